@@ -1,0 +1,41 @@
+//! The command line: one file per subcommand.
+
+mod check;
+mod demo;
+mod export;
+mod serve;
+mod simulate;
+mod verify;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Umpire adjudicates remote tabletop wargames.
+#[derive(Debug, Parser)]
+#[command(version, about, disable_help_subcommand = true)]
+pub struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Serve(serve::Args),
+    Demo(demo::Args),
+    Check(check::Args),
+    Simulate(simulate::Args),
+    Verify(verify::Args),
+    Export(export::Args),
+}
+
+/// Runs what the command line asks for.
+pub fn run(line: CommandLine) -> ExitCode {
+    match line.command {
+        Command::Serve(args) => serve::run(args),
+        Command::Demo(args) => demo::run(args),
+        Command::Check(args) => check::run(args),
+        Command::Simulate(args) => simulate::run(args),
+        Command::Verify(args) => verify::run(args),
+        Command::Export(args) => export::run(args),
+    }
+}

@@ -1,0 +1,137 @@
+//! A row of the log.
+
+use super::{Secret, Throw, canonical};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+/// A SHA-256 hash, written as 64 hexadecimal digits.
+pub type Hash = String;
+
+/// Who made an announcement on behalf of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// The player himself.
+    Player,
+    /// His standing orders.
+    StandingOrder,
+    /// His plan.
+    Plan,
+    /// The clock, for want of an answer.
+    Clock,
+    /// A program that plays.
+    Bot,
+    /// An arbiter.
+    Arbiter,
+}
+
+/// What an entry records.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Act {
+    /// The game was opened: the first entry of every log.
+    Opened {
+        /// The system's name.
+        system: String,
+        /// The edition of its rules.
+        edition: String,
+        /// The game.
+        game: Uuid,
+        /// Everything that was fixed.
+        setup: Value,
+        /// `s[0]` of the dice protocol.
+        commitment: Hash,
+    },
+    /// A seat was taken.
+    Seated {
+        /// The seat's name.
+        seat: String,
+        /// The player's name as shown.
+        player: String,
+        /// The player's salt for the dice.
+        salt: Hash,
+        /// Whether the server drew the salt because the client sent none.
+        salt_by_server: bool,
+    },
+    /// An announcement was accepted.
+    Announced {
+        /// Whose announcement.
+        seat: String,
+        /// Who made it.
+        by: By,
+        /// The decision that it answered; empty for what may be said at any time.
+        decision: String,
+        /// Whether it stays secret until the other seat has answered too.
+        sealed: bool,
+        /// The announcement.
+        announcement: Value,
+    },
+}
+
+/// The key of a turn, revealed when the turn is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct KeyReveal {
+    /// The turn.
+    pub turn: u32,
+    /// Its key, `s[turn]`.
+    pub key: Hash,
+}
+
+/// A row of the log: one accepted announcement and all that it caused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Its number within the game, from 1, without gaps.
+    pub seq: u64,
+    /// When it was accepted, in milliseconds since 1970.
+    pub at: i64,
+    /// What it records.
+    #[serde(flatten)]
+    pub act: Act,
+    /// Every die that was thrown for it.
+    pub dice: Vec<Throw>,
+    /// What it caused.
+    pub events: Vec<Value>,
+    /// The keys of the turns that it ended.
+    pub keys: Vec<KeyReveal>,
+    /// The hash of the entry before; 64 noughts for the first.
+    pub prev_hash: Hash,
+    /// The hash of this entry.
+    pub hash: Hash,
+}
+
+impl Entry {
+    /// `prev_hash` of the first entry.
+    pub fn no_hash() -> Hash {
+        "0".repeat(64)
+    }
+
+    /// The entry as it is stored, exported and hashed (but for its own hash).
+    pub fn json(&self) -> Value {
+        // Derived serialisation with string keys: it can't fail.
+        serde_json::to_value(self).unwrap_or(Value::Null)
+    }
+
+    /// Puts in the hash that follows from everything else:
+    /// `SHA-256("umpire-log/v1\0" ‖ prev_hash ‖ canonical JSON without its hash)`.
+    #[must_use]
+    pub fn chained(mut self) -> Entry {
+        self.hash = self.proper_hash();
+        self
+    }
+
+    /// The hash that this entry ought to have.
+    pub fn proper_hash(&self) -> Hash {
+        let mut value = self.json();
+        if let Value::Object(fields) = &mut value {
+            fields.remove("hash");
+        }
+        let before = Secret::from_hex(&self.prev_hash).map_or([0; 32], |s| s.0);
+        let mut digest = Sha256::new();
+        digest.update(b"umpire-log/v1\0");
+        digest.update(before);
+        digest.update(canonical(&value).as_bytes());
+        Secret(digest.finalize().into()).hex()
+    }
+}

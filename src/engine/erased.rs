@@ -1,0 +1,278 @@
+//! A rulebook and a match whose game nobody needs to know: JSON in, JSON out.
+
+use super::{DecisionView, OptionCard, Outcome, Refusal, Rule, RuleView, Seat, System, Tray, Viewer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+/// A named schema for the API document.
+pub struct SchemaPart {
+    /// Its name among the components.
+    pub name: String,
+    /// The schema itself.
+    pub schema: utoipa::openapi::RefOr<utoipa::openapi::schema::Schema>,
+}
+
+/// What came of an announcement that was accepted.
+pub struct Step {
+    /// The announcement in the system's own form, everything implied left out.
+    pub announcement: Value,
+    /// What it caused.
+    pub events: Vec<Value>,
+    /// The table afterwards.
+    pub table: Box<dyn Match>,
+}
+
+/// A system, without its types.
+pub trait Rulebook: Send + Sync {
+    /// The name in addresses (`marvellous`).
+    fn name(&self) -> &'static str;
+    /// The name on pages.
+    fn title(&self) -> &'static str;
+    /// The edition of the rules.
+    fn edition(&self) -> &'static str;
+    /// What the seats are called.
+    fn seats(&self) -> [&'static str; 2];
+    /// Every rule in order.
+    fn rules(&self) -> Vec<RuleView>;
+    /// What may be chosen when a game is opened.
+    fn options(&self) -> Vec<OptionCard>;
+    /// The set-ups that ship with the program: name, title, about, minutes and the set-up.
+    fn scenarios(&self) -> Vec<(String, Value)>;
+    /// The schemas of announcements (first), events (second) and whatever else there is to name.
+    fn schemas(&self) -> Vec<SchemaPart>;
+    /// Sets a table up.
+    ///
+    /// # Errors
+    /// A refusal that names the place and the rule.
+    fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal>;
+    /// A table as [`Match::snapshot`] gave it.
+    ///
+    /// # Errors
+    /// A sentence, if it is no such thing.
+    fn resume(&self, snapshot: &Value) -> Result<Box<dyn Match>, String>;
+    /// A table in a given position, for cases.
+    ///
+    /// # Errors
+    /// A refusal that says what breaks which rule.
+    fn position(&self, options: Value, position: Value) -> Result<Box<dyn Match>, Refusal>;
+}
+
+/// A table of some system.
+pub trait Match: Send + Sync {
+    /// Both players sit down.
+    fn begin(&self, tray: &mut Tray<'_>) -> Step;
+    /// Who owes what. The ids are empty; the game fills them in.
+    fn pending(&self) -> Vec<DecisionView>;
+    /// Who owes what kind of decision, and whether it is sealed: as [`Match::pending`], without the choices.
+    fn owed(&self) -> Vec<(Seat, &'static str, bool)>;
+    /// What a seat may announce although nothing is asked of it.
+    fn anytime(&self, seat: Seat) -> Vec<Value>;
+    /// What comes of an announcement.
+    ///
+    /// # Errors
+    /// A refusal; then nothing was thrown.
+    fn decide(&self, seat: Seat, announcement: &Value, tray: &mut Tray<'_>) -> Result<Step, Refusal>;
+    /// Folds stored events into the table.
+    ///
+    /// # Errors
+    /// A sentence, if one of them is no event of this system.
+    fn fold(&mut self, events: &[Value]) -> Result<(), String>;
+    /// How it ended.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The game turn, from 1.
+    fn turn(&self) -> u32;
+    /// Whether a viewer may see a stored event.
+    fn shows(&self, event: &Value, viewer: Viewer) -> bool;
+    /// A stored event as a line of a report, with the rule that made it.
+    fn tell(&self, event: &Value) -> Option<String>;
+    /// The table as a viewer may see it.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// Everything, for storage.
+    fn snapshot(&self) -> Value;
+    /// Whether something holds that a case expects.
+    ///
+    /// # Errors
+    /// What was expected and what is there.
+    fn holds(&self, key: &str, expected: &Value) -> Result<(), String>;
+    /// Checks every invariant.
+    ///
+    /// # Errors
+    /// The one that does not hold.
+    fn sound(&self) -> Result<(), String>;
+    /// Another one like it.
+    fn fork(&self) -> Box<dyn Match>;
+}
+
+/// A system as a rulebook.
+pub fn erase<S: System>() -> &'static dyn Rulebook {
+    &Erased::<S>(std::marker::PhantomData)
+}
+
+struct Erased<S: System>(std::marker::PhantomData<fn() -> S>);
+
+struct Table<S: System>(S::State);
+
+fn json_of(thing: &impl Serialize) -> Value {
+    // Every type here derives its serialisation and has string keys, so this can't fail.
+    serde_json::to_value(thing).unwrap_or(Value::Null)
+}
+
+fn read<T: DeserializeOwned>(what: &str, value: &Value) -> Result<T, Refusal> {
+    T::deserialize(value).map_err(|e| Refusal::not_understood(format!("{what}: {e}")))
+}
+
+fn event_json<S: System>(event: &S::Event) -> Value {
+    let mut value = json_of(event);
+    if let Value::Object(fields) = &mut value {
+        fields.insert("rule".into(), S::rule_of(event).id.into());
+    }
+    value
+}
+
+fn read_event<S: System>(value: &Value) -> Result<S::Event, String> {
+    S::Event::deserialize_value(value)
+}
+
+trait FromValue: Sized {
+    fn deserialize_value(value: &Value) -> Result<Self, String>;
+}
+
+impl<T: DeserializeOwned> FromValue for T {
+    fn deserialize_value(value: &Value) -> Result<T, String> {
+        T::deserialize(value).map_err(|e| e.to_string())
+    }
+}
+
+impl<S: System> Rulebook for Erased<S> {
+    fn name(&self) -> &'static str {
+        S::NAME
+    }
+    fn title(&self) -> &'static str {
+        S::TITLE
+    }
+    fn edition(&self) -> &'static str {
+        S::EDITION
+    }
+    fn seats(&self) -> [&'static str; 2] {
+        S::SEATS
+    }
+    fn rules(&self) -> Vec<RuleView> {
+        S::RULES.iter().map(|r: &&Rule| r.view()).collect()
+    }
+    fn options(&self) -> Vec<OptionCard> {
+        S::options()
+    }
+    fn scenarios(&self) -> Vec<(String, Value)> {
+        S::scenarios()
+            .iter()
+            .map(|s| {
+                let card = json!({
+                    "name": s.name, "title": s.title, "about": s.about, "minutes": s.minutes,
+                    "setup": json_of(&s.setup),
+                });
+                (s.name.clone(), card)
+            })
+            .collect()
+    }
+    fn schemas(&self) -> Vec<SchemaPart> {
+        S::schemas()
+    }
+    fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal> {
+        let setup: S::Setup = read("setup", setup)?;
+        Ok(Box::new(Table::<S>(S::open(&setup)?)))
+    }
+    fn resume(&self, snapshot: &Value) -> Result<Box<dyn Match>, String> {
+        Ok(Box::new(Table::<S>(S::State::deserialize_value(snapshot)?)))
+    }
+    fn position(&self, options: Value, position: Value) -> Result<Box<dyn Match>, Refusal> {
+        Ok(Box::new(Table::<S>(S::position(options, position)?)))
+    }
+}
+
+impl<S: System> Table<S> {
+    fn after(&self, announcement: Value, events: Vec<S::Event>) -> Step {
+        let mut state = self.0.clone();
+        for event in &events {
+            S::apply(&mut state, event);
+        }
+        Step {
+            announcement,
+            events: events.iter().map(event_json::<S>).collect(),
+            table: Box::new(Table::<S>(state)),
+        }
+    }
+}
+
+impl<S: System> Match for Table<S> {
+    fn begin(&self, tray: &mut Tray<'_>) -> Step {
+        self.after(Value::Null, S::begin(&self.0, tray))
+    }
+    fn pending(&self) -> Vec<DecisionView> {
+        S::pending(&self.0)
+            .iter()
+            .map(|d| DecisionView {
+                id: String::new(),
+                seat: S::SEATS[d.seat.index()].to_owned(),
+                kind: d.kind.to_owned(),
+                rule: d.rule.view(),
+                question: S::question(&self.0, d),
+                choices: d.choices.iter().map(json_of).collect(),
+                complete: d.parts.is_none(),
+                parts: d.parts.as_ref().map(json_of),
+                sealed: d.sealed,
+                otherwise: d.otherwise.as_ref().map(json_of),
+            })
+            .collect()
+    }
+    fn owed(&self) -> Vec<(Seat, &'static str, bool)> {
+        S::pending(&self.0)
+            .iter()
+            .map(|d| (d.seat, d.kind, d.sealed))
+            .collect()
+    }
+    fn anytime(&self, seat: Seat) -> Vec<Value> {
+        S::anytime(&self.0, seat).iter().map(json_of).collect()
+    }
+    fn decide(&self, seat: Seat, announcement: &Value, tray: &mut Tray<'_>) -> Result<Step, Refusal> {
+        let announcement: S::Announcement = read("announcement", announcement)?;
+        let events = S::decide(&self.0, seat, &announcement, tray)?;
+        Ok(self.after(json_of(&announcement), events))
+    }
+    fn fold(&mut self, events: &[Value]) -> Result<(), String> {
+        for event in events {
+            S::apply(&mut self.0, &read_event::<S>(event)?);
+        }
+        Ok(())
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        S::outcome(&self.0)
+    }
+    fn turn(&self) -> u32 {
+        S::turn(&self.0)
+    }
+    fn shows(&self, event: &Value, viewer: Viewer) -> bool {
+        read_event::<S>(event).is_ok_and(|e| S::shows(&e, viewer))
+    }
+    fn tell(&self, event: &Value) -> Option<String> {
+        read_event::<S>(event)
+            .ok()
+            .map(|e| S::tell(&e))
+            .filter(|line| !line.is_empty())
+    }
+    fn view(&self, viewer: Viewer) -> Value {
+        json_of(&S::view(&self.0, viewer))
+    }
+    fn snapshot(&self) -> Value {
+        json_of(&self.0)
+    }
+    fn holds(&self, key: &str, expected: &Value) -> Result<(), String> {
+        S::holds(&self.0, key, expected)
+    }
+    fn sound(&self) -> Result<(), String> {
+        S::sound(&self.0)
+    }
+    fn fork(&self) -> Box<dyn Match> {
+        Box::new(Table::<S>(self.0.clone()))
+    }
+}

@@ -1,0 +1,217 @@
+//! Dice that both sides can check: the protocol "umpire-dice/v1".
+//!
+//! A chain of keys is fixed before the game and its end is published; every turn has its own key, revealed when
+//! the turn is over; every die follows from key, both players' salts and a running number.
+
+use super::{Dice, Faces, canonical};
+use hmac::{Hmac, KeyInit, Mac};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+/// The last epoch for which a game has a key: no game can last longer than this many turns.
+pub const EPOCHS: u32 = 1024;
+
+/// 32 bytes that are nobody's business until they are revealed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Secret(pub [u8; 32]);
+
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Secret(..)")
+    }
+}
+
+impl Secret {
+    /// Lower-case hexadecimal.
+    pub fn hex(&self) -> String {
+        self.0.iter().map(|b| format!("{b:02x}")).collect()
+    }
+
+    /// Reads 64 hexadecimal digits.
+    pub fn from_hex(text: &str) -> Option<Secret> {
+        let digits = text.as_bytes();
+        if digits.len() != 64 {
+            return None;
+        }
+        let mut bytes = [0; 32];
+        for (byte, pair) in bytes.iter_mut().zip(digits.chunks(2)) {
+            let high = char::from(pair[0]).to_digit(16)?;
+            let low = char::from(pair[1]).to_digit(16)?;
+            *byte = (high * 16 + low) as u8;
+        }
+        Some(Secret(bytes))
+    }
+}
+
+fn tag(name: &str) -> Vec<u8> {
+    let mut bytes = b"umpire-dice/v1/".to_vec();
+    bytes.extend_from_slice(name.as_bytes());
+    bytes.push(0);
+    bytes
+}
+
+fn hash(parts: &[&[u8]]) -> [u8; 32] {
+    let mut digest = Sha256::new();
+    for part in parts {
+        digest.update(part);
+    }
+    digest.finalize().into()
+}
+
+/// The keys of one game: `s[0]`, the commitment, to `s[1024]`.
+#[derive(Clone)]
+pub struct KeyChain {
+    keys: Vec<[u8; 32]>,
+}
+
+impl KeyChain {
+    /// The chain of game `game` that ends in `last`, which is `s[1024]`.
+    pub fn new(game: Uuid, last: Secret) -> KeyChain {
+        let mut keys = vec![last.0; EPOCHS as usize + 1];
+        for epoch in (1..=EPOCHS as usize).rev() {
+            keys[epoch - 1] = KeyChain::before(game, &Secret(keys[epoch])).0;
+        }
+        KeyChain { keys }
+    }
+
+    /// The key of the epoch before the one whose key this is.
+    pub fn before(game: Uuid, key: &Secret) -> Secret {
+        Secret(hash(&[&tag("chain"), game.as_bytes(), &key.0]))
+    }
+
+    /// `s[0]`, published in the opening entry.
+    pub fn commitment(&self) -> Secret {
+        Secret(self.keys[0])
+    }
+
+    /// The key of a turn, from 1 to [`EPOCHS`].
+    pub fn key(&self, turn: u32) -> Option<Secret> {
+        self.keys
+            .get(turn as usize)
+            .copied()
+            .map(Secret)
+            .filter(|_| turn > 0)
+    }
+}
+
+/// R: what binds the dice of a game to its players and its set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Anchor(pub [u8; 32]);
+
+impl Anchor {
+    /// The anchor of a game.
+    pub fn new(game: Uuid, commitment: &Secret, salts: [&Secret; 2], setup: &Value) -> Anchor {
+        Anchor::of_bytes(game, commitment, salts, canonical(setup).as_bytes())
+    }
+
+    fn of_bytes(game: Uuid, commitment: &Secret, salts: [&Secret; 2], setup: &[u8]) -> Anchor {
+        let setup = hash(&[setup]);
+        Anchor(hash(&[
+            &tag("anchor"),
+            game.as_bytes(),
+            &commitment.0,
+            &salts[0].0,
+            &salts[1].0,
+            &setup,
+        ]))
+    }
+}
+
+/// The server's dice.
+pub struct Fair<'a> {
+    game: Uuid,
+    anchor: Anchor,
+    key: Box<dyn Fn(u32) -> Option<Secret> + 'a>,
+}
+
+impl<'a> Fair<'a> {
+    /// Dice of `game`, with the key of each turn as `key` gives it.
+    pub fn new(game: Uuid, anchor: Anchor, key: impl Fn(u32) -> Option<Secret> + 'a) -> Fair<'a> {
+        Fair {
+            game,
+            anchor,
+            key: Box::new(key),
+        }
+    }
+
+    fn block(&self, key: &Secret, turn: u32, number: u64, block: u32) -> [u8; 32] {
+        // HMAC takes keys of any length.
+        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&key.0) else {
+            return [0; 32];
+        };
+        mac.update(&tag("roll"));
+        mac.update(self.game.as_bytes());
+        mac.update(&turn.to_be_bytes());
+        mac.update(&number.to_be_bytes());
+        mac.update(&self.anchor.0);
+        mac.update(&block.to_be_bytes());
+        mac.finalize().into_bytes().into()
+    }
+}
+
+impl Dice for Fair<'_> {
+    fn throw(&mut self, turn: u32, number: u64, sides: u8, count: usize) -> Option<Faces> {
+        let key = (self.key)(turn)?;
+        let sides = u64::from(sides.max(1));
+        let limit = (1_u64 << 32) / sides * sides;
+        let lowest = if sides == 10 { 0 } else { 1 };
+        let mut faces = Faces::NONE;
+        for number_of_block in 0.. {
+            for word in self.block(&key, turn, number, number_of_block).chunks_exact(4) {
+                if faces.len() == count.min(Faces::MOST) {
+                    return Some(faces);
+                }
+                let word = u64::from(u32::from_be_bytes([word[0], word[1], word[2], word[3]]));
+                if word < limit {
+                    faces.push((word % sides + lowest) as u8);
+                }
+            }
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_known_answers_of_the_protocol() {
+        let game = Uuid::parse_str("018f0000000070008000000000000001").unwrap();
+        let chain = KeyChain::new(game, Secret([0x11; 32]));
+        let c = chain.commitment();
+        assert_eq!(
+            c.hex(),
+            "15b9bd37405374610843572b74a13e07746147a81d48e09f001040c41095ce22"
+        );
+        assert_eq!(
+            chain.key(1).unwrap().hex(),
+            "0b36376defab31035628a686c663039f0c17ac29813cedc8dff887f6fbfbf229"
+        );
+        let salts = [Secret([0x33; 32]), Secret([0x44; 32])];
+        let anchor = Anchor::of_bytes(game, &c, [&salts[0], &salts[1]], b"setup-bytes");
+        assert_eq!(
+            Secret(anchor.0).hex(),
+            "0d9f9affc6d32b88b91a2a1232cb33cf10834cabe07e35e9fe13f41f5770a3e3"
+        );
+        let mut dice = Fair::new(game, anchor, |turn| chain.key(turn));
+        let mut throw = |turn, number, count| dice.throw(turn, number, 6, count).unwrap().as_slice().to_vec();
+        assert_eq!(throw(1, 0, 8), [5, 2, 4, 4, 6, 5, 6, 2]);
+        assert_eq!(throw(2, 0, 10), [4, 5, 2, 5, 4, 4, 3, 3, 6, 4]);
+        assert_eq!(throw(2, 1, 5), [2, 3, 3, 3, 4]);
+        assert!(
+            dice.throw(0, 0, 6, 1).is_none(),
+            "turn 0 has no dice: its key is the commitment"
+        );
+        assert!(dice.throw(EPOCHS + 1, 0, 6, 1).is_none());
+    }
+
+    #[test]
+    fn hexadecimal_round_trips_and_refuses_the_rest() {
+        let secret = Secret([0xa5; 32]);
+        assert_eq!(Secret::from_hex(&secret.hex()), Some(secret));
+        assert_eq!(Secret::from_hex("a5"), None);
+        assert_eq!(Secret::from_hex(&"zz".repeat(32)), None);
+    }
+}

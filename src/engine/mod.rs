@@ -1,0 +1,33 @@
+//! The table and its announce/react protocol.
+//!
+//! This circle knows no game, no clock, no database and no network. A rulebook implements [`System`]; the rest
+//! of the program holds it in erased form ([`Rulebook`], [`Match`]); a [`Game`] joins a match to its seats, its
+//! dice and its log, and turns an announcement into an [`Entry`].
+
+mod audit;
+mod canonical;
+mod decision;
+mod dice;
+mod entry;
+mod erased;
+mod fair;
+mod game;
+mod outcome;
+mod refusal;
+mod rule;
+mod seat;
+mod system;
+
+pub use audit::{AuditError, Verified, export_lines, verify};
+pub use canonical::canonical;
+pub use decision::{Answer, Decision, DecisionView};
+pub use dice::{Dice, Faces, Scripted, Throw, Tray};
+pub use entry::{Act, By, Entry, Hash, KeyReveal};
+pub use erased::{Match, Rulebook, SchemaPart, Step, erase};
+pub use fair::{Anchor, EPOCHS, Fair, KeyChain, Secret};
+pub use game::{Announced, DiceBox, Fault, Game, Opening, Player};
+pub use outcome::Outcome;
+pub use refusal::Refusal;
+pub use rule::{Broken, Rule, RuleView};
+pub use seat::{Seat, Viewer};
+pub use system::{OptionCard, ScenarioCard, System};

@@ -1,0 +1,51 @@
+//! Who sits at the table, and who looks at it.
+
+use serde::{Deserialize, Serialize};
+
+/// A side of one game. Every system has exactly two; what they are called is the system's affair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Seat {
+    /// The system's first side (seat 0 of the dice protocol).
+    First,
+    /// The system's second side (seat 1 of the dice protocol).
+    Second,
+}
+
+impl Seat {
+    /// Both seats, in order.
+    pub const ALL: [Seat; 2] = [Seat::First, Seat::Second];
+
+    /// The opponent's seat.
+    pub fn other(self) -> Seat {
+        match self {
+            Seat::First => Seat::Second,
+            Seat::Second => Seat::First,
+        }
+    }
+
+    /// 0 or 1, for arrays kept per seat.
+    pub fn index(self) -> usize {
+        match self {
+            Seat::First => 0,
+            Seat::Second => 1,
+        }
+    }
+}
+
+/// Somebody who looks at a game; what he may see depends on nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// A player: the public things and his own secrets.
+    Seat(Seat),
+    /// A spectator.
+    Public,
+    /// The program itself (the log, the audit, the cases): everything.
+    Arbiter,
+}
+
+impl Viewer {
+    /// Whether this viewer may see what belongs to `seat` alone.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Arbiter || self == Viewer::Seat(seat)
+    }
+}

@@ -1,0 +1,146 @@
+//! What a rulebook is.
+
+use super::{Decision, Outcome, Refusal, Rule, SchemaPart, Seat, Tray, Viewer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// A rulebook as pure functions: no clock, no I/O, no chance but the tray.
+///
+/// `decide` may refuse and may roll; `apply` may do neither. State is nothing but the set-up with the events
+/// folded into it.
+pub trait System: Sized + Send + Sync + 'static {
+    /// The name in addresses and files (`marvellous`).
+    const NAME: &'static str;
+    /// The name on pages.
+    const TITLE: &'static str;
+    /// The edition of these rules as a program; it stands in the opening entry of every game.
+    const EDITION: &'static str;
+    /// What the two seats are called.
+    const SEATS: [&'static str; 2];
+    /// Every rule, in the rulebook's order.
+    const RULES: &'static [&'static Rule];
+
+    /// All that is fixed before the first announcement: options, ground, armies.
+    type Setup: Clone + Serialize + DeserializeOwned + Send + Sync;
+    /// The table at one moment.
+    type State: Clone + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What a player may say.
+    type Announcement: Clone + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// A fact that the rules derived.
+    type Event: Clone + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// The table as one viewer may see it.
+    type View: Serialize;
+    /// The parts of an answer that can't be listed.
+    type Parts: Serialize;
+
+    /// Sets the table up.
+    ///
+    /// # Errors
+    /// A refusal that names the place and the rule, if the set-up breaks one.
+    fn open(setup: &Self::Setup) -> Result<Self::State, Refusal>;
+
+    /// Both players sit down: what happens before anybody is asked.
+    fn begin(state: &Self::State, tray: &mut Tray<'_>) -> Vec<Self::Event>;
+
+    /// Who owes what. Empty: the game is over, or has not begun.
+    fn pending(state: &Self::State) -> Vec<Decision<Self>>;
+
+    /// What a seat may announce although nothing is asked of it (conceding ...).
+    fn anytime(state: &Self::State, seat: Seat) -> Vec<Self::Announcement>;
+
+    /// What comes of an announcement.
+    ///
+    /// # Errors
+    /// A refusal; then nothing was thrown.
+    fn decide(
+        state: &Self::State,
+        seat: Seat,
+        announcement: &Self::Announcement,
+        tray: &mut Tray<'_>,
+    ) -> Result<Vec<Self::Event>, Refusal>;
+
+    /// Folds a fact into the state. Total: what happened can be folded.
+    fn apply(state: &mut Self::State, event: &Self::Event);
+
+    /// How it ended, once it has.
+    fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// The game turn, from 1.
+    fn turn(state: &Self::State) -> u32;
+
+    /// Whether a viewer may see an event. Never depends on when it is asked.
+    fn shows(event: &Self::Event, viewer: Viewer) -> bool;
+
+    /// The rule that made an event.
+    fn rule_of(event: &Self::Event) -> &'static Rule;
+
+    /// An event as a line of a battle report.
+    fn tell(event: &Self::Event) -> String;
+
+    /// The question of a decision, as a sentence.
+    fn question(state: &Self::State, decision: &Decision<Self>) -> String;
+
+    /// The table as one viewer may see it.
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// A table in a given position, for cases. `options` and `position` are as written in the case.
+    ///
+    /// # Errors
+    /// A refusal that says what breaks which rule.
+    fn position(options: Value, position: Value) -> Result<Self::State, Refusal>;
+
+    /// Whether `expected` holds for the thing that a case calls `key` (`units`, `engaged`, `phase` ...).
+    ///
+    /// # Errors
+    /// What was expected and what is there.
+    fn holds(state: &Self::State, key: &str, expected: &Value) -> Result<(), String>;
+
+    /// Checks every invariant of the state.
+    ///
+    /// # Errors
+    /// The invariant that does not hold, in words.
+    fn sound(state: &Self::State) -> Result<(), String>;
+
+    /// What may be chosen when a game is opened.
+    fn options() -> Vec<OptionCard>;
+
+    /// The set-ups that ship with the program.
+    fn scenarios() -> &'static [ScenarioCard<Self::Setup>];
+
+    /// The schemas of everything that the system sends and takes, for the API document.
+    fn schemas() -> Vec<SchemaPart>;
+}
+
+/// An option of a game, for people who open one.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+pub struct OptionCard {
+    /// Its name in a set-up.
+    #[schema(example = "zone_capacity")]
+    pub name: &'static str,
+    /// What holds when nothing is said.
+    pub default: Value,
+    /// What else may be said, in words.
+    #[schema(example = "1 to 24")]
+    pub values: &'static str,
+    /// What it changes, as a sentence.
+    pub text: &'static str,
+    /// The ruling or rule it belongs to.
+    #[schema(example = "AMB-05")]
+    pub ruling: &'static str,
+}
+
+/// A set-up that ships with the program.
+#[derive(Clone, Debug)]
+pub struct ScenarioCard<Setup> {
+    /// Its name in addresses.
+    pub name: String,
+    /// Its name on pages.
+    pub title: String,
+    /// What it is about, in a few sentences.
+    pub about: String,
+    /// How long it takes two players at one table, in minutes.
+    pub minutes: u32,
+    /// The set-up itself.
+    pub setup: Setup,
+}
