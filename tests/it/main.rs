@@ -1,1 +1,6 @@
+//! The integration tests: one binary, one file per subject.
 
+#![expect(clippy::unwrap_used, reason = "a test that can't go on should stop there")]
+
+mod protocol;
+mod toy;

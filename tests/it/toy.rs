@@ -1,0 +1,544 @@
+//! Toy: the smallest game that needs everything the protocol has. For tests of the protocol only.
+//!
+//! Each turn both seats secretly choose a number (sealed). Chosen number plus one die: the higher one calls, `left` if
+//! they are equal. The caller throws one to three dice; the other seat holds, or counters with as many dice. The
+//! difference is scored. A new turn begins with a die of its own. After the last turn the higher score wins.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::OnceLock;
+use umpire::engine::{
+    Decision, Faces, OptionCard, Outcome, Refusal, Rule, Rulebook, ScenarioCard, SchemaPart, Seat, System,
+    Tray, Viewer, erase,
+};
+use utoipa::{PartialSchema, ToSchema};
+
+/// The rulebook, as the server holds it.
+pub fn rulebook() -> &'static dyn Rulebook {
+    erase::<Toy>()
+}
+
+/// Finds the toy by its name, as the registry finds the real systems.
+pub fn named(name: &str) -> Option<&'static dyn Rulebook> {
+    (name == Toy::NAME).then(rulebook)
+}
+
+pub struct Toy;
+
+static TURN: Rule = Rule {
+    id: "TOY-1",
+    text: "A turn begins with one die on the table.",
+};
+static CHOOSE: Rule = Rule {
+    id: "TOY-2",
+    text: "Both seats secretly choose a number from 1 to 6.",
+};
+static CALL: Rule = Rule {
+    id: "TOY-3",
+    text: "The seat with the higher number and die calls with one to three dice.",
+};
+static REACT: Rule = Rule {
+    id: "TOY-4",
+    text: "The other seat may hold, or counter with as many dice.",
+};
+static END: Rule = Rule {
+    id: "TOY-5",
+    text: "After the last turn the higher score wins; a seat may concede at any time.",
+};
+
+/// Names of the seats as they stand in events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    Left,
+    Right,
+}
+
+impl Side {
+    fn of(seat: Seat) -> Side {
+        match seat {
+            Seat::First => Side::Left,
+            Seat::Second => Side::Right,
+        }
+    }
+
+    fn seat(self) -> Seat {
+        match self {
+            Side::Left => Seat::First,
+            Side::Right => Seat::Second,
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// How many turns the game lasts, from 1 to 100.
+    pub turns: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    turns: u32,
+    turn: u32,
+    score: [i32; 2],
+    stage: Stage,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "stage", rename_all = "snake_case")]
+enum Stage {
+    /// Nobody sits yet.
+    Waiting,
+    Choosing {
+        chosen: [Option<u8>; 2],
+    },
+    Calling {
+        caller: Side,
+    },
+    Reacting {
+        caller: Side,
+        thrown: Vec<u8>,
+    },
+    Over {
+        winner: Option<Side>,
+        conceded: bool,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Announcement {
+    Choose { number: u8 },
+    Call { dice: u8 },
+    React { reaction: Reaction },
+    Concede {},
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Reaction {
+    Hold,
+    Counter,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    TurnBegan {
+        turn: u32,
+        die: u8,
+    },
+    Chose {
+        side: Side,
+        number: u8,
+    },
+    Revealed {
+        numbers: [u8; 2],
+        dice: [u8; 2],
+        caller: Side,
+    },
+    Called {
+        side: Side,
+        faces: Vec<u8>,
+    },
+    Answered {
+        side: Side,
+        faces: Vec<u8>,
+        gain: i32,
+    },
+    Ended {
+        winner: Option<Side>,
+        conceded: bool,
+    },
+}
+
+/// What a viewer may see.
+#[derive(Serialize, ToSchema)]
+pub struct View {
+    turn: u32,
+    score: [i32; 2],
+    /// What the viewer has chosen, or everybody's choice for the arbiter.
+    chosen: [Option<u8>; 2],
+    thrown: Vec<u8>,
+}
+
+fn ask(
+    side: Side,
+    kind: &'static str,
+    rule: &'static Rule,
+    choices: Vec<Announcement>,
+    otherwise: Announcement,
+) -> Decision<Toy> {
+    Decision {
+        seat: side.seat(),
+        kind,
+        rule,
+        choices,
+        parts: None,
+        sealed: kind == "choose",
+        otherwise: Some(otherwise),
+    }
+}
+
+fn sum(faces: &[u8]) -> i32 {
+    faces.iter().map(|f| i32::from(*f)).sum()
+}
+
+fn illegal(broken: umpire::engine::Broken<String>) -> Refusal {
+    Refusal::Illegal {
+        rule: broken.rule,
+        why: broken.why,
+    }
+}
+
+fn not_asked(rule: &'static Rule, state: &State) -> Refusal {
+    Refusal::NotAsked {
+        rule,
+        why: format!("turn {} waits for something else", state.turn),
+    }
+}
+
+/// The events of a turn's end: the next turn, or the end of the game.
+fn turn_ends(state: &State, score: [i32; 2], tray: &mut Tray<'_>) -> Event {
+    if state.turn >= state.turns {
+        let winner = match score[0].cmp(&score[1]) {
+            std::cmp::Ordering::Greater => Some(Side::Left),
+            std::cmp::Ordering::Less => Some(Side::Right),
+            std::cmp::Ordering::Equal => None,
+        };
+        return Event::Ended {
+            winner,
+            conceded: false,
+        };
+    }
+    let turn = state.turn + 1;
+    tray.turn_begins(turn);
+    Event::TurnBegan {
+        turn,
+        die: tray.throw(6, 1).first(),
+    }
+}
+
+impl System for Toy {
+    const NAME: &'static str = "toy";
+    const TITLE: &'static str = "Toy";
+    const EDITION: &'static str = "1";
+    const SEATS: [&'static str; 2] = ["left", "right"];
+    const RULES: &'static [&'static Rule] = &[&TURN, &CHOOSE, &CALL, &REACT, &END];
+
+    type Setup = Setup;
+    type State = State;
+    type Announcement = Announcement;
+    type Event = Event;
+    type View = View;
+    type Parts = ();
+
+    fn open(setup: &Setup) -> Result<State, Refusal> {
+        END.require((1..=100).contains(&setup.turns), || {
+            format!("{} turns: a game has 1 to 100", setup.turns)
+        })
+        .map_err(illegal)?;
+        Ok(State {
+            turns: setup.turns,
+            turn: 1,
+            score: [0, 0],
+            stage: Stage::Waiting,
+        })
+    }
+
+    fn begin(_state: &State, tray: &mut Tray<'_>) -> Vec<Event> {
+        vec![Event::TurnBegan {
+            turn: 1,
+            die: tray.throw(6, 1).first(),
+        }]
+    }
+
+    fn pending(state: &State) -> Vec<Decision<Toy>> {
+        match &state.stage {
+            Stage::Waiting | Stage::Over { .. } => vec![],
+            Stage::Choosing { chosen } => [Side::Left, Side::Right]
+                .into_iter()
+                .filter(|s| chosen[s.seat().index()].is_none())
+                .map(|s| {
+                    let choices = (1..=6).map(|number| Announcement::Choose { number }).collect();
+                    ask(s, "choose", &CHOOSE, choices, Announcement::Choose { number: 1 })
+                })
+                .collect(),
+            Stage::Calling { caller } => {
+                let choices = (1..=3).map(|dice| Announcement::Call { dice }).collect();
+                vec![ask(
+                    *caller,
+                    "call",
+                    &CALL,
+                    choices,
+                    Announcement::Call { dice: 1 },
+                )]
+            }
+            Stage::Reacting { caller, .. } => {
+                let react = |reaction| Announcement::React { reaction };
+                let choices = vec![react(Reaction::Hold), react(Reaction::Counter)];
+                let side = Side::of(caller.seat().other());
+                vec![ask(side, "react", &REACT, choices, react(Reaction::Hold))]
+            }
+        }
+    }
+
+    fn anytime(state: &State, _seat: Seat) -> Vec<Announcement> {
+        match state.stage {
+            Stage::Waiting | Stage::Over { .. } => vec![],
+            _ => vec![Announcement::Concede {}],
+        }
+    }
+
+    fn decide(
+        state: &State,
+        seat: Seat,
+        announcement: &Announcement,
+        tray: &mut Tray<'_>,
+    ) -> Result<Vec<Event>, Refusal> {
+        let side = Side::of(seat);
+        match announcement {
+            Announcement::Concede {} => Ok(vec![Event::Ended {
+                winner: Some(Side::of(seat.other())),
+                conceded: true,
+            }]),
+            Announcement::Choose { number } => {
+                let Stage::Choosing { chosen } = &state.stage else {
+                    return Err(not_asked(&CHOOSE, state));
+                };
+                if chosen[seat.index()].is_some() {
+                    return Err(not_asked(&CHOOSE, state));
+                }
+                CHOOSE
+                    .require((1..=6).contains(number), || {
+                        format!("{number} is not from 1 to 6")
+                    })
+                    .map_err(illegal)?;
+                let mut events = vec![Event::Chose {
+                    side,
+                    number: *number,
+                }];
+                if let Some(other) = chosen[seat.other().index()] {
+                    let numbers = match side {
+                        Side::Left => [*number, other],
+                        Side::Right => [other, *number],
+                    };
+                    let thrown = tray.throw(6, 2);
+                    let dice = [thrown.as_slice()[0], thrown.as_slice()[1]];
+                    let caller = if numbers[0] + dice[0] >= numbers[1] + dice[1] {
+                        Side::Left
+                    } else {
+                        Side::Right
+                    };
+                    events.push(Event::Revealed {
+                        numbers,
+                        dice,
+                        caller,
+                    });
+                }
+                Ok(events)
+            }
+            Announcement::Call { dice } => {
+                let (Stage::Calling { caller }, true) = (&state.stage, (1..=3).contains(dice)) else {
+                    return match &state.stage {
+                        Stage::Calling { caller } if *caller == side => Err(Refusal::Illegal {
+                            rule: &CALL,
+                            why: format!("{dice} dice: one to three may be thrown"),
+                        }),
+                        _ => Err(not_asked(&CALL, state)),
+                    };
+                };
+                if *caller != side {
+                    return Err(not_asked(&CALL, state));
+                }
+                let faces = tray.throw(6, usize::from(*dice)).as_slice().to_vec();
+                Ok(vec![Event::Called { side, faces }])
+            }
+            Announcement::React { reaction } => {
+                let Stage::Reacting { caller, thrown } = &state.stage else {
+                    return Err(not_asked(&REACT, state));
+                };
+                if *caller == side {
+                    return Err(not_asked(&REACT, state));
+                }
+                let faces = match reaction {
+                    Reaction::Hold => Faces::NONE,
+                    Reaction::Counter => tray.throw(6, thrown.len()),
+                };
+                let faces = faces.as_slice().to_vec();
+                let gain = sum(&faces) - sum(thrown);
+                let mut score = state.score;
+                score[seat.index()] += gain;
+                let answered = Event::Answered { side, faces, gain };
+                Ok(vec![answered, turn_ends(state, score, tray)])
+            }
+        }
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        match event {
+            Event::TurnBegan { turn, .. } => {
+                state.turn = *turn;
+                state.stage = Stage::Choosing { chosen: [None, None] };
+            }
+            Event::Chose { side, number } => {
+                if let Stage::Choosing { chosen } = &mut state.stage {
+                    chosen[side.seat().index()] = Some(*number);
+                }
+            }
+            Event::Revealed { caller, .. } => state.stage = Stage::Calling { caller: *caller },
+            Event::Called { side, faces } => {
+                state.stage = Stage::Reacting {
+                    caller: *side,
+                    thrown: faces.clone(),
+                };
+            }
+            Event::Answered { side, gain, .. } => state.score[side.seat().index()] += gain,
+            Event::Ended { winner, conceded } => {
+                state.stage = Stage::Over {
+                    winner: *winner,
+                    conceded: *conceded,
+                };
+            }
+        }
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let Stage::Over { winner, conceded } = state.stage else {
+            return None;
+        };
+        Some(Outcome {
+            grade: if winner.is_some() { "win" } else { "draw" },
+            winner: winner.map(Side::seat),
+            reason: if conceded { "concession" } else { "turn_limit" },
+        })
+    }
+
+    fn turn(state: &State) -> u32 {
+        state.turn
+    }
+
+    fn shows(event: &Event, viewer: Viewer) -> bool {
+        match event {
+            Event::Chose { side, .. } => viewer.is(side.seat()),
+            _ => true,
+        }
+    }
+
+    fn rule_of(event: &Event) -> &'static Rule {
+        match event {
+            Event::TurnBegan { .. } => &TURN,
+            Event::Chose { .. } | Event::Revealed { .. } => &CHOOSE,
+            Event::Called { .. } => &CALL,
+            Event::Answered { .. } => &REACT,
+            Event::Ended { .. } => &END,
+        }
+    }
+
+    fn tell(event: &Event) -> String {
+        match event {
+            Event::TurnBegan { turn, die } => format!("Turn {turn} begins with a {die}."),
+            Event::Chose { .. } => String::new(),
+            Event::Revealed { numbers, caller, .. } => format!("Chosen {numbers:?}; {caller:?} calls."),
+            Event::Called { side, faces } => format!("{side:?} calls with {faces:?}."),
+            Event::Answered { side, faces, gain } => format!("{side:?} answers with {faces:?}: {gain}."),
+            Event::Ended {
+                winner: Some(winner), ..
+            } => format!("{winner:?} wins."),
+            Event::Ended { winner: None, .. } => "A draw.".to_owned(),
+        }
+    }
+
+    fn question(state: &State, decision: &Decision<Toy>) -> String {
+        format!("Turn {}: what do you {}?", state.turn, decision.kind)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        let mut chosen = [None, None];
+        let mut thrown = vec![];
+        match &state.stage {
+            Stage::Choosing { chosen: all } => {
+                for seat in Seat::ALL.into_iter().filter(|s| viewer.is(*s)) {
+                    chosen[seat.index()] = all[seat.index()];
+                }
+            }
+            Stage::Reacting { thrown: faces, .. } => thrown.clone_from(faces),
+            _ => {}
+        }
+        View {
+            turn: state.turn,
+            score: state.score,
+            chosen,
+            thrown,
+        }
+    }
+
+    fn position(options: Value, position: Value) -> Result<State, Refusal> {
+        let setup: Setup =
+            serde_json::from_value(options).map_err(|e| Refusal::not_understood(format!("options: {e}")))?;
+        let state: State = serde_json::from_value(position)
+            .map_err(|e| Refusal::not_understood(format!("position: {e}")))?;
+        Ok(State {
+            turns: setup.turns,
+            ..state
+        })
+    }
+
+    fn holds(state: &State, key: &str, expected: &Value) -> Result<(), String> {
+        let actual = match key {
+            "turn" => Value::from(state.turn),
+            "score" => Value::from(state.score.to_vec()),
+            _ => return Err(format!("a toy has no {key}")),
+        };
+        if actual == *expected {
+            Ok(())
+        } else {
+            Err(format!("{key}: expected {expected}, there is {actual}"))
+        }
+    }
+
+    fn sound(state: &State) -> Result<(), String> {
+        if (1..=state.turns).contains(&state.turn) {
+            Ok(())
+        } else {
+            Err(format!("turn {} of {}", state.turn, state.turns))
+        }
+    }
+
+    fn options() -> Vec<OptionCard> {
+        vec![OptionCard {
+            name: "turns",
+            default: 3.into(),
+            values: "1 to 100",
+            text: "How many turns the game lasts.",
+            ruling: "TOY-5",
+        }]
+    }
+
+    fn scenarios() -> &'static [ScenarioCard<Setup>] {
+        static SCENARIOS: OnceLock<Vec<ScenarioCard<Setup>>> = OnceLock::new();
+        SCENARIOS.get_or_init(|| {
+            vec![ScenarioCard {
+                name: "short".to_owned(),
+                title: "A short game".to_owned(),
+                about: "Three turns.".to_owned(),
+                minutes: 1,
+                setup: Setup { turns: 3 },
+            }]
+        })
+    }
+
+    fn schemas() -> Vec<SchemaPart> {
+        let part = |name: &str, schema| SchemaPart {
+            name: name.to_owned(),
+            schema,
+        };
+        vec![
+            part("ToyAnnouncement", Announcement::schema()),
+            part("ToyEvent", Event::schema()),
+            part("ToySetup", Setup::schema()),
+            part("ToyView", View::schema()),
+        ]
+    }
+}
