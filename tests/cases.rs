@@ -1,1 +1,3 @@
+//! The cases: executable rulings.
+
 fn main() {}

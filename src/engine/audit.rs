@@ -2,12 +2,18 @@
 //!
 //! An export is JSON lines: a header `{"umpire":"log/v1","game":…,"system":…}`, the entries, and a last line
 //! `{"entries":n,"head":…,"result":…}`. Each entry is derived again from the one before it and must come out the
-//! same to the last byte.
+//! same to the last byte. The file is not trusted: whoever wrote it may have computed every hash anew.
 
 use super::game::DiceBox;
-use super::{Act, Anchor, Dice, Entry, Fair, Fault, Game, KeyChain, Rulebook, Scripted, Secret, Throw};
-use serde_json::Value;
+use super::{
+    Act, Anchor, Dice, Entry, Faces, Fair, Fault, Game, KeyChain, Rulebook, Scripted, Secret, Throw,
+    canonical, fair,
+};
+use serde_json::{Value, json};
 use uuid::Uuid;
+
+/// What the header calls this form of a log.
+const FORMAT: &str = "log/v1";
 
 /// What a log that holds amounts to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +42,31 @@ pub struct AuditError {
     pub why: String,
 }
 
+impl std::fmt::Display for Verified {
+    /// The line that verifiers print.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Verified {
+            entries, dice, turns, ..
+        } = self;
+        write!(
+            f,
+            "OK {entries} entries, {dice} dice, {turns} turns, head {}",
+            self.head
+        )?;
+        if self.unproved > 0 {
+            write!(
+                f,
+                " ({} dice wait for the key of a turn that is not over)",
+                self.unproved
+            )?;
+        }
+        Ok(())
+    }
+}
+
 /// Checks an export. `system` finds the rulebook by name.
+///
+/// Every byte counts: each line must be in canonical form and end in one line feed.
 ///
 /// # Errors
 /// The first line that is wrong, and how.
@@ -44,53 +74,64 @@ pub fn verify(
     text: &str,
     system: impl Fn(&str) -> Option<&'static dyn Rulebook>,
 ) -> Result<Verified, AuditError> {
-    let lines: Vec<&str> = text.lines().collect();
-    let at = |line: usize, why: String| AuditError { line, why };
-    let read = |n: usize| -> Result<Value, AuditError> {
-        let line = lines
-            .get(n)
-            .ok_or_else(|| at(n + 1, "the file ends too early".to_owned()))?;
-        serde_json::from_str(line).map_err(|e| at(n + 1, format!("no JSON: {e}")))
+    let at = |line: usize| move |why: String| AuditError { line, why };
+    let lines: Vec<&str> = text.split('\n').collect();
+    let [header, entries @ .., last, ""] = lines.as_slice() else {
+        let why = "a log has a header, entries and a last line, each of them ended by a line feed";
+        return Err(at(lines.len())(why.to_owned()));
     };
-    let header = read(0)?;
-    if header["umpire"] != "log/v1" {
-        return Err(at(
-            1,
-            "this is no Umpire log: the header must say \"umpire\":\"log/v1\"".to_owned(),
-        ));
-    }
-    let name = header["system"].as_str().unwrap_or_default();
-    let rulebook = system(name).ok_or_else(|| at(1, format!("the system {name:?} is not known here")))?;
-    if lines.len() < 3 {
-        return Err(at(
-            lines.len(),
-            "a log has a header, entries and a last line".to_owned(),
-        ));
-    }
+    let rulebook = named_in(header, system).map_err(at(1))?;
     let mut audit = Audit {
         rulebook,
         game: None,
         last_key: None,
         proved: Proof::default(),
     };
-    for n in 1..lines.len() - 1 {
-        audit.entry(&read(n)?, lines[n]).map_err(|why| at(n + 1, why))?;
+    for (n, line) in entries.iter().enumerate() {
+        audit.entry(line).map_err(at(n + 2))?;
+        if let (0, Some(game)) = (n, &audit.game) {
+            same(header, &header_line(game)).map_err(at(1))?;
+        }
     }
-    let verified = audit.end(&header).map_err(|why| at(lines.len(), why))?;
-    let footer = read(lines.len() - 1)?;
-    let expected = serde_json::json!({
-        "entries": verified.entries, "head": verified.head, "result": verified.result,
-    });
-    if footer != expected {
-        return Err(at(lines.len(), format!("the last line should be {expected}")));
-    }
+    let end = at(lines.len() - 1);
+    let verified = audit.end().map_err(end)?;
+    let proper = last_line(
+        verified.entries as usize,
+        Some(&verified.head),
+        verified.result.clone(),
+    );
+    same(last, &proper).map_err(end)?;
     Ok(verified)
+}
+
+fn named_in(
+    header: &str,
+    system: impl Fn(&str) -> Option<&'static dyn Rulebook>,
+) -> Result<&'static dyn Rulebook, String> {
+    let header: Value = serde_json::from_str(header).map_err(|e| format!("no JSON: {e}"))?;
+    if header["umpire"] != FORMAT {
+        return Err(format!(
+            "this is no Umpire log: the header must say \"umpire\":\"{FORMAT}\""
+        ));
+    }
+    let name = header["system"].as_str().unwrap_or_default();
+    system(name).ok_or_else(|| format!("the system {name:?} is not known here"))
+}
+
+fn same(line: &str, proper: &str) -> Result<(), String> {
+    if line == proper {
+        Ok(())
+    } else {
+        Err(format!("this line should be {proper}"))
+    }
 }
 
 #[derive(Default)]
 struct Proof {
     dice: u64,
     waiting: Vec<(u64, Throw)>,
+    /// Entry, turn and seal of the sealed announcements of turns whose key is not out.
+    seals: Vec<(u64, u32, String)>,
 }
 
 struct Audit {
@@ -108,10 +149,11 @@ struct RecordedDice {
 }
 
 impl Dice for RecordedDice {
-    fn throw(&mut self, turn: u32, number: u64, sides: u8, count: usize) -> Option<super::Faces> {
+    fn throw(&mut self, turn: u32, number: u64, sides: u8, count: usize) -> Option<Faces> {
         let throw = self.throws.pop_front()?;
         let fits = throw.turn == turn && throw.number == number && throw.sides == sides;
-        (fits && throw.faces.len() == count).then_some(throw.faces)
+        let possible = throw.faces.as_slice().iter().all(|f| fair::can_show(sides, *f));
+        (fits && possible && throw.faces.len() == count).then_some(throw.faces)
     }
 }
 
@@ -128,13 +170,18 @@ impl DiceBox for Recorded<'_> {
             .find(|k| k.turn == turn)
             .and_then(|k| Secret::from_hex(&k.key))
     }
+    fn seal(&self, _game: Uuid, _turn: u32, _seq: u64) -> Option<Secret> {
+        let Act::Announced { seal, .. } = &self.0.act else {
+            return None;
+        };
+        seal.as_deref().and_then(Secret::from_hex)
+    }
 }
 
 impl Audit {
-    fn entry(&mut self, value: &Value, line: &str) -> Result<(), String> {
-        use serde::Deserialize as _;
-        let entry = Entry::deserialize(value).map_err(|e| format!("no entry: {e}"))?;
-        if super::canonical(&entry.json()) != line {
+    fn entry(&mut self, line: &str) -> Result<(), String> {
+        let entry: Entry = serde_json::from_str(line).map_err(|e| format!("no entry: {e}"))?;
+        if canonical(&entry.json()) != line {
             return Err(format!("entry {} is not in canonical form", entry.seq));
         }
         if entry.proper_hash() != entry.hash {
@@ -148,6 +195,10 @@ impl Audit {
                 "entry {}: adjudicated again, it comes out differently",
                 entry.seq
             ));
+        }
+        if let (Some(game), Act::Announced { seal: Some(seal), .. }) = (&self.game, &entry.act) {
+            let turn = game.table().turn();
+            self.proved.seals.push((entry.seq, turn, seal.clone()));
         }
         self.game = Some(again.1);
         self.proved.dice += entry.dice.iter().map(|t| t.faces.len() as u64).sum::<u64>();
@@ -166,7 +217,12 @@ impl Audit {
             return Ok((entry.clone(), game));
         };
         let recorded = Recorded(entry);
-        let fault = |f: Fault| f.to_string();
+        let fault = |f: Fault| match f {
+            Fault::NoDice(turn) => {
+                format!("its dice, keys or seal are not those that the rules ask for in turn {turn}")
+            }
+            other => other.to_string(),
+        };
         let announced = match &entry.act {
             Act::Opened { .. } => return Err("a game is opened once".to_owned()),
             Act::Seated {
@@ -227,6 +283,15 @@ impl Audit {
             return Err("a key before both salts".to_owned());
         };
         let mut fair = Fair::new(game.id(), anchor, |_| Some(key));
+        let forged =
+            self.proved.seals.iter().find(|(seq, at, seal)| {
+                *at == turn && fair::seal(&key, game.id(), turn, *seq).hex() != *seal
+            });
+        if let Some((seq, ..)) = forged {
+            return Err(format!(
+                "entry {seq}: its seal does not follow from the key of turn {turn}"
+            ));
+        }
         let waiting = std::mem::take(&mut self.proved.waiting);
         let (now, later): (Vec<_>, Vec<_>) = waiting.into_iter().partition(|(_, t)| t.turn == turn);
         self.proved.waiting = later;
@@ -237,17 +302,20 @@ impl Audit {
                     "entry {seq}: throw {} of turn {turn} shows {:?}, but the key gives {:?}",
                     throw.number,
                     throw.faces,
-                    faces.unwrap_or(super::Faces::NONE)
+                    faces.unwrap_or(Faces::NONE)
                 ));
             }
         }
         Ok(())
     }
 
-    fn end(self, header: &Value) -> Result<Verified, String> {
+    fn end(self) -> Result<Verified, String> {
         let game = self.game.ok_or("the log has no entries")?;
-        if header["game"] != game.id().to_string() {
-            return Err("the header names another game".to_owned());
+        if let (Some(_), Some((seq, throw))) = (game.result(), self.proved.waiting.first()) {
+            return Err(format!(
+                "the game is over, but entry {seq} has dice of turn {}, which has no key",
+                throw.turn
+            ));
         }
         Ok(Verified {
             entries: game.head(),
@@ -265,24 +333,29 @@ impl Audit {
     }
 }
 
-/// The header and the last line of an export, and the lines in between.
+/// The lines of an export: the header, the entries and the last line. In a file each is ended by one line feed.
 pub fn export_lines(game: &Game, entries: &[Entry]) -> Vec<String> {
     let head = entries.last();
     let whole = head.is_some_and(|e| e.seq == game.head());
-    let mut lines = vec![super::canonical(&serde_json::json!({
-        "umpire": "log/v1",
+    let mut lines = vec![header_line(game)];
+    lines.extend(entries.iter().map(|e| canonical(&e.json())));
+    let result = if whole { game.result() } else { None };
+    lines.push(last_line(entries.len(), head.map(|e| e.hash.as_str()), result));
+    lines
+}
+
+fn header_line(game: &Game) -> String {
+    canonical(&json!({
+        "umpire": FORMAT,
         "game": game.id().to_string(),
         "system": game.rulebook().name(),
         "edition": game.rulebook().edition(),
         "seats": game.rulebook().seats(),
-    }))];
-    lines.extend(entries.iter().map(|e| super::canonical(&e.json())));
-    lines.push(super::canonical(&serde_json::json!({
-        "entries": entries.len(),
-        "head": head.map(|e| e.hash.clone()),
-        "result": if whole { game.result() } else { None },
-    })));
-    lines
+    }))
+}
+
+fn last_line(entries: usize, head: Option<&str>, result: Option<Value>) -> String {
+    canonical(&json!({"entries": entries, "head": head, "result": result}))
 }
 
 impl Scripted {

@@ -10,6 +10,38 @@ pub fn canonical(value: &Value) -> String {
     out
 }
 
+/// How deep a set-up may be nested.
+const DEEPEST: usize = 32;
+
+/// The largest number that every reader of JSON holds exactly: 2⁵³ - 1.
+const LARGEST: u64 = (1 << 53) - 1;
+
+/// Whether a value can stand in the log: whole numbers that every reader holds exactly, and no deep nesting.
+///
+/// # Errors
+/// What can't stand there, as a sentence.
+pub(super) fn plain(value: &Value) -> Result<(), String> {
+    plain_within(value, DEEPEST)
+}
+
+fn plain_within(value: &Value, depth: usize) -> Result<(), String> {
+    let Some(below) = depth.checked_sub(1) else {
+        return Err(format!("nested more than {DEEPEST} deep"));
+    };
+    match value {
+        Value::Object(fields) => fields.values().try_for_each(|v| plain_within(v, below)),
+        Value::Array(items) => items.iter().try_for_each(|v| plain_within(v, below)),
+        Value::Number(number) => {
+            let exact = number.as_u64().is_some_and(|n| n <= LARGEST)
+                || number.as_i64().is_some_and(|n| n.unsigned_abs() <= LARGEST);
+            exact
+                .then_some(())
+                .ok_or_else(|| format!("{number} is no whole number up to {LARGEST}"))
+        }
+        _ => Ok(()),
+    }
+}
+
 fn write(value: &Value, out: &mut String) {
     match value {
         Value::Object(fields) => {
@@ -50,7 +82,7 @@ fn string(text: &str, out: &mut String) {
 
 #[cfg(test)]
 mod tests {
-    use super::canonical;
+    use super::{canonical, plain};
     use serde_json::json;
 
     #[test]
@@ -69,5 +101,26 @@ mod tests {
             canonical(&json!([null, true, -3, {"b": [], "a": {}}])),
             "[null,true,-3,{\"a\":{},\"b\":[]}]"
         );
+    }
+
+    #[test]
+    fn numbers_with_fractions_or_beyond_exactness_and_deep_nesting_are_not_plain() {
+        assert_eq!(
+            plain(&json!({"a": [1, -2, 9_007_199_254_740_991_i64, "1.5", null]})),
+            Ok(())
+        );
+        for value in [
+            json!(1.0),
+            json!(1e30),
+            json!(9_007_199_254_740_992_i64),
+            json!([{"a": -0.5}]),
+        ] {
+            assert!(plain(&value).is_err(), "{value}");
+        }
+        let mut deep = json!(1);
+        for _ in 0..40 {
+            deep = json!([deep]);
+        }
+        assert!(plain(&deep).is_err());
     }
 }

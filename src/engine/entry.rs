@@ -65,6 +65,10 @@ pub enum Act {
         decision: String,
         /// Whether it stays secret until the other seat has answered too.
         sealed: bool,
+        /// If it is sealed: 32 bytes that follow from the key of the turn, so that nobody who sees the entry's
+        /// hash can find its content by trying all contents.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seal: Option<Hash>,
         /// The announcement.
         announcement: Value,
     },

@@ -59,6 +59,40 @@ fn hash(parts: &[&[u8]]) -> [u8; 32] {
     digest.finalize().into()
 }
 
+/// The seal of entry `seq`, made in `turn`, whose key is `key`.
+pub(super) fn seal(key: &Secret, game: Uuid, turn: u32, seq: u64) -> Secret {
+    Secret(authenticated(
+        key,
+        &[
+            &tag("seal"),
+            game.as_bytes(),
+            &turn.to_be_bytes(),
+            &seq.to_be_bytes(),
+        ],
+    ))
+}
+
+fn authenticated(key: &Secret, parts: &[&[u8]]) -> [u8; 32] {
+    // HMAC takes keys of any length.
+    let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&key.0) else {
+        return [0; 32];
+    };
+    for part in parts {
+        mac.update(part);
+    }
+    mac.finalize().into_bytes().into()
+}
+
+/// The lowest face of a die: ten-sided dice count from 0, all others from 1.
+fn lowest(sides: u8) -> u8 {
+    u8::from(sides != 10)
+}
+
+/// Whether a die of this many sides can show `face`.
+pub(super) fn can_show(sides: u8, face: u8) -> bool {
+    face >= lowest(sides) && u16::from(face) < u16::from(sides) + u16::from(lowest(sides))
+}
+
 /// The keys of one game: `s[0]`, the commitment, to `s[1024]`.
 #[derive(Clone)]
 pub struct KeyChain {
@@ -136,26 +170,26 @@ impl<'a> Fair<'a> {
     }
 
     fn block(&self, key: &Secret, turn: u32, number: u64, block: u32) -> [u8; 32] {
-        // HMAC takes keys of any length.
-        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&key.0) else {
-            return [0; 32];
-        };
-        mac.update(&tag("roll"));
-        mac.update(self.game.as_bytes());
-        mac.update(&turn.to_be_bytes());
-        mac.update(&number.to_be_bytes());
-        mac.update(&self.anchor.0);
-        mac.update(&block.to_be_bytes());
-        mac.finalize().into_bytes().into()
+        authenticated(
+            key,
+            &[
+                &tag("roll"),
+                self.game.as_bytes(),
+                &turn.to_be_bytes(),
+                &number.to_be_bytes(),
+                &self.anchor.0,
+                &block.to_be_bytes(),
+            ],
+        )
     }
 }
 
 impl Dice for Fair<'_> {
     fn throw(&mut self, turn: u32, number: u64, sides: u8, count: usize) -> Option<Faces> {
         let key = (self.key)(turn)?;
+        let lowest = u64::from(lowest(sides));
         let sides = u64::from(sides.max(1));
         let limit = (1_u64 << 32) / sides * sides;
-        let lowest = if sides == 10 { 0 } else { 1 };
         let mut faces = Faces::NONE;
         for number_of_block in 0.. {
             for word in self.block(&key, turn, number, number_of_block).chunks_exact(4) {
@@ -205,6 +239,15 @@ mod tests {
             "turn 0 has no dice: its key is the commitment"
         );
         assert!(dice.throw(EPOCHS + 1, 0, 6, 1).is_none());
+    }
+
+    #[test]
+    fn only_the_faces_of_a_die_can_show() {
+        let faces = |sides: u8| (0..=255).filter(|f| can_show(sides, *f)).collect::<Vec<u8>>();
+        assert_eq!(faces(6), [1, 2, 3, 4, 5, 6]);
+        assert_eq!(faces(10), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        assert_eq!(faces(0), [0_u8; 0]);
+        assert_eq!(faces(255).len(), 255);
     }
 
     #[test]

@@ -3,12 +3,15 @@
 //! Nothing here changes in place: every operation gives the entry to be appended and the game as it will be once
 //! the entry is durable. Whoever holds the game appends first and then puts the new one in place of the old.
 
+mod look;
+mod replay;
+
 use super::{
-    Act, Anchor, By, DecisionView, Dice, Entry, Fair, Hash, KeyChain, KeyReveal, Match, Refusal, Rulebook,
-    Seat, Secret, Tray, Viewer,
+    Act, Anchor, By, Dice, Entry, Fair, Hash, KeyChain, KeyReveal, Match, Refusal, Rulebook, Seat, Secret,
+    Tray,
 };
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use uuid::Uuid;
 
 /// Where a game gets its dice and the keys that it reveals: the server's secret, or a log that is being checked.
@@ -17,6 +20,10 @@ pub trait DiceBox {
     fn dice(&self, game: Uuid, anchor: Anchor) -> Box<dyn Dice + '_>;
     /// The key of a turn that is over.
     fn key(&self, turn: u32) -> Option<Secret>;
+    /// What makes the hash of sealed entry `seq` of `turn` impossible to guess from its few possible contents.
+    fn seal(&self, game: Uuid, turn: u32, seq: u64) -> Option<Secret> {
+        self.key(turn).map(|key| super::fair::seal(&key, game, turn, seq))
+    }
 }
 
 impl DiceBox for KeyChain {
@@ -147,6 +154,8 @@ impl Game {
     /// # Errors
     /// [`Fault::Refused`] if the set-up breaks a rule.
     pub fn open(opening: &Opening<'_>) -> Result<Announced, Fault> {
+        super::canonical::plain(opening.setup)
+            .map_err(|why| Refusal::not_understood(format!("setup: {why}")))?;
         let table = opening.rulebook.open(opening.setup)?;
         let commitment = opening.commitment.hex();
         let act = Act::Opened {
@@ -217,7 +226,7 @@ impl Game {
         game.finish(at, act, step.events, step.table, tray, dice)
     }
 
-    /// A seat announces something. `decision` is empty for what may be said at any time.
+    /// A seat announces something. `decision` is empty for what may be said at any time, and for nothing else.
     ///
     /// # Errors
     /// Any [`Fault`]; then nothing has changed and no die was thrown.
@@ -263,6 +272,10 @@ impl Game {
         let mut source = dice.dice(self.notes.id, anchor);
         let mut tray = Tray::new(source.as_mut(), self.table.turn(), self.notes.throws);
         let step = self.table.decide(seat, announcement, &mut tray)?;
+        if decision.is_empty() && !self.table.anytime(seat).contains(&step.announcement) {
+            let why = format!("this answers a decision, and must name it: {open}");
+            return Err(Refusal::not_understood(why).into());
+        }
         let still = step.table.owed();
         let waits = |s: Seat| still.iter().any(|(seat, _, sealed)| *seat == s && *sealed);
         let sealed = mine.is_some_and(|(_, _, sealed)| *sealed)
@@ -271,11 +284,17 @@ impl Game {
                 .any(|(s, kind, _)| *s == seat.other() && still.iter().any(|(t, k, _)| t == s && k == kind))
             && waits(seat.other())
             && !waits(seat);
+        let turn = self.table.turn();
+        let seal = || {
+            let seal = dice.seal(self.notes.id, turn, self.notes.seq + 1);
+            seal.map(|s| s.hex()).ok_or(Fault::NoDice(turn))
+        };
         let act = Act::Announced {
             seat: self.seat_name(seat),
             by,
             decision: decision.to_owned(),
             sealed,
+            seal: sealed.then(seal).transpose()?,
             announcement: step.announcement,
         };
         self.finish(at, act, step.events, step.table, tray, dice)
@@ -296,7 +315,7 @@ impl Game {
         let last = if table.outcome().is_some() {
             table.turn()
         } else {
-            table.turn() - 1
+            table.turn().saturating_sub(1)
         };
         let keys = (self.notes.revealed + 1..=last)
             .map(|turn| {
@@ -371,169 +390,6 @@ impl Game {
         game
     }
 
-    /// Folds a stored entry into the game. It trusts the entry; [`super::verify`] does not.
-    ///
-    /// # Errors
-    /// [`Fault::Unreadable`].
-    pub fn fold(&self, entry: &Entry) -> Result<Game, Fault> {
-        let unreadable = |why: String| Fault::Unreadable { seq: entry.seq, why };
-        if entry.seq != self.notes.seq + 1 || entry.prev_hash != self.notes.hash {
-            return Err(unreadable(format!("it does not follow entry {}", self.notes.seq)));
-        }
-        let mut game = self.clone();
-        if let Act::Seated {
-            seat, player, salt, ..
-        } = &entry.act
-        {
-            let seat = self
-                .seat_named(seat)
-                .ok_or_else(|| unreadable(format!("no seat {seat}")))?;
-            game.notes.players[seat.index()] = Some(Player {
-                name: player.clone(),
-                salt: salt.clone(),
-            });
-        }
-        let mut table = self.table.fork();
-        table.fold(&entry.events).map_err(unreadable)?;
-        Ok(game.moved_to(entry, Some(table)))
-    }
-
-    /// The game that an opening entry opens.
-    ///
-    /// # Errors
-    /// [`Fault::Unreadable`] or [`Fault::Refused`].
-    pub fn reopen(rulebook: &'static dyn Rulebook, entry: &Entry) -> Result<Game, Fault> {
-        let Act::Opened {
-            game,
-            setup,
-            commitment,
-            ..
-        } = &entry.act
-        else {
-            return Err(Fault::Unreadable {
-                seq: entry.seq,
-                why: "a log begins with its opening".to_owned(),
-            });
-        };
-        let commitment = Secret::from_hex(commitment).ok_or_else(|| Fault::Unreadable {
-            seq: entry.seq,
-            why: "the commitment is no hash".to_owned(),
-        })?;
-        let opening = Opening {
-            game: *game,
-            rulebook,
-            setup,
-            commitment,
-            at: entry.at,
-        };
-        let opened = Game::open(&opening)?;
-        if opened.entry != *entry {
-            return Err(Fault::Unreadable {
-                seq: entry.seq,
-                why: "it is not what opening this game gives".to_owned(),
-            });
-        }
-        Ok(opened.game)
-    }
-
-    /// Everything, for storage.
-    pub fn snapshot(&self) -> Value {
-        json!({"notes": self.notes, "table": self.table.snapshot()})
-    }
-
-    /// A game as [`Game::snapshot`] gave it.
-    ///
-    /// # Errors
-    /// A sentence, if it is no such thing.
-    pub fn resume(rulebook: &'static dyn Rulebook, snapshot: &Value) -> Result<Game, String> {
-        let notes = Notes::deserialize(&snapshot["notes"]).map_err(|e| e.to_string())?;
-        let table = rulebook.resume(&snapshot["table"])?;
-        Ok(Game {
-            rulebook,
-            table,
-            notes,
-        })
-    }
-
-    /// The open decisions of a seat, with their ids.
-    pub fn decisions(&self, seat: Seat) -> Vec<DecisionView> {
-        let name = self.seat_name(seat);
-        let mut decisions = self.all_decisions();
-        decisions.retain(|d| d.seat == name);
-        decisions
-    }
-
-    /// The open decisions of both seats, with their ids.
-    pub fn all_decisions(&self) -> Vec<DecisionView> {
-        if !self.has_begun() {
-            return vec![];
-        }
-        let mut decisions = self.table.pending();
-        for decision in &mut decisions {
-            if let Some(seat) = self.seat_named(&decision.seat) {
-                decision.id = self.decision_id(seat, &decision.kind);
-            }
-        }
-        decisions
-    }
-
-    /// Who owes what: seats and kinds of decision.
-    pub fn owed(&self) -> Vec<(Seat, &'static str)> {
-        if !self.has_begun() {
-            return vec![];
-        }
-        self.table
-            .owed()
-            .into_iter()
-            .map(|(seat, kind, _)| (seat, kind))
-            .collect()
-    }
-
-    /// An entry as a viewer may see it; without content if he may see nothing of it.
-    pub fn show(&self, entry: &Entry, viewer: Viewer) -> Value {
-        let mut value = entry.json();
-        let Value::Object(fields) = &mut value else {
-            return value;
-        };
-        let events: Vec<Value> = entry
-            .events
-            .iter()
-            .filter(|e| self.table.shows(e, viewer))
-            .cloned()
-            .collect();
-        fields.insert("events".to_owned(), events.into());
-        if let Act::Announced {
-            seat, sealed: true, ..
-        } = &entry.act
-            && !self.seat_named(seat).is_some_and(|s| viewer.is(s))
-        {
-            fields.remove("announcement");
-        }
-        value
-    }
-
-    /// How many entries may be exported now: all but those whose content is still secret.
-    pub fn exportable(&self) -> u64 {
-        let waiting = self.table.owed().into_iter().filter(|(_, _, sealed)| *sealed);
-        let oldest = waiting.map(|(seat, _, _)| self.notes.opened[seat.index()]).min();
-        match oldest {
-            Some(opened) if self.has_begun() => opened,
-            _ => self.notes.seq,
-        }
-    }
-
-    /// The rules' own name for a seat.
-    pub fn seat_name(&self, seat: Seat) -> String {
-        self.rulebook.seats()[seat.index()].to_owned()
-    }
-
-    /// The seat with this name.
-    pub fn seat_named(&self, name: &str) -> Option<Seat> {
-        Seat::ALL
-            .into_iter()
-            .find(|s| self.rulebook.seats()[s.index()] == name)
-    }
-
     fn decision_id(&self, seat: Seat, kind: &str) -> String {
         format!(
             "{}-{kind}-{}",
@@ -555,67 +411,5 @@ impl Game {
             [&first, &second],
             &self.notes.setup,
         ))
-    }
-
-    /// What binds this game's dice, once both seats are taken.
-    pub fn dice_anchor(&self) -> Option<Anchor> {
-        self.anchor()
-    }
-
-    /// Whether both seats have been taken.
-    pub fn has_begun(&self) -> bool {
-        self.notes.players.iter().all(Option::is_some)
-    }
-
-    /// The table.
-    pub fn table(&self) -> &dyn Match {
-        self.table.as_ref()
-    }
-
-    /// The system.
-    pub fn rulebook(&self) -> &'static dyn Rulebook {
-        self.rulebook
-    }
-
-    /// The game's id.
-    pub fn id(&self) -> Uuid {
-        self.notes.id
-    }
-
-    /// The number of the last entry.
-    pub fn head(&self) -> u64 {
-        self.notes.seq
-    }
-
-    /// The hash of the last entry.
-    pub fn head_hash(&self) -> &str {
-        &self.notes.hash
-    }
-
-    /// When the last entry was accepted, in milliseconds since 1970.
-    pub fn at(&self) -> i64 {
-        self.notes.at
-    }
-
-    /// `s[0]` of the dice.
-    pub fn commitment(&self) -> &str {
-        &self.notes.commitment
-    }
-
-    /// The player in a seat.
-    pub fn player(&self, seat: Seat) -> Option<&Player> {
-        self.notes.players[seat.index()].as_ref()
-    }
-
-    /// The set-up with which it was opened.
-    pub fn setup(&self) -> &Value {
-        &self.notes.setup
-    }
-
-    /// How it ended, as JSON with the system's seat names; nothing while it goes on.
-    pub fn result(&self) -> Option<Value> {
-        self.table.outcome().map(
-            |o| json!({"grade": o.grade, "winner": o.winner.map(|w| self.seat_name(w)), "reason": o.reason}),
-        )
     }
 }

@@ -2,5 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on should stop there")]
 
+mod audit;
+mod played;
 mod protocol;
 mod toy;

@@ -1,0 +1,150 @@
+//! A game as others may look at it.
+
+use super::{Game, Player};
+use crate::engine::{Act, Anchor, DecisionView, Entry, Match, Rulebook, Seat, Viewer};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+impl Game {
+    /// The open decisions of a seat, with their ids.
+    pub fn decisions(&self, seat: Seat) -> Vec<DecisionView> {
+        let name = self.seat_name(seat);
+        let mut decisions = self.all_decisions();
+        decisions.retain(|d| d.seat == name);
+        decisions
+    }
+
+    /// The open decisions of both seats, with their ids.
+    pub fn all_decisions(&self) -> Vec<DecisionView> {
+        if !self.has_begun() {
+            return vec![];
+        }
+        let mut decisions = self.table.pending();
+        for decision in &mut decisions {
+            if let Some(seat) = self.seat_named(&decision.seat) {
+                decision.id = self.decision_id(seat, &decision.kind);
+            }
+        }
+        decisions
+    }
+
+    /// Who owes what: seats and kinds of decision.
+    pub fn owed(&self) -> Vec<(Seat, &'static str)> {
+        if !self.has_begun() {
+            return vec![];
+        }
+        self.table
+            .owed()
+            .into_iter()
+            .map(|(seat, kind, _)| (seat, kind))
+            .collect()
+    }
+
+    /// An entry as a viewer may see it; without content if he may see nothing of it.
+    pub fn show(&self, entry: &Entry, viewer: Viewer) -> Value {
+        let mut value = entry.json();
+        let Value::Object(fields) = &mut value else {
+            return value;
+        };
+        let events: Vec<Value> = entry
+            .events
+            .iter()
+            .filter(|e| self.table.shows(e, viewer))
+            .cloned()
+            .collect();
+        fields.insert("events".to_owned(), events.into());
+        if let Act::Announced {
+            seat, sealed: true, ..
+        } = &entry.act
+            && !self.seat_named(seat).is_some_and(|s| viewer.is(s))
+        {
+            fields.remove("announcement");
+            fields.remove("seal");
+        }
+        value
+    }
+
+    /// How many entries may be exported now: all but those whose content is still secret.
+    pub fn exportable(&self) -> u64 {
+        let waiting = self.table.owed().into_iter().filter(|(_, _, sealed)| *sealed);
+        let oldest = waiting.map(|(seat, _, _)| self.notes.opened[seat.index()]).min();
+        match oldest {
+            Some(opened) if self.has_begun() => opened,
+            _ => self.notes.seq,
+        }
+    }
+
+    /// The rules' own name for a seat.
+    pub fn seat_name(&self, seat: Seat) -> String {
+        self.rulebook.seats()[seat.index()].to_owned()
+    }
+
+    /// The seat with this name.
+    pub fn seat_named(&self, name: &str) -> Option<Seat> {
+        Seat::ALL
+            .into_iter()
+            .find(|s| self.rulebook.seats()[s.index()] == name)
+    }
+
+    /// What binds this game's dice, once both seats are taken.
+    pub fn dice_anchor(&self) -> Option<Anchor> {
+        self.anchor()
+    }
+
+    /// Whether both seats have been taken.
+    pub fn has_begun(&self) -> bool {
+        self.notes.players.iter().all(Option::is_some)
+    }
+
+    /// The table.
+    pub fn table(&self) -> &dyn Match {
+        self.table.as_ref()
+    }
+
+    /// The system.
+    pub fn rulebook(&self) -> &'static dyn Rulebook {
+        self.rulebook
+    }
+
+    /// The game's id.
+    pub fn id(&self) -> Uuid {
+        self.notes.id
+    }
+
+    /// The number of the last entry.
+    pub fn head(&self) -> u64 {
+        self.notes.seq
+    }
+
+    /// The hash of the last entry.
+    pub fn head_hash(&self) -> &str {
+        &self.notes.hash
+    }
+
+    /// When the last entry was accepted, in milliseconds since 1970.
+    pub fn at(&self) -> i64 {
+        self.notes.at
+    }
+
+    /// `s[0]` of the dice.
+    pub fn commitment(&self) -> &str {
+        &self.notes.commitment
+    }
+
+    /// The player in a seat.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.notes.players[seat.index()].as_ref()
+    }
+
+    /// The set-up with which it was opened.
+    pub fn setup(&self) -> &Value {
+        &self.notes.setup
+    }
+
+    /// How it ended, as JSON with the system's seat names; nothing while it goes on.
+    pub fn result(&self) -> Option<Value> {
+        self.table.outcome().map(
+            |o| json!({"grade": o.grade, "winner": o.winner.map(|w| self.seat_name(w)), "reason": o.reason}),
+        )
+    }
+}
