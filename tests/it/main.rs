@@ -6,3 +6,4 @@ mod audit;
 mod played;
 mod protocol;
 mod toy;
+mod verifiers;

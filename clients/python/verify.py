@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""Check an exported game of Umpire without Umpire: python3 verify.py FILE (or --self-test).
+
+Written from the protocol alone. Every line must be in canonical form, the entries numbered without gaps and chained by
+their hashes; the keys of the turns must hash back to the commitment made before the game, and every die and seal of a
+turn whose key is out must follow from it. It knows no rules: `umpire verify` also adjudicates everything again.
+"""
+import functools, hashlib, hmac, json, struct, sys
+
+
+def require(holds, why):
+    if not holds:
+        raise ValueError(why)
+
+
+def canonical(value):
+    """RFC 8785 for the JSON that a log may hold: keys in the order of their UTF-16 code units, whole numbers."""
+    if isinstance(value, dict):
+        keys = sorted(value, key=lambda k: k.encode("utf-16-be"))
+        return "{" + ",".join(canonical(k) + ":" + canonical(value[k]) for k in keys) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(map(canonical, value)) + "]"
+    require(not isinstance(value, float), "a log holds whole numbers only")
+    return json.dumps(value, ensure_ascii=False)
+
+
+def key_before(gid, key):
+    return hashlib.sha256(b"umpire-dice/v1/chain\0" + gid + key).digest()
+
+
+def anchor(gid, commitment, salts, setup):
+    parts = [b"umpire-dice/v1/anchor\0", gid, commitment, *salts, hashlib.sha256(setup).digest()]
+    return hashlib.sha256(b"".join(parts)).digest()
+
+
+def dice(gid, bound, turn, number, sides, count, key):
+    """The faces of one throw: words of HMAC blocks, without those that would favour low faces."""
+    faces, block = [], 0
+    while len(faces) < count:
+        text = b"umpire-dice/v1/roll\0" + gid + struct.pack(">IQ32sI", turn, number, bound, block)
+        words = struct.unpack(">8I", hmac.new(key, text, hashlib.sha256).digest())
+        faces += [w % sides + (sides != 10) for w in words if w < 2**32 // sides * sides]
+        block += 1
+    return faces[:count]
+
+
+def seal(gid, turn, seq, key):
+    return hmac.new(key, b"umpire-dice/v1/seal\0" + gid + struct.pack(">IQ", turn, seq), hashlib.sha256).hexdigest()
+
+
+def check(text):
+    lines = text.split("\n")
+    require(len(lines) > 3 and lines.pop() == "", "a log has a header, entries and a last line, ended by line feeds")
+    header, *entries, last = parsed = [json.loads(line) for line in lines]
+    for n, line in enumerate(lines):
+        require(canonical(parsed[n]) == line, f"line {n + 1} is not in canonical form")
+    head, over, bound = "0" * 64, 0, None  # `over`: the last turn whose key is out
+    salts, throws, claims, total = {}, {}, [], 0  # `claims`: turn, entry, what is claimed, what the key gives
+    for n, entry in enumerate(entries, 1):
+        require(entry["seq"] == n and entry["prev_hash"] == head, f"entry {n} does not follow the entry before")
+        head = entry.pop("hash")
+        hashed = b"umpire-log/v1\0" + bytes.fromhex(entry["prev_hash"]) + canonical(entry).encode()
+        require(head == hashlib.sha256(hashed).hexdigest(), f"entry {n}: its hash does not fit its content")
+        require((entry["kind"] == "opened") == (n == 1), f"entry {n}: a game is opened once, by its first entry")
+        if n == 1:
+            gid, key = bytes.fromhex(entry["game"].replace("-", "")), bytes.fromhex(entry["commitment"])
+            commitment, setup = key, canonical(entry["setup"]).encode()
+            same = {"umpire": "log/v1", "seats": header["seats"]} | {k: entry[k] for k in ("game", "system", "edition")}
+            require(header == same, "the header names another game")
+        if entry["kind"] == "seated":
+            require(entry["seat"] in header["seats"] and entry["seat"] not in salts, f"entry {n}: no seat is free")
+            salts[entry["seat"]] = bytes.fromhex(entry["salt"])
+            if len(salts) == 2:
+                bound = anchor(gid, commitment, [salts[s] for s in header["seats"]], setup)
+        if entry.get("sealed"):
+            claims.append((over + 1, n, entry["seal"], functools.partial(seal, gid, over + 1, n)))
+        for throw in entry["dice"]:
+            turn, number, sides, faces = (throw[k] for k in ("turn", "number", "sides", "faces"))
+            require(bound and turn > over, f"entry {n}: dice of a turn that has not begun, or whose key is out")
+            require(number == throws.get(turn, 0), f"entry {n}: the numbers of the throws have a gap")
+            possible = all(f in range(sides != 10, sides + (sides != 10)) for f in faces)
+            require(0 < sides < 256 and possible, f"entry {n}: there is no such die")
+            throws[turn], total = number + 1, total + len(faces)
+            claims.append((turn, n, faces, functools.partial(dice, gid, bound, turn, number, sides, len(faces))))
+        for reveal in entry["keys"]:
+            before, key, over = key, bytes.fromhex(reveal["key"]), over + 1
+            require(reveal["turn"] == over, f"entry {n}: keys come out in the order of the turns")
+            require(key_before(gid, key) == before, f"entry {n}: the key of turn {over} was not committed to")
+            for _, at, claimed, fair in (c for c in claims if c[0] == over):
+                require(fair(key) == claimed, f"entry {at} claims {claimed}, but the key gives {fair(key)}")
+            claims = [c for c in claims if c[0] != over]
+    require(last == {"entries": len(entries), "head": head, "result": (result := last["result"])}, "the last line does not fit the entries")
+    require(result is None or not claims, "the game is over, but a key is missing")
+    late = sum(len(claimed) for _, _, claimed, _ in claims if isinstance(claimed, list))
+    note = f" ({late} dice wait for the key of a turn that is not over)" if late else ""
+    return f"OK {len(entries)} entries, {total} dice, {over + (result is None)} turns, head {head}{note}"
+
+
+def self_test():
+    """The known answers of the protocol."""
+    gid, keys = bytes.fromhex("018f0000000070008000000000000001"), [b"\x11" * 32]
+    for _ in range(1024):
+        keys.insert(0, key_before(gid, keys[0]))
+    bound = anchor(gid, keys[0], [b"\x33" * 32, b"\x44" * 32], b"setup-bytes")
+    known = """15b9bd37405374610843572b74a13e07746147a81d48e09f001040c41095ce22
+        0b36376defab31035628a686c663039f0c17ac29813cedc8dff887f6fbfbf229
+        0d9f9affc6d32b88b91a2a1232cb33cf10834cabe07e35e9fe13f41f5770a3e3""".split()
+    require([keys[0].hex(), keys[1].hex(), bound.hex()] == known, "commitment, key of turn 1 or anchor")
+    for turn, number, faces in ((1, 0, "52446562"), (2, 0, "4525443364"), (2, 1, "23334")):
+        fair = dice(gid, bound, turn, number, 6, len(faces), keys[turn])
+        require(fair == [int(f) for f in faces], f"throw {number} of turn {turn}: {fair}")
+    return "OK known answers"
+
+
+if __name__ == "__main__":
+    try:
+        print(self_test() if sys.argv[1:] == ["--self-test"] else check(open(sys.argv[1], "rb").read().decode()))
+    except Exception as e:  # the file is not trusted: whatever goes wrong with it is wrong with it
+        sys.exit(f"WRONG {type(e).__name__}: {e}")
