@@ -3,8 +3,11 @@
 //! Nothing here changes in place: every operation gives the entry to be appended and the game as it will be once
 //! the entry is durable. Whoever holds the game appends first and then puts the new one in place of the old.
 
+mod fault;
 mod look;
 mod replay;
+
+pub use fault::Fault;
 
 use super::{
     Act, Anchor, By, Dice, Entry, Fair, Hash, KeyChain, KeyReveal, Match, Refusal, Rulebook, Seat, Secret,
@@ -47,54 +50,6 @@ pub struct Opening<'a> {
     pub commitment: Secret,
     /// Now, in milliseconds since 1970.
     pub at: i64,
-}
-
-/// Why the protocol did not accept something. Nothing has changed.
-#[derive(Debug, thiserror::Error)]
-pub enum Fault {
-    /// The rules refuse it.
-    #[error(transparent)]
-    Refused(#[from] Refusal),
-    /// The decision named is not, or no longer, open to this seat.
-    #[error("decision {named} is not open to {seat}; open now: {open}")]
-    NotOpen {
-        /// The decision that was named.
-        named: String,
-        /// The seat.
-        seat: String,
-        /// The decision open to it, or "none".
-        open: String,
-    },
-    /// The author has not seen something that changes what he may decide.
-    #[error("entry {since} changed what {seat} may decide, and its author had seen only {expected}")]
-    Stale {
-        /// What he had seen.
-        expected: u64,
-        /// The entry that changed it.
-        since: u64,
-        /// The seat.
-        seat: String,
-    },
-    /// The game is over.
-    #[error("the game is over")]
-    Over,
-    /// Both players must have taken their seats first.
-    #[error("the game has not begun: a seat is still empty")]
-    NotBegun,
-    /// Somebody holds that seat.
-    #[error("the seat {0} is taken")]
-    SeatTaken(String),
-    /// The dice of this game are used up.
-    #[error("this game has no dice for turn {0}")]
-    NoDice(u32),
-    /// What was stored can't be read.
-    #[error("entry {seq}: {why}")]
-    Unreadable {
-        /// The entry.
-        seq: u64,
-        /// What is wrong with it.
-        why: String,
-    },
 }
 
 /// An entry to be appended, and the game once it is.

@@ -5,5 +5,7 @@
 mod audit;
 mod played;
 mod protocol;
+mod secrets;
+mod tidy;
 mod toy;
 mod verifiers;

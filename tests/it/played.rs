@@ -122,3 +122,8 @@ impl Played {
 pub fn file(lines: &[String]) -> String {
     lines.iter().map(|l| format!("{l}\n")).collect()
 }
+
+/// What a seat says when it chooses.
+pub fn choose(number: u8) -> Value {
+    json!({"type": "choose", "number": number})
+}
