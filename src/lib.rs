@@ -1,5 +1,9 @@
 //! Umpire adjudicates remote tabletop wargames.
 
 pub mod command;
+pub mod config;
 pub mod engine;
+pub mod people;
+pub mod server;
+pub mod store;
 pub mod systems;

@@ -1,12 +1,82 @@
 //! `umpire export`.
 
+use crate::config::DataFolder;
+use crate::engine::{Entry, export_lines};
+use crate::store::Store;
+use crate::systems;
+use std::error::Error;
+use std::path::PathBuf;
 use std::process::ExitCode;
+use uuid::Uuid;
 
 /// Write a game as JSON lines
+///
+/// Reads the database; the server may be running meanwhile. Answers that are still sealed are left out, with all that
+/// comes after them.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// The game's id
+    game: Uuid,
+
+    /// Where the data is.
+    #[command(flatten)]
+    data: DataFolder,
+
+    /// The file to write; without it the lines go to standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
 
 /// Runs the command.
-pub fn run(_args: Args) -> ExitCode {
-    ExitCode::from(2)
+pub fn run(args: Args) -> ExitCode {
+    let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => {
+            eprintln!("umpire: the system gives no threads: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    match runtime.block_on(export(&args)) {
+        Ok(text) => written(&args, &text),
+        Err(error) => {
+            eprintln!("umpire: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn written(args: &Args, text: &str) -> ExitCode {
+    let Some(file) = &args.output else {
+        print!("{text}");
+        return ExitCode::SUCCESS;
+    };
+    match std::fs::write(file, text) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("umpire: {}: {error}", file.display());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn export(args: &Args) -> Result<String, Box<dyn Error>> {
+    let database = args.data.database();
+    let store = Store::open_to_read(&database).await.map_err(|e| format!("{}: {e}", database.display()))?;
+    let record = store.game(args.game).await?.ok_or_else(|| format!("there is no game {}", args.game))?;
+    let rulebook = systems::named(&record.system)
+        .ok_or_else(|| format!("this program does not know the system {:?}", record.system))?;
+    let game = store.load(rulebook, args.game, None).await?;
+    let end = game.exportable();
+    let mut entries: Vec<Entry> = Vec::new();
+    loop {
+        let page = store.entries(args.game, entries.len() as u64, 256).await?;
+        if page.is_empty() {
+            break;
+        }
+        entries.extend(page);
+    }
+    entries.retain(|e| e.seq <= end);
+    let mut text = export_lines(&game, &entries).join("\n");
+    text.push('\n');
+    Ok(text)
 }

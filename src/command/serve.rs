@@ -1,12 +1,78 @@
 //! `umpire serve`.
 
+use crate::config::Config;
+use crate::server::{App, PracticePlayer};
+use crate::store::Store;
+use crate::systems;
+use std::error::Error;
 use std::process::ExitCode;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
 
 /// Run the server
+///
+/// Without any setting it keeps its games in the folder `data` and listens on this machine alone, at
+/// http://127.0.0.1:4600. Stop it with Ctrl-C: nothing that was acknowledged is ever lost.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    #[command(flatten)]
+    config: Config,
+}
 
 /// Runs the command.
-pub fn run(_args: Args) -> ExitCode {
-    ExitCode::from(2)
+pub fn run(args: Args) -> ExitCode {
+    let filter = EnvFilter::try_new(&args.config.log).unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => {
+            eprintln!("umpire: the system gives no threads: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    match runtime.block_on(serve(&args.config)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("umpire: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
+    let folder = &config.data.folder;
+    std::fs::create_dir_all(folder).map_err(|e| format!("the folder {}: {e}", folder.display()))?;
+    let database = config.data.database();
+    let store = Store::open(&database).await.map_err(|e| format!("{}: {e}", database.display()))?;
+    let listener =
+        TcpListener::bind(config.listen).await.map_err(|e| format!("can't listen on {}: {e}", config.listen))?;
+    let address = listener.local_addr()?;
+    println!(
+        "\nUmpire is ready.\n\n  Open      http://{address}/\n  API       http://{address}/api\n  \
+         Database  {}\n\nStop with Ctrl-C.\n",
+        database.display()
+    );
+    let practice: PracticePlayer = Arc::new(|_| None);
+    App::new(store, systems::all(), config.warm_games, practice).serve(listener, stopped()).await?;
+    println!("Umpire has stopped; everything is on the disk.");
+    Ok(())
+}
+
+/// Until the operator or the system asks the program to end.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    // If signals can't be listened to, the program runs until it is ended by force.
+    let _ = interrupt.await;
 }

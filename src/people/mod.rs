@@ -1,0 +1,60 @@
+//! Names and tokens, without a database: what is a proper name, how a token is made and how it is kept.
+
+use crate::engine::Secret;
+use sha2::{Digest as _, Sha256};
+
+/// The prefix that tells people and secret scanners what a token is.
+const PREFIX: &str = "umpire_";
+
+/// Reads a name as people give it.
+///
+/// # Errors
+/// A sentence that says what a name must be.
+pub fn name(text: &str) -> Result<String, &'static str> {
+    let name = text.trim();
+    let length = name.chars().count();
+    if !(1..=40).contains(&length) {
+        return Err("a name has 1 to 40 characters");
+    }
+    if name.chars().any(|c| c.is_control() || is_direction(c)) {
+        return Err("a name has no control characters");
+    }
+    Ok(name.to_owned())
+}
+
+/// Characters that turn the direction of writing, with which a name can pass for another.
+fn is_direction(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}
+
+/// A token of 256 bits as its owner gets it, from bytes drawn by the operating system.
+pub fn token(random: &Secret) -> String {
+    format!("{PREFIX}{}", random.hex())
+}
+
+/// A token as it is kept: its SHA-256.
+pub fn token_hash(token: &str) -> String {
+    Secret(Sha256::digest(token.as_bytes()).into()).hex()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_trimmed_and_must_be_readable() {
+        assert_eq!(name("  Uxbridge "), Ok("Uxbridge".to_owned()));
+        assert_eq!(name("Łódź 東"), Ok("Łódź 東".to_owned()));
+        for bad in ["", "   ", "a\nb", "a\u{202e}b", &"x".repeat(41)] {
+            assert!(name(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn a_token_is_kept_as_its_hash_only() {
+        let token = token(&Secret([7; 32]));
+        assert_eq!(token.len(), PREFIX.len() + 64);
+        assert_eq!(token_hash("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+        assert!(!token_hash(&token).contains(&token[PREFIX.len()..]));
+    }
+}

@@ -1,0 +1,214 @@
+//! Announcing, and what may be announced.
+
+use super::extract::{Caller, JsonBody, Key, PathOf, game_id};
+use super::games::{asked, response};
+use super::log::EntryShown;
+use super::problem::{Kind, Problem};
+use super::table::Live;
+use super::told::shown;
+use super::write::{Answer, Asked, Decided};
+use super::App;
+use crate::engine::{DecisionView, Fault, Seat, Viewer};
+use crate::store::Account;
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// How many missed entries a `stale-seq` problem carries at most.
+const MISSED: u32 = 200;
+
+/// What a player announces.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AnnouncementBody {
+    /// The id of the decision that it answers; empty or left out for what may be said at any time.
+    #[serde(default)]
+    #[schema(example = "41-react-north")]
+    pub decision: String,
+    /// The number of the last entry that the player has seen.
+    pub expect_seq: u64,
+    /// The announcement, in the system's form.
+    pub announcement: Value,
+}
+
+/// An announcement that was accepted and is on the disk.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct Announcement {
+    /// The number of its entry, which was the head of the log at that moment.
+    seq: u64,
+    /// The hash of its entry.
+    hash: String,
+    /// Its entry, as its author may see it.
+    #[schema(value_type = EntryShown)]
+    entry: Value,
+}
+
+/// The open decisions of a seat.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct Decisions {
+    /// The number of the last entry: `expect_seq` for an answer.
+    seq: u64,
+    /// The seat.
+    seat: Option<String>,
+    /// What it is asked.
+    decisions: Vec<DecisionView>,
+    /// What it may announce although nothing is asked of it.
+    anytime: Vec<Value>,
+}
+
+/// The caller's open decisions
+///
+/// With every choice that would be accepted. Somebody without a seat is asked nothing.
+#[utoipa::path(get, path = "/v1/games/{game}/decisions", tag = "play",
+    params(("game" = Uuid, Path, description = "The game")),
+    security(("token" = [])),
+    responses((status = 200, description = "The decisions", body = Decisions)))]
+pub async fn list_decisions(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+) -> Result<Json<Decisions>, Problem> {
+    let look = |live: &Live| (std::sync::Arc::clone(&live.game), live.seat_of(Some(caller.id)));
+    let (game, seat) = app.look(game_id(&game)?, Some(caller.id), look).await?;
+    let begun = seat.filter(|_| game.has_begun());
+    Ok(Json(Decisions {
+        seq: game.head(),
+        seat: seat.map(|s| game.seat_name(s)),
+        decisions: seat.map(|s| game.decisions(s)).unwrap_or_default(),
+        anytime: begun.map(|s| game.table().anytime(s)).unwrap_or_default(),
+    }))
+}
+
+/// Announce
+///
+/// Answers one open decision. When the answer comes, the entry is on the disk. The same key with the same body gives the
+/// same answer again, for ever.
+#[utoipa::path(post, path = "/v1/games/{game}/announcements", tag = "play", request_body = AnnouncementBody,
+    params(("game" = Uuid, Path, description = "The game"),
+        ("Idempotency-Key" = String, Header, description = "8 to 128 printable characters")),
+    security(("token" = [])),
+    responses((status = 201, description = "The entry", body = Announcement)))]
+pub async fn announce(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+    key: Key,
+    body: JsonBody<AnnouncementBody>,
+) -> Result<Response, Problem> {
+    let game = game_id(&game)?;
+    let Some(asked) = asked(&caller, game.to_string(), key, body.hash) else {
+        return Err(Problem::new(Kind::NotUnderstood, "an announcement needs an Idempotency-Key header"));
+    };
+    Ok(response(app.announce(game, caller, body.value, asked).await?))
+}
+
+/// Concede
+///
+/// The caller's seat gives the game up.
+#[utoipa::path(post, path = "/v1/games/{game}/concede", tag = "play",
+    params(("game" = Uuid, Path, description = "The game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = [])),
+    responses((status = 201, description = "The entry", body = Announcement)))]
+pub async fn concede(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+    key: Key,
+) -> Result<Response, Problem> {
+    let game = game_id(&game)?;
+    let request = asked(&caller, game.to_string(), key, "concede".to_owned());
+    let answer = app.change(game, request, move |live, at| {
+        let seat = seat_of(live, &caller)?;
+        if live.game.result().is_some() {
+            return Err(Fault::Over.into());
+        }
+        if !live.game.has_begun() {
+            return Err(Fault::NotBegun.into());
+        }
+        let said = live.game.table().anytime(seat).into_iter().find(|a| a["type"] == "concede");
+        let said = said.ok_or_else(|| Problem::new(Kind::NotAsked, "nobody can concede now"))?;
+        decide(live, seat, "", live.game.head(), &said, at).map_err(Problem::from)
+    });
+    Ok(response(answer.await?))
+}
+
+fn seat_of(live: &Live, caller: &Account) -> Result<Seat, Problem> {
+    if !live.admits(Some(caller.id)) {
+        return Err(Problem::not_found(format_args!("game {}", live.game.id())));
+    }
+    live.seat_of(Some(caller.id))
+        .ok_or_else(|| Problem::new(Kind::ScopeMissing, "the owner of this token holds no seat in this game"))
+}
+
+fn decide(
+    live: &Live,
+    seat: Seat,
+    decision: &str,
+    expect_seq: u64,
+    announcement: &Value,
+    at: i64,
+) -> Result<Decided, Fault> {
+    let keys = live.keys.as_ref();
+    let announced = live.game.announce(seat, live.by(seat), decision, expect_seq, announcement, at, keys)?;
+    let entry = announced.entry;
+    let answer = json!({
+        "seq": entry.seq,
+        "hash": entry.hash,
+        "entry": shown(&announced.game, &entry, Viewer::Seat(seat)),
+    });
+    Ok(Decided { entries: vec![entry], game: announced.game, seats: vec![], answer })
+}
+
+impl App {
+    /// Announces something for the seat that `caller` holds.
+    ///
+    /// # Errors
+    /// A problem; then nothing has changed.
+    pub(super) async fn announce(
+        &self,
+        game: Uuid,
+        caller: Account,
+        body: AnnouncementBody,
+        asked: Asked,
+    ) -> Result<Answer, Problem> {
+        let (expect_seq, account) = (body.expect_seq, caller.id);
+        let result = self
+            .change(game, Some(asked), move |live, at| {
+                let seat = seat_of(live, &caller)?;
+                let head = live.game.head();
+                if body.expect_seq > head {
+                    let text = format!("expect_seq is {}, but the last entry is {head}", body.expect_seq);
+                    return Err(Problem::new(Kind::NotUnderstood, text));
+                }
+                decide(live, seat, &body.decision, body.expect_seq, &body.announcement, at).map_err(Problem::from)
+            })
+            .await;
+        match result {
+            Err(problem) if problem.kind == Kind::StaleSeq => {
+                Err(self.with_missed(game, account, expect_seq, problem).await)
+            }
+            other => other,
+        }
+    }
+
+    async fn with_missed(&self, id: Uuid, account: Uuid, after: u64, mut problem: Problem) -> Problem {
+        let look = |live: &Live| (std::sync::Arc::clone(&live.game), live.viewer(Some(account)));
+        let (game, viewer) = match self.look(id, Some(account), look).await {
+            Ok(found) => found,
+            Err(inner) => return inner,
+        };
+        match self.store.entries(id, after, MISSED).await {
+            Ok(entries) => {
+                let up_to_head = entries.iter().filter(|e| e.seq <= game.head());
+                problem.missed = Some(up_to_head.map(|e| shown(&game, e, viewer)).collect());
+                problem.current_seq = Some(game.head());
+                problem
+            }
+            Err(error) => error.into(),
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! What a request brings, read with our own refusals instead of the framework's.
+
+use super::problem::{Kind, Problem};
+use super::App;
+use crate::engine::canonical;
+use crate::people;
+use crate::store::Account;
+use axum::body::Body;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use futures_util::StreamExt as _;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+use uuid::Uuid;
+
+/// The largest body that is read, in bytes.
+pub const BODY_LIMIT: usize = 1 << 20;
+
+/// How much of a body that is too large is still taken in, so that its sender hears why, in bytes.
+const DRAIN_LIMIT: usize = 32 << 20;
+
+/// A JSON body, and the hash by which a repeated request is known.
+pub struct JsonBody<T> {
+    /// What it says.
+    pub value: T,
+    /// The hash of its canonical form.
+    pub hash: String,
+}
+
+impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, _app: &App) -> Result<Self, Problem> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or("");
+        let is_json = kind.split(';').next().is_some_and(|k| {
+            let k = k.trim().to_ascii_lowercase();
+            k == "application/json" || (k.starts_with("application/") && k.ends_with("+json"))
+        });
+        let bytes = read(request.into_body()).await?;
+        if !is_json && !bytes.is_empty() {
+            return Err(Problem::new(Kind::NotUnderstood, "the body must be application/json")
+                .with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE));
+        }
+        let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+        let json: Value = serde_json::from_slice(text)
+            .map_err(|e| Problem::new(Kind::NotUnderstood, format!("the body is no JSON: {e}")))?;
+        let hash = request_hash(&json);
+        let value = T::deserialize(json)
+            .map_err(|e| Problem::new(Kind::NotUnderstood, format!("the body is not what is asked for: {e}")))?;
+        Ok(JsonBody { value, hash })
+    }
+}
+
+/// The hash by which a repeated request is known: however it is spaced and ordered.
+pub fn request_hash(json: &Value) -> String {
+    crate::engine::Secret(Sha256::digest(canonical(json).as_bytes()).into()).hex()
+}
+
+async fn read(body: Body) -> Result<Vec<u8>, Problem> {
+    let mut stream = body.into_data_stream();
+    let mut bytes = Vec::new();
+    let mut total = 0;
+    while let Some(chunk) = stream.next().await {
+        let chunk =
+            chunk.map_err(|_| Problem::new(Kind::NotUnderstood, "the body broke off before its end"))?;
+        total += chunk.len();
+        if total > DRAIN_LIMIT {
+            break;
+        }
+        if total <= BODY_LIMIT {
+            bytes.extend_from_slice(&chunk);
+        }
+    }
+    if total > BODY_LIMIT {
+        return Err(Problem::new(Kind::TooLarge, format!("a body has at most {BODY_LIMIT} bytes")));
+    }
+    Ok(bytes)
+}
+
+/// What stands in the address.
+pub struct PathOf<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for PathOf<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        match Path::<T>::from_request_parts(parts, app).await {
+            Ok(Path(value)) => Ok(PathOf(value)),
+            Err(e) => Err(Problem::new(Kind::NotUnderstood, format!("the address: {}", e.body_text()))),
+        }
+    }
+}
+
+/// What stands behind the question mark.
+pub struct QueryOf<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for QueryOf<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        match Query::<T>::from_request_parts(parts, app).await {
+            Ok(Query(value)) => Ok(QueryOf(value)),
+            Err(e) => Err(Problem::new(Kind::NotUnderstood, format!("the query: {}", e.body_text()))),
+        }
+    }
+}
+
+/// Who asks; nobody if there is no token. A token that is not valid is refused.
+pub struct Visitor(pub Option<Account>);
+
+/// Who asks: somebody with a valid token.
+pub struct Caller(pub Account);
+
+fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
+    let Some(value) = headers.get(header::AUTHORIZATION) else {
+        return Ok(None);
+    };
+    let told = || Problem::new(Kind::Unauthenticated, "the header should be: Authorization: Bearer TOKEN");
+    let (scheme, token) = value.to_str().map_err(|_| told())?.split_once(' ').ok_or_else(told)?;
+    if !scheme.eq_ignore_ascii_case("bearer") {
+        return Err(told());
+    }
+    Ok(Some(token.trim()))
+}
+
+impl App {
+    /// Whose token this is.
+    pub(super) async fn account_of(&self, token: &str) -> Result<Account, Problem> {
+        let account = self.store.account_of_token(&people::token_hash(token)).await?;
+        account.ok_or_else(|| Problem::new(Kind::Unauthenticated, "this token is not known here"))
+    }
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        match bearer(&parts.headers)? {
+            None => Ok(Visitor(None)),
+            Some(token) => Ok(Visitor(Some(app.account_of(token).await?))),
+        }
+    }
+}
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        match bearer(&parts.headers)? {
+            None => {
+                Err(Problem::new(Kind::Unauthenticated, "send a token in the header: Authorization: Bearer TOKEN"))
+            }
+            Some(token) => Ok(Caller(app.account_of(token).await?)),
+        }
+    }
+}
+
+/// The `Idempotency-Key` of a request, if it has one.
+pub struct Key(pub Option<String>);
+
+impl FromRequestParts<App> for Key {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Problem> {
+        let Some(value) = parts.headers.get("idempotency-key") else {
+            return Ok(Key(None));
+        };
+        proper_key(value.to_str().unwrap_or_default()).map(|key| Key(Some(key)))
+    }
+}
+
+/// Reads a key: 8 to 128 printable characters.
+pub fn proper_key(key: &str) -> Result<String, Problem> {
+    let printable = key.bytes().all(|b| (0x20..0x7f).contains(&b));
+    if !printable || !(8..=128).contains(&key.len()) {
+        return Err(Problem::new(
+            Kind::NotUnderstood,
+            "an Idempotency-Key has 8 to 128 printable ASCII characters",
+        ));
+    }
+    Ok(key.to_owned())
+}
+
+/// Reads a game's id; what is no id names no game.
+pub fn game_id(text: &str) -> Result<Uuid, Problem> {
+    Uuid::parse_str(text).map_err(|_| Problem::not_found(format_args!("game {text:?}")))
+}

@@ -1,0 +1,478 @@
+//! Games: opening one, finding one.
+
+use super::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
+use super::problem::{Kind, Problem};
+use super::table::{Live, PRACTICE};
+use super::write::{Answer, Asked, Decided};
+use super::{App, drawn, systems, told};
+use crate::engine::{Game, KeyChain, Opening, Rulebook, Seat};
+use crate::store::{Account, GameRecord, ListOf, NewGame, SeatRecord};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+use uuid::Uuid;
+
+/// The name of the practice opponent as shown.
+const PRACTICE_NAME: &str = "Practice opponent";
+
+/// A game to be opened.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGameBody {
+    /// The system's name.
+    #[schema(example = "marvellous")]
+    system: String,
+    /// The scenario's name; or give `setup`.
+    #[serde(default)]
+    scenario: Option<String>,
+    /// A set-up of one's own, in the form of a scenario's `setup`; or give `scenario`.
+    #[serde(default)]
+    setup: Option<Value>,
+    /// Options that shall differ from those of the scenario or set-up.
+    #[serde(default)]
+    #[schema(value_type = BTreeMap<String, Value>)]
+    options: Map<String, Value>,
+    /// The title on pages, at most 100 characters; the scenario's title if left out.
+    #[serde(default)]
+    title: Option<String>,
+    /// Who may see it.
+    #[serde(default)]
+    visibility: Visibility,
+    /// Seats that are taken at once: the seat's name with `practice` (the practice opponent) or `me` (the caller, with
+    /// a salt drawn by the server).
+    #[serde(default)]
+    seats: BTreeMap<String, Sitter>,
+}
+
+/// Who may see a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Everybody may watch, and anybody may take an empty seat.
+    #[default]
+    Public,
+    /// Only its players may see it; a seat is taken with the invitation code.
+    Private,
+}
+
+/// Who takes a seat at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// The practice opponent.
+    Practice,
+    /// The caller.
+    Me,
+}
+
+/// A seat of a game.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct SeatCard {
+    /// The seat's name.
+    #[schema(example = "north")]
+    seat: String,
+    /// `player`, `practice`, or nothing while it is empty.
+    holder: Option<String>,
+    /// The name of whoever holds it.
+    name: Option<String>,
+}
+
+/// A game as it stands.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct GameCard {
+    /// Its id.
+    id: Uuid,
+    /// The system's name.
+    system: String,
+    /// The edition of the rules by which it is played.
+    edition: String,
+    /// The scenario; nothing for a set-up of one's own.
+    scenario: Option<String>,
+    /// The title.
+    title: String,
+    /// `public` or `private`.
+    visibility: String,
+    /// What lets somebody take a seat of a private game; shown to its creator only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    invitation: Option<String>,
+    /// `open` (a seat is empty), `playing` or `over`.
+    status: String,
+    /// The seats, in the system's order.
+    seats: Vec<SeatCard>,
+    /// The seat that the caller holds.
+    your_seat: Option<String>,
+    /// The seats for which the game waits.
+    waiting: Vec<String>,
+    /// The game turn, from 1.
+    turn: u32,
+    /// The number of the last entry.
+    head: u64,
+    /// The hash of the last entry; nothing while a sealed answer stands alone.
+    head_hash: Option<String>,
+    /// `s[0]` of the dice: what the server has committed to.
+    commitment: String,
+    /// How it ended.
+    result: Option<Value>,
+    /// When it was opened, in milliseconds since 1970.
+    created: i64,
+    /// When the last entry was accepted, in milliseconds since 1970.
+    updated: i64,
+}
+
+/// A game in a list.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct GameSummary {
+    /// Its id.
+    id: Uuid,
+    /// The system's name.
+    system: String,
+    /// The scenario; nothing for a set-up of one's own.
+    scenario: Option<String>,
+    /// The title.
+    title: String,
+    /// `public` or `private`.
+    visibility: String,
+    /// `open` (a seat is empty), `playing` or `over`.
+    status: String,
+    /// The seats for which it waits.
+    waiting: Vec<String>,
+    /// The game turn, from 1.
+    turn: u32,
+    /// The number of the last entry.
+    head: u64,
+    /// When it was opened, in milliseconds since 1970.
+    created: i64,
+    /// When it last changed, in milliseconds since 1970.
+    updated: i64,
+}
+
+/// A page of games.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct GamePage {
+    /// The games, newest first.
+    games: Vec<GameSummary>,
+    /// Give this as `cursor` for the next page; nothing on the last.
+    next: Option<String>,
+}
+
+/// Which games to list.
+#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ListQuery {
+    /// Where the page begins: `next` of the page before.
+    cursor: Option<String>,
+    /// How many at most: 1 to 100, normally 50.
+    limit: Option<u32>,
+    /// Only games with this status: `open`, `playing` or `over`.
+    status: Option<String>,
+    /// Only games of this system.
+    system: Option<String>,
+    /// Only games that the caller plays or has opened.
+    mine: Option<bool>,
+}
+
+fn named(text: String) -> Option<String> {
+    Some(text).filter(|t| !t.is_empty())
+}
+
+impl GameSummary {
+    fn new(record: GameRecord) -> GameSummary {
+        GameSummary {
+            id: record.id,
+            system: record.system,
+            scenario: named(record.scenario),
+            title: record.title,
+            visibility: record.visibility,
+            status: record.status,
+            waiting: record.waiting,
+            turn: record.turn,
+            head: record.head,
+            created: record.created,
+            updated: record.updated,
+        }
+    }
+}
+
+/// What is asked, if the request has a key.
+pub(super) fn asked(account: &Account, scope: String, key: Key, request: String) -> Option<Asked> {
+    key.0.map(|key| Asked { account: account.id, scope, key, request })
+}
+
+/// An answer as a response.
+pub(super) fn response(answer: Answer) -> Response {
+    let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK);
+    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
+    let mut response = (status, kind, answer.body).into_response();
+    if answer.replayed {
+        let name = HeaderName::from_static("idempotency-replayed");
+        response.headers_mut().insert(name, HeaderValue::from_static("true"));
+    }
+    response
+}
+
+/// A game as an account may see it.
+pub(super) fn card(game: &Game, record: &GameRecord, seats: &[SeatRecord], account: Option<Uuid>) -> GameCard {
+    let mut waiting: Vec<String> = game.owed().into_iter().map(|(seat, _)| game.seat_name(seat)).collect();
+    waiting.dedup();
+    let status = if game.result().is_some() {
+        "over"
+    } else if game.has_begun() {
+        "playing"
+    } else {
+        "open"
+    };
+    let seat = |name: &str| {
+        let taken = seats.iter().find(|s| s.seat == name);
+        SeatCard {
+            seat: name.to_owned(),
+            holder: taken.map(|s| s.holder.clone()),
+            name: taken.map(|s| s.name.clone()),
+        }
+    };
+    let mine = seats.iter().find(|s| s.account.is_some() && s.account == account);
+    GameCard {
+        id: record.id,
+        system: record.system.clone(),
+        edition: game.rulebook().edition().to_owned(),
+        scenario: named(record.scenario.clone()),
+        title: record.title.clone(),
+        visibility: record.visibility.clone(),
+        invitation: named(record.invitation.clone()).filter(|_| account == Some(record.creator)),
+        status: status.to_owned(),
+        seats: game.rulebook().seats().into_iter().map(seat).collect(),
+        your_seat: mine.map(|s| s.seat.clone()),
+        waiting,
+        turn: game.table().turn(),
+        head: game.head(),
+        head_hash: told::public_head_hash(game).map(str::to_owned),
+        commitment: game.commitment().to_owned(),
+        result: game.result(),
+        created: record.created,
+        updated: game.at(),
+    }
+}
+
+/// The live game as an account may see it.
+pub(super) fn card_of(live: &Live, account: Option<Uuid>) -> GameCard {
+    card(&live.game, &live.record, &live.seats, account)
+}
+
+/// Games
+///
+/// Newest first. Private games are listed for their players and creators only.
+#[utoipa::path(get, path = "/v1/games", tag = "games", params(ListQuery),
+    responses((status = 200, description = "A page of games", body = GamePage)))]
+pub async fn list_games(
+    State(app): State<App>,
+    Visitor(visitor): Visitor,
+    QueryOf(query): QueryOf<ListQuery>,
+) -> Result<Json<GamePage>, Problem> {
+    let limit = query.limit.unwrap_or(50).clamp(1, 100);
+    let before = query.cursor.as_deref().map(Uuid::parse_str).transpose();
+    let before = before.map_err(|_| Problem::new(Kind::NotUnderstood, "this cursor is from no page of games"))?;
+    let viewer = visitor.map(|a| a.id);
+    if query.mine == Some(true) && viewer.is_none() {
+        return Err(Problem::new(Kind::Unauthenticated, "only somebody with a token has games of his own"));
+    }
+    let of = ListOf {
+        before,
+        status: query.status,
+        system: query.system,
+        of: viewer.filter(|_| query.mine == Some(true)),
+        viewer,
+        limit: limit + 1,
+    };
+    let mut games = app.store.games(&of).await?;
+    let more = games.len() > limit as usize;
+    games.truncate(limit as usize);
+    let next = games.last().filter(|_| more).map(|g| g.id.to_string());
+    Ok(Json(GamePage { games: games.into_iter().map(GameSummary::new).collect(), next }))
+}
+
+/// One game
+#[utoipa::path(get, path = "/v1/games/{game}", tag = "games",
+    params(("game" = Uuid, Path, description = "The game")),
+    responses((status = 200, description = "The game as it stands", body = GameCard)))]
+pub async fn get_game(
+    State(app): State<App>,
+    Visitor(visitor): Visitor,
+    PathOf(game): PathOf<String>,
+) -> Result<Json<GameCard>, Problem> {
+    let account = visitor.map(|a| a.id);
+    app.look(game_id(&game)?, account, |live| card_of(live, account)).await.map(Json)
+}
+
+impl App {
+    /// Reads a live game, if an account may see it.
+    ///
+    /// # Errors
+    /// `not-found`, also if it may not be seen.
+    pub(super) async fn look<T>(
+        &self,
+        game: Uuid,
+        account: Option<Uuid>,
+        read: impl FnOnce(&Live) -> T,
+    ) -> Result<T, Problem> {
+        let slot = self.tables.slot(game);
+        let mut seated = self.tables.lock(&slot).await?;
+        let live = seated.live()?;
+        if !live.admits(account) {
+            return Err(Problem::not_found(format_args!("game {game}")));
+        }
+        Ok(read(live))
+    }
+}
+
+fn setup_of(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<(Value, String), Problem> {
+    let (mut setup, title) = match (&body.scenario, &body.setup) {
+        (Some(name), None) => {
+            let (_, mut card) = systems::scenario(rulebook, name)?;
+            let title = card["title"].as_str().unwrap_or(name).to_owned();
+            (card["setup"].take(), title)
+        }
+        (None, Some(setup)) => (setup.clone(), format!("{}: a set-up of one's own", rulebook.title())),
+        _ => {
+            return Err(Problem::new(Kind::NotUnderstood, "a game is opened with a `scenario` or with a `setup`"));
+        }
+    };
+    if !body.options.is_empty() {
+        let Value::Object(fields) = &mut setup else {
+            return Err(Problem::new(Kind::NotUnderstood, "`setup` must be an object"));
+        };
+        let options = fields.entry("options").or_insert_with(|| Value::Object(Map::new()));
+        let Value::Object(options) = options else {
+            return Err(Problem::new(Kind::NotUnderstood, "the set-up's `options` must be an object"));
+        };
+        options.extend(body.options.clone());
+    }
+    if !whole(&setup) {
+        return Err(Problem::new(Kind::NotUnderstood, "a set-up has whole numbers only"));
+    }
+    Ok((setup, title))
+}
+
+/// Whether all numbers are integers: the log has no others.
+fn whole(value: &Value) -> bool {
+    match value {
+        Value::Number(n) => n.is_i64() || n.is_u64(),
+        Value::Array(items) => items.iter().all(whole),
+        Value::Object(fields) => fields.values().all(whole),
+        Value::Null | Value::Bool(_) | Value::String(_) => true,
+    }
+}
+
+fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Problem> {
+    let title = title.map(str::trim).filter(|t| !t.is_empty()).map_or(otherwise, str::to_owned);
+    if title.chars().count() > 100 || title.chars().any(char::is_control) {
+        return Err(Problem::new(
+            Kind::NotUnderstood,
+            "a title has at most 100 characters and no control characters",
+        ));
+    }
+    Ok(title)
+}
+
+fn sitters(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<(Seat, Sitter)>, Problem> {
+    let names = rulebook.seats();
+    let known = |name: &String| names.contains(&name.as_str());
+    if let Some(name) = body.seats.keys().find(|n| !known(n)) {
+        let text = format!("there is no seat {name:?}; the seats are {}", names.join(" and "));
+        return Err(Problem::new(Kind::NotUnderstood, text));
+    }
+    let at = |seat: Seat| body.seats.get(names[seat.index()]).map(|s| (seat, *s));
+    let sitters: Vec<_> = Seat::ALL.into_iter().filter_map(at).collect();
+    if let [(_, a), (_, b)] = sitters.as_slice()
+        && a == b
+    {
+        let text = "one seat is for the practice opponent at most, and one for you";
+        return Err(Problem::new(Kind::NotUnderstood, text));
+    }
+    Ok(sitters)
+}
+
+/// Open a game
+///
+/// From a scenario or a set-up of one's own. The game begins when both seats are taken. To play against the practice
+/// opponent, give it a seat and take the other: `"seats": {"north": "practice", "south": "me"}`.
+#[utoipa::path(post, path = "/v1/games", tag = "games", request_body = NewGameBody,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = [])),
+    responses((status = 201, description = "The game", body = GameCard)))]
+pub async fn open_game(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    key: Key,
+    body: JsonBody<NewGameBody>,
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let rulebook = app
+        .tables
+        .rulebook(&body.system)
+        .ok_or_else(|| Problem::not_found(format_args!("system {:?}", body.system)))?;
+    let (setup, title) = setup_of(&body, rulebook)?;
+    let title = proper_title(body.title.as_deref(), title)?;
+    let sitters = sitters(&body, rulebook)?;
+    let private = body.visibility == Visibility::Private;
+    let secret = drawn()?;
+    let invitation = if private { drawn()?.hex()[..32].to_owned() } else { String::new() };
+    let new = NewGame {
+        system: body.system.clone(),
+        scenario: body.scenario.clone().unwrap_or_default(),
+        title,
+        visibility: if private { "private" } else { "public" }.to_owned(),
+        invitation,
+        creator: caller.id,
+        secret,
+    };
+    let mut salts = Vec::new();
+    for (seat, sitter) in sitters {
+        salts.push((seat, sitter, drawn()?));
+    }
+    let row = new.clone();
+    let request = asked(&caller, String::new(), key, hash);
+    let answer = app.open_game(request, new, move || {
+        let id = Uuid::now_v7();
+        let keys = KeyChain::new(id, row.secret);
+        let at = super::now();
+        let opening = Opening { game: id, rulebook, setup: &setup, commitment: keys.commitment(), at };
+        let opened = Game::open(&opening)?;
+        let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
+        for (seat, sitter, salt) in salts {
+            let (holder, name, account) = match sitter {
+                Sitter::Practice => (PRACTICE, PRACTICE_NAME.to_owned(), None),
+                Sitter::Me => ("player", caller.name.clone(), Some(caller.id)),
+            };
+            let sat = game.sit(seat, &name, &salt, true, at, &keys)?;
+            seats.push(SeatRecord { seat: game.seat_name(seat), holder: holder.to_owned(), account, name });
+            game = sat.game;
+            entries.push(sat.entry);
+        }
+        let record = record_of(id, row, at);
+        let answer = serde_json::to_value(card(&game, &record, &seats, Some(caller.id)));
+        Ok(Decided { entries, game, seats, answer: answer.map_err(Problem::internal)? })
+    });
+    Ok(response(answer.await?))
+}
+
+fn record_of(id: Uuid, new: NewGame, at: i64) -> GameRecord {
+    GameRecord {
+        id,
+        system: new.system,
+        scenario: new.scenario,
+        title: new.title,
+        visibility: new.visibility,
+        invitation: new.invitation,
+        status: "open".to_owned(),
+        waiting: vec![],
+        head: 0,
+        turn: 0,
+        creator: new.creator,
+        created: at,
+        updated: at,
+    }
+}

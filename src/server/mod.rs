@@ -1,0 +1,144 @@
+//! The server: HTTP and WebSocket over live games. It knows no game and keeps nothing that the store does not have.
+
+mod accounts;
+mod announcements;
+mod extract;
+mod games;
+mod log;
+mod message;
+mod openapi;
+mod pages;
+mod practice;
+mod problem;
+mod router;
+mod seats;
+mod socket;
+mod systems;
+mod table;
+mod told;
+mod write;
+
+pub use openapi::document;
+pub use practice::{PracticePlayer, Question};
+pub use problem::{Kind, Problem};
+
+use crate::engine::{Rulebook, Secret};
+use crate::store::{Store, StoreError};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use table::Tables;
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use write::InFlight;
+
+/// How long open connections may take to end when the server goes down.
+const DRAIN: Duration = Duration::from_secs(10);
+
+/// The running server. Cheap to clone.
+#[derive(Clone)]
+pub struct App(Arc<Parts>);
+
+/// What the running server consists of.
+pub struct Parts {
+    store: Store,
+    tables: Tables,
+    in_flight: InFlight,
+    practice: PracticePlayer,
+    closing: CancellationToken,
+    tasks: TaskTracker,
+    document: openapi::Texts,
+}
+
+impl std::ops::Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl App {
+    /// A server over `store` that offers `rulebooks`, keeps `warm_games` games in memory and lets `practice` play
+    /// the practice opponent.
+    pub fn new(
+        store: Store,
+        rulebooks: &'static [&'static dyn Rulebook],
+        warm_games: usize,
+        practice: PracticePlayer,
+    ) -> App {
+        App(Arc::new(Parts {
+            tables: Tables::new(store.clone(), rulebooks, warm_games),
+            store,
+            in_flight: InFlight::default(),
+            practice,
+            closing: CancellationToken::new(),
+            tasks: TaskTracker::new(),
+            document: openapi::Texts::new(rulebooks),
+        }))
+    }
+
+    /// Serves on `listener` until `stop` comes, then drains: sockets are told to come back, requests are finished,
+    /// and everything written is on the disk when this returns.
+    ///
+    /// # Errors
+    /// If the listener fails or the store can't be read at the start.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
+        for game in self.store.practice_games().await? {
+            self.wake_practice(game);
+        }
+        let closing = self.closing.clone();
+        tokio::spawn(async move {
+            stop.await;
+            closing.cancel();
+        });
+        let closing = self.closing.clone();
+        let served = axum::serve(listener, router::router(self.clone()))
+            .with_graceful_shutdown(async move { closing.cancelled().await })
+            .into_future();
+        let late = async {
+            self.closing.cancelled().await;
+            tokio::time::sleep(DRAIN).await;
+        };
+        tokio::select! {
+            result = served => result?,
+            () = late => tracing::warn!("some connections did not end in time"),
+        }
+        // Graceful shutdown does not wait for upgraded sockets; the tracker does.
+        self.tasks.close();
+        if tokio::time::timeout(DRAIN, self.tasks.wait()).await.is_err() {
+            tracing::warn!("some sockets did not close in time");
+        }
+        self.store.close().await;
+        Ok(())
+    }
+}
+
+/// Why the server ended before it was asked to.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The listener failed.
+    #[error("network: {0}")]
+    Network(#[from] std::io::Error),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Now, in milliseconds since 1970.
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// 32 bytes drawn by the operating system.
+fn drawn() -> Result<Secret, Problem> {
+    use rand::TryRng as _;
+    let mut bytes = [0; 32];
+    rand::rngs::SysRng.try_fill_bytes(&mut bytes).map_err(Problem::internal)?;
+    Ok(Secret(bytes))
+}

@@ -1,0 +1,175 @@
+//! The API document: OpenAPI 3.1, made from the same code that serves.
+
+use super::message::{FromClient, ToClient};
+use super::problem::Problem;
+use super::router;
+use crate::engine::{Rulebook, SchemaPart};
+use serde_json::{Map, Value, json};
+use utoipa::OpenApi as _;
+
+const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Make an account, open a game or take a seat, read your \
+    open decisions, announce one of their choices with an `Idempotency-Key` and the number of the last entry that you \
+    have seen. The answer comes when the entry is on the disk.\n\nErrors are RFC 9457 problems whose `type` is one of a \
+    closed list. Clients ignore fields that they do not know; enumerations marked as open may grow.";
+
+#[derive(utoipa::OpenApi)]
+#[openapi(
+    info(title = "Umpire", description = ABOUT, version = "1"),
+    servers((url = "/", description = "This server")),
+    tags(
+        (name = "systems", description = "What can be played"),
+        (name = "accounts", description = "Who plays"),
+        (name = "games", description = "Opening games and taking seats"),
+        (name = "play", description = "Looking, deciding, announcing"),
+        (name = "server", description = "The server itself"),
+    ),
+    components(schemas(FromClient, ToClient, Problem)),
+)]
+struct Base;
+
+/// The document before any address is in it.
+pub(super) fn base() -> utoipa::openapi::OpenApi {
+    Base::openapi()
+}
+
+/// The document as it is served.
+pub struct Texts {
+    /// As JSON.
+    pub json: String,
+    /// As YAML.
+    pub yaml: String,
+}
+
+impl Texts {
+    pub(super) fn new(rulebooks: &[&'static dyn Rulebook]) -> Texts {
+        let document = complete(rulebooks);
+        Texts { json: document.to_string(), yaml: yaml(&document) }
+    }
+}
+
+/// The API document for these rulebooks, as YAML.
+pub fn document(rulebooks: &[&'static dyn Rulebook]) -> String {
+    Texts::new(rulebooks).yaml
+}
+
+fn yaml(document: &Value) -> String {
+    // A JSON value always has a YAML form.
+    serde_saphyr::to_string(document).unwrap_or_default()
+}
+
+fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
+    let mut document = serde_json::to_value(router::api().into_openapi()).unwrap_or_default();
+    let mut schemas = match document["components"]["schemas"].take() {
+        Value::Object(schemas) => schemas,
+        _ => Map::new(),
+    };
+    let (mut announcements, mut events) = (vec![], vec![]);
+    for rulebook in rulebooks {
+        let parts = rulebook.schemas();
+        announcements.extend(parts.first().map(|p| p.name.clone()));
+        events.extend(parts.get(1).map(|p| p.name.clone()));
+        for SchemaPart { name, schema } in parts {
+            schemas.insert(name, serde_json::to_value(schema).unwrap_or_default());
+        }
+    }
+    lift_variants(&mut schemas);
+    any_of(&mut schemas, "AnyAnnouncement", &announcements, "An announcement of one of the systems.");
+    any_of(&mut schemas, "AnyEvent", &events, "An event of one of the systems, with the rule that made it.");
+    let announcement = json!({"$ref": "#/components/schemas/AnyAnnouncement"});
+    for (schema, field) in [("AnnouncementBody", "announcement"), ("FromClientAnnounce", "announcement")] {
+        point(&mut schemas, schema, field, &announcement);
+    }
+    for (schema, field) in [("DecisionView", "choices"), ("Decisions", "anytime")] {
+        point(&mut schemas, schema, field, &json!({"type": "array", "items": announcement}));
+    }
+    let event = json!({"type": "array", "items": {"$ref": "#/components/schemas/AnyEvent"}});
+    point(&mut schemas, "EntryShown", "events", &event);
+    document["components"]["schemas"] = Value::Object(schemas);
+    document["components"]["securitySchemes"] = json!({
+        "token": {"type": "http", "scheme": "bearer", "description": "The token that making an account gives."}
+    });
+    document["components"]["responses"] = json!({"Problem": {
+        "description": "What went wrong (RFC 9457)",
+        "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+    }});
+    with_problems(&mut document);
+    document
+}
+
+/// Every operation may answer with a problem.
+fn with_problems(document: &mut Value) {
+    let Some(paths) = document["paths"].as_object_mut() else { return };
+    for operation in paths.values_mut().filter_map(Value::as_object_mut).flat_map(|p| p.values_mut()) {
+        if let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut) {
+            responses.insert("default".to_owned(), json!({"$ref": "#/components/responses/Problem"}));
+        }
+    }
+}
+
+fn any_of(schemas: &mut Map<String, Value>, name: &str, of: &[String], about: &str) {
+    let refs: Vec<Value> = of.iter().map(|n| json!({"$ref": format!("#/components/schemas/{n}")})).collect();
+    let mut schema = json!({"description": about});
+    if !refs.is_empty() {
+        schema["anyOf"] = refs.into();
+    }
+    schemas.insert(name.to_owned(), schema);
+}
+
+fn point(schemas: &mut Map<String, Value>, schema: &str, field: &str, to: &Value) {
+    let Some(old) = schemas.get_mut(schema).and_then(|s| s["properties"].get_mut(field)) else { return };
+    let mut new = to.clone();
+    if let Some(about) = old.get("description") {
+        new["description"] = about.clone();
+    }
+    *old = new;
+}
+
+/// Makes every variant of a tagged enumeration a component of its own and names the tag: `oneOf` with `discriminator`.
+fn lift_variants(schemas: &mut Map<String, Value>) {
+    let names: Vec<String> = schemas.keys().cloned().collect();
+    for name in names {
+        let Some(variants) = schemas[&name].get("oneOf").and_then(Value::as_array).cloned() else { continue };
+        let Some(tag) = common_tag(&variants) else { continue };
+        let (mut refs, mut mapping) = (vec![], Map::new());
+        for variant in variants {
+            let Some(value) = tag_value(&variant, &tag) else { continue };
+            let component = format!("{name}{}", pascal(&value));
+            let address = format!("#/components/schemas/{component}");
+            refs.push(json!({"$ref": address}));
+            mapping.insert(value, address.into());
+            schemas.insert(component, variant);
+        }
+        if let Some(schema) = schemas.get_mut(&name) {
+            schema["oneOf"] = refs.into();
+            schema["discriminator"] = json!({"propertyName": tag, "mapping": mapping});
+        }
+    }
+}
+
+/// The property that every variant has with one fixed value.
+fn common_tag(variants: &[Value]) -> Option<String> {
+    ["type", "op", "kind"]
+        .into_iter()
+        .find(|tag| !variants.is_empty() && variants.iter().all(|v| tag_value(v, tag).is_some()))
+        .map(str::to_owned)
+}
+
+fn tag_value(variant: &Value, tag: &str) -> Option<String> {
+    let property = &variant["properties"][tag];
+    let fixed = property.get("const").or_else(|| match property["enum"].as_array()?.as_slice() {
+        [only] => Some(only),
+        _ => None,
+    });
+    if let Some(value) = fixed.and_then(Value::as_str) {
+        return Some(value.to_owned());
+    }
+    variant["allOf"].as_array()?.iter().find_map(|part| tag_value(part, tag))
+}
+
+fn pascal(snake: &str) -> String {
+    let word = |w: &str| {
+        let mut letters = w.chars();
+        letters.next().map(|c| c.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
+    };
+    snake.split(['_', '-']).map(word).collect()
+}

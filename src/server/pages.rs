@@ -1,0 +1,135 @@
+//! The pages that a browser gets: the start page, the API page, and what they need. Nothing comes from elsewhere.
+
+use super::App;
+use super::problem::Problem;
+use super::systems::summary;
+use crate::store::ListOf;
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use serde::Serialize;
+use std::fmt::Write as _;
+
+/// What a page may load: its own files and nothing else; no script in the page itself.
+pub(super) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const START: &str = include_str!("pages/start.html");
+const API: &str = include_str!("pages/api.html");
+const STYLE: &str = include_str!("pages/page.css");
+const SCRIPT: &str = include_str!("pages/api.js");
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/", get(start))
+        .route("/api", get(|| async { Html(API) }))
+        .route("/api/page.css", get(|| async { typed("text/css; charset=utf-8", STYLE) }))
+        .route("/api/api.js", get(|| async { typed("text/javascript; charset=utf-8", SCRIPT) }))
+        .route("/openapi.json", get(openapi_json))
+        .route("/openapi.yaml", get(openapi_yaml))
+}
+
+fn typed(kind: &'static str, text: impl Into<String>) -> Response {
+    ([(header::CONTENT_TYPE, HeaderValue::from_static(kind))], text.into()).into_response()
+}
+
+async fn openapi_json(State(app): State<App>) -> Response {
+    typed("application/json", app.document.json.clone())
+}
+
+async fn openapi_yaml(State(app): State<App>) -> Response {
+    typed("application/yaml", app.document.yaml.clone())
+}
+
+/// How the server is.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct Health {
+    /// `ok`.
+    status: &'static str,
+}
+
+/// Health
+///
+/// Whether the server is up and its database answers.
+#[utoipa::path(get, path = "/healthz", tag = "server",
+    responses((status = 200, description = "It is", body = Health)))]
+pub async fn healthz(State(app): State<App>) -> Result<Json<Health>, Problem> {
+    app.store.answers().await?;
+    Ok(Json(Health { status: "ok" }))
+}
+
+/// The start page: what can be played, what is being played, how to begin.
+async fn start(State(app): State<App>) -> Result<Html<String>, Problem> {
+    let mut systems = String::new();
+    for rulebook in app.tables.rulebooks() {
+        let _ = write!(systems, "<h3>{}</h3>\n<ul class=\"cards\">\n", escaped(rulebook.title()));
+        for (name, card) in rulebook.scenarios() {
+            let summary = summary(name, &card);
+            let (name, title, about, minutes) = summary.texts();
+            let _ = writeln!(
+                systems,
+                "<li><strong>{}</strong> <code>{}</code> <span class=\"quiet\">about {minutes} minutes</span>\
+                 <p>{}</p></li>",
+                escaped(title),
+                escaped(name),
+                escaped(about),
+            );
+        }
+        systems.push_str("</ul>\n");
+    }
+    let games = app.store.games(&ListOf { limit: 20, ..ListOf::default() }).await?;
+    let mut list = String::new();
+    for game in &games {
+        let waits = if game.waiting.is_empty() {
+            String::new()
+        } else {
+            format!(", waits for {}", escaped(&game.waiting.join(" and ")))
+        };
+        let _ = writeln!(
+            list,
+            "<li><a href=\"/v1/games/{id}\">{title}</a> <span class=\"quiet\">{system}, {status}, turn {turn}, {head} \
+             entries{waits}</span></li>",
+            id = game.id,
+            title = escaped(&game.title),
+            system = escaped(&game.system),
+            status = escaped(&game.status),
+            turn = game.turn,
+            head = game.head,
+        );
+    }
+    if games.is_empty() {
+        list.push_str("<li class=\"quiet\">None yet.</li>");
+    }
+    let first = app.tables.rulebooks().first();
+    let system = first.map_or("", |r| r.name());
+    let scenario = first.and_then(|r| r.scenarios().into_iter().next()).map(|(name, _)| name).unwrap_or_default();
+    let seats = first.map_or(["", ""], |r| r.seats());
+    let page = START
+        .replace("{{version}}", env!("CARGO_PKG_VERSION"))
+        .replace("{{system}}", &escaped(system))
+        .replace("{{scenario}}", &escaped(&scenario))
+        .replace("{{mine}}", &escaped(seats[0]))
+        .replace("{{theirs}}", &escaped(seats[1]))
+        .replace("{{systems}}", &systems)
+        .replace("{{games}}", &list);
+    Ok(Html(page))
+}
+
+/// Text that came from people, made harmless in a page.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            '{' => out.push_str("&#123;"),
+            _ => out.push(c),
+        }
+    }
+    out
+}

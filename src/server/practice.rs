@@ -1,0 +1,130 @@
+//! The practice opponent's seat at the table: it is asked what every player is asked, and sees no more.
+
+use super::App;
+use super::problem::Problem;
+use super::write::Decided;
+use crate::engine::{By, DecisionView, Seat, Viewer};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// A practice player: from the system's name, the table as its seat may see it and the question, what it announces.
+/// Nothing means that it leaves the answer to the server, which takes the decision's `otherwise` or first choice.
+pub type PracticePlayer = Arc<dyn Fn(&Question<'_>) -> Option<Value> + Send + Sync>;
+
+/// What a practice player is asked.
+pub struct Question<'a> {
+    /// The system's name.
+    pub system: &'static str,
+    /// The game.
+    pub game: Uuid,
+    /// The number of the last entry.
+    pub seq: u64,
+    /// The seat that it plays.
+    pub seat: Seat,
+    /// The table as this seat may see it.
+    pub view: &'a Value,
+    /// The decision to answer.
+    pub decision: &'a DecisionView,
+}
+
+impl App {
+    /// The open decisions of a seat, for a program inside the server.
+    ///
+    /// # Errors
+    /// `not-found` if there is no such game.
+    pub async fn decisions_of(&self, game: Uuid, seat: Seat) -> Result<Vec<DecisionView>, Problem> {
+        let slot = self.tables.slot(game);
+        let mut seated = self.tables.lock(&slot).await?;
+        let game = Arc::clone(&seated.live()?.game);
+        drop(seated);
+        Ok(game.decisions(seat))
+    }
+
+    /// Announces something for a seat that the practice opponent holds; gives the number of the entry.
+    ///
+    /// # Errors
+    /// As for any player.
+    pub async fn announce_for_practice(
+        &self,
+        game: Uuid,
+        seat: Seat,
+        decision: String,
+        expect_seq: u64,
+        announcement: Value,
+    ) -> Result<(), Problem> {
+        self.change(game, None, move |live, at| {
+            let announced = live.game.announce(
+                seat,
+                By::Bot,
+                &decision,
+                expect_seq,
+                &announcement,
+                at,
+                live.keys.as_ref(),
+            )?;
+            Ok(Decided {
+                answer: json!({"seq": announced.entry.seq}),
+                entries: vec![announced.entry],
+                game: announced.game,
+                seats: vec![],
+            })
+        })
+        .await
+        .map(|_| ())
+    }
+
+    /// Lets the practice opponent answer what is asked of it, if anything is.
+    pub(super) fn wake_practice(&self, game: Uuid) {
+        let app = self.clone();
+        self.tasks.spawn(async move {
+            // Boxed: what is announced wakes the practice opponent again.
+            let turn: std::pin::Pin<Box<dyn Future<Output = Result<(), Problem>> + Send>> =
+                Box::pin(app.practice_turn(game));
+            if let Err(problem) = turn.await {
+                tracing::warn!(%game, detail = %problem.detail, "the practice opponent could not answer");
+            }
+        });
+    }
+
+    /// Answers one open decision of a practice seat. The entry that this makes wakes it again.
+    async fn practice_turn(&self, id: Uuid) -> Result<(), Problem> {
+        if self.closing.is_cancelled() {
+            return Ok(());
+        }
+        let slot = self.tables.slot(id);
+        let mut seated = self.tables.lock(&slot).await?;
+        let live = seated.live()?;
+        let game = Arc::clone(&live.game);
+        let seats = live.practice_seats();
+        drop(seated);
+        let asked = seats.into_iter().find_map(|seat| Some((seat, game.decisions(seat).into_iter().next()?)));
+        let Some((seat, decision)) = asked else {
+            return Ok(());
+        };
+        let player = Arc::clone(&self.practice);
+        let (system, seq) = (game.rulebook().name(), game.head());
+        let (answer, decision) = tokio::task::spawn_blocking(move || {
+            let view = game.table().view(Viewer::Seat(seat));
+            let question = Question { system, game: id, seq, seat, view: &view, decision: &decision };
+            (player(&question), decision)
+        })
+        .await
+        .map_err(Problem::internal)?;
+        let safe = decision.otherwise.clone().or_else(|| decision.choices.first().cloned());
+        let Some(answer) = answer.or_else(|| safe.clone()) else {
+            return Err(Problem::internal(format_args!("decision {} has no safe answer", decision.id)));
+        };
+        match self.announce_for_practice(id, seat, decision.id.clone(), seq, answer).await {
+            Ok(()) => Ok(()),
+            Err(problem) => {
+                tracing::warn!(game = %id, detail = %problem.detail, "the practice opponent's answer was refused");
+                let slot_now = self.decisions_of(id, seat).await?;
+                match safe.filter(|_| slot_now.iter().any(|d| d.id == decision.id)) {
+                    Some(safe) => self.announce_for_practice(id, seat, decision.id, seq, safe).await,
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Every address, and what all requests go through.
+
+use super::problem::{Kind, Problem};
+use super::{App, accounts, announcements, games, log, openapi, pages, seats, socket, systems};
+use axum::extract::Request;
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::Router;
+use std::any::Any;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
+use tower_http::trace::TraceLayer;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The documented part of the API with its document.
+pub(super) fn api() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(openapi::base())
+        .routes(routes!(systems::list_systems))
+        .routes(routes!(systems::get_system))
+        .routes(routes!(systems::get_rules))
+        .routes(routes!(systems::get_options))
+        .routes(routes!(systems::list_scenarios))
+        .routes(routes!(systems::get_scenario))
+        .routes(routes!(accounts::create_account))
+        .routes(routes!(games::list_games, games::open_game))
+        .routes(routes!(games::get_game))
+        .routes(routes!(seats::take_seat))
+        .routes(routes!(log::get_state))
+        .routes(routes!(log::get_log))
+        .routes(routes!(log::export_game))
+        .routes(routes!(announcements::list_decisions))
+        .routes(routes!(announcements::announce))
+        .routes(routes!(announcements::concede))
+        .routes(routes!(socket::stream))
+        .routes(routes!(pages::healthz))
+}
+
+/// The whole server.
+pub(super) fn router(app: App) -> Router {
+    let (api, _) = api().split_for_parts();
+    let id = HeaderName::from_static("x-request-id");
+    api.merge(pages::routes())
+        .fallback(nowhere)
+        .method_not_allowed_fallback(not_that_way)
+        .route("/v1", get(|| async { axum::response::Redirect::temporary("/api") }))
+        .layer(middleware::from_fn(headers))
+        .layer(CompressionLayer::new())
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(PropagateRequestIdLayer::new(id.clone()))
+        .layer(TraceLayer::new_for_http().make_span_with(|request: &Request| {
+            let id = request.headers().get("x-request-id").and_then(|v| v.to_str().ok()).unwrap_or_default();
+            tracing::info_span!("request", id, method = %request.method(), path = request.uri().path())
+        }))
+        .layer(SetRequestIdLayer::new(id, MakeRequestUuid))
+        .with_state(app)
+}
+
+async fn nowhere(request: Request) -> Problem {
+    Problem::not_found(format_args!("address {}", request.uri().path()))
+}
+
+async fn not_that_way(method: Method, request: Request) -> Problem {
+    let detail = format!("{} does not take {method}; see Allow", request.uri().path());
+    Problem::new(Kind::NotUnderstood, detail).with_status(StatusCode::METHOD_NOT_ALLOWED)
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "the layer asks for this signature")]
+fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("of unknown kind");
+    Problem::internal(format_args!("panic: {text}")).into_response()
+}
+
+/// Headers that every answer carries.
+async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(pages::POLICY));
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
+    response
+}

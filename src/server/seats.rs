@@ -1,0 +1,83 @@
+//! Taking a seat.
+
+use super::extract::{Caller, JsonBody, Key, PathOf, game_id};
+use super::games::{asked, card, response};
+use super::problem::{Kind, Problem};
+use super::write::Decided;
+use super::{App, drawn};
+use crate::engine::Secret;
+use crate::store::SeatRecord;
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+use subtle::ConstantTimeEq as _;
+
+/// What somebody brings who takes a seat.
+#[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SitBody {
+    /// The player's salt for the dice: 32 bytes as 64 hexadecimal digits. If there is none the server draws one, and the
+    /// log says so.
+    #[serde(default)]
+    salt: Option<String>,
+    /// The invitation code of a private game.
+    #[serde(default)]
+    invitation: Option<String>,
+}
+
+/// Take a seat
+///
+/// With the second seat the game begins. Nobody holds both seats of a game.
+#[utoipa::path(post, path = "/v1/games/{game}/seats/{seat}", tag = "games", request_body = SitBody,
+    params(("game" = uuid::Uuid, Path, description = "The game"),
+        ("seat" = String, Path, description = "The seat's name"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = [])),
+    responses((status = 201, description = "The game as it stands now", body = super::games::GameCard)))]
+pub async fn take_seat(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf((game, seat)): PathOf<(String, String)>,
+    key: Key,
+    body: JsonBody<SitBody>,
+) -> Result<Response, Problem> {
+    let game = game_id(&game)?;
+    let JsonBody { value: body, hash } = body;
+    let by_server = body.salt.is_none();
+    let salt = match &body.salt {
+        None => drawn()?,
+        Some(text) => Secret::from_hex(text)
+            .ok_or_else(|| Problem::new(Kind::NotUnderstood, "a salt has 64 hexadecimal digits"))?,
+    };
+    let request = asked(&caller, game.to_string(), key, format!("seat {seat} {hash}"));
+    let answer = app.change(game, request, move |live, at| {
+        let invited = body.invitation.as_ref().is_some_and(|code| {
+            !code.is_empty() && bool::from(code.as_bytes().ct_eq(live.record.invitation.as_bytes()))
+        });
+        if !live.admits(Some(caller.id)) && !invited {
+            return Err(Problem::not_found(format_args!("game {game}")));
+        }
+        let place = live.game.seat_named(&seat);
+        let place = place.ok_or_else(|| Problem::not_found(format_args!("seat {seat:?} in this game")))?;
+        if live.seat_of(Some(caller.id)).is_some_and(|mine| mine != place) {
+            return Err(Problem::new(Kind::Conflict, "you hold the other seat of this game"));
+        }
+        let sat = live.game.sit(place, &caller.name, &salt, by_server, at, live.keys.as_ref())?;
+        let taken = SeatRecord {
+            seat,
+            holder: "player".to_owned(),
+            account: Some(caller.id),
+            name: caller.name.clone(),
+        };
+        let mut seats = live.seats.clone();
+        seats.push(taken.clone());
+        let answer = serde_json::to_value(card(&sat.game, &live.record, &seats, Some(caller.id)));
+        Ok(Decided {
+            entries: vec![sat.entry],
+            game: sat.game,
+            seats: vec![taken],
+            answer: answer.map_err(Problem::internal)?,
+        })
+    });
+    Ok(response(answer.await?))
+}

@@ -1,0 +1,401 @@
+//! The socket: entries of any number of games, live and without gaps, and announcements.
+
+use super::announcements::AnnouncementBody;
+use super::extract::{proper_key, request_hash};
+use super::message::{FromClient, ToClient};
+use super::problem::{Kind, Problem};
+use super::told::{Mailbox, Push, Subscriber, message};
+use super::write::Asked;
+use super::{App, now};
+use crate::store::Account;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::response::Response;
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::json;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::{Notify, mpsc};
+use tokio::task::JoinSet;
+use uuid::Uuid;
+
+/// How many messages wait for a slow client at most.
+const QUEUE: usize = 256;
+/// The largest frame and message that is taken, in bytes.
+const FRAME: usize = 64 << 10;
+/// How often the server asks whether the client is there.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+/// How long the client may take to say hello, and to take in one message.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How many games one connection watches at most.
+const WATCHES: usize = 256;
+/// How many announcements of one connection are worked on at once.
+const AT_ONCE: usize = 16;
+/// How many entries are read from the store at once.
+const PAGE: u32 = 256;
+
+/// The stream
+///
+/// A WebSocket. The client says `hello`, the server `ready`; then the client watches games from any entry number on and
+/// announces. The messages are `FromClient` and `ToClient`.
+#[utoipa::path(get, path = "/v1/stream", tag = "play",
+    responses((status = 101, description = "The connection becomes a WebSocket")))]
+pub async fn stream(
+    State(app): State<App>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let upgrade = upgrade.map_err(|e| {
+        let problem = Problem::new(Kind::NotUnderstood, format!("this address is a WebSocket: {}", e.body_text()));
+        problem.with_status(e.status())
+    })?;
+    if app.closing.is_cancelled() {
+        return Err(Problem::new(Kind::ReadOnly, "the server is going down; come back in a moment"));
+    }
+    let upgrade = upgrade
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_message_size(FRAME)
+        .max_frame_size(FRAME);
+    let tracker = app.tasks.clone();
+    Ok(upgrade.on_upgrade(move |socket| tracker.track_future(serve(app, socket))))
+}
+
+/// Why a connection ends.
+struct End(Option<(u16, &'static str)>);
+
+const GONE: End = End(None);
+
+struct Connection {
+    app: App,
+    sink: SplitSink<WebSocket, Message>,
+    account: Option<Account>,
+    mailbox: Arc<Mailbox>,
+    /// The games watched, and which watch each is.
+    watched: HashMap<Uuid, u64>,
+    watches: u64,
+    announcing: JoinSet<ToClient>,
+}
+
+async fn serve(app: App, socket: WebSocket) {
+    let (sink, mut incoming) = socket.split();
+    let (queue, mut pushed) = mpsc::channel(QUEUE);
+    let mailbox = Arc::new(Mailbox { queue, lagged: Mutex::new(Vec::new()), woken: Notify::new() });
+    let mut connection = Connection {
+        app,
+        sink,
+        account: None,
+        mailbox,
+        watched: HashMap::new(),
+        watches: 0,
+        announcing: JoinSet::new(),
+    };
+    let End(close) = connection.run(&mut incoming, &mut pushed).await;
+    connection.leave();
+    if let Some((code, reason)) = close {
+        let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+        // The other side may be gone already.
+        let _ = connection.write(Message::Close(Some(frame))).await;
+        // What it still sends is taken in, so that the close reaches it instead of a reset.
+        let _ = tokio::time::timeout(Duration::from_secs(1), async {
+            while let Some(Ok(_)) = incoming.next().await {}
+        })
+        .await;
+    }
+}
+
+impl Connection {
+    async fn run(&mut self, incoming: &mut SplitStream<WebSocket>, pushed: &mut mpsc::Receiver<Push>) -> End {
+        match self.greet(incoming).await {
+            Ok(()) => {}
+            Err(end) => return end,
+        }
+        let closing = self.app.closing.clone();
+        let mut heartbeat = tokio::time::interval(HEARTBEAT);
+        heartbeat.reset();
+        let mut unanswered = 0;
+        loop {
+            let woken = Arc::clone(&self.mailbox);
+            let done = tokio::select! {
+                () = closing.cancelled() => {
+                    self.finish_announcing().await;
+                    let _ = self.send(&ToClient::Drain { reconnect_ms: [500, 5000] }).await;
+                    return End(Some((1012, "the server is going down")));
+                }
+                Some(push) = pushed.recv() => self.pass_on(push).await,
+                () = woken.woken.notified() => Ok(()),
+                Some(answer) = self.announcing.join_next() => match answer {
+                    Ok(answer) => self.send(&answer).await,
+                    Err(error) => Err(Problem::internal(error)).or(Err(GONE)),
+                },
+                next = incoming.next() => {
+                    unanswered = 0;
+                    match next {
+                        Some(Ok(message)) => self.message(message).await,
+                        Some(Err(error)) => Err(End(Some(why_unreadable(&error)))),
+                        None => Err(GONE),
+                    }
+                }
+                _ = heartbeat.tick() => {
+                    unanswered += 1;
+                    if unanswered > 3 { Err(GONE) } else { self.write(Message::Ping(Vec::new().into())).await }
+                }
+            };
+            if let Err(end) = done {
+                return end;
+            }
+            if pushed.is_empty()
+                && let Err(end) = self.report_lag().await
+            {
+                return end;
+            }
+        }
+    }
+
+    async fn greet(&mut self, incoming: &mut SplitStream<WebSocket>) -> Result<(), End> {
+        let closing = self.app.closing.clone();
+        let first = tokio::select! {
+            () = closing.cancelled() => return Err(End(Some((1012, "the server is going down")))),
+            first = tokio::time::timeout(PATIENCE, incoming.next()) => first,
+        };
+        let text = match first {
+            Ok(Some(Ok(Message::Text(text)))) => text,
+            Ok(Some(Ok(_))) => return Err(End(Some((1003, "say hello first, as JSON text")))),
+            Ok(Some(Err(error))) => return Err(End(Some(why_unreadable(&error)))),
+            Ok(None) => return Err(GONE),
+            Err(_) => return Err(End(Some((1008, "nobody said hello")))),
+        };
+        let token = match serde_json::from_str(&text) {
+            Ok(FromClient::Hello { token }) => token,
+            Ok(_) | Err(_) => {
+                self.refuse(None, None, Problem::new(Kind::NotUnderstood, "the first message is `hello`")).await?;
+                return Err(End(Some((1008, "the first message is hello"))));
+            }
+        };
+        if let Some(token) = token {
+            match self.app.account_of(&token).await {
+                Ok(account) => self.account = Some(account),
+                Err(problem) => {
+                    self.refuse(None, None, problem).await?;
+                    return Err(End(Some((1008, "this token is not valid"))));
+                }
+            }
+        }
+        let heartbeat_ms = u64::try_from(HEARTBEAT.as_millis()).unwrap_or(0);
+        self.send(&ToClient::Ready { heartbeat_ms, time: now() }).await
+    }
+
+    async fn message(&mut self, message: Message) -> Result<(), End> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => return Err(End(Some((1003, "messages are JSON text")))),
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(GONE),
+        };
+        let said: FromClient = match serde_json::from_str(&text) {
+            Ok(said) => said,
+            Err(error) => {
+                let key = serde_json::from_str::<serde_json::Value>(&text).ok();
+                let key = key.and_then(|v| v["key"].as_str().map(str::to_owned));
+                return self.refuse(key, None, Problem::new(Kind::NotUnderstood, error.to_string())).await;
+            }
+        };
+        match said {
+            FromClient::Hello { .. } => {
+                self.refuse(None, None, Problem::new(Kind::NotUnderstood, "hello has been said")).await
+            }
+            FromClient::Ping { n } => self.send(&ToClient::Pong { n, time: now() }).await,
+            FromClient::Unwatch { game } => {
+                self.unwatch(game);
+                Ok(())
+            }
+            FromClient::Watch { game, after } => match self.watch(game, after).await? {
+                Ok(()) => Ok(()),
+                Err(problem) => self.refuse(None, Some(game), problem).await,
+            },
+            FromClient::Announce { key, game, expect_seq, decision, announcement } => {
+                let body = AnnouncementBody { decision, expect_seq, announcement };
+                match self.announce(key.clone(), game, body) {
+                    Ok(()) => Ok(()),
+                    Err(problem) => self.refuse(Some(key), Some(game), problem).await,
+                }
+            }
+        }
+    }
+
+    /// Feeds everything after `after` from the store, then joins those who are told live: the last step under the
+    /// game's lock, so that nothing falls between.
+    async fn watch(&mut self, id: Uuid, after: u64) -> Result<Result<(), Problem>, End> {
+        self.unwatch(id);
+        if self.watched.len() >= WATCHES {
+            let text = format!("one connection watches at most {WATCHES} games");
+            return Ok(Err(Problem::new(Kind::Conflict, text)));
+        }
+        let app = self.app.clone();
+        let account = self.account.as_ref().map(|a| a.id);
+        let slot = app.tables.slot(id);
+        let mut fed = after;
+        let mut greeted = false;
+        loop {
+            let mut seated = match app.tables.lock(&slot).await {
+                Ok(seated) => seated,
+                Err(problem) => return Ok(Err(problem)),
+            };
+            let live = match seated.live() {
+                Ok(live) => live,
+                Err(problem) => return Ok(Err(problem)),
+            };
+            if !live.admits(account) {
+                return Ok(Err(Problem::not_found(format_args!("game {id}"))));
+            }
+            let (head, viewer) = (live.game.head(), live.viewer(account));
+            if after > head {
+                let text = format!("after is {after}, but the last entry is {head}");
+                return Ok(Err(Problem::new(Kind::NotUnderstood, text)));
+            }
+            let ready: Vec<(u64, Utf8Bytes)> =
+                live.recent.iter().filter(|t| t.seq > fed).map(|t| (t.seq, t.text(viewer))).collect();
+            let complete = fed == head || ready.first().is_some_and(|(seq, _)| *seq == fed + 1);
+            if greeted && complete {
+                self.watches += 1;
+                let mut subscriber = Subscriber {
+                    watch: self.watches,
+                    account,
+                    mailbox: Arc::clone(&self.mailbox),
+                    at: head,
+                    asked: vec![],
+                };
+                let decisions = subscriber.decisions(live);
+                let decisions = decisions.map(|(asked, text)| {
+                    subscriber.asked = asked;
+                    text
+                });
+                slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner).push(subscriber);
+                self.watched.insert(id, self.watches);
+                drop(seated);
+                for text in ready.into_iter().map(|(_, text)| text).chain(decisions) {
+                    self.write(Message::Text(text)).await?;
+                }
+                return Ok(Ok(()));
+            }
+            let game = Arc::clone(&live.game);
+            drop(seated);
+            if !greeted {
+                greeted = true;
+                self.send(&ToClient::Watching { game: id, head }).await?;
+                continue;
+            }
+            let page = match app.store.entries(id, fed, PAGE).await {
+                Ok(page) => page,
+                Err(error) => return Ok(Err(error.into())),
+            };
+            for entry in page.iter().filter(|e| e.seq <= head) {
+                fed = entry.seq;
+                self.write(Message::Text(message(&game, entry, viewer).into())).await?;
+            }
+        }
+    }
+
+    fn unwatch(&mut self, id: Uuid) {
+        if let Some(watch) = self.watched.remove(&id) {
+            let slot = self.app.tables.slot(id);
+            slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner).retain(|s| {
+                !(s.watch == watch && Arc::ptr_eq(&s.mailbox, &self.mailbox))
+            });
+        }
+    }
+
+    fn leave(&mut self) {
+        let games: Vec<Uuid> = self.watched.keys().copied().collect();
+        for game in games {
+            self.unwatch(game);
+        }
+    }
+
+    fn announce(&mut self, key: String, game: Uuid, body: AnnouncementBody) -> Result<(), Problem> {
+        let account = self.account.clone();
+        let account =
+            account.ok_or_else(|| Problem::new(Kind::Unauthenticated, "say hello with a token to announce"))?;
+        if self.announcing.len() >= AT_ONCE {
+            return Err(Problem::new(Kind::RateLimited, "too many announcements at once"));
+        }
+        // As in the body of the same announcement over HTTP, so that either may repeat the other.
+        let request = request_hash(&json!({
+            "decision": body.decision, "expect_seq": body.expect_seq, "announcement": body.announcement,
+        }));
+        let asked = Asked { account: account.id, scope: game.to_string(), key: proper_key(&key)?, request };
+        let app = self.app.clone();
+        self.announcing.spawn(async move {
+            match app.announce(game, account, body, asked).await {
+                Ok(answer) => {
+                    let entry: serde_json::Value = serde_json::from_str(&answer.body).unwrap_or_default();
+                    ToClient::Done {
+                        key,
+                        seq: entry["seq"].as_u64().unwrap_or(0),
+                        hash: entry["hash"].as_str().unwrap_or_default().to_owned(),
+                        replayed: answer.replayed,
+                    }
+                }
+                Err(problem) => {
+                    ToClient::Refused { key: Some(key), game: Some(game), problem: Box::new(problem) }
+                }
+            }
+        });
+        Ok(())
+    }
+
+    /// Waits for announcements that are under way, so that nobody is left in doubt.
+    async fn finish_announcing(&mut self) {
+        while let Some(answer) = self.announcing.join_next().await {
+            if let Ok(answer) = answer
+                && self.send(&answer).await.is_err()
+            {
+                return;
+            }
+        }
+    }
+
+    async fn pass_on(&mut self, push: Push) -> Result<(), End> {
+        // What was queued for a watch that has been given up is not wanted any more.
+        if self.watched.values().any(|watch| *watch == push.watch) {
+            self.write(Message::Text(push.text)).await?;
+        }
+        Ok(())
+    }
+
+    async fn report_lag(&mut self) -> Result<(), End> {
+        let lagged = std::mem::take(&mut *self.mailbox.lagged.lock().unwrap_or_else(PoisonError::into_inner));
+        for (game, watch, at) in lagged {
+            if self.watched.get(&game) == Some(&watch) {
+                self.watched.remove(&game);
+                self.send(&ToClient::Lagged { game, at }).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn refuse(&mut self, key: Option<String>, game: Option<Uuid>, problem: Problem) -> Result<(), End> {
+        self.send(&ToClient::Refused { key, game, problem: Box::new(problem) }).await
+    }
+
+    async fn send(&mut self, message: &ToClient) -> Result<(), End> {
+        self.write(Message::Text(message.text().into())).await
+    }
+
+    async fn write(&mut self, message: Message) -> Result<(), End> {
+        match tokio::time::timeout(PATIENCE, self.sink.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(GONE),
+        }
+    }
+}
+
+fn why_unreadable(error: &axum::Error) -> (u16, &'static str) {
+    if error.to_string().to_lowercase().contains("too") {
+        (1009, "a message has at most 64 KiB")
+    } else {
+        (1002, "that is no WebSocket message")
+    }
+}

@@ -1,0 +1,165 @@
+//! What can be played.
+
+use super::App;
+use super::extract::PathOf;
+use super::problem::Problem;
+use crate::engine::{OptionCard, RuleView, Rulebook};
+use axum::Json;
+use axum::extract::State;
+use serde::Serialize;
+use serde_json::Value;
+
+/// A game system.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct SystemCard {
+    /// Its name in addresses.
+    #[schema(example = "marvellous")]
+    name: &'static str,
+    /// Its name on pages.
+    #[schema(example = "A Marvellous Victory")]
+    title: &'static str,
+    /// The edition of the rules, which every game of it records.
+    edition: &'static str,
+    /// What the two seats are called.
+    #[schema(example = json!(["south", "north"]))]
+    seats: [&'static str; 2],
+    /// What may be chosen when a game is opened.
+    options: Vec<OptionCard>,
+    /// The names of the scenarios.
+    scenarios: Vec<String>,
+}
+
+/// A scenario without its set-up.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct ScenarioSummary {
+    /// Its name in addresses.
+    name: String,
+    /// Its name on pages.
+    title: String,
+    /// What it is about.
+    about: String,
+    /// How long it takes two players at one table, in minutes.
+    minutes: u32,
+}
+
+/// A scenario with its set-up, in the form that `POST /v1/games` takes.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct Scenario {
+    /// What lists say of it.
+    #[serde(flatten)]
+    summary: ScenarioSummary,
+    /// The set-up: options, ground, armies.
+    setup: Value,
+}
+
+fn card(rulebook: &dyn Rulebook) -> SystemCard {
+    SystemCard {
+        name: rulebook.name(),
+        title: rulebook.title(),
+        edition: rulebook.edition(),
+        seats: rulebook.seats(),
+        options: rulebook.options(),
+        scenarios: rulebook.scenarios().into_iter().map(|(name, _)| name).collect(),
+    }
+}
+
+pub(super) fn summary(name: String, card: &Value) -> ScenarioSummary {
+    let text = |key: &str| card[key].as_str().unwrap_or_default().to_owned();
+    ScenarioSummary {
+        name,
+        title: text("title"),
+        about: text("about"),
+        minutes: card["minutes"].as_u64().and_then(|m| u32::try_from(m).ok()).unwrap_or(0),
+    }
+}
+
+impl ScenarioSummary {
+    pub(super) fn texts(&self) -> (&str, &str, &str, u32) {
+        (&self.name, &self.title, &self.about, self.minutes)
+    }
+}
+
+fn find(app: &App, name: &str) -> Result<&'static dyn Rulebook, Problem> {
+    app.tables.rulebook(name).ok_or_else(|| Problem::not_found(format_args!("system {name:?}")))
+}
+
+/// The systems
+///
+/// Every game system that can be played here.
+#[utoipa::path(get, path = "/v1/systems", tag = "systems",
+    responses((status = 200, description = "The systems", body = Vec<SystemCard>)))]
+pub async fn list_systems(State(app): State<App>) -> Json<Vec<SystemCard>> {
+    Json(app.tables.rulebooks().iter().map(|r| card(*r)).collect())
+}
+
+/// One system
+#[utoipa::path(get, path = "/v1/systems/{system}", tag = "systems",
+    params(("system" = String, Path, description = "The system's name")),
+    responses((status = 200, description = "The system", body = SystemCard)))]
+pub async fn get_system(
+    State(app): State<App>,
+    PathOf(name): PathOf<String>,
+) -> Result<Json<SystemCard>, Problem> {
+    Ok(Json(card(find(&app, &name)?)))
+}
+
+/// The rules of a system
+///
+/// Every rule with its id and one sentence, in the rulebook's order. Refusals cite these ids.
+#[utoipa::path(get, path = "/v1/systems/{system}/rules", tag = "systems",
+    params(("system" = String, Path, description = "The system's name")),
+    responses((status = 200, description = "The rules", body = Vec<RuleView>)))]
+pub async fn get_rules(
+    State(app): State<App>,
+    PathOf(name): PathOf<String>,
+) -> Result<Json<Vec<RuleView>>, Problem> {
+    Ok(Json(find(&app, &name)?.rules()))
+}
+
+/// The options of a system
+///
+/// Everything that the rules leave to the players, with what holds when nothing is said.
+#[utoipa::path(get, path = "/v1/systems/{system}/options", tag = "systems",
+    params(("system" = String, Path, description = "The system's name")),
+    responses((status = 200, description = "The options", body = Vec<OptionCard>)))]
+pub async fn get_options(
+    State(app): State<App>,
+    PathOf(name): PathOf<String>,
+) -> Result<Json<Vec<OptionCard>>, Problem> {
+    Ok(Json(find(&app, &name)?.options()))
+}
+
+/// The scenarios of a system
+#[utoipa::path(get, path = "/v1/systems/{system}/scenarios", tag = "systems",
+    params(("system" = String, Path, description = "The system's name")),
+    responses((status = 200, description = "The scenarios", body = Vec<ScenarioSummary>)))]
+pub async fn list_scenarios(
+    State(app): State<App>,
+    PathOf(name): PathOf<String>,
+) -> Result<Json<Vec<ScenarioSummary>>, Problem> {
+    let scenarios = find(&app, &name)?.scenarios();
+    Ok(Json(scenarios.into_iter().map(|(name, card)| summary(name, &card)).collect()))
+}
+
+/// One scenario
+///
+/// With its set-up, which can be changed and given to `POST /v1/games`.
+#[utoipa::path(get, path = "/v1/systems/{system}/scenarios/{scenario}", tag = "systems",
+    params(("system" = String, Path, description = "The system's name"),
+        ("scenario" = String, Path, description = "The scenario's name")),
+    responses((status = 200, description = "The scenario", body = Scenario)))]
+pub async fn get_scenario(
+    State(app): State<App>,
+    PathOf((system, name)): PathOf<(String, String)>,
+) -> Result<Json<Scenario>, Problem> {
+    let (name, mut card) = scenario(find(&app, &system)?, &name)?;
+    let setup = card["setup"].take();
+    Ok(Json(Scenario { summary: summary(name, &card), setup }))
+}
+
+/// A scenario by its name, as the rulebook describes it.
+pub(super) fn scenario(rulebook: &dyn Rulebook, name: &str) -> Result<(String, Value), Problem> {
+    let mut all = rulebook.scenarios().into_iter();
+    all.find(|(n, _)| n == name)
+        .ok_or_else(|| Problem::not_found(format_args!("scenario {name:?} of {}", rulebook.name())))
+}

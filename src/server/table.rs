@@ -1,0 +1,192 @@
+//! A live game: the game itself, who sits at it and who watches it; and the games that are kept warm.
+
+use super::problem::Problem;
+use super::told::{Subscriber, Told};
+use crate::engine::{By, Game, KeyChain, Rulebook, Seat, Viewer};
+use crate::store::{GameRecord, SeatRecord, Store};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::MutexGuard;
+use uuid::Uuid;
+
+/// How many entries of a game are kept ready for its watchers.
+pub(super) const RECENT: usize = 64;
+
+/// The name of the practice opponent, in seats and in the log.
+pub const PRACTICE: &str = "practice";
+
+/// A game that is loaded.
+pub struct Live {
+    /// The game after its last durable entry.
+    pub game: Arc<Game>,
+    /// Its dice.
+    pub keys: Arc<KeyChain>,
+    /// What lists know of it; head, turn and status are those of the moment when it was loaded.
+    pub record: GameRecord,
+    /// Who holds which seat.
+    pub seats: Vec<SeatRecord>,
+    pub(super) recent: std::collections::VecDeque<Arc<Told>>,
+}
+
+impl Live {
+    /// The seat that an account holds.
+    pub fn seat_of(&self, account: Option<Uuid>) -> Option<Seat> {
+        let account = account?;
+        let mine = self.seats.iter().find(|s| s.account == Some(account))?;
+        self.game.seat_named(&mine.seat)
+    }
+
+    /// What an account may see of the game.
+    pub fn viewer(&self, account: Option<Uuid>) -> Viewer {
+        self.seat_of(account).map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// Whether an account may know of the game at all.
+    pub fn admits(&self, account: Option<Uuid>) -> bool {
+        self.record.visibility == "public"
+            || account.is_some_and(|a| a == self.record.creator)
+            || self.seat_of(account).is_some()
+    }
+
+    /// The seats that the practice opponent holds.
+    pub fn practice_seats(&self) -> Vec<Seat> {
+        let held = self.seats.iter().filter(|s| s.holder == PRACTICE);
+        held.filter_map(|s| self.game.seat_named(&s.seat)).collect()
+    }
+
+    /// Who is entered in the log as the author of what a seat announces.
+    pub fn by(&self, seat: Seat) -> By {
+        if self.practice_seats().contains(&seat) { By::Bot } else { By::Player }
+    }
+}
+
+/// A game's place in memory. Its lock is the game's one lock.
+pub struct Slot {
+    /// The game.
+    pub id: Uuid,
+    live: tokio::sync::Mutex<Option<Live>>,
+    used: AtomicU64,
+    pub(super) subscribers: Mutex<Vec<Subscriber>>,
+}
+
+/// The lock on a game that is loaded.
+pub struct Seated<'a>(MutexGuard<'a, Option<Live>>);
+
+impl Seated<'_> {
+    /// Forgets what is in memory: the next to come reads it from the store.
+    pub fn forget(&mut self) {
+        *self.0 = None;
+    }
+
+    /// The game.
+    ///
+    /// # Errors
+    /// An internal problem after [`Seated::forget`].
+    pub fn live(&mut self) -> Result<&mut Live, Problem> {
+        self.0.as_mut().ok_or_else(|| Problem::internal("a game was used after it was forgotten"))
+    }
+}
+
+/// The games in memory.
+pub struct Tables {
+    store: Store,
+    rulebooks: &'static [&'static dyn Rulebook],
+    slots: Mutex<HashMap<Uuid, Arc<Slot>>>,
+    warm: usize,
+    clock: AtomicU64,
+}
+
+impl Tables {
+    /// No games yet; at most `warm` will be kept while nobody uses them.
+    pub fn new(store: Store, rulebooks: &'static [&'static dyn Rulebook], warm: usize) -> Tables {
+        Tables {
+            store,
+            rulebooks,
+            slots: Mutex::new(HashMap::new()),
+            warm: warm.max(1),
+            clock: AtomicU64::new(0),
+        }
+    }
+
+    /// A game's place, whether the game exists or not.
+    pub fn slot(&self, id: Uuid) -> Arc<Slot> {
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = self.clock.fetch_add(1, Ordering::Relaxed);
+        let slot = slots.entry(id).or_insert_with(|| {
+            Arc::new(Slot {
+                id,
+                live: tokio::sync::Mutex::new(None),
+                used: AtomicU64::new(now),
+                subscribers: Mutex::new(Vec::new()),
+            })
+        });
+        slot.used.store(now, Ordering::Relaxed);
+        let slot = Arc::clone(slot);
+        if slots.len() > self.warm {
+            // Lets an eighth of them go at once, so that this does not come up with every request.
+            let mut idle: Vec<(u64, Uuid)> = slots
+                .values()
+                .filter(|s| Arc::strong_count(s) == 1)
+                .map(|s| (s.used.load(Ordering::Relaxed), s.id))
+                .collect();
+            idle.sort_unstable();
+            for (_, id) in idle.into_iter().take(self.warm / 8 + 1) {
+                slots.remove(&id);
+            }
+        }
+        slot
+    }
+
+    /// Locks a game, loading it if it is not in memory.
+    ///
+    /// # Errors
+    /// `not-found` if there is no such game.
+    pub async fn lock<'a>(&self, slot: &'a Slot) -> Result<Seated<'a>, Problem> {
+        let mut guard = slot.live.lock().await;
+        if guard.is_none() {
+            match self.load(slot.id).await {
+                Ok(live) => *guard = Some(live),
+                Err(problem) => {
+                    self.let_go(slot.id);
+                    return Err(problem);
+                }
+            }
+        }
+        Ok(Seated(guard))
+    }
+
+    fn let_go(&self, id: Uuid) {
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        slots.remove(&id);
+    }
+
+    async fn load(&self, id: Uuid) -> Result<Live, Problem> {
+        let record = self.store.game(id).await?;
+        let record = record.ok_or_else(|| Problem::not_found(format_args!("game {id}")))?;
+        let rulebook = self
+            .rulebook(&record.system)
+            .ok_or_else(|| Problem::internal(format_args!("game {id}: no system {}", record.system)))?;
+        let game = self.store.load(rulebook, id, None).await?;
+        let keys = KeyChain::new(id, self.store.dice_secret(id).await?);
+        let seats = self.store.seats(id).await?;
+        tracing::debug!(game = %id, head = game.head(), "loaded");
+        Ok(Live {
+            game: Arc::new(game),
+            keys: Arc::new(keys),
+            record,
+            seats,
+            recent: std::collections::VecDeque::new(),
+        })
+    }
+
+    /// The rulebook of this name.
+    pub fn rulebook(&self, name: &str) -> Option<&'static dyn Rulebook> {
+        self.rulebooks.iter().copied().find(|r| r.name() == name)
+    }
+
+    /// Every rulebook.
+    pub fn rulebooks(&self) -> &'static [&'static dyn Rulebook] {
+        self.rulebooks
+    }
+}

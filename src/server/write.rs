@@ -1,0 +1,212 @@
+//! The write path: decide, append, apply, tell. Only what is durable is true; only what is true is told.
+
+use super::problem::{Kind, Problem};
+use super::table::{Live, Slot};
+use super::{App, told};
+use crate::engine::{Entry, Game};
+use crate::store::{Append, NewGame, SeatRecord, StoreError, StoredAnswer};
+use serde_json::Value;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use uuid::Uuid;
+
+/// How many entries lie between two snapshots.
+const SNAPSHOT_EVERY: u64 = 64;
+
+/// A request that may be repeated.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Asked {
+    /// Who asks.
+    pub account: Uuid,
+    /// The game, or empty.
+    pub scope: String,
+    /// The key.
+    pub key: String,
+    /// The hash of what is asked.
+    pub request: String,
+}
+
+/// An answer to a request that changed something.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// The HTTP status.
+    pub status: u16,
+    /// The body, as JSON.
+    pub body: String,
+    /// Whether the same was answered before.
+    pub replayed: bool,
+}
+
+/// What a decision comes to, before it is durable.
+pub struct Decided {
+    /// The entries to append.
+    pub entries: Vec<Entry>,
+    /// The game after them.
+    pub game: Game,
+    /// Seats that are taken by them.
+    pub seats: Vec<SeatRecord>,
+    /// The answer.
+    pub answer: Value,
+}
+
+/// Requests with a key that are being worked on.
+#[derive(Default)]
+pub struct InFlight(Mutex<HashSet<(Uuid, String, String)>>);
+
+/// Holds a key until the request is answered.
+pub struct Holding<'a> {
+    keys: &'a InFlight,
+    key: (Uuid, String, String),
+}
+
+impl InFlight {
+    fn hold(&self, asked: &Asked) -> Result<Holding<'_>, Problem> {
+        let key = (asked.account, asked.scope.clone(), asked.key.clone());
+        if self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(key.clone()) {
+            return Ok(Holding { keys: self, key });
+        }
+        Err(Problem::new(Kind::Conflict, "a request with this Idempotency-Key is being worked on; try again"))
+    }
+}
+
+impl Drop for Holding<'_> {
+    fn drop(&mut self) {
+        self.keys.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.key);
+    }
+}
+
+fn stored(asked: &Asked, answer: &Answer) -> StoredAnswer {
+    StoredAnswer {
+        account: asked.account,
+        scope: asked.scope.clone(),
+        key: asked.key.clone(),
+        request: asked.request.clone(),
+        status: answer.status,
+        answer: answer.body.clone(),
+    }
+}
+
+fn status(game: &Game) -> &'static str {
+    if game.table().outcome().is_some() {
+        "over"
+    } else if game.has_begun() {
+        "playing"
+    } else {
+        "open"
+    }
+}
+
+fn append(decided: &Decided, before: u64, opens: Option<NewGame>, answer: Option<StoredAnswer>) -> Append {
+    let game = &decided.game;
+    let due = game.head() / SNAPSHOT_EVERY > before / SNAPSHOT_EVERY;
+    let mut waiting: Vec<String> = game.owed().into_iter().map(|(seat, _)| game.seat_name(seat)).collect();
+    waiting.dedup();
+    Append {
+        game: game.id(),
+        opens,
+        entries: decided.entries.clone(),
+        seats: decided.seats.clone(),
+        status: status(game),
+        waiting,
+        turn: game.table().turn(),
+        snapshot: due.then(|| game.snapshot().to_string()),
+        answer,
+    }
+}
+
+impl App {
+    async fn answered(&self, asked: &Asked) -> Result<Option<Answer>, Problem> {
+        let Some(before) = self.store.answer(asked.account, &asked.scope, &asked.key).await? else {
+            return Ok(None);
+        };
+        if before.request != asked.request {
+            let text = "this Idempotency-Key was used with another request; take a new key";
+            let status = axum::http::StatusCode::UNPROCESSABLE_ENTITY;
+            return Err(Problem::new(Kind::Conflict, text).with_status(status));
+        }
+        Ok(Some(Answer { status: before.status, body: before.answer, replayed: true }))
+    }
+
+    /// Opens a game.
+    ///
+    /// # Errors
+    /// A problem; then nothing was opened.
+    pub(super) async fn open_game(
+        &self,
+        asked: Option<Asked>,
+        new: NewGame,
+        decide: impl FnOnce() -> Result<Decided, Problem> + Send + 'static,
+    ) -> Result<Answer, Problem> {
+        let app = self.clone();
+        // In a task of its own: a client that goes away must not stop half way.
+        let task = tokio::spawn(async move {
+            let _held = asked.as_ref().map(|a| app.in_flight.hold(a)).transpose()?;
+            if let Some(asked) = &asked
+                && let Some(answer) = app.answered(asked).await?
+            {
+                return Ok(answer);
+            }
+            let decided = decide()?;
+            let answer = Answer { status: 201, body: decided.answer.to_string(), replayed: false };
+            let keep = asked.as_ref().map(|a| stored(a, &answer));
+            app.store.append(append(&decided, 0, Some(new), keep)).await?;
+            app.wake_practice(decided.game.id());
+            Ok(answer)
+        });
+        task.await.map_err(Problem::internal)?
+    }
+
+    /// Changes a game: locks it, looks for an answer already given, decides, appends durably, applies, tells.
+    ///
+    /// # Errors
+    /// A problem; then nothing has changed.
+    pub(super) async fn change(
+        &self,
+        game: Uuid,
+        asked: Option<Asked>,
+        decide: impl FnOnce(&Live, i64) -> Result<Decided, Problem> + Send + 'static,
+    ) -> Result<Answer, Problem> {
+        let app = self.clone();
+        // In a task of its own: a client that goes away must not stop half way.
+        let task = tokio::spawn(async move {
+            let _held = asked.as_ref().map(|a| app.in_flight.hold(a)).transpose()?;
+            let slot = app.tables.slot(game);
+            app.change_locked(&slot, asked.as_ref(), decide).await
+        });
+        task.await.map_err(Problem::internal)?
+    }
+
+    async fn change_locked(
+        &self,
+        slot: &Arc<Slot>,
+        asked: Option<&Asked>,
+        decide: impl FnOnce(&Live, i64) -> Result<Decided, Problem>,
+    ) -> Result<Answer, Problem> {
+        let mut seated = self.tables.lock(slot).await?;
+        if let Some(asked) = asked
+            && let Some(answer) = self.answered(asked).await?
+        {
+            return Ok(answer);
+        }
+        let live = seated.live()?;
+        let before = live.game.head();
+        let decided = decide(live, super::now().max(live.game.at()))?;
+        let answer = Answer { status: 201, body: decided.answer.to_string(), replayed: false };
+        let keep = asked.map(|a| stored(a, &answer));
+        if let Err(error) = self.store.append(append(&decided, before, None, keep)).await {
+            // What is in memory may be behind the store, or the store may know what we don't.
+            seated.forget();
+            if matches!(error, StoreError::Conflict) {
+                tracing::warn!(game = %slot.id, "an entry of this number was there already");
+            }
+            return Err(error.into());
+        }
+        live.game = Arc::new(decided.game);
+        live.seats.extend(decided.seats);
+        told::tell(slot, live, &decided.entries);
+        if !live.practice_seats().is_empty() {
+            self.wake_practice(slot.id);
+        }
+        Ok(answer)
+    }
+}

@@ -1,0 +1,96 @@
+//! Entries and snapshots.
+
+use super::writer::{Append, Write};
+use super::{Store, StoreError, number, stored};
+use crate::engine::{Entry, Game, Rulebook};
+use serde_json::Value;
+use sqlx::{Row as _, query};
+use uuid::Uuid;
+
+impl Store {
+    /// Appends entries with all that goes with them. When this returns without an error they are on the disk.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if an entry of that number or an answer to that key is there already; then nothing
+    /// was written.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.writer.write(Write::Append(Box::new(append))).await
+    }
+
+    /// At most `limit` entries of a game after number `after`, in order.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`] if one of them is no entry.
+    pub async fn entries(&self, game: Uuid, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
+        let rows = query("select body from entries where game = $1 and seq > $2 order by seq limit $3")
+            .bind(game.to_string())
+            .bind(stored(after))
+            .bind(i64::from(limit))
+            .fetch_all(&self.read)
+            .await?;
+        rows.iter()
+            .map(|row| {
+                let body: &str = row.try_get("body")?;
+                serde_json::from_str(body).map_err(|e| StoreError::Unreadable(format!("entry of {game}: {e}")))
+            })
+            .collect()
+    }
+
+    /// The game as it was after entry `at`, or as it is now: from the newest snapshot that serves, and the entries
+    /// after it. A snapshot that can't be read any more is passed over.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`] if the log does not fold.
+    pub async fn load(
+        &self,
+        rulebook: &'static dyn Rulebook,
+        game: Uuid,
+        at: Option<u64>,
+    ) -> Result<Game, StoreError> {
+        let end = at.unwrap_or(i64::MAX as u64);
+        let unreadable = |e: String| StoreError::Unreadable(format!("game {game}: {e}"));
+        let mut found = self.snapshot(rulebook, game, end).await?;
+        loop {
+            let after = found.as_ref().map_or(0, Game::head);
+            let page = self.entries(game, after, 256).await?;
+            for entry in page.iter().take_while(|e| e.seq <= end) {
+                let next = match &found {
+                    None => Game::reopen(rulebook, entry),
+                    Some(game) => game.fold(entry),
+                };
+                found = Some(next.map_err(|e| unreadable(e.to_string()))?);
+            }
+            let head = found.as_ref().map_or(0, Game::head);
+            if page.len() < 256 || head >= end {
+                break;
+            }
+        }
+        found.ok_or_else(|| unreadable("it has no entries".to_owned()))
+    }
+
+    async fn snapshot(
+        &self,
+        rulebook: &'static dyn Rulebook,
+        game: Uuid,
+        end: u64,
+    ) -> Result<Option<Game>, StoreError> {
+        let row = query("select seq, body from snapshots where game = $1 and seq <= $2 order by seq desc limit 1")
+            .bind(game.to_string())
+            .bind(stored(end))
+            .fetch_optional(&self.read)
+            .await?;
+        let Some(row) = row else {
+            return Ok(None);
+        };
+        let body: Result<Value, _> = serde_json::from_str(row.try_get("body")?);
+        let resumed = body.map_err(|e| e.to_string()).and_then(|body| Game::resume(rulebook, &body));
+        match resumed {
+            Ok(game) => Ok(Some(game)),
+            Err(error) => {
+                let seq = number(row.try_get("seq")?);
+                tracing::warn!(%game, seq, %error, "a snapshot can't be read; folding the whole log instead");
+                Ok(None)
+            }
+        }
+    }
+}
