@@ -1,5 +1,6 @@
 //! Umpire adjudicates remote tabletop wargames.
 
+pub mod cases;
 pub mod command;
 pub mod config;
 pub mod engine;

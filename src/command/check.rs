@@ -1,12 +1,114 @@
-//! `umpire check`.
+//! `umpire check`: runs cases and says which hold.
 
+use crate::cases::{Collection, Disputed, Unreadable, Verdict};
+use crate::systems;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Run cases: executable rulings
+///
+/// Prints a line for each case and then the totals. Exits with 0 if all hold, 1 if some fall short, and 2 if
+/// something can't be read.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// Files of cases, or folders that hold such files
+    #[arg(required = true, value_name = "FILE_OR_FOLDER")]
+    places: Vec<PathBuf>,
+    /// The list of disputed cases, which are not run: one a line, `name: reason` [default:
+    /// tests/disputed-cases.txt, or disputed-cases.txt beside a file or folder]
+    #[arg(long, value_name = "FILE")]
+    disputed: Option<PathBuf>,
+}
+
+#[derive(Default)]
+struct Totals {
+    passed: usize,
+    failed: usize,
+    disputed: usize,
+    unreadable: usize,
+}
 
 /// Runs the command.
-pub fn run(_args: Args) -> ExitCode {
-    ExitCode::from(2)
+pub fn run(args: Args) -> ExitCode {
+    let mut totals = Totals::default();
+    for place in &args.places {
+        match disputed(args.disputed.as_deref(), place) {
+            Ok(disputed) => check(place, &disputed, &mut totals),
+            Err(unreadable) => totals.cannot_read(&unreadable),
+        }
+    }
+    say(&totals.line());
+    match totals {
+        Totals { unreadable: 1.., .. } => ExitCode::from(2),
+        Totals { failed: 1.., .. } => ExitCode::from(1),
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+fn check(place: &Path, disputed: &Disputed, totals: &mut Totals) {
+    let collection = Collection::gather(place, systems::all());
+    for unreadable in &collection.unreadable {
+        totals.cannot_read(unreadable);
+    }
+    for case in &collection.cases {
+        if let Some(reason) = disputed.reason(&case.name) {
+            totals.disputed += 1;
+            say(&format!("disputed  {}: {reason}", case.name));
+            continue;
+        }
+        match case.run() {
+            Verdict::Holds => {
+                totals.passed += 1;
+                say(&format!("ok        {}", case.name));
+            }
+            Verdict::FallsShort(shortfall) => {
+                totals.failed += 1;
+                say(&format!("FAILED    {}: {}: {shortfall}", case.name, case.file));
+            }
+        }
+    }
+}
+
+impl Totals {
+    fn cannot_read(&mut self, unreadable: &Unreadable) {
+        self.unreadable += 1;
+        eprintln!("error: {unreadable}");
+    }
+
+    fn line(&self) -> String {
+        let mut line = format!("{} passed, {} failed", self.passed, self.failed);
+        if self.disputed > 0 {
+            line += &format!(", {} disputed", self.disputed);
+        }
+        line
+    }
+}
+
+/// The list that was named, or the one in its usual place.
+fn disputed(named: Option<&Path>, place: &Path) -> Result<Disputed, Unreadable> {
+    let usual = [
+        PathBuf::from("tests/disputed-cases.txt"),
+        place.with_file_name("disputed-cases.txt"),
+    ];
+    let file = named
+        .map(Path::to_owned)
+        .or_else(|| usual.into_iter().find(|f| f.is_file()));
+    let Some(file) = file else {
+        return Ok(Disputed::default());
+    };
+    std::fs::read_to_string(&file)
+        .map_err(|e| e.to_string())
+        .and_then(|text| Disputed::read(&text))
+        .map_err(|why| Unreadable {
+            file: file.display().to_string(),
+            line: None,
+            case: None,
+            why,
+        })
+}
+
+fn say(line: &str) {
+    // Whoever closes the pipe early wants no more lines.
+    let _ = writeln!(std::io::stdout(), "{line}");
 }
