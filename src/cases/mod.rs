@@ -13,5 +13,5 @@ mod run;
 
 pub use collection::Collection;
 pub use disputed::Disputed;
-pub use read::{Case, Step, Unreadable, read};
+pub use read::{Case, End, Said, Step, Unreadable, read};
 pub use run::{Shortfall, Verdict};

@@ -49,6 +49,13 @@ pub struct Said {
     pub(super) announcement: Value,
 }
 
+impl Said {
+    /// The announcement, as written.
+    pub fn announcement(&self) -> &Value {
+        &self.announcement
+    }
+}
+
 /// What a step expects.
 pub enum End {
     /// That these things hold, by key.
