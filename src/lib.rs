@@ -1,5 +1,6 @@
 //! Umpire adjudicates remote tabletop wargames.
 
+pub mod bot;
 pub mod cases;
 pub mod command;
 pub mod config;

@@ -1,0 +1,142 @@
+//! What a program makes of the table: who stands where and looks which way, as far as the view tells it.
+
+use serde_json::Value;
+
+/// A place on a grid: file and rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Square {
+    file: i64,
+    rank: i64,
+}
+
+impl Square {
+    fn read(name: &str) -> Option<Square> {
+        let file = name.chars().next().filter(char::is_ascii_lowercase)?;
+        let rank = name[1..].parse().ok()?;
+        Some(Square {
+            file: i64::from(u32::from(file) - u32::from('a')),
+            rank,
+        })
+    }
+
+    fn ahead(self, facing: &str) -> Square {
+        let (file, rank) = match facing {
+            "n" => (0, 1),
+            "e" => (1, 0),
+            "s" => (0, -1),
+            "w" => (-1, 0),
+            _ => (0, 0),
+        };
+        Square {
+            file: self.file + file,
+            rank: self.rank + rank,
+        }
+    }
+
+    fn far(self, other: Square) -> i64 {
+        (self.file - other.file).abs() + (self.rank - other.rank).abs()
+    }
+}
+
+struct Piece<'a> {
+    id: &'a str,
+    facts: &'a Value,
+    square: Option<Square>,
+}
+
+/// The table as a program sees it.
+pub(super) struct Board<'a> {
+    seat: &'a str,
+    pieces: Vec<Piece<'a>>,
+    state: &'a Value,
+}
+
+impl<'a> Board<'a> {
+    /// Reads what there is in a view; a view of another form gives an empty board.
+    pub(super) fn of(state: &'a Value, seat: &'a str) -> Board<'a> {
+        let named: Vec<(&str, &Value)> = match &state["units"] {
+            Value::Object(units) => units.iter().map(|(id, unit)| (id.as_str(), unit)).collect(),
+            Value::Array(units) => units
+                .iter()
+                .filter_map(|unit| Some((unit["id"].as_str()?, unit)))
+                .collect(),
+            _ => vec![],
+        };
+        let pieces = named
+            .into_iter()
+            .map(|(id, facts)| Piece {
+                id,
+                facts,
+                square: facts["zone"].as_str().and_then(Square::read),
+            })
+            .collect();
+        Board { seat, pieces, state }
+    }
+
+    fn piece(&self, id: &Value) -> Option<&Piece<'a>> {
+        let id = id.as_str()?;
+        self.pieces.iter().find(|p| p.id == id)
+    }
+
+    fn enemies(&self) -> impl Iterator<Item = Square> {
+        let on_table = |square: &Square| (1..=3).contains(&square.rank);
+        let theirs = self.pieces.iter().filter(|p| p.facts["side"] != self.seat);
+        theirs.filter_map(|p| p.square).filter(on_table)
+    }
+
+    fn nearest(&self, from: Square) -> Option<i64> {
+        self.enemies().map(|enemy| enemy.far(from)).min()
+    }
+
+    /// A word about a unit: its kind, facing, formation ...; empty if the view doesn't tell.
+    pub(super) fn word(&self, unit: &Value, key: &str) -> &str {
+        self.piece(unit)
+            .and_then(|p| p.facts[key].as_str())
+            .unwrap_or_default()
+    }
+
+    /// A number about a unit; 0 if the view doesn't tell.
+    pub(super) fn number(&self, unit: &Value, key: &str) -> u64 {
+        self.piece(unit).and_then(|p| p.facts[key].as_u64()).unwrap_or(0)
+    }
+
+    /// How many steps the nearest enemy on the table is away from a unit.
+    pub(super) fn distance(&self, unit: &Value) -> Option<i64> {
+        self.nearest(self.piece(unit)?.square?)
+    }
+
+    /// Whether a step in this direction brings a unit nearer to the enemy.
+    pub(super) fn approaches(&self, unit: &Value, facing: &str) -> bool {
+        let Some(square) = self.piece(unit).and_then(|p| p.square) else {
+            return false;
+        };
+        match (self.nearest(square.ahead(facing)), self.nearest(square)) {
+            (Some(there), Some(here)) => there < here,
+            _ => facing == if self.seat == "south" { "n" } else { "s" },
+        }
+    }
+
+    /// The unit whose announcement is reacted to, if the view tells.
+    pub(super) fn provoker(&self) -> Value {
+        self.state["progress"]["unit"].clone()
+    }
+
+    /// Whether a choice ends the phase.
+    pub(super) fn ends(&self, choice: &Value) -> bool {
+        choice["type"] == "end_movement" || choice["type"] == "move_commander"
+    }
+
+    /// How good it is to end the phase with this choice: the Commander goes where more of his units are.
+    pub(super) fn ending(&self, choice: &Value) -> u64 {
+        if choice["type"] == "end_movement" {
+            return 2;
+        }
+        let friends = |zone: &Value| {
+            let here = |p: &&Piece<'_>| p.facts["side"] == self.seat && p.facts["zone"] == *zone;
+            self.pieces.iter().filter(here).count() as u64
+        };
+        let now = friends(&self.state["commanders"][self.seat]);
+        let then = friends(&choice["to"]);
+        if then > now { 8 * (then - now) } else { 0 }
+    }
+}

@@ -1,0 +1,99 @@
+//! Picks an answer.
+
+use super::board::Board;
+use super::chance::Chance;
+use super::taste::weight;
+use serde_json::Value;
+
+/// What ends a phase is said only when nothing else is worth at least this.
+const WORTHWHILE: u64 = 10;
+
+/// An answer to a decision, from the decision and the table as its seat sees it, both as the API gives them.
+///
+/// Every choice of the decision has a weight; those that are clearly worse than the best are left out and chance
+/// decides among the rest. The same chance gives the same answer. Nothing, if the decision offers nothing.
+pub fn choose(decision: &Value, state: &Value, chance: &mut Chance) -> Option<Value> {
+    let choices: &[Value] = decision["choices"].as_array().map_or(&[], Vec::as_slice);
+    let board = Board::of(state, decision["seat"].as_str().unwrap_or_default());
+    let mut weights: Vec<u64> = choices
+        .iter()
+        .map(|choice| weight(choice, choices, &board))
+        .collect();
+    let best = weights.iter().copied().max().unwrap_or(0);
+    let ending = choices.iter().any(|choice| board.ends(choice));
+    for (choice, weight) in choices.iter().zip(&mut weights) {
+        if ending && board.ends(choice) == (best >= WORTHWHILE) {
+            *weight = 0;
+        } else if ending && best < WORTHWHILE {
+            *weight = board.ending(choice);
+        } else if *weight * 4 < best {
+            *weight = 0;
+        }
+    }
+    let place = chance.weighted(&weights).or_else(|| {
+        let all = vec![1; choices.len()];
+        chance.weighted(&all)
+    });
+    place
+        .map(|place| choices[place].clone())
+        .or_else(|| decision.get("otherwise").filter(|o| !o.is_null()).cloned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Chance, choose};
+    use serde_json::{Value, json};
+
+    fn often(decision: &Value, state: &Value, is: impl Fn(&Value) -> bool) -> usize {
+        let mut chance = Chance::seeded(1);
+        (0..100)
+            .filter(|_| choose(decision, state, &mut chance).is_some_and(|c| is(&c)))
+            .count()
+    }
+
+    #[test]
+    fn an_unknown_game_is_played_by_chance_alone() {
+        let decision = json!({"seat": "left", "choices": [{"type": "hop"}, {"type": "skip"}]});
+        let hops = often(&decision, &Value::Null, |c| c["type"] == "hop");
+        assert!((30..70).contains(&hops), "{hops}");
+    }
+
+    #[test]
+    fn without_choices_the_safe_answer_is_taken() {
+        let decision = json!({"seat": "left", "choices": [], "otherwise": {"type": "pass"}});
+        assert_eq!(
+            choose(&decision, &Value::Null, &mut Chance::seeded(1)),
+            Some(json!({"type": "pass"}))
+        );
+        let nothing = json!({"seat": "left", "choices": []});
+        assert_eq!(choose(&nothing, &Value::Null, &mut Chance::seeded(1)), None);
+    }
+
+    #[test]
+    fn units_go_for_the_enemy_and_the_phase_ends_when_nothing_is_left_to_do() {
+        let state = json!({"units": {
+            "s1": {"side": "south", "kind": "line_infantry", "zone": "c1", "facing": "n"},
+            "n1": {"side": "north", "kind": "line_infantry", "zone": "c3", "facing": "s"},
+        }});
+        let turn = json!({"type": "turn", "unit": "s1", "facing": "w"});
+        let end = json!({"type": "end_movement"});
+        let commander = json!({"type": "move_commander", "to": "c2"});
+        let advance = json!({"type": "move", "unit": "s1"});
+        let all = json!({"seat": "south", "choices": [turn, end, commander, advance]});
+        assert_eq!(often(&all, &state, |c| c["type"] == "move"), 100);
+        let idle = json!({"seat": "south", "choices": [turn, end]});
+        assert_eq!(often(&idle, &state, |c| c["type"] == "end_movement"), 100);
+    }
+
+    #[test]
+    fn the_enemy_in_reach_is_engaged() {
+        let state = json!({"units": {
+            "s1": {"side": "south", "kind": "light_cavalry", "zone": "c2", "facing": "n"},
+            "n1": {"side": "north", "kind": "foot_artillery", "zone": "c2", "facing": "s"},
+        }});
+        let decision = json!({"seat": "south", "choices": [
+            {"type": "engage", "unit": "s1", "target": "n1"}, {"type": "move", "unit": "s1"}, {"type": "end_movement"},
+        ]});
+        assert_eq!(often(&decision, &state, |c| c["type"] == "engage"), 100);
+    }
+}
