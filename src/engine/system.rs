@@ -84,6 +84,10 @@ pub trait System: Sized + Send + Sync + 'static {
     /// The table as one viewer may see it.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
+    /// Builds a whole answer from parts: whenever there are `n` ways to go on, `pick(n)` says which, from 0. What
+    /// it builds is legal, whatever is picked.
+    fn build(parts: &Self::Parts, pick: &mut dyn FnMut(usize) -> usize) -> Self::Announcement;
+
     /// A table in a given position, for cases. `options` and `position` are as written in the case.
     ///
     /// # Errors

@@ -1,0 +1,232 @@
+//! *A Marvellous Victory*: Napoleonic battles on zones. A rulebook of pure functions.
+//!
+//! [`rules`] is the catalogue; [`announcement`] what is said, [`event`] what happens; [`state`] the table, and
+//! `apply` the fold; [`phase`] and [`reaction`] the rules themselves, a room each; `play` joins them while one
+//! announcement is adjudicated.
+
+pub mod announcement;
+mod apply;
+mod asked;
+mod case;
+pub mod event;
+pub mod firepower;
+pub mod melee;
+mod objection;
+mod option_cards;
+pub mod options;
+pub mod parts;
+pub mod phase;
+mod play;
+pub mod reaction;
+pub mod roster;
+pub mod rules;
+pub mod scenario;
+mod sound;
+pub mod state;
+pub mod table;
+mod tell;
+pub mod view;
+
+use serde_json::Value;
+use utoipa::PartialSchema as _;
+
+use crate::engine::{
+    self, OptionCard, Outcome, Refusal, Rule, ScenarioCard, SchemaPart, Seat, System, Tray, Viewer,
+};
+use announcement::Announcement;
+use event::{Event, Grade, Reason};
+use parts::Parts;
+use play::Play;
+use roster::{Side, UnitId};
+use scenario::Setup;
+use state::State;
+
+/// A decision of this system.
+pub type Decision = engine::Decision<Marvellous>;
+
+/// *A Marvellous Victory*.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marvellous;
+
+impl System for Marvellous {
+    const NAME: &'static str = "marvellous";
+    const TITLE: &'static str = "A Marvellous Victory";
+    const EDITION: &'static str = "1";
+    const SEATS: [&'static str; 2] = ["south", "north"];
+    const RULES: &'static [&'static Rule] = rules::ALL;
+
+    type Setup = Setup;
+    type State = State;
+    type Announcement = Announcement;
+    type Event = Event;
+    type View = view::View;
+    type Parts = Parts;
+
+    fn open(setup: &Setup) -> Result<State, Refusal> {
+        scenario::open(setup)
+    }
+
+    fn begin(state: &State, tray: &mut Tray<'_>) -> Vec<Event> {
+        let mut play = Play::new(state, tray);
+        phase::setup::throw_quality(&mut play);
+        play.run();
+        play.events
+    }
+
+    fn pending(state: &State) -> Vec<Decision> {
+        asked::pending(state)
+    }
+
+    fn anytime(state: &State, seat: Seat) -> Vec<Announcement> {
+        if state.ending.is_some() {
+            return vec![];
+        }
+        let mut list = phase::commander::recalls(state, Side::of(seat));
+        list.push(Announcement::Concede {});
+        list
+    }
+
+    fn decide(
+        state: &State,
+        seat: Seat,
+        announcement: &Announcement,
+        tray: &mut Tray<'_>,
+    ) -> Result<Vec<Event>, Refusal> {
+        let mut play = Play::new(state, tray);
+        play.answer(Side::of(seat), announcement)
+            .map_err(|objection| objection.refusal(state, subject(announcement)))?;
+        Ok(play.events)
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        state.apply(event);
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let ending = state.ending?;
+        let grade = match ending.grade {
+            Grade::MarvellousVictory => "marvellous_victory",
+            Grade::MinorVictory => "minor_victory",
+            Grade::Draw => "draw",
+            Grade::HumiliatingLoss => "humiliating_loss",
+        };
+        let reason = match ending.reason {
+            Reason::GeneralRetreat => "general_retreat",
+            Reason::Breakpoint => "breakpoint",
+            Reason::Concession => "concession",
+            Reason::TurnLimit => "turn_limit",
+            Reason::Agreement => "agreement",
+        };
+        Some(Outcome {
+            grade,
+            winner: ending.winner.map(Side::seat),
+            reason,
+        })
+    }
+
+    fn turn(state: &State) -> u32 {
+        state.turn
+    }
+
+    fn shows(event: &Event, viewer: Viewer) -> bool {
+        match event {
+            Event::Sealed { side, .. } => viewer.is(side.seat()),
+            _ => true,
+        }
+    }
+
+    fn rule_of(event: &Event) -> &'static Rule {
+        event.rule()
+    }
+
+    fn tell(event: &Event) -> String {
+        tell::tell(event)
+    }
+
+    fn question(state: &State, decision: &Decision) -> String {
+        asked::question(state, decision)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> view::View {
+        state.view(viewer)
+    }
+
+    fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
+        parts::build(parts, pick)
+    }
+
+    fn position(options: Value, position: Value) -> Result<State, Refusal> {
+        case::position(options, position)
+    }
+
+    fn holds(state: &State, key: &str, expected: &Value) -> Result<(), String> {
+        case::holds(state, key, expected)
+    }
+
+    fn sound(state: &State) -> Result<(), String> {
+        sound::sound(state)
+    }
+
+    fn options() -> Vec<OptionCard> {
+        option_cards::cards()
+    }
+
+    fn scenarios() -> &'static [ScenarioCard<Setup>] {
+        scenario::shipped()
+    }
+
+    fn schemas() -> Vec<SchemaPart> {
+        let mut parts = vec![
+            SchemaPart {
+                name: "Announcement".to_owned(),
+                schema: Announcement::schema(),
+            },
+            SchemaPart {
+                name: "Event".to_owned(),
+                schema: Event::schema(),
+            },
+            SchemaPart {
+                name: "View".to_owned(),
+                schema: view::View::schema(),
+            },
+            SchemaPart {
+                name: "Parts".to_owned(),
+                schema: Parts::schema(),
+            },
+            SchemaPart {
+                name: "Setup".to_owned(),
+                schema: Setup::schema(),
+            },
+        ];
+        let mut inner = Vec::new();
+        <Announcement as utoipa::ToSchema>::schemas(&mut inner);
+        <Event as utoipa::ToSchema>::schemas(&mut inner);
+        <view::View as utoipa::ToSchema>::schemas(&mut inner);
+        <Parts as utoipa::ToSchema>::schemas(&mut inner);
+        <Setup as utoipa::ToSchema>::schemas(&mut inner);
+        for (name, schema) in inner {
+            if parts.iter().all(|p| p.name != name) {
+                parts.push(SchemaPart { name, schema });
+            }
+        }
+        parts
+    }
+}
+
+/// The unit that an announcement is about, if it is about one.
+fn subject(announcement: &Announcement) -> Option<UnitId> {
+    match announcement {
+        Announcement::ChangeFormation { unit, .. }
+        | Announcement::Turn { unit, .. }
+        | Announcement::Move { unit }
+        | Announcement::Disengage { unit }
+        | Announcement::Engage { unit, .. }
+        | Announcement::EnterTable { unit, .. }
+        | Announcement::ShiftReserve { unit, .. }
+        | Announcement::LeaveTable { unit }
+        | Announcement::Withdraw { unit }
+        | Announcement::Rally { unit, .. }
+        | Announcement::React { unit, .. } => Some(*unit),
+        _ => None,
+    }
+}

@@ -1,0 +1,460 @@
+//! What the players may settle before a game, and the defaults (the rulings AMB-nn).
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+use super::rules;
+use super::table::Table;
+use crate::engine::{Refusal, Rule};
+
+/// No game goes on for longer than this many turns, so that each of them ends and has dice to its end.
+pub const LONGEST_GAME: u32 = 1000;
+
+/// A number, or a word that stands for none or for a rule of thumb.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limit(pub Option<u32>);
+
+impl Serialize for Limit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Some(number) => serializer.serialize_u32(number),
+            None => serializer.serialize_str("none"),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Limit {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Limit, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Form {
+            Number(u32),
+            Word(String),
+            Nothing(()),
+        }
+        match Form::deserialize(deserializer) {
+            Ok(Form::Number(number)) => Ok(Limit(Some(number))),
+            Ok(Form::Nothing(())) => Ok(Limit(None)),
+            Ok(Form::Word(word)) if word == "none" || word == "auto" => Ok(Limit(None)),
+            _ => Err(D::Error::custom("a number is wanted here, or \"none\"")),
+        }
+    }
+}
+
+/// Which sizes have a valid attack formation (AMB-06).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum FormationTable {
+    /// Every size.
+    #[default]
+    Any,
+    /// These sizes only, each with its ranks from front to rear, in stands.
+    Ranks(BTreeMap<u8, Vec<u8>>),
+}
+
+impl FormationTable {
+    /// Whether a unit of this many stands has a valid formation. Lone stands always have.
+    pub fn has(&self, stands: u8) -> bool {
+        match self {
+            FormationTable::Any => true,
+            FormationTable::Ranks(ranks) => stands <= 1 || ranks.contains_key(&stands),
+        }
+    }
+
+    /// Whether a unit of `from` stands can shrink to a valid formation of `to` stands by taking stands away,
+    /// without shifting the rest (AMB-08).
+    pub fn shrinks(&self, from: u8, to: u8) -> bool {
+        let FormationTable::Ranks(ranks) = self else {
+            return true;
+        };
+        if from == to || to <= 1 {
+            return true;
+        }
+        let (Some(before), Some(after)) = (ranks.get(&from), ranks.get(&to)) else {
+            return ranks.contains_key(&to);
+        };
+        before
+            .windows(after.len())
+            .any(|part| part.iter().zip(after).all(|(had, has)| has <= had))
+    }
+}
+
+impl Serialize for FormationTable {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            FormationTable::Any => serializer.serialize_str("any"),
+            FormationTable::Ranks(ranks) => ranks.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for FormationTable {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FormationTable, D::Error> {
+        let wanted = "\"any\" is wanted here, or a map of stands to ranks such as {\"4\": [2, 2]}";
+        match serde_json::Value::deserialize(deserializer)? {
+            serde_json::Value::String(word) if word == "any" => Ok(FormationTable::Any),
+            serde_json::Value::Object(sizes) => {
+                let mut table = BTreeMap::new();
+                for (size, ranks) in sizes {
+                    let size: u8 = size.parse().map_err(|_| D::Error::custom(wanted))?;
+                    let ranks: Vec<u8> =
+                        serde_json::from_value(ranks).map_err(|_| D::Error::custom(wanted))?;
+                    table.insert(size, ranks);
+                }
+                Ok(FormationTable::Ranks(table))
+            }
+            _ => Err(D::Error::custom(wanted)),
+        }
+    }
+}
+
+macro_rules! choice {
+    ($(#[$doc:meta])* $name:ident { $(#[$first_doc:meta])* $first:ident, $($(#[$var_doc:meta])* $var:ident),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $name {
+            $(#[$first_doc])* #[default] $first,
+            $($(#[$var_doc])* $var),*
+        }
+    };
+}
+
+choice! {
+    /// What happens when the closest reserve is full (AMB-04).
+    FullReserve {
+        /// The next closest with room.
+        NextClosest,
+        /// Recoil and flight are not to be had.
+        Unavailable,
+        /// The unit routs.
+        Rout,
+    }
+}
+choice! {
+    /// Where the Commander may be set up (AMB-10).
+    CommanderSetup {
+        /// Any zone of the own rear row.
+        OwnRear,
+        /// The set-up zones.
+        SetupZones,
+        /// The own rear row and the middle row.
+        OwnHalf,
+    }
+}
+choice! {
+    /// Whether fire is spread (AMB-16).
+    FireSpread {
+        /// As evenly as FIRE-10 says.
+        Strict,
+        /// As the player likes.
+        Free,
+    }
+}
+choice! {
+    /// Against which infantry cavalry has its bonus (AMB-22).
+    CavalryBonus {
+        /// Infantry in skirmish.
+        SkirmishOnly,
+        /// Any infantry.
+        AnyInfantry,
+    }
+}
+choice! {
+    /// How contact may be broken by taking stands away (AMB-31).
+    BreakContact {
+        /// By taking away a whole front or rear rank.
+        Rank,
+        /// Never.
+        Never,
+        /// Any contact, if a stand is lost.
+        Any,
+    }
+}
+choice! {
+    /// Which ground is closed to a Commander (AMB-39).
+    CommanderTerrain {
+        /// Woods and whatever is closed to units.
+        AsUnits,
+        /// Woods alone.
+        WoodsOnly,
+    }
+}
+choice! {
+    /// Which unengaged enemies must be engaged first (AMB-43).
+    UnengagedFirst {
+        /// All of them.
+        Strict,
+        /// Those that this unit could legally choose.
+        LegalTargetsOnly,
+    }
+}
+choice! {
+    /// What a square that stands prepared gives against cavalry (AMB-50).
+    PreparedSquare {
+        /// Nothing beyond its combat value.
+        Plain,
+        /// The dice for feint and charge.
+        FeintTable,
+        /// Cavalry can't engage it.
+        Immune,
+    }
+}
+choice! {
+    /// When the target's own reaction takes effect (AMB-53).
+    TargetReaction {
+        /// At once; the window closes.
+        Terminal,
+        /// After the reactor has declined.
+        Deferred,
+    }
+}
+choice! {
+    /// Whether unit quality is used (AMB-83).
+    QualityRules {
+        /// No.
+        None,
+        /// A die for each unit before deployment.
+        Rolled,
+        /// As the set-up says.
+        Chosen,
+    }
+}
+choice! {
+    /// How often quality counts in a split attack (AMB-81).
+    QualityInHandToHand {
+        /// In every attack.
+        PerAttack,
+        /// Once a phase.
+        PerUnit,
+    }
+}
+choice! {
+    /// What happens when nobody answers in time (AMB-86).
+    TimeoutAnswers {
+        /// The safe answers.
+        Defaults,
+        /// Nothing.
+        None,
+    }
+}
+
+/// The options of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[expect(missing_docs, reason = "each has its sentence among the option cards")]
+pub struct Options {
+    pub columns: u8,
+    #[serde(with = "letters")]
+    pub setup_files: Option<Vec<u8>>,
+    pub zone_capacity: u8,
+    #[serde(with = "letters")]
+    pub reserve_files: Option<Vec<u8>>,
+    pub full_reserve: FullReserve,
+    pub formation_table: FormationTable,
+    pub max_stands: u8,
+    pub commander_setup: CommanderSetup,
+    pub fire_spread: FireSpread,
+    pub supporting_fire_gets_canister: bool,
+    pub cavalry_bonus_against_infantry: CavalryBonus,
+    pub break_contact: BreakContact,
+    pub movement_phase_ends_by_itself: bool,
+    pub fired_foot_artillery_may_leave_table: bool,
+    pub square_may_leave_table: bool,
+    pub withdraw_during_reactions: bool,
+    pub commander_terrain: CommanderTerrain,
+    pub unengaged_first: UnengagedFirst,
+    pub over_run_engaged_artillery: bool,
+    pub prepared_square: PreparedSquare,
+    pub impact_on_passive_infantry: bool,
+    pub target_reaction: TargetReaction,
+    pub artillery_must_answer_infantry: bool,
+    pub follow_on_limit: Limit,
+    pub broken_side_can_win: bool,
+    pub marvellous_zones: Limit,
+    pub max_turns: Limit,
+    pub draw_by_agreement: bool,
+    pub terrain_rules: bool,
+    pub woods_keep_cavalry_in_skirmish: bool,
+    pub quality_rules: QualityRules,
+    pub veteran_fire: u8,
+    pub quality_in_hand_to_hand: QualityInHandToHand,
+    pub timeout_answers: TimeoutAnswers,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            columns: 5,
+            setup_files: None,
+            zone_capacity: 6,
+            reserve_files: None,
+            full_reserve: FullReserve::default(),
+            formation_table: FormationTable::default(),
+            max_stands: 8,
+            commander_setup: CommanderSetup::default(),
+            fire_spread: FireSpread::default(),
+            supporting_fire_gets_canister: false,
+            cavalry_bonus_against_infantry: CavalryBonus::default(),
+            break_contact: BreakContact::default(),
+            movement_phase_ends_by_itself: false,
+            fired_foot_artillery_may_leave_table: true,
+            square_may_leave_table: true,
+            withdraw_during_reactions: false,
+            commander_terrain: CommanderTerrain::default(),
+            unengaged_first: UnengagedFirst::default(),
+            over_run_engaged_artillery: false,
+            prepared_square: PreparedSquare::default(),
+            impact_on_passive_infantry: false,
+            target_reaction: TargetReaction::default(),
+            artillery_must_answer_infantry: false,
+            follow_on_limit: Limit(None),
+            broken_side_can_win: true,
+            marvellous_zones: Limit(None),
+            max_turns: Limit(None),
+            draw_by_agreement: true,
+            terrain_rules: true,
+            woods_keep_cavalry_in_skirmish: false,
+            quality_rules: QualityRules::default(),
+            veteran_fire: 4,
+            quality_in_hand_to_hand: QualityInHandToHand::default(),
+            timeout_answers: TimeoutAnswers::default(),
+        }
+    }
+}
+
+/// File letters, or "auto".
+mod letters {
+    use super::*;
+
+    #[expect(clippy::ref_option, reason = "the form that serde asks for")]
+    pub fn serialize<S: Serializer>(files: &Option<Vec<u8>>, serializer: S) -> Result<S::Ok, S::Error> {
+        match files {
+            None => serializer.serialize_str("auto"),
+            Some(files) => serializer.collect_seq(files.iter().map(|f| char::from(b'a' + f))),
+        }
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<u8>>, D::Error> {
+        let wanted = "a list of file letters is wanted here, such as [\"b\", \"c\", \"d\"], or \"auto\"";
+        match serde_json::Value::deserialize(deserializer)? {
+            serde_json::Value::String(word) if word == "auto" => Ok(None),
+            serde_json::Value::Array(files) => {
+                let letter = |file: &serde_json::Value| match file.as_str().map(str::as_bytes) {
+                    Some([file @ b'a'..=b'i']) => Ok(file - b'a'),
+                    _ => Err(D::Error::custom(wanted)),
+                };
+                files.iter().map(letter).collect::<Result<Vec<u8>, _>>().map(Some)
+            }
+            _ => Err(D::Error::custom(wanted)),
+        }
+    }
+}
+
+impl Options {
+    /// Checks the options together and gives the table that they ask for.
+    ///
+    /// # Errors
+    /// A refusal that names the option and the rule.
+    pub fn table(&self) -> Result<Table, Refusal> {
+        let must = |kept: bool, rule: &'static Rule, why: String| {
+            if kept {
+                Ok(())
+            } else {
+                Err(Refusal::Illegal {
+                    rule,
+                    why: format!("options: {why}"),
+                })
+            }
+        };
+        let columns = self.columns;
+        must(
+            (3..=9).contains(&columns),
+            &rules::ZONE_1,
+            format!("columns is {columns}; it must be 3 to 9"),
+        )?;
+        must(
+            (1..=24).contains(&self.zone_capacity),
+            &rules::ZONE_3,
+            format!("zone_capacity is {}; it must be 1 to 24", self.zone_capacity),
+        )?;
+        must(
+            (1..=24).contains(&self.max_stands),
+            &rules::FORM_7,
+            format!("max_stands is {}; it must be 1 to 24", self.max_stands),
+        )?;
+        must(
+            self.veteran_fire == 3 || self.veteran_fire == 4,
+            &rules::QUAL_3,
+            format!("veteran_fire is {}; it must be 3 or 4", self.veteran_fire),
+        )?;
+        let zones = u32::from(columns) * 3;
+        must(
+            self.marvellous_zones.0.is_none_or(|n| (1..=zones).contains(&n)),
+            &rules::VIC_9,
+            format!("marvellous_zones must be auto or 1 to {zones}"),
+        )?;
+        must(
+            self.max_turns.0.is_none_or(|n| (1..=LONGEST_GAME).contains(&n)),
+            &rules::TURN_1,
+            format!("max_turns must be none or 1 to {LONGEST_GAME}"),
+        )?;
+        let setup_files = match &self.setup_files {
+            Some(files) => files.clone(),
+            None => {
+                let even = format!("with {columns} columns there is no middle: name the setup_files");
+                must(columns % 2 == 1, &rules::SETUP_1, even)?;
+                let middle = columns / 2;
+                vec![middle - 1, middle, middle + 1]
+            }
+        };
+        self.files("setup_files", &setup_files, &rules::SETUP_1)?;
+        must(
+            !setup_files.is_empty(),
+            &rules::SETUP_1,
+            "setup_files is empty".to_owned(),
+        )?;
+        let reserve_files = match &self.reserve_files {
+            Some(files) => files.clone(),
+            None if columns > 3 => vec![1, 2, 3],
+            None => vec![0, 1, 2],
+        };
+        self.files("reserve_files", &reserve_files, &rules::ZONE_2)?;
+        if let FormationTable::Ranks(sizes) = &self.formation_table {
+            for (size, ranks) in sizes {
+                let sum: u32 = ranks.iter().map(|n| u32::from(*n)).sum();
+                let full = sum == u32::from(*size) && !ranks.contains(&0) && *size >= 2;
+                must(
+                    full,
+                    &rules::FORM_7,
+                    format!("formation_table: the ranks of {size} don't add up to it"),
+                )?;
+            }
+        }
+        let mut sorted = (setup_files, reserve_files);
+        sorted.0.sort_unstable();
+        sorted.1.sort_unstable();
+        Ok(Table::new(columns, sorted.0, sorted.1))
+    }
+
+    fn files(&self, name: &str, files: &[u8], rule: &'static Rule) -> Result<(), Refusal> {
+        for (n, file) in files.iter().enumerate() {
+            let letter = char::from(b'a' + file);
+            if *file >= self.columns {
+                let why = format!(
+                    "options: {name}: the table has {} columns, so there is no file {letter}",
+                    self.columns
+                );
+                return Err(Refusal::Illegal { rule, why });
+            }
+            if files[..n].contains(file) {
+                return Err(Refusal::Illegal {
+                    rule,
+                    why: format!("options: {name} lists {letter} twice"),
+                });
+            }
+        }
+        Ok(())
+    }
+}

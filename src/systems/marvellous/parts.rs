@@ -1,0 +1,441 @@
+//! Answers that can't all be listed: the parts they are made of, what joins them, and examples.
+
+use serde::Serialize;
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+use super::announcement::{Allotment, Announcement, Placement, Rethrow, Shot};
+use super::options::FireSpread;
+use super::phase::{firing, hand_to_hand, remove_losses, setup};
+use super::roster::{Formation, Side, Unit, UnitId};
+use super::state::{Attack, Ix, Phase, State};
+use super::table::{Face, Zone};
+
+/// A unit that is to be set up.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct DeployPart {
+    /// The unit.
+    pub unit: UnitId,
+    /// The zones of the rear row that its kind may enter, with the formations open to it there.
+    pub zones: BTreeMap<Zone, Vec<Formation>>,
+}
+
+/// A unit that may fire, and at whom.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct ShotPart {
+    /// The unit; it fires once or not at all.
+    pub unit: UnitId,
+    /// Whom it may choose.
+    pub targets: Vec<UnitId>,
+}
+
+/// Enemies over whom fire is spread.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct SpreadPart {
+    /// The zone.
+    pub zone: Zone,
+    /// The number of shots at any two of these differs by one at most.
+    pub targets: Vec<UnitId>,
+}
+
+/// A unit with several enemies.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct AllotmentPart {
+    /// The unit.
+    pub unit: UnitId,
+    /// The stands to be allotted, all of them.
+    pub stands: u8,
+    /// Its enemies; one attack at most on each.
+    pub targets: Vec<UnitId>,
+}
+
+/// An attack with dice that may be thrown again.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct RethrowPart {
+    /// Whose attack.
+    pub unit: UnitId,
+    /// On whom.
+    pub target: UnitId,
+    /// The dice as they lie.
+    pub faces: Vec<u8>,
+    /// Dice of this or less hit.
+    pub value: u8,
+    /// How many of them may be thrown again.
+    pub at_most: u8,
+}
+
+/// A unit that may break contacts.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct BreakPart {
+    /// The unit.
+    pub unit: UnitId,
+    /// The sets of faces that it may free; or none.
+    pub faces: Vec<Vec<Face>>,
+}
+
+/// The parts of an answer, and what joins them.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Parts {
+    /// Every unit goes into one zone; no zone takes more than `capacity`; `outer_zones` take units only when all
+    /// `set_up_zones` are full. Units in a reserve, batteries and lone stands need no formation.
+    Deploy {
+        /// The units of the side.
+        units: Vec<DeployPart>,
+        /// The zones that are filled first.
+        set_up_zones: Vec<Zone>,
+        /// The other zones of the rear row.
+        outer_zones: Vec<Zone>,
+        /// The reserves, open to every unit.
+        reserves: Vec<Zone>,
+        /// Units that a zone takes.
+        capacity: u8,
+        /// Where the Commander may be.
+        commander: Vec<Zone>,
+    },
+    /// Any number of these shots, each unit once; over each group of `spread` evenly.
+    Fire {
+        /// The units that may fire.
+        shots: Vec<ShotPart>,
+        /// The groups over which fire is spread; none where `fire_spread` is free.
+        spread: Vec<SpreadPart>,
+    },
+    /// Every one of these units allots all its stands.
+    Allocate {
+        /// The units with several enemies.
+        units: Vec<AllotmentPart>,
+    },
+    /// Any of these attacks, with as many dice as it allows.
+    Rethrow {
+        /// The attacks.
+        attacks: Vec<RethrowPart>,
+    },
+    /// Any of these attacks, one at most of each unit.
+    CommanderRethrow {
+        /// The attacks.
+        attacks: Vec<RethrowPart>,
+    },
+    /// Any of these units, each with one of its sets.
+    Losses {
+        /// The units.
+        units: Vec<BreakPart>,
+    },
+}
+
+impl State {
+    fn ids(&self, places: &[Ix]) -> Vec<UnitId> {
+        places.iter().map(|ix| self.unit(*ix).id).collect()
+    }
+
+    /// The parts of a side's answer to the question now open to it.
+    pub fn parts(&self, side: Side) -> Option<Parts> {
+        Some(match &self.phase {
+            Phase::Setup => self.deploy_parts(side),
+            Phase::Firing => self.fire_parts(side),
+            Phase::HandToHand(melee) => {
+                use super::state::MeleeStep;
+                match melee.step {
+                    MeleeStep::Opening => return None,
+                    MeleeStep::Allocate => self.allot_parts(side),
+                    MeleeStep::Rethrow => Parts::Rethrow {
+                        attacks: self
+                            .attack_parts(side, &melee.attacks, |a| hand_to_hand::rethrow_limit(self, a)),
+                    },
+                    MeleeStep::CommanderRethrow => Parts::CommanderRethrow {
+                        attacks: self.attack_parts(side, &melee.attacks, |a| {
+                            hand_to_hand::commander_may(self, a).then(|| a.faces.len())
+                        }),
+                    },
+                }
+            }
+            Phase::RemoveLosses(_) => {
+                let (_, units) = remove_losses::asked(self)?;
+                let part = |(ix, faces): (Ix, Vec<Vec<Face>>)| BreakPart {
+                    unit: self.unit(ix).id,
+                    faces,
+                };
+                Parts::Losses {
+                    units: units.into_iter().map(part).collect(),
+                }
+            }
+            _ => return None,
+        })
+    }
+
+    fn deploy_parts(&self, side: Side) -> Parts {
+        let rear: Vec<Zone> = self.table.zones().filter(|z| z.rank == side.rear()).collect();
+        let first = |z: &Zone| self.table.setup_files.contains(&z.file);
+        let open = |unit: &Unit, zone: Zone| -> Vec<Formation> {
+            let fits = |f: &Formation| {
+                setup::fits(unit, *f).is_ok() && self.table.ground(zone).admits(unit.arm(), *f)
+            };
+            [Formation::Attack, Formation::Skirmish]
+                .into_iter()
+                .filter(fits)
+                .collect()
+        };
+        let zones = |unit: &Unit| {
+            rear.iter()
+                .map(|z| (*z, open(unit, *z)))
+                .filter(|(_, f)| !f.is_empty())
+                .collect()
+        };
+        Parts::Deploy {
+            units: self
+                .army(side)
+                .map(|(_, u)| DeployPart {
+                    unit: u.id,
+                    zones: zones(u),
+                })
+                .collect(),
+            set_up_zones: rear.iter().copied().filter(first).collect(),
+            outer_zones: rear.iter().copied().filter(|z| !first(z)).collect(),
+            reserves: self.table.reserves(side).collect(),
+            capacity: self.options.zone_capacity,
+            commander: setup::commander_zones(self, side),
+        }
+    }
+
+    fn fire_parts(&self, side: Side) -> Parts {
+        let shots = firing::shooters(self, side)
+            .into_iter()
+            .map(|(ix, targets)| ShotPart {
+                unit: self.unit(ix).id,
+                targets: self.ids(&targets),
+            })
+            .collect();
+        let spread = if self.options.fire_spread == FireSpread::Strict {
+            let part = |(zone, units): (Zone, Vec<Ix>)| SpreadPart {
+                zone,
+                targets: self.ids(&units),
+            };
+            firing::target_zones(self, side).into_iter().map(part).collect()
+        } else {
+            vec![]
+        };
+        Parts::Fire { shots, spread }
+    }
+
+    fn allot_parts(&self, side: Side) -> Parts {
+        let units = self
+            .army(side)
+            .map(|(ix, u)| AllotmentPart {
+                unit: u.id,
+                stands: u.stands,
+                targets: self.ids(&hand_to_hand::enemies(self, ix)),
+            })
+            .filter(|part| part.targets.len() > 1)
+            .collect();
+        Parts::Allocate { units }
+    }
+
+    fn attack_parts(
+        &self,
+        side: Side,
+        attacks: &[Attack],
+        limit: impl Fn(&Attack) -> Option<usize>,
+    ) -> Vec<RethrowPart> {
+        let own = attacks.iter().filter(|a| self.unit(a.unit).side == side);
+        own.filter_map(|a| {
+            Some(RethrowPart {
+                unit: self.unit(a.unit).id,
+                target: self.unit(a.target).id,
+                faces: a.faces.as_slice().to_vec(),
+                value: a.value,
+                at_most: limit(a)? as u8,
+            })
+        })
+        .collect()
+    }
+
+    /// A few whole answers: the safe one first.
+    pub fn examples(&self, side: Side, parts: &Parts) -> Vec<Announcement> {
+        match parts {
+            Parts::Deploy { .. } => {
+                let held = [0, 2]
+                    .into_iter()
+                    .filter_map(|held| setup::plain(self, side, held));
+                let mut list: Vec<_> = held
+                    .map(|(units, commander)| Announcement::Deploy { units, commander })
+                    .collect();
+                list.dedup();
+                list
+            }
+            _ => {
+                let mut list = vec![build(parts, &mut |_| 0)];
+                let boldest = build(parts, &mut |n| n.saturating_sub(1));
+                if !list.contains(&boldest) {
+                    list.push(boldest);
+                }
+                list
+            }
+        }
+    }
+}
+
+/// Builds a whole answer: whenever there are `n` ways to go on, `pick(n)` says which, from 0. Picking 0 throughout
+/// does as little as possible, picking the last as much.
+pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
+    match parts {
+        Parts::Deploy { .. } => build_deployment(parts, pick),
+        Parts::Fire { shots, spread } => Announcement::Fire {
+            shots: build_fire(shots, spread, pick),
+        },
+        Parts::Allocate { units } => {
+            let mut attacks = Vec::new();
+            for part in units {
+                let mut left = part.stands;
+                for (n, target) in part.targets.iter().enumerate() {
+                    let last = n + 1 == part.targets.len();
+                    // Nought is for the first enemy what is left of all: everything on one.
+                    let stands = if last {
+                        left
+                    } else {
+                        left - pick(usize::from(left) + 1).min(usize::from(left)) as u8
+                    };
+                    if stands > 0 {
+                        attacks.push(Allotment {
+                            unit: part.unit,
+                            target: *target,
+                            stands,
+                        });
+                    }
+                    left -= stands;
+                }
+            }
+            Announcement::Allocate { attacks }
+        }
+        Parts::Rethrow { attacks } => {
+            let attacks = attacks.iter().filter_map(|part| {
+                let misses = (0..part.faces.len()).filter(|n| part.faces[*n] > part.value);
+                let most = misses.clone().count().min(usize::from(part.at_most));
+                let dice: Vec<u8> = misses.take(pick(most + 1)).map(|n| n as u8).collect();
+                (!dice.is_empty()).then_some(Rethrow {
+                    unit: part.unit,
+                    target: part.target,
+                    dice,
+                })
+            });
+            Announcement::Rethrow {
+                attacks: attacks.collect(),
+            }
+        }
+        Parts::CommanderRethrow { attacks } => {
+            let mut named: Vec<Shot> = Vec::new();
+            for part in attacks {
+                let again = named.iter().any(|shot| shot.unit == part.unit);
+                let hits = part.faces.iter().filter(|f| **f <= part.value).count();
+                let poor = 6 * hits < usize::from(part.value) * part.faces.len();
+                if !again && pick(if poor { 2 } else { 1 }) == 1 {
+                    named.push(Shot {
+                        unit: part.unit,
+                        target: part.target,
+                    });
+                }
+            }
+            Announcement::CommanderRethrow { attacks: named }
+        }
+        Parts::Losses { units } => {
+            let mut break_contact = BTreeMap::new();
+            for part in units {
+                if let Some(set) = pick(part.faces.len() + 1)
+                    .checked_sub(1)
+                    .and_then(|n| part.faces.get(n))
+                {
+                    break_contact.insert(part.unit, set.clone());
+                }
+            }
+            Announcement::Losses { break_contact }
+        }
+    }
+}
+
+fn build_fire(shots: &[ShotPart], spread: &[SpreadPart], pick: &mut dyn FnMut(usize) -> usize) -> Vec<Shot> {
+    let mut plan: Vec<Shot> = Vec::new();
+    for part in shots {
+        if pick(4) == 0 {
+            continue;
+        }
+        let count = |target: &UnitId| plan.iter().filter(|s| s.target == *target).count();
+        let group = |target: &UnitId| spread.iter().find(|g| g.targets.contains(target));
+        let least = |target: &UnitId| {
+            group(target)
+                .and_then(|g| g.targets.iter().map(count).min())
+                .unwrap_or_else(|| count(target))
+        };
+        let open: Vec<UnitId> = part
+            .targets
+            .iter()
+            .copied()
+            .filter(|t| count(t) == least(t))
+            .collect();
+        if let Some(target) = open.get(pick(open.len().max(1))) {
+            plan.push(Shot {
+                unit: part.unit,
+                target: *target,
+            });
+        }
+    }
+    plan
+}
+
+fn build_deployment(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
+    let Parts::Deploy {
+        units,
+        set_up_zones,
+        outer_zones,
+        reserves,
+        capacity,
+        commander,
+    } = parts
+    else {
+        return Announcement::EndMovement {};
+    };
+    let mut placed: BTreeMap<UnitId, Placement> = BTreeMap::new();
+    let mut order: Vec<&DeployPart> = units.iter().collect();
+    // Those with the fewest set-up zones choose first.
+    order.sort_by_key(|part| set_up_zones.iter().filter(|z| part.zones.contains_key(z)).count());
+    let mut hold = 0;
+    for part in order {
+        let room =
+            |zone: &&Zone| placed.values().filter(|p| p.zone == **zone).count() < usize::from(*capacity);
+        let full = set_up_zones.iter().filter(room).count() == 0;
+        let mut open: Vec<Zone> = set_up_zones
+            .iter()
+            .filter(room)
+            .filter(|z| part.zones.contains_key(z))
+            .copied()
+            .collect();
+        if full {
+            open.extend(
+                outer_zones
+                    .iter()
+                    .filter(room)
+                    .filter(|z| part.zones.contains_key(z)),
+            );
+        }
+        let held = hold * 5 < units.len() && pick(6) == 5;
+        if open.is_empty() || held {
+            let back: Vec<Zone> = reserves.iter().filter(room).copied().collect();
+            if !back.is_empty() {
+                open = back;
+                hold += 1;
+            }
+        }
+        let Some(zone) = open.get(pick(open.len().max(1))).copied() else {
+            continue;
+        };
+        let formations = part.zones.get(&zone).map_or(&[][..], Vec::as_slice);
+        let formation = if zone.on_table() {
+            formations.get(pick(formations.len().max(1))).copied()
+        } else {
+            None
+        };
+        placed.insert(part.unit, Placement { zone, formation });
+    }
+    let commander = commander.get(pick(commander.len().max(1))).copied();
+    Announcement::Deploy {
+        units: placed,
+        commander: commander.unwrap_or(Zone { file: 0, rank: 1 }),
+    }
+}

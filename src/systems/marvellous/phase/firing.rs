@@ -1,0 +1,180 @@
+//! The firing phase: sealed plans, then all dice (FIRE, AMB-15).
+
+use crate::systems::marvellous::announcement::{Announcement, Shot};
+use crate::systems::marvellous::event::{Event, FireKind, PhaseName};
+use crate::systems::marvellous::firepower;
+use crate::systems::marvellous::objection::{Check, Objection, because, because_there, broken};
+use crate::systems::marvellous::options::FireSpread;
+use crate::systems::marvellous::play::{Play, must_owe, not_asked, seal};
+use crate::systems::marvellous::roster::{Arm, Side};
+use crate::systems::marvellous::rules;
+use crate::systems::marvellous::state::{Ix, State};
+use crate::systems::marvellous::table::Zone;
+
+/// The sides that have a possible shot.
+pub fn concerned(state: &State) -> [bool; 2] {
+    Side::BOTH.map(|side| {
+        state.army(side).any(|(ix, _)| {
+            may_fire(state, ix).is_ok()
+                && state
+                    .army(side.enemy())
+                    .any(|(t, _)| may_be_shot(state, ix, t).is_ok())
+        })
+    })
+}
+
+/// The shooters of a side, each with the targets that it may choose; those without any are left out.
+pub fn shooters(state: &State, side: Side) -> Vec<(Ix, Vec<Ix>)> {
+    let targets = |ix: Ix| -> Vec<Ix> {
+        state
+            .army(side.enemy())
+            .map(|(t, _)| t)
+            .filter(|t| may_be_shot(state, ix, *t).is_ok())
+            .collect()
+    };
+    let firers = state
+        .army(side)
+        .map(|(ix, _)| ix)
+        .filter(|ix| may_fire(state, *ix).is_ok());
+    firers
+        .map(|ix| (ix, targets(ix)))
+        .filter(|(_, targets)| !targets.is_empty())
+        .collect()
+}
+
+fn may_fire(state: &State, ix: Ix) -> Check {
+    let unit = state.unit(ix);
+    rules::UNIT_6.require(unit.arm() != Arm::Cavalry, because("cavalry never fires"))?;
+    rules::FIRE_3.require(!state.engaged(ix), because("it is engaged"))?;
+    rules::FIRE_5.require(!unit.fired, because("it has fired this turn"))?;
+    rules::ZONE_6.require(unit.on_table(), because("nobody fires out of a reserve"))
+}
+
+fn may_be_shot(state: &State, ix: Ix, target: Ix) -> Check {
+    let (unit, aim) = (state.unit(ix), state.unit(target));
+    let enemy = aim.side != unit.side && aim.gone.is_none();
+    rules::FIRE_4.require(enemy, because("its target must be an enemy unit"))?;
+    let (Some(from), Some(to)) = (unit.zone, aim.zone) else {
+        return Err(broken(&rules::ZONE_6, "it or its target is not on the table"));
+    };
+    let on_table = from.on_table() && to.on_table();
+    rules::ZONE_6.require(on_table, because("nobody fires into or out of a reserve"))?;
+    if unit.arm() == Arm::Infantry {
+        rules::FIRE_7.require(from == to, because("muskets reach only the own zone"))?;
+    } else {
+        rules::FIRE_8.require(
+            from.near(to),
+            because_there("{zone} is out of reach of its guns", to),
+        )?;
+    }
+    rules::FIRE_4.require(!state.engaged(target), because("its target is engaged"))
+}
+
+/// One shot in the printed order of checks; `before` are the shots listed before it.
+fn check_shot(state: &State, ix: Ix, target: Ix, before: &[Shot]) -> Check {
+    let unit = state.unit(ix);
+    rules::UNIT_6.require(unit.arm() != Arm::Cavalry, because("cavalry never fires"))?;
+    rules::FIRE_3.require(!state.engaged(ix), because("it is engaged"))?;
+    rules::FIRE_5.require(!unit.fired, because("it has fired this turn"))?;
+    rules::FIRE_9.require(
+        before.iter().all(|s| s.unit != unit.id),
+        because("it is listed twice"),
+    )?;
+    let aim = state.unit(target);
+    let enemy = aim.side != unit.side && aim.gone.is_none();
+    rules::FIRE_4.require(enemy, because("its target must be an enemy unit"))?;
+    rules::FIRE_4.require(!state.engaged(target), because("its target is engaged"))?;
+    may_be_shot(state, ix, target)
+}
+
+/// The whole plan is spread evenly over each target zone (FIRE-10, AMB-16).
+fn check_spread(state: &State, side: Side, shots: &[Shot]) -> Check {
+    if state.options.fire_spread == FireSpread::Free {
+        return Ok(());
+    }
+    for (zone, enemies) in target_zones(state, side) {
+        let shots_at = |ix: Ix| shots.iter().filter(|s| s.target == state.unit(ix).id).count();
+        let most = enemies.iter().map(|ix| shots_at(*ix)).max().unwrap_or(0);
+        let least = enemies.iter().map(|ix| shots_at(*ix)).min().unwrap_or(0);
+        let why = "the fire into {zone} is not spread evenly over the unengaged enemies there";
+        rules::FIRE_10.require(most - least <= 1, because_there(why, zone))?;
+    }
+    Ok(())
+}
+
+/// Every zone with unengaged enemies of `side`, and these.
+pub fn target_zones(state: &State, side: Side) -> Vec<(Zone, Vec<Ix>)> {
+    let unengaged = |zone: Zone| -> Vec<Ix> {
+        state
+            .in_zone(side.enemy(), zone)
+            .map(|(ix, _)| ix)
+            .filter(|ix| !state.engaged(*ix))
+            .collect()
+    };
+    state
+        .table
+        .zones()
+        .map(|z| (z, unengaged(z)))
+        .filter(|(_, units)| !units.is_empty())
+        .collect()
+}
+
+/// Takes a fire plan.
+pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Objection> {
+    let Announcement::Fire { shots } = announcement else {
+        return Err(not_asked("a fire plan is asked"));
+    };
+    must_owe(&play.state, side, concerned(&play.state))?;
+    for (n, shot) in shots.iter().enumerate() {
+        let ix = play.state.own(side, shot.unit)?;
+        let target = play.state.known(shot.target)?;
+        check_shot(&play.state, ix, target, &shots[..n])?;
+    }
+    check_spread(&play.state, side, shots)?;
+    seal(play, side, announcement);
+    Ok(())
+}
+
+/// All plans are in: they are revealed, and all dice thrown.
+pub fn go_on(play: &mut Play<'_, '_>) -> bool {
+    if play.state.owing(concerned(&play.state)) != [false, false] {
+        return false;
+    }
+    let mut plans = Vec::new();
+    for side in play.state.order() {
+        if let Some(answer) = play.state.sealed[side.index()].clone()
+            && let Announcement::Fire { shots } = *answer
+        {
+            play.tell(Event::FireRevealed {
+                side,
+                shots: shots.clone(),
+            });
+            plans.extend(shots);
+        }
+    }
+    for shot in plans {
+        let (Some(unit), Some(target)) = (play.state.find(shot.unit), play.state.find(shot.target)) else {
+            continue;
+        };
+        fire(play, unit, target, FireKind::Phase);
+    }
+    play.enter(PhaseName::HandToHand);
+    true
+}
+
+/// A unit fires: the dice, the hits, its red marker. Gives the hits.
+pub fn fire(play: &mut Play<'_, '_>, unit: Ix, target: Ix, fire: FireKind) -> u16 {
+    let (dice, needs) = firepower::dice(&play.state, unit, target, fire);
+    let faces = play.throw(usize::from(dice));
+    let hits = faces.at_most(needs);
+    let (unit, target) = (play.id(unit), play.id(target));
+    play.tell(Event::Fired {
+        unit,
+        target,
+        fire,
+        needs,
+        faces,
+        hits,
+    });
+    hits
+}

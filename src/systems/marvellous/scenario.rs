@@ -1,0 +1,315 @@
+//! Set-ups: what is fixed before a game, checked as a whole; and those that ship with the program.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+use utoipa::ToSchema;
+
+use super::options::{Options, QualityRules};
+use super::phase::setup::plain;
+use super::roster::{Arm, Calibre, Formation, Kind, Quality, Side, Unit, UnitId};
+use super::rules;
+use super::state::{Phase, State};
+use super::table::{Table, Terrain, Zone};
+use crate::engine::{Refusal, Rule, ScenarioCard};
+
+/// How a side and its Commander are called.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct SideNames {
+    /// The army.
+    pub name: String,
+    /// The Commander.
+    pub commander: String,
+}
+
+/// The names of both sides.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Sides {
+    /// South's.
+    pub south: SideNames,
+    /// North's.
+    pub north: SideNames,
+}
+
+/// A unit of an army.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UnitSetup {
+    /// Whose it is.
+    pub side: Side,
+    /// Its kind.
+    pub kind: Kind,
+    /// The weight of its guns, for artillery.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub calibre: Option<Calibre>,
+    /// Its stands; a battery has one.
+    pub stands: u8,
+    /// How good it is, where `quality_rules` is `chosen`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quality: Option<Quality>,
+    /// What it is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+/// All that is fixed before the first announcement.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The options; only those that differ from their defaults need be given.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub options: Options,
+    /// What the sides are called.
+    #[serde(default)]
+    pub sides: Sides,
+    /// Ground that isn't clear.
+    #[serde(default)]
+    pub terrain: BTreeMap<Zone, Vec<Terrain>>,
+    /// Edges that nobody crosses, as pairs of neighbouring zones.
+    #[serde(default)]
+    pub escarpments: Vec<[Zone; 2]>,
+    /// The units of both sides.
+    pub units: BTreeMap<UnitId, UnitSetup>,
+}
+
+fn must(kept: bool, rule: &'static Rule, why: impl FnOnce() -> String) -> Result<(), Refusal> {
+    if kept {
+        Ok(())
+    } else {
+        Err(Refusal::Illegal { rule, why: why() })
+    }
+}
+
+/// The ground of a game; the limits per game (TERR-5) only where `limits` says so.
+///
+/// # Errors
+/// A refusal that names the zone and the rule.
+pub fn ground(
+    options: &Options,
+    terrain: &BTreeMap<Zone, Vec<Terrain>>,
+    escarpments: &[[Zone; 2]],
+    limits: bool,
+) -> Result<Table, Refusal> {
+    let mut table = options.table()?;
+    let plain = terrain.values().all(Vec::is_empty) && escarpments.is_empty();
+    must(options.terrain_rules || plain, &rules::SETUP_7, || {
+        "terrain: option terrain_rules is false, so the ground must be clear".to_owned()
+    })?;
+    for (zone, features) in terrain {
+        must(table.has(*zone), &rules::TERR_1, || {
+            format!("terrain: {zone} is no zone of the table")
+        })?;
+        for feature in features {
+            must(!table.ground(*zone).has(*feature), &rules::TERR_1, || {
+                format!("terrain: {zone} lists {} twice", feature.name())
+            })?;
+            table.add(*zone, *feature);
+        }
+    }
+    for once in [Terrain::Woods, Terrain::Village, Terrain::Boggy] {
+        let zones = table.zones().filter(|z| table.ground(*z).has(once)).count();
+        must(!limits || zones <= 1, &rules::TERR_5, || {
+            format!(
+                "terrain: a game has one zone of {} at most, and here are {zones}",
+                once.name()
+            )
+        })?;
+    }
+    for [a, b] in escarpments {
+        escarpment(&mut table, *a, *b)?;
+    }
+    Ok(table)
+}
+
+fn escarpment(table: &mut Table, a: Zone, b: Zone) -> Result<(), Refusal> {
+    let (low, high) = (a.min(b), a.max(b));
+    let next = low.file.abs_diff(high.file) + low.rank.abs_diff(high.rank) == 1;
+    let on_table = |z: Zone| z.on_table() && z.file < table.columns;
+    let behind = |z: Zone| Side::BOTH.into_iter().any(|s| table.is_reserve(s, z));
+    let known = (on_table(low) || behind(low)) && (on_table(high) || behind(high));
+    must(
+        next && known && (on_table(low) || on_table(high)),
+        &rules::TERR_6,
+        || format!("escarpments: {a} and {b} are no neighbours"),
+    )?;
+    must(!table.barred(low, high), &rules::TERR_6, || {
+        format!("escarpments: the edge {a} {b} is listed twice")
+    })?;
+    table.escarpments.push((low, high));
+    for zone in [low, high] {
+        let edges = table
+            .escarpments
+            .iter()
+            .filter(|(x, y)| *x == zone || *y == zone)
+            .count();
+        must(edges <= 3 || !zone.on_table(), &rules::TERR_6, || {
+            format!("escarpments: {zone} has more than three such edges")
+        })?;
+    }
+    Ok(())
+}
+
+/// Checks a unit by itself.
+///
+/// # Errors
+/// A refusal that names the unit and the rule.
+pub fn unit(id: UnitId, setup: &UnitSetup, options: &Options) -> Result<Unit, Refusal> {
+    let say = |why: &str| format!("unit {id}: {why}");
+    let guns = setup.kind.arm() == Arm::Artillery;
+    must(guns == setup.calibre.is_some(), &rules::UNIT_1, || {
+        say(if guns {
+            "artillery needs a calibre, light, medium or heavy"
+        } else {
+            "only artillery has a calibre"
+        })
+    })?;
+    let heavy_horse = setup.kind == Kind::HorseArtillery && setup.calibre == Some(Calibre::Heavy);
+    must(!heavy_horse, &rules::UNIT_1, || {
+        say("there is no heavy horse artillery")
+    })?;
+    must(!guns || setup.stands == 1, &rules::UNIT_4, || {
+        say("a battery is one stand")
+    })?;
+    must(
+        (1..=options.max_stands).contains(&setup.stands),
+        &rules::FORM_7,
+        || {
+            say(&format!(
+                "{} stands; a unit has 1 to {}",
+                setup.stands, options.max_stands
+            ))
+        },
+    )?;
+    must(options.formation_table.has(setup.stands), &rules::FORM_7, || {
+        say(&format!(
+            "the formation table has no formation for {} stands",
+            setup.stands
+        ))
+    })?;
+    must(
+        setup.quality.is_none() || options.quality_rules == QualityRules::Chosen,
+        &rules::QUAL_1,
+        || say("its quality can be given only where option quality_rules is chosen"),
+    )?;
+    let formation = if setup.stands <= 1 {
+        Formation::Skirmish
+    } else {
+        Formation::Attack
+    };
+    Ok(Unit {
+        id,
+        side: setup.side,
+        kind: setup.kind,
+        calibre: setup.calibre,
+        quality: setup.quality.unwrap_or_default(),
+        strength: setup.stands,
+        stands: setup.stands,
+        zone: None,
+        facing: setup.side.forward(),
+        formation,
+        hits: 0,
+        fired: false,
+        reacted: false,
+        finished: false,
+        gone: None,
+        actions: 0,
+        restricted: false,
+        bound: false,
+    })
+}
+
+/// The most units of a game, both sides together.
+pub const MOST_UNITS: usize = 240;
+
+/// Sets a table up.
+///
+/// # Errors
+/// A refusal that names the place and the rule.
+pub fn open(setup: &Setup) -> Result<State, Refusal> {
+    let table = ground(&setup.options, &setup.terrain, &setup.escarpments, true)?;
+    must(setup.units.len() <= MOST_UNITS, &rules::UNIT_9, || {
+        format!(
+            "units: there are {}, and a game has {MOST_UNITS} at most",
+            setup.units.len()
+        )
+    })?;
+    let mut units = Vec::with_capacity(setup.units.len());
+    for (id, each) in &setup.units {
+        units.push(unit(*id, each, &setup.options)?);
+        let long = each.name.as_ref().is_some_and(|n| n.chars().count() > 80);
+        must(!long, &rules::UNIT_9, || {
+            format!("unit {id}: its name is longer than 80 characters")
+        })?;
+    }
+    let named = |(id, u): (&UnitId, &UnitSetup)| u.name.clone().map(|name| (*id, name));
+    let state = State {
+        options: Arc::new(setup.options.clone()),
+        table: Arc::new(table),
+        names: Arc::new(setup.units.iter().filter_map(named).collect()),
+        units,
+        contacts: Vec::new(),
+        commanders: [None, None],
+        turn: 1,
+        initiative: Side::South,
+        phase: Phase::Setup,
+        sealed: [None, None],
+        ending: None,
+    };
+    for side in Side::BOTH {
+        let name = side.name();
+        must(state.strength(side) > 0, &rules::SETUP_5, || {
+            format!("units: {name} has none")
+        })?;
+        must(plain(&state, side, 0).is_some(), &rules::SETUP_3, || {
+            format!("units: {name} can't set up its army: too many units, or ground that is closed to them")
+        })?;
+    }
+    Ok(state)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    name: String,
+    title: String,
+    about: String,
+    minutes: u32,
+    setup: Setup,
+}
+
+/// Reads a scenario and sets it up once, so that a fault shows at once.
+///
+/// # Errors
+/// The scenario, the place in it, and the rule if one is broken.
+pub fn read(name: &str, text: &str) -> Result<ScenarioCard<Setup>, String> {
+    let file: File = serde_saphyr::from_str(text).map_err(|e| format!("scenario {name}: {e}"))?;
+    open(&file.setup).map_err(|refusal| format!("scenario {name}: {refusal}"))?;
+    if file.name != name {
+        return Err(format!("scenario {name}: it calls itself {}", file.name));
+    }
+    let about = file.about.split_whitespace().collect::<Vec<_>>().join(" ");
+    Ok(ScenarioCard {
+        name: file.name,
+        title: file.title,
+        about,
+        minutes: file.minutes,
+        setup: file.setup,
+    })
+}
+
+/// The scenarios that ship with the program: names and files.
+pub const SHIPPED: &[(&str, &str)] = &[];
+
+/// The scenarios that ship with the program. A test reads them all, so none is left out for a fault.
+pub fn shipped() -> &'static [ScenarioCard<Setup>] {
+    static CARDS: OnceLock<Vec<ScenarioCard<Setup>>> = OnceLock::new();
+    CARDS.get_or_init(|| {
+        SHIPPED
+            .iter()
+            .filter_map(|(name, text)| read(name, text).ok())
+            .collect()
+    })
+}
