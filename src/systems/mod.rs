@@ -3,13 +3,15 @@
 pub mod marvellous;
 
 use crate::engine::{Rulebook, erase};
+use std::sync::OnceLock;
 
 /// Every system, in the order in which it is offered.
-pub fn all() -> Vec<&'static dyn Rulebook> {
-    vec![erase::<marvellous::Marvellous>()]
+pub fn all() -> &'static [&'static dyn Rulebook] {
+    static ALL: OnceLock<Vec<&'static dyn Rulebook>> = OnceLock::new();
+    ALL.get_or_init(|| vec![erase::<marvellous::Marvellous>()])
 }
 
 /// The system with this name.
 pub fn named(name: &str) -> Option<&'static dyn Rulebook> {
-    all().into_iter().find(|system| system.name() == name)
+    all().iter().copied().find(|system| system.name() == name)
 }
