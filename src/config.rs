@@ -7,7 +7,12 @@ use std::path::PathBuf;
 #[derive(Clone, Debug, clap::Args)]
 pub struct DataFolder {
     /// The folder with the database; made if it is not there
-    #[arg(long = "data", env = "UMPIRE_DATA", value_name = "FOLDER", default_value = "data")]
+    #[arg(
+        long = "data",
+        env = "UMPIRE_DATA",
+        value_name = "FOLDER",
+        default_value = "data"
+    )]
     pub folder: PathBuf,
 }
 
@@ -26,14 +31,29 @@ pub struct Config {
     pub data: DataFolder,
 
     /// The address and port to listen on; port 0 takes any free one
-    #[arg(long, env = "UMPIRE_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:4600")]
+    #[arg(
+        long,
+        env = "UMPIRE_LISTEN",
+        value_name = "ADDRESS:PORT",
+        default_value = "127.0.0.1:4600"
+    )]
     pub listen: SocketAddr,
 
     /// How much to log: error, warn, info, debug, or a filter such as `umpire=debug`
-    #[arg(long, env = "UMPIRE_LOG", value_name = "FILTER", default_value = "info,sqlx=warn")]
+    #[arg(
+        long,
+        env = "UMPIRE_LOG",
+        value_name = "FILTER",
+        default_value = "info,sqlx=warn"
+    )]
     pub log: String,
 
     /// How many games are kept in memory at most while nobody watches them
-    #[arg(long, env = "UMPIRE_WARM_GAMES", value_name = "NUMBER", default_value_t = 1024)]
+    #[arg(
+        long,
+        env = "UMPIRE_WARM_GAMES",
+        value_name = "NUMBER",
+        default_value_t = 1024
+    )]
     pub warm_games: usize,
 }

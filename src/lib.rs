@@ -5,6 +5,7 @@ pub mod cases;
 pub mod command;
 pub mod config;
 pub mod engine;
+pub mod laws;
 pub mod people;
 pub mod server;
 pub mod store;

@@ -61,8 +61,13 @@ fn written(args: &Args, text: &str) -> ExitCode {
 
 async fn export(args: &Args) -> Result<String, Box<dyn Error>> {
     let database = args.data.database();
-    let store = Store::open_to_read(&database).await.map_err(|e| format!("{}: {e}", database.display()))?;
-    let record = store.game(args.game).await?.ok_or_else(|| format!("there is no game {}", args.game))?;
+    let store = Store::open_to_read(&database)
+        .await
+        .map_err(|e| format!("{}: {e}", database.display()))?;
+    let record = store
+        .game(args.game)
+        .await?
+        .ok_or_else(|| format!("there is no game {}", args.game))?;
     let rulebook = systems::named(&record.system)
         .ok_or_else(|| format!("this program does not know the system {:?}", record.system))?;
     let game = store.load(rulebook, args.game, None).await?;

@@ -23,7 +23,10 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args) -> ExitCode {
     let filter = EnvFilter::try_new(&args.config.log).unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .init();
     let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
         Ok(runtime) => runtime,
         Err(error) => {
@@ -44,9 +47,12 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
     let folder = &config.data.folder;
     std::fs::create_dir_all(folder).map_err(|e| format!("the folder {}: {e}", folder.display()))?;
     let database = config.data.database();
-    let store = Store::open(&database).await.map_err(|e| format!("{}: {e}", database.display()))?;
-    let listener =
-        TcpListener::bind(config.listen).await.map_err(|e| format!("can't listen on {}: {e}", config.listen))?;
+    let store = Store::open(&database)
+        .await
+        .map_err(|e| format!("{}: {e}", database.display()))?;
+    let listener = TcpListener::bind(config.listen)
+        .await
+        .map_err(|e| format!("can't listen on {}: {e}", config.listen))?;
     let address = listener.local_addr()?;
     println!(
         "\nUmpire is ready.\n\n  Open      http://{address}/\n  API       http://{address}/api\n  \
@@ -54,7 +60,9 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
         database.display()
     );
     let practice: PracticePlayer = Arc::new(|_| None);
-    App::new(store, systems::all(), config.warm_games, practice).serve(listener, stopped()).await?;
+    App::new(store, systems::all(), config.warm_games, practice)
+        .serve(listener, stopped())
+        .await?;
     println!("Umpire has stopped; everything is on the disk.");
     Ok(())
 }

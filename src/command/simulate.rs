@@ -1,12 +1,124 @@
-//! `umpire simulate`.
+//! `umpire simulate`: random legal play without a server.
 
+use crate::laws::Plan;
+use crate::systems;
+use std::collections::BTreeMap;
 use std::process::ExitCode;
+use std::time::Instant;
 
-/// Play random games and check the laws
+/// Play random games at full speed, and check that the rules keep their own laws.
+///
+/// Every announcement is legal but chosen by chance. After each one the laws are checked: what is offered is
+/// accepted, what is not offered is refused, no refusal throws dice, every state is sound, and every game ends.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// How many games to play.
+    #[arg(long, default_value_t = 100)]
+    games: u64,
+    /// The seed of the first game; the others follow from it. A broken law names the seed that shows it.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The game system.
+    #[arg(long, default_value = "marvellous")]
+    system: String,
+    /// The scenario to play; all of them in turn if none is named.
+    #[arg(long)]
+    scenario: Option<String>,
+    /// Leave the laws unchecked, to measure the rules alone.
+    #[arg(long)]
+    no_checks: bool,
+}
+
+#[derive(Default)]
+struct Totals {
+    games: u64,
+    entries: u64,
+    dice: u64,
+    turns: u64,
+    limited: u64,
+    outcomes: BTreeMap<String, u64>,
+    longest: (u64, u32, u64),
+}
 
 /// Runs the command.
-pub fn run(_args: Args) -> ExitCode {
-    ExitCode::from(2)
+pub fn run(args: Args) -> ExitCode {
+    let Some(system) = systems::playground(&args.system) else {
+        let known: Vec<&str> = systems::all().iter().map(|s| s.name()).collect();
+        eprintln!(
+            "There is no system {:?}. Known: {}.",
+            args.system,
+            known.join(", ")
+        );
+        return ExitCode::from(2);
+    };
+    let scenarios: Vec<String> = system
+        .scenarios
+        .iter()
+        .filter(|s| args.scenario.as_ref().is_none_or(|wanted| wanted == *s))
+        .cloned()
+        .collect();
+    if scenarios.is_empty() {
+        eprintln!(
+            "There is no such scenario. Known: {}.",
+            system.scenarios.join(", ")
+        );
+        return ExitCode::from(2);
+    }
+    let mut totals = Totals::default();
+    let start = Instant::now();
+    for (game, scenario) in (0..args.games).zip(scenarios.iter().cycle()) {
+        let plan = Plan {
+            seed: args.seed.wrapping_add(game),
+            checks: !args.no_checks,
+            most_entries: 200_000,
+        };
+        match (system.random_game)(scenario, plan) {
+            Ok(played) => totals.add(plan.seed, &played),
+            Err(broken) => {
+                eprintln!("A law is broken. Scenario {scenario}, {broken}");
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    totals.print(start.elapsed().as_millis().max(1), !args.no_checks);
+    ExitCode::SUCCESS
+}
+
+impl Totals {
+    fn add(&mut self, seed: u64, played: &crate::laws::Played) {
+        self.games += 1;
+        self.entries += played.entries;
+        self.dice += played.dice;
+        self.turns += u64::from(played.turns);
+        if played.outcome.reason == "turn_limit" {
+            self.limited += 1;
+        }
+        let key = format!("{} by {}", played.outcome.grade, played.outcome.reason);
+        *self.outcomes.entry(key).or_default() += 1;
+        if played.entries > self.longest.0 {
+            self.longest = (played.entries, played.turns, seed);
+        }
+    }
+
+    fn print(&self, millis: u128, checked: bool) {
+        let laws = if checked {
+            "no law broken"
+        } else {
+            "laws not checked"
+        };
+        println!(
+            "{} games, {} entries, {} dice, {} turns: {laws}",
+            self.games, self.entries, self.dice, self.turns
+        );
+        println!(
+            "{} entries per second ({millis} ms)",
+            u128::from(self.entries) * 1000 / millis
+        );
+        for (outcome, count) in &self.outcomes {
+            println!("{count:>8}  {outcome}");
+        }
+        println!("{:>8}  needed a turn limit", self.limited);
+        let (entries, turns, seed) = self.longest;
+        println!("longest game: {entries} entries, {turns} turns (seed {seed})");
+    }
 }

@@ -27,9 +27,15 @@ pub fn run(args: Args) -> ExitCode {
     };
     match verify(&text, systems::named) {
         Ok(good) => {
-            println!("OK {} entries, {} dice, {} turns, head {}", good.entries, good.dice, good.turns, good.head);
+            println!(
+                "OK {} entries, {} dice, {} turns, head {}",
+                good.entries, good.dice, good.turns, good.head
+            );
             if good.unproved > 0 {
-                println!("{} dice belong to a turn whose key is not revealed yet", good.unproved);
+                println!(
+                    "{} dice belong to a turn whose key is not revealed yet",
+                    good.unproved
+                );
             }
             ExitCode::SUCCESS
         }

@@ -54,7 +54,10 @@ mod tests {
     fn a_token_is_kept_as_its_hash_only() {
         let token = token(&Secret([7; 32]));
         assert_eq!(token.len(), PREFIX.len() + 64);
-        assert_eq!(token_hash("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+        assert_eq!(
+            token_hash("abc"),
+            "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+        );
         assert!(!token_hash(&token).contains(&token[PREFIX.len()..]));
     }
 }

@@ -50,11 +50,23 @@ pub async fn create_account(
 ) -> Result<(StatusCode, Json<AccountMade>), Problem> {
     let name = people::name(&body.value.name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
     let token = people::token(&drawn()?);
-    let account = Account { id: Uuid::now_v7(), name: name.clone() };
+    let account = Account {
+        id: Uuid::now_v7(),
+        name: name.clone(),
+    };
     let id = account.id;
-    app.store.add_account(account, people::token_hash(&token), super::now()).await.map_err(|e| match e {
-        StoreError::Conflict => Problem::new(Kind::Conflict, format!("the name {name:?} is taken")),
-        other => other.into(),
-    })?;
-    Ok((StatusCode::CREATED, Json(AccountMade { account: AccountCard { id, name }, token })))
+    app.store
+        .add_account(account, people::token_hash(&token), super::now())
+        .await
+        .map_err(|e| match e {
+            StoreError::Conflict => Problem::new(Kind::Conflict, format!("the name {name:?} is taken")),
+            other => other.into(),
+        })?;
+    Ok((
+        StatusCode::CREATED,
+        Json(AccountMade {
+            account: AccountCard { id, name },
+            token,
+        }),
+    ))
 }

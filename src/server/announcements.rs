@@ -1,5 +1,6 @@
 //! Announcing, and what may be announced.
 
+use super::App;
 use super::extract::{Caller, JsonBody, Key, PathOf, game_id};
 use super::games::{asked, response};
 use super::log::EntryShown;
@@ -7,7 +8,6 @@ use super::problem::{Kind, Problem};
 use super::table::Live;
 use super::told::shown;
 use super::write::{Answer, Asked, Decided};
-use super::App;
 use crate::engine::{DecisionView, Fault, Seat, Viewer};
 use crate::store::Account;
 use axum::Json;
@@ -100,7 +100,10 @@ pub async fn announce(
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
     let Some(asked) = asked(&caller, game.to_string(), key, body.hash) else {
-        return Err(Problem::new(Kind::NotUnderstood, "an announcement needs an Idempotency-Key header"));
+        return Err(Problem::new(
+            Kind::NotUnderstood,
+            "an announcement needs an Idempotency-Key header",
+        ));
     };
     Ok(response(app.announce(game, caller, body.value, asked).await?))
 }
@@ -129,7 +132,12 @@ pub async fn concede(
         if !live.game.has_begun() {
             return Err(Fault::NotBegun.into());
         }
-        let said = live.game.table().anytime(seat).into_iter().find(|a| a["type"] == "concede");
+        let said = live
+            .game
+            .table()
+            .anytime(seat)
+            .into_iter()
+            .find(|a| a["type"] == "concede");
         let said = said.ok_or_else(|| Problem::new(Kind::NotAsked, "nobody can concede now"))?;
         decide(live, seat, "", live.game.head(), &said, at).map_err(Problem::from)
     });
@@ -140,8 +148,12 @@ fn seat_of(live: &Live, caller: &Account) -> Result<Seat, Problem> {
     if !live.admits(Some(caller.id)) {
         return Err(Problem::not_found(format_args!("game {}", live.game.id())));
     }
-    live.seat_of(Some(caller.id))
-        .ok_or_else(|| Problem::new(Kind::ScopeMissing, "the owner of this token holds no seat in this game"))
+    live.seat_of(Some(caller.id)).ok_or_else(|| {
+        Problem::new(
+            Kind::ScopeMissing,
+            "the owner of this token holds no seat in this game",
+        )
+    })
 }
 
 fn decide(
@@ -153,14 +165,21 @@ fn decide(
     at: i64,
 ) -> Result<Decided, Fault> {
     let keys = live.keys.as_ref();
-    let announced = live.game.announce(seat, live.by(seat), decision, expect_seq, announcement, at, keys)?;
+    let announced = live
+        .game
+        .announce(seat, live.by(seat), decision, expect_seq, announcement, at, keys)?;
     let entry = announced.entry;
     let answer = json!({
         "seq": entry.seq,
         "hash": entry.hash,
         "entry": shown(&announced.game, &entry, Viewer::Seat(seat)),
     });
-    Ok(Decided { entries: vec![entry], game: announced.game, seats: vec![], answer })
+    Ok(Decided {
+        entries: vec![entry],
+        game: announced.game,
+        seats: vec![],
+        answer,
+    })
 }
 
 impl App {
@@ -184,7 +203,15 @@ impl App {
                     let text = format!("expect_seq is {}, but the last entry is {head}", body.expect_seq);
                     return Err(Problem::new(Kind::NotUnderstood, text));
                 }
-                decide(live, seat, &body.decision, body.expect_seq, &body.announcement, at).map_err(Problem::from)
+                decide(
+                    live,
+                    seat,
+                    &body.decision,
+                    body.expect_seq,
+                    &body.announcement,
+                    at,
+                )
+                .map_err(Problem::from)
             })
             .await;
         match result {

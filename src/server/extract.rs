@@ -1,7 +1,7 @@
 //! What a request brings, read with our own refusals instead of the framework's.
 
-use super::problem::{Kind, Problem};
 use super::App;
+use super::problem::{Kind, Problem};
 use crate::engine::canonical;
 use crate::people;
 use crate::store::Account;
@@ -33,22 +33,32 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, _app: &App) -> Result<Self, Problem> {
-        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or("");
+        let kind = request
+            .headers()
+            .get(header::CONTENT_TYPE)
+            .and_then(|v| v.to_str().ok())
+            .unwrap_or("");
         let is_json = kind.split(';').next().is_some_and(|k| {
             let k = k.trim().to_ascii_lowercase();
             k == "application/json" || (k.starts_with("application/") && k.ends_with("+json"))
         });
         let bytes = read(request.into_body()).await?;
         if !is_json && !bytes.is_empty() {
-            return Err(Problem::new(Kind::NotUnderstood, "the body must be application/json")
-                .with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE));
+            return Err(
+                Problem::new(Kind::NotUnderstood, "the body must be application/json")
+                    .with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE),
+            );
         }
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
         let json: Value = serde_json::from_slice(text)
             .map_err(|e| Problem::new(Kind::NotUnderstood, format!("the body is no JSON: {e}")))?;
         let hash = request_hash(&json);
-        let value = T::deserialize(json)
-            .map_err(|e| Problem::new(Kind::NotUnderstood, format!("the body is not what is asked for: {e}")))?;
+        let value = T::deserialize(json).map_err(|e| {
+            Problem::new(
+                Kind::NotUnderstood,
+                format!("the body is not what is asked for: {e}"),
+            )
+        })?;
         Ok(JsonBody { value, hash })
     }
 }
@@ -74,7 +84,10 @@ async fn read(body: Body) -> Result<Vec<u8>, Problem> {
         }
     }
     if total > BODY_LIMIT {
-        return Err(Problem::new(Kind::TooLarge, format!("a body has at most {BODY_LIMIT} bytes")));
+        return Err(Problem::new(
+            Kind::TooLarge,
+            format!("a body has at most {BODY_LIMIT} bytes"),
+        ));
     }
     Ok(bytes)
 }
@@ -88,7 +101,10 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for PathOf<T> {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         match Path::<T>::from_request_parts(parts, app).await {
             Ok(Path(value)) => Ok(PathOf(value)),
-            Err(e) => Err(Problem::new(Kind::NotUnderstood, format!("the address: {}", e.body_text()))),
+            Err(e) => Err(Problem::new(
+                Kind::NotUnderstood,
+                format!("the address: {}", e.body_text()),
+            )),
         }
     }
 }
@@ -102,7 +118,10 @@ impl<T: DeserializeOwned> FromRequestParts<App> for QueryOf<T> {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         match Query::<T>::from_request_parts(parts, app).await {
             Ok(Query(value)) => Ok(QueryOf(value)),
-            Err(e) => Err(Problem::new(Kind::NotUnderstood, format!("the query: {}", e.body_text()))),
+            Err(e) => Err(Problem::new(
+                Kind::NotUnderstood,
+                format!("the query: {}", e.body_text()),
+            )),
         }
     }
 }
@@ -117,8 +136,17 @@ fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
     let Some(value) = headers.get(header::AUTHORIZATION) else {
         return Ok(None);
     };
-    let told = || Problem::new(Kind::Unauthenticated, "the header should be: Authorization: Bearer TOKEN");
-    let (scheme, token) = value.to_str().map_err(|_| told())?.split_once(' ').ok_or_else(told)?;
+    let told = || {
+        Problem::new(
+            Kind::Unauthenticated,
+            "the header should be: Authorization: Bearer TOKEN",
+        )
+    };
+    let (scheme, token) = value
+        .to_str()
+        .map_err(|_| told())?
+        .split_once(' ')
+        .ok_or_else(told)?;
     if !scheme.eq_ignore_ascii_case("bearer") {
         return Err(told());
     }
@@ -149,9 +177,10 @@ impl FromRequestParts<App> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         match bearer(&parts.headers)? {
-            None => {
-                Err(Problem::new(Kind::Unauthenticated, "send a token in the header: Authorization: Bearer TOKEN"))
-            }
+            None => Err(Problem::new(
+                Kind::Unauthenticated,
+                "send a token in the header: Authorization: Bearer TOKEN",
+            )),
             Some(token) => Ok(Caller(app.account_of(token).await?)),
         }
     }

@@ -200,7 +200,12 @@ impl GameSummary {
 
 /// What is asked, if the request has a key.
 pub(super) fn asked(account: &Account, scope: String, key: Key, request: String) -> Option<Asked> {
-    key.0.map(|key| Asked { account: account.id, scope, key, request })
+    key.0.map(|key| Asked {
+        account: account.id,
+        scope,
+        key,
+        request,
+    })
 }
 
 /// An answer as a response.
@@ -210,14 +215,25 @@ pub(super) fn response(answer: Answer) -> Response {
     let mut response = (status, kind, answer.body).into_response();
     if answer.replayed {
         let name = HeaderName::from_static("idempotency-replayed");
-        response.headers_mut().insert(name, HeaderValue::from_static("true"));
+        response
+            .headers_mut()
+            .insert(name, HeaderValue::from_static("true"));
     }
     response
 }
 
 /// A game as an account may see it.
-pub(super) fn card(game: &Game, record: &GameRecord, seats: &[SeatRecord], account: Option<Uuid>) -> GameCard {
-    let mut waiting: Vec<String> = game.owed().into_iter().map(|(seat, _)| game.seat_name(seat)).collect();
+pub(super) fn card(
+    game: &Game,
+    record: &GameRecord,
+    seats: &[SeatRecord],
+    account: Option<Uuid>,
+) -> GameCard {
+    let mut waiting: Vec<String> = game
+        .owed()
+        .into_iter()
+        .map(|(seat, _)| game.seat_name(seat))
+        .collect();
     waiting.dedup();
     let status = if game.result().is_some() {
         "over"
@@ -274,10 +290,14 @@ pub async fn list_games(
 ) -> Result<Json<GamePage>, Problem> {
     let limit = query.limit.unwrap_or(50).clamp(1, 100);
     let before = query.cursor.as_deref().map(Uuid::parse_str).transpose();
-    let before = before.map_err(|_| Problem::new(Kind::NotUnderstood, "this cursor is from no page of games"))?;
+    let before =
+        before.map_err(|_| Problem::new(Kind::NotUnderstood, "this cursor is from no page of games"))?;
     let viewer = visitor.map(|a| a.id);
     if query.mine == Some(true) && viewer.is_none() {
-        return Err(Problem::new(Kind::Unauthenticated, "only somebody with a token has games of his own"));
+        return Err(Problem::new(
+            Kind::Unauthenticated,
+            "only somebody with a token has games of his own",
+        ));
     }
     let of = ListOf {
         before,
@@ -291,7 +311,10 @@ pub async fn list_games(
     let more = games.len() > limit as usize;
     games.truncate(limit as usize);
     let next = games.last().filter(|_| more).map(|g| g.id.to_string());
-    Ok(Json(GamePage { games: games.into_iter().map(GameSummary::new).collect(), next }))
+    Ok(Json(GamePage {
+        games: games.into_iter().map(GameSummary::new).collect(),
+        next,
+    }))
 }
 
 /// One game
@@ -304,7 +327,9 @@ pub async fn get_game(
     PathOf(game): PathOf<String>,
 ) -> Result<Json<GameCard>, Problem> {
     let account = visitor.map(|a| a.id);
-    app.look(game_id(&game)?, account, |live| card_of(live, account)).await.map(Json)
+    app.look(game_id(&game)?, account, |live| card_of(live, account))
+        .await
+        .map(Json)
 }
 
 impl App {
@@ -335,23 +360,37 @@ fn setup_of(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<(Value, Strin
             let title = card["title"].as_str().unwrap_or(name).to_owned();
             (card["setup"].take(), title)
         }
-        (None, Some(setup)) => (setup.clone(), format!("{}: a set-up of one's own", rulebook.title())),
+        (None, Some(setup)) => (
+            setup.clone(),
+            format!("{}: a set-up of one's own", rulebook.title()),
+        ),
         _ => {
-            return Err(Problem::new(Kind::NotUnderstood, "a game is opened with a `scenario` or with a `setup`"));
+            return Err(Problem::new(
+                Kind::NotUnderstood,
+                "a game is opened with a `scenario` or with a `setup`",
+            ));
         }
     };
     if !body.options.is_empty() {
         let Value::Object(fields) = &mut setup else {
             return Err(Problem::new(Kind::NotUnderstood, "`setup` must be an object"));
         };
-        let options = fields.entry("options").or_insert_with(|| Value::Object(Map::new()));
+        let options = fields
+            .entry("options")
+            .or_insert_with(|| Value::Object(Map::new()));
         let Value::Object(options) = options else {
-            return Err(Problem::new(Kind::NotUnderstood, "the set-up's `options` must be an object"));
+            return Err(Problem::new(
+                Kind::NotUnderstood,
+                "the set-up's `options` must be an object",
+            ));
         };
         options.extend(body.options.clone());
     }
     if !whole(&setup) {
-        return Err(Problem::new(Kind::NotUnderstood, "a set-up has whole numbers only"));
+        return Err(Problem::new(
+            Kind::NotUnderstood,
+            "a set-up has whole numbers only",
+        ));
     }
     Ok((setup, title))
 }
@@ -367,7 +406,10 @@ fn whole(value: &Value) -> bool {
 }
 
 fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Problem> {
-    let title = title.map(str::trim).filter(|t| !t.is_empty()).map_or(otherwise, str::to_owned);
+    let title = title
+        .map(str::trim)
+        .filter(|t| !t.is_empty())
+        .map_or(otherwise, str::to_owned);
     if title.chars().count() > 100 || title.chars().any(char::is_control) {
         return Err(Problem::new(
             Kind::NotUnderstood,
@@ -419,7 +461,11 @@ pub async fn open_game(
     let sitters = sitters(&body, rulebook)?;
     let private = body.visibility == Visibility::Private;
     let secret = drawn()?;
-    let invitation = if private { drawn()?.hex()[..32].to_owned() } else { String::new() };
+    let invitation = if private {
+        drawn()?.hex()[..32].to_owned()
+    } else {
+        String::new()
+    };
     let new = NewGame {
         system: body.system.clone(),
         scenario: body.scenario.clone().unwrap_or_default(),
@@ -439,7 +485,13 @@ pub async fn open_game(
         let id = Uuid::now_v7();
         let keys = KeyChain::new(id, row.secret);
         let at = super::now();
-        let opening = Opening { game: id, rulebook, setup: &setup, commitment: keys.commitment(), at };
+        let opening = Opening {
+            game: id,
+            rulebook,
+            setup: &setup,
+            commitment: keys.commitment(),
+            at,
+        };
         let opened = Game::open(&opening)?;
         let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
         for (seat, sitter, salt) in salts {
@@ -448,13 +500,23 @@ pub async fn open_game(
                 Sitter::Me => ("player", caller.name.clone(), Some(caller.id)),
             };
             let sat = game.sit(seat, &name, &salt, true, at, &keys)?;
-            seats.push(SeatRecord { seat: game.seat_name(seat), holder: holder.to_owned(), account, name });
+            seats.push(SeatRecord {
+                seat: game.seat_name(seat),
+                holder: holder.to_owned(),
+                account,
+                name,
+            });
             game = sat.game;
             entries.push(sat.entry);
         }
         let record = record_of(id, row, at);
         let answer = serde_json::to_value(card(&game, &record, &seats, Some(caller.id)));
-        Ok(Decided { entries, game, seats, answer: answer.map_err(Problem::internal)? })
+        Ok(Decided {
+            entries,
+            game,
+            seats,
+            answer: answer.map_err(Problem::internal)?,
+        })
     });
     Ok(response(answer.await?))
 }

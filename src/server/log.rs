@@ -114,7 +114,11 @@ pub struct LogQuery {
 
 impl App {
     /// The game and what an account may see of it.
-    pub(super) async fn seen(&self, game: &str, account: Option<Uuid>) -> Result<(Arc<Game>, Viewer), Problem> {
+    pub(super) async fn seen(
+        &self,
+        game: &str,
+        account: Option<Uuid>,
+    ) -> Result<(Arc<Game>, Viewer), Problem> {
         let look = |live: &Live| (Arc::clone(&live.game), live.viewer(account));
         self.look(game_id(game)?, account, look).await
     }
@@ -125,11 +129,17 @@ impl App {
 fn tagged(headers: &HeaderMap, tag: &str, body: impl FnOnce() -> Response) -> Response {
     let known = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok());
     let known = known.is_some_and(|v| v.split(',').any(|t| t.trim().trim_start_matches("W/") == tag));
-    let mut response = if known { StatusCode::NOT_MODIFIED.into_response() } else { body() };
+    let mut response = if known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        body()
+    };
     if let Ok(value) = HeaderValue::from_str(&format!("W/{tag}")) {
         response.headers_mut().insert(header::ETAG, value);
     }
-    response.headers_mut().insert(header::VARY, HeaderValue::from_static("authorization"));
+    response
+        .headers_mut()
+        .insert(header::VARY, HeaderValue::from_static("authorization"));
     response
 }
 
@@ -158,7 +168,10 @@ pub async fn get_state(
     let (mut game, viewer) = app.seen(&id, visitor.map(|a| a.id)).await?;
     if let Some(at) = query.at {
         if at == 0 || at > game.head() {
-            return Err(Problem::not_found(format_args!("entry {at}; the last is {}", game.head())));
+            return Err(Problem::not_found(format_args!(
+                "entry {at}; the last is {}",
+                game.head()
+            )));
         }
         if at < game.head() {
             game = Arc::new(app.store.load(game.rulebook(), game.id(), Some(at)).await?);
@@ -166,7 +179,11 @@ pub async fn get_state(
     }
     let tag = format!("\"{}-{}\"", game.head(), viewer_mark(viewer));
     Ok(tagged(&headers, &tag, || {
-        let mut waiting: Vec<String> = game.owed().into_iter().map(|(seat, _)| game.seat_name(seat)).collect();
+        let mut waiting: Vec<String> = game
+            .owed()
+            .into_iter()
+            .map(|(seat, _)| game.seat_name(seat))
+            .collect();
         waiting.dedup();
         let shown = TableShown {
             game: game.id(),
@@ -203,7 +220,12 @@ pub async fn get_log(
     let tag = format!("\"{}-{after}-{limit}-{}\"", game.head(), viewer_mark(viewer));
     Ok(tagged(&headers, &tag, || {
         let entries = entries.iter().map(|e| shown(&game, e, viewer)).collect();
-        Json(LogPage { game: game.id(), head: game.head(), entries }).into_response()
+        Json(LogPage {
+            game: game.id(),
+            head: game.head(),
+            entries,
+        })
+        .into_response()
     }))
 }
 
@@ -226,7 +248,11 @@ pub async fn export_game(
     let name = format!("attachment; filename=\"umpire-{}.jsonl\"", game.id());
     let name = HeaderValue::from_str(&name).map_err(Problem::internal)?;
     let kind = HeaderValue::from_static("application/x-ndjson");
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
+    Ok((
+        [(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)],
+        text,
+    )
+        .into_response())
 }
 
 impl App {

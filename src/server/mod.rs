@@ -139,6 +139,8 @@ fn now() -> i64 {
 fn drawn() -> Result<Secret, Problem> {
     use rand::TryRng as _;
     let mut bytes = [0; 32];
-    rand::rngs::SysRng.try_fill_bytes(&mut bytes).map_err(Problem::internal)?;
+    rand::rngs::SysRng
+        .try_fill_bytes(&mut bytes)
+        .map_err(Problem::internal)?;
     Ok(Secret(bytes))
 }

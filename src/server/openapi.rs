@@ -43,7 +43,10 @@ pub struct Texts {
 impl Texts {
     pub(super) fn new(rulebooks: &[&'static dyn Rulebook]) -> Texts {
         let document = complete(rulebooks);
-        Texts { json: document.to_string(), yaml: yaml(&document) }
+        Texts {
+            json: document.to_string(),
+            yaml: yaml(&document),
+        }
     }
 }
 
@@ -73,14 +76,32 @@ fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
         }
     }
     lift_variants(&mut schemas);
-    any_of(&mut schemas, "AnyAnnouncement", &announcements, "An announcement of one of the systems.");
-    any_of(&mut schemas, "AnyEvent", &events, "An event of one of the systems, with the rule that made it.");
+    any_of(
+        &mut schemas,
+        "AnyAnnouncement",
+        &announcements,
+        "An announcement of one of the systems.",
+    );
+    any_of(
+        &mut schemas,
+        "AnyEvent",
+        &events,
+        "An event of one of the systems, with the rule that made it.",
+    );
     let announcement = json!({"$ref": "#/components/schemas/AnyAnnouncement"});
-    for (schema, field) in [("AnnouncementBody", "announcement"), ("FromClientAnnounce", "announcement")] {
+    for (schema, field) in [
+        ("AnnouncementBody", "announcement"),
+        ("FromClientAnnounce", "announcement"),
+    ] {
         point(&mut schemas, schema, field, &announcement);
     }
     for (schema, field) in [("DecisionView", "choices"), ("Decisions", "anytime")] {
-        point(&mut schemas, schema, field, &json!({"type": "array", "items": announcement}));
+        point(
+            &mut schemas,
+            schema,
+            field,
+            &json!({"type": "array", "items": announcement}),
+        );
     }
     let event = json!({"type": "array", "items": {"$ref": "#/components/schemas/AnyEvent"}});
     point(&mut schemas, "EntryShown", "events", &event);
@@ -98,16 +119,28 @@ fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
 
 /// Every operation may answer with a problem.
 fn with_problems(document: &mut Value) {
-    let Some(paths) = document["paths"].as_object_mut() else { return };
-    for operation in paths.values_mut().filter_map(Value::as_object_mut).flat_map(|p| p.values_mut()) {
+    let Some(paths) = document["paths"].as_object_mut() else {
+        return;
+    };
+    for operation in paths
+        .values_mut()
+        .filter_map(Value::as_object_mut)
+        .flat_map(|p| p.values_mut())
+    {
         if let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut) {
-            responses.insert("default".to_owned(), json!({"$ref": "#/components/responses/Problem"}));
+            responses.insert(
+                "default".to_owned(),
+                json!({"$ref": "#/components/responses/Problem"}),
+            );
         }
     }
 }
 
 fn any_of(schemas: &mut Map<String, Value>, name: &str, of: &[String], about: &str) {
-    let refs: Vec<Value> = of.iter().map(|n| json!({"$ref": format!("#/components/schemas/{n}")})).collect();
+    let refs: Vec<Value> = of
+        .iter()
+        .map(|n| json!({"$ref": format!("#/components/schemas/{n}")}))
+        .collect();
     let mut schema = json!({"description": about});
     if !refs.is_empty() {
         schema["anyOf"] = refs.into();
@@ -116,7 +149,12 @@ fn any_of(schemas: &mut Map<String, Value>, name: &str, of: &[String], about: &s
 }
 
 fn point(schemas: &mut Map<String, Value>, schema: &str, field: &str, to: &Value) {
-    let Some(old) = schemas.get_mut(schema).and_then(|s| s["properties"].get_mut(field)) else { return };
+    let Some(old) = schemas
+        .get_mut(schema)
+        .and_then(|s| s["properties"].get_mut(field))
+    else {
+        return;
+    };
     let mut new = to.clone();
     if let Some(about) = old.get("description") {
         new["description"] = about.clone();
@@ -128,11 +166,17 @@ fn point(schemas: &mut Map<String, Value>, schema: &str, field: &str, to: &Value
 fn lift_variants(schemas: &mut Map<String, Value>) {
     let names: Vec<String> = schemas.keys().cloned().collect();
     for name in names {
-        let Some(variants) = schemas[&name].get("oneOf").and_then(Value::as_array).cloned() else { continue };
-        let Some(tag) = common_tag(&variants) else { continue };
+        let Some(variants) = schemas[&name].get("oneOf").and_then(Value::as_array).cloned() else {
+            continue;
+        };
+        let Some(tag) = common_tag(&variants) else {
+            continue;
+        };
         let (mut refs, mut mapping) = (vec![], Map::new());
         for variant in variants {
-            let Some(value) = tag_value(&variant, &tag) else { continue };
+            let Some(value) = tag_value(&variant, &tag) else {
+                continue;
+            };
             let component = format!("{name}{}", pascal(&value));
             let address = format!("#/components/schemas/{component}");
             refs.push(json!({"$ref": address}));
@@ -156,20 +200,28 @@ fn common_tag(variants: &[Value]) -> Option<String> {
 
 fn tag_value(variant: &Value, tag: &str) -> Option<String> {
     let property = &variant["properties"][tag];
-    let fixed = property.get("const").or_else(|| match property["enum"].as_array()?.as_slice() {
-        [only] => Some(only),
-        _ => None,
-    });
+    let fixed = property
+        .get("const")
+        .or_else(|| match property["enum"].as_array()?.as_slice() {
+            [only] => Some(only),
+            _ => None,
+        });
     if let Some(value) = fixed.and_then(Value::as_str) {
         return Some(value.to_owned());
     }
-    variant["allOf"].as_array()?.iter().find_map(|part| tag_value(part, tag))
+    variant["allOf"]
+        .as_array()?
+        .iter()
+        .find_map(|part| tag_value(part, tag))
 }
 
 fn pascal(snake: &str) -> String {
     let word = |w: &str| {
         let mut letters = w.chars();
-        letters.next().map(|c| c.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
+        letters
+            .next()
+            .map(|c| c.to_uppercase().chain(letters).collect::<String>())
+            .unwrap_or_default()
     };
     snake.split(['_', '-']).map(word).collect()
 }

@@ -25,14 +25,24 @@ pub(super) fn routes() -> Router<App> {
     Router::new()
         .route("/", get(start))
         .route("/api", get(|| async { Html(API) }))
-        .route("/api/page.css", get(|| async { typed("text/css; charset=utf-8", STYLE) }))
-        .route("/api/api.js", get(|| async { typed("text/javascript; charset=utf-8", SCRIPT) }))
+        .route(
+            "/api/page.css",
+            get(|| async { typed("text/css; charset=utf-8", STYLE) }),
+        )
+        .route(
+            "/api/api.js",
+            get(|| async { typed("text/javascript; charset=utf-8", SCRIPT) }),
+        )
         .route("/openapi.json", get(openapi_json))
         .route("/openapi.yaml", get(openapi_yaml))
 }
 
 fn typed(kind: &'static str, text: impl Into<String>) -> Response {
-    ([(header::CONTENT_TYPE, HeaderValue::from_static(kind))], text.into()).into_response()
+    (
+        [(header::CONTENT_TYPE, HeaderValue::from_static(kind))],
+        text.into(),
+    )
+        .into_response()
 }
 
 async fn openapi_json(State(app): State<App>) -> Response {
@@ -64,7 +74,11 @@ pub async fn healthz(State(app): State<App>) -> Result<Json<Health>, Problem> {
 async fn start(State(app): State<App>) -> Result<Html<String>, Problem> {
     let mut systems = String::new();
     for rulebook in app.tables.rulebooks() {
-        let _ = write!(systems, "<h3>{}</h3>\n<ul class=\"cards\">\n", escaped(rulebook.title()));
+        let _ = write!(
+            systems,
+            "<h3>{}</h3>\n<ul class=\"cards\">\n",
+            escaped(rulebook.title())
+        );
         for (name, card) in rulebook.scenarios() {
             let summary = summary(name, &card);
             let (name, title, about, minutes) = summary.texts();
@@ -79,7 +93,13 @@ async fn start(State(app): State<App>) -> Result<Html<String>, Problem> {
         }
         systems.push_str("</ul>\n");
     }
-    let games = app.store.games(&ListOf { limit: 20, ..ListOf::default() }).await?;
+    let games = app
+        .store
+        .games(&ListOf {
+            limit: 20,
+            ..ListOf::default()
+        })
+        .await?;
     let mut list = String::new();
     for game in &games {
         let waits = if game.waiting.is_empty() {
@@ -104,7 +124,10 @@ async fn start(State(app): State<App>) -> Result<Html<String>, Problem> {
     }
     let first = app.tables.rulebooks().first();
     let system = first.map_or("", |r| r.name());
-    let scenario = first.and_then(|r| r.scenarios().into_iter().next()).map(|(name, _)| name).unwrap_or_default();
+    let scenario = first
+        .and_then(|r| r.scenarios().into_iter().next())
+        .map(|(name, _)| name)
+        .unwrap_or_default();
     let seats = first.map_or(["", ""], |r| r.seats());
     let page = START
         .replace("{{version}}", env!("CARGO_PKG_VERSION"))

@@ -98,7 +98,9 @@ impl App {
         let game = Arc::clone(&live.game);
         let seats = live.practice_seats();
         drop(seated);
-        let asked = seats.into_iter().find_map(|seat| Some((seat, game.decisions(seat).into_iter().next()?)));
+        let asked = seats
+            .into_iter()
+            .find_map(|seat| Some((seat, game.decisions(seat).into_iter().next()?)));
         let Some((seat, decision)) = asked else {
             return Ok(());
         };
@@ -106,16 +108,32 @@ impl App {
         let (system, seq) = (game.rulebook().name(), game.head());
         let (answer, decision) = tokio::task::spawn_blocking(move || {
             let view = game.table().view(Viewer::Seat(seat));
-            let question = Question { system, game: id, seq, seat, view: &view, decision: &decision };
+            let question = Question {
+                system,
+                game: id,
+                seq,
+                seat,
+                view: &view,
+                decision: &decision,
+            };
             (player(&question), decision)
         })
         .await
         .map_err(Problem::internal)?;
-        let safe = decision.otherwise.clone().or_else(|| decision.choices.first().cloned());
+        let safe = decision
+            .otherwise
+            .clone()
+            .or_else(|| decision.choices.first().cloned());
         let Some(answer) = answer.or_else(|| safe.clone()) else {
-            return Err(Problem::internal(format_args!("decision {} has no safe answer", decision.id)));
+            return Err(Problem::internal(format_args!(
+                "decision {} has no safe answer",
+                decision.id
+            )));
         };
-        match self.announce_for_practice(id, seat, decision.id.clone(), seq, answer).await {
+        match self
+            .announce_for_practice(id, seat, decision.id.clone(), seq, answer)
+            .await
+        {
             Ok(()) => Ok(()),
             Err(problem) => {
                 tracing::warn!(game = %id, detail = %problem.detail, "the practice opponent's answer was refused");

@@ -137,7 +137,10 @@ impl Problem {
     /// Something failed inside: the log says what, the world does not learn it.
     pub fn internal(inside: impl std::fmt::Display) -> Problem {
         tracing::error!(error = %inside, "a request failed");
-        Problem::new(Kind::Internal, "the server failed; look at the game before you try again")
+        Problem::new(
+            Kind::Internal,
+            "the server failed; look at the game before you try again",
+        )
     }
 }
 
@@ -172,9 +175,10 @@ impl From<Fault> for Problem {
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
         match error {
-            StoreError::Conflict => {
-                Problem::new(Kind::Conflict, "somebody else wrote at the same moment; look and try again")
-            }
+            StoreError::Conflict => Problem::new(
+                Kind::Conflict,
+                "somebody else wrote at the same moment; look and try again",
+            ),
             other => Problem::internal(other),
         }
     }
@@ -186,7 +190,10 @@ impl IntoResponse for Problem {
         let body = serde_json::to_string(&self).unwrap_or_default();
         let mut response = (status, body).into_response();
         let headers = response.headers_mut();
-        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        headers.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/problem+json"),
+        );
         if status == StatusCode::UNAUTHORIZED {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }

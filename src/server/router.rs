@@ -2,12 +2,12 @@
 
 use super::problem::{Kind, Problem};
 use super::{App, accounts, announcements, games, log, openapi, pages, seats, socket, systems};
+use axum::Router;
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::Router;
 use std::any::Any;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -46,13 +46,20 @@ pub(super) fn router(app: App) -> Router {
     api.merge(pages::routes())
         .fallback(nowhere)
         .method_not_allowed_fallback(not_that_way)
-        .route("/v1", get(|| async { axum::response::Redirect::temporary("/api") }))
+        .route(
+            "/v1",
+            get(|| async { axum::response::Redirect::temporary("/api") }),
+        )
         .layer(middleware::from_fn(headers))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked))
         .layer(PropagateRequestIdLayer::new(id.clone()))
         .layer(TraceLayer::new_for_http().make_span_with(|request: &Request| {
-            let id = request.headers().get("x-request-id").and_then(|v| v.to_str().ok()).unwrap_or_default();
+            let id = request
+                .headers()
+                .get("x-request-id")
+                .and_then(|v| v.to_str().ok())
+                .unwrap_or_default();
             tracing::info_span!("request", id, method = %request.method(), path = request.uri().path())
         }))
         .layer(SetRequestIdLayer::new(id, MakeRequestUuid))
@@ -71,7 +78,9 @@ async fn not_that_way(method: Method, request: Request) -> Problem {
 #[expect(clippy::needless_pass_by_value, reason = "the layer asks for this signature")]
 fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response {
     let text = panic.downcast_ref::<String>().map(String::as_str);
-    let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("of unknown kind");
+    let text = text
+        .or_else(|| panic.downcast_ref::<&str>().copied())
+        .unwrap_or("of unknown kind");
     Problem::internal(format_args!("panic: {text}")).into_response()
 }
 
@@ -79,9 +88,17 @@ fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response {
 async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(
+        header::X_CONTENT_TYPE_OPTIONS,
+        HeaderValue::from_static("nosniff"),
+    );
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
-    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(pages::POLICY));
-    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
+    headers.insert(
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(pages::POLICY),
+    );
+    headers
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-cache"));
     response
 }

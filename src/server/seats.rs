@@ -60,9 +60,14 @@ pub async fn take_seat(
         let place = live.game.seat_named(&seat);
         let place = place.ok_or_else(|| Problem::not_found(format_args!("seat {seat:?} in this game")))?;
         if live.seat_of(Some(caller.id)).is_some_and(|mine| mine != place) {
-            return Err(Problem::new(Kind::Conflict, "you hold the other seat of this game"));
+            return Err(Problem::new(
+                Kind::Conflict,
+                "you hold the other seat of this game",
+            ));
         }
-        let sat = live.game.sit(place, &caller.name, &salt, by_server, at, live.keys.as_ref())?;
+        let sat = live
+            .game
+            .sit(place, &caller.name, &salt, by_server, at, live.keys.as_ref())?;
         let taken = SeatRecord {
             seat,
             holder: "player".to_owned(),

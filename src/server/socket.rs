@@ -8,9 +8,9 @@ use super::told::{Mailbox, Push, Subscriber, message};
 use super::write::Asked;
 use super::{App, now};
 use crate::store::Account;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -48,11 +48,17 @@ pub async fn stream(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|e| {
-        let problem = Problem::new(Kind::NotUnderstood, format!("this address is a WebSocket: {}", e.body_text()));
+        let problem = Problem::new(
+            Kind::NotUnderstood,
+            format!("this address is a WebSocket: {}", e.body_text()),
+        );
         problem.with_status(e.status())
     })?;
     if app.closing.is_cancelled() {
-        return Err(Problem::new(Kind::ReadOnly, "the server is going down; come back in a moment"));
+        return Err(Problem::new(
+            Kind::ReadOnly,
+            "the server is going down; come back in a moment",
+        ));
     }
     let upgrade = upgrade
         .read_buffer_size(4096)
@@ -82,7 +88,11 @@ struct Connection {
 async fn serve(app: App, socket: WebSocket) {
     let (sink, mut incoming) = socket.split();
     let (queue, mut pushed) = mpsc::channel(QUEUE);
-    let mailbox = Arc::new(Mailbox { queue, lagged: Mutex::new(Vec::new()), woken: Notify::new() });
+    let mailbox = Arc::new(Mailbox {
+        queue,
+        lagged: Mutex::new(Vec::new()),
+        woken: Notify::new(),
+    });
     let mut connection = Connection {
         app,
         sink,
@@ -95,7 +105,10 @@ async fn serve(app: App, socket: WebSocket) {
     let End(close) = connection.run(&mut incoming, &mut pushed).await;
     connection.leave();
     if let Some((code, reason)) = close {
-        let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+        let frame = CloseFrame {
+            code,
+            reason: Utf8Bytes::from_static(reason),
+        };
         // The other side may be gone already.
         let _ = connection.write(Message::Close(Some(frame))).await;
         // What it still sends is taken in, so that the close reaches it instead of a reset.
@@ -170,7 +183,12 @@ impl Connection {
         let token = match serde_json::from_str(&text) {
             Ok(FromClient::Hello { token }) => token,
             Ok(_) | Err(_) => {
-                self.refuse(None, None, Problem::new(Kind::NotUnderstood, "the first message is `hello`")).await?;
+                self.refuse(
+                    None,
+                    None,
+                    Problem::new(Kind::NotUnderstood, "the first message is `hello`"),
+                )
+                .await?;
                 return Err(End(Some((1008, "the first message is hello"))));
             }
         };
@@ -184,7 +202,11 @@ impl Connection {
             }
         }
         let heartbeat_ms = u64::try_from(HEARTBEAT.as_millis()).unwrap_or(0);
-        self.send(&ToClient::Ready { heartbeat_ms, time: now() }).await
+        self.send(&ToClient::Ready {
+            heartbeat_ms,
+            time: now(),
+        })
+        .await
     }
 
     async fn message(&mut self, message: Message) -> Result<(), End> {
@@ -199,12 +221,19 @@ impl Connection {
             Err(error) => {
                 let key = serde_json::from_str::<serde_json::Value>(&text).ok();
                 let key = key.and_then(|v| v["key"].as_str().map(str::to_owned));
-                return self.refuse(key, None, Problem::new(Kind::NotUnderstood, error.to_string())).await;
+                return self
+                    .refuse(key, None, Problem::new(Kind::NotUnderstood, error.to_string()))
+                    .await;
             }
         };
         match said {
             FromClient::Hello { .. } => {
-                self.refuse(None, None, Problem::new(Kind::NotUnderstood, "hello has been said")).await
+                self.refuse(
+                    None,
+                    None,
+                    Problem::new(Kind::NotUnderstood, "hello has been said"),
+                )
+                .await
             }
             FromClient::Ping { n } => self.send(&ToClient::Pong { n, time: now() }).await,
             FromClient::Unwatch { game } => {
@@ -215,8 +244,18 @@ impl Connection {
                 Ok(()) => Ok(()),
                 Err(problem) => self.refuse(None, Some(game), problem).await,
             },
-            FromClient::Announce { key, game, expect_seq, decision, announcement } => {
-                let body = AnnouncementBody { decision, expect_seq, announcement };
+            FromClient::Announce {
+                key,
+                game,
+                expect_seq,
+                decision,
+                announcement,
+            } => {
+                let body = AnnouncementBody {
+                    decision,
+                    expect_seq,
+                    announcement,
+                };
                 match self.announce(key.clone(), game, body) {
                     Ok(()) => Ok(()),
                     Err(problem) => self.refuse(Some(key), Some(game), problem).await,
@@ -255,8 +294,12 @@ impl Connection {
                 let text = format!("after is {after}, but the last entry is {head}");
                 return Ok(Err(Problem::new(Kind::NotUnderstood, text)));
             }
-            let ready: Vec<(u64, Utf8Bytes)> =
-                live.recent.iter().filter(|t| t.seq > fed).map(|t| (t.seq, t.text(viewer))).collect();
+            let ready: Vec<(u64, Utf8Bytes)> = live
+                .recent
+                .iter()
+                .filter(|t| t.seq > fed)
+                .map(|t| (t.seq, t.text(viewer)))
+                .collect();
             let complete = fed == head || ready.first().is_some_and(|(seq, _)| *seq == fed + 1);
             if greeted && complete {
                 self.watches += 1;
@@ -272,7 +315,10 @@ impl Connection {
                     subscriber.asked = asked;
                     text
                 });
-                slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner).push(subscriber);
+                slot.subscribers
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .push(subscriber);
                 self.watched.insert(id, self.watches);
                 drop(seated);
                 for text in ready.into_iter().map(|(_, text)| text).chain(decisions) {
@@ -293,7 +339,8 @@ impl Connection {
             };
             for entry in page.iter().filter(|e| e.seq <= head) {
                 fed = entry.seq;
-                self.write(Message::Text(message(&game, entry, viewer).into())).await?;
+                self.write(Message::Text(message(&game, entry, viewer).into()))
+                    .await?;
             }
         }
     }
@@ -301,9 +348,10 @@ impl Connection {
     fn unwatch(&mut self, id: Uuid) {
         if let Some(watch) = self.watched.remove(&id) {
             let slot = self.app.tables.slot(id);
-            slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner).retain(|s| {
-                !(s.watch == watch && Arc::ptr_eq(&s.mailbox, &self.mailbox))
-            });
+            slot.subscribers
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .retain(|s| !(s.watch == watch && Arc::ptr_eq(&s.mailbox, &self.mailbox)));
         }
     }
 
@@ -316,8 +364,8 @@ impl Connection {
 
     fn announce(&mut self, key: String, game: Uuid, body: AnnouncementBody) -> Result<(), Problem> {
         let account = self.account.clone();
-        let account =
-            account.ok_or_else(|| Problem::new(Kind::Unauthenticated, "say hello with a token to announce"))?;
+        let account = account
+            .ok_or_else(|| Problem::new(Kind::Unauthenticated, "say hello with a token to announce"))?;
         if self.announcing.len() >= AT_ONCE {
             return Err(Problem::new(Kind::RateLimited, "too many announcements at once"));
         }
@@ -325,7 +373,12 @@ impl Connection {
         let request = request_hash(&json!({
             "decision": body.decision, "expect_seq": body.expect_seq, "announcement": body.announcement,
         }));
-        let asked = Asked { account: account.id, scope: game.to_string(), key: proper_key(&key)?, request };
+        let asked = Asked {
+            account: account.id,
+            scope: game.to_string(),
+            key: proper_key(&key)?,
+            request,
+        };
         let app = self.app.clone();
         self.announcing.spawn(async move {
             match app.announce(game, account, body, asked).await {
@@ -338,9 +391,11 @@ impl Connection {
                         replayed: answer.replayed,
                     }
                 }
-                Err(problem) => {
-                    ToClient::Refused { key: Some(key), game: Some(game), problem: Box::new(problem) }
-                }
+                Err(problem) => ToClient::Refused {
+                    key: Some(key),
+                    game: Some(game),
+                    problem: Box::new(problem),
+                },
             }
         });
         Ok(())
@@ -377,7 +432,12 @@ impl Connection {
     }
 
     async fn refuse(&mut self, key: Option<String>, game: Option<Uuid>, problem: Problem) -> Result<(), End> {
-        self.send(&ToClient::Refused { key, game, problem: Box::new(problem) }).await
+        self.send(&ToClient::Refused {
+            key,
+            game,
+            problem: Box::new(problem),
+        })
+        .await
     }
 
     async fn send(&mut self, message: &ToClient) -> Result<(), End> {

@@ -69,7 +69,10 @@ pub(super) fn summary(name: String, card: &Value) -> ScenarioSummary {
         name,
         title: text("title"),
         about: text("about"),
-        minutes: card["minutes"].as_u64().and_then(|m| u32::try_from(m).ok()).unwrap_or(0),
+        minutes: card["minutes"]
+            .as_u64()
+            .and_then(|m| u32::try_from(m).ok())
+            .unwrap_or(0),
     }
 }
 
@@ -80,7 +83,9 @@ impl ScenarioSummary {
 }
 
 fn find(app: &App, name: &str) -> Result<&'static dyn Rulebook, Problem> {
-    app.tables.rulebook(name).ok_or_else(|| Problem::not_found(format_args!("system {name:?}")))
+    app.tables
+        .rulebook(name)
+        .ok_or_else(|| Problem::not_found(format_args!("system {name:?}")))
 }
 
 /// The systems
@@ -138,7 +143,12 @@ pub async fn list_scenarios(
     PathOf(name): PathOf<String>,
 ) -> Result<Json<Vec<ScenarioSummary>>, Problem> {
     let scenarios = find(&app, &name)?.scenarios();
-    Ok(Json(scenarios.into_iter().map(|(name, card)| summary(name, &card)).collect()))
+    Ok(Json(
+        scenarios
+            .into_iter()
+            .map(|(name, card)| summary(name, &card))
+            .collect(),
+    ))
 }
 
 /// One scenario
@@ -154,7 +164,10 @@ pub async fn get_scenario(
 ) -> Result<Json<Scenario>, Problem> {
     let (name, mut card) = scenario(find(&app, &system)?, &name)?;
     let setup = card["setup"].take();
-    Ok(Json(Scenario { summary: summary(name, &card), setup }))
+    Ok(Json(Scenario {
+        summary: summary(name, &card),
+        setup,
+    }))
 }
 
 /// A scenario by its name, as the rulebook describes it.

@@ -57,7 +57,11 @@ impl Live {
 
     /// Who is entered in the log as the author of what a seat announces.
     pub fn by(&self, seat: Seat) -> By {
-        if self.practice_seats().contains(&seat) { By::Bot } else { By::Player }
+        if self.practice_seats().contains(&seat) {
+            By::Bot
+        } else {
+            By::Player
+        }
     }
 }
 
@@ -84,7 +88,9 @@ impl Seated<'_> {
     /// # Errors
     /// An internal problem after [`Seated::forget`].
     pub fn live(&mut self) -> Result<&mut Live, Problem> {
-        self.0.as_mut().ok_or_else(|| Problem::internal("a game was used after it was forgotten"))
+        self.0
+            .as_mut()
+            .ok_or_else(|| Problem::internal("a game was used after it was forgotten"))
     }
 }
 

@@ -42,7 +42,11 @@ impl Told {
 
 /// An entry as a socket message for one viewer.
 pub fn message(game: &Game, entry: &Entry, viewer: Viewer) -> String {
-    ToClient::Entry { game: game.id(), entry: shown(game, entry, viewer) }.text()
+    ToClient::Entry {
+        game: game.id(),
+        entry: shown(game, entry, viewer),
+    }
+    .text()
 }
 
 /// An entry as a viewer may see it.
@@ -62,7 +66,9 @@ pub fn shown(game: &Game, entry: &Entry, viewer: Viewer) -> Value {
 
 fn sealed_by(game: &Game, entry: &Entry) -> Option<Seat> {
     match &entry.act {
-        Act::Announced { seat, sealed: true, .. } => game.seat_named(seat),
+        Act::Announced {
+            seat, sealed: true, ..
+        } => game.seat_named(seat),
         _ => None,
     }
 }
@@ -107,8 +113,11 @@ pub struct Subscriber {
 impl Subscriber {
     fn tell(&mut self, live: &Live, game: Uuid, entries: &[Arc<Told>]) -> bool {
         let viewer = live.viewer(self.account);
-        let mut texts: Vec<(u64, Utf8Bytes)> =
-            entries.iter().filter(|e| e.seq > self.at).map(|e| (e.seq, e.text(viewer))).collect();
+        let mut texts: Vec<(u64, Utf8Bytes)> = entries
+            .iter()
+            .filter(|e| e.seq > self.at)
+            .map(|e| (e.seq, e.text(viewer)))
+            .collect();
         if let Some((asked, text)) = self.decisions(live) {
             self.asked = asked;
             texts.push((live.game.head(), text));
@@ -116,7 +125,16 @@ impl Subscriber {
         // A number left out (a write whose end was not known) is made good by watching again.
         let gap = texts.first().is_some_and(|(seq, _)| *seq > self.at + 1);
         for (seq, text) in texts {
-            if gap || self.mailbox.queue.try_send(Push { watch: self.watch, text }).is_err() {
+            if gap
+                || self
+                    .mailbox
+                    .queue
+                    .try_send(Push {
+                        watch: self.watch,
+                        text,
+                    })
+                    .is_err()
+            {
                 let mut lagged = self.mailbox.lagged.lock().unwrap_or_else(PoisonError::into_inner);
                 lagged.push((game, self.watch, self.at));
                 self.mailbox.woken.notify_one();
@@ -135,7 +153,10 @@ impl Subscriber {
         if ids == self.asked {
             return None;
         }
-        let message = ToClient::Decisions { game: live.game.id(), decisions };
+        let message = ToClient::Decisions {
+            game: live.game.id(),
+            decisions,
+        };
         Some((ids, message.text().into()))
     }
 }

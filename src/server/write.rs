@@ -62,16 +62,28 @@ pub struct Holding<'a> {
 impl InFlight {
     fn hold(&self, asked: &Asked) -> Result<Holding<'_>, Problem> {
         let key = (asked.account, asked.scope.clone(), asked.key.clone());
-        if self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(key.clone()) {
+        if self
+            .0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(key.clone())
+        {
             return Ok(Holding { keys: self, key });
         }
-        Err(Problem::new(Kind::Conflict, "a request with this Idempotency-Key is being worked on; try again"))
+        Err(Problem::new(
+            Kind::Conflict,
+            "a request with this Idempotency-Key is being worked on; try again",
+        ))
     }
 }
 
 impl Drop for Holding<'_> {
     fn drop(&mut self) {
-        self.keys.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.key);
+        self.keys
+            .0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(&self.key);
     }
 }
 
@@ -99,7 +111,11 @@ fn status(game: &Game) -> &'static str {
 fn append(decided: &Decided, before: u64, opens: Option<NewGame>, answer: Option<StoredAnswer>) -> Append {
     let game = &decided.game;
     let due = game.head() / SNAPSHOT_EVERY > before / SNAPSHOT_EVERY;
-    let mut waiting: Vec<String> = game.owed().into_iter().map(|(seat, _)| game.seat_name(seat)).collect();
+    let mut waiting: Vec<String> = game
+        .owed()
+        .into_iter()
+        .map(|(seat, _)| game.seat_name(seat))
+        .collect();
     waiting.dedup();
     Append {
         game: game.id(),
@@ -124,7 +140,11 @@ impl App {
             let status = axum::http::StatusCode::UNPROCESSABLE_ENTITY;
             return Err(Problem::new(Kind::Conflict, text).with_status(status));
         }
-        Ok(Some(Answer { status: before.status, body: before.answer, replayed: true }))
+        Ok(Some(Answer {
+            status: before.status,
+            body: before.answer,
+            replayed: true,
+        }))
     }
 
     /// Opens a game.
@@ -147,7 +167,11 @@ impl App {
                 return Ok(answer);
             }
             let decided = decide()?;
-            let answer = Answer { status: 201, body: decided.answer.to_string(), replayed: false };
+            let answer = Answer {
+                status: 201,
+                body: decided.answer.to_string(),
+                replayed: false,
+            };
             let keep = asked.as_ref().map(|a| stored(a, &answer));
             app.store.append(append(&decided, 0, Some(new), keep)).await?;
             app.wake_practice(decided.game.id());
@@ -191,7 +215,11 @@ impl App {
         let live = seated.live()?;
         let before = live.game.head();
         let decided = decide(live, super::now().max(live.game.at()))?;
-        let answer = Answer { status: 201, body: decided.answer.to_string(), replayed: false };
+        let answer = Answer {
+            status: 201,
+            body: decided.answer.to_string(),
+            replayed: false,
+        };
         let keep = asked.map(|a| stored(a, &answer));
         if let Err(error) = self.store.append(append(&decided, before, None, keep)).await {
             // What is in memory may be behind the store, or the store may know what we don't.

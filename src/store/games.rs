@@ -11,8 +11,10 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn game(&self, game: Uuid) -> Result<Option<GameRecord>, StoreError> {
-        let row =
-            query("select * from games where id = $1").bind(game.to_string()).fetch_optional(&self.read).await?;
+        let row = query("select * from games where id = $1")
+            .bind(game.to_string())
+            .fetch_optional(&self.read)
+            .await?;
         row.as_ref().map(record::game).transpose()
     }
 

@@ -31,7 +31,8 @@ impl Store {
         rows.iter()
             .map(|row| {
                 let body: &str = row.try_get("body")?;
-                serde_json::from_str(body).map_err(|e| StoreError::Unreadable(format!("entry of {game}: {e}")))
+                serde_json::from_str(body)
+                    .map_err(|e| StoreError::Unreadable(format!("entry of {game}: {e}")))
             })
             .collect()
     }
@@ -74,16 +75,19 @@ impl Store {
         game: Uuid,
         end: u64,
     ) -> Result<Option<Game>, StoreError> {
-        let row = query("select seq, body from snapshots where game = $1 and seq <= $2 order by seq desc limit 1")
-            .bind(game.to_string())
-            .bind(stored(end))
-            .fetch_optional(&self.read)
-            .await?;
+        let row =
+            query("select seq, body from snapshots where game = $1 and seq <= $2 order by seq desc limit 1")
+                .bind(game.to_string())
+                .bind(stored(end))
+                .fetch_optional(&self.read)
+                .await?;
         let Some(row) = row else {
             return Ok(None);
         };
         let body: Result<Value, _> = serde_json::from_str(row.try_get("body")?);
-        let resumed = body.map_err(|e| e.to_string()).and_then(|body| Game::resume(rulebook, &body));
+        let resumed = body
+            .map_err(|e| e.to_string())
+            .and_then(|body| Game::resume(rulebook, &body));
         match resumed {
             Ok(game) => Ok(Some(game)),
             Err(error) => {

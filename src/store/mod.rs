@@ -70,7 +70,10 @@ impl Store {
             .max_connections(4)
             .connect_with(options.read_only(true))
             .await?;
-        Ok(Store { writer: Writer::start(connection), read })
+        Ok(Store {
+            writer: Writer::start(connection),
+            read,
+        })
     }
 
     /// Opens an existing database for reading alone; a running server is not disturbed.
@@ -79,8 +82,14 @@ impl Store {
     /// [`StoreError::Database`] if there is none.
     pub async fn open_to_read(file: &Path) -> Result<Store, StoreError> {
         let options = SqliteConnectOptions::new().filename(file).read_only(true);
-        let read = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
-        Ok(Store { writer: Writer::none(), read })
+        let read = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_with(options)
+            .await?;
+        Ok(Store {
+            writer: Writer::none(),
+            read,
+        })
     }
 
     /// Whether the database answers.

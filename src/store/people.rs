@@ -11,7 +11,13 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] if the name is taken, in whatever case it is written.
     pub async fn add_account(&self, account: Account, token_hash: String, at: i64) -> Result<(), StoreError> {
-        self.writer.write(Write::Account { account, token_hash, at }).await
+        self.writer
+            .write(Write::Account {
+                account,
+                token_hash,
+                at,
+            })
+            .await
     }
 
     /// Whose token this is.
@@ -24,8 +30,13 @@ impl Store {
                 .bind(token_hash)
                 .fetch_optional(&self.read)
                 .await?;
-        row.map(|row| Ok(Account { id: record::id(row.try_get("id")?)?, name: row.try_get("name")? }))
-            .transpose()
+        row.map(|row| {
+            Ok(Account {
+                id: record::id(row.try_get("id")?)?,
+                name: row.try_get("name")?,
+            })
+        })
+        .transpose()
     }
 }
 

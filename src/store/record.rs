@@ -106,7 +106,11 @@ pub(super) fn game(row: &SqliteRow) -> Result<GameRecord, StoreError> {
         visibility: row.try_get("visibility")?,
         invitation: row.try_get("invitation")?,
         status: row.try_get("status")?,
-        waiting: waiting.split(',').filter(|s| !s.is_empty()).map(str::to_owned).collect(),
+        waiting: waiting
+            .split(',')
+            .filter(|s| !s.is_empty())
+            .map(str::to_owned)
+            .collect(),
         head: number(row.try_get("head")?),
         turn: u32::try_from(row.try_get::<i64, _>("turn")?).unwrap_or(0),
         creator: id(row.try_get("creator")?)?,
@@ -120,7 +124,11 @@ pub(super) fn seat(row: &SqliteRow) -> Result<SeatRecord, StoreError> {
     Ok(SeatRecord {
         seat: row.try_get("seat")?,
         holder: row.try_get("holder")?,
-        account: if account.is_empty() { None } else { Some(id(&account)?) },
+        account: if account.is_empty() {
+            None
+        } else {
+            Some(id(&account)?)
+        },
         name: row.try_get("name")?,
     })
 }

@@ -55,7 +55,11 @@ pub struct Append {
 
 pub(super) enum Write {
     Append(Box<Append>),
-    Account { account: Account, token_hash: String, at: i64 },
+    Account {
+        account: Account,
+        token_hash: String,
+        at: i64,
+    },
 }
 
 type Order = (Write, oneshot::Sender<Result<(), StoreError>>);
@@ -77,7 +81,10 @@ impl Writer {
     }
 
     pub(super) fn none() -> Writer {
-        Writer { orders: Arc::new(Mutex::new(None)), ended: Arc::new(Mutex::new(None)) }
+        Writer {
+            orders: Arc::new(Mutex::new(None)),
+            ended: Arc::new(Mutex::new(None)),
+        }
     }
 
     pub(super) async fn write(&self, write: Write) -> Result<(), StoreError> {
@@ -134,9 +141,11 @@ async fn together(
         query("savepoint one").execute(&mut *connection).await?;
         let result = match &write {
             Write::Append(append) => append.write(connection).await,
-            Write::Account { account, token_hash, at } => {
-                super::people::insert(connection, account, token_hash, *at).await
-            }
+            Write::Account {
+                account,
+                token_hash,
+                at,
+            } => super::people::insert(connection, account, token_hash, *at).await,
         };
         match result {
             Ok(()) => kept.push(done),

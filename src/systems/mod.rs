@@ -2,7 +2,8 @@
 
 pub mod marvellous;
 
-use crate::engine::{Rulebook, erase};
+use crate::engine::{Rulebook, System, erase};
+use crate::laws::{self, Broken, Plan, Played};
 use std::sync::OnceLock;
 
 /// Every system, in the order in which it is offered.
@@ -14,4 +15,37 @@ pub fn all() -> &'static [&'static dyn Rulebook] {
 /// The system with this name.
 pub fn named(name: &str) -> Option<&'static dyn Rulebook> {
     all().iter().copied().find(|system| system.name() == name)
+}
+
+/// A system as the laws play it: its scenarios, and a game of chance.
+pub struct Playground {
+    /// The names of its scenarios.
+    pub scenarios: Vec<String>,
+    /// Plays a scenario with random legal announcements.
+    pub random_game: fn(&str, Plan) -> Result<Played, Broken>,
+}
+
+/// The system with this name, for random play.
+pub fn playground(name: &str) -> Option<Playground> {
+    match name {
+        marvellous::Marvellous::NAME => Some(playground_of::<marvellous::Marvellous>()),
+        _ => None,
+    }
+}
+
+fn playground_of<S: System>() -> Playground {
+    Playground {
+        scenarios: S::scenarios().iter().map(|s| s.name.clone()).collect(),
+        random_game: random_game_of::<S>,
+    }
+}
+
+fn random_game_of<S: System>(scenario: &str, plan: Plan) -> Result<Played, Broken> {
+    let card = S::scenarios().iter().find(|s| s.name == scenario);
+    let unknown = || Broken {
+        seed: plan.seed,
+        entry: 0,
+        what: format!("there is no scenario {scenario}"),
+    };
+    laws::random_game::<S>(&card.ok_or_else(unknown)?.setup, plan)
 }

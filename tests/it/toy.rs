@@ -284,6 +284,10 @@ impl System for Toy {
         }
     }
 
+    fn build(_parts: &(), _pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
+        Announcement::Concede {}
+    }
+
     fn anytime(state: &State, _seat: Seat) -> Vec<Announcement> {
         match state.stage {
             Stage::Waiting | Stage::Over { .. } => vec![],

@@ -301,7 +301,11 @@ pub fn read(name: &str, text: &str) -> Result<ScenarioCard<Setup>, String> {
 }
 
 /// The scenarios that ship with the program: names and files.
-pub const SHIPPED: &[(&str, &str)] = &[];
+pub const SHIPPED: &[(&str, &str)] = &[
+    ("first-steps", include_str!("scenarios/first-steps.yaml")),
+    ("montmirail", include_str!("scenarios/montmirail.yaml")),
+    ("austerlitz", include_str!("scenarios/austerlitz.yaml")),
+];
 
 /// The scenarios that ship with the program. A test reads them all, so none is left out for a fault.
 pub fn shipped() -> &'static [ScenarioCard<Setup>] {
@@ -312,4 +316,23 @@ pub fn shipped() -> &'static [ScenarioCard<Setup>] {
             .filter_map(|(name, text)| read(name, text).ok())
             .collect()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_shipped_scenario_can_be_set_up() {
+        for (name, text) in SHIPPED {
+            read(name, text).unwrap();
+        }
+        assert_eq!(shipped().len(), SHIPPED.len());
+        let sizes: Vec<(u16, u16)> = shipped()
+            .iter()
+            .map(|s| open(&s.setup).unwrap())
+            .map(|s| (s.strength(Side::South), s.strength(Side::North)))
+            .collect();
+        assert_eq!(sizes, [(6, 6), (18, 18), (31, 31)]);
+    }
 }

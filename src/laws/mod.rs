@@ -1,0 +1,14 @@
+//! The laws that every rulebook keeps, tried by random legal play. A broken law is a seed that shows it again.
+//!
+//! 1. What is offered is accepted; what builds from parts is accepted.
+//! 2. What is accepted was offered, where the list of choices is complete.
+//! 3. A refusal throws nothing.
+//! 4. Deciding an entry again with its own dice gives itself.
+//! 5. Folding what was stored gives the live table; state, announcements and events round-trip through JSON.
+//! 6. Every table is sound.
+//! 7. A sealed answer shows nothing to anybody else.
+//! 8. Every game ends.
+
+mod random;
+
+pub use random::{Broken, Plan, Played, random_game};
