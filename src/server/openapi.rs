@@ -76,6 +76,9 @@ fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
         }
     }
     lift_variants(&mut schemas);
+    for event in &events {
+        cite_rules(&mut schemas, event);
+    }
     any_of(
         &mut schemas,
         "AnyAnnouncement",
@@ -115,6 +118,23 @@ fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
     }});
     with_problems(&mut document);
     document
+}
+
+/// Every event carries the id of the rule that made it.
+fn cite_rules(schemas: &mut Map<String, Value>, event: &str) {
+    let rule = json!({"type": "string", "description": "The id of the rule that made it."});
+    let names = schemas
+        .get(event)
+        .and_then(|s| s["discriminator"]["mapping"].as_object());
+    let names: Vec<String> = names
+        .map(|m| m.keys().map(|v| format!("{event}{}", pascal(v))).collect())
+        .unwrap_or_default();
+    for name in names {
+        if let Some(Value::Object(properties)) = schemas.get_mut(&name).and_then(|s| s.get_mut("properties"))
+        {
+            properties.insert("rule".to_owned(), rule.clone());
+        }
+    }
 }
 
 /// Every operation may answer with a problem.

@@ -7,6 +7,8 @@ mod cases;
 mod played;
 mod protocol;
 mod secrets;
+mod server;
 mod tidy;
 mod toy;
+mod umpire;
 mod verifiers;

@@ -1,0 +1,319 @@
+//! A server on a port of its own, with the toy, and clients that talk to it.
+
+use crate::toy;
+use futures_util::{SinkExt as _, StreamExt as _};
+use reqwest::{Method, Response};
+use serde_json::{Value, json};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use umpire::engine::Rulebook;
+use umpire::server::App;
+use umpire::store::Store;
+
+/// The rulebooks that a test server offers.
+pub fn rulebooks() -> &'static [&'static dyn Rulebook] {
+    static ALL: OnceLock<Vec<&'static dyn Rulebook>> = OnceLock::new();
+    ALL.get_or_init(|| vec![toy::rulebook()])
+}
+
+/// A running server.
+pub struct Umpire {
+    pub folder: TempDir,
+    pub address: String,
+    stop: Option<oneshot::Sender<()>>,
+    ended: JoinHandle<()>,
+    warm: usize,
+}
+
+impl Umpire {
+    pub async fn started() -> Umpire {
+        Umpire::started_in(TempDir::new().unwrap(), 64).await
+    }
+
+    /// A server that keeps at most `warm` games in memory.
+    pub async fn started_in(folder: TempDir, warm: usize) -> Umpire {
+        let store = Store::open(&folder.path().join("umpire.db")).await.unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let app = App::new(store, rulebooks(), warm, Arc::new(|_| None));
+        let ended = tokio::spawn(async move {
+            app.serve(listener, async move { drop(stopped.await) })
+                .await
+                .unwrap();
+        });
+        Umpire {
+            folder,
+            address,
+            stop: Some(stop),
+            ended,
+            warm,
+        }
+    }
+
+    /// Ends the server and gives back its data.
+    pub async fn stopped(mut self) -> TempDir {
+        drop(self.stop.take());
+        tokio::time::timeout(Duration::from_secs(20), self.ended)
+            .await
+            .unwrap()
+            .unwrap();
+        self.folder
+    }
+
+    /// Ends the server and starts another one over the same data.
+    pub async fn restarted(self) -> Umpire {
+        let warm = self.warm;
+        Umpire::started_in(self.stopped().await, warm).await
+    }
+
+    /// Somebody without a token.
+    pub fn nobody(&self) -> Client {
+        Client {
+            http: reqwest::Client::new(),
+            base: format!("http://{}", self.address),
+            token: None,
+        }
+    }
+
+    /// Somebody with an account.
+    pub async fn player(&self, name: &str) -> Client {
+        let mut client = self.nobody();
+        let made = client
+            .post("/v1/accounts", None, &json!({"name": name}))
+            .await
+            .created();
+        client.token = Some(made["token"].as_str().unwrap().to_owned());
+        client
+    }
+
+    /// A game of the toy with two players in their seats: left and right.
+    pub async fn table(&self, turns: u32) -> Table {
+        let [left, right] = [
+            self.player("Lefty").await,
+            self.player("Right & <b>Proper</b>").await,
+        ];
+        let game = left
+            .post(
+                "/v1/games",
+                Some("open-the-game"),
+                &json!({"system": "toy", "setup": {"turns": turns}}),
+            )
+            .await
+            .created();
+        let id = game["id"].as_str().unwrap().to_owned();
+        let seat = |seat: &str| format!("/v1/games/{id}/seats/{seat}");
+        left.post(&seat("left"), None, &json!({"salt": "33".repeat(32)}))
+            .await
+            .created();
+        right.post(&seat("right"), None, &json!({})).await.created();
+        Table { left, right, id }
+    }
+}
+
+/// Two players and their game.
+pub struct Table {
+    pub left: Client,
+    pub right: Client,
+    pub id: String,
+}
+
+impl Table {
+    pub fn of(&self, seat: &str) -> &Client {
+        if seat == "left" { &self.left } else { &self.right }
+    }
+
+    pub fn path(&self, rest: &str) -> String {
+        format!("/v1/games/{}{rest}", self.id)
+    }
+
+    /// The number and hash of the last entry, from the log of the player on the left.
+    pub async fn head(&self) -> (u64, Value) {
+        let log = self.left.get(&self.path("/log?limit=500")).await.ok();
+        let last = log["entries"].as_array().unwrap().last().unwrap().clone();
+        (last["seq"].as_u64().unwrap(), last)
+    }
+
+    /// Whoever is asked answers with choice number `pick`; nobody is asked: false.
+    pub async fn answer(&self, pick: usize) -> bool {
+        for client in [&self.left, &self.right] {
+            let asked = client.get(&self.path("/decisions")).await.ok();
+            let Some(decision) = asked["decisions"].as_array().unwrap().first() else {
+                continue;
+            };
+            let choices = decision["choices"].as_array().unwrap();
+            let said = json!({
+                "decision": decision["id"], "expect_seq": asked["seq"],
+                "announcement": choices[pick % choices.len()],
+            });
+            let key = format!("answer-{}-{pick}", asked["seq"]);
+            client
+                .post(&self.path("/announcements"), Some(&key), &said)
+                .await
+                .created();
+            return true;
+        }
+        false
+    }
+
+    pub async fn played_out(&self) -> Value {
+        let mut pick = 0;
+        while self.answer(pick).await {
+            pick += 1;
+            assert!(pick < 2000, "the game does not end");
+        }
+        self.left.get(&self.path("")).await.ok()
+    }
+
+    pub async fn export(&self) -> String {
+        self.left.get(&self.path("/export")).await.text
+    }
+}
+
+/// Somebody who talks to the server.
+#[derive(Clone)]
+pub struct Client {
+    pub http: reqwest::Client,
+    pub base: String,
+    pub token: Option<String>,
+}
+
+/// An answer, read to its end.
+pub struct Heard {
+    pub status: u16,
+    pub kind: String,
+    pub replayed: bool,
+    pub headers: reqwest::header::HeaderMap,
+    pub text: String,
+}
+
+impl Heard {
+    async fn of(response: Response) -> Heard {
+        let headers = response.headers().clone();
+        let text = |name: &str| {
+            headers
+                .get(name)
+                .map(|v| v.to_str().unwrap().to_owned())
+                .unwrap_or_default()
+        };
+        Heard {
+            status: response.status().as_u16(),
+            kind: text("content-type"),
+            replayed: text("idempotency-replayed") == "true",
+            text: response.text().await.unwrap(),
+            headers,
+        }
+    }
+
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|e| panic!("{e}: {:?}", self.text))
+    }
+
+    pub fn ok(self) -> Value {
+        assert_eq!(self.status, 200, "{}", self.text);
+        self.json()
+    }
+
+    pub fn created(self) -> Value {
+        assert_eq!(self.status, 201, "{}", self.text);
+        self.json()
+    }
+
+    /// The problem that this is, after a look at its form.
+    pub fn problem(self, status: u16, kind: &str) -> Value {
+        let problem = self.json();
+        assert_eq!(self.status, status, "{problem}");
+        assert_eq!(self.kind, "application/problem+json");
+        assert_eq!(problem["type"], kind, "{problem}");
+        assert_eq!(problem["status"], status);
+        assert!(
+            problem["title"].is_string() && problem["detail"].is_string(),
+            "{problem}"
+        );
+        problem
+    }
+}
+
+impl Client {
+    pub async fn send(&self, method: Method, path: &str, key: Option<&str>, body: Option<String>) -> Heard {
+        let mut request = self.http.request(method, format!("{}{path}", self.base));
+        if let Some(token) = &self.token {
+            request = request.bearer_auth(token);
+        }
+        if let Some(key) = key {
+            request = request.header("idempotency-key", key);
+        }
+        if let Some(body) = body {
+            request = request.header("content-type", "application/json").body(body);
+        }
+        Heard::of(request.send().await.unwrap()).await
+    }
+
+    pub async fn get(&self, path: &str) -> Heard {
+        self.send(Method::GET, path, None, None).await
+    }
+
+    pub async fn post(&self, path: &str, key: Option<&str>, body: &Value) -> Heard {
+        self.send(Method::POST, path, key, Some(body.to_string())).await
+    }
+
+    /// A socket that has said hello.
+    pub async fn socket(&self) -> Socket {
+        let url = format!("{}/v1/stream", self.base.replacen("http", "ws", 1));
+        let (stream, _) = connect_async(url).await.unwrap();
+        let mut socket = Socket(stream);
+        socket.say(&json!({"op": "hello", "token": self.token})).await;
+        assert_eq!(socket.hear().await["op"], "ready");
+        socket
+    }
+}
+
+/// The stream of one client.
+pub struct Socket(pub WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    pub async fn say(&mut self, message: &Value) {
+        self.0.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    /// The next message as it came.
+    pub async fn next(&mut self) -> Message {
+        loop {
+            let next = tokio::time::timeout(Duration::from_secs(10), self.0.next()).await;
+            match next.expect("nothing came").expect("the socket ended").unwrap() {
+                Message::Ping(_) => {}
+                message => return message,
+            }
+        }
+    }
+
+    /// The next text, as JSON.
+    pub async fn hear(&mut self) -> Value {
+        match self.next().await {
+            Message::Text(text) => serde_json::from_str(&text).unwrap(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// The next message with this `op`; those before it are dropped.
+    pub async fn hear_op(&mut self, op: &str) -> Value {
+        loop {
+            let message = self.hear().await;
+            if message["op"] == op {
+                return message;
+            }
+        }
+    }
+
+    pub async fn watch(&mut self, game: &str, after: u64) -> Value {
+        self.say(&json!({"op": "watch", "game": game, "after": after}))
+            .await;
+        self.hear_op("watching").await
+    }
+}
