@@ -4,10 +4,14 @@
 
 mod audit;
 mod cases;
+mod openapi;
 mod played;
 mod protocol;
 mod secrets;
 mod server;
+mod server_leak;
+mod server_stream;
+mod store;
 mod tidy;
 mod toy;
 mod umpire;
