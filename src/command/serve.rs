@@ -1,7 +1,7 @@
 //! `umpire serve`.
 
 use crate::config::Config;
-use crate::server::{App, PracticePlayer};
+use crate::server::{App, Limits, PracticePlayer};
 use crate::store::Store;
 use crate::systems;
 use std::error::Error;
@@ -59,8 +59,12 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
          Database  {}\n\nStop with Ctrl-C.\n",
         database.display()
     );
+    let limits = Limits {
+        warm_games: config.warm_games,
+        ..Limits::default()
+    };
     let practice: PracticePlayer = Arc::new(|_| None);
-    App::new(store, systems::all(), config.warm_games, practice)
+    App::new(store, systems::all(), limits, practice)
         .serve(listener, stopped())
         .await?;
     println!("Umpire has stopped; everything is on the disk.");

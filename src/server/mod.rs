@@ -35,6 +35,24 @@ use write::InFlight;
 /// How long open connections may take to end when the server goes down.
 const DRAIN: Duration = Duration::from_secs(10);
 
+/// How much the server keeps at once.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Games in memory while nobody uses them.
+    pub warm_games: usize,
+    /// Messages that wait for one slow socket before it is told that it lags.
+    pub queue: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            warm_games: 1024,
+            queue: 256,
+        }
+    }
+}
+
 /// The running server. Cheap to clone.
 #[derive(Clone)]
 pub struct App(Arc<Parts>);
@@ -48,6 +66,7 @@ pub struct Parts {
     closing: CancellationToken,
     tasks: TaskTracker,
     document: openapi::Texts,
+    queue: usize,
 }
 
 impl std::ops::Deref for App {
@@ -59,22 +78,22 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    /// A server over `store` that offers `rulebooks`, keeps `warm_games` games in memory and lets `practice` play
-    /// the practice opponent.
+    /// A server over `store` that offers `rulebooks` and lets `practice` play the practice opponent.
     pub fn new(
         store: Store,
         rulebooks: &'static [&'static dyn Rulebook],
-        warm_games: usize,
+        limits: Limits,
         practice: PracticePlayer,
     ) -> App {
         App(Arc::new(Parts {
-            tables: Tables::new(store.clone(), rulebooks, warm_games),
+            tables: Tables::new(store.clone(), rulebooks, limits.warm_games),
             store,
             in_flight: InFlight::default(),
             practice,
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             document: openapi::Texts::new(rulebooks),
+            queue: limits.queue.max(1),
         }))
     }
 

@@ -12,6 +12,9 @@ const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Make an accoun
     have seen. The answer comes when the entry is on the disk.\n\nErrors are RFC 9457 problems whose `type` is one of a \
     closed list. Clients ignore fields that they do not know; enumerations marked as open may grow.";
 
+/// Where schemas are.
+const COMPONENTS: &str = "#/components/schemas/";
+
 #[derive(utoipa::OpenApi)]
 #[openapi(
     info(title = "Umpire", description = ABOUT, version = "1"),
@@ -68,12 +71,10 @@ fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
     };
     let (mut announcements, mut events) = (vec![], vec![]);
     for rulebook in rulebooks {
-        let parts = rulebook.schemas();
-        announcements.extend(parts.first().map(|p| p.name.clone()));
-        events.extend(parts.get(1).map(|p| p.name.clone()));
-        for SchemaPart { name, schema } in parts {
-            schemas.insert(name, serde_json::to_value(schema).unwrap_or_default());
-        }
+        let parts = named_apart(*rulebook);
+        announcements.extend(parts.first().map(|(name, _)| name.clone()));
+        events.extend(parts.get(1).map(|(name, _)| name.clone()));
+        schemas.extend(parts);
     }
     lift_variants(&mut schemas);
     for event in &events {
@@ -120,6 +121,48 @@ fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
     document
 }
 
+/// A system's schemas, each with the system's name before its own, so that no two systems get in each other's way.
+fn named_apart(rulebook: &dyn Rulebook) -> Vec<(String, Value)> {
+    let prefix = pascal(rulebook.name());
+    let parts = rulebook.schemas();
+    let new_name = |name: &str| {
+        if name.starts_with(&prefix) {
+            name.to_owned()
+        } else {
+            format!("{prefix}{name}")
+        }
+    };
+    let own: Vec<String> = parts.iter().map(|p| p.name.clone()).collect();
+    let renamed = |SchemaPart { name, schema }| {
+        let mut schema = serde_json::to_value(schema).unwrap_or_default();
+        redirect(&mut schema, &|to| {
+            own.iter().any(|o| o == to).then(|| new_name(to))
+        });
+        (new_name(&name), schema)
+    };
+    parts.into_iter().map(renamed).collect()
+}
+
+/// Lets references lead to other names.
+fn redirect(schema: &mut Value, new_name: &dyn Fn(&str) -> Option<String>) {
+    match schema {
+        Value::Object(fields) => {
+            for (key, field) in fields.iter_mut() {
+                let to = field
+                    .as_str()
+                    .filter(|_| key == "$ref")
+                    .and_then(|t| t.strip_prefix(COMPONENTS));
+                match to.and_then(new_name) {
+                    Some(name) => *field = format!("{COMPONENTS}{name}").into(),
+                    None => redirect(field, new_name),
+                }
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(|item| redirect(item, new_name)),
+        _ => {}
+    }
+}
+
 /// Every event carries the id of the rule that made it.
 fn cite_rules(schemas: &mut Map<String, Value>, event: &str) {
     let rule = json!({"type": "string", "description": "The id of the rule that made it."});
@@ -159,7 +202,7 @@ fn with_problems(document: &mut Value) {
 fn any_of(schemas: &mut Map<String, Value>, name: &str, of: &[String], about: &str) {
     let refs: Vec<Value> = of
         .iter()
-        .map(|n| json!({"$ref": format!("#/components/schemas/{n}")}))
+        .map(|n| json!({"$ref": format!("{COMPONENTS}{n}")}))
         .collect();
     let mut schema = json!({"description": about});
     if !refs.is_empty() {
@@ -198,7 +241,7 @@ fn lift_variants(schemas: &mut Map<String, Value>) {
                 continue;
             };
             let component = format!("{name}{}", pascal(&value));
-            let address = format!("#/components/schemas/{component}");
+            let address = format!("{COMPONENTS}{component}");
             refs.push(json!({"$ref": address}));
             mapping.insert(value, address.into());
             schemas.insert(component, variant);

@@ -22,8 +22,6 @@ use tokio::sync::{Notify, mpsc};
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
-/// How many messages wait for a slow client at most.
-const QUEUE: usize = 256;
 /// The largest frame and message that is taken, in bytes.
 const FRAME: usize = 64 << 10;
 /// How often the server asks whether the client is there.
@@ -87,7 +85,7 @@ struct Connection {
 
 async fn serve(app: App, socket: WebSocket) {
     let (sink, mut incoming) = socket.split();
-    let (queue, mut pushed) = mpsc::channel(QUEUE);
+    let (queue, mut pushed) = mpsc::channel(app.queue);
     let mailbox = Arc::new(Mailbox {
         queue,
         lagged: Mutex::new(Vec::new()),

@@ -5,6 +5,7 @@ use crate::umpire::{Client, Table, Umpire};
 use reqwest::Method;
 use serde_json::{Value, json};
 use umpire::engine::verify;
+use umpire::server::Limits;
 
 fn choose(decision: &Value, seq: u64, number: u8) -> Value {
     json!({"decision": decision, "expect_seq": seq, "announcement": {"type": "choose", "number": number}})
@@ -496,7 +497,14 @@ async fn every_state_can_be_seen_again_also_by_a_server_that_forgot_it() {
     }
     let card = table.left.get(&table.path("")).await.ok();
     let folder = umpire.stopped().await;
-    let umpire = Umpire::started_in(folder, 1).await;
+    let umpire = Umpire::started_in(
+        folder,
+        Limits {
+            warm_games: 1,
+            ..Limits::default()
+        },
+    )
+    .await;
     let right = Client {
         base: umpire.nobody().base,
         ..table.right.clone()

@@ -2,7 +2,9 @@
 
 use crate::umpire::{Client, Table, Umpire};
 use serde_json::{Value, json};
+use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::Message;
+use umpire::server::Limits;
 
 /// Whoever is asked, his decision and the number that goes with it.
 async fn asked(table: &Table) -> (Client, Value, u64) {
@@ -248,31 +250,34 @@ async fn a_server_that_goes_down_says_so() {
 }
 
 #[tokio::test]
-async fn a_client_that_does_not_listen_lags_and_loses_nothing() {
-    let umpire = Umpire::started().await;
-    // Entries that are large enough to fill the connection: the title of nothing, the answers of a long game.
-    let table = umpire.table(100).await;
-    let mut deaf = table.right.socket().await;
-    deaf.watch(&table.id, 0).await;
-    let mut pick = 0;
-    while table.answer(pick).await {
-        pick += 1;
-    }
+async fn a_client_whose_queue_overflows_is_told_so_and_loses_nothing() {
+    // With room for one message, an entry and the decisions after it are one too many.
+    let limits = Limits {
+        queue: 1,
+        ..Limits::default()
+    };
+    let umpire = Umpire::started_in(TempDir::new().unwrap(), limits).await;
+    let table = umpire.table(20).await;
+    let mut slow = table.right.socket().await;
+    slow.watch(&table.id, 0).await;
+    while table.answer(1).await {}
     let head = table.head().await.0;
-    let mut next = 1;
+    let (mut next, mut lagged) = (1, 0);
     while next <= head {
-        let message = deaf.hear().await;
+        let message = slow.hear().await;
         match message["op"].as_str().unwrap() {
             "entry" => {
                 assert_eq!(message["seq"], next);
                 next += 1;
             }
             "lagged" => {
+                lagged += 1;
                 assert_eq!(message["at"], next - 1);
-                deaf.say(&json!({"op": "watch", "game": table.id, "after": next - 1}))
+                slow.say(&json!({"op": "watch", "game": table.id, "after": next - 1}))
                     .await;
             }
             _ => {}
         }
     }
+    assert!(lagged > 0, "the queue never overflowed");
 }

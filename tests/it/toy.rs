@@ -543,6 +543,8 @@ impl System for Toy {
             part("ToyEvent", Event::schema()),
             part("ToySetup", Setup::schema()),
             part("ToyView", View::schema()),
+            part("Side", Side::schema()),
+            part("Reaction", Reaction::schema()),
         ]
     }
 }

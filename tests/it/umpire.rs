@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use umpire::engine::Rulebook;
-use umpire::server::App;
+use umpire::server::{App, Limits};
 use umpire::store::Store;
 
 /// The rulebooks that a test server offers.
@@ -28,21 +28,21 @@ pub struct Umpire {
     pub address: String,
     stop: Option<oneshot::Sender<()>>,
     ended: JoinHandle<()>,
-    warm: usize,
+    limits: Limits,
 }
 
 impl Umpire {
     pub async fn started() -> Umpire {
-        Umpire::started_in(TempDir::new().unwrap(), 64).await
+        Umpire::started_in(TempDir::new().unwrap(), Limits::default()).await
     }
 
-    /// A server that keeps at most `warm` games in memory.
-    pub async fn started_in(folder: TempDir, warm: usize) -> Umpire {
+    /// A server over the data of another.
+    pub async fn started_in(folder: TempDir, limits: Limits) -> Umpire {
         let store = Store::open(&folder.path().join("umpire.db")).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = oneshot::channel::<()>();
-        let app = App::new(store, rulebooks(), warm, Arc::new(|_| None));
+        let app = App::new(store, rulebooks(), limits, Arc::new(|_| None));
         let ended = tokio::spawn(async move {
             app.serve(listener, async move { drop(stopped.await) })
                 .await
@@ -53,7 +53,7 @@ impl Umpire {
             address,
             stop: Some(stop),
             ended,
-            warm,
+            limits,
         }
     }
 
@@ -69,8 +69,8 @@ impl Umpire {
 
     /// Ends the server and starts another one over the same data.
     pub async fn restarted(self) -> Umpire {
-        let warm = self.warm;
-        Umpire::started_in(self.stopped().await, warm).await
+        let limits = self.limits;
+        Umpire::started_in(self.stopped().await, limits).await
     }
 
     /// Somebody without a token.
