@@ -1,5 +1,6 @@
 //! `umpire serve`.
 
+use crate::bot::{Chance, choose};
 use crate::config::Config;
 use crate::server::{App, Limits, PracticePlayer};
 use crate::store::Store;
@@ -63,12 +64,19 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
         warm_games: config.warm_games,
         ..Limits::default()
     };
-    let practice: PracticePlayer = Arc::new(|_| None);
-    App::new(store, systems::all(), limits, practice)
+    App::new(store, systems::all(), limits, practice())
         .serve(listener, stopped())
         .await?;
     println!("Umpire has stopped; everything is on the disk.");
     Ok(())
+}
+
+/// The practice opponent that ships with the program: it chooses as any program may that reads the API.
+fn practice() -> PracticePlayer {
+    Arc::new(|question| {
+        let decision = serde_json::to_value(question.decision).ok()?;
+        choose(&decision, question.view, &mut Chance::drawn())
+    })
 }
 
 /// Until the operator or the system asks the program to end.

@@ -24,14 +24,28 @@ impl Process {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
-        let open = lines.skip_while(|l| !l.contains("http://")).next().expect("it does not start");
-        let base = open.split_whitespace().last().unwrap().trim_end_matches('/').to_owned();
+        let lines = BufReader::new(child.stdout.take().unwrap())
+            .lines()
+            .map_while(Result::ok);
+        let open = lines
+            .skip_while(|l| !l.contains("http://"))
+            .next()
+            .expect("it does not start");
+        let base = open
+            .split_whitespace()
+            .last()
+            .unwrap()
+            .trim_end_matches('/')
+            .to_owned();
         Process { child, base }
     }
 
     fn client(&self, token: Option<&str>) -> Client {
-        Client { http: reqwest::Client::new(), base: self.base.clone(), token: token.map(str::to_owned) }
+        Client {
+            http: reqwest::Client::new(),
+            base: self.base.clone(),
+            token: token.map(str::to_owned),
+        }
     }
 }
 
@@ -50,20 +64,32 @@ async fn played(client: Client, game: String) -> Vec<(u64, Value)> {
     let announcements = format!("{}/v1/games/{game}/announcements", client.base);
     let token = client.token.clone().unwrap();
     for step in 0_usize.. {
-        let Ok(asked) = client.http.get(&decisions).bearer_auth(&token).send().await else { break };
-        let Ok(asked) = asked.json::<Value>().await else { break };
+        let Ok(asked) = client.http.get(&decisions).bearer_auth(&token).send().await else {
+            break;
+        };
+        let Ok(asked) = asked.json::<Value>().await else {
+            break;
+        };
         let Some(decision) = asked["decisions"].get(0) else {
             tokio::time::sleep(Duration::from_millis(1)).await;
             continue;
         };
         let choices = decision["choices"].as_array().unwrap();
-        let choice = choices.get(step % choices.len().max(1)).unwrap_or(&decision["otherwise"]);
+        let choice = choices
+            .get(step % choices.len().max(1))
+            .unwrap_or(&decision["otherwise"]);
         let said = json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": choice});
         let post = client.http.post(&announcements).bearer_auth(&token).json(&said);
-        let Ok(heard) = post.header("idempotency-key", format!("step-{}-{step}", asked["seq"])).send().await else {
+        let Ok(heard) = post
+            .header("idempotency-key", format!("step-{}-{step}", asked["seq"]))
+            .send()
+            .await
+        else {
             break;
         };
-        let Ok(heard) = heard.json::<Value>().await else { break };
+        let Ok(heard) = heard.json::<Value>().await else {
+            break;
+        };
         if heard["seq"].is_u64() {
             acknowledged.push((heard["seq"].as_u64().unwrap(), heard["hash"].clone()));
         }
@@ -73,21 +99,35 @@ async fn played(client: Client, game: String) -> Vec<(u64, Value)> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_killed_server_has_lost_nothing_that_it_acknowledged() {
-    let Some(system) = systems::all().first() else { panic!("there is no system to play") };
+    let Some(system) = systems::all().first() else {
+        panic!("there is no system to play")
+    };
     let folder = TempDir::new().unwrap();
     let mut process = Process::started(folder.path());
     let mut tokens = vec![];
     for name in ["Lefty", "Righty"] {
-        let made = process.client(None).post("/v1/accounts", None, &json!({"name": name})).await.created();
+        let made = process
+            .client(None)
+            .post("/v1/accounts", None, &json!({"name": name}))
+            .await
+            .created();
         tokens.push(made["token"].as_str().unwrap().to_owned());
     }
     let [first, second] = system.seats();
     let (scenario, _) = system.scenarios().remove(0);
     let new = json!({"system": system.name(), "scenario": scenario, "seats": {first: "me"}});
-    let game = process.client(Some(&tokens[0])).post("/v1/games", None, &new).await.created();
+    let game = process
+        .client(Some(&tokens[0]))
+        .post("/v1/games", None, &new)
+        .await
+        .created();
     let game = game["id"].as_str().unwrap().to_owned();
     let sit = format!("/v1/games/{game}/seats/{second}");
-    process.client(Some(&tokens[1])).post(&sit, None, &json!({})).await.created();
+    process
+        .client(Some(&tokens[1]))
+        .post(&sit, None, &json!({}))
+        .await
+        .created();
 
     let mut acknowledged = vec![];
     for round in 0..3 {
@@ -102,18 +142,27 @@ async fn a_killed_server_has_lost_nothing_that_it_acknowledged() {
         }
         process = Process::started(folder.path());
         let client = process.client(Some(&tokens[0]));
-        let head = client.get(&format!("/v1/games/{game}")).await.ok()["head"].as_u64().unwrap();
+        let head = client.get(&format!("/v1/games/{game}")).await.ok()["head"]
+            .as_u64()
+            .unwrap();
         for (seq, hash) in &acknowledged {
             assert!(*seq <= head, "entry {seq} was acknowledged and is gone");
             let page = format!("/v1/games/{game}/log?after={}&limit=1", seq - 1);
             let entry = client.get(&page).await.ok()["entries"][0].clone();
             assert_eq!(entry["seq"], *seq);
-            assert!(entry.get("hash").is_none_or(|h| h == hash), "entry {seq} is another one");
+            assert!(
+                entry.get("hash").is_none_or(|h| h == hash),
+                "entry {seq} is another one"
+            );
         }
         let export = client.get(&format!("/v1/games/{game}/export")).await.text;
         verify(&export, systems::named).unwrap();
     }
-    assert!(acknowledged.len() > 30, "only {} announcements were made", acknowledged.len());
+    assert!(
+        acknowledged.len() > 30,
+        "only {} announcements were made",
+        acknowledged.len()
+    );
 
     // What the program itself exports from the same data is the same text.
     let client = process.client(Some(&tokens[0]));

@@ -4,6 +4,7 @@
 
 mod audit;
 mod cases;
+mod crash;
 mod openapi;
 mod played;
 mod protocol;
