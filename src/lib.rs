@@ -4,6 +4,7 @@ pub mod bot;
 pub mod cases;
 pub mod command;
 pub mod config;
+pub mod demo;
 pub mod engine;
 pub mod laws;
 pub mod people;

@@ -14,6 +14,9 @@ pub struct Seated {
     pub game: String,
     /// Where its answers come from.
     pub chance: Chance,
+    /// Whether it keeps a sealed answer back until the other seat has answered. If one of two programs does, a game
+    /// that is repeated has its entries in the same order.
+    pub patient: bool,
 }
 
 /// Plays until the game is over; gives the number of announcements made.
@@ -24,40 +27,49 @@ pub async fn play(mut seated: Seated) -> Result<u64, ClientError> {
     let mut stream = seated.client.stream().await?;
     stream.watch(&seated.game, 0).await?;
     let (mut seen, mut made) = (0, 0);
-    let mut open: Vec<Value> = Vec::new();
+    let mut open: Option<Value> = None;
     let mut answered = Value::Null;
     loop {
         match stream.next().await? {
-            Heard::Entry(entry) => {
-                seen = entry["seq"].as_u64().unwrap_or(seen);
-                if open.is_empty() && seated.is_over().await? {
-                    return Ok(made);
-                }
-            }
-            Heard::Decisions(decisions) => {
-                open = decisions;
-                match open.first() {
-                    // Told again after a pause: it was answered before.
-                    Some(decision) if decision["id"] == answered => {}
-                    Some(decision) => {
-                        seated.answer(decision, seen).await?;
-                        answered = decision["id"].clone();
-                        made += 1;
-                    }
-                    None if seated.is_over().await? => return Ok(made),
-                    None => {}
-                }
-            }
+            Heard::Entry(entry) => seen = entry["seq"].as_u64().unwrap_or(seen),
+            Heard::Decisions(decisions) => open = decisions.into_iter().next(),
             Heard::Lagged(at) => stream.watch(&seated.game, at).await?,
             Heard::Drain => return Err(ClientError::Network("the server goes down".to_owned())),
+        }
+        match &open {
+            // Told again after a pause, or before the next question has come.
+            Some(decision) if decision["id"] == answered => {}
+            Some(decision) => {
+                if seated.waits(decision).await? {
+                    continue;
+                }
+                seated.answer(decision, seen).await?;
+                answered = decision["id"].clone();
+                made += 1;
+            }
+            None => {}
+        }
+        let asked = open.as_ref().is_some_and(|decision| decision["id"] != answered);
+        if !asked && seated.card().await?["status"] == "over" {
+            return Ok(made);
         }
     }
 }
 
 impl Seated {
-    async fn is_over(&self) -> Result<bool, ClientError> {
-        let card = self.client.get(&format!("/v1/games/{}", self.game)).await?;
-        Ok(card["status"] == "over")
+    async fn card(&self) -> Result<Value, ClientError> {
+        self.client.get(&format!("/v1/games/{}", self.game)).await
+    }
+
+    /// Whether the answer to this decision is kept back for now.
+    async fn waits(&self, decision: &Value) -> Result<bool, ClientError> {
+        if !self.patient || decision["sealed"] != true {
+            return Ok(false);
+        }
+        let card = self.card().await?;
+        Ok(card["waiting"]
+            .as_array()
+            .is_some_and(|seats| seats.iter().any(|seat| *seat != decision["seat"])))
     }
 
     async fn answer(&mut self, decision: &Value, seen: u64) -> Result<(), ClientError> {

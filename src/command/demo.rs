@@ -1,12 +1,115 @@
-//! `umpire demo`.
+//! `umpire demo`: a whole battle between two programs.
 
+use crate::demo::{DemoError, Plan, Shown, show};
+use crate::systems;
+use std::io::Write as _;
+use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Instant;
+use uuid::Uuid;
 
 /// Show a whole battle between two programs
+///
+/// Starts a server on a free port of this machine, lets two programs play a battle over HTTP and WebSocket as any client
+/// would, tells what happens, and checks the exported log at the end. Exits with 0 if the log holds.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// The game [default: the first that this server knows]
+    #[arg(long, value_name = "NAME")]
+    system: Option<String>,
+    /// The scenario [default: the game's first]
+    #[arg(long, value_name = "NAME")]
+    scenario: Option<String>,
+    /// Repeat a battle: the same seed gives the same announcements and the same dice
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+    /// Keep the database and the exported log in this folder
+    #[arg(long, value_name = "FOLDER")]
+    keep: Option<PathBuf>,
+}
 
 /// Runs the command.
-pub fn run(_args: Args) -> ExitCode {
-    ExitCode::from(2)
+pub fn run(args: Args) -> ExitCode {
+    match staged(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("umpire: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn staged(args: &Args) -> Result<(), String> {
+    let names = || {
+        systems::all()
+            .iter()
+            .map(|s| s.name())
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    let rulebook = match &args.system {
+        Some(name) => {
+            systems::named(name).ok_or_else(|| format!("there is no game {name:?}; there is: {}", names()))?
+        }
+        None => *systems::all().first().ok_or("this program knows no game")?,
+    };
+    let first = || {
+        rulebook
+            .scenarios()
+            .first()
+            .map(|(name, _)| name.clone())
+            .unwrap_or_default()
+    };
+    let folder = args
+        .keep
+        .clone()
+        .unwrap_or_else(|| std::env::temp_dir().join(format!("umpire-demo-{}", Uuid::new_v4())));
+    std::fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    if folder.join("umpire.db").exists() {
+        return Err(format!(
+            "{} has a database already; name an empty folder",
+            folder.display()
+        ));
+    }
+    let plan = Plan {
+        rulebook,
+        rulebooks: systems::all(),
+        scenario: args.scenario.clone().unwrap_or_else(first),
+        seed: args.seed,
+        folder: folder.clone(),
+    };
+    let began = Instant::now();
+    let shown = played(&plan);
+    if args.keep.is_none() {
+        // A folder in the temporary one; the system clears it away if this fails.
+        let _ = std::fs::remove_dir_all(&folder);
+    }
+    let Shown { verified, export } = shown?;
+    say("");
+    say(&format!(
+        "OK {} entries, {} dice, {} turns, head {}",
+        verified.entries, verified.dice, verified.turns, verified.head
+    ));
+    if args.keep.is_some() {
+        say(&format!("Kept: {} (try: umpire verify {0})", export.display()));
+        say(&format!(
+            "      {} (try: umpire serve --data {0})",
+            folder.display()
+        ));
+    }
+    say(&format!("The battle took {} ms.", began.elapsed().as_millis()));
+    Ok(())
+}
+
+fn played(plan: &Plan) -> Result<Shown, String> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|e| format!("the system gives no threads: {e}"))?;
+    runtime
+        .block_on(show(plan, &mut say))
+        .map_err(|e: DemoError| e.to_string())
+}
+
+fn say(line: &str) {
+    // Whoever closes the pipe early wants no more lines.
+    let _ = writeln!(std::io::stdout(), "{line}");
 }

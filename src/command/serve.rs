@@ -1,13 +1,12 @@
 //! `umpire serve`.
 
-use crate::bot::{Chance, choose};
+use crate::bot::practice;
 use crate::config::Config;
-use crate::server::{App, Limits, PracticePlayer};
+use crate::server::{App, Limits};
 use crate::store::Store;
 use crate::systems;
 use std::error::Error;
 use std::process::ExitCode;
-use std::sync::Arc;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -69,14 +68,6 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
         .await?;
     println!("Umpire has stopped; everything is on the disk.");
     Ok(())
-}
-
-/// The practice opponent that ships with the program: it chooses as any program may that reads the API.
-fn practice() -> PracticePlayer {
-    Arc::new(|question| {
-        let decision = serde_json::to_value(question.decision).ok()?;
-        choose(&decision, question.view, &mut Chance::drawn())
-    })
 }
 
 /// Until the operator or the system asks the program to end.

@@ -2,7 +2,7 @@
 
 use super::extract::JsonBody;
 use super::problem::{Kind, Problem};
-use super::{App, drawn};
+use super::App;
 use crate::people;
 use crate::store::{Account, StoreError};
 use axum::Json;
@@ -49,7 +49,7 @@ pub async fn create_account(
     body: JsonBody<NewAccount>,
 ) -> Result<(StatusCode, Json<AccountMade>), Problem> {
     let name = people::name(&body.value.name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
-    let token = people::token(&drawn()?);
+    let token = people::token(&app.draws.secret()?);
     let account = Account {
         id: Uuid::now_v7(),
         name: name.clone(),

@@ -4,7 +4,7 @@ use super::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
 use super::problem::{Kind, Problem};
 use super::table::{Live, PRACTICE};
 use super::write::{Answer, Asked, Decided};
-use super::{App, drawn, systems, told};
+use super::{App, systems, told};
 use crate::engine::{Game, KeyChain, Opening, Rulebook, Seat};
 use crate::store::{Account, GameRecord, ListOf, NewGame, SeatRecord};
 use axum::Json;
@@ -460,9 +460,9 @@ pub async fn open_game(
     let title = proper_title(body.title.as_deref(), title)?;
     let sitters = sitters(&body, rulebook)?;
     let private = body.visibility == Visibility::Private;
-    let secret = drawn()?;
+    let secret = app.draws.secret()?;
     let invitation = if private {
-        drawn()?.hex()[..32].to_owned()
+        app.draws.secret()?.hex()[..32].to_owned()
     } else {
         String::new()
     };
@@ -477,12 +477,12 @@ pub async fn open_game(
     };
     let mut salts = Vec::new();
     for (seat, sitter) in sitters {
-        salts.push((seat, sitter, drawn()?));
+        salts.push((seat, sitter, app.draws.secret()?));
     }
     let row = new.clone();
+    let id = app.draws.game_id();
     let request = asked(&caller, String::new(), key, hash);
     let answer = app.open_game(request, new, move || {
-        let id = Uuid::now_v7();
         let keys = KeyChain::new(id, row.secret);
         let at = super::now();
         let opening = Opening {

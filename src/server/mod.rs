@@ -2,6 +2,7 @@
 
 mod accounts;
 mod announcements;
+mod draws;
 mod extract;
 mod games;
 mod log;
@@ -22,8 +23,9 @@ pub use openapi::document;
 pub use practice::{PracticePlayer, Question};
 pub use problem::{Kind, Problem};
 
-use crate::engine::{Rulebook, Secret};
+use crate::engine::Rulebook;
 use crate::store::{Store, StoreError};
+use draws::Draws;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use table::Tables;
@@ -63,6 +65,7 @@ pub struct Parts {
     tables: Tables,
     in_flight: InFlight,
     practice: PracticePlayer,
+    draws: Draws,
     closing: CancellationToken,
     tasks: TaskTracker,
     document: openapi::Texts,
@@ -90,11 +93,22 @@ impl App {
             store,
             in_flight: InFlight::default(),
             practice,
+            draws: Draws::System,
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             document: openapi::Texts::new(rulebooks),
             queue: limits.queue.max(1),
         }))
+    }
+
+    /// Lets secrets and the ids of games come from `source`, 32 bytes at a time, so that a game can be repeated. Whoever
+    /// knows the source knows all dice ahead. It must be called before the server is shared.
+    #[must_use]
+    pub fn drawing_from(mut self, source: impl FnMut() -> [u8; 32] + Send + 'static) -> App {
+        if let Some(parts) = Arc::get_mut(&mut self.0) {
+            parts.draws = Draws::Known(std::sync::Mutex::new(Box::new(source)));
+        }
+        self
     }
 
     /// Serves on `listener` until `stop` comes, then drains: sockets are told to come back, requests are finished,
@@ -152,14 +166,4 @@ pub enum ServeError {
 fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
-}
-
-/// 32 bytes drawn by the operating system.
-fn drawn() -> Result<Secret, Problem> {
-    use rand::TryRng as _;
-    let mut bytes = [0; 32];
-    rand::rngs::SysRng
-        .try_fill_bytes(&mut bytes)
-        .map_err(Problem::internal)?;
-    Ok(Secret(bytes))
 }

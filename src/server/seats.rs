@@ -4,7 +4,7 @@ use super::extract::{Caller, JsonBody, Key, PathOf, game_id};
 use super::games::{asked, card, response};
 use super::problem::{Kind, Problem};
 use super::write::Decided;
-use super::{App, drawn};
+use super::App;
 use crate::engine::Secret;
 use crate::store::SeatRecord;
 use axum::extract::State;
@@ -45,7 +45,7 @@ pub async fn take_seat(
     let JsonBody { value: body, hash } = body;
     let by_server = body.salt.is_none();
     let salt = match &body.salt {
-        None => drawn()?,
+        None => app.draws.secret()?,
         Some(text) => Secret::from_hex(text)
             .ok_or_else(|| Problem::new(Kind::NotUnderstood, "a salt has 64 hexadecimal digits"))?,
     };

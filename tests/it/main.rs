@@ -5,6 +5,7 @@
 mod audit;
 mod cases;
 mod crash;
+mod demo;
 mod openapi;
 mod played;
 mod protocol;

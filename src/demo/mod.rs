@@ -1,0 +1,211 @@
+//! A whole battle between two programs, over real HTTP and WebSocket, exactly as any client would play it.
+//!
+//! The server, the two players and a spectator share nothing but the loopback network; what is printed is what the
+//! spectator hears.
+
+mod report;
+mod teller;
+
+use crate::bot::{Chance, Client, ClientError, Heard, Seated, play, practice};
+use crate::engine::{AuditError, Rulebook, Secret, Verified, verify};
+use crate::server::{App, Limits};
+use crate::store::{Store, StoreError};
+use report::Report;
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use teller::Teller;
+use tokio::net::TcpListener;
+use tokio::task::{JoinError, JoinHandle};
+
+/// How the battle is to be shown.
+pub struct Plan {
+    /// The system.
+    pub rulebook: &'static dyn Rulebook,
+    /// The systems that the server offers.
+    pub rulebooks: &'static [&'static dyn Rulebook],
+    /// The scenario, by name.
+    pub scenario: String,
+    /// The same seed gives the same dice and the same announcements; without one nobody can know them ahead.
+    pub seed: Option<u64>,
+    /// The folder for the database and the exported log; it must be there.
+    pub folder: PathBuf,
+}
+
+/// A battle that was shown.
+pub struct Shown {
+    /// What the check of its export came to.
+    pub verified: Verified,
+    /// The exported log.
+    pub export: PathBuf,
+}
+
+/// Why the battle could not be shown to its end.
+#[derive(Debug, thiserror::Error)]
+pub enum DemoError {
+    /// The network or a file failed.
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A program could not play.
+    #[error(transparent)]
+    Client(#[from] ClientError),
+    /// A task of the program ended before its time.
+    #[error(transparent)]
+    Task(#[from] JoinError),
+    /// The export does not hold.
+    #[error("the exported log does not hold: {0}")]
+    Audit(#[from] AuditError),
+    /// There is no such scenario.
+    #[error("there is no scenario {wanted:?}; there is: {there}")]
+    Scenario {
+        /// The one that was asked for.
+        wanted: String,
+        /// Those that there are.
+        there: String,
+    },
+}
+
+/// Shows a battle; `print` gets every line as it comes.
+///
+/// # Errors
+/// If it can't be played to its end, or its log does not hold.
+pub async fn show(plan: &Plan, print: &mut (dyn FnMut(&str) + Send)) -> Result<Shown, DemoError> {
+    let card = scenario(plan)?;
+    let store = Store::open(&plan.folder.join("umpire.db")).await?;
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    let address = listener.local_addr()?.to_string();
+    let mut chance = plan.seed.map_or_else(Chance::drawn, Chance::seeded);
+    let mut app = App::new(store, plan.rulebooks, Limits::default(), practice());
+    if plan.seed.is_some() {
+        let mut secrets = Chance::seeded(chance.next_number());
+        app = app.drawing_from(move || secrets.bytes());
+    }
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let server = tokio::spawn(app.serve(listener, async move {
+        // Stopped, or whoever would stop it is gone.
+        let _ = stopped.await;
+    }));
+    print(&format!(
+        "A server is listening on http://{address} for as long as this battle lasts."
+    ));
+    let battle = battle(plan, &card, &address, &mut chance, print).await;
+    let _ = stop.send(());
+    server.await?.map_err(|e| std::io::Error::other(e.to_string()))?;
+    battle
+}
+
+fn scenario(plan: &Plan) -> Result<Value, DemoError> {
+    let all = plan.rulebook.scenarios();
+    let found = all.iter().find(|(name, _)| *name == plan.scenario);
+    found
+        .map(|(_, card)| card.clone())
+        .ok_or_else(|| DemoError::Scenario {
+            wanted: plan.scenario.clone(),
+            there: all
+                .iter()
+                .map(|(name, _)| name.as_str())
+                .collect::<Vec<_>>()
+                .join(", "),
+        })
+}
+
+async fn battle(
+    plan: &Plan,
+    card: &Value,
+    address: &str,
+    chance: &mut Chance,
+    print: &mut (dyn FnMut(&str) + Send),
+) -> Result<Shown, DemoError> {
+    let seats = plan.rulebook.seats();
+    let mut players = [Client::new(address), Client::new(address)];
+    for (player, seat) in players.iter_mut().zip(seats) {
+        player.account(&player_name(card, seat)).await?;
+    }
+    let new = json!({"system": plan.rulebook.name(), "scenario": plan.scenario});
+    let game = players[0].open_game("open-the-game", &new).await?["id"]
+        .as_str()
+        .unwrap_or_default()
+        .to_owned();
+    let mut spectator = Client::new(address).stream().await?;
+    spectator.watch(&game, 0).await?;
+    let mut playing = Vec::new();
+    for (player, seat) in players.iter().zip(seats) {
+        player
+            .take_seat("take-my-seat", &game, seat, &Secret(chance.bytes()))
+            .await?;
+        let chance = Chance::seeded(chance.next_number());
+        playing.push(Seated {
+            client: player.clone(),
+            game: game.clone(),
+            chance,
+            patient: !playing.is_empty(),
+        });
+    }
+    let mut programs = tokio::spawn(both(playing));
+    let spectated = spectate(&mut spectator, &mut programs, plan, &players[0], &game, print).await;
+    programs.abort();
+    let (entries, names) = spectated?;
+    let table = players[0].get(&format!("/v1/games/{game}/state")).await?;
+    for line in Report::of(plan.rulebook, card, &names, &entries, &table).lines() {
+        print(&line);
+    }
+    let text = players[0].export(&game).await?;
+    let export = plan.folder.join(format!("{game}.jsonl"));
+    std::fs::write(&export, &text)?;
+    let rulebooks = plan.rulebooks;
+    let verified = verify(&text, |name| rulebooks.iter().copied().find(|r| r.name() == name))?;
+    Ok(Shown { verified, export })
+}
+
+/// The name under which a side's program plays: that of its Commander, if the scenario knows him.
+fn player_name(card: &Value, seat: &str) -> String {
+    let commander = card["setup"]["sides"][seat]["commander"].as_str();
+    commander.map_or_else(
+        || format!("The program of {seat}"),
+        |name| name.chars().take(40).collect(),
+    )
+}
+
+async fn both(playing: Vec<Seated>) -> Result<(), ClientError> {
+    let mut playing = playing.into_iter();
+    let (Some(first), Some(second)) = (playing.next(), playing.next()) else {
+        return Ok(());
+    };
+    futures_util::try_join!(play(first), play(second)).map(|_| ())
+}
+
+/// Prints what the spectator hears until the programs are done and he has heard everything.
+async fn spectate(
+    spectator: &mut crate::bot::Stream,
+    programs: &mut JoinHandle<Result<(), ClientError>>,
+    plan: &Plan,
+    client: &Client,
+    game: &str,
+    print: &mut (dyn FnMut(&str) + Send),
+) -> Result<(Vec<Value>, [String; 2]), DemoError> {
+    let mut teller = Teller::new(plan.rulebook);
+    let mut entries: Vec<Value> = Vec::new();
+    let mut head = None;
+    while head.is_none_or(|head| (entries.len() as u64) < head) {
+        tokio::select! {
+            heard = spectator.next() => match heard? {
+                Heard::Entry(entry) => {
+                    for line in teller.entry(&entry) {
+                        print(&line);
+                    }
+                    entries.push(entry);
+                }
+                Heard::Lagged(at) => spectator.watch(game, at).await?,
+                Heard::Decisions(_) | Heard::Drain => {}
+            },
+            done = &mut *programs, if head.is_none() => {
+                done??;
+                let card = client.get(&format!("/v1/games/{game}")).await?;
+                head = Some(card["head"].as_u64().unwrap_or(0));
+            }
+        }
+    }
+    Ok((entries, teller.names()))
+}

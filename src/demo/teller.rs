@@ -1,0 +1,124 @@
+//! Tells a battle as it is heard: a line for each announcement and for each thing that comes of it.
+
+use crate::engine::{Match, Rulebook};
+use serde_json::Value;
+
+/// Tells entries of one game.
+pub(super) struct Teller {
+    rulebook: &'static dyn Rulebook,
+    table: Option<Box<dyn Match>>,
+    names: [String; 2],
+}
+
+impl Teller {
+    /// A teller who has heard nothing yet.
+    pub(super) fn new(rulebook: &'static dyn Rulebook) -> Teller {
+        Teller {
+            rulebook,
+            table: None,
+            names: rulebook.seats().map(str::to_owned),
+        }
+    }
+
+    /// What the sides are called.
+    pub(super) fn names(self) -> [String; 2] {
+        self.names
+    }
+
+    /// The lines about an entry.
+    pub(super) fn entry(&mut self, entry: &Value) -> Vec<String> {
+        let mut lines = Vec::new();
+        let seat = entry["seat"].as_str().unwrap_or_default();
+        match entry["kind"].as_str().unwrap_or_default() {
+            "opened" => lines.extend(self.opening(entry)),
+            "seated" => {
+                let player = entry["player"].as_str().unwrap_or_default();
+                lines.push(format!("{player} takes the seat of {}.", self.name(seat)));
+            }
+            _ => {
+                let said = match &entry["announcement"] {
+                    Value::Null => "an answer under seal".to_owned(),
+                    announcement => brief(announcement),
+                };
+                lines.push(format!("{:>4}  {}: {said}", entry["seq"], self.name(seat)));
+            }
+        }
+        for event in entry["events"].as_array().into_iter().flatten() {
+            lines.extend(self.event(event));
+        }
+        lines
+    }
+
+    fn opening(&mut self, entry: &Value) -> Vec<String> {
+        let setup = &entry["setup"];
+        self.table = self.rulebook.open(setup).ok();
+        for (name, seat) in self.names.iter_mut().zip(self.rulebook.seats()) {
+            if let Some(side) = setup["sides"][seat]["name"].as_str() {
+                *name = format!("{side} ({seat})");
+            }
+        }
+        let [first, second] = &self.names;
+        vec![
+            format!("{}: {first} against {second}.", self.rulebook.title()),
+            format!(
+                "The server has committed to its dice: {}.",
+                entry["commitment"].as_str().unwrap_or_default()
+            ),
+        ]
+    }
+
+    fn event(&self, event: &Value) -> Option<String> {
+        let told = self.table.as_ref()?.tell(event)?;
+        let heading = event["type"]
+            .as_str()
+            .is_some_and(|kind| kind.ends_with("_began"));
+        let rule = event["rule"].as_str().unwrap_or_default();
+        Some(if heading {
+            format!("\n== {told} [{rule}]")
+        } else {
+            format!("      {told} [{rule}]")
+        })
+    }
+
+    fn name<'a>(&'a self, seat: &'a str) -> &'a str {
+        let place = self.rulebook.seats().iter().position(|s| *s == seat);
+        place.map_or(seat, |place| &self.names[place])
+    }
+}
+
+/// An announcement in a few words: its type, then what it names.
+fn brief(announcement: &Value) -> String {
+    let words = |text: &str| text.replace('_', " ");
+    let mut said = words(announcement["type"].as_str().unwrap_or_default());
+    if let Some(unit) = announcement["unit"].as_str() {
+        said += &format!(" {unit}");
+    }
+    let rest = announcement.as_object().into_iter().flatten();
+    for (key, value) in rest.filter(|(key, _)| !["type", "unit"].contains(&key.as_str())) {
+        let told = match value {
+            Value::String(text) => words(text),
+            Value::Array(items) => format!("{} {}", items.len(), words(key)),
+            Value::Object(fields) => format!("{} {}", fields.len(), words(key)),
+            other => other.to_string(),
+        };
+        match key.as_str() {
+            "target" | "to" => said += &format!(" -> {told}"),
+            _ => said += &format!(" {told}"),
+        }
+    }
+    said
+}
+
+#[cfg(test)]
+mod tests {
+    use super::brief;
+    use serde_json::json;
+
+    #[test]
+    fn announcements_are_told_in_a_few_words() {
+        let engage = json!({"type": "engage", "unit": "s01", "target": "n02"});
+        assert_eq!(brief(&engage), "engage s01 -> n02");
+        assert_eq!(brief(&json!({"type": "fire", "shots": [{}, {}]})), "fire 2 shots");
+        assert_eq!(brief(&json!({"type": "end_movement"})), "end movement");
+    }
+}
