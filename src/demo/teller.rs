@@ -8,6 +8,8 @@ pub(super) struct Teller {
     rulebook: &'static dyn Rulebook,
     table: Option<Box<dyn Match>>,
     names: [String; 2],
+    /// Headings under which nothing has been told yet.
+    held: Vec<String>,
 }
 
 impl Teller {
@@ -17,6 +19,7 @@ impl Teller {
             rulebook,
             table: None,
             names: rulebook.seats().map(str::to_owned),
+            held: Vec::new(),
         }
     }
 
@@ -27,22 +30,23 @@ impl Teller {
 
     /// The lines about an entry.
     pub(super) fn entry(&mut self, entry: &Value) -> Vec<String> {
-        let mut lines = Vec::new();
         let seat = entry["seat"].as_str().unwrap_or_default();
-        match entry["kind"].as_str().unwrap_or_default() {
-            "opened" => lines.extend(self.opening(entry)),
+        let mut lines = match entry["kind"].as_str().unwrap_or_default() {
+            "opened" => self.opening(entry),
             "seated" => {
                 let player = entry["player"].as_str().unwrap_or_default();
-                lines.push(format!("{player} takes the seat of {}.", self.name(seat)));
+                vec![format!("{player} takes the seat of {}.", self.name(seat))]
             }
             _ => {
                 let said = match &entry["announcement"] {
                     Value::Null => "an answer under seal".to_owned(),
                     announcement => brief(announcement),
                 };
-                lines.push(format!("{:>4}  {}: {said}", entry["seq"], self.name(seat)));
+                let number = entry["seq"].as_u64().unwrap_or(0);
+                let line = format!("{number:>4}  {}: {said}", self.name(seat));
+                self.held.drain(..).chain([line]).collect()
             }
-        }
+        };
         for event in entry["events"].as_array().into_iter().flatten() {
             lines.extend(self.event(event));
         }
@@ -58,26 +62,49 @@ impl Teller {
             }
         }
         let [first, second] = &self.names;
-        vec![
-            format!("{}: {first} against {second}.", self.rulebook.title()),
-            format!(
-                "The server has committed to its dice: {}.",
-                entry["commitment"].as_str().unwrap_or_default()
-            ),
-        ]
+        let mut lines = vec![format!("{}: {first} against {second}.", self.rulebook.title())];
+        lines.extend(
+            self.rulebook
+                .seats()
+                .into_iter()
+                .filter_map(|seat| self.roster(setup, seat)),
+        );
+        let commitment = entry["commitment"].as_str().unwrap_or_default();
+        lines.push(format!("The server has committed to its dice: {commitment}."));
+        lines
     }
 
-    fn event(&self, event: &Value) -> Option<String> {
+    /// The units of a side, where the set-up lists units.
+    fn roster(&self, setup: &Value, seat: &str) -> Option<String> {
+        let units: Vec<String> = setup["units"]
+            .as_object()?
+            .iter()
+            .filter(|(_, unit)| unit["side"] == seat)
+            .map(|(id, unit)| match unit["name"].as_str() {
+                Some(name) => format!("      {id}  {name}"),
+                None => format!("      {id}"),
+            })
+            .collect();
+        Some(format!("{}:\n{}", self.name(seat), units.join("\n")))
+    }
+
+    /// A line about an event. Headings are held back until there is something to tell under them.
+    fn event(&mut self, event: &Value) -> Option<String> {
         let told = self.table.as_ref()?.tell(event)?;
-        let heading = event["type"]
-            .as_str()
-            .is_some_and(|kind| kind.ends_with("_began"));
         let rule = event["rule"].as_str().unwrap_or_default();
-        Some(if heading {
-            format!("\n== {told} [{rule}]")
-        } else {
-            format!("      {told} [{rule}]")
-        })
+        match event["type"].as_str() {
+            Some("turn_began") => self.held = vec![format!("\n==== {told} [{rule}]")],
+            Some(kind) if kind.ends_with("_began") => {
+                self.held.retain(|heading| heading.starts_with("\n===="));
+                self.held.push(format!("\n== {told} [{rule}]"));
+            }
+            _ => {
+                let mut lines: Vec<String> = self.held.drain(..).collect();
+                lines.push(format!("      {told} [{rule}]"));
+                return Some(lines.join("\n"));
+            }
+        }
+        None
     }
 
     fn name<'a>(&'a self, seat: &'a str) -> &'a str {
