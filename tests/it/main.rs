@@ -8,6 +8,7 @@ mod crash;
 mod demo;
 mod openapi;
 mod played;
+mod practice;
 mod protocol;
 mod secrets;
 mod server;

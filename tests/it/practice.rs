@@ -1,0 +1,74 @@
+//! The practice opponent: it plays a seat of a game on a real server, to the end.
+
+use serde_json::{Value, json};
+use umpire::bot::{Chance, Client, Seated, play, practice};
+use umpire::engine::verify;
+use umpire::server::App;
+use umpire::store::Store;
+use umpire::systems;
+
+#[test]
+fn the_practice_opponent_plays_every_system_to_the_end() {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    runtime.block_on(async {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("umpire.db")).await.unwrap();
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+        let app = App::new(store, systems::all(), 4, practice());
+        let server = tokio::spawn(app.serve(listener, async {
+            let _ = stopped.await;
+        }));
+        for system in systems::all() {
+            against_practice(&address, system.name(), system.seats()).await;
+        }
+        stop.send(()).unwrap();
+        server.await.unwrap().unwrap();
+    });
+}
+
+async fn against_practice(address: &str, system: &str, [mine, other]: [&str; 2]) {
+    let mut client = Client::new(address);
+    client.account(&format!("A player of {system}")).await.unwrap();
+    let scenario = client.get(&format!("/v1/systems/{system}")).await.unwrap();
+    let scenario = first_scenario(&scenario);
+    let new = json!({"system": system, "scenario": scenario, "seats": {mine: "me", other: "practice"}});
+    let game = client.open_game("a-game-against-practice", &new).await.unwrap();
+    let id = game["id"].as_str().unwrap().to_owned();
+    let seated = Seated {
+        client: client.clone(),
+        game: id.clone(),
+        chance: Chance::seeded(5),
+        patient: false,
+    };
+    assert!(play(seated).await.unwrap() > 0);
+    let verified = verify(&client.export(&id).await.unwrap(), systems::named).unwrap();
+    assert!(verified.result.is_some(), "it came to an end");
+    let log = client
+        .get(&format!("/v1/games/{id}/log?limit=500"))
+        .await
+        .unwrap();
+    let by = |name: &str| {
+        let entries = log["entries"].as_array().unwrap();
+        entries
+            .iter()
+            .filter(|e| e["by"] == name)
+            .all(|e| e["seat"] == if name == "bot" { other } else { mine })
+    };
+    assert!(by("bot") && by("player"), "each seat answers for itself");
+    let clocked = |e: &Value| e["by"] == "clock";
+    assert!(!log["entries"].as_array().unwrap().iter().any(clocked));
+}
+
+fn first_scenario(system: &Value) -> String {
+    let scenario = &system["scenarios"][0];
+    scenario["name"]
+        .as_str()
+        .or(scenario.as_str())
+        .unwrap()
+        .to_owned()
+}
