@@ -9,7 +9,6 @@ mod chance;
 mod choose;
 mod client;
 mod player;
-mod practice;
 mod stream;
 mod taste;
 
@@ -17,5 +16,4 @@ pub use chance::Chance;
 pub use choose::choose;
 pub use client::{Client, ClientError};
 pub use player::{Seated, play};
-pub use practice::practice;
 pub use stream::{Heard, Stream};

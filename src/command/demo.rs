@@ -5,7 +5,6 @@ use crate::systems;
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Instant;
 use uuid::Uuid;
 
 /// Show a whole battle between two programs
@@ -78,7 +77,6 @@ fn staged(args: &Args) -> Result<(), String> {
         seed: args.seed,
         folder: folder.clone(),
     };
-    let began = Instant::now();
     let shown = played(&plan);
     if args.keep.is_none() {
         // A folder in the temporary one; the system clears it away if this fails.
@@ -97,7 +95,6 @@ fn staged(args: &Args) -> Result<(), String> {
             folder.display()
         ));
     }
-    say(&format!("The battle took {} ms.", began.elapsed().as_millis()));
     Ok(())
 }
 

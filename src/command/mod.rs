@@ -3,9 +3,12 @@
 mod check;
 mod demo;
 mod export;
+mod practice;
 mod serve;
 mod simulate;
 mod verify;
+
+pub use practice::practice;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;

@@ -1,6 +1,6 @@
 //! `umpire serve`.
 
-use crate::bot::practice;
+use super::practice;
 use crate::config::Config;
 use crate::server::{App, Limits};
 use crate::store::Store;

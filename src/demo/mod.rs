@@ -6,13 +6,14 @@
 mod report;
 mod teller;
 
-use crate::bot::{Chance, Client, ClientError, Heard, Seated, play, practice};
+use crate::bot::{Chance, Client, ClientError, Heard, Seated, play};
 use crate::engine::{AuditError, Rulebook, Secret, Verified, verify};
-use crate::server::{App, Limits};
+use crate::server::{App, Limits, PracticePlayer};
 use crate::store::{Store, StoreError};
 use report::Report;
 use serde_json::{Value, json};
 use std::path::PathBuf;
+use std::sync::Arc;
 use teller::Teller;
 use tokio::net::TcpListener;
 use tokio::task::{JoinError, JoinHandle};
@@ -76,8 +77,9 @@ pub async fn show(plan: &Plan, print: &mut (dyn FnMut(&str) + Send)) -> Result<S
     let store = Store::open(&plan.folder.join("umpire.db")).await?;
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?.to_string();
+    let nobody_practises: PracticePlayer = Arc::new(|_| None);
     let mut chance = plan.seed.map_or_else(Chance::drawn, Chance::seeded);
-    let mut app = App::new(store, plan.rulebooks, Limits::default(), practice());
+    let mut app = App::new(store, plan.rulebooks, Limits::default(), nobody_practises);
     if plan.seed.is_some() {
         let mut secrets = Chance::seeded(chance.next_number());
         app = app.drawing_from(move || secrets.bytes());

@@ -1,8 +1,8 @@
 //! Accounts: a name and a token.
 
+use super::App;
 use super::extract::JsonBody;
 use super::problem::{Kind, Problem};
-use super::App;
 use crate::people;
 use crate::store::{Account, StoreError};
 use axum::Json;

@@ -1,10 +1,10 @@
 //! Taking a seat.
 
+use super::App;
 use super::extract::{Caller, JsonBody, Key, PathOf, game_id};
 use super::games::{asked, card, response};
 use super::problem::{Kind, Problem};
 use super::write::Decided;
-use super::App;
 use crate::engine::Secret;
 use crate::store::SeatRecord;
 use axum::extract::State;

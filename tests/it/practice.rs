@@ -1,9 +1,10 @@
 //! The practice opponent: it plays a seat of a game on a real server, to the end.
 
 use serde_json::{Value, json};
-use umpire::bot::{Chance, Client, Seated, play, practice};
+use umpire::bot::{Chance, Client, Seated, play};
+use umpire::command::practice;
 use umpire::engine::verify;
-use umpire::server::App;
+use umpire::server::{App, Limits};
 use umpire::store::Store;
 use umpire::systems;
 
@@ -19,7 +20,7 @@ fn the_practice_opponent_plays_every_system_to_the_end() {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-        let app = App::new(store, systems::all(), 4, practice());
+        let app = App::new(store, systems::all(), Limits::default(), practice());
         let server = tokio::spawn(app.serve(listener, async {
             let _ = stopped.await;
         }));
@@ -35,7 +36,7 @@ async fn against_practice(address: &str, system: &str, [mine, other]: [&str; 2])
     let mut client = Client::new(address);
     client.account(&format!("A player of {system}")).await.unwrap();
     let scenario = client.get(&format!("/v1/systems/{system}")).await.unwrap();
-    let scenario = first_scenario(&scenario);
+    let scenario = scenario["scenarios"][0].as_str().unwrap();
     let new = json!({"system": system, "scenario": scenario, "seats": {mine: "me", other: "practice"}});
     let game = client.open_game("a-game-against-practice", &new).await.unwrap();
     let id = game["id"].as_str().unwrap().to_owned();
@@ -62,13 +63,4 @@ async fn against_practice(address: &str, system: &str, [mine, other]: [&str; 2])
     assert!(by("bot") && by("player"), "each seat answers for itself");
     let clocked = |e: &Value| e["by"] == "clock";
     assert!(!log["entries"].as_array().unwrap().iter().any(clocked));
-}
-
-fn first_scenario(system: &Value) -> String {
-    let scenario = &system["scenarios"][0];
-    scenario["name"]
-        .as_str()
-        .or(scenario.as_str())
-        .unwrap()
-        .to_owned()
 }

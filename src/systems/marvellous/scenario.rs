@@ -336,7 +336,12 @@ mod tests {
     fn the_sides_of_a_scenario_are_of_a_size() {
         for (card, units) in shipped().iter().zip([6, 18, 31]) {
             let state = open(&card.setup).unwrap();
-            assert_eq!([Side::South, Side::North].map(|s| state.strength(s)), [units; 2], "{}", card.name);
+            assert_eq!(
+                [Side::South, Side::North].map(|s| state.strength(s)),
+                [units; 2],
+                "{}",
+                card.name
+            );
         }
     }
 }
