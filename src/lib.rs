@@ -1,4 +1,90 @@
 //! Umpire adjudicates remote tabletop wargames.
+//!
+//! This page is the architecture: what is where, what never happens, and two walks through the code. The API is not
+//! described here but by the server itself, at `/api`.
+//!
+//! # A bird's-eye view
+//!
+//! Two players sit at a table that is nowhere. One *announces* what his units do. The rulebook refuses that, citing a
+//! rule, or says what comes of it: dice are thrown, *events* are derived, and new *decisions* are open, perhaps a
+//! reaction of the other player. Whose decisions are open is the whole answer to "whose turn is it?". The announcement
+//! with all that it caused is one *entry* of the game's log; the state is nothing but the events folded one after the
+//! other, so whoever has the log has the game.
+//!
+//! ```text
+//!             engine ◄──── systems/marvellous ◄──── systems (the registry) ◄──── server ───► store
+//!               ▲                                                                  │ │
+//!               └──────────────────────────────────────────────────────────────────┘ └─────► people
+//!
+//!             bot, demo ──── HTTP and WebSocket ───► server          main ───► command ───► all of them
+//! ```
+//!
+//! The inner circle judges and does nothing else: no input, no output, no time, no chance that is not handed to it. The
+//! outer circle carries: it keeps, sends and asks, and knows no game. Between them stands one erased interface
+//! ([`engine::Rulebook`] and [`engine::Match`]: JSON in, JSON out), so that a third game needs a folder and a line.
+//!
+//! # The code map
+//!
+//! | where | what |
+//! |---|---|
+//! | [`engine`] | The table and its protocol. `system` is what a rulebook implements, `erased` what the rest holds, `game` joins a table to its seats, dice and log, `fair` makes the dice, `entry` is a row of the log, `audit` checks an export |
+//! | [`systems`] | The registry, and a folder for each game. In a folder: `rules` (the catalogue), `table` and `roster` (the vocabulary), `announcement`, `event`, `state`; a file for each phase and for each reaction |
+//! | `cases` | Reads and runs cases: executable rulings in YAML |
+//! | `store` | All the SQL there is, and the one writer that commits many games' entries in one transaction |
+//! | `server` | HTTP, WebSocket, pages: a file for each small group of calls. `table` holds live games, `write` is the write path, `told` what watchers are told, `problem` everything that can go wrong as the API says it |
+//! | `people` | Names and tokens, without a database |
+//! | `bot` | Programs that play, as clients: the practice opponent, the players of the demonstration |
+//! | [`command`] | The command line: one file for each subcommand |
+//! | `clients/` | What others may start from: the second verifier, in Python |
+//! | `tests/it` | One binary of tests. `protocol`, `secrets` and `audit` work with a toy game; `tidy` reads the sources |
+//! | `tests/cases` | The rulings that must hold |
+//!
+//! # What never happens
+//!
+//! - The engine mentions no game, and a rulebook no other. Outside [`systems`] no code names one.
+//! - Nothing that judges reads a clock, a file or the environment, uses floating numbers, or goes through anything that
+//!   has no fixed order. The same log gives the same game on every machine, for ever.
+//! - A rulebook has no chance but the [`engine::Tray`]. A refused announcement throws nothing and changes nothing.
+//! - No announcement is offered that would be refused.
+//! - Nothing is acknowledged before it is on the disk, and nothing is told to anybody before it is acknowledged.
+//! - An entry is never changed and never deleted; what an event means never changes.
+//! - What a viewer may see of an entry never depends on when he asks. What is sealed is hidden from everybody else in
+//!   every form: the answer, its events, its seal. Its hash is shown, and is no help, because the seal is in it.
+//! - No program that plays sees more than its seat: `bot` knows neither store nor server.
+//! - SQL stands in `store` alone, and the time is read in one place.
+//!
+//! `tests/it/tidy.rs` reads the sources and keeps most of this; the rest has a test that carries its name.
+//!
+//! # A walk: an announcement
+//!
+//! A player's client posts `{"decision": "41-react-north", "expect_seq": 41, "announcement": {…}}`.
+//!
+//! 1. `server` knows the player by his token, his seat by the account, and the request by its `Idempotency-Key`. If the
+//!    same has been answered before, the stored answer goes out again and nothing else happens.
+//! 2. The game's one lock is taken. A game that sleeps is woken: newest snapshot, then the entries after it
+//!    ([`engine::Game::resume`], [`engine::Game::fold`]).
+//! 3. [`engine::Game::announce`] checks that the decision is open to this seat and that nothing newer than `expect_seq`
+//!    changed it; then the rulebook decides, throwing on a tray whose faces follow from the turn's key. The answer is
+//!    an entry and the game *after* it. The game itself is still as it was.
+//! 4. `store` appends entry, answer and lists in one transaction, together with whatever other games want written at that
+//!    moment. If that fails, the new game is dropped and nothing has happened.
+//! 5. Only now the new game takes the place of the old, the player gets his answer, and the watchers get the entry as each
+//!    may see it: serialised once for either seat and once for the public. Seats whose decisions changed are told so.
+//!
+//! # A walk: checking a game
+//!
+//! `umpire verify game.jsonl` trusts nothing in the file.
+//!
+//! 1. Every line must be in canonical form (RFC 8785) to the last byte, so that there is one way to write a log.
+//! 2. The opening entry holds system, edition, set-up and the commitment `s[0]`. Opening such a game again must give that
+//!    very entry.
+//! 3. Each further entry is made again: the announcement goes through [`engine::Game::announce`] as it did in the server,
+//!    only that its dice are those recorded, and what comes out must be the recorded entry, hash and all.
+//! 4. When an entry reveals the key of a turn, the key must hash to the one before it, and so back to the commitment;
+//!    then the dice of that turn are thrown again from the key, both players' salts and the set-up, and must show the
+//!    recorded faces.
+//! 5. Header and last line must be what follows from the rest. Only dice of a turn that is not over stay unproved, and
+//!    the verifier says how many.
 
 pub mod bot;
 pub mod cases;
