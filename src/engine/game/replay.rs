@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 impl Game {
-    /// Folds a stored entry into the game. It trusts the entry; [`super::verify`] does not.
+    /// Folds a stored entry into the game. It trusts the entry; [`crate::engine::verify`] does not.
     ///
     /// # Errors
     /// [`Fault::Unreadable`].
