@@ -3,7 +3,7 @@
 //!
 //! Nothing here knows a game. A case is read by [`read`], run by [`Case::run`], and found in folders by
 //! [`Collection::gather`]; what a case expects of the table is judged by the system itself
-//! ([`Match::holds`](crate::engine::Match::holds)), what it expects of the open decisions by [`asked`].
+//! ([`Match::holds`](crate::engine::Match::holds)), what it expects of the open decisions by `asked`.
 
 mod asked;
 mod collection;

@@ -77,8 +77,11 @@ pub fn breakable(state: &State, ix: Ix) -> Vec<Vec<Face>> {
     sets
 }
 
+/// Units with the sets of faces that each may free.
+type MayBreak = Vec<(Ix, Vec<Vec<Face>>)>;
+
 /// Who is asked to break contacts: the side, and its units with the faces that each may free.
-pub fn asked(state: &State) -> Option<(Side, Vec<(Ix, Vec<Vec<Face>>)>)> {
+pub fn asked(state: &State) -> Option<(Side, MayBreak)> {
     let Phase::RemoveLosses(step) = &state.phase else {
         return None;
     };
