@@ -5,6 +5,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 /// How to play.
 #[derive(Clone, Copy, Debug)]
@@ -170,7 +171,23 @@ impl<S: System> Player<S> {
         if choices.is_empty() {
             return Err(format!("a {} decision without a choice", decision.kind));
         }
-        Ok(choices[self.rng.random_range(0..choices.len())].clone())
+        let mut choice = &choices[self.rng.random_range(0..choices.len())];
+        for _ in 0..8 {
+            if self.rng.random_range(0..8) < self.liking(choice) {
+                break;
+            }
+            choice = &choices[self.rng.random_range(0..choices.len())];
+        }
+        Ok(choice.clone())
+    }
+
+    /// How much this game likes such announcements, 0 to 8: every game has a temper of its own, so that some are
+    /// fought out and others given up.
+    fn liking(&self, choice: &S::Announcement) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        std::mem::discriminant(choice).hash(&mut hasher);
+        self.plan.seed.hash(&mut hasher);
+        hasher.finish() % 9
     }
 
     fn try_out(&mut self, seat: Seat, it: &S::Announcement) -> Result<Vec<S::Event>, String> {
@@ -278,8 +295,8 @@ impl<S: System> Player<S> {
         }
         let other = self.answer(decision)?;
         let seen = [
-            self.seen_after(decision.seat, answer)?,
-            self.seen_after(decision.seat, &other)?,
+            self.seen_after(decision, answer)?,
+            self.seen_after(decision, &other)?,
         ];
         match seen {
             [Some(a), Some(b)] if a != b => Err(format!("{answer:?} and {other:?} look different to others")),
@@ -288,16 +305,23 @@ impl<S: System> Player<S> {
     }
 
     /// What everybody else sees of an answer and of the table after it, while the other side's is awaited.
-    fn seen_after(&mut self, seat: Seat, answer: &S::Announcement) -> Result<Option<Vec<String>>, String> {
+    fn seen_after(
+        &mut self,
+        decision: &Decision<S>,
+        answer: &S::Announcement,
+    ) -> Result<Option<Vec<String>>, String> {
+        let seat = decision.seat;
+        let awaited = |state: &S::State| {
+            S::pending(state)
+                .iter()
+                .any(|d| d.sealed && d.seat == seat.other() && d.kind == decision.kind)
+        };
         let events = self.try_out(seat, answer)?;
         let mut state = self.state.clone();
         for event in &events {
             S::apply(&mut state, event);
         }
-        if !S::pending(&state)
-            .iter()
-            .any(|d| d.sealed && d.seat == seat.other())
-        {
+        if !awaited(&self.state) || !awaited(&state) {
             return Ok(None);
         }
         let mut seen = Vec::new();
