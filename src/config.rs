@@ -40,12 +40,7 @@ pub struct Config {
     pub listen: SocketAddr,
 
     /// How much to log: error, warn, info, debug, or a filter such as `umpire=debug`
-    #[arg(
-        long,
-        env = "UMPIRE_LOG",
-        value_name = "FILTER",
-        default_value = "info,sqlx=warn"
-    )]
+    #[arg(long, env = "UMPIRE_LOG", value_name = "FILTER", default_value = "info")]
     pub log: String,
 
     /// How many games are kept in memory at most while nobody watches them

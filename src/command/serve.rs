@@ -6,6 +6,7 @@ use crate::server::{App, Limits};
 use crate::store::Store;
 use crate::systems;
 use std::error::Error;
+use std::io::Write as _;
 use std::process::ExitCode;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -54,11 +55,11 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
         .await
         .map_err(|e| format!("can't listen on {}: {e}", config.listen))?;
     let address = listener.local_addr()?;
-    println!(
+    say(&format!(
         "\nUmpire is ready.\n\n  Open      http://{address}/\n  API       http://{address}/api\n  \
-         Database  {}\n\nStop with Ctrl-C.\n",
+         Database  {}\n\nStop with Ctrl-C.\n\n",
         database.display()
-    );
+    ));
     let limits = Limits {
         warm_games: config.warm_games,
         ..Limits::default()
@@ -66,8 +67,15 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
     App::new(store, systems::all(), limits, practice())
         .serve(listener, stopped())
         .await?;
-    println!("Umpire has stopped; everything is on the disk.");
+    say("Umpire has stopped; everything is on the disk.\n");
     Ok(())
+}
+
+/// Says something to the operator. A server goes on when nobody listens.
+fn say(text: &str) {
+    let mut out = std::io::stdout();
+    let _ = out.write_all(text.as_bytes());
+    let _ = out.flush();
 }
 
 /// Until the operator or the system asks the program to end.

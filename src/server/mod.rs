@@ -8,6 +8,7 @@ mod games;
 mod log;
 mod message;
 mod openapi;
+mod opening;
 mod pages;
 mod practice;
 mod problem;

@@ -1,7 +1,7 @@
 //! Every address, and what all requests go through.
 
 use super::problem::{Kind, Problem};
-use super::{App, accounts, announcements, games, log, openapi, pages, seats, socket, systems};
+use super::{App, accounts, announcements, games, log, openapi, opening, pages, seats, socket, systems};
 use axum::Router;
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
@@ -26,7 +26,7 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(systems::list_scenarios))
         .routes(routes!(systems::get_scenario))
         .routes(routes!(accounts::create_account))
-        .routes(routes!(games::list_games, games::open_game))
+        .routes(routes!(games::list_games, opening::open_game))
         .routes(routes!(games::get_game))
         .routes(routes!(seats::take_seat))
         .routes(routes!(log::get_state))

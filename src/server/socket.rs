@@ -1,10 +1,12 @@
 //! The socket: entries of any number of games, live and without gaps, and announcements.
 
+mod watch;
+
 use super::announcements::AnnouncementBody;
 use super::extract::{proper_key, request_hash};
 use super::message::{FromClient, ToClient};
 use super::problem::{Kind, Problem};
-use super::told::{Mailbox, Push, Subscriber, message};
+use super::told::{Mailbox, Push};
 use super::write::Asked;
 use super::{App, now};
 use crate::store::Account;
@@ -16,7 +18,7 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::json;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::{Notify, mpsc};
 use tokio::task::JoinSet;
@@ -262,104 +264,6 @@ impl Connection {
         }
     }
 
-    /// Feeds everything after `after` from the store, then joins those who are told live: the last step under the
-    /// game's lock, so that nothing falls between.
-    async fn watch(&mut self, id: Uuid, after: u64) -> Result<Result<(), Problem>, End> {
-        self.unwatch(id);
-        if self.watched.len() >= WATCHES {
-            let text = format!("one connection watches at most {WATCHES} games");
-            return Ok(Err(Problem::new(Kind::Conflict, text)));
-        }
-        let app = self.app.clone();
-        let account = self.account.as_ref().map(|a| a.id);
-        let slot = app.tables.slot(id);
-        let mut fed = after;
-        let mut greeted = false;
-        loop {
-            let mut seated = match app.tables.lock(&slot).await {
-                Ok(seated) => seated,
-                Err(problem) => return Ok(Err(problem)),
-            };
-            let live = match seated.live() {
-                Ok(live) => live,
-                Err(problem) => return Ok(Err(problem)),
-            };
-            if !live.admits(account) {
-                return Ok(Err(Problem::not_found(format_args!("game {id}"))));
-            }
-            let (head, viewer) = (live.game.head(), live.viewer(account));
-            if after > head {
-                let text = format!("after is {after}, but the last entry is {head}");
-                return Ok(Err(Problem::new(Kind::NotUnderstood, text)));
-            }
-            let ready: Vec<(u64, Utf8Bytes)> = live
-                .recent
-                .iter()
-                .filter(|t| t.seq > fed)
-                .map(|t| (t.seq, t.text(viewer)))
-                .collect();
-            let complete = fed == head || ready.first().is_some_and(|(seq, _)| *seq == fed + 1);
-            if greeted && complete {
-                self.watches += 1;
-                let mut subscriber = Subscriber {
-                    watch: self.watches,
-                    account,
-                    mailbox: Arc::clone(&self.mailbox),
-                    at: head,
-                    asked: vec![],
-                };
-                let decisions = subscriber.decisions(live);
-                let decisions = decisions.map(|(asked, text)| {
-                    subscriber.asked = asked;
-                    text
-                });
-                slot.subscribers
-                    .lock()
-                    .unwrap_or_else(PoisonError::into_inner)
-                    .push(subscriber);
-                self.watched.insert(id, self.watches);
-                drop(seated);
-                for text in ready.into_iter().map(|(_, text)| text).chain(decisions) {
-                    self.write(Message::Text(text)).await?;
-                }
-                return Ok(Ok(()));
-            }
-            let game = Arc::clone(&live.game);
-            drop(seated);
-            if !greeted {
-                greeted = true;
-                self.send(&ToClient::Watching { game: id, head }).await?;
-                continue;
-            }
-            let page = match app.store.entries(id, fed, PAGE).await {
-                Ok(page) => page,
-                Err(error) => return Ok(Err(error.into())),
-            };
-            for entry in page.iter().filter(|e| e.seq <= head) {
-                fed = entry.seq;
-                self.write(Message::Text(message(&game, entry, viewer).into()))
-                    .await?;
-            }
-        }
-    }
-
-    fn unwatch(&mut self, id: Uuid) {
-        if let Some(watch) = self.watched.remove(&id) {
-            let slot = self.app.tables.slot(id);
-            slot.subscribers
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .retain(|s| !(s.watch == watch && Arc::ptr_eq(&s.mailbox, &self.mailbox)));
-        }
-    }
-
-    fn leave(&mut self) {
-        let games: Vec<Uuid> = self.watched.keys().copied().collect();
-        for game in games {
-            self.unwatch(game);
-        }
-    }
-
     fn announce(&mut self, key: String, game: Uuid, body: AnnouncementBody) -> Result<(), Problem> {
         let account = self.account.clone();
         let account = account
@@ -408,25 +312,6 @@ impl Connection {
                 return;
             }
         }
-    }
-
-    async fn pass_on(&mut self, push: Push) -> Result<(), End> {
-        // What was queued for a watch that has been given up is not wanted any more.
-        if self.watched.values().any(|watch| *watch == push.watch) {
-            self.write(Message::Text(push.text)).await?;
-        }
-        Ok(())
-    }
-
-    async fn report_lag(&mut self) -> Result<(), End> {
-        let lagged = std::mem::take(&mut *self.mailbox.lagged.lock().unwrap_or_else(PoisonError::into_inner));
-        for (game, watch, at) in lagged {
-            if self.watched.get(&game) == Some(&watch) {
-                self.watched.remove(&game);
-                self.send(&ToClient::Lagged { game, at }).await?;
-            }
-        }
-        Ok(())
     }
 
     async fn refuse(&mut self, key: Option<String>, game: Option<Uuid>, problem: Problem) -> Result<(), End> {

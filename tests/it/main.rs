@@ -12,6 +12,7 @@ mod practice;
 mod protocol;
 mod secrets;
 mod server;
+mod server_games;
 mod server_leak;
 mod server_stream;
 mod store;

@@ -1,0 +1,255 @@
+//! Opening a game.
+
+use super::extract::{Caller, JsonBody, Key};
+use super::games::{GameCard, asked, card, response};
+use super::problem::{Kind, Problem};
+use super::table::PRACTICE;
+use super::write::Decided;
+use super::{App, systems};
+use crate::engine::{Game, KeyChain, Opening, Rulebook, Seat};
+use crate::store::{GameRecord, NewGame, SeatRecord};
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+use uuid::Uuid;
+
+/// The name of the practice opponent as shown.
+const PRACTICE_NAME: &str = "Practice opponent";
+
+/// A game to be opened.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGameBody {
+    /// The system's name.
+    #[schema(example = "marvellous")]
+    system: String,
+    /// The scenario's name; or give `setup`.
+    #[serde(default)]
+    scenario: Option<String>,
+    /// A set-up of one's own, in the form of a scenario's `setup`; or give `scenario`.
+    #[serde(default)]
+    setup: Option<Value>,
+    /// Options that shall differ from those of the scenario or set-up.
+    #[serde(default)]
+    #[schema(value_type = BTreeMap<String, Value>)]
+    options: Map<String, Value>,
+    /// The title on pages, at most 100 characters; the scenario's title if left out.
+    #[serde(default)]
+    title: Option<String>,
+    /// Who may see it.
+    #[serde(default)]
+    visibility: Visibility,
+    /// Seats that are taken at once: the seat's name with `practice` (the practice opponent) or `me` (the caller, with
+    /// a salt drawn by the server).
+    #[serde(default)]
+    seats: BTreeMap<String, Sitter>,
+}
+
+/// Who may see a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Everybody may watch, and anybody may take an empty seat.
+    #[default]
+    Public,
+    /// Only its players may see it; a seat is taken with the invitation code.
+    Private,
+}
+
+/// Who takes a seat at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// The practice opponent.
+    Practice,
+    /// The caller.
+    Me,
+}
+
+fn setup_of(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<(Value, String), Problem> {
+    let (mut setup, title) = match (&body.scenario, &body.setup) {
+        (Some(name), None) => {
+            let (_, mut card) = systems::scenario(rulebook, name)?;
+            let title = card["title"].as_str().unwrap_or(name).to_owned();
+            (card["setup"].take(), title)
+        }
+        (None, Some(setup)) => (
+            setup.clone(),
+            format!("{}: a set-up of one's own", rulebook.title()),
+        ),
+        _ => {
+            return Err(Problem::new(
+                Kind::NotUnderstood,
+                "a game is opened with a `scenario` or with a `setup`",
+            ));
+        }
+    };
+    if !body.options.is_empty() {
+        let Value::Object(fields) = &mut setup else {
+            return Err(Problem::new(Kind::NotUnderstood, "`setup` must be an object"));
+        };
+        let options = fields
+            .entry("options")
+            .or_insert_with(|| Value::Object(Map::new()));
+        let Value::Object(options) = options else {
+            return Err(Problem::new(
+                Kind::NotUnderstood,
+                "the set-up's `options` must be an object",
+            ));
+        };
+        options.extend(body.options.clone());
+    }
+    if !whole(&setup) {
+        return Err(Problem::new(
+            Kind::NotUnderstood,
+            "a set-up has whole numbers only",
+        ));
+    }
+    Ok((setup, title))
+}
+
+/// Whether all numbers are integers: the log has no others.
+fn whole(value: &Value) -> bool {
+    match value {
+        Value::Number(n) => n.is_i64() || n.is_u64(),
+        Value::Array(items) => items.iter().all(whole),
+        Value::Object(fields) => fields.values().all(whole),
+        Value::Null | Value::Bool(_) | Value::String(_) => true,
+    }
+}
+
+fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Problem> {
+    let title = title
+        .map(str::trim)
+        .filter(|t| !t.is_empty())
+        .map_or(otherwise, str::to_owned);
+    if title.chars().count() > 100 || title.chars().any(char::is_control) {
+        return Err(Problem::new(
+            Kind::NotUnderstood,
+            "a title has at most 100 characters and no control characters",
+        ));
+    }
+    Ok(title)
+}
+
+fn sitters(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<(Seat, Sitter)>, Problem> {
+    let names = rulebook.seats();
+    let known = |name: &String| names.contains(&name.as_str());
+    if let Some(name) = body.seats.keys().find(|n| !known(n)) {
+        let text = format!("there is no seat {name:?}; the seats are {}", names.join(" and "));
+        return Err(Problem::new(Kind::NotUnderstood, text));
+    }
+    let at = |seat: Seat| body.seats.get(names[seat.index()]).map(|s| (seat, *s));
+    let sitters: Vec<_> = Seat::ALL.into_iter().filter_map(at).collect();
+    if let [(_, a), (_, b)] = sitters.as_slice()
+        && a == b
+    {
+        let text = "one seat is for the practice opponent at most, and one for you";
+        return Err(Problem::new(Kind::NotUnderstood, text));
+    }
+    Ok(sitters)
+}
+
+/// Open a game
+///
+/// From a scenario or a set-up of one's own. The game begins when both seats are taken. To play against the practice
+/// opponent, give it a seat and take the other: `"seats": {"north": "practice", "south": "me"}`.
+#[utoipa::path(post, path = "/v1/games", tag = "games", request_body = NewGameBody,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = [])),
+    responses((status = 201, description = "The game", body = GameCard)))]
+pub async fn open_game(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    key: Key,
+    body: JsonBody<NewGameBody>,
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let rulebook = app
+        .tables
+        .rulebook(&body.system)
+        .ok_or_else(|| Problem::not_found(format_args!("system {:?}", body.system)))?;
+    let (setup, title) = setup_of(&body, rulebook)?;
+    let title = proper_title(body.title.as_deref(), title)?;
+    let sitters = sitters(&body, rulebook)?;
+    let private = body.visibility == Visibility::Private;
+    let secret = app.draws.secret()?;
+    let invitation = if private {
+        app.draws.secret()?.hex()[..32].to_owned()
+    } else {
+        String::new()
+    };
+    let new = NewGame {
+        system: body.system.clone(),
+        scenario: body.scenario.clone().unwrap_or_default(),
+        title,
+        visibility: if private { "private" } else { "public" }.to_owned(),
+        invitation,
+        creator: caller.id,
+        secret,
+    };
+    let mut salts = Vec::new();
+    for (seat, sitter) in sitters {
+        salts.push((seat, sitter, app.draws.secret()?));
+    }
+    let row = new.clone();
+    let request = asked(&caller, String::new(), key, hash);
+    let id = app.draws.game_id();
+    let answer = app.open_game(request, new, move || {
+        let keys = KeyChain::new(id, row.secret);
+        let at = super::now();
+        let opening = Opening {
+            game: id,
+            rulebook,
+            setup: &setup,
+            commitment: keys.commitment(),
+            at,
+        };
+        let opened = Game::open(&opening)?;
+        let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
+        for (seat, sitter, salt) in salts {
+            let (holder, name, account) = match sitter {
+                Sitter::Practice => (PRACTICE, PRACTICE_NAME.to_owned(), None),
+                Sitter::Me => ("player", caller.name.clone(), Some(caller.id)),
+            };
+            let sat = game.sit(seat, &name, &salt, true, at, &keys)?;
+            seats.push(SeatRecord {
+                seat: game.seat_name(seat),
+                holder: holder.to_owned(),
+                account,
+                name,
+            });
+            game = sat.game;
+            entries.push(sat.entry);
+        }
+        let record = record_of(id, row, at);
+        let answer = serde_json::to_value(card(&game, &record, &seats, Some(caller.id)));
+        Ok(Decided {
+            entries,
+            game,
+            seats,
+            answer: answer.map_err(Problem::internal)?,
+        })
+    });
+    Ok(response(answer.await?))
+}
+
+fn record_of(id: Uuid, new: NewGame, at: i64) -> GameRecord {
+    GameRecord {
+        id,
+        system: new.system,
+        scenario: new.scenario,
+        title: new.title,
+        visibility: new.visibility,
+        invitation: new.invitation,
+        status: "open".to_owned(),
+        waiting: vec![],
+        head: 0,
+        turn: 0,
+        creator: new.creator,
+        created: at,
+        updated: at,
+    }
+}

@@ -1,0 +1,301 @@
+//! Opening, finding and looking at games over a real port.
+
+use crate::toy;
+use crate::umpire::{Client, Umpire};
+use serde_json::{Value, json};
+use umpire::engine::verify;
+use umpire::server::Limits;
+
+#[tokio::test]
+async fn names_scenarios_and_setups_are_checked_when_a_game_is_opened() {
+    let umpire = Umpire::started().await;
+    let player = umpire.player("  Uxbridge ").await;
+    let nobody = umpire.nobody();
+    nobody
+        .post("/v1/accounts", None, &json!({"name": "UXBRIDGE"}))
+        .await
+        .problem(409, "conflict");
+    nobody
+        .post("/v1/accounts", None, &json!({"name": "a\u{202e}b"}))
+        .await
+        .problem(400, "not-understood");
+    for (body, status, kind) in [
+        (json!({"system": "chess", "setup": {}}), 404, "not-found"),
+        (json!({"system": "toy"}), 400, "not-understood"),
+        (
+            json!({"system": "toy", "scenario": "short", "setup": {"turns": 1}}),
+            400,
+            "not-understood",
+        ),
+        (json!({"system": "toy", "scenario": "long"}), 404, "not-found"),
+        (json!({"system": "toy", "setup": {"turns": 0}}), 422, "illegal"),
+        (
+            json!({"system": "toy", "setup": {"turns": 1.5}}),
+            400,
+            "not-understood",
+        ),
+        (
+            json!({"system": "toy", "scenario": "short", "seats": {"middle": "me"}}),
+            400,
+            "not-understood",
+        ),
+        (
+            json!({"system": "toy", "scenario": "short", "seats": {"left": "me", "right": "me"}}),
+            400,
+            "not-understood",
+        ),
+        (
+            json!({"system": "toy", "scenario": "short", "title": "x".repeat(101)}),
+            400,
+            "not-understood",
+        ),
+        (
+            json!({"system": "toy", "scenario": "short", "visibility": "hidden"}),
+            400,
+            "not-understood",
+        ),
+    ] {
+        player.post("/v1/games", None, &body).await.problem(status, kind);
+    }
+    assert_eq!(nobody.get("/v1/games").await.ok()["games"], json!([]));
+}
+
+#[tokio::test]
+async fn seats_are_taken_once_and_private_games_by_invitation() {
+    let umpire = Umpire::started().await;
+    let [host, guest, third] = [
+        umpire.player("Host").await,
+        umpire.player("Guest").await,
+        umpire.player("Third").await,
+    ];
+    let new = json!({"system": "toy", "scenario": "short", "visibility": "private", "title": "<i>Ours</i>",
+        "seats": {"left": "me"}});
+    let game = host.post("/v1/games", Some("private-game"), &new).await.created();
+    assert_eq!(
+        host.post("/v1/games", Some("private-game"), &new).await.created()["id"],
+        game["id"]
+    );
+    assert_eq!(
+        (&game["status"], &game["your_seat"], &game["title"]),
+        (&json!("open"), &json!("left"), &json!("<i>Ours</i>"))
+    );
+    let path = format!("/v1/games/{}", game["id"].as_str().unwrap());
+    guest.get(&path).await.problem(404, "not-found");
+    assert_eq!(umpire.nobody().get("/v1/games").await.ok()["games"], json!([]));
+    assert_eq!(
+        host.get("/v1/games?mine=true").await.ok()["games"][0]["id"],
+        game["id"]
+    );
+    let sit = |client: Client, seat: &str, body: Value| {
+        let path = format!("{path}/seats/{seat}");
+        async move { client.post(&path, None, &body).await }
+    };
+    sit(guest.clone(), "right", json!({}))
+        .await
+        .problem(404, "not-found");
+    sit(guest.clone(), "right", json!({"invitation": ""}))
+        .await
+        .problem(404, "not-found");
+    let code = json!({"invitation": game["invitation"]});
+    sit(guest.clone(), "middle", code.clone())
+        .await
+        .problem(404, "not-found");
+    sit(guest.clone(), "left", code.clone())
+        .await
+        .problem(409, "conflict");
+    sit(host.clone(), "right", json!({}))
+        .await
+        .problem(409, "conflict");
+    sit(
+        guest.clone(),
+        "right",
+        json!({"invitation": game["invitation"], "salt": "xyz"}),
+    )
+    .await
+    .problem(400, "not-understood");
+    let begun = sit(guest.clone(), "right", code.clone()).await.created();
+    assert_eq!(
+        (&begun["status"], &begun["your_seat"]),
+        (&json!("playing"), &json!("right"))
+    );
+    assert!(
+        begun.get("invitation").is_none(),
+        "only the creator is shown the code"
+    );
+    sit(third, "right", code).await.problem(409, "conflict");
+}
+
+#[tokio::test]
+async fn lists_are_paged_and_answers_carry_tags() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(2).await;
+    let mut ids = vec![json!(table.id)];
+    for _ in 0..4 {
+        let new = json!({"system": "toy", "scenario": "short"});
+        ids.insert(
+            0,
+            table.left.post("/v1/games", None, &new).await.created()["id"].clone(),
+        );
+    }
+    let mut listed = vec![];
+    let mut path = "/v1/games?limit=2".to_owned();
+    loop {
+        let page = umpire.nobody().get(&path).await.ok();
+        listed.extend(page["games"].as_array().unwrap().iter().map(|g| g["id"].clone()));
+        let Some(next) = page["next"].as_str() else { break };
+        path = format!("/v1/games?limit=2&cursor={next}");
+    }
+    assert_eq!(listed, ids);
+    assert_eq!(
+        umpire.nobody().get("/v1/games?status=playing").await.ok()["games"][0]["id"],
+        ids[4]
+    );
+
+    let state = table.left.get(&table.path("/state")).await;
+    let tag = state.headers["etag"].clone();
+    let url = format!("{}{}", table.left.base, table.path("/state"));
+    let ask = |client: &Client| {
+        client
+            .http
+            .get(&url)
+            .bearer_auth(client.token.clone().unwrap())
+            .header("if-none-match", &tag)
+            .send()
+    };
+    assert_eq!(ask(&table.left).await.unwrap().status(), 304);
+    assert_eq!(
+        ask(&table.right).await.unwrap().status(),
+        200,
+        "another viewer has another tag"
+    );
+    table.answer(0).await;
+    assert_eq!(ask(&table.left).await.unwrap().status(), 200);
+}
+
+#[tokio::test]
+async fn every_state_can_be_seen_again_also_by_a_server_that_forgot_it() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(40).await;
+    let mut seen = vec![];
+    for pick in 0..140 {
+        assert!(table.answer(pick).await);
+        seen.push(table.right.get(&table.path("/state")).await.ok());
+    }
+    let card = table.left.get(&table.path("")).await.ok();
+    let folder = umpire.stopped().await;
+    let umpire = Umpire::started_in(
+        folder,
+        Limits {
+            warm_games: 1,
+            ..Limits::default()
+        },
+    )
+    .await;
+    let right = Client {
+        base: umpire.nobody().base,
+        ..table.right.clone()
+    };
+    let left = Client {
+        base: umpire.nobody().base,
+        ..table.left.clone()
+    };
+    for state in seen.iter().step_by(9) {
+        let again = right
+            .get(&table.path(&format!("/state?at={}", state["seq"])))
+            .await
+            .ok();
+        assert_eq!(&again, state);
+    }
+    assert_eq!(left.get(&table.path("")).await.ok(), card);
+    right
+        .get(&table.path("/state?at=0"))
+        .await
+        .problem(404, "not-found");
+    right
+        .get(&table.path("/state?at=9999"))
+        .await
+        .problem(404, "not-found");
+}
+
+#[tokio::test]
+async fn the_practice_opponent_answers_what_it_is_asked() {
+    let umpire = Umpire::started().await;
+    let me = umpire.player("Solo").await;
+    let new = json!({"system": "toy", "setup": {"turns": 4}, "seats": {"left": "me", "right": "practice"}});
+    let game = me.post("/v1/games", Some("solo-game-1"), &new).await.created();
+    let path = format!("/v1/games/{}", game["id"].as_str().unwrap());
+    for step in 0..2000 {
+        let card = me.get(&path).await.ok();
+        if card["status"] == "over" {
+            break;
+        }
+        assert!(step < 1999, "the game does not end");
+        let asked = me.get(&format!("{path}/decisions")).await.ok();
+        if let Some(decision) = asked["decisions"].as_array().unwrap().first() {
+            let said = json!({"decision": decision["id"], "expect_seq": asked["seq"],
+                "announcement": decision["choices"][0]});
+            me.post(
+                &format!("{path}/announcements"),
+                Some(&format!("solo-step-{step}")),
+                &said,
+            )
+            .await
+            .created();
+        } else {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    }
+    let log = me.get(&format!("{path}/log?limit=500")).await.ok();
+    let said = log["entries"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|e| e["kind"] == "announced");
+    let (bot, player): (Vec<_>, Vec<_>) = said.partition(|e| e["by"] == "bot");
+    assert!(bot.iter().all(|e| e["seat"] == "right") && !bot.is_empty());
+    assert!(player.iter().all(|e| e["seat"] == "left" && e["by"] == "player"));
+    verify(&me.get(&format!("{path}/export")).await.text, toy::named).unwrap();
+}
+
+#[tokio::test]
+async fn pages_are_whole_and_make_names_harmless() {
+    let umpire = Umpire::started().await;
+    let host = umpire.player("Host").await;
+    let new = json!({"system": "toy", "scenario": "short", "title": "<script>alert('1')</script>{{games}}"});
+    host.post("/v1/games", None, &new).await.created();
+    let start = umpire.nobody().get("/").await;
+    assert_eq!(start.status, 200);
+    assert!(
+        start.text.contains("&lt;script&gt;alert(&#39;1&#39;)"),
+        "{}",
+        start.text
+    );
+    assert!(
+        !start.text.contains("<script>") && !start.text.contains("{{"),
+        "{}",
+        start.text
+    );
+    for path in [
+        "/",
+        "/api",
+        "/api/page.css",
+        "/api/api.js",
+        "/openapi.json",
+        "/openapi.yaml",
+        "/healthz",
+    ] {
+        let page = umpire.nobody().get(path).await;
+        assert_eq!(page.status, 200, "{path}");
+        assert!(
+            page.headers["content-security-policy"]
+                .to_str()
+                .unwrap()
+                .starts_with("default-src 'none'")
+        );
+        assert!(page.headers.contains_key("x-request-id"));
+        assert!(
+            !page.text.contains("https://"),
+            "{path} must not need anything from elsewhere"
+        );
+    }
+}
