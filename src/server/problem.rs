@@ -57,7 +57,7 @@ pub struct Problem {
     pub detail: String,
     /// The rule that was cited (`illegal`, sometimes `not-asked`).
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rule: Option<RuleView>,
+    pub rule: Option<Box<RuleView>>,
     /// Why the rule applies here.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
@@ -152,7 +152,7 @@ impl From<Refusal> for Problem {
             Refusal::Illegal { .. } => Kind::Illegal,
         };
         let mut problem = Problem::new(kind, refusal.to_string());
-        problem.rule = refusal.rule().map(crate::engine::Rule::view);
+        problem.rule = refusal.rule().map(|rule| Box::new(rule.view()));
         problem.why = problem.rule.is_some().then(|| refusal.why().to_owned());
         problem
     }

@@ -24,13 +24,10 @@ impl Process {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let lines = BufReader::new(child.stdout.take().unwrap())
+        let mut lines = BufReader::new(child.stdout.take().unwrap())
             .lines()
             .map_while(Result::ok);
-        let open = lines
-            .skip_while(|l| !l.contains("http://"))
-            .next()
-            .expect("it does not start");
+        let open = lines.find(|l| l.contains("http://")).unwrap();
         let base = open
             .split_whitespace()
             .last()
@@ -99,9 +96,7 @@ async fn played(client: Client, game: String) -> Vec<(u64, Value)> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_killed_server_has_lost_nothing_that_it_acknowledged() {
-    let Some(system) = systems::all().first() else {
-        panic!("there is no system to play")
-    };
+    let system = systems::all()[0];
     let folder = TempDir::new().unwrap();
     let mut process = Process::started(folder.path());
     let mut tokens = vec![];

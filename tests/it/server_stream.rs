@@ -8,13 +8,14 @@ use umpire::server::Limits;
 
 /// Whoever is asked, his decision and the number that goes with it.
 async fn asked(table: &Table) -> (Client, Value, u64) {
-    for client in [&table.left, &table.right] {
-        let asked = client.get(&table.path("/decisions")).await.ok();
-        if let Some(decision) = asked["decisions"].as_array().unwrap().first() {
-            return (client.clone(), decision.clone(), asked["seq"].as_u64().unwrap());
-        }
-    }
-    panic!("nobody is asked");
+    let waiting = table.left.get(&table.path("")).await.ok()["waiting"][0].clone();
+    let client = table.of(waiting.as_str().unwrap());
+    let asked = client.get(&table.path("/decisions")).await.ok();
+    (
+        client.clone(),
+        asked["decisions"][0].clone(),
+        asked["seq"].as_u64().unwrap(),
+    )
 }
 
 #[tokio::test]

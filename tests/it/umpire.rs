@@ -212,7 +212,7 @@ impl Heard {
     }
 
     pub fn json(&self) -> Value {
-        serde_json::from_str(&self.text).unwrap_or_else(|e| panic!("{e}: {:?}", self.text))
+        serde_json::from_str(&self.text).unwrap()
     }
 
     pub fn ok(self) -> Value {
@@ -286,7 +286,7 @@ impl Socket {
     pub async fn next(&mut self) -> Message {
         loop {
             let next = tokio::time::timeout(Duration::from_secs(10), self.0.next()).await;
-            match next.expect("nothing came").expect("the socket ended").unwrap() {
+            match next.unwrap().unwrap().unwrap() {
                 Message::Ping(_) => {}
                 message => return message,
             }
@@ -297,7 +297,7 @@ impl Socket {
     pub async fn hear(&mut self) -> Value {
         match self.next().await {
             Message::Text(text) => serde_json::from_str(&text).unwrap(),
-            other => panic!("{other:?}"),
+            other => serde_json::json!({"op": "closed", "by": format!("{other:?}")}),
         }
     }
 
@@ -308,6 +308,7 @@ impl Socket {
             if message["op"] == op {
                 return message;
             }
+            assert_ne!(message["op"], "closed", "{message}");
         }
     }
 
