@@ -7,12 +7,15 @@
 pub mod announcement;
 mod apply;
 mod asked;
+mod build;
 mod case;
 pub mod event;
+mod event_rules;
 pub mod firepower;
 pub mod melee;
 mod objection;
 mod option_cards;
+mod option_choices;
 pub mod options;
 pub mod parts;
 pub mod phase;
@@ -152,7 +155,7 @@ impl System for Marvellous {
     }
 
     fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
-        parts::build(parts, pick)
+        build::build(parts, pick)
     }
 
     fn position(options: Value, position: Value) -> Result<State, Refusal> {

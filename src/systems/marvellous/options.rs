@@ -3,8 +3,11 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
-use utoipa::ToSchema;
 
+pub use super::option_choices::{
+    BreakContact, CavalryBonus, CommanderSetup, CommanderTerrain, FireSpread, FullReserve, PreparedSquare,
+    QualityInHandToHand, QualityRules, TargetReaction, TimeoutAnswers, UnengagedFirst,
+};
 use super::rules;
 use super::table::Table;
 use crate::engine::{Refusal, Rule};
@@ -106,137 +109,6 @@ impl<'de> Deserialize<'de> for FormationTable {
             }
             _ => Err(D::Error::custom(wanted)),
         }
-    }
-}
-
-macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $(#[$first_doc:meta])* $first:ident, $($(#[$var_doc:meta])* $var:ident),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name {
-            $(#[$first_doc])* #[default] $first,
-            $($(#[$var_doc])* $var),*
-        }
-    };
-}
-
-choice! {
-    /// What happens when the closest reserve is full (AMB-04).
-    FullReserve {
-        /// The next closest with room.
-        NextClosest,
-        /// Recoil and flight are not to be had.
-        Unavailable,
-        /// The unit routs.
-        Rout,
-    }
-}
-choice! {
-    /// Where the Commander may be set up (AMB-10).
-    CommanderSetup {
-        /// Any zone of the own rear row.
-        OwnRear,
-        /// The set-up zones.
-        SetupZones,
-        /// The own rear row and the middle row.
-        OwnHalf,
-    }
-}
-choice! {
-    /// Whether fire is spread (AMB-16).
-    FireSpread {
-        /// As evenly as FIRE-10 says.
-        Strict,
-        /// As the player likes.
-        Free,
-    }
-}
-choice! {
-    /// Against which infantry cavalry has its bonus (AMB-22).
-    CavalryBonus {
-        /// Infantry in skirmish.
-        SkirmishOnly,
-        /// Any infantry.
-        AnyInfantry,
-    }
-}
-choice! {
-    /// How contact may be broken by taking stands away (AMB-31).
-    BreakContact {
-        /// By taking away a whole front or rear rank.
-        Rank,
-        /// Never.
-        Never,
-        /// Any contact, if a stand is lost.
-        Any,
-    }
-}
-choice! {
-    /// Which ground is closed to a Commander (AMB-39).
-    CommanderTerrain {
-        /// Woods and whatever is closed to units.
-        AsUnits,
-        /// Woods alone.
-        WoodsOnly,
-    }
-}
-choice! {
-    /// Which unengaged enemies must be engaged first (AMB-43).
-    UnengagedFirst {
-        /// All of them.
-        Strict,
-        /// Those that this unit could legally choose.
-        LegalTargetsOnly,
-    }
-}
-choice! {
-    /// What a square that stands prepared gives against cavalry (AMB-50).
-    PreparedSquare {
-        /// Nothing beyond its combat value.
-        Plain,
-        /// The dice for feint and charge.
-        FeintTable,
-        /// Cavalry can't engage it.
-        Immune,
-    }
-}
-choice! {
-    /// When the target's own reaction takes effect (AMB-53).
-    TargetReaction {
-        /// At once; the window closes.
-        Terminal,
-        /// After the reactor has declined.
-        Deferred,
-    }
-}
-choice! {
-    /// Whether unit quality is used (AMB-83).
-    QualityRules {
-        /// No.
-        None,
-        /// A die for each unit before deployment.
-        Rolled,
-        /// As the set-up says.
-        Chosen,
-    }
-}
-choice! {
-    /// How often quality counts in a split attack (AMB-81).
-    QualityInHandToHand {
-        /// In every attack.
-        PerAttack,
-        /// Once a phase.
-        PerUnit,
-    }
-}
-choice! {
-    /// What happens when nobody answers in time (AMB-86).
-    TimeoutAnswers {
-        /// The safe answers.
-        Defaults,
-        /// Nothing.
-        None,
     }
 }
 
