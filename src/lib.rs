@@ -29,11 +29,13 @@
 //! |---|---|
 //! | [`engine`] | The table and its protocol. `system` is what a rulebook implements, `erased` what the rest holds, `game` joins a table to its seats, dice and log, `fair` makes the dice, `entry` is a row of the log, `audit` checks an export |
 //! | [`systems`] | The registry, and a folder for each game. In a folder: `rules` (the catalogue), `table` and `roster` (the vocabulary), `announcement`, `event`, `state`; a file for each phase and for each reaction |
+//! | `laws` | What every rulebook keeps, tried by random legal play |
 //! | `cases` | Reads and runs cases: executable rulings in YAML |
 //! | `store` | All the SQL there is, and the one writer that commits many games' entries in one transaction |
 //! | `server` | HTTP, WebSocket, pages: a file for each small group of calls. `table` holds live games, `write` is the write path, `told` what watchers are told, `problem` everything that can go wrong as the API says it |
 //! | `people` | Names and tokens, without a database |
-//! | `bot` | Programs that play, as clients: the practice opponent, the players of the demonstration |
+//! | `bot` | Programs that play, as clients: what the practice opponent chooses, the players of the demonstration |
+//! | `demo` | A whole battle between two such programs, over the network of this machine |
 //! | [`command`] | The command line: one file for each subcommand |
 //! | `clients/` | What others may start from: the second verifier, in Python |
 //! | `tests/it` | One binary of tests. `protocol`, `secrets` and `audit` work with a toy game; `tidy` reads the sources |
