@@ -5,6 +5,7 @@ use super::problem::Problem;
 use super::router;
 use crate::engine::{Rulebook, SchemaPart};
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 use utoipa::OpenApi as _;
 
 const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Make an account, open a game or take a seat, read your \
@@ -14,6 +15,42 @@ const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Make an accoun
 
 /// Where schemas are.
 const COMPONENTS: &str = "#/components/schemas/";
+
+/// What systems define, each in its own form.
+const ROLES: &[(&str, &str)] = &[
+    ("Announcement", "An announcement, in the form of its system."),
+    (
+        "Event",
+        "An event, in the form of its system, with the rule that made it.",
+    ),
+    (
+        "View",
+        "The table as a viewer may see it, in the form of its system.",
+    ),
+    (
+        "Parts",
+        "The parts of an answer that can't be listed, in the form of its system.",
+    ),
+    (
+        "Setup",
+        "All that is fixed before the first announcement, in the form of its system.",
+    ),
+];
+
+/// Where these stand: schema, field, role, and whether there are several.
+const FIELDS: &[(&str, &str, &str, bool)] = &[
+    ("AnnouncementBody", "announcement", "Announcement", false),
+    ("FromClientAnnounce", "announcement", "Announcement", false),
+    ("EntryShown", "announcement", "Announcement", false),
+    ("DecisionView", "choices", "Announcement", true),
+    ("DecisionView", "otherwise", "Announcement", false),
+    ("DecisionView", "parts", "Parts", false),
+    ("Decisions", "anytime", "Announcement", true),
+    ("EntryShown", "events", "Event", true),
+    ("EntryShown", "setup", "Setup", false),
+    ("NewGameBody", "setup", "Setup", false),
+    ("TableShown", "view", "View", false),
+];
 
 #[derive(utoipa::OpenApi)]
 #[openapi(
@@ -58,9 +95,22 @@ pub fn document(rulebooks: &[&'static dyn Rulebook]) -> String {
     Texts::new(rulebooks).yaml
 }
 
+/// A JSON value as YAML, what people look for first coming first.
 fn yaml(document: &Value) -> String {
+    let first = ["openapi", "info", "servers", "tags", "paths", "components"];
+    let fields = document.as_object().into_iter().flatten();
+    let rest = fields
+        .map(|(name, _)| name.as_str())
+        .filter(|name| !first.contains(name));
+    let section = |name: &str| document.get(name).map(|v| json!({name: v}));
     // A JSON value always has a YAML form.
-    serde_saphyr::to_string(document).unwrap_or_default()
+    let text = |part: Value| serde_saphyr::to_string(&part).unwrap_or_default();
+    first
+        .into_iter()
+        .chain(rest)
+        .filter_map(section)
+        .map(text)
+        .collect()
 }
 
 fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
@@ -69,46 +119,43 @@ fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
         Value::Object(schemas) => schemas,
         _ => Map::new(),
     };
-    let (mut announcements, mut events) = (vec![], vec![]);
+    let mut of: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for rulebook in rulebooks {
         let parts = named_apart(*rulebook);
-        announcements.extend(parts.first().map(|(name, _)| name.clone()));
-        events.extend(parts.get(1).map(|(name, _)| name.clone()));
+        let prefix = pascal(rulebook.name());
+        for (n, (name, _)) in parts.iter().enumerate() {
+            let role = match n {
+                0 => "Announcement",
+                1 => "Event",
+                _ => name.trim_start_matches(&prefix),
+            };
+            if let Some((role, _)) = ROLES.iter().find(|(r, _)| *r == role) {
+                of.entry(role).or_default().push(name.clone());
+            }
+        }
         schemas.extend(parts);
     }
     lift_variants(&mut schemas);
-    for event in &events {
+    for event in of.get("Event").into_iter().flatten() {
         cite_rules(&mut schemas, event);
     }
-    any_of(
-        &mut schemas,
-        "AnyAnnouncement",
-        &announcements,
-        "An announcement of one of the systems.",
-    );
-    any_of(
-        &mut schemas,
-        "AnyEvent",
-        &events,
-        "An event of one of the systems, with the rule that made it.",
-    );
-    let announcement = json!({"$ref": "#/components/schemas/AnyAnnouncement"});
-    for (schema, field) in [
-        ("AnnouncementBody", "announcement"),
-        ("FromClientAnnounce", "announcement"),
-    ] {
-        point(&mut schemas, schema, field, &announcement);
-    }
-    for (schema, field) in [("DecisionView", "choices"), ("Decisions", "anytime")] {
-        point(
+    for (role, about) in ROLES {
+        any_of(
             &mut schemas,
-            schema,
-            field,
-            &json!({"type": "array", "items": announcement}),
+            &format!("Any{role}"),
+            of.get(role).map_or(&[], Vec::as_slice),
+            about,
         );
     }
-    let event = json!({"type": "array", "items": {"$ref": "#/components/schemas/AnyEvent"}});
-    point(&mut schemas, "EntryShown", "events", &event);
+    for (schema, field, role, many) in FIELDS {
+        let one = json!({"$ref": format!("{COMPONENTS}Any{role}")});
+        let to = if *many {
+            json!({"type": "array", "items": one})
+        } else {
+            one
+        };
+        point(&mut schemas, schema, field, to);
+    }
     document["components"]["schemas"] = Value::Object(schemas);
     document["components"]["securitySchemes"] = json!({
         "token": {"type": "http", "scheme": "bearer", "description": "The token that making an account gives."}
@@ -211,18 +258,15 @@ fn any_of(schemas: &mut Map<String, Value>, name: &str, of: &[String], about: &s
     schemas.insert(name.to_owned(), schema);
 }
 
-fn point(schemas: &mut Map<String, Value>, schema: &str, field: &str, to: &Value) {
-    let Some(old) = schemas
-        .get_mut(schema)
-        .and_then(|s| s["properties"].get_mut(field))
-    else {
-        return;
-    };
-    let mut new = to.clone();
-    if let Some(about) = old.get("description") {
-        new["description"] = about.clone();
+/// Lets a field have the form that `to` says.
+fn point(schemas: &mut Map<String, Value>, schema: &str, field: &str, mut to: Value) {
+    let properties = schemas.get_mut(schema).and_then(|s| s.get_mut("properties"));
+    if let Some(old) = properties.and_then(|p| p.get_mut(field)) {
+        if let Some(about) = old.get("description") {
+            to["description"] = about.clone();
+        }
+        *old = to;
     }
-    *old = new;
 }
 
 /// Makes every variant of a tagged enumeration a component of its own and names the tag: `oneOf` with `discriminator`.

@@ -6,6 +6,7 @@ use super::announcements::AnnouncementBody;
 use super::extract::{proper_key, request_hash};
 use super::message::{FromClient, ToClient};
 use super::problem::{Kind, Problem};
+use super::table::Slot;
 use super::told::{Mailbox, Push};
 use super::write::Asked;
 use super::{App, now};
@@ -79,8 +80,8 @@ struct Connection {
     sink: SplitSink<WebSocket, Message>,
     account: Option<Account>,
     mailbox: Arc<Mailbox>,
-    /// The games watched, and which watch each is.
-    watched: HashMap<Uuid, u64>,
+    /// The games watched, and which watch each is. Holding its place keeps a game in memory.
+    watched: HashMap<Uuid, (u64, Arc<Slot>)>,
     watches: u64,
     announcing: JoinSet<ToClient>,
 }

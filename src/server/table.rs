@@ -154,7 +154,7 @@ impl Tables {
             match self.load(slot.id).await {
                 Ok(live) => *guard = Some(live),
                 Err(problem) => {
-                    self.let_go(slot.id);
+                    self.let_go(slot);
                     return Err(problem);
                 }
             }
@@ -162,9 +162,13 @@ impl Tables {
         Ok(Seated(guard))
     }
 
-    fn let_go(&self, id: Uuid) {
+    /// Takes a place out again that turned out to be of no use, unless somebody else has it too: there must never
+    /// be two places of one game.
+    fn let_go(&self, slot: &Slot) {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
-        slots.remove(&id);
+        if slots.get(&slot.id).is_some_and(|s| Arc::strong_count(s) <= 2) {
+            slots.remove(&slot.id);
+        }
     }
 
     async fn load(&self, id: Uuid) -> Result<Live, Problem> {

@@ -103,8 +103,9 @@ impl Store {
 
     /// Writes what is still waiting and closes the database.
     pub async fn close(&self) {
-        self.writer.stop().await;
+        // The writer goes last: it then puts everything into the one file.
         self.read.close().await;
+        self.writer.stop().await;
     }
 }
 

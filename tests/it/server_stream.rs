@@ -282,3 +282,25 @@ async fn a_client_whose_queue_overflows_is_told_so_and_loses_nothing() {
     }
     assert!(lagged > 0, "the queue never overflowed");
 }
+
+#[tokio::test]
+async fn a_game_that_is_watched_stays_while_many_others_come_and_go() {
+    let limits = Limits {
+        warm_games: 1,
+        ..Limits::default()
+    };
+    let umpire = Umpire::started_in(TempDir::new().unwrap(), limits).await;
+    let table = umpire.table(10).await;
+    let mut watcher = umpire.nobody().socket().await;
+    watcher.watch(&table.id, 3).await;
+    let new = json!({"system": "toy", "scenario": "short"});
+    for seq in 4..=20 {
+        for _ in 0..3 {
+            let other = table.left.post("/v1/games", None, &new).await.created();
+            let other = other["id"].as_str().unwrap();
+            table.left.get(&format!("/v1/games/{other}")).await.ok();
+        }
+        assert!(table.answer(1).await);
+        assert_eq!(watcher.hear_op("entry").await["seq"], seq);
+    }
+}

@@ -64,7 +64,7 @@ impl Connection {
                     .lock()
                     .unwrap_or_else(PoisonError::into_inner)
                     .push(subscriber);
-                self.watched.insert(id, self.watches);
+                self.watched.insert(id, (self.watches, Arc::clone(&slot)));
                 drop(seated);
                 for text in ready.into_iter().map(|(_, text)| text).chain(decisions) {
                     self.write(Message::Text(text)).await?;
@@ -91,8 +91,7 @@ impl Connection {
     }
 
     pub(super) fn unwatch(&mut self, id: Uuid) {
-        if let Some(watch) = self.watched.remove(&id) {
-            let slot = self.app.tables.slot(id);
+        if let Some((watch, slot)) = self.watched.remove(&id) {
             slot.subscribers
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner)
@@ -109,7 +108,7 @@ impl Connection {
 
     pub(super) async fn pass_on(&mut self, push: Push) -> Result<(), End> {
         // What was queued for a watch that has been given up is not wanted any more.
-        if self.watched.values().any(|watch| *watch == push.watch) {
+        if self.watched.values().any(|(watch, _)| *watch == push.watch) {
             self.write(Message::Text(push.text)).await?;
         }
         Ok(())
@@ -118,7 +117,7 @@ impl Connection {
     pub(super) async fn report_lag(&mut self) -> Result<(), End> {
         let lagged = std::mem::take(&mut *self.mailbox.lagged.lock().unwrap_or_else(PoisonError::into_inner));
         for (game, watch, at) in lagged {
-            if self.watched.get(&game) == Some(&watch) {
+            if self.watched.get(&game).is_some_and(|(now, _)| *now == watch) {
                 self.watched.remove(&game);
                 self.send(&ToClient::Lagged { game, at }).await?;
             }
