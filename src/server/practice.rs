@@ -93,6 +93,7 @@ impl App {
             return Ok(());
         }
         let slot = self.tables.slot(id);
+        let _alone = slot.practising.lock().await;
         let mut seated = self.tables.lock(&slot).await?;
         let live = seated.live()?;
         let game = Arc::clone(&live.game);
@@ -137,8 +138,8 @@ impl App {
             Ok(()) => Ok(()),
             Err(problem) => {
                 tracing::warn!(game = %id, detail = %problem.detail, "the practice opponent's answer was refused");
-                let slot_now = self.decisions_of(id, seat).await?;
-                match safe.filter(|_| slot_now.iter().any(|d| d.id == decision.id)) {
+                let open = self.decisions_of(id, seat).await?;
+                match safe.filter(|_| open.iter().any(|d| d.id == decision.id)) {
                     Some(safe) => self.announce_for_practice(id, seat, decision.id, seq, safe).await,
                     None => Ok(()),
                 }

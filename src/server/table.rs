@@ -71,6 +71,8 @@ pub struct Slot {
     pub id: Uuid,
     live: tokio::sync::Mutex<Option<Live>>,
     used: AtomicU64,
+    /// Held while the practice opponent makes up its mind: it does so once for each decision.
+    pub(super) practising: tokio::sync::Mutex<()>,
     pub(super) subscribers: Mutex<Vec<Subscriber>>,
 }
 
@@ -124,6 +126,7 @@ impl Tables {
                 id,
                 live: tokio::sync::Mutex::new(None),
                 used: AtomicU64::new(now),
+                practising: tokio::sync::Mutex::new(()),
                 subscribers: Mutex::new(Vec::new()),
             })
         });
