@@ -15,6 +15,7 @@ mod server;
 mod server_games;
 mod server_leak;
 mod server_stream;
+mod server_systems;
 mod store;
 mod tidy;
 mod toy;

@@ -38,11 +38,20 @@ impl Umpire {
 
     /// A server over the data of another.
     pub async fn started_in(folder: TempDir, limits: Limits) -> Umpire {
+        Umpire::offering(rulebooks(), folder, limits).await
+    }
+
+    /// A server that offers these systems.
+    pub async fn offering(
+        rulebooks: &'static [&'static dyn Rulebook],
+        folder: TempDir,
+        limits: Limits,
+    ) -> Umpire {
         let store = Store::open(&folder.path().join("umpire.db")).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = oneshot::channel::<()>();
-        let app = App::new(store, rulebooks(), limits, Arc::new(|_| None));
+        let app = App::new(store, rulebooks, limits, Arc::new(|_| None));
         let ended = tokio::spawn(async move {
             app.serve(listener, async move { drop(stopped.await) })
                 .await
