@@ -6,6 +6,7 @@ use super::write::Decided;
 use crate::engine::{By, DecisionView, Seat, Viewer};
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::time::Duration;
 use uuid::Uuid;
 
 /// A practice player: from the system's name, the table as its seat may see it and the question, what it announces.
@@ -74,15 +75,22 @@ impl App {
         .map(|_| ())
     }
 
-    /// Lets the practice opponent answer what is asked of it, if anything is.
+    /// Lets the practice opponent answer what is asked of it, if anything is. If that fails it is tried again later.
     pub(super) fn wake_practice(&self, game: Uuid) {
         let app = self.clone();
         self.tasks.spawn(async move {
-            // Boxed: what is announced wakes the practice opponent again.
-            let turn: std::pin::Pin<Box<dyn Future<Output = Result<(), Problem>> + Send>> =
-                Box::pin(app.practice_turn(game));
-            if let Err(problem) = turn.await {
+            for pause in [1, 5, 30, 0] {
+                // Boxed: what is announced wakes the practice opponent again.
+                let turn: std::pin::Pin<Box<dyn Future<Output = Result<(), Problem>> + Send>> =
+                    Box::pin(app.practice_turn(game));
+                let Err(problem) = turn.await else {
+                    return;
+                };
                 tracing::warn!(%game, detail = %problem.detail, "the practice opponent could not answer");
+                tokio::select! {
+                    () = app.closing.cancelled() => return,
+                    () = tokio::time::sleep(Duration::from_secs(pause)) => {}
+                }
             }
         });
     }
@@ -107,20 +115,22 @@ impl App {
         };
         let player = Arc::clone(&self.practice);
         let (system, seq) = (game.rulebook().name(), game.head());
-        let (answer, decision) = tokio::task::spawn_blocking(move || {
-            let view = game.table().view(Viewer::Seat(seat));
-            let question = Question {
+        let (table, asked) = (Arc::clone(&game), decision.clone());
+        let thinking = tokio::task::spawn_blocking(move || {
+            let view = table.table().view(Viewer::Seat(seat));
+            player(&Question {
                 system,
                 game: id,
                 seq,
                 seat,
                 view: &view,
-                decision: &decision,
-            };
-            (player(&question), decision)
-        })
-        .await
-        .map_err(Problem::internal)?;
+                decision: &asked,
+            })
+        });
+        let answer = thinking.await.unwrap_or_else(|error| {
+            tracing::error!(game = %id, %error, "the practice player failed; it answers safely");
+            None
+        });
         let safe = decision
             .otherwise
             .clone()

@@ -3,8 +3,10 @@
 use crate::toy;
 use crate::umpire::{Client, Umpire};
 use serde_json::{Value, json};
+use std::sync::Arc;
+use tempfile::TempDir;
 use umpire::engine::verify;
-use umpire::server::Limits;
+use umpire::server::{Limits, PracticePlayer};
 
 #[tokio::test]
 async fn names_scenarios_and_setups_are_checked_when_a_game_is_opened() {
@@ -298,4 +300,51 @@ async fn pages_are_whole_and_make_names_harmless() {
             "{path} must not need anything from elsewhere"
         );
     }
+}
+
+#[tokio::test]
+async fn a_practice_player_that_fails_answers_safely() {
+    let practice: PracticePlayer = Arc::new(|question| {
+        assert!(question.seq > 1_000_000, "a fault in a practice player");
+        None
+    });
+    let umpire = Umpire::with_practice(TempDir::new().unwrap(), practice).await;
+    let me = umpire.player("Solo").await;
+    let new = json!({"system": "toy", "scenario": "short", "seats": {"left": "me", "right": "practice"}});
+    let game = me.post("/v1/games", None, &new).await.created();
+    let path = format!("/v1/games/{}", game["id"].as_str().unwrap());
+    while me.get(&path).await.ok()["waiting"] != json!(["left"]) {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    let log = me.get(&format!("{path}/log?after=3")).await.ok();
+    assert_eq!(
+        (&log["entries"][0]["by"], &log["entries"][0]["seat"]),
+        (&json!("bot"), &json!("right"))
+    );
+}
+
+#[tokio::test]
+async fn what_fails_inside_is_not_told_outside() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(3).await;
+    let folder = umpire.stopped().await;
+    let file = folder.path().join("umpire.db");
+    let database = sqlx::SqlitePool::connect(file.to_str().unwrap()).await.unwrap();
+    let spoil = "update entries set body = 'a secret thing' where seq = 2";
+    sqlx::query(spoil).execute(&database).await.unwrap();
+    database.close().await;
+    let umpire = Umpire::started_in(folder, Limits::default()).await;
+    let left = Client {
+        base: umpire.nobody().base,
+        ..table.left.clone()
+    };
+    for rest in ["", "/state", "/log", "/export", "/decisions"] {
+        let problem = left.get(&table.path(rest)).await.problem(500, "internal");
+        assert_eq!(
+            problem["detail"],
+            "the server failed; look at the game before you try again"
+        );
+        assert_eq!(problem.as_object().unwrap().len(), 4, "{problem}");
+    }
+    left.get("/healthz").await.ok();
 }

@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use umpire::engine::Rulebook;
-use umpire::server::{App, Limits};
+use umpire::server::{App, Limits, PracticePlayer};
 use umpire::store::Store;
 
 /// The rulebooks that a test server offers.
@@ -41,17 +41,31 @@ impl Umpire {
         Umpire::offering(rulebooks(), folder, limits).await
     }
 
+    /// A server whose practice opponent is this one.
+    pub async fn with_practice(folder: TempDir, practice: PracticePlayer) -> Umpire {
+        Umpire::new(rulebooks(), folder, Limits::default(), practice).await
+    }
+
     /// A server that offers these systems.
     pub async fn offering(
         rulebooks: &'static [&'static dyn Rulebook],
         folder: TempDir,
         limits: Limits,
     ) -> Umpire {
+        Umpire::new(rulebooks, folder, limits, Arc::new(|_| None)).await
+    }
+
+    async fn new(
+        rulebooks: &'static [&'static dyn Rulebook],
+        folder: TempDir,
+        limits: Limits,
+        practice: PracticePlayer,
+    ) -> Umpire {
         let store = Store::open(&folder.path().join("umpire.db")).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = oneshot::channel::<()>();
-        let app = App::new(store, rulebooks, limits, Arc::new(|_| None));
+        let app = App::new(store, rulebooks, limits, practice);
         let ended = tokio::spawn(async move {
             app.serve(listener, async move { drop(stopped.await) })
                 .await
