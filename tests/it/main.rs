@@ -4,6 +4,7 @@
 
 mod audit;
 mod cases;
+mod command;
 mod crash;
 mod demo;
 mod openapi;

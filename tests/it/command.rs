@@ -1,0 +1,136 @@
+//! The program as its users start it: `umpire check`, `umpire demo` and `umpire verify` with their exit codes.
+
+use std::path::Path;
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+use umpire::systems;
+
+fn umpire(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_umpire"))
+        .current_dir(folder)
+        .args(args)
+        .output()
+        .unwrap()
+}
+
+fn lines(output: &Output) -> Vec<String> {
+    String::from_utf8(output.stdout.clone())
+        .unwrap()
+        .lines()
+        .map(str::to_owned)
+        .collect()
+}
+
+const CASE: &str = "
+case: NAME
+system: marvellous
+rules: [MOVE-10]
+position:
+  phase: initiative_movement
+  commanders: {south: a1}
+  units:
+    s1: {side: south, kind: line_infantry, stands: 4, zone: c1, facing: n, formation: attack}
+    n1: {side: north, kind: line_infantry, stands: 4, zone: c3, facing: s, formation: attack}
+play:
+  - by: south
+    do: {type: move, unit: s1}
+    then: {units: {s1: {zone: WHERE}}}
+";
+
+fn case(name: &str, zone: &str) -> String {
+    CASE.replace("NAME", name).replace("WHERE", zone)
+}
+
+#[test]
+fn check_prints_a_line_a_case_and_the_totals_and_exits_accordingly() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path();
+    std::fs::write(place.join("right.yaml"), case("it-moves", "c2")).unwrap();
+    let good = umpire(place, &["check", "right.yaml"]);
+    assert_eq!(lines(&good), ["ok        it-moves", "1 passed, 0 failed"]);
+    assert_eq!(good.status.code(), Some(0));
+
+    std::fs::write(place.join("wrong.yaml"), case("it-flies", "c3")).unwrap();
+    let bad = umpire(place, &["check", "."]);
+    let told = lines(&bad);
+    assert!(
+        told[1].starts_with("FAILED    it-flies: ./wrong.yaml: step 1 (line 12): "),
+        "{told:?}"
+    );
+    assert!(told[1].contains("c3") && told[1].contains("c2"), "{told:?}");
+    assert_eq!(told[2], "1 passed, 1 failed");
+    assert_eq!(bad.status.code(), Some(1));
+
+    std::fs::write(
+        place.join("disputed.txt"),
+        "it-flies: MOVE-10 says straight ahead, not how far\n",
+    )
+    .unwrap();
+    let disputed = umpire(place, &["check", ".", "--disputed", "disputed.txt"]);
+    assert_eq!(lines(&disputed).last().unwrap(), "1 passed, 0 failed, 1 disputed");
+    assert_eq!(disputed.status.code(), Some(0));
+
+    std::fs::write(place.join("wrong.yaml"), "case: [").unwrap();
+    let unreadable = umpire(place, &["check", "."]);
+    assert_eq!(lines(&unreadable), ["ok        it-moves", "1 passed, 0 failed"]);
+    assert!(String::from_utf8_lossy(&unreadable.stderr).contains("wrong.yaml"));
+    assert_eq!(unreadable.status.code(), Some(2));
+    assert_eq!(umpire(place, &["check", "nowhere"]).status.code(), Some(2));
+}
+
+#[test]
+fn the_demo_of_every_system_ends_in_good_time_and_its_log_holds() {
+    for system in systems::all() {
+        let folder = tempfile::tempdir().unwrap();
+        let began = Instant::now();
+        let shown = umpire(
+            folder.path(),
+            &["demo", "--system", system.name(), "--seed", "7", "--keep", "kept"],
+        );
+        assert!(began.elapsed() < Duration::from_secs(30));
+        assert!(
+            shown.status.success(),
+            "{}",
+            String::from_utf8_lossy(&shown.stderr)
+        );
+        let told = lines(&shown);
+        let ok = told.iter().find(|line| line.starts_with("OK ")).unwrap();
+        let kept = std::fs::read_dir(folder.path().join("kept")).unwrap();
+        let export = kept
+            .map(|e| e.unwrap().path())
+            .find(|p| p.extension().is_some_and(|e| e == "jsonl"))
+            .unwrap();
+        let verified = umpire(folder.path(), &["verify", export.to_str().unwrap()]);
+        assert_eq!(lines(&verified), [ok.clone()]);
+        let again = umpire(folder.path(), &["demo", "--system", system.name(), "--seed", "7"]);
+        // All but the first line (the port) and what names the head of the log, which knows the time.
+        let story = |told: &[String]| -> Vec<String> {
+            let end = told.iter().position(|line| line.starts_with("OK ")).unwrap();
+            told[1..end].to_vec()
+        };
+        assert_eq!(
+            story(&told),
+            story(&lines(&again)),
+            "the same seed tells the same story"
+        );
+    }
+}
+
+#[test]
+fn the_demo_says_what_there_is_to_be_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let wrong = umpire(folder.path(), &["demo", "--system", "chess"]);
+    assert!(!wrong.status.success());
+    for system in systems::all() {
+        assert!(String::from_utf8_lossy(&wrong.stderr).contains(system.name()));
+        let wrong = umpire(
+            folder.path(),
+            &["demo", "--system", system.name(), "--scenario", "waterloo-in-may"],
+        );
+        let said = String::from_utf8_lossy(&wrong.stderr).into_owned();
+        assert!(
+            system.scenarios().iter().all(|(name, _)| said.contains(name)),
+            "{said}"
+        );
+    }
+}
