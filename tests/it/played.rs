@@ -3,7 +3,7 @@
 use crate::toy;
 use serde_json::{Value, json};
 use umpire::engine::{
-    Announced, By, DecisionView, Entry, Fault, Game, KeyChain, Opening, Seat, Secret, export_lines,
+    Announced, By, DecisionView, Entry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, export_lines,
 };
 use uuid::Uuid;
 
@@ -14,14 +14,19 @@ pub struct Played {
 }
 
 impl Played {
-    /// Opens a game of `turns` turns; nobody sits yet.
+    /// Opens a game of the toy with `turns` turns; nobody sits yet.
     pub fn opened(turns: u32) -> Played {
+        Played::opened_with(toy::rulebook(), &json!({"turns": turns}))
+    }
+
+    /// Opens a game of any system; nobody sits yet.
+    pub fn opened_with(rulebook: &'static dyn Rulebook, setup: &Value) -> Played {
         let id = Uuid::from_u128(0x018f_0000_0000_7000_8000_0000_0000_0001);
         let keys = KeyChain::new(id, Secret([0x11; 32]));
         let opened = Game::open(&Opening {
             game: id,
-            rulebook: toy::rulebook(),
-            setup: &json!({"turns": turns}),
+            rulebook,
+            setup,
             commitment: keys.commitment(),
             at: 1_000,
         })

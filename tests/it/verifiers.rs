@@ -3,7 +3,8 @@
 use crate::played::{Played, file};
 use crate::toy;
 use std::process::Command;
-use umpire::engine::verify;
+use umpire::engine::{Seat, verify};
+use umpire::systems;
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/clients/python/verify.py");
 
@@ -133,4 +134,72 @@ fn both_verifiers_refuse_hostile_files() {
             "{shown:.300}"
         );
     }
+}
+
+/// What `umpire verify` prints about a file, and its exit status.
+fn verify_command(bytes: &[u8]) -> (Option<i32>, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.jsonl");
+    std::fs::write(&path, bytes).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_umpire"))
+        .arg("verify")
+        .arg(&path)
+        .output()
+        .unwrap();
+    assert!(
+        output.stderr.is_empty(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    (output.status.code(), String::from_utf8(output.stdout).unwrap())
+}
+
+/// Every scenario of every system, from its opening into the battle.
+#[test]
+fn games_of_every_system_are_verified_by_both() {
+    for system in systems::all() {
+        for (name, scenario) in system.scenarios() {
+            let mut played = Played::opened_with(*system, &scenario["setup"]);
+            played.sit(Seat::First).unwrap();
+            played.sit(Seat::Second).unwrap();
+            for _ in 0..60 {
+                if played.game.result().is_none() {
+                    played.answer(played.entries.len() * 7 + 3);
+                }
+            }
+            let text = played.export();
+            let (status, line) = verify_command(text.as_bytes());
+            assert_eq!(status, Some(0), "{name}: {line}");
+            assert!(line.starts_with("OK "), "{name}: {line}");
+            let mut files = vec![text.clone().into_bytes()];
+            for part in 1..4 {
+                let mut bytes = text.clone().into_bytes();
+                let at = bytes.len() * part / 4;
+                bytes[at] ^= 1;
+                files.push(bytes);
+            }
+            let opinions = second_opinions(&files);
+            assert_eq!(opinions[0], (true, line), "{name}");
+            for (bytes, opinion) in files.iter().zip(opinions).skip(1) {
+                assert!(!opinion.0, "{name}: {}", opinion.1);
+                let first = verify(std::str::from_utf8(bytes).unwrap(), systems::named);
+                assert!(first.is_err(), "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn umpire_verify_says_what_is_wrong() {
+    let text = Played::seated(1).played_out().export();
+    let (status, line) = verify_command(text.as_bytes());
+    assert_eq!(
+        (status, line.as_str()),
+        (Some(1), "WRONG line 1: the system \"toy\" is not known here\n")
+    );
+    assert_eq!(
+        verify_command(&[0xff, 0xfe, b'\n']),
+        (Some(1), "WRONG this is no text\n".to_owned())
+    );
+    assert_eq!(verify_command(b"").0, Some(1));
 }
