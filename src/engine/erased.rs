@@ -1,6 +1,8 @@
 //! A rulebook and a match whose game nobody needs to know: JSON in, JSON out.
 
-use super::{DecisionView, OptionCard, Outcome, Refusal, Rule, RuleView, Seat, System, Tray, Viewer};
+use super::{
+    DecisionView, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Scripted, Seat, System, Tray, Viewer,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -73,6 +75,11 @@ pub trait Match: Send + Sync {
     /// # Errors
     /// A refusal; then nothing was thrown.
     fn decide(&self, seat: Seat, announcement: &Value, tray: &mut Tray<'_>) -> Result<Step, Refusal>;
+    /// The exact odds of an announcement, if it may be made now.
+    ///
+    /// # Errors
+    /// The refusal that it would get.
+    fn odds(&self, seat: Seat, announcement: &Value) -> Result<Odds, Refusal>;
     /// Folds stored events into the table.
     ///
     /// # Errors
@@ -238,6 +245,14 @@ impl<S: System> Match for Table<S> {
         let announcement: S::Announcement = read("announcement", announcement)?;
         let events = S::decide(&self.0, seat, &announcement, tray)?;
         Ok(self.after(json_of(&announcement), events))
+    }
+    fn odds(&self, seat: Seat, announcement: &Value) -> Result<Odds, Refusal> {
+        let announcement: S::Announcement = read("announcement", announcement)?;
+        // Deciding it on a tray that is thrown away tells whether it may be made.
+        let mut nothing = Scripted::default();
+        let mut tray = Tray::new(&mut nothing, S::turn(&self.0), 0);
+        S::decide(&self.0, seat, &announcement, &mut tray)?;
+        Ok(S::odds(&self.0, seat, &announcement))
     }
     fn fold(&mut self, events: &[Value]) -> Result<(), String> {
         for event in events {

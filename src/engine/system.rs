@@ -1,6 +1,6 @@
 //! What a rulebook is.
 
-use super::{Decision, Outcome, Refusal, Rule, SchemaPart, Seat, Tray, Viewer};
+use super::{Decision, Odds, Outcome, Refusal, Rule, SchemaPart, Seat, Tray, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -59,6 +59,9 @@ pub trait System: Sized + Send + Sync + 'static {
         announcement: &Self::Announcement,
         tray: &mut Tray<'_>,
     ) -> Result<Vec<Self::Event>, Refusal>;
+
+    /// The exact odds of a legal announcement, before any die is thrown.
+    fn odds(state: &Self::State, seat: Seat, announcement: &Self::Announcement) -> Odds;
 
     /// Folds a fact into the state. Total: what happened can be folded.
     fn apply(state: &mut Self::State, event: &Self::Event);

@@ -8,6 +8,7 @@
 //! 6. Every table is sound.
 //! 7. A sealed answer shows nothing to anybody else.
 //! 8. Every game ends.
+//! 9. The odds of an announcement speak of the dice that it then throws.
 
 mod random;
 

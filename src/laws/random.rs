@@ -281,11 +281,33 @@ impl<S: System> Player<S> {
                 "decided again with its own dice, {announcement:?} comes out differently"
             ));
         }
+        self.check_odds(decision, announcement, thrown)?;
         round_trip("announcement", announcement)?;
         for event in events {
             round_trip("event", event)?;
         }
         Ok(())
+    }
+
+    /// Law 9: where an announcement throws at once, its odds name that throw.
+    fn check_odds(
+        &self,
+        decision: &Decision<S>,
+        announcement: &S::Announcement,
+        thrown: &[crate::engine::Throw],
+    ) -> Result<(), String> {
+        let odds = S::odds(&self.state, decision.seat, announcement);
+        let foreseen = odds.throws.iter().find(|t| t.dice > 0);
+        let (Some(foreseen), false) = (foreseen, decision.sealed) else {
+            return Ok(());
+        };
+        match thrown.first() {
+            Some(first) if first.faces.len() == usize::from(foreseen.dice) => Ok(()),
+            other => Err(format!(
+                "{announcement:?}: the odds speak of {} dice, thrown: {other:?}",
+                foreseen.dice
+            )),
+        }
     }
 
     /// Law 7: as long as a sealed answer waits, the others see the same, whatever it says.

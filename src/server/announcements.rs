@@ -144,7 +144,7 @@ pub async fn concede(
     Ok(response(answer.await?))
 }
 
-fn seat_of(live: &Live, caller: &Account) -> Result<Seat, Problem> {
+pub(super) fn seat_of(live: &Live, caller: &Account) -> Result<Seat, Problem> {
     if !live.admits(Some(caller.id)) {
         return Err(Problem::not_found(format_args!("game {}", live.game.id())));
     }

@@ -7,6 +7,7 @@ mod extract;
 mod games;
 mod log;
 mod message;
+mod odds;
 mod openapi;
 mod opening;
 mod pages;

@@ -1,7 +1,9 @@
 //! Every address, and what all requests go through.
 
 use super::problem::{Kind, Problem};
-use super::{App, accounts, announcements, games, log, openapi, opening, pages, seats, socket, systems};
+use super::{
+    App, accounts, announcements, games, log, odds, openapi, opening, pages, seats, socket, systems,
+};
 use axum::Router;
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
@@ -33,6 +35,7 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(log::get_log))
         .routes(routes!(log::export_game))
         .routes(routes!(announcements::list_decisions))
+        .routes(routes!(odds::get_odds))
         .routes(routes!(announcements::announce))
         .routes(routes!(announcements::concede))
         .routes(routes!(socket::stream))

@@ -7,6 +7,7 @@ mod cases;
 mod command;
 mod crash;
 mod demo;
+mod odds;
 mod openapi;
 mod played;
 mod practice;

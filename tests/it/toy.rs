@@ -284,6 +284,10 @@ impl System for Toy {
         }
     }
 
+    fn odds(_state: &State, _seat: Seat, _announcement: &Announcement) -> umpire::engine::Odds {
+        umpire::engine::Odds::default()
+    }
+
     fn build(_parts: &(), _pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
         Announcement::Concede {}
     }

@@ -14,75 +14,67 @@ pub struct Firepower {
     pub dice: u8,
     /// Dice of this or less hit.
     pub needs: u8,
-    /// What made the number: a rule and the dice that it gives or takes.
-    pub parts: Vec<(&'static Rule, i8)>,
+    /// What made the number: a rule, the dice that it gives or takes, and for what.
+    pub parts: Vec<(&'static Rule, i8, &'static str)>,
 }
 
 /// What a unit throws at a target.
 pub fn firepower(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Firepower {
     let mut parts = Vec::new();
-    let (dice, needs) = reckon(state, unit, target, fire, &mut |rule, dice| {
-        parts.push((rule, dice))
-    });
+    let mut note = |rule, dice, what| parts.push((rule, dice, what));
+    let (dice, needs) = reckon(state, unit, target, fire, &mut note);
     Firepower { dice, needs, parts }
 }
 
 /// The number of dice, and what hits.
 pub fn dice(state: &State, unit: Ix, target: Ix, fire: FireKind) -> (u8, u8) {
-    reckon(state, unit, target, fire, &mut |_, _| ())
+    reckon(state, unit, target, fire, &mut |_, _, _| ())
 }
 
-fn reckon(
-    state: &State,
-    unit: Ix,
-    target: Ix,
-    fire: FireKind,
-    note: &mut dyn FnMut(&'static Rule, i8),
-) -> (u8, u8) {
+type Note<'a> = &'a mut dyn FnMut(&'static Rule, i8, &'static str);
+
+fn reckon(state: &State, unit: Ix, target: Ix, fire: FireKind, note: Note<'_>) -> (u8, u8) {
     let (firer, aim) = (state.unit(unit), state.unit(target));
     let mut sum: i8 = 0;
-    let mut add = |rule: &'static Rule, dice: i8| {
+    let mut add = |rule: &'static Rule, dice: i8, what: &'static str| {
         if dice != 0 {
             sum += dice;
-            note(rule, dice);
+            note(rule, dice, what);
         }
     };
-    let table = if firer.arm() == Arm::Artillery {
-        &rules::FIRE_12
-    } else {
-        &rules::FIRE_11
-    };
-    if firer.arm() == Arm::Artillery {
-        let near = firer.zone == aim.zone;
-        let guns = match firer.calibre {
+    let guns = firer.arm() == Arm::Artillery;
+    let table = if guns { &rules::FIRE_12 } else { &rules::FIRE_11 };
+    if guns {
+        let weight = match firer.calibre {
             Some(Calibre::Heavy) => 5,
             Some(Calibre::Medium) => 4,
             Some(Calibre::Light) | None => 3,
         };
-        add(table, if near { guns } else { guns - 1 });
-        add(table, canister(&state.options, fire));
+        if firer.zone == aim.zone {
+            add(table, weight, "guns, at a target in their zone");
+        } else {
+            add(table, weight - 1, "guns, at a target in a neighbouring zone");
+        }
+        add(table, canister(&state.options, fire), "canister");
     } else {
-        add(table, firer.stands as i8);
-        add(
-            table,
-            if firer.formation == Formation::Square {
-                -2
-            } else {
-                0
-            },
-        );
+        add(table, firer.stands as i8, "stands");
+        if firer.formation == Formation::Square {
+            add(table, -2, "firing from a square");
+        }
     }
-    add(table, if aim.arm() == Arm::Cavalry { 1 } else { 0 });
-    add(
-        table,
-        match aim.formation {
-            Formation::Square => 2,
-            Formation::Skirmish => -1,
-            Formation::Attack => 0,
-        },
-    );
+    if aim.arm() == Arm::Cavalry {
+        add(table, 1, "target cavalry");
+    }
+    match aim.formation {
+        Formation::Square => add(table, 2, "target in square"),
+        Formation::Skirmish => add(table, -1, "target in skirmish"),
+        Formation::Attack => {}
+    }
     let cover = aim.zone.map_or(0, |z| state.table.ground(z).cover(aim.arm()));
-    add(&rules::FIRE_14, -2 * cover as i8);
+    add(&rules::FIRE_14, -2 * cover as i8, "cover");
+    if sum < 0 {
+        note(&rules::FIRE_15, -sum, "no fewer than no dice");
+    }
     (sum.max(0) as u8, needs(&state.options, firer))
 }
 

@@ -7,48 +7,55 @@ use super::state::{Attack, Ix, State};
 use super::table::Face;
 use crate::engine::Rule;
 
+/// A rule, what it gives to the combat value or takes from it, and for what.
+pub type Point = (&'static Rule, i8, &'static str);
+
 /// The combat value of a unit against an enemy, with the rules that made it.
-pub fn combat_value_parts(state: &State, unit: Ix, enemy: Ix) -> (u8, Vec<(&'static Rule, i8)>) {
+pub fn combat_value_parts(state: &State, unit: Ix, enemy: Ix) -> (u8, Vec<Point>) {
     let mut parts = Vec::new();
-    let value = reckon(state, unit, enemy, &mut |rule, points| parts.push((rule, points)));
+    let value = reckon(state, unit, enemy, &mut |point| parts.push(point));
     (value, parts)
 }
 
 /// The combat value of a unit against an enemy: dice of this or less hit.
 pub fn combat_value(state: &State, unit: Ix, enemy: Ix) -> u8 {
-    reckon(state, unit, enemy, &mut |_, _| ())
+    reckon(state, unit, enemy, &mut |_| ())
 }
 
-fn reckon(state: &State, unit: Ix, enemy: Ix, note: &mut dyn FnMut(&'static Rule, i8)) -> u8 {
+fn reckon(state: &State, unit: Ix, enemy: Ix, note: &mut dyn FnMut(Point)) -> u8 {
     let (own, foe) = (state.unit(unit), state.unit(enemy));
+    let (base, stands) = match own.kind {
+        Kind::FootArtillery | Kind::HorseArtillery => (2, "a battery"),
+        Kind::LineInfantry | Kind::LightInfantry => (3, "infantry"),
+        Kind::LightCavalry => (3, "light cavalry"),
+        Kind::MediumCavalry => (4, "medium cavalry"),
+        Kind::HeavyCavalry => (5, "heavy cavalry"),
+    };
     let mut sum: i8 = 0;
-    let mut add = |rule: &'static Rule, points: i8, holds: bool| {
-        if holds {
-            sum += points;
-            note(rule, points);
+    let mut add = |rule: &'static Rule, points: i8, what: &'static str| {
+        sum += points;
+        note((rule, points, what));
+    };
+    add(&rules::HTH_4, base, stands);
+    if own.formation == Formation::Skirmish {
+        add(&rules::HTH_5, -1, "in skirmish");
+    }
+    if own.formation == Formation::Square && foe.arm() == Arm::Infantry {
+        add(&rules::HTH_6, -1, "a square against infantry");
+    }
+    if own.arm() == Arm::Cavalry {
+        let any = state.options.cavalry_bonus_against_infantry == CavalryBonus::AnyInfantry;
+        let loose = foe.formation == Formation::Skirmish || (any && foe.arm() == Arm::Infantry);
+        if foe.arm() != Arm::Cavalry && loose {
+            add(&rules::HTH_7, 1, "cavalry against loose order");
         }
-    };
-    let base = match own.kind {
-        Kind::FootArtillery | Kind::HorseArtillery => 2,
-        Kind::LineInfantry | Kind::LightInfantry | Kind::LightCavalry => 3,
-        Kind::MediumCavalry => 4,
-        Kind::HeavyCavalry => 5,
-    };
-    add(&rules::HTH_4, base, true);
-    add(&rules::HTH_5, -1, own.formation == Formation::Skirmish);
-    add(
-        &rules::HTH_6,
-        -1,
-        own.formation == Formation::Square && foe.arm() == Arm::Infantry,
-    );
-    let horse = own.arm() == Arm::Cavalry;
-    let any = state.options.cavalry_bonus_against_infantry == CavalryBonus::AnyInfantry;
-    let loose = foe.formation == Formation::Skirmish || (any && foe.arm() == Arm::Infantry);
-    add(&rules::HTH_7, 1, horse && foe.arm() != Arm::Cavalry && loose);
-    add(&rules::HTH_8, -3, horse && foe.formation == Formation::Square);
+        if foe.formation == Formation::Square {
+            add(&rules::HTH_8, -3, "cavalry against a square");
+        }
+    }
     let value = sum.clamp(1, 5);
     if value != sum {
-        note(&rules::HTH_9, value - sum);
+        note((&rules::HTH_9, value - sum, "never below 1 nor above 5"));
     }
     value as u8
 }

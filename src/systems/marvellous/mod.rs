@@ -14,6 +14,7 @@ mod event_rules;
 pub mod firepower;
 pub mod melee;
 mod objection;
+mod odds;
 mod option_cards;
 mod option_choices;
 pub mod options;
@@ -99,6 +100,10 @@ impl System for Marvellous {
         play.answer(Side::of(seat), announcement)
             .map_err(|objection| objection.refusal(state, subject(announcement)))?;
         Ok(play.events)
+    }
+
+    fn odds(state: &State, seat: Seat, announcement: &Announcement) -> engine::Odds {
+        odds::odds(state, Side::of(seat), announcement)
     }
 
     fn apply(state: &mut State, event: &Event) {

@@ -80,6 +80,13 @@ pub fn breakable(state: &State, ix: Ix) -> Vec<Vec<Face>> {
 /// Units with the sets of faces that each may free.
 type MayBreak = Vec<(Ix, Vec<Vec<Face>>)>;
 
+/// Whether a unit could break a contact if it had taken `more` hits.
+pub fn could_break(state: &State, ix: Ix, more: u16) -> bool {
+    let mut struck = state.clone();
+    struck.units[usize::from(ix)].hits += more;
+    !breakable(&struck, ix).is_empty()
+}
+
 /// Who is asked to break contacts: the side, and its units with the faces that each may free.
 pub fn asked(state: &State) -> Option<(Side, MayBreak)> {
     let Phase::RemoveLosses(step) = &state.phase else {

@@ -1,0 +1,220 @@
+//! Exact chances, before any die is thrown: integers throughout.
+
+use serde::Serialize;
+use std::cmp::Ordering;
+use utoipa::ToSchema;
+
+/// A chance as an exact fraction in lowest terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chance {
+    ways: u128,
+    of: u128,
+}
+
+impl Chance {
+    /// It can't happen.
+    pub const NEVER: Chance = Chance { ways: 0, of: 1 };
+    /// It will happen.
+    pub const SURE: Chance = Chance { ways: 1, of: 1 };
+
+    /// `ways` out of `of`; never, if `of` is 0.
+    pub fn new(ways: u128, of: u128) -> Chance {
+        let divisor = greatest_common_divisor(ways, of);
+        if divisor == 0 || of == 0 {
+            Chance::NEVER
+        } else {
+            Chance {
+                ways: ways / divisor,
+                of: of / divisor,
+            }
+        }
+    }
+
+    /// The numerator, in lowest terms.
+    pub fn ways(self) -> u128 {
+        self.ways
+    }
+
+    /// The denominator, in lowest terms.
+    pub fn of(self) -> u128 {
+        self.of
+    }
+
+    /// Parts in a million, rounded to the nearest.
+    pub fn ppm(self) -> u32 {
+        // Denominators are powers of six of 31 dice at most, so this stays below 2^128.
+        ((self.ways * 1_000_000 + self.of / 2) / self.of) as u32
+    }
+
+    /// The chance of one or the other of two things that exclude each other.
+    #[must_use]
+    pub fn or(self, other: Chance) -> Chance {
+        let common = greatest_common_divisor(self.of, other.of);
+        let (a, b) = (other.of / common, self.of / common);
+        Chance::new(self.ways * a + other.ways * b, self.of * a)
+    }
+
+    /// The chance that it doesn't happen.
+    #[must_use]
+    pub fn not(self) -> Chance {
+        Chance::new(self.of - self.ways, self.of)
+    }
+}
+
+fn greatest_common_divisor(a: u128, b: u128) -> u128 {
+    if b == 0 {
+        a
+    } else {
+        greatest_common_divisor(b, a % b)
+    }
+}
+
+impl PartialOrd for Chance {
+    fn partial_cmp(&self, other: &Chance) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Chance {
+    fn cmp(&self, other: &Chance) -> Ordering {
+        let common = greatest_common_divisor(self.of, other.of);
+        (self.ways * (other.of / common)).cmp(&(other.ways * (self.of / common)))
+    }
+}
+
+impl std::fmt::Display for Chance {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}/{}", self.ways, self.of)
+    }
+}
+
+/// A chance as the API shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ChanceView {
+    /// The exact fraction in lowest terms.
+    #[schema(example = "13/27")]
+    pub exact: String,
+    /// Parts in a million, rounded.
+    #[schema(example = 481481)]
+    pub ppm: u32,
+}
+
+impl From<Chance> for ChanceView {
+    fn from(chance: Chance) -> ChanceView {
+        ChanceView {
+            exact: chance.to_string(),
+            ppm: chance.ppm(),
+        }
+    }
+}
+
+/// How many of `dice` dice of `sides` sides show `needs` or less: the chance of each number, from none to all.
+pub fn distribution(dice: u8, needs: u8, sides: u8) -> Vec<Chance> {
+    let (dice, sides) = (u32::from(dice), u128::from(sides.max(1)));
+    let good = u128::from(needs).min(sides);
+    let all = sides.pow(dice);
+    let mut choose: u128 = 1;
+    (0..=dice)
+        .map(|hits| {
+            let ways = choose * good.pow(hits) * (sides - good).pow(dice - hits);
+            choose = choose * u128::from(dice - hits) / u128::from(hits + 1);
+            Chance::new(ways, all)
+        })
+        .collect()
+}
+
+/// The chance of at least `least`, of a distribution over 0, 1, 2 ...
+pub fn at_least(distribution: &[Chance], least: usize) -> Chance {
+    distribution
+        .iter()
+        .skip(least)
+        .fold(Chance::NEVER, |sum, chance| sum.or(*chance))
+}
+
+/// A rule that gave or took dice or points.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Modifier {
+    /// The rule.
+    #[schema(example = "FIRE-11")]
+    pub rule: &'static str,
+    /// What it gives or takes.
+    #[schema(example = 4)]
+    pub gives: i8,
+    /// For what.
+    #[schema(example = "4 stands")]
+    pub what: String,
+}
+
+/// Something that may come of a throw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Prospect {
+    /// What: `passes`, `flinches`, `routs` ...; open enumeration.
+    #[schema(example = "flinches")]
+    pub what: String,
+    /// How likely.
+    pub chance: ChanceView,
+}
+
+/// One throw that an announcement would bring.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ThrowOdds {
+    /// What is thrown for, as a sentence.
+    pub what: String,
+    /// Who throws, if a unit does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unit: Option<String>,
+    /// At whom.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<String>,
+    /// How many dice.
+    pub dice: u8,
+    /// Dice of this or less count.
+    pub needs: u8,
+    /// The rule of the throw.
+    pub rule: &'static str,
+    /// What made the number of dice, or the number needed.
+    pub modifiers: Vec<Modifier>,
+    /// The chance of each number of hits, from none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub hits: Vec<ChanceView>,
+    /// What may come of it.
+    pub prospects: Vec<Prospect>,
+}
+
+/// The odds of an announcement.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Odds {
+    /// The throws that it would bring at once, in order; none if nothing is thrown.
+    pub throws: Vec<ThrowOdds>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distributions_are_exact_and_add_up() {
+        let two = distribution(2, 2, 6);
+        let texts: Vec<String> = two.iter().map(ToString::to_string).collect();
+        assert_eq!(texts, ["4/9", "4/9", "1/9"]);
+        for dice in 0..=31 {
+            for needs in 0..=6 {
+                let all = at_least(&distribution(dice, needs, 6), 0);
+                assert_eq!(all, Chance::SURE, "{dice} dice, {needs}");
+            }
+        }
+        assert_eq!(distribution(0, 2, 6), [Chance::SURE]);
+        assert_eq!(at_least(&distribution(6, 2, 6), 2).to_string(), "473/729");
+        assert_eq!(distribution(31, 1, 6)[31].of(), 6_u128.pow(31));
+    }
+
+    #[test]
+    fn chances_compare_and_round() {
+        assert!(Chance::new(1, 3) < Chance::new(1, 2));
+        assert_eq!(Chance::new(2, 4), Chance::new(1, 2));
+        assert_eq!(Chance::new(2, 3).ppm(), 666_667);
+        assert_eq!(Chance::new(1, 6).not(), Chance::new(5, 6));
+        assert_eq!(Chance::new(1, 6).or(Chance::new(1, 3)), Chance::new(1, 2));
+        assert_eq!(Chance::new(5, 0), Chance::NEVER);
+    }
+}

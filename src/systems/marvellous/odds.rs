@@ -1,0 +1,320 @@
+//! The exact odds of an announcement, with the rules that made each number.
+
+use super::announcement::{Announcement, Reaction};
+use super::event::FireKind;
+use super::firepower::firepower;
+use super::melee::{attack_dice, combat_value_parts, quality_hits};
+use super::phase::engage::engage_needs;
+use super::phase::hand_to_hand;
+use super::phase::remove_losses::routs;
+use super::reaction::{FLINCH, intercept};
+use super::roster::{Arm, Side, Unit};
+use super::rules;
+use super::state::{Attack, Ix, Phase, State};
+use crate::engine::{Chance, Faces, Modifier, Odds, Prospect, Rule, ThrowOdds, at_least, distribution};
+
+/// The odds of a legal announcement. What the enemy may do in between is not foreseen.
+pub fn odds(state: &State, side: Side, announcement: &Announcement) -> Odds {
+    let throws = match announcement {
+        Announcement::Engage { unit, target, .. } => pair(state, *unit, *target)
+            .and_then(|(unit, target)| engage(state, unit, target))
+            .into_iter()
+            .collect(),
+        Announcement::React { unit, reaction, .. } => state
+            .find(*unit)
+            .map(|ix| react(state, ix, *reaction))
+            .unwrap_or_default(),
+        Announcement::Fire { shots } => shots
+            .iter()
+            .filter_map(|s| pair(state, s.unit, s.target))
+            .map(|(unit, target)| shot(state, unit, target, FireKind::Phase))
+            .collect(),
+        Announcement::Allocate { attacks } => {
+            let mut list: Vec<(Ix, Ix, u8)> = attacks
+                .iter()
+                .filter_map(|a| pair(state, a.unit, a.target).map(|(unit, target)| (unit, target, a.stands)))
+                .collect();
+            for (ix, unit) in state.army(side) {
+                if list.iter().all(|(listed, _, _)| *listed != ix)
+                    && let [enemy] = hand_to_hand::enemies(state, ix)[..]
+                {
+                    list.push((ix, enemy, unit.stands));
+                }
+            }
+            list.into_iter()
+                .map(|(unit, target, stands)| attack(state, unit, target, stands))
+                .collect()
+        }
+        Announcement::Rethrow { attacks } => attacks
+            .iter()
+            .filter_map(|a| again(state, pair(state, a.unit, a.target)?, &a.dice, &rules::HTH_13))
+            .collect(),
+        Announcement::CommanderRethrow { attacks } => attacks
+            .iter()
+            .filter_map(|a| {
+                let both = pair(state, a.unit, a.target)?;
+                let all: Vec<u8> = (0..thrown(state, both)?.faces.len() as u8).collect();
+                again(state, both, &all, &rules::HTH_12)
+            })
+            .collect(),
+        _ => vec![],
+    };
+    Odds { throws }
+}
+
+fn pair(state: &State, unit: super::roster::UnitId, target: super::roster::UnitId) -> Option<(Ix, Ix)> {
+    Some((state.find(unit)?, state.find(target)?))
+}
+
+fn id(state: &State, ix: Ix) -> String {
+    state.unit(ix).id.to_string()
+}
+
+fn prospect(what: &str, chance: Chance) -> Prospect {
+    Prospect {
+        what: what.to_owned(),
+        chance: chance.into(),
+    }
+}
+
+/// One die of `needs` or less.
+fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: String) -> ThrowOdds {
+    let passes = Chance::new(u128::from(needs), 6);
+    ThrowOdds {
+        what,
+        unit: Some(id(state, ix)),
+        target: None,
+        dice: 1,
+        needs,
+        rule: rule.id,
+        modifiers: vec![],
+        hits: vec![],
+        prospects: vec![prospect("passes", passes), prospect("fails", passes.not())],
+    }
+}
+
+fn engage(state: &State, ix: Ix, target: Ix) -> Option<ThrowOdds> {
+    let needs = engage_needs(state, ix, target)?;
+    let what = format!("{} tests to engage {}", id(state, ix), id(state, target));
+    let mut odds = test(state, ix, needs, &rules::ENG_6, what);
+    odds.target = Some(id(state, target));
+    Some(odds)
+}
+
+fn react(state: &State, ix: Ix, reaction: Reaction) -> Vec<ThrowOdds> {
+    let Some(progress) = state.progress() else {
+        return vec![];
+    };
+    let provoker = progress.unit;
+    match reaction {
+        Reaction::DefensiveFire => {
+            let mut odds = shot(state, ix, provoker, FireKind::Defensive);
+            let hits = hit_chances(state, ix, provoker, FireKind::Defensive);
+            let (reactor, foe) = (state.unit(ix).arm(), state.unit(provoker).arm());
+            let stands = at_least(&hits, usize::from(FLINCH)).not();
+            odds.prospects.push(prospect("flinches", stands.not()));
+            if reactor == Arm::Artillery && foe == Arm::Cavalry {
+                odds.prospects.push(prospect("is_over_run", stands));
+            } else {
+                odds.prospects.push(prospect("comes_on", stands));
+            }
+            if reactor == Arm::Infantry {
+                odds.prospects.push(prospect("suffers_light_impact", hits[0]));
+            }
+            vec![odds]
+        }
+        Reaction::SupportingFire => {
+            let mut odds = shot(state, ix, provoker, FireKind::Supporting);
+            let hits = hit_chances(state, ix, provoker, FireKind::Supporting);
+            odds.prospects
+                .push(prospect("flinches", at_least(&hits, usize::from(FLINCH))));
+            vec![odds]
+        }
+        Reaction::Intercept if !state.in_command(ix) => {
+            let what = format!("{} tests to intercept {}", id(state, ix), id(state, provoker));
+            let mut odds = test(
+                state,
+                ix,
+                intercept::needs(state.unit(ix)),
+                &rules::REACT_6_3,
+                what,
+            );
+            odds.target = Some(id(state, provoker));
+            vec![odds]
+        }
+        Reaction::FormSquare if state.unit(provoker).arm() == Arm::Cavalry => {
+            vec![ThrowOdds {
+                what: format!("{} decides whether to charge home", id(state, provoker)),
+                unit: Some(id(state, provoker)),
+                target: Some(id(state, ix)),
+                dice: 1,
+                needs: 5,
+                rule: rules::REACT_4_3.id,
+                modifiers: vec![],
+                hits: vec![],
+                prospects: vec![
+                    prospect("pulls_up", Chance::new(5, 6)),
+                    prospect("flows_round", Chance::new(5, 36)),
+                    prospect("charges_home", Chance::new(1, 36)),
+                ],
+            }]
+        }
+        _ => vec![],
+    }
+}
+
+fn hit_chances(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Vec<Chance> {
+    let power = firepower(state, unit, target, fire);
+    distribution(power.dice, power.needs, 6)
+}
+
+fn shot(state: &State, unit: Ix, target: Ix, fire: FireKind) -> ThrowOdds {
+    let power = firepower(state, unit, target, fire);
+    let hits = distribution(power.dice, power.needs, 6);
+    let modifiers = power
+        .parts
+        .iter()
+        .map(|(rule, gives, what)| Modifier {
+            rule: rule.id,
+            gives: *gives,
+            what: (*what).to_owned(),
+        })
+        .collect();
+    ThrowOdds {
+        what: format!("{} fires at {}", id(state, unit), id(state, target)),
+        unit: Some(id(state, unit)),
+        target: Some(id(state, target)),
+        dice: power.dice,
+        needs: power.needs,
+        rule: rules::FIRE_13.id,
+        modifiers,
+        prospects: losses(state, target, &hits),
+        hits: hits.into_iter().map(Into::into).collect(),
+    }
+}
+
+/// What these hits alone would do to a unit when losses are removed: lose stands, rout.
+fn losses(state: &State, target: Ix, hits: &[Chance]) -> Vec<Prospect> {
+    let unit = *state.unit(target);
+    let (mut loses, mut rout) = (Chance::NEVER, Chance::NEVER);
+    for (number, chance) in hits.iter().enumerate() {
+        let struck = Unit {
+            hits: unit.hits + number as u16,
+            ..unit
+        };
+        let lost = super::phase::remove_losses::due(&struck);
+        if lost > 0 {
+            loses = loses.or(*chance);
+        }
+        if routs(state, &struck, lost) {
+            rout = rout.or(*chance);
+        }
+    }
+    vec![prospect("loses_stands", loses), prospect("routs", rout)]
+}
+
+/// What these hits alone would let a unit do: break contact at its front or rear by taking its losses there.
+fn breaks(state: &State, target: Ix, hits: &[Chance]) -> Prospect {
+    let mut chance = Chance::NEVER;
+    for (number, each) in hits.iter().enumerate() {
+        if super::phase::remove_losses::could_break(state, target, number as u16) {
+            chance = chance.or(*each);
+        }
+    }
+    prospect("may_break_contact", chance)
+}
+
+fn attack(state: &State, unit: Ix, target: Ix, stands: u8) -> ThrowOdds {
+    let (value, parts) = combat_value_parts(state, unit, target);
+    let dice = attack_dice(state, target, stands);
+    let hits = with_quality(state, unit, target, value, &Faces::NONE, dice);
+    let mut modifiers: Vec<Modifier> = parts
+        .iter()
+        .map(|(rule, gives, what)| Modifier {
+            rule: rule.id,
+            gives: *gives,
+            what: (*what).to_owned(),
+        })
+        .collect();
+    if dice < stands {
+        let what = "dice for the ground".to_owned();
+        modifiers.push(Modifier {
+            rule: rules::HTH_14.id,
+            gives: -((stands - dice) as i8),
+            what,
+        });
+    }
+    let mut prospects = losses(state, target, &hits);
+    prospects.push(breaks(state, target, &hits));
+    ThrowOdds {
+        what: format!("{} attacks {} with {stands}", id(state, unit), id(state, target)),
+        unit: Some(id(state, unit)),
+        target: Some(id(state, target)),
+        dice,
+        needs: value,
+        rule: rules::HTH_10.id,
+        modifiers,
+        prospects,
+        hits: hits.into_iter().map(Into::into).collect(),
+    }
+}
+
+/// The chances of each number of hits placed, when `kept` dice stay and `dice` more are thrown (QUAL-2, QUAL-3).
+fn with_quality(state: &State, unit: Ix, target: Ix, value: u8, kept: &Faces, dice: u8) -> Vec<Chance> {
+    let mut placed: Vec<Chance> = Vec::new();
+    for (number, chance) in distribution(dice, value, 6).into_iter().enumerate() {
+        let hitting = (0..number).map(|_| 1).chain(kept.as_slice().iter().copied());
+        let result = Attack {
+            unit,
+            target,
+            value,
+            faces: hitting.collect(),
+        };
+        let hits = usize::from(quality_hits(state, &result, &[]));
+        if placed.len() <= hits {
+            placed.resize(hits + 1, Chance::NEVER);
+        }
+        placed[hits] = placed[hits].or(chance);
+    }
+    placed
+}
+
+fn thrown(state: &State, (unit, target): (Ix, Ix)) -> Option<&Attack> {
+    let Phase::HandToHand(melee) = &state.phase else {
+        return None;
+    };
+    melee
+        .attacks
+        .iter()
+        .find(|a| a.unit == unit && a.target == target)
+}
+
+fn again(state: &State, both: (Ix, Ix), dice: &[u8], rule: &'static Rule) -> Option<ThrowOdds> {
+    let attack = thrown(state, both)?;
+    let named = |n: usize| dice.iter().any(|d| usize::from(*d) == n);
+    let faces = attack.faces.as_slice().iter().enumerate();
+    let kept: Faces = faces.filter(|(n, _)| !named(*n)).map(|(_, f)| *f).collect();
+    let hits = with_quality(state, both.0, both.1, attack.value, &kept, dice.len() as u8);
+    let now = quality_hits(state, attack, &[]);
+    let better = at_least(&hits, usize::from(now) + 1);
+    let worse = hits
+        .iter()
+        .take(usize::from(now))
+        .fold(Chance::NEVER, |sum, c| sum.or(*c));
+    Some(ThrowOdds {
+        what: format!(
+            "{} throws {} dice against {} again",
+            id(state, both.0),
+            dice.len(),
+            id(state, both.1)
+        ),
+        unit: Some(id(state, both.0)),
+        target: Some(id(state, both.1)),
+        dice: dice.len() as u8,
+        needs: attack.value,
+        rule: rule.id,
+        modifiers: vec![],
+        hits: hits.into_iter().map(Into::into).collect(),
+        prospects: vec![prospect("better", better), prospect("worse", worse)],
+    })
+}
