@@ -56,7 +56,7 @@ impl Chance {
 
     /// The chance that it doesn't happen.
     #[must_use]
-    pub fn not(self) -> Chance {
+    pub fn otherwise(self) -> Chance {
         Chance::new(self.of - self.ways, self.of)
     }
 }
@@ -213,7 +213,7 @@ mod tests {
         assert!(Chance::new(1, 3) < Chance::new(1, 2));
         assert_eq!(Chance::new(2, 4), Chance::new(1, 2));
         assert_eq!(Chance::new(2, 3).ppm(), 666_667);
-        assert_eq!(Chance::new(1, 6).not(), Chance::new(5, 6));
+        assert_eq!(Chance::new(1, 6).otherwise(), Chance::new(5, 6));
         assert_eq!(Chance::new(1, 6).or(Chance::new(1, 3)), Chance::new(1, 2));
         assert_eq!(Chance::new(5, 0), Chance::NEVER);
     }

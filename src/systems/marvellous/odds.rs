@@ -89,7 +89,7 @@ fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: String) -> 
         rule: rule.id,
         modifiers: vec![],
         hits: vec![],
-        prospects: vec![prospect("passes", passes), prospect("fails", passes.not())],
+        prospects: vec![prospect("passes", passes), prospect("fails", passes.otherwise())],
     }
 }
 
@@ -111,8 +111,8 @@ fn react(state: &State, ix: Ix, reaction: Reaction) -> Vec<ThrowOdds> {
             let mut odds = shot(state, ix, provoker, FireKind::Defensive);
             let hits = hit_chances(state, ix, provoker, FireKind::Defensive);
             let (reactor, foe) = (state.unit(ix).arm(), state.unit(provoker).arm());
-            let stands = at_least(&hits, usize::from(FLINCH)).not();
-            odds.prospects.push(prospect("flinches", stands.not()));
+            let stands = at_least(&hits, usize::from(FLINCH)).otherwise();
+            odds.prospects.push(prospect("flinches", stands.otherwise()));
             if reactor == Arm::Artillery && foe == Arm::Cavalry {
                 odds.prospects.push(prospect("is_over_run", stands));
             } else {
