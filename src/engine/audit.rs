@@ -259,6 +259,12 @@ impl Audit {
                 )
                 .map_err(fault)?
             }
+            Act::Called { seat, by, call, .. } => {
+                let seat = game
+                    .seat_named(seat)
+                    .ok_or_else(|| format!("there is no seat {seat}"))?;
+                game.call(seat, *by, call, entry.at, &recorded).map_err(fault)?
+            }
         };
         Ok((announced.entry, announced.game))
     }

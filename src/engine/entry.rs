@@ -1,6 +1,6 @@
 //! A row of the log.
 
-use super::{Secret, Throw, canonical};
+use super::{Call, Secret, Throw, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -71,6 +71,18 @@ pub enum Act {
         seal: Option<Hash>,
         /// The announcement.
         announcement: Value,
+    },
+    /// A call was made: a draw offered or answered, a dispute rolled off or ruled on.
+    Called {
+        /// Whose call.
+        seat: String,
+        /// Who made it.
+        by: By,
+        /// The call.
+        call: Call,
+        /// The seat that has won the roll-off and decides.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        decides: Option<String>,
     },
 }
 

@@ -80,6 +80,13 @@ pub trait Match: Send + Sync {
     /// # Errors
     /// The refusal that it would get.
     fn odds(&self, seat: Seat, announcement: &Value) -> Result<Odds, Refusal>;
+    /// Both sides agree on a draw.
+    ///
+    /// # Errors
+    /// A refusal, if there is no such draw.
+    fn draw(&self) -> Result<Step, Refusal>;
+    /// The dice say which seat decides a dispute.
+    fn roll_off(&self, tray: &mut Tray<'_>) -> (Step, Seat);
     /// Folds stored events into the table.
     ///
     /// # Errors
@@ -253,6 +260,13 @@ impl<S: System> Match for Table<S> {
         let mut tray = Tray::new(&mut nothing, S::turn(&self.0), 0);
         S::decide(&self.0, seat, &announcement, &mut tray)?;
         Ok(S::odds(&self.0, seat, &announcement))
+    }
+    fn draw(&self) -> Result<Step, Refusal> {
+        Ok(self.after(Value::Null, S::draw(&self.0)?))
+    }
+    fn roll_off(&self, tray: &mut Tray<'_>) -> (Step, Seat) {
+        let (events, winner) = S::roll_off(tray);
+        (self.after(Value::Null, events), winner)
     }
     fn fold(&mut self, events: &[Value]) -> Result<(), String> {
         for event in events {

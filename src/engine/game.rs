@@ -10,8 +10,8 @@ mod replay;
 pub use fault::Fault;
 
 use super::{
-    Act, Anchor, By, Dice, Entry, Fair, Hash, KeyChain, KeyReveal, Match, Refusal, Rulebook, Seat, Secret,
-    Tray,
+    Act, Anchor, By, Calls, Dice, Entry, Fair, Hash, KeyChain, KeyReveal, Match, Refusal, Rulebook, Seat,
+    Secret, Tray,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -91,6 +91,12 @@ struct Notes {
     throws: u64,
     /// The last turn whose key has been revealed.
     revealed: u32,
+    /// The first sealed answer that has not been revealed.
+    #[serde(default)]
+    secret_from: Option<u64>,
+    /// Draws offered, disputes.
+    #[serde(default)]
+    calls: Calls,
 }
 
 impl Clone for Game {
@@ -131,6 +137,8 @@ impl Game {
             opened: [0, 0],
             throws: 0,
             revealed: 0,
+            secret_from: None,
+            calls: Calls::default(),
         };
         let game = Game {
             rulebook: opening.rulebook,
@@ -255,7 +263,7 @@ impl Game {
         self.finish(at, act, step.events, step.table, tray, dice)
     }
 
-    fn finish(
+    pub(super) fn finish(
         &self,
         at: i64,
         act: Act,
@@ -327,7 +335,19 @@ impl Game {
         } else {
             thrown
         };
-        if game.has_begun() {
+        match &entry.act {
+            Act::Announced { sealed: true, .. } => {
+                game.notes.secret_from = self.notes.secret_from.or(Some(entry.seq));
+            }
+            Act::Announced { .. } => game.notes.secret_from = None,
+            _ => {}
+        }
+        if let Act::Called {
+            seat, call, decides, ..
+        } = &entry.act
+        {
+            game.notes.calls = self.notes.calls.after(seat, call, decides.clone());
+        } else if game.has_begun() {
             let author = match &entry.act {
                 Act::Announced { seat, .. } => self.seat_named(seat),
                 _ => None,
@@ -343,6 +363,16 @@ impl Game {
             }
         }
         game
+    }
+
+    /// Draws offered, and disputes with their rulings.
+    pub fn calls(&self) -> &Calls {
+        &self.notes.calls
+    }
+
+    /// Throws already made in the present turn.
+    pub(super) fn throws(&self) -> u64 {
+        self.notes.throws
     }
 
     fn decision_id(&self, seat: Seat, kind: &str) -> String {

@@ -5,6 +5,7 @@
 //! dice and its log, and turns an announcement into an [`Entry`].
 
 mod audit;
+mod call;
 mod canonical;
 mod decision;
 mod dice;
@@ -20,6 +21,7 @@ mod seat;
 mod system;
 
 pub use audit::{AuditError, Verified, export_lines, verify};
+pub use call::{Call, Calls, Dispute};
 pub use canonical::canonical;
 pub use decision::{Answer, Decision, DecisionView};
 pub use dice::{Dice, Faces, Scripted, Throw, Tray};

@@ -63,6 +63,15 @@ pub trait System: Sized + Send + Sync + 'static {
     /// The exact odds of a legal announcement, before any die is thrown.
     fn odds(state: &Self::State, seat: Seat, announcement: &Self::Announcement) -> Odds;
 
+    /// Both sides agree on a draw.
+    ///
+    /// # Errors
+    /// A refusal, if the rules or the options of this game know no such draw.
+    fn draw(state: &Self::State) -> Result<Vec<Self::Event>, Refusal>;
+
+    /// The dice say which seat decides a dispute.
+    fn roll_off(tray: &mut Tray<'_>) -> (Vec<Self::Event>, Seat);
+
     /// Folds a fact into the state. Total: what happened can be folded.
     fn apply(state: &mut Self::State, event: &Self::Event);
 

@@ -8,7 +8,7 @@ use super::problem::{Kind, Problem};
 use super::table::Live;
 use super::told::shown;
 use super::write::{Answer, Asked, Decided};
-use crate::engine::{DecisionView, Fault, Seat, Viewer};
+use crate::engine::{Announced, Call, DecisionView, Fault, Seat, Viewer};
 use crate::store::Account;
 use axum::Json;
 use axum::extract::State;
@@ -144,6 +144,34 @@ pub async fn concede(
     Ok(response(answer.await?))
 }
 
+/// A call
+///
+/// Offers or answers a draw, asks for the rules' own roll-off about a dispute, or gives the ruling that the roll-off
+/// has left to the caller. A call answers no decision and leaves the open decisions as they are.
+#[utoipa::path(post, path = "/v1/games/{game}/calls", tag = "play", request_body = Call,
+    params(("game" = Uuid, Path, description = "The game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = [])),
+    responses((status = 201, description = "The entry", body = Announcement)))]
+pub async fn call(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+    key: Key,
+    body: JsonBody<Call>,
+) -> Result<Response, Problem> {
+    let game = game_id(&game)?;
+    let request = asked(&caller, game.to_string(), key, body.hash);
+    let answer = app.change(game, request, move |live, at| {
+        let seat = seat_of(live, &caller)?;
+        let announced = live
+            .game
+            .call(seat, live.by(seat), &body.value, at, live.keys.as_ref())?;
+        Ok(decided(announced, seat))
+    });
+    Ok(response(answer.await?))
+}
+
 pub(super) fn seat_of(live: &Live, caller: &Account) -> Result<Seat, Problem> {
     if !live.admits(Some(caller.id)) {
         return Err(Problem::not_found(format_args!("game {}", live.game.id())));
@@ -168,18 +196,23 @@ fn decide(
     let announced = live
         .game
         .announce(seat, live.by(seat), decision, expect_seq, announcement, at, keys)?;
+    Ok(decided(announced, seat))
+}
+
+/// What is appended, and what its author is answered.
+fn decided(announced: Announced, seat: Seat) -> Decided {
     let entry = announced.entry;
     let answer = json!({
         "seq": entry.seq,
         "hash": entry.hash,
         "entry": shown(&announced.game, &entry, Viewer::Seat(seat)),
     });
-    Ok(Decided {
+    Decided {
         entries: vec![entry],
         game: announced.game,
         seats: vec![],
         answer,
-    })
+    }
 }
 
 impl App {

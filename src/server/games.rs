@@ -5,7 +5,7 @@ use super::problem::{Kind, Problem};
 use super::table::Live;
 use super::write::{Answer, Asked};
 use super::{App, told};
-use crate::engine::Game;
+use crate::engine::{Dispute, Game};
 use crate::store::{Account, GameRecord, ListOf, SeatRecord};
 use axum::Json;
 use axum::extract::State;
@@ -61,6 +61,10 @@ pub struct GameCard {
     head_hash: Option<String>,
     /// `s[0]` of the dice: what the server has committed to.
     commitment: String,
+    /// The seat that offers a draw.
+    draw_offered_by: Option<String>,
+    /// Questions that a roll-off has settled, or is to settle; rulings bind for the rest of the game.
+    disputes: Vec<Dispute>,
     /// How it ended.
     result: Option<Value>,
     /// When it was opened, in milliseconds since 1970.
@@ -213,6 +217,8 @@ pub(super) fn card(
         head: game.head(),
         head_hash: told::public_head_hash(game).map(str::to_owned),
         commitment: game.commitment().to_owned(),
+        draw_offered_by: game.calls().draw.clone(),
+        disputes: game.calls().disputes.clone(),
         result: game.result(),
         created: record.created,
         updated: game.at(),

@@ -5,7 +5,7 @@ use super::extract::{PathOf, QueryOf, Visitor, game_id};
 use super::problem::{Kind, Problem};
 use super::table::Live;
 use super::told::shown;
-use crate::engine::{By, Entry, Game, KeyReveal, Throw, Viewer, export_lines};
+use crate::engine::{By, Call, Entry, Game, KeyReveal, Throw, Viewer, export_lines};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -40,7 +40,7 @@ pub struct EntryShown {
     seq: u64,
     /// When it was accepted, in milliseconds since 1970.
     at: i64,
-    /// `opened`, `seated` or `announced`; open enumeration.
+    /// `opened`, `seated`, `announced` or `called`; open enumeration.
     kind: String,
     /// The seat that was taken or that announced.
     seat: Option<String>,
@@ -52,6 +52,10 @@ pub struct EntryShown {
     sealed: Option<bool>,
     /// The announcement.
     announcement: Option<Value>,
+    /// The call (of a call's entry).
+    call: Option<Call>,
+    /// The seat that has won a roll-off and decides.
+    decides: Option<String>,
     /// The player who took the seat.
     player: Option<String>,
     /// The player's salt for the dice.

@@ -38,6 +38,7 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(odds::get_odds))
         .routes(routes!(announcements::announce))
         .routes(routes!(announcements::concede))
+        .routes(routes!(announcements::call))
         .routes(routes!(socket::stream))
         .routes(routes!(pages::healthz))
 }

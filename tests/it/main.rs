@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on should stop there")]
 
 mod audit;
+mod calls;
 mod cases;
 mod command;
 mod crash;

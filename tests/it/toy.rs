@@ -288,6 +288,24 @@ impl System for Toy {
         umpire::engine::Odds::default()
     }
 
+    fn draw(state: &State) -> Result<Vec<Event>, Refusal> {
+        END.require(state.turns > 1, || "a game of one turn is not drawn".to_owned())
+            .map_err(illegal)?;
+        Ok(vec![Event::Ended {
+            winner: None,
+            conceded: false,
+        }])
+    }
+
+    fn roll_off(tray: &mut Tray<'_>) -> (Vec<Event>, Seat) {
+        let winner = if tray.throw(6, 1).first() % 2 == 0 {
+            Seat::First
+        } else {
+            Seat::Second
+        };
+        (vec![], winner)
+    }
+
     fn build(_parts: &(), _pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
         Announcement::Concede {}
     }

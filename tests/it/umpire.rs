@@ -29,6 +29,7 @@ pub struct Umpire {
     stop: Option<oneshot::Sender<()>>,
     ended: JoinHandle<()>,
     limits: Limits,
+    rulebooks: &'static [&'static dyn Rulebook],
 }
 
 impl Umpire {
@@ -77,6 +78,7 @@ impl Umpire {
             stop: Some(stop),
             ended,
             limits,
+            rulebooks,
         }
     }
 
@@ -92,8 +94,8 @@ impl Umpire {
 
     /// Ends the server and starts another one over the same data.
     pub async fn restarted(self) -> Umpire {
-        let limits = self.limits;
-        Umpire::started_in(self.stopped().await, limits).await
+        let (rulebooks, limits) = (self.rulebooks, self.limits);
+        Umpire::offering(rulebooks, self.stopped().await, limits).await
     }
 
     /// Somebody without a token.

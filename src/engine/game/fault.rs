@@ -34,6 +34,9 @@ pub enum Fault {
     /// Both players must have taken their seats first.
     #[error("the game has not begun: a seat is still empty")]
     NotBegun,
+    /// There is nothing to call like this now.
+    #[error("{0}")]
+    NoSuchCall(String),
     /// Somebody holds that seat.
     #[error("the seat {0} is taken")]
     SeatTaken(String),

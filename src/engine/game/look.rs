@@ -66,12 +66,7 @@ impl Game {
 
     /// How many entries may be exported now: all but those whose content is still secret.
     pub fn exportable(&self) -> u64 {
-        let waiting = self.table.owed().into_iter().filter(|(_, _, sealed)| *sealed);
-        let oldest = waiting.map(|(seat, _, _)| self.notes.opened[seat.index()]).min();
-        match oldest {
-            Some(opened) if self.has_begun() => opened,
-            _ => self.notes.seq,
-        }
+        self.notes.secret_from.map_or(self.notes.seq, |first| first - 1)
     }
 
     /// The rules' own name for a seat.

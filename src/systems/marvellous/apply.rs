@@ -131,6 +131,7 @@ impl State {
             Event::InitiativeThrown { .. }
             | Event::StrengthsCounted { .. }
             | Event::ZonesCounted { .. }
+            | Event::DisputeThrown { .. }
             | Event::Conceded { .. } => {}
             movement => self.apply_movement(movement),
         }

@@ -295,6 +295,8 @@ pub enum Event {
     CommanderRemoved { side: Side },
     /// The uncontested zones that the outcome is judged by (VIC-8).
     ZonesCounted { south: u16, north: u16 },
+    /// The throw that settles a dispute (DISP-1); the lower sum decides, equal sums are thrown again.
+    DisputeThrown { south: Faces, north: Faces },
     /// A side has conceded (VIC-10).
     Conceded { side: Side },
     /// The game is over.

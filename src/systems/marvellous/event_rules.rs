@@ -94,6 +94,7 @@ impl Event {
             Event::MarkersRemoved {} => &r::VIC_5,
             Event::CommanderRemoved { .. } => &r::VIC_6,
             Event::ZonesCounted { .. } => &r::VIC_8,
+            Event::DisputeThrown { .. } => &r::DISP_1,
             Event::Conceded { .. } => &r::VIC_10,
             Event::GameOver { reason, .. } => match reason {
                 Reason::GeneralRetreat => &r::VIC_4,

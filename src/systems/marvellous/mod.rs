@@ -106,6 +106,15 @@ impl System for Marvellous {
         odds::odds(state, Side::of(seat), announcement)
     }
 
+    fn draw(state: &State) -> Result<Vec<Event>, Refusal> {
+        phase::victory::agreed_draw(state)
+    }
+
+    fn roll_off(tray: &mut Tray<'_>) -> (Vec<Event>, Seat) {
+        let (events, winner) = phase::victory::roll_off(tray);
+        (events, winner.seat())
+    }
+
     fn apply(state: &mut State, event: &Event) {
         state.apply(event);
     }

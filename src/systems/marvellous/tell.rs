@@ -271,6 +271,18 @@ fn movement(event: &Event) -> String {
             format!("{} has lost a third: its Commander leaves the field", side(*s))
         }
         Event::ZonesCounted { south, north } => format!("Zones held alone: South {south}, North {north}"),
+        Event::DisputeThrown { south, north } => {
+            let decides = match south.sum().cmp(&north.sum()) {
+                std::cmp::Ordering::Less => "South decides",
+                std::cmp::Ordering::Greater => "North decides",
+                std::cmp::Ordering::Equal => "again",
+            };
+            format!(
+                "A dispute: South {}, North {}: {decides}",
+                dice(south),
+                dice(north)
+            )
+        }
         Event::Conceded { side: s } => format!("{} concedes", side(*s)),
         Event::GameOver {
             grade,

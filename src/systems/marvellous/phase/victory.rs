@@ -1,10 +1,12 @@
 //! The victory phase (VIC) and conceding.
 
+use crate::engine::{Refusal, Tray};
 use crate::systems::marvellous::event::{Event, Grade, PhaseName, Reason};
 use crate::systems::marvellous::objection::Objection;
 use crate::systems::marvellous::options::LONGEST_GAME;
 use crate::systems::marvellous::play::{Play, not_asked};
 use crate::systems::marvellous::roster::Side;
+use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::State;
 
 /// Judges the turn: over, or on to the next.
@@ -119,4 +121,34 @@ pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Objection> {
         Reason::Concession,
     );
     Ok(())
+}
+
+/// Both sides agree on a draw (AMB-72).
+pub fn agreed_draw(state: &State) -> Result<Vec<Event>, Refusal> {
+    if !state.options.draw_by_agreement {
+        let why = "option draw_by_agreement is false: this game is fought to its end".to_owned();
+        return Err(Refusal::Illegal {
+            rule: &rules::VIC_9,
+            why,
+        });
+    }
+    Ok(vec![Event::GameOver {
+        grade: Grade::Draw,
+        winner: None,
+        reason: Reason::Agreement,
+    }])
+}
+
+/// Two dice for each side until they differ; the lower sum decides the dispute (DISP-1).
+pub fn roll_off(tray: &mut Tray<'_>) -> (Vec<Event>, Side) {
+    let mut events = Vec::new();
+    loop {
+        let (south, north) = (tray.throw(6, 2), tray.throw(6, 2));
+        events.push(Event::DisputeThrown { south, north });
+        match south.sum().cmp(&north.sum()) {
+            std::cmp::Ordering::Less => return (events, Side::South),
+            std::cmp::Ordering::Greater => return (events, Side::North),
+            std::cmp::Ordering::Equal => {}
+        }
+    }
 }

@@ -1,0 +1,162 @@
+//! Calls of a game that are no announcements: a draw by agreement, and the roll-off that settles a dispute.
+//!
+//! A call answers no decision and leaves every open decision as it is. None is taken while one side's sealed answer
+//! waits for the other's, so that the log shows nothing of it before its time.
+
+use super::game::DiceBox;
+use super::{Act, Announced, By, Fault, Game, Seat, Tray};
+use serde::{Deserialize, Serialize};
+
+/// The longest question or ruling, in characters.
+pub const LONGEST_TEXT: usize = 500;
+
+/// A call.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Call {
+    /// Offers a draw. The offer stands until it is answered.
+    OfferDraw {},
+    /// Takes the other side's offer: the game is over.
+    AcceptDraw {},
+    /// Turns the other side's offer down, or takes the own one back.
+    DeclineDraw {},
+    /// Asks for a roll-off about a question that the players see differently: the dice say who decides it.
+    RollOff {
+        /// The question, in 1 to 500 characters.
+        about: String,
+    },
+    /// The winner of the roll-off decides; the ruling binds both for the rest of the game.
+    Rule {
+        /// The ruling, in 1 to 500 characters.
+        ruling: String,
+    },
+}
+
+/// A question that a roll-off has settled, or is to settle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct Dispute {
+    /// The question.
+    pub about: String,
+    /// The seat that decides it, by the system's name.
+    pub decides: String,
+    /// What it has decided; nothing yet.
+    pub ruling: Option<String>,
+}
+
+/// What a game knows of its calls.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Calls {
+    /// The seat that offers a draw.
+    pub draw: Option<String>,
+    /// Disputes, the oldest first.
+    pub disputes: Vec<Dispute>,
+}
+
+impl Calls {
+    /// The dispute whose ruling is awaited.
+    pub fn open(&self) -> Option<&Dispute> {
+        self.disputes.last().filter(|d| d.ruling.is_none())
+    }
+
+    /// These calls after one more, by `seat`; `decides` is the winner of a roll-off.
+    pub(super) fn after(&self, seat: &str, call: &Call, decides: Option<String>) -> Calls {
+        let mut calls = self.clone();
+        match call {
+            Call::OfferDraw {} => calls.draw = Some(seat.to_owned()),
+            Call::AcceptDraw {} | Call::DeclineDraw {} => calls.draw = None,
+            Call::RollOff { about } => calls.disputes.push(Dispute {
+                about: about.clone(),
+                decides: decides.unwrap_or_else(|| seat.to_owned()),
+                ruling: None,
+            }),
+            Call::Rule { ruling } => {
+                if let Some(dispute) = calls.disputes.last_mut() {
+                    dispute.ruling = Some(ruling.clone());
+                }
+            }
+        }
+        calls
+    }
+}
+
+fn proper_text(text: &str) -> Result<(), Fault> {
+    let length = text.chars().count();
+    let fits = (1..=LONGEST_TEXT).contains(&length) && !text.trim().is_empty();
+    if fits && !text.chars().any(char::is_control) {
+        return Ok(());
+    }
+    let why = format!("say it in 1 to {LONGEST_TEXT} characters, without control characters");
+    Err(super::Refusal::not_understood(why).into())
+}
+
+impl Game {
+    /// A seat makes a call.
+    ///
+    /// # Errors
+    /// Any [`Fault`]; then nothing has changed and no die was thrown.
+    pub fn call(
+        &self,
+        seat: Seat,
+        by: By,
+        call: &Call,
+        at: i64,
+        dice: &dyn DiceBox,
+    ) -> Result<Announced, Fault> {
+        if self.result().is_some() {
+            return Err(Fault::Over);
+        }
+        let Some(anchor) = self.dice_anchor() else {
+            return Err(Fault::NotBegun);
+        };
+        let refuse = |why: &str| Err(Fault::NoSuchCall(why.to_owned()));
+        if self.exportable() != self.head() {
+            return refuse("a sealed answer waits for the other side's: call again when both are in");
+        }
+        let (own, calls) = (self.seat_name(seat), self.calls());
+        let offered = calls.draw.as_deref();
+        let mut source = dice.dice(self.id(), anchor);
+        let mut tray = Tray::new(source.as_mut(), self.table().turn(), self.throws());
+        let mut decides = None;
+        let step = match call {
+            Call::OfferDraw {} => match offered {
+                None => {
+                    // Whether it may be agreed on at all is asked now, not when it is accepted.
+                    self.table().draw()?;
+                    None
+                }
+                Some(_) => return refuse("a draw is offered already: accept or decline it"),
+            },
+            Call::AcceptDraw {} => match offered {
+                Some(offerer) if offerer != own => Some(self.table().draw()?),
+                _ => return refuse("the other side offers no draw"),
+            },
+            Call::DeclineDraw {} if offered.is_none() => return refuse("no draw is offered"),
+            Call::DeclineDraw {} => None,
+            Call::RollOff { about } => {
+                proper_text(about)?;
+                if calls.open().is_some() {
+                    return refuse("the ruling of the last roll-off is still awaited");
+                }
+                let (step, winner) = self.table().roll_off(&mut tray);
+                decides = Some(self.seat_name(winner));
+                Some(step)
+            }
+            Call::Rule { ruling } => {
+                proper_text(ruling)?;
+                match calls.open() {
+                    Some(dispute) if dispute.decides == own => None,
+                    Some(_) => return refuse("the other side has won the roll-off and decides"),
+                    None => return refuse("there is nothing to rule on: ask for a roll-off first"),
+                }
+            }
+        };
+        let act = Act::Called {
+            seat: own,
+            by,
+            call: call.clone(),
+            decides,
+        };
+        let (events, table) = step.map_or_else(|| (vec![], self.table().fork()), |s| (s.events, s.table));
+        self.finish(at, act, events, table, tray, dice)
+    }
+}
