@@ -216,6 +216,7 @@ impl State {
                 self.movement(|m| m.progress = None);
             }
             Event::Completed { .. } => self.movement(|m| m.progress = None),
+            Event::SquareTested { target, .. } => self.change(*target, |u| u.reacted = true),
             Event::SquareFormed { unit } => self.change(*unit, |u| u.formation = Formation::Square),
             Event::Deferred { impact, .. } => self.progressing(|p| p.deferred = Some(*impact)),
             Event::Engaged { unit, target, face } => self.engage(*unit, *target, *face),

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::event::PhaseName;
-use super::options::Options;
-use super::roster::{Calibre, Formation, Gone, Kind, Quality, Side, UnitId};
+use super::options::{Options, QualityRules};
+use super::roster::{Arm, Calibre, Formation, Gone, Kind, Quality, Side, UnitId};
 use super::scenario::{self, UnitSetup};
 use super::sound::sound;
 use super::state::{Contact, Ending, Ix, Losses, Melee, MeleeStep, Movement, Phase, State};
@@ -21,7 +21,8 @@ struct PositionUnit {
     kind: Kind,
     #[serde(default)]
     calibre: Option<Calibre>,
-    stands: u8,
+    #[serde(default)]
+    stands: Option<u8>,
     #[serde(default)]
     zone: Option<Zone>,
     #[serde(default)]
@@ -123,12 +124,12 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
                 .find(id)
                 .ok_or_else(|| Refusal::not_understood(format!("engaged: there is no unit {id}")))
         };
-        let contact = Contact {
-            unit: place(contact.unit)?,
-            target: place(contact.target)?,
-            face: contact.face,
-        };
-        state.contacts.push(contact);
+        let (unit, target) = (place(contact.unit)?, place(contact.target)?);
+        // A front-to-front contact may be written either way round, but a battery never made one.
+        let turned = contact.face == Face::Front && state.unit(unit).arm() == Arm::Artillery;
+        let (unit, target) = if turned { (target, unit) } else { (unit, target) };
+        let face = contact.face;
+        state.contacts.push(Contact { unit, target, face });
     }
     state.phase = phase(&state, position.phase);
     if position.phase == PhaseName::Over {
@@ -146,15 +147,34 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
 }
 
 fn unit(id: UnitId, given: &PositionUnit, options: &Options) -> Result<super::roster::Unit, Refusal> {
+    let wrong = |why: &str| Refusal::not_understood(format!("unit {id}: {why}"));
+    let gone = match given.gone {
+        Some(Left::How(gone)) => Some(gone),
+        Some(Left::No(true)) => return Err(wrong("gone says how: routed, over_run or withdrawn")),
+        _ => None,
+    };
+    let lone = gone.is_some() || given.kind.arm() == Arm::Artillery;
+    let Some(stands) = given.stands.or(lone.then_some(1)) else {
+        return Err(wrong("it needs its stands"));
+    };
+    // What is left of a unit that has gone stands in no formation.
+    let standing = if gone.is_some() { 1 } else { stands };
     let setup = UnitSetup {
         side: given.side,
         kind: given.kind,
         calibre: given.calibre,
-        stands: given.stands,
-        quality: given.quality,
+        stands: standing,
+        quality: None,
         name: None,
     };
     let mut unit = scenario::unit(id, &setup, options)?;
+    unit.stands = stands;
+    unit.strength = stands;
+    unit.gone = gone;
+    unit.quality = given.quality.unwrap_or_default();
+    if unit.quality != Quality::Seasoned && options.quality_rules == QualityRules::None {
+        return Err(wrong("under quality_rules none every unit is seasoned"));
+    }
     unit.zone = given.zone;
     unit.facing = given.facing.unwrap_or(unit.facing);
     unit.formation = given.formation.unwrap_or(unit.formation);
@@ -162,15 +182,6 @@ fn unit(id: UnitId, given: &PositionUnit, options: &Options) -> Result<super::ro
     unit.fired = given.fired;
     unit.reacted = given.reacted;
     unit.finished = given.finished;
-    unit.gone = match given.gone {
-        Some(Left::How(gone)) => Some(gone),
-        Some(Left::No(true)) => {
-            return Err(Refusal::not_understood(format!(
-                "unit {id}: gone says how: routed, over_run or withdrawn"
-            )));
-        }
-        _ => None,
-    };
     if unit.gone.is_some() {
         unit.zone = None;
     }

@@ -112,6 +112,11 @@ impl State {
         Ok(ix)
     }
 
+    /// The own units that a plan names, looked at before anything else in it (MOVE-1).
+    pub fn all_own(&self, side: Side, ids: impl IntoIterator<Item = UnitId>) -> Result<(), Objection> {
+        ids.into_iter().try_for_each(|id| self.own(side, id).map(|_| ()))
+    }
+
     /// Any unit that an announcement names.
     pub fn known(&self, id: UnitId) -> Result<Ix, Objection> {
         self.find(id)

@@ -83,7 +83,8 @@ fn must(kept: bool, rule: &'static Rule, why: impl FnOnce() -> String) -> Result
     }
 }
 
-/// The ground of a game; the limits per game (TERR-5) only where `limits` says so.
+/// The ground of a game; the limits per game (TERR-5) only where `limits` says so. Under `terrain_rules: false` all of
+/// it is clear (SETUP-7).
 ///
 /// # Errors
 /// A refusal that names the zone and the rule.
@@ -94,10 +95,6 @@ pub fn ground(
     limits: bool,
 ) -> Result<Table, Refusal> {
     let mut table = options.table()?;
-    let plain = terrain.values().all(Vec::is_empty) && escarpments.is_empty();
-    must(options.terrain_rules || plain, &rules::SETUP_7, || {
-        "terrain: option terrain_rules is false, so the ground must be clear".to_owned()
-    })?;
     for (zone, features) in terrain {
         must(table.has(*zone), &rules::TERR_1, || {
             format!("terrain: {zone} is no zone of the table")
@@ -121,7 +118,11 @@ pub fn ground(
     for [a, b] in escarpments {
         escarpment(&mut table, *a, *b)?;
     }
-    Ok(table)
+    if options.terrain_rules {
+        Ok(table)
+    } else {
+        options.table()
+    }
 }
 
 fn escarpment(table: &mut Table, a: Zone, b: Zone) -> Result<(), Refusal> {

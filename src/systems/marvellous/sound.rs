@@ -111,7 +111,7 @@ fn capacity(state: &State) -> Result<(), String> {
 fn phase(state: &State) -> Result<(), String> {
     for unit in &state.units {
         let id = unit.id;
-        let moving = matches!(state.phase, Phase::Movement(_) | Phase::Over);
+        let moving = matches!(state.phase, Phase::Movement(_) | Phase::Victory | Phase::Over);
         hold(moving || !unit.reacted, || {
             format!("{id} has a yellow marker outside the movement phases")
         })?;

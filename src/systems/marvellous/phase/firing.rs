@@ -125,6 +125,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
         return Err(not_asked("a fire plan is asked"));
     };
     must_owe(&play.state, side, concerned(&play.state))?;
+    play.state.all_own(side, shots.iter().map(|s| s.unit))?;
     for (n, shot) in shots.iter().enumerate() {
         let ix = play.state.own(side, shot.unit)?;
         let target = play.state.known(shot.target)?;

@@ -76,6 +76,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
     match announcement {
         Announcement::Allocate { attacks } => check_allotment(&play.state, side, attacks)?,
         Announcement::Rethrow { attacks } => {
+            play.state.all_own(side, attacks.iter().map(|a| a.unit))?;
             for (n, attack) in attacks.iter().enumerate() {
                 let ix = play.state.own(side, attack.unit)?;
                 let target = play.state.known(attack.target)?;
@@ -83,6 +84,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
             }
         }
         Announcement::CommanderRethrow { attacks } => {
+            play.state.all_own(side, attacks.iter().map(|a| a.unit))?;
             for (n, attack) in attacks.iter().enumerate() {
                 let ix = play.state.own(side, attack.unit)?;
                 let target = play.state.known(attack.target)?;
@@ -96,6 +98,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
 }
 
 fn check_allotment(state: &State, side: Side, attacks: &[Allotment]) -> Result<(), Objection> {
+    state.all_own(side, attacks.iter().map(|a| a.unit))?;
     for (n, attack) in attacks.iter().enumerate() {
         let ix = state.own(side, attack.unit)?;
         let target = state.known(attack.target)?;

@@ -31,7 +31,8 @@ fn may_change(state: &State, ix: Ix, formation: Formation, facing: Option<Facing
     let woods = unit
         .zone
         .is_some_and(|z| state.table.ground(z).has(Terrain::Woods));
-    let kept = unit.arm() == Arm::Cavalry && woods && state.options.woods_keep_cavalry_in_skirmish;
+    let leaves_skirmish = unit.arm() == Arm::Cavalry && unit.formation == Formation::Skirmish;
+    let kept = leaves_skirmish && woods && state.options.woods_keep_cavalry_in_skirmish;
     rules::TERR_2.require(!kept, because("in woods cavalry stays in skirmish"))
 }
 
@@ -170,12 +171,19 @@ pub fn disengage(play: &mut Play<'_, '_>, side: Side, unit: UnitId) -> Result<()
 
 // ---- reserves (RES)
 
-fn may_enter(state: &State, ix: Ix, formation: Formation) -> Check<Zone> {
+/// The reserve out of which a unit may come.
+fn may_come(state: &State, ix: Ix) -> Check<Zone> {
     may_be_chosen(state, ix, Wish::Reserve)?;
     let unit = state.unit(ix);
-    let Some(reserve) = unit.zone.filter(|_| unit.in_reserve()) else {
-        return Err(broken(&rules::RES_1, "it is not in a reserve"));
-    };
+    match unit.zone.filter(|_| unit.in_reserve()) {
+        Some(reserve) => Ok(reserve),
+        None => Err(broken(&rules::RES_1, "it is not in a reserve")),
+    }
+}
+
+fn may_enter(state: &State, ix: Ix, formation: Formation) -> Check<Zone> {
+    let reserve = may_come(state, ix)?;
+    let unit = state.unit(ix);
     rules::RES_1.require(
         formation != Formation::Square,
         because("no unit arrives in square"),
@@ -199,6 +207,7 @@ pub fn enter_table(
     let ix = play.state.own(side, unit)?;
     let lone = play.state.unit(ix).stands <= 1;
     let Some(formation) = formation.or_else(|| lone.then_some(Formation::Skirmish)) else {
+        may_come(&play.state, ix)?;
         let why = format!("{unit}: say in which formation it arrives, attack or skirmish");
         return Err(Objection::NotUnderstood(why));
     };
@@ -220,7 +229,7 @@ fn may_shift(state: &State, ix: Ix, to: Zone) -> Check {
     let unit = state.unit(ix);
     let moves = unit.in_reserve() && unit.zone != Some(to);
     rules::RES_2.require(moves, because("only a unit in one reserve goes to another"))?;
-    let enemy = to.rank == unit.side.enemy().reserve();
+    let enemy = state.table.is_reserve(unit.side.enemy(), to);
     rules::ZONE_6.require(!enemy, because_there("{zone} is the enemy's reserve", to))?;
     let reserve = state.table.is_reserve(unit.side, to);
     rules::RES_2.require(reserve, because_there("{zone} is no reserve of this side", to))?;

@@ -160,6 +160,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
     if side != asked_side {
         return Err(not_asked("the other side's losses are being removed"));
     }
+    play.state.all_own(side, break_contact.keys().copied())?;
     for (id, faces) in break_contact {
         let ix = play.state.own(side, *id)?;
         free(&units, ix, faces)?;

@@ -53,9 +53,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
         return Err(not_asked("a deployment is asked"));
     };
     must_owe(&play.state, side, concerned(&play.state))?;
-    for id in units.keys() {
-        play.state.own(side, *id)?;
-    }
+    play.state.all_own(side, units.keys().copied())?;
     check(&play.state, side, units, *commander)?;
     seal(play, side, announcement);
     Ok(())
@@ -119,16 +117,19 @@ pub fn check(
         let why = "{zone} would hold more units than a zone can take";
         rules::ZONE_3.require(count(place.zone) <= capacity, because_there(why, place.zone))?;
     }
-    for (id, place) in units {
-        let ix = state
-            .find(*id)
-            .ok_or_else(|| Objection::NotUnderstood(format!("there is no unit {id}")))?;
-        formation_is_legal(state.unit(ix), place)?;
+    let placed = || {
+        let found = units.iter().map(|(id, place)| (state.find(*id), place));
+        found.filter_map(|(ix, place)| Some((state.unit(ix?), place)))
+    };
+    for (unit, place) in placed() {
+        formation_is_named(unit, place)?;
     }
-    for (id, place) in units {
-        let Some(unit) = state.find(*id).map(|ix| state.unit(ix)) else {
-            continue;
-        };
+    for (unit, place) in placed() {
+        place
+            .formation
+            .map_or(Ok(()), |formation| fits(unit, formation))?;
+    }
+    for (unit, place) in placed() {
         let formation = place.formation.unwrap_or(Formation::Skirmish);
         let admits = state.table.ground(place.zone).admits(unit.arm(), formation);
         rules::TERR_2.require(admits, because_there("its kind may not enter {zone}", place.zone))?;
@@ -138,7 +139,7 @@ pub fn check(
 }
 
 fn zone_is_open(state: &State, side: Side, zone: Zone) -> Check {
-    let enemy = zone.rank == side.enemy().reserve();
+    let enemy = state.table.is_reserve(side.enemy(), zone);
     rules::ZONE_6.require(!enemy, because_there("{zone} is the enemy's reserve", zone))?;
     let rear = state.table.has(zone) && zone.rank == side.rear();
     let open = rear || state.table.is_reserve(side, zone);
@@ -148,22 +149,16 @@ fn zone_is_open(state: &State, side: Side, zone: Zone) -> Check {
     )
 }
 
-fn formation_is_legal(unit: &Unit, place: &Placement) -> Check {
-    let on_table = place.zone.on_table();
-    match place.formation {
-        None => {
-            let implied = !on_table || unit.stands <= 1;
-            rules::SETUP_4.require(
-                implied,
-                because("a unit on the table needs a formation, attack or skirmish"),
-            )
-        }
-        Some(formation) => {
-            let square = formation == Formation::Square;
-            rules::SETUP_4.require(!square, because("no unit is set up in square"))?;
-            fits(unit, formation)
-        }
-    }
+fn formation_is_named(unit: &Unit, place: &Placement) -> Check {
+    let implied = !place.zone.on_table() || unit.stands <= 1;
+    rules::SETUP_4.require(
+        implied || place.formation.is_some(),
+        because("a unit on the table needs a formation, attack or skirmish"),
+    )?;
+    rules::SETUP_4.require(
+        place.formation != Some(Formation::Square),
+        because("no unit is set up in square"),
+    )
 }
 
 /// Whether a formation is allowed for the kind and size of a unit (FORM-2 to FORM-5).
