@@ -10,7 +10,7 @@ use super::phase::setup::plain;
 use super::roster::{Arm, Calibre, Formation, Kind, Quality, Side, Unit, UnitId};
 use super::rules;
 use super::state::{Phase, State};
-use super::table::{Table, Terrain, Zone};
+use super::table::{Facing, Table, Terrain, Zone};
 use crate::engine::{Refusal, Rule, ScenarioCard};
 
 /// How a side and its Commander are called.
@@ -118,6 +118,11 @@ pub fn ground(
     for [a, b] in escarpments {
         escarpment(&mut table, *a, *b)?;
     }
+    let sealed = table.zones().find(|z| is_sealed(&table, *z));
+    must(!limits || sealed.is_none(), &rules::TERR_6, || {
+        let zone = sealed.map(|z| z.to_string()).unwrap_or_default();
+        format!("escarpments: no way is left into or out of {zone}")
+    })?;
     if options.terrain_rules {
         Ok(table)
     } else {
@@ -151,6 +156,13 @@ fn escarpment(table: &mut Table, a: Zone, b: Zone) -> Result<(), Refusal> {
         })?;
     }
     Ok(())
+}
+
+/// Whether escarpments close every way into a zone, that from a reserve too (AMB-76).
+fn is_sealed(table: &Table, zone: Zone) -> bool {
+    let ways = Facing::ALL.into_iter().filter_map(|f| zone.ahead(f));
+    ways.filter(|z| table.has(*z) || Side::BOTH.into_iter().any(|s| table.is_reserve(s, *z)))
+        .all(|z| table.barred(zone, z))
 }
 
 /// Checks a unit by itself.
@@ -335,5 +347,23 @@ mod tests {
             .map(|s| (s.strength(Side::South), s.strength(Side::North)))
             .collect();
         assert_eq!(sizes, [(6, 6), (18, 18), (31, 31)]);
+    }
+
+    #[test]
+    fn no_zone_is_sealed_by_escarpments() {
+        let zone = |name: &str| Zone::parse(name).unwrap();
+        let edges = |list: &[(&str, &str)]| -> Vec<[Zone; 2]> {
+            list.iter().map(|(a, b)| [zone(a), zone(b)]).collect()
+        };
+        let tried = |list: &[(&str, &str)], limits: bool| {
+            ground(&Options::default(), &BTreeMap::new(), &edges(list), limits)
+        };
+        let corner = [("a1", "a2"), ("a1", "b1")];
+        assert_eq!(tried(&corner, true).unwrap_err().rule().unwrap().id, "TERR-6");
+        assert!(tried(&corner, false).is_ok(), "a position may hold it");
+        let reserve = [("c1", "b1"), ("c1", "d1"), ("c1", "c2")];
+        assert!(tried(&reserve, true).is_ok(), "c1 is open to its reserve");
+        let middle = [("c2", "b2"), ("c2", "d2"), ("c2", "c1"), ("c2", "c3")];
+        assert_eq!(tried(&middle, false).unwrap_err().rule().unwrap().id, "TERR-6");
     }
 }
