@@ -1,8 +1,8 @@
 //! `umpire check`: runs cases and says which hold.
 
+use super::say;
 use crate::cases::{Collection, Disputed, Unreadable, Verdict};
 use crate::systems;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -106,9 +106,4 @@ fn disputed(named: Option<&Path>, place: &Path) -> Result<Disputed, Unreadable> 
             case: None,
             why,
         })
-}
-
-fn say(line: &str) {
-    // Whoever closes the pipe early wants no more lines.
-    let _ = writeln!(std::io::stdout(), "{line}");
 }

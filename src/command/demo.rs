@@ -1,8 +1,8 @@
 //! `umpire demo`: a whole battle between two programs.
 
+use super::say;
 use crate::demo::{DemoError, Plan, Shown, show};
 use crate::systems;
-use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use uuid::Uuid;
@@ -104,9 +104,4 @@ fn played(plan: &Plan) -> Result<Shown, String> {
     runtime
         .block_on(show(plan, &mut say))
         .map_err(|e: DemoError| e.to_string())
-}
-
-fn say(line: &str) {
-    // Whoever closes the pipe early wants no more lines.
-    let _ = writeln!(std::io::stdout(), "{line}");
 }

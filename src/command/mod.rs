@@ -11,6 +11,7 @@ mod verify;
 pub use practice::practice;
 
 use clap::{Parser, Subcommand};
+use std::io::Write as _;
 use std::process::ExitCode;
 
 /// Umpire adjudicates remote tabletop wargames.
@@ -41,4 +42,9 @@ pub fn run(line: CommandLine) -> ExitCode {
         Command::Verify(args) => verify::run(args),
         Command::Export(args) => export::run(args),
     }
+}
+
+/// Prints a line. Whoever closes the pipe early wants no more lines.
+fn say(line: &str) {
+    let _ = writeln!(std::io::stdout(), "{line}");
 }

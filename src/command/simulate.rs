@@ -1,5 +1,6 @@
 //! `umpire simulate`: random legal play without a server.
 
+use super::say;
 use crate::laws::Plan;
 use crate::systems;
 use std::collections::BTreeMap;
@@ -24,6 +25,9 @@ pub struct Args {
     /// The scenario to play; all of them in turn if none is named.
     #[arg(long)]
     scenario: Option<String>,
+    /// Choose options, ground and quality by chance as well, anew for each game.
+    #[arg(long)]
+    random_options: bool,
     /// Leave the laws unchecked, to measure the rules alone.
     #[arg(long)]
     no_checks: bool,
@@ -69,6 +73,7 @@ pub fn run(args: Args) -> ExitCode {
     for (game, scenario) in (0..args.games).zip(scenarios.iter().cycle()) {
         let plan = Plan {
             seed: args.seed.wrapping_add(game),
+            vary: args.random_options,
             checks: !args.no_checks,
             most_entries: 200_000,
         };
@@ -106,19 +111,21 @@ impl Totals {
         } else {
             "laws not checked"
         };
-        println!(
+        say(&format!(
             "{} games, {} entries, {} dice, {} turns: {laws}",
             self.games, self.entries, self.dice, self.turns
-        );
-        println!(
+        ));
+        say(&format!(
             "{} entries per second ({millis} ms)",
             u128::from(self.entries) * 1000 / millis
-        );
+        ));
         for (outcome, count) in &self.outcomes {
-            println!("{count:>8}  {outcome}");
+            say(&format!("{count:>8}  {outcome}"));
         }
-        println!("{:>8}  needed a turn limit", self.limited);
+        say(&format!("{:>8}  needed a turn limit", self.limited));
         let (entries, turns, seed) = self.longest;
-        println!("longest game: {entries} entries, {turns} turns (seed {seed})");
+        say(&format!(
+            "longest game: {entries} entries, {turns} turns (seed {seed})"
+        ));
     }
 }

@@ -100,6 +100,9 @@ pub trait System: Sized + Send + Sync + 'static {
     /// it builds is legal, whatever is picked.
     fn build(parts: &Self::Parts, pick: &mut dyn FnMut(usize) -> usize) -> Self::Announcement;
 
+    /// A set-up like this one, with whatever the players may settle varied by chance, for the laws.
+    fn vary(setup: &Self::Setup, pick: &mut dyn FnMut(usize) -> usize) -> Self::Setup;
+
     /// A table in a given position, for cases. `options` and `position` are as written in the case.
     ///
     /// # Errors

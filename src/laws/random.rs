@@ -12,6 +12,8 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 pub struct Plan {
     /// Repeats the game.
     pub seed: u64,
+    /// Whether options, ground and whatever else the players may settle are chosen by chance as well.
+    pub vary: bool,
     /// Whether the laws are checked at every entry.
     pub checks: bool,
     /// A game with more entries than this counts as one without end.
@@ -72,8 +74,12 @@ pub fn random_game<S: System>(setup: &S::Setup, plan: Plan) -> Result<Played, Br
         entry: 0,
         what,
     };
-    let state = S::open(setup).map_err(|e| fault(format!("the set-up is refused: {e}")))?;
-    let rng = SmallRng::seed_from_u64(plan.seed);
+    let mut rng = SmallRng::seed_from_u64(plan.seed);
+    let varied = plan
+        .vary
+        .then(|| S::vary(setup, &mut |n| rng.random_range(0..n.max(1))));
+    let state = S::open(varied.as_ref().unwrap_or(setup));
+    let state = state.map_err(|e| fault(format!("the set-up is refused: {e}")))?;
     let mut player = Player::<S> {
         plan,
         rng,

@@ -74,7 +74,7 @@ impl Battle {
 
     async fn verified(&self) -> umpire::engine::Verified {
         let export = self.south.get(&self.path("/export")).await;
-        verify(&export.text, umpire::systems::named).unwrap_or_else(|e| panic!("{e}"))
+        verify(&export.text, umpire::systems::named).unwrap()
     }
 }
 

@@ -288,6 +288,10 @@ impl System for Toy {
         umpire::engine::Odds::default()
     }
 
+    fn vary(setup: &Setup, _pick: &mut dyn FnMut(usize) -> usize) -> Setup {
+        setup.clone()
+    }
+
     fn draw(state: &State) -> Result<Vec<Event>, Refusal> {
         END.require(state.turns > 1, || "a game of one turn is not drawn".to_owned())
             .map_err(illegal)?;
@@ -298,7 +302,7 @@ impl System for Toy {
     }
 
     fn roll_off(tray: &mut Tray<'_>) -> (Vec<Event>, Seat) {
-        let winner = if tray.throw(6, 1).first() % 2 == 0 {
+        let winner = if tray.throw(6, 1).first().is_multiple_of(2) {
             Seat::First
         } else {
             Seat::Second

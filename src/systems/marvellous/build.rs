@@ -121,6 +121,7 @@ fn build_deployment(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Anno
         reserves,
         capacity,
         commander,
+        plain,
     } = parts
     else {
         return Announcement::EndMovement {};
@@ -166,6 +167,9 @@ fn build_deployment(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Anno
             None
         };
         placed.insert(part.unit, Placement { zone, formation });
+    }
+    if placed.len() < units.len() {
+        placed.clone_from(plain);
     }
     let commander = commander.get(pick(commander.len().max(1))).copied();
     Announcement::Deploy {

@@ -29,6 +29,7 @@ mod sound;
 pub mod state;
 pub mod table;
 mod tell;
+mod vary;
 pub mod view;
 
 use serde_json::Value;
@@ -170,6 +171,10 @@ impl System for Marvellous {
 
     fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
         build::build(parts, pick)
+    }
+
+    fn vary(setup: &Setup, pick: &mut dyn FnMut(usize) -> usize) -> Setup {
+        vary::vary(setup, pick)
     }
 
     fn position(options: Value, position: Value) -> Result<State, Refusal> {

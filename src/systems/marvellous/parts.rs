@@ -4,7 +4,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-use super::announcement::Announcement;
+use super::announcement::{Announcement, Placement};
 use super::build::build;
 use super::options::FireSpread;
 use super::phase::{firing, hand_to_hand, remove_losses, setup};
@@ -93,6 +93,8 @@ pub enum Parts {
         capacity: u8,
         /// Where the Commander may be.
         commander: Vec<Zone>,
+        /// Places of all units that are legal together, to fall back on where the ground is tight.
+        plain: BTreeMap<UnitId, Placement>,
     },
     /// Any number of these shots, each unit once; over each group of `spread` evenly.
     Fire {
@@ -194,6 +196,9 @@ impl State {
             reserves: self.table.reserves(side).collect(),
             capacity: self.options.zone_capacity,
             commander: setup::commander_zones(self, side),
+            plain: setup::plain(self, side, 0)
+                .map(|(units, _)| units)
+                .unwrap_or_default(),
         }
     }
 

@@ -187,7 +187,7 @@ pub enum Gone {
 }
 
 /// The id of a unit: 1 to 24 of `a-z 0-9 _ -`. Ids are ordered as plain strings.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy)]
 pub struct UnitId([u8; 24]);
 
 impl UnitId {
@@ -202,10 +202,45 @@ impl UnitId {
         Some(UnitId(id))
     }
 
+    /// The bytes as numbers that are ordered as the strings are; units are looked up all the time.
+    #[inline]
+    fn key(&self) -> [u64; 3] {
+        let part = |n: usize| {
+            let mut bytes = [0; 8];
+            bytes.copy_from_slice(&self.0[n..n + 8]);
+            u64::from_be_bytes(bytes)
+        };
+        [part(0), part(8), part(16)]
+    }
+
     /// The id as text.
     pub fn as_str(&self) -> &str {
         let end = self.0.iter().position(|b| *b == 0).unwrap_or(self.0.len());
         std::str::from_utf8(&self.0[..end]).unwrap_or_default()
+    }
+}
+
+impl PartialEq for UnitId {
+    #[inline]
+    fn eq(&self, other: &UnitId) -> bool {
+        self.key() == other.key()
+    }
+}
+
+impl Eq for UnitId {}
+
+impl PartialOrd for UnitId {
+    #[inline]
+    fn partial_cmp(&self, other: &UnitId) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for UnitId {
+    #[inline]
+    fn cmp(&self, other: &UnitId) -> std::cmp::Ordering {
+        let ([a, b, c], [x, y, z]) = (self.key(), other.key());
+        a.cmp(&x).then(b.cmp(&y)).then(c.cmp(&z))
     }
 }
 

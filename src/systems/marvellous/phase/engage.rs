@@ -265,22 +265,25 @@ pub fn choices(state: &State, ix: Ix, follow_on: bool, list: &mut Vec<Announceme
     let unit = subject.id;
     for (enemy, foe) in state.in_zone(subject.side.enemy(), zone) {
         let target = foe.id;
-        if may_engage(state, ix, enemy, None, follow_on).is_ok() {
-            list.push(Announcement::Engage {
+        match may_engage(state, ix, enemy, None, follow_on) {
+            Ok(_) => list.push(Announcement::Engage {
                 unit,
                 target,
                 face: None,
-            });
-            continue;
-        }
-        for face in [Face::Left, Face::Right] {
-            if may_engage(state, ix, enemy, Some(face), follow_on).is_ok() {
-                list.push(Announcement::Engage {
-                    unit,
-                    target,
-                    face: Some(face),
-                });
+            }),
+            // Two flanks are vacant, and one must be named.
+            Err(no) if std::ptr::eq(no.rule, &rules::ENG_12) => {
+                for face in [Face::Left, Face::Right] {
+                    if may_engage(state, ix, enemy, Some(face), follow_on).is_ok() {
+                        list.push(Announcement::Engage {
+                            unit,
+                            target,
+                            face: Some(face),
+                        });
+                    }
+                }
             }
+            Err(_) => {}
         }
     }
 }

@@ -232,7 +232,7 @@ pub fn choices(state: &State) -> Vec<Announcement> {
     let Some(movement) = movement(state) else {
         return vec![];
     };
-    let mut list = Vec::with_capacity(64);
+    let mut list = Vec::with_capacity(192);
     for (ix, _) in state.army(movement.mover) {
         march::choices(state, ix, &mut list);
         engage::choices(state, ix, false, &mut list);
