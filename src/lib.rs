@@ -34,6 +34,8 @@
 //! | `store` | All the SQL there is, and the one writer that commits many games' entries in one transaction |
 //! | `server` | HTTP, WebSocket, pages: a file for each small group of calls. `table` holds live games, `write` is the write path, `told` what watchers are told, `problem` everything that can go wrong as the API says it |
 //! | `people` | Names and tokens, without a database |
+//! | `report` | The log of a game as something to read, in Markdown and as a page; it knows no game |
+//! | `markup` | Text that came from people, made harmless |
 //! | `bot` | Programs that play, as clients: what the practice opponent chooses, the players of the demonstration |
 //! | `demo` | A whole battle between two such programs, over the network of this machine |
 //! | [`command`] | The command line: one file for each subcommand |
@@ -95,7 +97,9 @@ pub mod config;
 pub mod demo;
 pub mod engine;
 pub mod laws;
+pub mod markup;
 pub mod people;
+pub mod report;
 pub mod server;
 pub mod store;
 pub mod systems;

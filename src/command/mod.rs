@@ -3,7 +3,10 @@
 mod check;
 mod demo;
 mod export;
+mod exported;
+mod map;
 mod practice;
+mod report;
 mod serve;
 mod simulate;
 mod verify;
@@ -30,6 +33,8 @@ enum Command {
     Simulate(simulate::Args),
     Verify(verify::Args),
     Export(export::Args),
+    Report(report::Args),
+    Map(map::Args),
 }
 
 /// Runs what the command line asks for.
@@ -41,6 +46,8 @@ pub fn run(line: CommandLine) -> ExitCode {
         Command::Simulate(args) => simulate::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Export(args) => export::run(args),
+        Command::Report(args) => report::run(args),
+        Command::Map(args) => map::run(args),
     }
 }
 

@@ -3,14 +3,13 @@
 //! The server, the two players and a spectator share nothing but the loopback network; what is printed is what the
 //! spectator hears.
 
-mod report;
 mod teller;
 
 use crate::bot::{Chance, Client, ClientError, Heard, Seated, play};
-use crate::engine::{AuditError, Rulebook, Secret, Verified, verify};
+use crate::engine::{AuditError, Exported, Rulebook, Secret, Verified, Viewer, read_export};
+use crate::report::{Report, Unreadable, Wanted};
 use crate::server::{App, Limits, PracticePlayer};
 use crate::store::{Store, StoreError};
-use report::Report;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -58,6 +57,9 @@ pub enum DemoError {
     /// The export does not hold.
     #[error("the exported log does not hold: {0}")]
     Audit(#[from] AuditError),
+    /// The log can't be told.
+    #[error(transparent)]
+    Report(#[from] Unreadable),
     /// There is no such scenario.
     #[error("there is no scenario {wanted:?}; there is: {there}")]
     Scenario {
@@ -122,8 +124,8 @@ async fn battle(
 ) -> Result<Shown, DemoError> {
     let seats = plan.rulebook.seats();
     let mut players = [Client::new(address), Client::new(address)];
-    for (player, seat) in players.iter_mut().zip(seats) {
-        player.account(&player_name(card, seat)).await?;
+    for (player, name) in players.iter_mut().zip(player_names(plan.rulebook, card)) {
+        player.account(&name).await?;
     }
     let new = json!({"system": plan.rulebook.name(), "scenario": plan.scenario});
     let game = players[0].open_game("open-the-game", &new).await?["id"]
@@ -148,26 +150,38 @@ async fn battle(
     let mut programs = tokio::spawn(both(playing));
     let spectated = spectate(&mut spectator, &mut programs, plan, &players[0], &game, print).await;
     programs.abort();
-    let (entries, names) = spectated?;
-    let table = players[0].get(&format!("/v1/games/{game}/state")).await?;
-    for line in Report::of(plan.rulebook, card, &names, &entries, &table).lines() {
-        print(&line);
-    }
+    spectated?;
     let text = players[0].export(&game).await?;
     let export = plan.folder.join(format!("{game}.jsonl"));
     std::fs::write(&export, &text)?;
     let rulebooks = plan.rulebooks;
-    let verified = verify(&text, |name| rulebooks.iter().copied().find(|r| r.name() == name))?;
+    let system = |name: &str| rulebooks.iter().copied().find(|r| r.name() == name);
+    let Exported {
+        rulebook,
+        verified,
+        entries,
+    } = read_export(&text, system)?;
+    print("");
+    for line in Report::of(rulebook, &entries, Viewer::Public, Wanted::default())?.summary() {
+        print(&line);
+    }
     Ok(Shown { verified, export })
 }
 
 /// The name under which a side's program plays: that of its Commander, if the scenario knows him.
-fn player_name(card: &Value, seat: &str) -> String {
-    let commander = card["setup"]["sides"][seat]["commander"].as_str();
-    commander.map_or_else(
-        || format!("The program of {seat}"),
-        |name| name.chars().take(40).collect(),
-    )
+fn player_names(rulebook: &dyn Rulebook, card: &Value) -> [String; 2] {
+    let commanders = rulebook
+        .banners(&card["setup"])
+        .map(|b| b.map(|b| b.commander))
+        .unwrap_or_default();
+    let [first, second] = rulebook.seats();
+    let [one, other] = commanders;
+    [(one, first), (other, second)].map(|(commander, seat)| {
+        commander.map_or_else(
+            || format!("The program of {seat}"),
+            |name| name.chars().take(40).collect(),
+        )
+    })
 }
 
 async fn both(playing: Vec<Seated>) -> Result<(), ClientError> {
@@ -186,18 +200,18 @@ async fn spectate(
     client: &Client,
     game: &str,
     print: &mut (dyn FnMut(&str) + Send),
-) -> Result<(Vec<Value>, [String; 2]), DemoError> {
+) -> Result<(), DemoError> {
     let mut teller = Teller::new(plan.rulebook);
-    let mut entries: Vec<Value> = Vec::new();
+    let mut heard_so_far = 0;
     let mut head = None;
-    while head.is_none_or(|head| (entries.len() as u64) < head) {
+    while head.is_none_or(|head| heard_so_far < head) {
         tokio::select! {
             heard = spectator.next() => match heard? {
                 Heard::Entry(entry) => {
                     for line in teller.entry(&entry) {
                         print(&line);
                     }
-                    entries.push(entry);
+                    heard_so_far += 1;
                 }
                 Heard::Lagged(at) => spectator.watch(game, at).await?,
                 Heard::Decisions(_) | Heard::Drain => {}
@@ -209,5 +223,5 @@ async fn spectate(
             }
         }
     }
-    Ok((entries, teller.names()))
+    Ok(())
 }

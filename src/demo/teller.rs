@@ -1,6 +1,6 @@
 //! Tells a battle as it is heard: a line for each announcement and for each thing that comes of it.
 
-use crate::engine::{Match, Rulebook};
+use crate::engine::{Detail, Match, Rulebook, Told};
 use serde_json::Value;
 
 /// Tells entries of one game.
@@ -21,11 +21,6 @@ impl Teller {
             names: rulebook.seats().map(str::to_owned),
             held: Vec::new(),
         }
-    }
-
-    /// What the sides are called.
-    pub(super) fn names(self) -> [String; 2] {
-        self.names
     }
 
     /// The lines about an entry.
@@ -56,9 +51,11 @@ impl Teller {
     fn opening(&mut self, entry: &Value) -> Vec<String> {
         let setup = &entry["setup"];
         self.table = self.rulebook.open(setup).ok();
-        for (name, seat) in self.names.iter_mut().zip(self.rulebook.seats()) {
-            if let Some(side) = setup["sides"][seat]["name"].as_str() {
-                *name = format!("{side} ({seat})");
+        if let Ok(banners) = self.rulebook.banners(setup) {
+            for ((name, banner), seat) in self.names.iter_mut().zip(banners).zip(self.rulebook.seats()) {
+                if !banner.name.eq_ignore_ascii_case(seat) {
+                    *name = format!("{} ({seat})", banner.name);
+                }
             }
         }
         let [first, second] = &self.names;
@@ -90,19 +87,23 @@ impl Teller {
 
     /// A line about an event. Headings are held back until there is something to tell under them.
     fn event(&mut self, event: &Value) -> Option<String> {
-        let told = self.table.as_ref()?.tell(event)?;
+        let table = self.table.as_mut()?;
+        let told = table.tell(event, Detail::Dice);
+        // What a spectator hears can be folded; if not, only the names of phases may be wrong.
+        let _ = table.fold(std::slice::from_ref(event));
         let rule = event["rule"].as_str().unwrap_or_default();
-        match event["type"].as_str() {
-            Some("turn_began") => self.held = vec![format!("\n==== {told} [{rule}]")],
-            Some(kind) if kind.ends_with("_began") => {
+        match told {
+            Told::Turn(turn) => self.held = vec![format!("\n==== {turn} [{rule}]")],
+            Told::Phase(phase) => {
                 self.held.retain(|heading| heading.starts_with("\n===="));
-                self.held.push(format!("\n== {told} [{rule}]"));
+                self.held.push(format!("\n== {phase} [{rule}]"));
             }
-            _ => {
+            Told::Line(line) => {
                 let mut lines: Vec<String> = self.held.drain(..).collect();
-                lines.push(format!("      {told} [{rule}]"));
+                lines.push(format!("      {line} [{rule}]"));
                 return Some(lines.join("\n"));
             }
+            Told::Nothing => {}
         }
         None
     }

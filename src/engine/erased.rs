@@ -1,7 +1,8 @@
 //! A rulebook and a match whose game nobody needs to know: JSON in, JSON out.
 
 use super::{
-    DecisionView, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Scripted, Seat, System, Tray, Viewer,
+    Banner, DecisionView, Detail, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Scripted, Seat, System,
+    Told, Toll, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -48,6 +49,11 @@ pub trait Rulebook: Send + Sync {
     /// # Errors
     /// A refusal that names the place and the rule.
     fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal>;
+    /// What a set-up calls the two sides, in the order of the seats.
+    ///
+    /// # Errors
+    /// A refusal, if it is no set-up.
+    fn banners(&self, setup: &Value) -> Result<[Banner; 2], Refusal>;
     /// A table as [`Match::snapshot`] gave it.
     ///
     /// # Errors
@@ -98,8 +104,12 @@ pub trait Match: Send + Sync {
     fn turn(&self) -> u32;
     /// Whether a viewer may see a stored event.
     fn shows(&self, event: &Value, viewer: Viewer) -> bool;
-    /// A stored event as a line of a report, with the rule that made it.
-    fn tell(&self, event: &Value) -> Option<String>;
+    /// A stored event as a reader is told it, at the table as it was before it.
+    fn tell(&self, event: &Value, detail: Detail) -> Told;
+    /// What a side has lost so far.
+    fn toll(&self, seat: Seat) -> Toll;
+    /// The table as a picture, in SVG, as a viewer may see it.
+    fn map(&self, viewer: Viewer) -> String;
     /// The table as a viewer may see it.
     fn view(&self, viewer: Viewer) -> Value;
     /// Everything, for storage.
@@ -196,6 +206,9 @@ impl<S: System> Rulebook for Erased<S> {
         let setup: S::Setup = read("setup", setup)?;
         Ok(Box::new(Table::<S>(S::open(&setup)?)))
     }
+    fn banners(&self, setup: &Value) -> Result<[Banner; 2], Refusal> {
+        Ok(S::banners(&read("setup", setup)?))
+    }
     fn resume(&self, snapshot: &Value) -> Result<Box<dyn Match>, String> {
         Ok(Box::new(Table::<S>(S::State::deserialize_value(snapshot)?)))
     }
@@ -283,11 +296,14 @@ impl<S: System> Match for Table<S> {
     fn shows(&self, event: &Value, viewer: Viewer) -> bool {
         read_event::<S>(event).is_ok_and(|e| S::shows(&e, viewer))
     }
-    fn tell(&self, event: &Value) -> Option<String> {
-        read_event::<S>(event)
-            .ok()
-            .map(|e| S::tell(&e))
-            .filter(|line| !line.is_empty())
+    fn tell(&self, event: &Value, detail: Detail) -> Told {
+        read_event::<S>(event).map_or(Told::Nothing, |e| S::tell(&self.0, &e, detail))
+    }
+    fn toll(&self, seat: Seat) -> Toll {
+        S::toll(&self.0, seat)
+    }
+    fn map(&self, viewer: Viewer) -> String {
+        S::map(&self.0, viewer)
     }
     fn view(&self, viewer: Viewer) -> Value {
         json_of(&S::view(&self.0, viewer))

@@ -1,6 +1,8 @@
 //! What a rulebook is.
 
-use super::{Decision, Odds, Outcome, Refusal, Rule, SchemaPart, Seat, Tray, Viewer};
+use super::{
+    Banner, Decision, Detail, Odds, Outcome, Refusal, Rule, SchemaPart, Seat, Told, Toll, Tray, Viewer,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -87,8 +89,18 @@ pub trait System: Sized + Send + Sync + 'static {
     /// The rule that made an event.
     fn rule_of(event: &Self::Event) -> &'static Rule;
 
-    /// An event as a line of a battle report.
-    fn tell(event: &Self::Event) -> String;
+    /// An event as a reader of the game is told it; `state` is the table before it.
+    fn tell(state: &Self::State, event: &Self::Event, detail: Detail) -> Told;
+
+    /// What a set-up calls the two sides, in the order of the seats.
+    fn banners(setup: &Self::Setup) -> [Banner; 2];
+
+    /// What a side has lost so far.
+    fn toll(state: &Self::State, seat: Seat) -> Toll;
+
+    /// The table as a picture: an SVG document that needs nothing else, with a title and a description, readable
+    /// without colour. Whatever people wrote is escaped in it.
+    fn map(state: &Self::State, viewer: Viewer) -> String;
 
     /// The question of a decision, as a sentence.
     fn question(state: &Self::State, decision: &Decision<Self>) -> String;

@@ -102,7 +102,7 @@ pub struct LogPage {
 #[into_params(parameter_in = Query)]
 pub struct StateQuery {
     /// After which entry; the last if left out.
-    at: Option<u64>,
+    pub(super) at: Option<u64>,
 }
 
 /// Which entries to read.
@@ -126,11 +126,32 @@ impl App {
         let look = |live: &Live| (Arc::clone(&live.game), live.viewer(account));
         self.look(game_id(game)?, account, look).await
     }
+
+    /// The game as it was after an entry, and what an account may see of it; as it is now without one.
+    pub(super) async fn seen_at(
+        &self,
+        game: &str,
+        account: Option<Uuid>,
+        at: Option<u64>,
+    ) -> Result<(Arc<Game>, Viewer), Problem> {
+        let (game, viewer) = self.seen(game, account).await?;
+        let Some(at) = at.filter(|at| *at != game.head()) else {
+            return Ok((game, viewer));
+        };
+        if at == 0 || at > game.head() {
+            return Err(Problem::not_found(format_args!(
+                "entry {at}; the last is {}",
+                game.head()
+            )));
+        }
+        let then = self.store.load(game.rulebook(), game.id(), Some(at)).await?;
+        Ok((Arc::new(then), viewer))
+    }
 }
 
 /// A response with a tag, or 304 if the client has it. The tag says what was asked and by whom; it is made of numbers
 /// that everybody may know.
-fn tagged(headers: &HeaderMap, tag: &str, body: impl FnOnce() -> Response) -> Response {
+pub(super) fn tagged(headers: &HeaderMap, tag: &str, body: impl FnOnce() -> Response) -> Response {
     let known = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok());
     let known = known.is_some_and(|v| v.split(',').any(|t| t.trim().trim_start_matches("W/") == tag));
     let mut response = if known {
@@ -147,7 +168,7 @@ fn tagged(headers: &HeaderMap, tag: &str, body: impl FnOnce() -> Response) -> Re
     response
 }
 
-fn viewer_mark(viewer: Viewer) -> &'static str {
+pub(super) fn viewer_mark(viewer: Viewer) -> &'static str {
     match viewer {
         Viewer::Seat(crate::engine::Seat::First) => "a",
         Viewer::Seat(crate::engine::Seat::Second) => "b",
@@ -169,18 +190,7 @@ pub async fn get_state(
     QueryOf(query): QueryOf<StateQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (mut game, viewer) = app.seen(&id, visitor.map(|a| a.id)).await?;
-    if let Some(at) = query.at {
-        if at == 0 || at > game.head() {
-            return Err(Problem::not_found(format_args!(
-                "entry {at}; the last is {}",
-                game.head()
-            )));
-        }
-        if at < game.head() {
-            game = Arc::new(app.store.load(game.rulebook(), game.id(), Some(at)).await?);
-        }
-    }
+    let (game, viewer) = app.seen_at(&id, visitor.map(|a| a.id), query.at).await?;
     let tag = format!("\"{}-{}\"", game.head(), viewer_mark(viewer));
     Ok(tagged(&headers, &tag, || {
         let mut waiting: Vec<String> = game
@@ -260,7 +270,8 @@ pub async fn export_game(
 }
 
 impl App {
-    async fn whole_log(&self, game: &Game) -> Result<Vec<Entry>, Problem> {
+    /// All that may be read of a game's log: it ends before answers that are still secret.
+    pub(super) async fn whole_log(&self, game: &Game) -> Result<Vec<Entry>, Problem> {
         let end = game.exportable();
         let mut entries: Vec<Entry> = Vec::new();
         while (entries.len() as u64) < end {

@@ -13,6 +13,7 @@ mod opening;
 mod pages;
 mod practice;
 mod problem;
+mod report;
 mod router;
 mod seats;
 mod socket;

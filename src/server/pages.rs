@@ -3,6 +3,7 @@
 use super::App;
 use super::problem::Problem;
 use super::systems::summary;
+use crate::markup::escaped;
 use crate::store::ListOf;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
@@ -138,21 +139,4 @@ async fn start(State(app): State<App>) -> Result<Html<String>, Problem> {
         .replace("{{systems}}", &systems)
         .replace("{{games}}", &list);
     Ok(Html(page))
-}
-
-/// Text that came from people, made harmless in a page.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            '{' => out.push_str("&#123;"),
-            _ => out.push(c),
-        }
-    }
-    out
 }

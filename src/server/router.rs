@@ -2,7 +2,7 @@
 
 use super::problem::{Kind, Problem};
 use super::{
-    App, accounts, announcements, games, log, odds, openapi, opening, pages, seats, socket, systems,
+    App, accounts, announcements, games, log, odds, openapi, opening, pages, report, seats, socket, systems,
 };
 use axum::Router;
 use axum::extract::Request;
@@ -34,6 +34,8 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(log::get_state))
         .routes(routes!(log::get_log))
         .routes(routes!(log::export_game))
+        .routes(routes!(report::get_report))
+        .routes(routes!(report::get_map))
         .routes(routes!(announcements::list_decisions))
         .routes(routes!(odds::get_odds))
         .routes(routes!(announcements::announce))
@@ -97,10 +99,10 @@ async fn headers(request: Request, next: Next) -> Response {
         HeaderValue::from_static("nosniff"),
     );
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
-    headers.insert(
-        header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static(pages::POLICY),
-    );
+    // A page that needs less says so itself.
+    headers
+        .entry(header::CONTENT_SECURITY_POLICY)
+        .or_insert(HeaderValue::from_static(pages::POLICY));
     headers
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-cache"));

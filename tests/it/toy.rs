@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::OnceLock;
 use umpire::engine::{
-    Decision, Faces, OptionCard, Outcome, Refusal, Rule, Rulebook, ScenarioCard, SchemaPart, Seat, System,
-    Tray, Viewer, erase,
+    Banner, Decision, Detail, Faces, OptionCard, Outcome, Refusal, Rule, Rulebook, ScenarioCard, SchemaPart,
+    Seat, System, Told, Toll, Tray, Viewer, erase,
 };
 use utoipa::{PartialSchema, ToSchema};
 
@@ -466,10 +466,11 @@ impl System for Toy {
         }
     }
 
-    fn tell(event: &Event) -> String {
-        match event {
-            Event::TurnBegan { turn, die } => format!("Turn {turn} begins with a {die}."),
-            Event::Chose { .. } => String::new(),
+    fn tell(_state: &State, event: &Event, detail: Detail) -> Told {
+        let line = match event {
+            Event::TurnBegan { turn, die } => return Told::Turn(format!("Turn {turn} begins with a {die}.")),
+            Event::Chose { .. } => return Told::Nothing,
+            Event::Called { side, .. } if detail == Detail::Quiet => format!("{side:?} calls."),
             Event::Revealed { numbers, caller, .. } => format!("Chosen {numbers:?}; {caller:?} calls."),
             Event::Called { side, faces } => format!("{side:?} calls with {faces:?}."),
             Event::Answered { side, faces, gain } => format!("{side:?} answers with {faces:?}: {gain}."),
@@ -477,7 +478,30 @@ impl System for Toy {
                 winner: Some(winner), ..
             } => format!("{winner:?} wins."),
             Event::Ended { winner: None, .. } => "A draw.".to_owned(),
+        };
+        Told::Line(line)
+    }
+
+    fn banners(_setup: &Setup) -> [Banner; 2] {
+        Toy::SEATS.map(|seat| Banner {
+            name: seat.to_owned(),
+            commander: None,
+        })
+    }
+
+    fn toll(state: &State, seat: Seat) -> Toll {
+        Toll {
+            summary: format!("a score of {}", state.score[seat.index()]),
+            lost: vec![],
         }
+    }
+
+    fn map(state: &State, viewer: Viewer) -> String {
+        let chosen = Toy::view(state, viewer).chosen;
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"><title>Turn {}</title><desc>{chosen:?}</desc></svg>",
+            state.turn
+        )
     }
 
     fn question(state: &State, decision: &Decision<Toy>) -> String {

@@ -12,6 +12,7 @@ mod case;
 pub mod event;
 mod event_rules;
 pub mod firepower;
+mod map;
 pub mod melee;
 mod objection;
 mod odds;
@@ -36,7 +37,8 @@ use serde_json::Value;
 use utoipa::PartialSchema as _;
 
 use crate::engine::{
-    self, OptionCard, Outcome, Refusal, Rule, ScenarioCard, SchemaPart, Seat, System, Tray, Viewer,
+    self, Banner, Detail, OptionCard, Outcome, Refusal, Rule, ScenarioCard, SchemaPart, Seat, System, Told,
+    Toll, Tray, Viewer,
 };
 use announcement::Announcement;
 use event::{Event, Grade, Reason};
@@ -157,8 +159,20 @@ impl System for Marvellous {
         event.rule()
     }
 
-    fn tell(event: &Event) -> String {
-        tell::tell(event)
+    fn tell(state: &State, event: &Event, detail: Detail) -> Told {
+        tell::tell(state, event, detail)
+    }
+
+    fn banners(setup: &Setup) -> [Banner; 2] {
+        tell::banners(setup)
+    }
+
+    fn toll(state: &State, seat: Seat) -> Toll {
+        tell::toll(state, seat)
+    }
+
+    fn map(state: &State, _viewer: Viewer) -> String {
+        map::map(state)
     }
 
     fn question(state: &State, decision: &Decision) -> String {

@@ -1,0 +1,59 @@
+//! `umpire map`.
+
+use super::exported;
+use crate::engine::{Exported, Fault, Game, Viewer};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Draw the table of an exported game as a picture (SVG)
+///
+/// The game is checked first, as `umpire verify` does. Exit status 0: it was drawn; 1: the file does not hold, or has no
+/// such entry; 2: it can't be read.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The file, as `umpire export` or the server gives it
+    file: PathBuf,
+
+    /// The table after this entry; after the last if left out
+    #[arg(long, value_name = "ENTRY")]
+    at: Option<u64>,
+
+    /// The file to write; without it the picture goes to standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> ExitCode {
+    let exported = match exported::read(&args.file) {
+        Ok(exported) => exported,
+        Err(code) => return code,
+    };
+    let last = exported.entries.len() as u64;
+    let at = args.at.unwrap_or(last);
+    if at == 0 || at > last {
+        eprintln!(
+            "umpire: {}: there is no entry {at}; the last is {last}",
+            args.file.display()
+        );
+        return ExitCode::FAILURE;
+    }
+    match game_at(&exported, at) {
+        Ok(Some(game)) => exported::write(args.output.as_ref(), &game.table().map(Viewer::Public)),
+        Ok(None) => ExitCode::FAILURE,
+        Err(fault) => {
+            eprintln!("umpire: {}: {fault}", args.file.display());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The game after an entry.
+fn game_at(exported: &Exported, at: u64) -> Result<Option<Game>, Fault> {
+    let mut entries = exported.entries.iter().take_while(|e| e.seq <= at);
+    let Some(opening) = entries.next() else {
+        return Ok(None);
+    };
+    let game = Game::reopen(exported.rulebook, opening)?;
+    entries.try_fold(game, |game, entry| game.fold(entry)).map(Some)
+}

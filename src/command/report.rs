@@ -1,0 +1,65 @@
+//! `umpire report`.
+
+use super::exported;
+use crate::engine::Viewer;
+use crate::report::{Report, Wanted};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Tell an exported game as a battle report
+///
+/// The game is checked first, as `umpire verify` does. Exit status 0: it was told; 1: the file does not hold; 2: it can't
+/// be read.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The file, as `umpire export` or the server gives it
+    file: PathBuf,
+
+    /// The form of the report
+    #[arg(long, value_enum, default_value_t = Format::Markdown)]
+    format: Format,
+
+    /// Tell the dice, and the small steps between
+    #[arg(long)]
+    dice: bool,
+
+    /// Cite the rules
+    #[arg(long)]
+    rules: bool,
+
+    /// The file to write; without it the report goes to standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    /// Markdown
+    Markdown,
+    /// A page with a map of every turn, which needs nothing else
+    Html,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> ExitCode {
+    let exported = match exported::read(&args.file) {
+        Ok(exported) => exported,
+        Err(code) => return code,
+    };
+    let maps = args.format == Format::Html;
+    let wanted = Wanted {
+        dice: args.dice,
+        rules: args.rules,
+        maps,
+    };
+    match Report::of(exported.rulebook, &exported.entries, Viewer::Public, wanted) {
+        Ok(report) => {
+            let text = if maps { report.html() } else { report.markdown() };
+            exported::write(args.output.as_ref(), &text)
+        }
+        Err(why) => {
+            eprintln!("umpire: {}: {why}", args.file.display());
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Text that came from people, made harmless in HTML, SVG and Markdown.
+
+/// Text as it stands in HTML and SVG, between tags or in a quoted attribute. Characters that no XML document may hold,
+/// and those that turn the direction of writing round, are replaced.
+pub fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            // Pages are filled in where they say {{name}}.
+            '{' => out.push_str("&#123;"),
+            c => out.push(plain(c)),
+        }
+    }
+    out
+}
+
+/// Text as it stands in Markdown: nothing in it is markup, and it stays on its line.
+pub fn in_markdown(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut before = ' ';
+    for c in text.chars() {
+        let c = match plain(c) {
+            '\n' | '\r' | '\t' | '\u{2028}' | '\u{2029}' => ' ',
+            c => c,
+        };
+        // An address would become a link of itself.
+        let address = (c == ':' || c == '.' || c == '@') && before.is_alphanumeric();
+        if "\\`*_[]<>&#|~!$".contains(c) || (address && !text.ends_with(c)) {
+            out.push('\\');
+        }
+        out.push(c);
+        before = c;
+    }
+    out
+}
+
+fn plain(c: char) -> char {
+    match c {
+        '\t' | '\n' | '\r' => c,
+        '\u{fffe}' | '\u{ffff}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => '\u{fffd}',
+        c if c.is_control() => '\u{fffd}',
+        c => c,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_that_people_write_is_markup() {
+        let hostile = "</title><script>'\"&{{x}}\u{0}\u{202e}";
+        assert_eq!(
+            escaped(hostile),
+            "&lt;/title&gt;&lt;script&gt;&#39;&quot;&amp;&#123;&#123;x}}\u{fffd}\u{fffd}"
+        );
+        let hostile = "# *a* [b](http://c) <d>\n- `e`";
+        assert_eq!(in_markdown(hostile), r"\# \*a\* \[b\](http\://c) \<d\> - \`e\`");
+        assert_eq!(in_markdown("It is over."), "It is over.");
+    }
+}

@@ -1,0 +1,65 @@
+//! The report in Markdown.
+
+use super::{Chapter, Report};
+use crate::markup::in_markdown;
+use std::fmt::Write as _;
+
+impl Report {
+    /// The report in Markdown. Whatever people wrote is escaped in it.
+    pub fn markdown(&self) -> String {
+        let mut out = String::new();
+        // Writing to a string can't fail.
+        let _ = self.write_markdown(&mut out);
+        out
+    }
+
+    fn write_markdown(&self, out: &mut String) -> std::fmt::Result {
+        writeln!(out, "# {}\n", in_markdown(&self.title))?;
+        let sides: Vec<String> = self.sides.iter().map(|s| in_markdown(&s.presented())).collect();
+        writeln!(
+            out,
+            "*{}*: {}.\n",
+            in_markdown(self.system),
+            sides.join(" against ")
+        )?;
+        writeln!(out, "**{}**", in_markdown(&self.ended()))?;
+        for chapter in &self.chapters {
+            write_chapter(out, chapter)?;
+        }
+        writeln!(out, "\n## What it came to")?;
+        for side in &self.sides {
+            writeln!(out, "\n### {}\n", in_markdown(&side.name()))?;
+            writeln!(out, "{}.", in_markdown(&side.account()))?;
+            for (n, lost) in side.toll.lost.iter().enumerate() {
+                let gap = if n == 0 { "\n" } else { "" };
+                writeln!(out, "{gap}- {}", in_markdown(lost))?;
+            }
+        }
+        if !self.cited.is_empty() {
+            writeln!(out, "\n## The rules that are cited\n")?;
+            for rule in &self.cited {
+                writeln!(out, "- **{}** {}", in_markdown(&rule.id), in_markdown(&rule.text))?;
+            }
+        }
+        writeln!(out, "\n{}; {} entries.", in_markdown(&self.dice()), self.entries)?;
+        writeln!(out, "The log's head is `{}`.", self.head)
+    }
+}
+
+fn write_chapter(out: &mut String, chapter: &Chapter) -> std::fmt::Result {
+    writeln!(out, "\n## {}", in_markdown(&chapter.heading))?;
+    for section in &chapter.sections {
+        if let Some(heading) = &section.heading {
+            writeln!(out, "\n### {}", in_markdown(heading))?;
+        }
+        writeln!(out)?;
+        for line in &section.lines {
+            write!(out, "- {}", in_markdown(&line.text))?;
+            if let Some(rule) = &line.rule {
+                write!(out, " \\[{}\\]", in_markdown(rule))?;
+            }
+            writeln!(out)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,108 @@
+//! Battle reports: the log of a game as something to read, in Markdown and as a page.
+//!
+//! It knows no game: the rulebook tells each event, and the report puts the sentences in order, turn by turn and phase
+//! by phase. It says no more than its reader may know.
+
+mod html;
+mod markdown;
+mod story;
+mod summary;
+
+use crate::engine::{Banner, RuleView, Rulebook, Toll};
+use std::collections::BTreeMap;
+
+pub use html::POLICY;
+pub use story::Unreadable;
+
+/// What a report has beside the story.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// The dice, and the small steps between.
+    pub dice: bool,
+    /// The rules that made things happen.
+    pub rules: bool,
+    /// A picture of the table at the beginning of every turn, where the form of the report has room for it.
+    pub maps: bool,
+}
+
+/// What there is to tell of a game.
+pub struct Report {
+    title: String,
+    system: &'static str,
+    sides: Vec<Side>,
+    chapters: Vec<Chapter>,
+    /// The table at the end.
+    last_map: Option<String>,
+    ending: Ending,
+    turns: u32,
+    entries: u64,
+    /// How often each face fell.
+    faces: BTreeMap<u8, u64>,
+    /// The hash of the last entry.
+    head: String,
+    /// Every rule that is cited.
+    cited: Vec<RuleView>,
+}
+
+/// A side of the game.
+struct Side {
+    seat: &'static str,
+    banner: Banner,
+    player: Option<String>,
+    toll: Toll,
+    announcements: u64,
+    /// Announcements that answered the other side's.
+    reactions: u64,
+}
+
+/// How the game ended, or that it goes on.
+enum Ending {
+    GoesOn {
+        waits_for: Vec<String>,
+    },
+    Over {
+        grade: String,
+        winner: Option<usize>,
+        reason: String,
+    },
+}
+
+/// A turn, or what came before the first.
+struct Chapter {
+    heading: String,
+    map: Option<String>,
+    sections: Vec<Section>,
+}
+
+/// A phase.
+struct Section {
+    heading: Option<String>,
+    lines: Vec<Line>,
+}
+
+/// A sentence, with the rule that made it if rules are wanted.
+struct Line {
+    text: String,
+    rule: Option<String>,
+}
+
+impl Report {
+    /// Gives the report another title than that of its scenario.
+    #[must_use]
+    pub fn titled(mut self, title: &str) -> Report {
+        title.clone_into(&mut self.title);
+        self
+    }
+}
+
+/// What a set-up is called: its scenario, or the two sides.
+fn title(rulebook: &dyn Rulebook, setup: &serde_json::Value, banners: &[Banner; 2]) -> String {
+    let scenarios = rulebook.scenarios();
+    let scenario = scenarios.iter().find(|(_, card)| card["setup"] == *setup);
+    let title = scenario.and_then(|(_, card)| card["title"].as_str());
+    let [first, second] = banners;
+    title.map_or_else(
+        || format!("{} against {}", first.name, second.name),
+        str::to_owned,
+    )
+}

@@ -1,0 +1,221 @@
+//! Reads a log and tells it.
+
+use super::{Chapter, Ending, Line, Report, Section, Side, Wanted, title};
+use crate::engine::{Act, Banner, Detail, Entry, Match, Refusal, Rulebook, Seat, Told, Toll, Viewer};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Why a log can't be told.
+#[derive(Debug, thiserror::Error)]
+pub enum Unreadable {
+    /// It does not begin with the opening of a game.
+    #[error("a log begins with the opening of a game")]
+    NoOpening,
+    /// The set-up is refused.
+    #[error(transparent)]
+    Setup(#[from] Refusal),
+    /// An event is none of this system.
+    #[error("entry {seq}: {why}")]
+    Event {
+        /// The entry.
+        seq: u64,
+        /// What is wrong.
+        why: String,
+    },
+}
+
+/// What comes before the first turn.
+const BEFORE: &str = "Before the battle";
+
+struct Story {
+    rulebook: &'static dyn Rulebook,
+    table: Box<dyn Match>,
+    viewer: Viewer,
+    wanted: Wanted,
+    chapters: Vec<Chapter>,
+    cited: BTreeSet<String>,
+}
+
+impl Report {
+    /// The report of a game from its log, for somebody who may see what `viewer` may see.
+    ///
+    /// # Errors
+    /// [`Unreadable`], if it is no log of this system.
+    pub fn of(
+        rulebook: &'static dyn Rulebook,
+        entries: &[Entry],
+        viewer: Viewer,
+        wanted: Wanted,
+    ) -> Result<Report, Unreadable> {
+        let Some(Entry {
+            act: Act::Opened { setup, .. },
+            ..
+        }) = entries.first()
+        else {
+            return Err(Unreadable::NoOpening);
+        };
+        let banners = rulebook.banners(setup)?;
+        let mut story = Story {
+            rulebook,
+            table: rulebook.open(setup)?,
+            viewer,
+            wanted,
+            chapters: vec![Chapter::new(BEFORE, None)],
+            cited: BTreeSet::new(),
+        };
+        for entry in entries {
+            story.entry(entry)?;
+        }
+        Ok(story.report(title(rulebook, setup, &banners), banners, entries))
+    }
+}
+
+impl Story {
+    fn entry(&mut self, entry: &Entry) -> Result<(), Unreadable> {
+        for event in &entry.events {
+            let told = if self.table.shows(event, self.viewer) {
+                let detail = if self.wanted.dice {
+                    Detail::Dice
+                } else {
+                    Detail::Quiet
+                };
+                self.table.tell(event, detail)
+            } else {
+                Told::Nothing
+            };
+            let folded = self.table.fold(std::slice::from_ref(event));
+            folded.map_err(|why| Unreadable::Event { seq: entry.seq, why })?;
+            self.told(told, event);
+        }
+        Ok(())
+    }
+
+    fn told(&mut self, told: Told, event: &Value) {
+        match told {
+            Told::Turn(heading) => {
+                let map = self.wanted.maps.then(|| self.table.map(self.viewer));
+                self.chapters.push(Chapter::new(&heading, map));
+            }
+            Told::Phase(heading) => {
+                let section = Section {
+                    heading: Some(heading),
+                    lines: vec![],
+                };
+                if let Some(chapter) = self.chapters.last_mut() {
+                    chapter.sections.push(section);
+                }
+            }
+            Told::Line(text) => {
+                let rule = event["rule"]
+                    .as_str()
+                    .filter(|_| self.wanted.rules)
+                    .map(str::to_owned);
+                self.cited.extend(rule.clone());
+                let section = self.chapters.last_mut().and_then(|c| c.sections.last_mut());
+                if let Some(section) = section {
+                    section.lines.push(Line { text, rule });
+                }
+            }
+            Told::Nothing => {}
+        }
+    }
+
+    fn report(mut self, title: String, banners: [Banner; 2], entries: &[Entry]) -> Report {
+        for chapter in &mut self.chapters {
+            chapter.sections.retain(|section| !section.lines.is_empty());
+        }
+        self.chapters
+            .retain(|chapter| chapter.heading != BEFORE || !chapter.sections.is_empty());
+        let mut faces = BTreeMap::new();
+        for face in entries
+            .iter()
+            .flat_map(|e| &e.dice)
+            .flat_map(|t| t.faces.as_slice())
+        {
+            *faces.entry(*face).or_insert(0) += 1;
+        }
+        let rules = self.rulebook.rules();
+        let last = entries.last();
+        Report {
+            title,
+            system: self.rulebook.title(),
+            ending: self.ending(),
+            last_map: self.wanted.maps.then(|| self.table.map(self.viewer)),
+            turns: self.table.turn(),
+            sides: Seat::ALL
+                .into_iter()
+                .zip(banners)
+                .map(|(seat, banner)| side(self.rulebook, seat, banner, self.table.toll(seat), entries))
+                .collect(),
+            entries: last.map_or(0, |e| e.seq),
+            head: last.map(|e| e.hash.clone()).unwrap_or_default(),
+            faces,
+            cited: rules.into_iter().filter(|r| self.cited.contains(&r.id)).collect(),
+            chapters: self.chapters,
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        let words = |name: &str| name.replace('_', " ");
+        match self.table.outcome() {
+            Some(outcome) => Ending::Over {
+                grade: words(outcome.grade),
+                winner: outcome.winner.map(Seat::index),
+                reason: words(outcome.reason),
+            },
+            None => {
+                let seats = self.rulebook.seats();
+                let owed = self
+                    .table
+                    .owed()
+                    .into_iter()
+                    .map(|(seat, ..)| seat)
+                    .collect::<BTreeSet<_>>();
+                Ending::GoesOn {
+                    waits_for: owed
+                        .into_iter()
+                        .map(|seat| seats[seat.index()].to_owned())
+                        .collect(),
+                }
+            }
+        }
+    }
+}
+
+impl Chapter {
+    /// A chapter with room for what is told before its first phase.
+    fn new(heading: &str, map: Option<String>) -> Chapter {
+        Chapter {
+            heading: heading.to_owned(),
+            map,
+            sections: vec![Section {
+                heading: None,
+                lines: vec![],
+            }],
+        }
+    }
+}
+
+fn side(rulebook: &dyn Rulebook, seat: Seat, banner: Banner, toll: Toll, entries: &[Entry]) -> Side {
+    let name = rulebook.seats()[seat.index()];
+    let mut side = Side {
+        seat: name,
+        banner,
+        player: None,
+        toll,
+        announcements: 0,
+        reactions: 0,
+    };
+    for entry in entries {
+        match &entry.act {
+            Act::Seated { seat, player, .. } if seat == name => side.player = Some(player.clone()),
+            Act::Announced { seat, decision, .. } if seat == name => {
+                side.announcements += 1;
+                // A decision's id names its number, its kind and its seat.
+                side.reactions += u64::from(decision.split('-').nth(1) == Some("react"));
+            }
+            _ => {}
+        }
+    }
+    side
+}

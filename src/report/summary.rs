@@ -1,0 +1,109 @@
+//! What a battle came to, in lines.
+
+use super::{Ending, Report, Side};
+
+impl Side {
+    /// The side by its army and its seat.
+    pub(super) fn name(&self) -> String {
+        if self.banner.name.eq_ignore_ascii_case(self.seat) {
+            self.banner.name.clone()
+        } else {
+            format!("{} ({})", self.banner.name, self.seat)
+        }
+    }
+
+    /// The side with all who lead it.
+    pub(super) fn presented(&self) -> String {
+        let mut said = self.name();
+        if let Some(commander) = &self.banner.commander {
+            said += &format!(" under {commander}");
+        }
+        match &self.player {
+            Some(player) if self.banner.commander.as_ref() != Some(player) => {
+                said += &format!(", played by {player}");
+            }
+            _ => {}
+        }
+        said
+    }
+
+    /// What it lost and how much it said.
+    pub(super) fn account(&self) -> String {
+        let Side {
+            announcements,
+            reactions,
+            toll,
+            ..
+        } = self;
+        format!(
+            "{}; {announcements} announcements, of which {reactions} reactions",
+            toll.summary
+        )
+    }
+}
+
+impl Report {
+    /// How it ended, as a sentence.
+    pub(super) fn ended(&self) -> String {
+        match &self.ending {
+            Ending::GoesOn { waits_for } if waits_for.is_empty() => "The battle has not begun.".to_owned(),
+            Ending::GoesOn { waits_for } => {
+                let seats = waits_for.join(" and ");
+                format!(
+                    "The battle goes on: turn {}, and {seats} must decide.",
+                    self.turns
+                )
+            }
+            Ending::Over {
+                grade,
+                winner,
+                reason,
+            } => {
+                let grade = capital(grade);
+                match winner.and_then(|seat| self.sides.get(seat)) {
+                    Some(side) => format!("{grade} for {} in turn {} ({reason}).", side.name(), self.turns),
+                    None => format!("{grade} in turn {} ({reason}).", self.turns),
+                }
+            }
+        }
+    }
+
+    /// The dice, face by face.
+    pub(super) fn dice(&self) -> String {
+        let all: u64 = self.faces.values().sum();
+        let each: Vec<String> = self
+            .faces
+            .iter()
+            .map(|(face, times)| format!("{face} × {times}"))
+            .collect();
+        let each = if each.is_empty() {
+            String::new()
+        } else {
+            format!(" ({})", each.join(", "))
+        };
+        format!("{all} dice in {} turns{each}", self.turns)
+    }
+
+    /// What it came to, as lines for a terminal.
+    pub fn summary(&self) -> Vec<String> {
+        let mut lines = vec![
+            format!("Battle report: {}", self.title),
+            format!("  {}", self.ended()),
+        ];
+        for side in &self.sides {
+            lines.push(format!("  {}: {}", side.name(), side.account()));
+            lines.extend(side.toll.lost.iter().map(|lost| format!("      {lost}")));
+        }
+        lines.push(format!("  {}", self.dice()));
+        lines
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters
+        .next()
+        .map(|c| c.to_uppercase().to_string())
+        .unwrap_or_default();
+    first + letters.as_str()
+}

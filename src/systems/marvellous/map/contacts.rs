@@ -1,0 +1,79 @@
+//! Contacts, and where the announcement in progress leads.
+
+use super::places::{Places, Spot, bearing, step};
+use super::{middle, put};
+use crate::systems::marvellous::state::{Contact, State};
+use crate::systems::marvellous::table::{Face, Facing};
+
+/// Draws every contact, and the way of a unit that has been announced.
+pub fn draw(out: &mut String, state: &State, places: &Places) {
+    for contact in &state.contacts {
+        let (Some(unit), Some(target)) = (places.units.get(&contact.unit), places.units.get(&contact.target))
+        else {
+            continue;
+        };
+        between(out, state, contact, *unit, *target);
+    }
+    let Some(progress) = state.progress() else { return };
+    let Some(from) = places.units.get(&progress.unit) else {
+        return;
+    };
+    let aim = progress
+        .target
+        .and_then(|target| places.units.get(&target).map(|s| (s.x, s.y)));
+    if let Some((x, y)) = aim.or_else(|| progress.to.map(middle)) {
+        put(
+            out,
+            format_args!(
+                "<path class=\"way\" d=\"M{} {}L{x} {y}\"/><circle class=\"aim\" cx=\"{x}\" cy=\"{y}\" r=\"7\"/>",
+                from.x, from.y
+            ),
+        );
+    }
+}
+
+/// A lozenge between two units, and a line if they could not be placed edge to edge.
+fn between(out: &mut String, state: &State, contact: &Contact, unit: Spot, target: Spot) {
+    let towards = bearing(state, contact);
+    let (right, down) = step(towards);
+    let (x, y) = (unit.x - target.x, unit.y - target.y);
+    // The cells are no wider than 52.
+    let edge_to_edge = x.signum() == right && y.signum() == down && x.abs() + y.abs() <= 52;
+    if !edge_to_edge {
+        put(
+            out,
+            format_args!(
+                "<path class=\"tie\" d=\"M{} {}L{} {}\"/>",
+                unit.x, unit.y, target.x, target.y
+            ),
+        );
+    }
+    let at = ((unit.x + target.x) / 2, (unit.y + target.y) / 2);
+    let ids = (state.unit(contact.unit).id, state.unit(contact.target).id);
+    let title = format!("{} touches the {} of {}", ids.0, contact.face.name(), ids.1);
+    lozenge(out, at, unit.size, towards.opposite(), contact.face, &title);
+}
+
+/// The sign of a contact, drawn along the way of the unit that engaged.
+pub fn lozenge(out: &mut String, (x, y): (i32, i32), size: i32, way: Facing, face: Face, title: &str) {
+    // Drawn from left to right; north is a quarter turn back.
+    let degrees = way as i32 * 90 - 90;
+    let scale = if size == 100 {
+        String::new()
+    } else {
+        format!(" scale(.{size:02})")
+    };
+    let sign = match face {
+        Face::Front => "M-7 -3.6L-1 0L-7 3.6zM7 -3.6L1 0L7 3.6z",
+        Face::Left | Face::Right => "M-6 -3.6L1 0L-6 3.6zM3 -4h2.4v8h-2.4z",
+        Face::Rear => "M-6 -3.6L0 0L-6 3.6zM1 -3.6L7 0L1 3.6z",
+    };
+    put(
+        out,
+        format_args!(
+            "<g transform=\"translate({x} {y}) rotate({degrees}){scale}\"><title>{title}</title>\
+             <rect class=\"contact\" x=\"-10\" y=\"-6\" width=\"20\" height=\"12\" rx=\"6\"/>\
+             <path class=\"contact-s\" d=\"{sign}\"/></g>"
+        ),
+    );
+}
