@@ -2,6 +2,7 @@
 
 use super::App;
 use super::extract::JsonBody;
+use super::opening::PRACTICE_NAME;
 use super::problem::{Kind, Problem};
 use crate::people;
 use crate::store::{Account, StoreError};
@@ -49,6 +50,10 @@ pub async fn create_account(
     body: JsonBody<NewAccount>,
 ) -> Result<(StatusCode, Json<AccountMade>), Problem> {
     let name = people::name(&body.value.name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
+    if name.to_lowercase() == PRACTICE_NAME.to_lowercase() {
+        let text = format!("{name:?} is the practice opponent's name");
+        return Err(Problem::new(Kind::Conflict, text));
+    }
     let token = people::token(&app.draws.secret()?);
     let account = Account {
         id: Uuid::now_v7(),

@@ -1,7 +1,7 @@
 //! Announcing, and what may be announced.
 
 use super::App;
-use super::extract::{Caller, JsonBody, Key, PathOf, game_id};
+use super::extract::{Caller, JsonBody, Key, PathOf, game_id, object};
 use super::games::{asked, response};
 use super::log::EntryShown;
 use super::problem::{Kind, Problem};
@@ -31,6 +31,7 @@ pub struct AnnouncementBody {
     /// The number of the last entry that the player has seen.
     pub expect_seq: u64,
     /// The announcement, in the system's form.
+    #[serde(deserialize_with = "object")]
     pub announcement: Value,
 }
 

@@ -11,7 +11,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use futures_util::StreamExt as _;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde::{Deserialize as _, Deserializer};
+use serde_json::{Map, Value};
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
@@ -52,6 +53,13 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
         let json: Value = serde_json::from_slice(text)
             .map_err(|e| Problem::new(Kind::NotUnderstood, format!("the body is no JSON: {e}")))?;
+        // An array would do for a struct, field by field, without a name to any of them.
+        if !json.is_object() {
+            return Err(Problem::new(
+                Kind::NotUnderstood,
+                "the body must be a JSON object",
+            ));
+        }
         let hash = request_hash(&json);
         let value = T::deserialize(json).map_err(|e| {
             Problem::new(
@@ -61,6 +69,14 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
         })?;
         Ok(JsonBody { value, hash })
     }
+}
+
+/// Reads what has to be a JSON object, whatever is in it.
+///
+/// # Errors
+/// If it is something else.
+pub fn object<'de, D: Deserializer<'de>>(from: D) -> Result<Value, D::Error> {
+    Map::deserialize(from).map(Value::Object)
 }
 
 /// The hash by which a repeated request is known: however it is spaced and ordered.

@@ -1,9 +1,10 @@
 //! The socket's protocol as two closed types.
 
-use super::problem::Problem;
+use super::extract::object;
+use super::problem::{Kind, Problem};
 use crate::engine::DecisionView;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use uuid::Uuid;
 
 /// What a client says on the socket.
@@ -41,6 +42,7 @@ pub enum FromClient {
         #[serde(default)]
         decision: String,
         /// The announcement.
+        #[serde(deserialize_with = "object")]
         announcement: Value,
     },
     /// Is anybody there?
@@ -124,6 +126,19 @@ pub enum ToClient {
         /// Come back after a time between these two, in milliseconds.
         reconnect_ms: [u64; 2],
     },
+}
+
+impl FromClient {
+    /// Reads a message.
+    ///
+    /// # Errors
+    /// A problem if it is none of these.
+    pub fn read(text: &str) -> Result<FromClient, Problem> {
+        let wrong = |e: serde_json::Error| Problem::new(Kind::NotUnderstood, e.to_string());
+        // By way of an object: an array would do as well otherwise.
+        let fields: Map<String, Value> = serde_json::from_str(text).map_err(wrong)?;
+        FromClient::deserialize(Value::Object(fields)).map_err(wrong)
+    }
 }
 
 impl ToClient {

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::announcements::seat_of;
-use super::extract::{Caller, JsonBody, PathOf, game_id};
+use super::extract::{Caller, JsonBody, PathOf, game_id, object};
 use super::problem::Problem;
 use super::table::Live;
 use crate::engine::{Fault, Odds};
@@ -17,6 +17,7 @@ use std::sync::Arc;
 #[serde(deny_unknown_fields)]
 pub struct OddsBody {
     /// The announcement, in the system's form.
+    #[serde(deserialize_with = "object")]
     announcement: Value,
 }
 

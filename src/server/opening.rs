@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use uuid::Uuid;
 
 /// The name of the practice opponent as shown.
-const PRACTICE_NAME: &str = "Practice opponent";
+pub(super) const PRACTICE_NAME: &str = "Practice opponent";
 
 /// A game to be opened.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
@@ -86,10 +86,10 @@ fn setup_of(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<(Value, Strin
             ));
         }
     };
+    let Value::Object(fields) = &mut setup else {
+        return Err(Problem::new(Kind::NotUnderstood, "`setup` must be an object"));
+    };
     if !body.options.is_empty() {
-        let Value::Object(fields) = &mut setup else {
-            return Err(Problem::new(Kind::NotUnderstood, "`setup` must be an object"));
-        };
         let options = fields
             .entry("options")
             .or_insert_with(|| Value::Object(Map::new()));

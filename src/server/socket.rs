@@ -181,7 +181,7 @@ impl Connection {
             Ok(None) => return Err(GONE),
             Err(_) => return Err(End(Some((1008, "nobody said hello")))),
         };
-        let token = match serde_json::from_str(&text) {
+        let token = match FromClient::read(&text) {
             Ok(FromClient::Hello { token }) => token,
             Ok(_) | Err(_) => {
                 self.refuse(
@@ -217,14 +217,12 @@ impl Connection {
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Close(_) => return Err(GONE),
         };
-        let said: FromClient = match serde_json::from_str(&text) {
+        let said = match FromClient::read(&text) {
             Ok(said) => said,
-            Err(error) => {
+            Err(problem) => {
                 let key = serde_json::from_str::<serde_json::Value>(&text).ok();
                 let key = key.and_then(|v| v["key"].as_str().map(str::to_owned));
-                return self
-                    .refuse(key, None, Problem::new(Kind::NotUnderstood, error.to_string()))
-                    .await;
+                return self.refuse(key, None, problem).await;
             }
         };
         match said {

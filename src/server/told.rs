@@ -42,17 +42,22 @@ impl Told {
 
 /// An entry as a socket message for one viewer.
 pub fn message(game: &Game, entry: &Entry, viewer: Viewer) -> String {
+    let mut entry = shown(game, entry, viewer);
+    // The opening entry says itself which game it is; nothing stands twice in a message.
+    if let Value::Object(fields) = &mut entry {
+        fields.remove("game");
+    }
     ToClient::Entry {
         game: game.id(),
-        entry: shown(game, entry, viewer),
+        entry,
     }
     .text()
 }
 
 /// An entry as a viewer may see it.
 ///
-/// The hash of a sealed entry goes with its content: there are so few possible answers that the hash would tell which
-/// one it was. The next entry, which is there only once nothing is sealed any more, has it as `prev_hash`.
+/// The hash of a sealed entry goes with its content. The next entry has it as `prev_hash`; the seal in it keeps it from
+/// telling which of the few possible answers it was.
 pub fn shown(game: &Game, entry: &Entry, viewer: Viewer) -> Value {
     let mut value = game.show(entry, viewer);
     if let Some(seat) = sealed_by(game, entry)

@@ -15,6 +15,7 @@ mod practice;
 mod protocol;
 mod secrets;
 mod server;
+mod server_forms;
 mod server_games;
 mod server_leak;
 mod server_stream;
