@@ -1,6 +1,6 @@
 //! `umpire check`: runs cases and says which hold.
 
-use super::say;
+use super::say_line as say;
 use crate::cases::{Collection, Disputed, Unreadable, Verdict};
 use crate::systems;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
 //! `umpire demo`: a whole battle between two programs.
 
-use super::say;
+use super::say_line as say;
 use crate::demo::{DemoError, Plan, Shown, show};
 use crate::systems;
 use std::path::PathBuf;

@@ -1,5 +1,6 @@
 //! `umpire export`.
 
+use super::say;
 use crate::config::DataFolder;
 use crate::engine::{Entry, export_lines};
 use crate::store::Store;
@@ -47,7 +48,7 @@ pub fn run(args: Args) -> ExitCode {
 
 fn written(args: &Args, text: &str) -> ExitCode {
     let Some(file) = &args.output else {
-        print!("{text}");
+        say(text);
         return ExitCode::SUCCESS;
     };
     match std::fs::write(file, text) {

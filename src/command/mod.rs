@@ -51,7 +51,14 @@ pub fn run(line: CommandLine) -> ExitCode {
     }
 }
 
-/// Prints a line. Whoever closes the pipe early wants no more lines.
-fn say(line: &str) {
-    let _ = writeln!(std::io::stdout(), "{line}");
+/// Says something on standard output. A program goes on when nobody listens any more, as in `umpire export … | head`.
+fn say(text: &str) {
+    let mut out = std::io::stdout();
+    let _ = out.write_all(text.as_bytes());
+    let _ = out.flush();
+}
+
+/// Says a line.
+fn say_line(line: &str) {
+    say(&format!("{line}\n"));
 }

@@ -1,12 +1,12 @@
 //! `umpire serve`.
 
-use super::practice;
+use super::{practice, say};
 use crate::config::Config;
 use crate::server::{App, Limits};
 use crate::store::Store;
 use crate::systems;
 use std::error::Error;
-use std::io::{IsTerminal as _, Write as _};
+use std::io::IsTerminal as _;
 use std::process::ExitCode;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -23,7 +23,13 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> ExitCode {
-    let filter = EnvFilter::try_new(&args.config.log).unwrap_or_else(|_| EnvFilter::new("info"));
+    let filter = match EnvFilter::try_new(&args.config.log) {
+        Ok(filter) => filter,
+        Err(error) => {
+            eprintln!("umpire: --log {:?}: {error}", args.config.log);
+            return ExitCode::from(2);
+        }
+    };
     tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
@@ -70,13 +76,6 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
         .await?;
     say("Umpire has stopped; everything is on the disk.\n");
     Ok(())
-}
-
-/// Says something to the operator. A server goes on when nobody listens.
-fn say(text: &str) {
-    let mut out = std::io::stdout();
-    let _ = out.write_all(text.as_bytes());
-    let _ = out.flush();
 }
 
 /// Until the operator or the system asks the program to end.

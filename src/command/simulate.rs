@@ -4,6 +4,7 @@ use super::say;
 use crate::laws::Plan;
 use crate::systems;
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -111,21 +112,23 @@ impl Totals {
         } else {
             "laws not checked"
         };
-        say(&format!(
-            "{} games, {} entries, {} dice, {} turns: {laws}",
-            self.games, self.entries, self.dice, self.turns
-        ));
-        say(&format!(
-            "{} entries per second ({millis} ms)",
+        let mut out = format!(
+            "{} games, {} entries, {} dice, {} turns: {laws}\n{} entries per second ({millis} ms)\n",
+            self.games,
+            self.entries,
+            self.dice,
+            self.turns,
             u128::from(self.entries) * 1000 / millis
-        ));
+        );
         for (outcome, count) in &self.outcomes {
-            say(&format!("{count:>8}  {outcome}"));
+            let _ = writeln!(out, "{count:>8}  {outcome}");
         }
-        say(&format!("{:>8}  needed a turn limit", self.limited));
+        let _ = writeln!(out, "{:>8}  needed a turn limit", self.limited);
         let (entries, turns, seed) = self.longest;
-        say(&format!(
+        let _ = writeln!(
+            out,
             "longest game: {entries} entries, {turns} turns (seed {seed})"
-        ));
+        );
+        say(&out);
     }
 }

@@ -1,5 +1,6 @@
 //! `umpire verify`.
 
+use super::say;
 use crate::engine::verify;
 use crate::systems;
 use std::path::PathBuf;
@@ -26,16 +27,16 @@ pub fn run(args: Args) -> ExitCode {
         }
     };
     let Ok(text) = String::from_utf8(bytes) else {
-        println!("WRONG this is no text");
+        say("WRONG this is no text\n");
         return ExitCode::from(1);
     };
     match verify(&text, systems::named) {
         Ok(verified) => {
-            println!("{verified}");
+            say(&format!("{verified}\n"));
             ExitCode::SUCCESS
         }
         Err(wrong) => {
-            println!("WRONG {wrong}");
+            say(&format!("WRONG {wrong}\n"));
             ExitCode::from(1)
         }
     }

@@ -138,3 +138,36 @@ fn the_demo_says_what_there_is_to_be_shown() {
         );
     }
 }
+
+/// `umpire verify … | true`: whoever reads may stop.
+#[test]
+fn nobody_need_read_what_is_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("short.jsonl"), "{}\n").unwrap();
+    std::fs::write(folder.path().join("right.yaml"), case("it-moves", "c2")).unwrap();
+    for (args, status) in [
+        (&["verify", "short.jsonl"][..], 1),
+        (&["check", "right.yaml"], 0),
+        (&["simulate", "--games", "1"], 0),
+    ] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let ended = Command::new(env!("CARGO_BIN_EXE_umpire"))
+            .current_dir(folder.path())
+            .args(args)
+            .stdout(writer)
+            .output()
+            .unwrap();
+        assert_eq!(String::from_utf8_lossy(&ended.stderr), "", "{args:?}");
+        assert_eq!(ended.status.code(), Some(status), "{args:?}");
+    }
+}
+
+#[test]
+fn a_filter_for_the_log_that_can_not_be_read_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let wrong = umpire(folder.path(), &["serve", "--log", "umpire=loud"]);
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&wrong.stderr).contains("umpire=loud"));
+    assert!(!folder.path().join("data").exists());
+}
