@@ -90,6 +90,39 @@ fn tagged_enumerations_name_their_tag() {
     );
 }
 
+#[test]
+fn every_form_of_every_system_is_found_by_its_type() {
+    let document: Value = serde_saphyr::from_str(&document(systems::all())).unwrap();
+    let schemas = &document["components"]["schemas"];
+    for role in ["Announcement", "Event"] {
+        let any = schemas[format!("Any{role}")]["anyOf"].as_array().unwrap();
+        assert_eq!(any.len(), systems::all().len());
+        for system in any {
+            let form = document
+                .pointer(system["$ref"].as_str().unwrap().trim_start_matches('#'))
+                .unwrap();
+            assert_eq!(form["discriminator"]["propertyName"], "type", "{system}");
+            let mapping = form["discriminator"]["mapping"].as_object().unwrap();
+            let variants = form["oneOf"].as_array().unwrap();
+            assert_eq!(variants.len(), mapping.len(), "{system}");
+            for (name, to) in mapping {
+                assert!(variants.iter().any(|v| v["$ref"] == *to), "{system} {name}");
+                let variant = document
+                    .pointer(to.as_str().unwrap().trim_start_matches('#'))
+                    .unwrap();
+                assert!(variant["properties"]["type"].is_object(), "{system} {name}");
+                assert!(
+                    variant["required"].as_array().unwrap().contains(&"type".into()),
+                    "{system} {name}"
+                );
+                if role == "Event" {
+                    assert!(variant["properties"]["rule"].is_object(), "{system} {name}");
+                }
+            }
+        }
+    }
+}
+
 #[tokio::test]
 async fn what_is_served_is_what_is_documented() {
     let umpire = Umpire::started().await;
