@@ -53,7 +53,8 @@
 //! - Nothing is acknowledged before it is on the disk, and nothing is told to anybody before it is acknowledged.
 //! - An entry is never changed and never deleted; what an event means never changes.
 //! - What a viewer may see of an entry never depends on when he asks. What is sealed is hidden from everybody else in
-//!   every form: the answer, its events, its seal. Its hash is shown, and is no help, because the seal is in it.
+//!   every form: the answer, its events, its seal. Its hash is shown by the entry after it, and is no help,
+//!   because the seal is in it.
 //! - No program that plays sees more than its seat: `bot` knows neither store nor server.
 //! - SQL stands in `store` alone, and the time is read in one place.
 //!

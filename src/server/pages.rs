@@ -6,7 +6,7 @@ use super::systems::summary;
 use crate::markup::escaped;
 use crate::store::ListOf;
 use axum::extract::State;
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
@@ -72,7 +72,7 @@ pub async fn healthz(State(app): State<App>) -> Result<Json<Health>, Problem> {
 }
 
 /// The start page: what can be played, what is being played, how to begin.
-async fn start(State(app): State<App>) -> Result<Html<String>, Problem> {
+async fn start(State(app): State<App>, headers: HeaderMap) -> Result<Html<String>, Problem> {
     let mut systems = String::new();
     for rulebook in app.tables.rulebooks() {
         let _ = write!(
@@ -85,11 +85,12 @@ async fn start(State(app): State<App>) -> Result<Html<String>, Problem> {
             let (name, title, about, minutes) = summary.texts();
             let _ = writeln!(
                 systems,
-                "<li><strong>{}</strong> <code>{}</code> <span class=\"quiet\">about {minutes} minutes</span>\
-                 <p>{}</p></li>",
-                escaped(title),
-                escaped(name),
-                escaped(about),
+                "<li><a href=\"/v1/systems/{system}/scenarios/{name}\"><strong>{title}</strong></a> <code>{name}</code> \
+                 <span class=\"quiet\">about {minutes} minutes</span><p>{about}</p></li>",
+                system = escaped(rulebook.name()),
+                name = escaped(name),
+                title = escaped(title),
+                about = escaped(about),
             );
         }
         systems.push_str("</ul>\n");
@@ -111,7 +112,7 @@ async fn start(State(app): State<App>) -> Result<Html<String>, Problem> {
         let _ = writeln!(
             list,
             "<li><a href=\"/v1/games/{id}\">{title}</a> <span class=\"quiet\">{system}, {status}, turn {turn}, {head} \
-             entries{waits}</span></li>",
+             entries{waits}, <a href=\"/v1/games/{id}/export\">export</a></span></li>",
             id = game.id,
             title = escaped(&game.title),
             system = escaped(&game.system),
@@ -132,6 +133,7 @@ async fn start(State(app): State<App>) -> Result<Html<String>, Problem> {
     let seats = first.map_or(["", ""], |r| r.seats());
     let page = START
         .replace("{{version}}", env!("CARGO_PKG_VERSION"))
+        .replace("{{origin}}", &origin(&headers))
         .replace("{{system}}", &escaped(system))
         .replace("{{scenario}}", &escaped(&scenario))
         .replace("{{mine}}", &escaped(seats[0]))
@@ -139,4 +141,15 @@ async fn start(State(app): State<App>) -> Result<Html<String>, Problem> {
         .replace("{{systems}}", &systems)
         .replace("{{games}}", &list);
     Ok(Html(page))
+}
+
+/// The address under which the reader has found this server, also through a proxy.
+fn origin(headers: &HeaderMap) -> String {
+    let said = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());
+    let scheme = said("x-forwarded-proto")
+        .filter(|s| *s == "https")
+        .unwrap_or("http");
+    let of_a_host = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
+    let host = said("host").filter(|h| h.chars().all(of_a_host));
+    format!("{scheme}://{}", host.unwrap_or("127.0.0.1:4600"))
 }

@@ -277,6 +277,12 @@ async fn pages_are_whole_and_make_names_harmless() {
         "{}",
         start.text
     );
+    let scenario = "/v1/systems/toy/scenarios/short";
+    assert!(start.text.contains(&format!("href=\"{scenario}\"")));
+    umpire.nobody().get(scenario).await.ok();
+    assert!(start.text.contains("/export\""));
+    let accounts = format!("http://{}/v1/accounts", umpire.address);
+    assert!(start.text.contains(&accounts), "the commands can be copied");
     for path in [
         "/",
         "/api",
