@@ -16,15 +16,17 @@ pub fn name(text: &str) -> Result<String, &'static str> {
     if !(1..=40).contains(&length) {
         return Err("a name has 1 to 40 characters");
     }
-    if name.chars().any(|c| c.is_control() || is_direction(c)) {
+    if name.chars().any(is_unseen) {
         return Err("a name has no control characters");
     }
     Ok(name.to_owned())
 }
 
-/// Characters that turn the direction of writing, with which a name can pass for another.
-fn is_direction(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+/// Characters that are not seen themselves: control characters, and those that turn the direction of writing, with
+/// which a name can pass for another.
+pub fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }
 
 /// A token of 256 bits as its owner gets it, from bytes drawn by the operating system.

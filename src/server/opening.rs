@@ -7,6 +7,7 @@ use super::table::PRACTICE;
 use super::write::Decided;
 use super::{App, systems};
 use crate::engine::{Game, KeyChain, Opening, Rulebook, Seat};
+use crate::people;
 use crate::store::{GameRecord, NewGame, SeatRecord};
 use axum::extract::State;
 use axum::response::Response;
@@ -125,7 +126,7 @@ fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Proble
         .map(str::trim)
         .filter(|t| !t.is_empty())
         .map_or(otherwise, str::to_owned);
-    if title.chars().count() > 100 || title.chars().any(char::is_control) {
+    if title.chars().count() > 100 || title.chars().any(people::is_unseen) {
         return Err(Problem::new(
             Kind::NotUnderstood,
             "a title has at most 100 characters and no control characters",

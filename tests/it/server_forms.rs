@@ -80,3 +80,16 @@ async fn nobody_passes_for_the_practice_opponent() {
             .problem(409, "conflict");
     }
 }
+
+#[tokio::test]
+async fn a_title_turns_nothing_around() {
+    let umpire = Umpire::started().await;
+    let host = umpire.player("Host").await;
+    for title in ["a\u{202e}b", "a\nb", "a\u{200b}b"] {
+        let new = json!({"system": "toy", "scenario": "short", "title": title});
+        host.post("/v1/games", None, &new)
+            .await
+            .problem(400, "not-understood");
+    }
+    assert_eq!(umpire.nobody().get("/v1/games").await.ok()["games"], json!([]));
+}
