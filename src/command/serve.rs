@@ -6,7 +6,9 @@ use crate::server::{App, Limits};
 use crate::store::Store;
 use crate::systems;
 use std::error::Error;
+use std::fs::{File, TryLockError};
 use std::io::IsTerminal as _;
+use std::path::Path;
 use std::process::ExitCode;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -54,6 +56,7 @@ pub fn run(args: Args) -> ExitCode {
 async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
     let folder = &config.data.folder;
     std::fs::create_dir_all(folder).map_err(|e| format!("the folder {}: {e}", folder.display()))?;
+    let _claimed = claim(folder)?;
     let database = config.data.database();
     let store = Store::open(&database)
         .await
@@ -76,6 +79,22 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
         .await?;
     say("Umpire has stopped; everything is on the disk.\n");
     Ok(())
+}
+
+/// Keeps other servers away from the folder for as long as the file is held: two servers would show two states of one
+/// game. The system lets go of it when the process ends, however it ends.
+fn claim(folder: &Path) -> Result<File, String> {
+    let path = folder.join("umpire.lock");
+    let failed = |e: std::io::Error| format!("{}: {e}", path.display());
+    let file = File::create(&path).map_err(failed)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(format!(
+            "another server keeps its games in the folder {}; stop it first, or name another with --data",
+            folder.display()
+        )),
+        Err(TryLockError::Error(e)) => Err(failed(e)),
+    }
 }
 
 /// Until the operator or the system asks the program to end.

@@ -169,3 +169,20 @@ async fn a_killed_server_has_lost_nothing_that_it_acknowledged() {
         .unwrap();
     assert_eq!(String::from_utf8(output.stdout).unwrap(), served);
 }
+
+/// Two servers would show two states of one game. A server that was killed is no obstacle.
+#[test]
+fn one_server_at_a_time_keeps_its_games_in_a_folder() {
+    let folder = TempDir::new().unwrap();
+    let first = Process::started(folder.path());
+    let second = Command::new(env!("CARGO_BIN_EXE_umpire"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(folder.path())
+        .output()
+        .unwrap();
+    assert_eq!(second.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&second.stderr).into_owned();
+    assert!(said.contains("another server keeps its games"), "{said}");
+    drop(first);
+    Process::started(folder.path());
+}
