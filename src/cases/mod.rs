@@ -7,11 +7,13 @@
 
 mod asked;
 mod collection;
+mod coverage;
 mod disputed;
 mod read;
 mod run;
 
 pub use collection::Collection;
+pub use coverage::{Coverage, Covered};
 pub use disputed::Disputed;
 pub use read::{Case, End, Said, Step, Unreadable, read};
 pub use run::{Shortfall, Verdict};

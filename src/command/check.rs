@@ -1,7 +1,8 @@
 //! `umpire check`: runs cases and says which hold.
 
 use super::say_line as say;
-use crate::cases::{Collection, Disputed, Unreadable, Verdict};
+use crate::cases::{Case, Collection, Coverage, Disputed, Unreadable, Verdict};
+use crate::engine::Rulebook;
 use crate::systems;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -12,9 +13,13 @@ use std::process::ExitCode;
 /// something can't be read.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Files of cases, or folders that hold such files
-    #[arg(required = true, value_name = "FILE_OR_FOLDER")]
+    /// Files of cases, or folders that hold such files [default with --coverage: tests/cases]
+    #[arg(required_unless_present = "coverage", value_name = "FILE_OR_FOLDER")]
     places: Vec<PathBuf>,
+    /// Print the rules of each system with the cases that keep and break them, in place of a line for each case
+    /// that holds
+    #[arg(long)]
+    coverage: bool,
     /// The list of disputed cases, which are not run: one a line, `name: reason` [default:
     /// tests/disputed-cases.txt, or disputed-cases.txt beside a file or folder]
     #[arg(long, value_name = "FILE")]
@@ -32,10 +37,24 @@ struct Totals {
 /// Runs the command.
 pub fn run(args: Args) -> ExitCode {
     let mut totals = Totals::default();
-    for place in &args.places {
+    let mut places = args.places;
+    if places.is_empty() {
+        places.push(PathBuf::from("tests/cases"));
+    }
+    let mut held = Vec::new();
+    for place in &places {
         match disputed(args.disputed.as_deref(), place) {
-            Ok(disputed) => check(place, &disputed, &mut totals),
+            Ok(disputed) => held.extend(check(place, &disputed, args.coverage, &mut totals)),
             Err(unreadable) => totals.cannot_read(&unreadable),
+        }
+    }
+    if args.coverage {
+        let tried = |s: &&&dyn Rulebook| held.iter().any(|c| c.rulebook.name() == s.name());
+        for rulebook in systems::all().iter().filter(tried) {
+            Coverage::of(*rulebook, &held)
+                .lines()
+                .iter()
+                .for_each(|line| say(line));
         }
     }
     say(&totals.line());
@@ -46,12 +65,14 @@ pub fn run(args: Args) -> ExitCode {
     }
 }
 
-fn check(place: &Path, disputed: &Disputed, totals: &mut Totals) {
+/// Runs the cases of one place and gives those that hold; `quietly` without a line for each of them.
+fn check(place: &Path, disputed: &Disputed, quietly: bool, totals: &mut Totals) -> Vec<Case> {
     let collection = Collection::gather(place, systems::all());
     for unreadable in &collection.unreadable {
         totals.cannot_read(unreadable);
     }
-    for case in &collection.cases {
+    let mut held = Vec::new();
+    for case in collection.cases {
         if let Some(reason) = disputed.reason(&case.name) {
             totals.disputed += 1;
             say(&format!("disputed  {}: {reason}", case.name));
@@ -60,7 +81,10 @@ fn check(place: &Path, disputed: &Disputed, totals: &mut Totals) {
         match case.run() {
             Verdict::Holds => {
                 totals.passed += 1;
-                say(&format!("ok        {}", case.name));
+                if !quietly {
+                    say(&format!("ok        {}", case.name));
+                }
+                held.push(case);
             }
             Verdict::FallsShort(shortfall) => {
                 totals.failed += 1;
@@ -68,6 +92,7 @@ fn check(place: &Path, disputed: &Disputed, totals: &mut Totals) {
             }
         }
     }
+    held
 }
 
 impl Totals {

@@ -6,6 +6,7 @@ mod audit;
 mod calls;
 mod cases;
 mod command;
+mod coverage;
 mod crash;
 mod demo;
 mod odds;
