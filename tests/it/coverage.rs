@@ -24,7 +24,8 @@ const NOT_TO_BE_KEPT: &[(&str, &str)] = &[
 ];
 
 /// Rules that a refusal cites and that no case can break, and why.
-const NOT_TO_BE_BROKEN: &[(&str, &str)] = &[];
+const NOT_TO_BE_BROKEN: &[(&str, &str)] =
+    &[("VIC-9", "a draw that the options rule out is a call of the game, not an announcement")];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
