@@ -85,7 +85,7 @@ impl Umpire {
     /// Ends the server and gives back its data.
     pub async fn stopped(mut self) -> TempDir {
         drop(self.stop.take());
-        tokio::time::timeout(Duration::from_secs(20), self.ended)
+        tokio::time::timeout(Duration::from_secs(90), self.ended)
             .await
             .unwrap()
             .unwrap();
@@ -310,7 +310,7 @@ impl Socket {
     /// The next message as it came.
     pub async fn next(&mut self) -> Message {
         loop {
-            let next = tokio::time::timeout(Duration::from_secs(10), self.0.next()).await;
+            let next = tokio::time::timeout(Duration::from_secs(90), self.0.next()).await;
             match next.unwrap().unwrap().unwrap() {
                 Message::Ping(_) => {}
                 message => return message,
