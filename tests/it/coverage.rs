@@ -1,4 +1,5 @@
-//! Every rule that can be exercised is kept by a case, and every rule that a refusal cites is broken by one.
+//! Every rule that can be exercised is kept by a case, and every rule that a refusal cites is broken by one; the page of
+//! the rules names them all.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -24,8 +25,10 @@ const NOT_TO_BE_KEPT: &[(&str, &str)] = &[
 ];
 
 /// Rules that a refusal cites and that no case can break, and why.
-const NOT_TO_BE_BROKEN: &[(&str, &str)] =
-    &[("VIC-9", "a draw that the options rule out is a call of the game, not an announcement")];
+const NOT_TO_BE_BROKEN: &[(&str, &str)] = &[(
+    "VIC-9",
+    "a draw that the options rule out is a call of the game, not an announcement",
+)];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -107,4 +110,51 @@ fn the_table_has_a_line_for_every_rule_and_its_totals() {
     let words: Vec<&str> = evade.split_whitespace().collect();
     assert_eq!(words.len(), 5, "{evade}");
     assert!(words[1].parse::<usize>().unwrap() > 0 && words[3].parse::<usize>().unwrap() > 0);
+}
+
+#[test]
+fn the_page_of_the_rules_names_every_rule_and_only_files_and_cases_that_there_are() {
+    let page = std::fs::read_to_string(root().join("docs/marvellous-rules.md")).unwrap();
+    let coverage = coverage();
+    let mut rules = BTreeSet::new();
+    for row in page
+        .lines()
+        .filter(|l| l.starts_with("| ") && !l.starts_with("| what"))
+    {
+        let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
+        assert_eq!(cells.len(), 5, "{row}");
+        let (ids, files, kept, broken) = (cells[1], cells[2], cells[3], cells[4]);
+        let ids: Vec<&str> = ids.split(' ').collect();
+        let names =
+            |cell: &str| -> Vec<String> { cell.split('`').skip(1).step_by(2).map(str::to_owned).collect() };
+        for file in names(files) {
+            assert!(
+                root().join("src/systems/marvellous").join(&file).is_file(),
+                "{file}"
+            );
+        }
+        let of: Vec<_> = coverage
+            .rules()
+            .filter(|(id, _)| ids.contains(id))
+            .map(|(_, c)| c)
+            .collect();
+        assert_eq!(of.len(), ids.len(), "{row}");
+        for case in names(kept) {
+            assert!(
+                of.iter().any(|c| c.kept.contains(&case)),
+                "{case} keeps none of {ids:?}"
+            );
+        }
+        for case in names(broken) {
+            assert!(
+                of.iter().any(|c| c.broken.contains(&case)),
+                "{case} breaks none of {ids:?}"
+            );
+        }
+        rules.extend(ids);
+    }
+    assert!(
+        coverage.rules().all(|(id, _)| rules.contains(id)),
+        "a rule is not on the page"
+    );
 }
