@@ -296,7 +296,7 @@ impl Options {
         if let FormationTable::Ranks(sizes) = &self.formation_table {
             for (size, ranks) in sizes {
                 let sum: u32 = ranks.iter().map(|n| u32::from(*n)).sum();
-                let full = sum == u32::from(*size) && !ranks.contains(&0) && *size >= 2;
+                let full = sum == u32::from(*size) && !ranks.contains(&0) && *size >= 1;
                 must(
                     full,
                     &rules::FORM_7,
