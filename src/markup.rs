@@ -22,21 +22,25 @@ pub fn escaped(text: &str) -> String {
 /// Text as it stands in Markdown: nothing in it is markup, and it stays on its line.
 pub fn in_markdown(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    let mut before = ' ';
-    for c in text.chars() {
+    for (at, c) in text.char_indices() {
         let c = match plain(c) {
             '\n' | '\r' | '\t' | '\u{2028}' | '\u{2029}' => ' ',
             c => c,
         };
         // An address would become a link of itself.
-        let address = (c == ':' || c == '.' || c == '@') && before.is_alphanumeric();
-        if "\\`*_[]<>&#|~!$".contains(c) || (address && !text.ends_with(c)) {
+        let rest = &text[at..];
+        let address = rest.starts_with("://") || (c == '.' && ends_with_www(&text[..at]));
+        if "\\`*_[]<>&#|~!$@".contains(c) || address {
             out.push('\\');
         }
         out.push(c);
-        before = c;
     }
     out
+}
+
+fn ends_with_www(text: &str) -> bool {
+    let mut last = text.chars().rev();
+    (0..3).all(|_| last.next().is_some_and(|c| c.eq_ignore_ascii_case(&'w')))
 }
 
 fn plain(c: char) -> char {
@@ -61,6 +65,6 @@ mod tests {
         );
         let hostile = "# *a* [b](http://c) <d>\n- `e`";
         assert_eq!(in_markdown(hostile), r"\# \*a\* \[b\](http\://c) \<d\> - \`e\`");
-        assert_eq!(in_markdown("It is over."), "It is over.");
+        assert_eq!(in_markdown("No. 9: www.x.y a@b"), r"No. 9: www\.x.y a\@b");
     }
 }

@@ -55,7 +55,7 @@ impl Report {
             if let Some(commander) = &side.banner.commander {
                 write!(out, "<dd>under {}</dd>", escaped(commander))?;
             }
-            if let Some(player) = &side.player {
+            if let Some(player) = side.player_apart() {
                 write!(out, "<dd>played by {}</dd>", escaped(player))?;
             }
             writeln!(out, "<dd>{}</dd></div>", escaped(&side.toll.summary))?;
@@ -116,7 +116,7 @@ impl Report {
 fn write_map(out: &mut String, map: &str, caption: &str) -> std::fmt::Result {
     writeln!(
         out,
-        "<figure>{map}<figcaption>{}</figcaption></figure>",
+        "<figure tabindex=\"0\">{map}<figcaption>{}</figcaption></figure>",
         escaped(caption)
     )
 }
@@ -128,7 +128,7 @@ fn write_chapter(out: &mut String, n: usize, chapter: &Chapter) -> std::fmt::Res
         escaped(&chapter.heading)
     )?;
     if let Some(map) = &chapter.map {
-        write_map(out, map, &format!("The table as it was: {}", chapter.heading))?;
+        write_map(out, map, "The table at the beginning of the turn")?;
     }
     out.push_str("<div class=\"story\">\n");
     for section in &chapter.sections {

@@ -18,27 +18,25 @@ impl Side {
         if let Some(commander) = &self.banner.commander {
             said += &format!(" under {commander}");
         }
-        match &self.player {
-            Some(player) if self.banner.commander.as_ref() != Some(player) => {
-                said += &format!(", played by {player}");
-            }
-            _ => {}
+        if let Some(player) = self.player_apart() {
+            said += &format!(", played by {player}");
         }
         said
     }
 
+    /// The player, if he does not call himself by the Commander's name.
+    pub(super) fn player_apart(&self) -> Option<&str> {
+        self.player
+            .as_deref()
+            .filter(|name| self.banner.commander.as_deref() != Some(name))
+    }
+
     /// What it lost and how much it said.
     pub(super) fn account(&self) -> String {
-        let Side {
-            announcements,
-            reactions,
-            toll,
-            ..
-        } = self;
-        format!(
-            "{}; {announcements} announcements, of which {reactions} reactions",
-            toll.summary
-        )
+        let many = |n: u64, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
+        let said = many(self.announcements, "announcement");
+        let reactions = many(self.reactions, "reaction");
+        format!("{}; {said}, of them {reactions}", self.toll.summary)
     }
 }
 

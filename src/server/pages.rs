@@ -112,7 +112,8 @@ async fn start(State(app): State<App>, headers: HeaderMap) -> Result<Html<String
         let _ = writeln!(
             list,
             "<li><a href=\"/v1/games/{id}\">{title}</a> <span class=\"quiet\">{system}, {status}, turn {turn}, {head} \
-             entries{waits}, <a href=\"/v1/games/{id}/export\">export</a></span></li>",
+             entries{waits}, <a href=\"/v1/games/{id}/report\">report</a>, <a href=\"/v1/games/{id}/map.svg\">map</a>, \
+             <a href=\"/v1/games/{id}/export\">export</a></span></li>",
             id = game.id,
             title = escaped(&game.title),
             system = escaped(&game.system),

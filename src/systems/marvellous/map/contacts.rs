@@ -5,14 +5,40 @@ use super::{middle, put};
 use crate::systems::marvellous::state::{Contact, State};
 use crate::systems::marvellous::table::{Face, Facing};
 
+/// Draws a line between units in contact that could not be placed edge to edge; the counters stand over it.
+pub fn ties(out: &mut String, state: &State, places: &Places) {
+    for (contact, unit, target) in pairs(state, places) {
+        let (right, down) = step(bearing(state, contact));
+        let (x, y) = (unit.x - target.x, unit.y - target.y);
+        // No cell is larger than 51.
+        let edge_to_edge = x.signum() == right && y.signum() == down && x.abs() + y.abs() <= 51;
+        if !edge_to_edge {
+            let (from, to) = ((unit.x, unit.y), (target.x, target.y));
+            put(
+                out,
+                format_args!(
+                    "<path class=\"tie\" d=\"M{} {}L{} {}\"/>",
+                    from.0, from.1, to.0, to.1
+                ),
+            );
+        }
+    }
+}
+
 /// Draws every contact, and the way of a unit that has been announced.
 pub fn draw(out: &mut String, state: &State, places: &Places) {
-    for contact in &state.contacts {
-        let (Some(unit), Some(target)) = (places.units.get(&contact.unit), places.units.get(&contact.target))
-        else {
-            continue;
-        };
-        between(out, state, contact, *unit, *target);
+    for (contact, unit, target) in pairs(state, places) {
+        let at = ((unit.x + target.x) / 2, (unit.y + target.y) / 2);
+        let ids = (state.unit(contact.unit).id, state.unit(contact.target).id);
+        let title = format!("{} touches the {} of {}", ids.0, contact.face.name(), ids.1);
+        lozenge(
+            out,
+            at,
+            unit.size,
+            bearing(state, contact).opposite(),
+            contact.face,
+            &title,
+        );
     }
     let Some(progress) = state.progress() else { return };
     let Some(from) = places.units.get(&progress.unit) else {
@@ -32,26 +58,12 @@ pub fn draw(out: &mut String, state: &State, places: &Places) {
     }
 }
 
-/// A lozenge between two units, and a line if they could not be placed edge to edge.
-fn between(out: &mut String, state: &State, contact: &Contact, unit: Spot, target: Spot) {
-    let towards = bearing(state, contact);
-    let (right, down) = step(towards);
-    let (x, y) = (unit.x - target.x, unit.y - target.y);
-    // The cells are no wider than 52.
-    let edge_to_edge = x.signum() == right && y.signum() == down && x.abs() + y.abs() <= 52;
-    if !edge_to_edge {
-        put(
-            out,
-            format_args!(
-                "<path class=\"tie\" d=\"M{} {}L{} {}\"/>",
-                unit.x, unit.y, target.x, target.y
-            ),
-        );
-    }
-    let at = ((unit.x + target.x) / 2, (unit.y + target.y) / 2);
-    let ids = (state.unit(contact.unit).id, state.unit(contact.target).id);
-    let title = format!("{} touches the {} of {}", ids.0, contact.face.name(), ids.1);
-    lozenge(out, at, unit.size, towards.opposite(), contact.face, &title);
+/// Every contact with the places of both.
+fn pairs<'a>(state: &'a State, places: &'a Places) -> impl Iterator<Item = (&'a Contact, Spot, Spot)> {
+    state.contacts.iter().filter_map(|contact| {
+        let place = |ix| places.units.get(&ix).copied();
+        Some((contact, place(contact.unit)?, place(contact.target)?))
+    })
 }
 
 /// The sign of a contact, drawn along the way of the unit that engaged.

@@ -13,7 +13,8 @@ const FRAME: &str = "M-11 -7h22v14h-22z";
 pub fn draw(out: &mut String, state: &State, places: &Places) {
     for (side, spot) in Side::BOTH.into_iter().zip(places.commanders) {
         if let Some(spot) = spot {
-            commander(out, side, spot, "the Commander of ");
+            let title = format!("<title>the Commander of {}</title>", side.name());
+            flag(out, side, spot, &title);
         }
     }
     for (ix, spot) in &places.units {
@@ -35,15 +36,14 @@ fn group(out: &mut String, class: &str, spot: Spot) {
 }
 
 /// A Commander's flag.
-pub fn commander(out: &mut String, side: Side, spot: Spot, title: &str) {
+pub fn flag(out: &mut String, side: Side, spot: Spot, title: &str) {
     group(out, side.name(), spot);
     put(
         out,
         format_args!(
-            "<title>{title}{}</title><path class=\"pole\" d=\"M-11 17V-16\"/>\
+            "{title}<path class=\"pole\" d=\"M-11 17V-16\"/>\
              <path class=\"flag\" d=\"M-11 -15H15L10 -6L15 3H-11z\"/>\
-             <path class=\"star\" d=\"M-1 -13l1.8 4.6 4.9.2-3.8 3.1 1.3 4.7-4.2-2.7-4.2 2.7 1.3-4.7-3.8-3.1 4.9-.2z\"/></g>",
-            side.name()
+             <path class=\"star\" d=\"M-1 -13l1.8 4.6 4.9.2-3.8 3.1 1.3 4.7-4.2-2.7-4.2 2.7 1.3-4.7-3.8-3.1 4.9-.2z\"/></g>"
         ),
     );
 }
@@ -136,10 +136,14 @@ fn contents(out: &mut String, unit: &Unit) {
         Quality::Seasoned => "",
         Quality::Veteran => "+",
     };
+    let narrow = unit.stands < 10 && quality.is_empty();
+    // Clear of the bar, the inner frame and the round edge.
+    let (left, right) = if bar { (-11, 6) } else { (-9, 7) };
+    let number = if narrow { "n" } else { "n wide" };
     put(
         out,
         format_args!(
-            "<text class=\"n\" x=\"-9\" y=\"{base}\">{}{quality}</text><text class=\"{class}\" x=\"8\" y=\"{base}\">{id}</text>",
+            "<text class=\"{number}\" x=\"{left}\" y=\"{base}\">{}{quality}</text><text class=\"{class}\" x=\"{right}\" y=\"{base}\">{id}</text>",
             unit.stands
         ),
     );

@@ -55,7 +55,8 @@ fn standing(state: &State, side: Side) -> String {
 }
 
 fn key(out: &mut String, y: i32) {
-    let x = |n: i32| MARGIN + 10 + n * 76;
+    let places = [10, 80, 152, 208, 290, 366, 444, 520];
+    let x = |n: usize| MARGIN + places[n];
     for (n, side, word) in [(0, "south", "South"), (1, "north", "North")] {
         put(
             out,
@@ -79,7 +80,7 @@ fn key(out: &mut String, y: i32) {
     }
     contacts::lozenge(out, (x(6), y), 100, Facing::E, Face::Front, "contact");
     sign(out, x(6) + 2, y, "contact");
-    counters::commander(
+    counters::flag(
         out,
         Side::South,
         Spot {

@@ -48,8 +48,14 @@ pub fn draw(out: &mut String, state: &State) {
             ),
         );
         let features = state.table.ground(zone).features();
-        for feature in &features {
-            terrain(out, *feature, x, y);
+        // What covers the whole zone comes first; a hill below it shows as its lines.
+        let covers = |t: &&Terrain| !matches!(t, Terrain::Hill | Terrain::Woods);
+        for feature in features
+            .iter()
+            .filter(covers)
+            .chain(features.iter().filter(|t| !covers(t)))
+        {
+            terrain(out, *feature, x, y, features.len() == 1);
         }
         let mut name = zone.to_string();
         for feature in features {
@@ -83,18 +89,19 @@ pub fn draw(out: &mut String, state: &State) {
     }
 }
 
-fn terrain(out: &mut String, terrain: Terrain, x: i32, y: i32) {
+fn terrain(out: &mut String, terrain: Terrain, x: i32, y: i32, alone: bool) {
     let name = terrain.name();
     match terrain {
         Terrain::Hill => {
             let [foot, ..] = HILL;
-            let middle = format!("translate({} {})", x + ZONE_WIDTH / 2, y + ZONE_HEIGHT / 2 + 4);
+            let (x, y) = (x + ZONE_WIDTH / 2, y + ZONE_HEIGHT / 2 + 4);
+            put(out, format_args!("<g transform=\"translate({x} {y})\">"));
+            if alone {
+                put(out, format_args!("<path class=\"t-hill\" d=\"{foot}\"/>"));
+            }
             put(
                 out,
-                format_args!(
-                    "<g transform=\"{middle}\"><path class=\"t-hill\" d=\"{foot}\"/><path class=\"l-hill\" d=\"{}\"/></g>",
-                    HILL.concat()
-                ),
+                format_args!("<path class=\"l-hill\" d=\"{}\"/></g>", HILL.concat()),
             );
         }
         Terrain::Woods => {
@@ -149,11 +156,11 @@ fn covered(out: &mut String, name: &str, x: i32, y: i32, sign: &str, every: (i32
 fn strewn(out: &mut String, name: &str, sign: &str, (across, down): (i32, i32), (left, top): (i32, i32)) {
     put(out, format_args!("<path class=\"l-{name}\" d=\""));
     for row in 0..(ZONE_HEIGHT - top - 4) / down {
-        let shift = if row % 2 == 0 { 0 } else { across / 2 };
-        for place in 0..(ZONE_WIDTH - 2 * left - shift) / across + i32::from(shift == 0) {
+        let left = if row % 2 == 0 { left } else { left + across / 2 };
+        for place in 0..=(ZONE_WIDTH - 24 - left) / across {
             put(
                 out,
-                format_args!("M{} {}{sign}", left + shift + place * across, top + row * down),
+                format_args!("M{} {}{sign}", left + place * across, top + row * down),
             );
         }
     }

@@ -50,15 +50,15 @@ pub fn finished(out: &mut String, (x, y): (i32, i32)) {
 /// The markers of a unit: top left finished, top right hits, bottom right fired, bottom left reacted.
 pub fn draw(out: &mut String, unit: &Unit) {
     if unit.finished {
-        finished(out, (-19, -18));
+        finished(out, (-20, -19));
     }
     if unit.hits > 0 {
-        hits(out, (19, -18), unit.hits);
+        hits(out, (20, -19), unit.hits);
     }
     if unit.fired {
-        fired(out, (19, 18));
+        fired(out, (20, 19));
     }
     if unit.reacted {
-        reacted(out, (-19, 18));
+        reacted(out, (-20, 19));
     }
 }

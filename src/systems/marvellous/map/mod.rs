@@ -65,6 +65,7 @@ pub fn map(state: &State) -> String {
         format_args!("<rect class=\"page\" width=\"{width}\" height=\"{HEIGHT}\"/>"),
     );
     ground::draw(&mut out, state);
+    contacts::ties(&mut out, state, &places);
     counters::draw(&mut out, state, &places);
     contacts::draw(&mut out, state, &places);
     frame::draw(&mut out, state, width);

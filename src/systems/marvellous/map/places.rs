@@ -10,6 +10,9 @@ use crate::systems::marvellous::state::{Contact, Ix, State};
 use crate::systems::marvellous::table::{Facing, Zone};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// The room left and right of the cells.
+const SIDE: i32 = 4;
+
 /// A cell: column and row, from the upper left.
 type Cell = (i32, i32);
 
@@ -25,7 +28,7 @@ struct Grid {
 }
 
 const fn grid(columns: i32, rows: i32, height: i32, first: i32, size: i32) -> Grid {
-    let width = ZONE_WIDTH / columns;
+    let width = (ZONE_WIDTH - 2 * SIDE) / columns;
     Grid {
         columns,
         rows,
@@ -103,7 +106,7 @@ impl Places {
         };
         let (left, top) = corner(zone);
         let spot = |(column, row): Cell| Spot {
-            x: left + grid.width * column + grid.width / 2,
+            x: left + SIDE + grid.width * column + grid.width / 2,
             y: top + grid.first + grid.height * row,
             size: grid.size,
         };
@@ -121,7 +124,7 @@ impl Places {
         let (in_line, width, size) = match units.len() {
             0..=4 => (4, 50, 88),
             5 | 6 => (6, 34, 72),
-            _ => (12, 17, 42),
+            _ => (12, 17, 38),
         };
         for (n, ix) in (0..).zip(units) {
             let (line, place) = (n / in_line, n % in_line);

@@ -7,7 +7,7 @@ mod words;
 use super::event::{Event, PhaseName};
 use super::roster::{Gone, Side, Unit, UnitId};
 use super::scenario::Setup;
-use super::state::{Phase, State};
+use super::state::State;
 use crate::engine::{Banner, Detail, Seat, Told, Toll};
 use words::{phase, side};
 
@@ -19,21 +19,18 @@ struct Teller<'a> {
 
 /// A fact as a reader is told it; `state` is the table before it.
 pub fn tell(state: &State, event: &Event, detail: Detail) -> Told {
-    match event {
-        Event::TurnBegan { turn } => return Told::Turn(format!("Turn {turn}")),
-        Event::PhaseBegan { phase } => return phase_began(state, *phase),
-        _ => {}
+    if let Event::PhaseBegan { phase } = event {
+        return phase_began(state, *phase);
     }
     let teller = Teller { state, detail };
     let told = teller.combat(event).or_else(|| teller.movement(event));
     told.map_or(Told::Nothing, |sentence| Told::Line(format!("{sentence}.")))
 }
 
-/// The first turn begins with the set-up's end; the throw for the initiative belongs under the turn itself.
+/// A turn begins with its first phase, the throw for the initiative.
 fn phase_began(state: &State, name: PhaseName) -> Told {
     match name {
-        PhaseName::Initiative if state.phase == Phase::Setup => Told::Turn(format!("Turn {}", state.turn)),
-        PhaseName::Initiative => Told::Nothing,
+        PhaseName::Initiative => Told::Turn(format!("Turn {}", state.turn)),
         PhaseName::InitiativeMovement => Told::Phase(format!("{} moves", side(state.initiative))),
         PhaseName::OtherMovement => Told::Phase(format!("{} moves", side(state.initiative.enemy()))),
         other => Told::Phase(phase(other).to_owned()),
