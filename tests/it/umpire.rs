@@ -340,6 +340,12 @@ impl Socket {
     pub async fn watch(&mut self, game: &str, after: u64) -> Value {
         self.say(&json!({"op": "watch", "game": game, "after": after}))
             .await;
-        self.hear_op("watching").await
+        loop {
+            let message = self.hear().await;
+            assert_ne!(message["op"], "refused", "{message}");
+            if message["op"] == "watching" {
+                return message;
+            }
+        }
     }
 }
