@@ -54,6 +54,16 @@ impl Chance {
         Chance::new(self.ways * a + other.ways * b, self.of * a)
     }
 
+    /// The chance of both of two things that have nothing to do with each other.
+    #[must_use]
+    pub fn and(self, other: Chance) -> Chance {
+        let (a, b) = (Chance::new(self.ways, other.of), Chance::new(other.ways, self.of));
+        Chance {
+            ways: a.ways * b.ways,
+            of: a.of * b.of,
+        }
+    }
+
     /// The chance that it doesn't happen.
     #[must_use]
     pub fn otherwise(self) -> Chance {
@@ -215,6 +225,8 @@ mod tests {
         assert_eq!(Chance::new(2, 3).ppm(), 666_667);
         assert_eq!(Chance::new(1, 6).otherwise(), Chance::new(5, 6));
         assert_eq!(Chance::new(1, 6).or(Chance::new(1, 3)), Chance::new(1, 2));
+        assert_eq!(Chance::new(2, 3).and(Chance::new(3, 4)), Chance::new(1, 2));
+        assert_eq!(Chance::NEVER.and(Chance::new(1, 7)), Chance::NEVER);
         assert_eq!(Chance::new(5, 0), Chance::NEVER);
     }
 }

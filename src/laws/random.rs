@@ -308,6 +308,8 @@ impl<S: System> Player<S> {
             return Ok(());
         };
         match thrown.first() {
+            // The enemy may react before anything is thrown.
+            None => Ok(()),
             Some(first) if first.faces.len() == usize::from(foreseen.dice) => Ok(()),
             other => Err(format!(
                 "{announcement:?}: the odds speak of {} dice, thrown: {other:?}",

@@ -9,6 +9,7 @@ mod command;
 mod coverage;
 mod crash;
 mod demo;
+mod laws;
 mod map;
 mod odds;
 mod openapi;

@@ -273,3 +273,40 @@ fn tests_charges_and_defensive_fire_have_their_odds() {
     assert_eq!(refused.unwrap_err().rule().unwrap().id, "REACT-5.1");
     assert!(of(json!({"type": "decline"})).throws.is_empty());
 }
+
+#[test]
+fn quality_once_a_phase_counts_in_the_first_attack_that_scores() {
+    let veteran = json!({
+        "side": "south", "kind": "line_infantry", "stands": 4, "zone": "c2", "facing": "n", "formation": "attack",
+        "quality": "veteran",
+    });
+    let mut flanker = unit("north", "line_infantry", 6, "c2", "attack");
+    flanker["facing"] = json!("w");
+    let position = json!({
+        "phase": "hand_to_hand", "commanders": {"south": "a1", "north": "e3"},
+        "units": {"s1": veteran, "n1": unit("north", "line_infantry", 6, "c2", "attack"), "n2": flanker},
+        "engaged": [
+            {"unit": "s1", "target": "n1", "face": "front"},
+            {"unit": "n2", "target": "s1", "face": "right"},
+        ],
+    });
+    let split = json!({"type": "allocate", "attacks": [
+        {"unit": "s1", "target": "n2", "stands": 2}, {"unit": "s1", "target": "n1", "stands": 2},
+    ]});
+    let hits = |per: &str| -> Vec<Vec<String>> {
+        let table = table(
+            &json!({"quality_rules": "chosen", "quality_in_hand_to_hand": per}),
+            &position,
+        );
+        let odds = table.odds(Seat::First, &split).unwrap();
+        odds.throws
+            .iter()
+            .map(|t| t.hits.iter().map(|c| c.exact.clone()).collect())
+            .collect()
+    };
+    // Two dice of 3 or less: none 1/4, one 1/2, two 1/4, and the veterans' one more with any hit.
+    let every = ["1/4", "0/1", "1/2", "1/4"];
+    assert_eq!(hits("per_attack"), [every, every]);
+    // The second attack has it only if the first has missed altogether, once in four.
+    assert_eq!(hits("per_unit"), [every, ["1/4", "3/8", "5/16", "1/16"]]);
+}

@@ -3,12 +3,13 @@
 use super::announcement::{Announcement, Reaction};
 use super::event::FireKind;
 use super::firepower::firepower;
-use super::melee::{attack_dice, combat_value_parts, quality_hits};
+use super::melee::{attack_dice, combat_value, combat_value_parts, quality_hits};
+use super::options::{PreparedSquare, QualityInHandToHand};
 use super::phase::engage::engage_needs;
 use super::phase::hand_to_hand;
 use super::phase::remove_losses::routs;
 use super::reaction::{FLINCH, intercept};
-use super::roster::{Arm, Side, Unit};
+use super::roster::{Arm, Formation, Side, Unit};
 use super::rules;
 use super::state::{Attack, Ix, Phase, State};
 use crate::engine::{Chance, Faces, Modifier, Odds, Prospect, Rule, ThrowOdds, at_least, distribution};
@@ -17,9 +18,8 @@ use crate::engine::{Chance, Faces, Modifier, Odds, Prospect, Rule, ThrowOdds, at
 pub fn odds(state: &State, side: Side, announcement: &Announcement) -> Odds {
     let throws = match announcement {
         Announcement::Engage { unit, target, .. } => pair(state, *unit, *target)
-            .and_then(|(unit, target)| engage(state, unit, target))
-            .into_iter()
-            .collect(),
+            .map(|(unit, target)| engage(state, unit, target))
+            .unwrap_or_default(),
         Announcement::React { unit, reaction, .. } => state
             .find(*unit)
             .map(|ix| react(state, ix, *reaction))
@@ -41,8 +41,8 @@ pub fn odds(state: &State, side: Side, announcement: &Announcement) -> Odds {
                     list.push((ix, enemy, unit.stands));
                 }
             }
-            list.into_iter()
-                .map(|(unit, target, stands)| attack(state, unit, target, stands))
+            (0..list.len())
+                .map(|n| attack(state, list[n], &list[..n]))
                 .collect()
         }
         Announcement::Rethrow { attacks } => attacks
@@ -93,12 +93,39 @@ fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: String) -> 
     }
 }
 
-fn engage(state: &State, ix: Ix, target: Ix) -> Option<ThrowOdds> {
-    let needs = engage_needs(state, ix, target)?;
-    let what = format!("{} tests to engage {}", id(state, ix), id(state, target));
-    let mut odds = test(state, ix, needs, &rules::ENG_6, what);
-    odds.target = Some(id(state, target));
-    Some(odds)
+fn engage(state: &State, ix: Ix, target: Ix) -> Vec<ThrowOdds> {
+    let mut throws = Vec::new();
+    if let Some(needs) = engage_needs(state, ix, target) {
+        let what = format!("{} tests to engage {}", id(state, ix), id(state, target));
+        let mut odds = test(state, ix, needs, &rules::ENG_6, what);
+        odds.target = Some(id(state, target));
+        throws.push(odds);
+    }
+    let square = state.unit(target).formation == Formation::Square && !state.engaged(target);
+    let prepared = state.options.prepared_square == PreparedSquare::FeintTable && square;
+    if prepared && state.unit(ix).arm() == Arm::Cavalry {
+        throws.push(before_square(state, ix, target));
+    }
+    throws
+}
+
+/// The dice of cavalry before a square (REACT-4.3 to REACT-4.5).
+fn before_square(state: &State, cavalry: Ix, square: Ix) -> ThrowOdds {
+    ThrowOdds {
+        what: format!("{} decides whether to charge home", id(state, cavalry)),
+        unit: Some(id(state, cavalry)),
+        target: Some(id(state, square)),
+        dice: 1,
+        needs: 5,
+        rule: rules::REACT_4_3.id,
+        modifiers: vec![],
+        hits: vec![],
+        prospects: vec![
+            prospect("pulls_up", Chance::new(5, 6)),
+            prospect("flows_round", Chance::new(5, 36)),
+            prospect("charges_home", Chance::new(1, 36)),
+        ],
+    }
 }
 
 fn react(state: &State, ix: Ix, reaction: Reaction) -> Vec<ThrowOdds> {
@@ -143,21 +170,7 @@ fn react(state: &State, ix: Ix, reaction: Reaction) -> Vec<ThrowOdds> {
             vec![odds]
         }
         Reaction::FormSquare if state.unit(provoker).arm() == Arm::Cavalry => {
-            vec![ThrowOdds {
-                what: format!("{} decides whether to charge home", id(state, provoker)),
-                unit: Some(id(state, provoker)),
-                target: Some(id(state, ix)),
-                dice: 1,
-                needs: 5,
-                rule: rules::REACT_4_3.id,
-                modifiers: vec![],
-                hits: vec![],
-                prospects: vec![
-                    prospect("pulls_up", Chance::new(5, 6)),
-                    prospect("flows_round", Chance::new(5, 36)),
-                    prospect("charges_home", Chance::new(1, 36)),
-                ],
-            }]
+            vec![before_square(state, provoker, ix)]
         }
         _ => vec![],
     }
@@ -224,10 +237,17 @@ fn breaks(state: &State, target: Ix, hits: &[Chance]) -> Prospect {
     prospect("may_break_contact", chance)
 }
 
-fn attack(state: &State, unit: Ix, target: Ix, stands: u8) -> ThrowOdds {
+/// An attack; `before` are those that are thrown before it.
+fn attack(state: &State, (unit, target, stands): (Ix, Ix, u8), before: &[(Ix, Ix, u8)]) -> ThrowOdds {
     let (value, parts) = combat_value_parts(state, unit, target);
     let dice = attack_dice(state, target, stands);
-    let hits = with_quality(state, unit, target, value, &Faces::NONE, dice);
+    let once = state.options.quality_in_hand_to_hand == QualityInHandToHand::PerUnit;
+    let earlier = before.iter().filter(|(ix, _, _)| once && *ix == unit);
+    let fresh = earlier.fold(Chance::SURE, |chance, (_, enemy, with)| {
+        let value = combat_value(state, unit, *enemy);
+        chance.and(distribution(attack_dice(state, *enemy, *with), value, 6)[0])
+    });
+    let hits = with_quality(state, (unit, target, value), &Faces::NONE, dice, fresh);
     let mut modifiers: Vec<Modifier> = parts
         .iter()
         .map(|(rule, gives, what)| Modifier {
@@ -260,8 +280,19 @@ fn attack(state: &State, unit: Ix, target: Ix, stands: u8) -> ThrowOdds {
 }
 
 /// The chances of each number of hits placed, when `kept` dice stay and `dice` more are thrown (QUAL-2, QUAL-3).
-fn with_quality(state: &State, unit: Ix, target: Ix, value: u8, kept: &Faces, dice: u8) -> Vec<Chance> {
+///
+/// `fresh` is the chance that no earlier attack of the unit has scored: where quality counts once a phase, it counts
+/// in this attack only then (AMB-81).
+fn with_quality(state: &State, attack: (Ix, Ix, u8), kept: &Faces, dice: u8, fresh: Chance) -> Vec<Chance> {
+    let (unit, target, value) = attack;
     let mut placed: Vec<Chance> = Vec::new();
+    let mut place = |hits: u16, chance: Chance| {
+        let hits = usize::from(hits);
+        if placed.len() <= hits {
+            placed.resize(hits + 1, Chance::NEVER);
+        }
+        placed[hits] = placed[hits].or(chance);
+    };
     for (number, chance) in distribution(dice, value, 6).into_iter().enumerate() {
         let hitting = (0..number).map(|_| 1).chain(kept.as_slice().iter().copied());
         let result = Attack {
@@ -270,11 +301,8 @@ fn with_quality(state: &State, unit: Ix, target: Ix, value: u8, kept: &Faces, di
             value,
             faces: hitting.collect(),
         };
-        let hits = usize::from(quality_hits(state, &result, &[]));
-        if placed.len() <= hits {
-            placed.resize(hits + 1, Chance::NEVER);
-        }
-        placed[hits] = placed[hits].or(chance);
+        place(quality_hits(state, &result, &[]), chance.and(fresh));
+        place(result.faces.at_most(value), chance.and(fresh.otherwise()));
     }
     placed
 }
@@ -289,13 +317,41 @@ fn thrown(state: &State, (unit, target): (Ix, Ix)) -> Option<&Attack> {
         .find(|a| a.unit == unit && a.target == target)
 }
 
+/// The attacks that were thrown before this one.
+fn before(state: &State, (unit, target): (Ix, Ix)) -> &[Attack] {
+    let Phase::HandToHand(melee) = &state.phase else {
+        return &[];
+    };
+    let place = melee
+        .attacks
+        .iter()
+        .position(|a| a.unit == unit && a.target == target);
+    &melee.attacks[..place.unwrap_or(0)]
+}
+
 fn again(state: &State, both: (Ix, Ix), dice: &[u8], rule: &'static Rule) -> Option<ThrowOdds> {
     let attack = thrown(state, both)?;
     let named = |n: usize| dice.iter().any(|d| usize::from(*d) == n);
     let faces = attack.faces.as_slice().iter().enumerate();
     let kept: Faces = faces.filter(|(n, _)| !named(*n)).map(|(_, f)| *f).collect();
-    let hits = with_quality(state, both.0, both.1, attack.value, &kept, dice.len() as u8);
-    let now = quality_hits(state, attack, &[]);
+    let before = before(state, both);
+    let now = quality_hits(state, attack, before);
+    let scored = before
+        .iter()
+        .any(|a| a.unit == both.0 && a.faces.at_most(a.value) > 0);
+    let once = state.options.quality_in_hand_to_hand == QualityInHandToHand::PerUnit;
+    let fresh = if once && scored {
+        Chance::NEVER
+    } else {
+        Chance::SURE
+    };
+    let hits = with_quality(
+        state,
+        (both.0, both.1, attack.value),
+        &kept,
+        dice.len() as u8,
+        fresh,
+    );
     let better = at_least(&hits, usize::from(now) + 1);
     let worse = hits
         .iter()
