@@ -179,12 +179,7 @@ pub(super) fn card(
     seats: &[SeatRecord],
     account: Option<Uuid>,
 ) -> GameCard {
-    let mut waiting: Vec<String> = game
-        .owed()
-        .into_iter()
-        .map(|(seat, _)| game.seat_name(seat))
-        .collect();
-    waiting.dedup();
+    let waiting = game.waiting();
     let status = if game.result().is_some() {
         "over"
     } else if game.has_begun() {

@@ -193,12 +193,7 @@ pub async fn get_state(
     let (game, viewer) = app.seen_at(&id, visitor.map(|a| a.id), query.at).await?;
     let tag = format!("\"{}-{}\"", game.head(), viewer_mark(viewer));
     Ok(tagged(&headers, &tag, || {
-        let mut waiting: Vec<String> = game
-            .owed()
-            .into_iter()
-            .map(|(seat, _)| game.seat_name(seat))
-            .collect();
-        waiting.dedup();
+        let waiting = game.waiting();
         let shown = TableShown {
             game: game.id(),
             seq: game.head(),

@@ -111,12 +111,7 @@ fn status(game: &Game) -> &'static str {
 fn append(decided: &Decided, before: u64, opens: Option<NewGame>, answer: Option<StoredAnswer>) -> Append {
     let game = &decided.game;
     let due = game.head() / SNAPSHOT_EVERY > before / SNAPSHOT_EVERY;
-    let mut waiting: Vec<String> = game
-        .owed()
-        .into_iter()
-        .map(|(seat, _)| game.seat_name(seat))
-        .collect();
-    waiting.dedup();
+    let waiting = game.waiting();
     Append {
         game: game.id(),
         opens,

@@ -40,6 +40,17 @@ impl Game {
             .collect()
     }
 
+    /// The seats for which the game waits, by name.
+    pub fn waiting(&self) -> Vec<String> {
+        let mut seats: Vec<String> = self
+            .owed()
+            .into_iter()
+            .map(|(seat, _)| self.seat_name(seat))
+            .collect();
+        seats.dedup();
+        seats
+    }
+
     /// An entry as a viewer may see it; without content if he may see nothing of it.
     pub fn show(&self, entry: &Entry, viewer: Viewer) -> Value {
         let mut value = entry.json();

@@ -3,7 +3,7 @@
 use super::announcement::{Announcement, Reaction};
 use super::event::FireKind;
 use super::firepower::firepower;
-use super::melee::{attack_dice, combat_value, combat_value_parts, quality_hits};
+use super::melee::{Point, attack_dice, combat_value, combat_value_parts, quality_hits};
 use super::options::{PreparedSquare, QualityInHandToHand};
 use super::phase::engage::engage_needs;
 use super::phase::hand_to_hand;
@@ -176,6 +176,15 @@ fn react(state: &State, ix: Ix, reaction: Reaction) -> Vec<ThrowOdds> {
     }
 }
 
+fn modifiers(parts: &[Point]) -> Vec<Modifier> {
+    let modifier = |(rule, gives, what): &Point| Modifier {
+        rule: rule.id,
+        gives: *gives,
+        what: (*what).to_owned(),
+    };
+    parts.iter().map(modifier).collect()
+}
+
 fn hit_chances(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Vec<Chance> {
     let power = firepower(state, unit, target, fire);
     distribution(power.dice, power.needs, 6)
@@ -184,15 +193,7 @@ fn hit_chances(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Vec<Chanc
 fn shot(state: &State, unit: Ix, target: Ix, fire: FireKind) -> ThrowOdds {
     let power = firepower(state, unit, target, fire);
     let hits = distribution(power.dice, power.needs, 6);
-    let modifiers = power
-        .parts
-        .iter()
-        .map(|(rule, gives, what)| Modifier {
-            rule: rule.id,
-            gives: *gives,
-            what: (*what).to_owned(),
-        })
-        .collect();
+    let modifiers = modifiers(&power.parts);
     ThrowOdds {
         what: format!("{} fires at {}", id(state, unit), id(state, target)),
         unit: Some(id(state, unit)),
@@ -248,14 +249,7 @@ fn attack(state: &State, (unit, target, stands): (Ix, Ix, u8), before: &[(Ix, Ix
         chance.and(distribution(attack_dice(state, *enemy, *with), value, 6)[0])
     });
     let hits = with_quality(state, (unit, target, value), &Faces::NONE, dice, fresh);
-    let mut modifiers: Vec<Modifier> = parts
-        .iter()
-        .map(|(rule, gives, what)| Modifier {
-            rule: rule.id,
-            gives: *gives,
-            what: (*what).to_owned(),
-        })
-        .collect();
+    let mut modifiers = modifiers(&parts);
     if dice < stands {
         let what = "dice for the ground".to_owned();
         modifiers.push(Modifier {
