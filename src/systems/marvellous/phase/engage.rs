@@ -182,11 +182,10 @@ pub fn complete(play: &mut Play<'_, '_>, progress: &Progress) {
 /// Contact by ENG-9 to ENG-12, with the hits of an impact on the target.
 pub fn touch(play: &mut Play<'_, '_>, progress: &Progress, target: Ix, impact: u16) {
     let (unit, foe) = (*play.state.unit(progress.unit), *play.state.unit(target));
-    let natural = Face::natural(unit.facing, foe.facing);
-    let face = match progress.face {
-        Some(face) if !play.state.vacant(target, natural) => face,
-        _ => natural,
-    };
+    // Worked out anew: a withdrawal may have freed a face since it was announced (AMB-40).
+    let face = touched_face(&play.state, progress.unit, target, None)
+        .or_else(|_| touched_face(&play.state, progress.unit, target, progress.face))
+        .unwrap_or(Face::natural(unit.facing, foe.facing));
     let facing = face.engager_facing(foe.facing);
     if facing != unit.facing {
         play.tell(Event::Wheeled {
