@@ -142,8 +142,17 @@ fn json_of(thing: &impl Serialize) -> Value {
     serde_json::to_value(thing).unwrap_or(Value::Null)
 }
 
+/// Reads a value; what can't be read is named by its place in it.
 fn read<T: DeserializeOwned>(what: &str, value: &Value) -> Result<T, Refusal> {
-    T::deserialize(value).map_err(|e| Refusal::not_understood(format!("{what}: {e}")))
+    serde_path_to_error::deserialize(value).map_err(|e| {
+        let place = e.path().to_string();
+        let dot = if place == "." {
+            String::new()
+        } else {
+            format!(".{place}")
+        };
+        Refusal::not_understood(format!("{what}{dot}: {}", e.inner()))
+    })
 }
 
 fn event_json<S: System>(event: &S::Event) -> Value {

@@ -56,8 +56,8 @@ fn table() -> Vec<OptionCard> {
         ),
         card(
             "reserve_files",
-            json!(["b", "c", "d"]),
-            "a list of file letters; an empty list for a game without reserves",
+            json!("auto"),
+            "auto (b, c and d; with three columns a, b and c), or a list of file letters; an empty list for none",
             "The files that have a Reserve Zone behind them, for both sides.",
             "AMB-02",
         ),
@@ -247,7 +247,7 @@ fn ending() -> Vec<OptionCard> {
             "max_turns",
             json!("none"),
             "none, or a whole number from 1 to 1000",
-            "After how many turns the game ends and the zones decide it.",
+            "After how many turns the game ends and the zones decide it; with none it ends so after 1000.",
             "AMB-72",
         ),
         card(

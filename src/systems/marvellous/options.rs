@@ -15,7 +15,7 @@ use crate::engine::{Refusal, Rule};
 /// No game goes on for longer than this many turns, so that each of them ends and has dice to its end.
 pub const LONGEST_GAME: u32 = 1000;
 
-/// A number, or a word that stands for none or for a rule of thumb.
+/// A number, or "none".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limit(pub Option<u32>);
 
@@ -40,7 +40,7 @@ impl<'de> Deserialize<'de> for Limit {
         match Form::deserialize(deserializer) {
             Ok(Form::Number(number)) => Ok(Limit(Some(number))),
             Ok(Form::Nothing(())) => Ok(Limit(None)),
-            Ok(Form::Word(word)) if word == "none" || word == "auto" => Ok(Limit(None)),
+            Ok(Form::Word(word)) if word == "none" => Ok(Limit(None)),
             _ => Err(D::Error::custom("a number is wanted here, or \"none\"")),
         }
     }
@@ -144,6 +144,7 @@ pub struct Options {
     pub artillery_must_answer_infantry: bool,
     pub follow_on_limit: Limit,
     pub broken_side_can_win: bool,
+    #[serde(with = "number_or_auto")]
     pub marvellous_zones: Limit,
     pub max_turns: Limit,
     pub draw_by_agreement: bool,
@@ -192,6 +193,31 @@ impl Default for Options {
             veteran_fire: 4,
             quality_in_hand_to_hand: QualityInHandToHand::default(),
             timeout_answers: TimeoutAnswers::default(),
+        }
+    }
+}
+
+/// A number, or "auto".
+mod number_or_auto {
+    use super::*;
+
+    pub fn serialize<S: Serializer>(limit: &Limit, serializer: S) -> Result<S::Ok, S::Error> {
+        match limit.0 {
+            Some(number) => serializer.serialize_u32(number),
+            None => serializer.serialize_str("auto"),
+        }
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Limit, D::Error> {
+        match serde_json::Value::deserialize(deserializer)? {
+            serde_json::Value::String(word) if word == "auto" => Ok(Limit(None)),
+            serde_json::Value::Number(number) => {
+                let number = number.as_u64().and_then(|n| u32::try_from(n).ok());
+                number
+                    .map(|n| Limit(Some(n)))
+                    .ok_or_else(|| D::Error::custom("a number is wanted here, or \"auto\""))
+            }
+            _ => Err(D::Error::custom("a number is wanted here, or \"auto\"")),
         }
     }
 }
