@@ -18,6 +18,7 @@ mod objection;
 mod odds;
 mod option_cards;
 mod option_choices;
+mod option_forms;
 pub mod options;
 pub mod parts;
 pub mod phase;

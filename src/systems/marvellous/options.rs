@@ -118,10 +118,10 @@ impl<'de> Deserialize<'de> for FormationTable {
 #[expect(missing_docs, reason = "each has its sentence among the option cards")]
 pub struct Options {
     pub columns: u8,
-    #[serde(with = "letters")]
+    #[serde(with = "super::option_forms::letters")]
     pub setup_files: Option<Vec<u8>>,
     pub zone_capacity: u8,
-    #[serde(with = "letters")]
+    #[serde(with = "super::option_forms::letters")]
     pub reserve_files: Option<Vec<u8>>,
     pub full_reserve: FullReserve,
     pub formation_table: FormationTable,
@@ -144,7 +144,7 @@ pub struct Options {
     pub artillery_must_answer_infantry: bool,
     pub follow_on_limit: Limit,
     pub broken_side_can_win: bool,
-    #[serde(with = "number_or_auto")]
+    #[serde(with = "super::option_forms::number_or_auto")]
     pub marvellous_zones: Limit,
     pub max_turns: Limit,
     pub draw_by_agreement: bool,
@@ -193,59 +193,6 @@ impl Default for Options {
             veteran_fire: 4,
             quality_in_hand_to_hand: QualityInHandToHand::default(),
             timeout_answers: TimeoutAnswers::default(),
-        }
-    }
-}
-
-/// A number, or "auto".
-mod number_or_auto {
-    use super::*;
-
-    pub fn serialize<S: Serializer>(limit: &Limit, serializer: S) -> Result<S::Ok, S::Error> {
-        match limit.0 {
-            Some(number) => serializer.serialize_u32(number),
-            None => serializer.serialize_str("auto"),
-        }
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Limit, D::Error> {
-        match serde_json::Value::deserialize(deserializer)? {
-            serde_json::Value::String(word) if word == "auto" => Ok(Limit(None)),
-            serde_json::Value::Number(number) => {
-                let number = number.as_u64().and_then(|n| u32::try_from(n).ok());
-                number
-                    .map(|n| Limit(Some(n)))
-                    .ok_or_else(|| D::Error::custom("a number is wanted here, or \"auto\""))
-            }
-            _ => Err(D::Error::custom("a number is wanted here, or \"auto\"")),
-        }
-    }
-}
-
-/// File letters, or "auto".
-mod letters {
-    use super::*;
-
-    #[expect(clippy::ref_option, reason = "the form that serde asks for")]
-    pub fn serialize<S: Serializer>(files: &Option<Vec<u8>>, serializer: S) -> Result<S::Ok, S::Error> {
-        match files {
-            None => serializer.serialize_str("auto"),
-            Some(files) => serializer.collect_seq(files.iter().map(|f| char::from(b'a' + f))),
-        }
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<u8>>, D::Error> {
-        let wanted = "a list of file letters is wanted here, such as [\"b\", \"c\", \"d\"], or \"auto\"";
-        match serde_json::Value::deserialize(deserializer)? {
-            serde_json::Value::String(word) if word == "auto" => Ok(None),
-            serde_json::Value::Array(files) => {
-                let letter = |file: &serde_json::Value| match file.as_str().map(str::as_bytes) {
-                    Some([file @ b'a'..=b'i']) => Ok(file - b'a'),
-                    _ => Err(D::Error::custom(wanted)),
-                };
-                files.iter().map(letter).collect::<Result<Vec<u8>, _>>().map(Some)
-            }
-            _ => Err(D::Error::custom(wanted)),
         }
     }
 }
