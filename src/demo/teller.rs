@@ -98,9 +98,13 @@ impl Teller {
                 self.held.retain(|heading| heading.starts_with("\n===="));
                 self.held.push(format!("\n== {phase} [{rule}]"));
             }
-            Told::Line(line) => {
+            Told::Line(line, because) => {
                 let mut lines: Vec<String> = self.held.drain(..).collect();
                 lines.push(format!("      {line} [{rule}]"));
+                if !because.is_empty() {
+                    let each: Vec<String> = because.iter().map(|m| format!("{m} [{}]", m.rule)).collect();
+                    lines.push(format!("        {}", each.join(", ")));
+                }
                 return Some(lines.join("\n"));
             }
             Told::Nothing => {}

@@ -155,6 +155,19 @@ pub struct Modifier {
     pub what: String,
 }
 
+/// What it is for and what it gives, with its sign: `target in square +2`.
+impl std::fmt::Display for Modifier {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "{} {}{}",
+            self.what,
+            if self.gives < 0 { "−" } else { "+" },
+            self.gives.unsigned_abs()
+        )
+    }
+}
+
 /// Something that may come of a throw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Prospect {
@@ -176,7 +189,7 @@ pub struct ThrowOdds {
     /// At whom.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<String>,
-    /// How many dice.
+    /// How many dice; none where the rule says that it needs no throw.
     pub dice: u8,
     /// Dice of this or less count.
     pub needs: u8,

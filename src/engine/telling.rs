@@ -1,5 +1,7 @@
 //! What a reader of a game is told: the words between a rulebook and a report that knows no game.
 
+use super::Modifier;
+
 /// How much is told of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
@@ -16,8 +18,8 @@ pub enum Told {
     Turn(String),
     /// A phase begins: a heading below the turn's.
     Phase(String),
-    /// Something happens: a sentence.
-    Line(String),
+    /// Something happens: a sentence, and with the dice what made their number and what hit.
+    Line(String, Vec<Modifier>),
     /// It says nothing to a reader.
     Nothing,
 }

@@ -31,7 +31,12 @@ impl Report {
             escaped(self.system)
         )?;
         self.write_sides(out)?;
-        writeln!(out, "<p class=\"result\">{}</p>", escaped(&self.ended()))?;
+        writeln!(
+            out,
+            "<p class=\"result\">{}</p>\n<p>{}.</p>",
+            escaped(&self.ended()),
+            escaped(&self.days())
+        )?;
         self.write_contents(out)?;
         out.push_str("</header>\n<main>\n");
         for (n, chapter) in self.chapters.iter().enumerate() {
@@ -139,14 +144,28 @@ fn write_chapter(out: &mut String, n: usize, chapter: &Chapter) -> std::fmt::Res
         out.push_str("\n<ul>\n");
         for line in &section.lines {
             write!(out, "<li>{}", escaped(&line.text))?;
-            if let Some(rule) = &line.rule {
-                let rule = escaped(rule);
-                write!(out, " <a class=\"rule\" href=\"#rule-{rule}\">{rule}</a>")?;
+            write_rule(out, line.rule.as_deref())?;
+            for (n, because) in line.because.iter().enumerate() {
+                out.push_str(if n == 0 { "<small>" } else { ", " });
+                out.push_str(&escaped(&because.text));
+                write_rule(out, because.rule.as_deref())?;
             }
-            out.push_str("</li>\n");
+            out.push_str(if line.because.is_empty() {
+                "</li>\n"
+            } else {
+                "</small></li>\n"
+            });
         }
         out.push_str("</ul></section>\n");
     }
     out.push_str("</div>\n</section>\n");
     Ok(())
+}
+
+fn write_rule(out: &mut String, rule: Option<&str>) -> std::fmt::Result {
+    let Some(rule) = rule else {
+        return Ok(());
+    };
+    let rule = escaped(rule);
+    write!(out, " <a class=\"rule\" href=\"#rule-{rule}\">{rule}</a>")
 }

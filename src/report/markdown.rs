@@ -22,7 +22,8 @@ impl Report {
             in_markdown(self.system),
             sides.join(" against ")
         )?;
-        writeln!(out, "**{}**", in_markdown(&self.ended()))?;
+        writeln!(out, "**{}**\n", in_markdown(&self.ended()))?;
+        writeln!(out, "{}.", in_markdown(&self.days()))?;
         for chapter in &self.chapters {
             write_chapter(out, chapter)?;
         }
@@ -55,11 +56,21 @@ fn write_chapter(out: &mut String, chapter: &Chapter) -> std::fmt::Result {
         writeln!(out)?;
         for line in &section.lines {
             write!(out, "- {}", in_markdown(&line.text))?;
-            if let Some(rule) = &line.rule {
-                write!(out, " \\[{}\\]", in_markdown(rule))?;
+            write_rule(out, line.rule.as_deref())?;
+            for (n, because) in line.because.iter().enumerate() {
+                out.push_str(if n == 0 { "\n  *" } else { ", " });
+                out.push_str(&in_markdown(&because.text));
+                write_rule(out, because.rule.as_deref())?;
             }
-            writeln!(out)?;
+            out.push_str(if line.because.is_empty() { "\n" } else { "*\n" });
         }
     }
     Ok(())
+}
+
+fn write_rule(out: &mut String, rule: Option<&str>) -> std::fmt::Result {
+    match rule {
+        Some(rule) => write!(out, " \\[{}\\]", in_markdown(rule)),
+        None => Ok(()),
+    }
 }

@@ -36,6 +36,8 @@ pub struct Report {
     ending: Ending,
     turns: u32,
     entries: u64,
+    /// When the first and the last entry were made, in milliseconds since 1970.
+    times: [i64; 2],
     /// How often each face fell.
     faces: BTreeMap<u8, u64>,
     /// The hash of the last entry.
@@ -80,8 +82,15 @@ struct Section {
     lines: Vec<Line>,
 }
 
-/// A sentence, with the rule that made it if rules are wanted.
+/// A sentence, with what made the dice if dice are wanted, and the rules if rules are.
 struct Line {
+    text: String,
+    because: Vec<Because>,
+    rule: Option<String>,
+}
+
+/// What gave or took dice or points, and the rule that says so.
+struct Because {
     text: String,
     rule: Option<String>,
 }

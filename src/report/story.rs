@@ -1,6 +1,6 @@
 //! Reads a log and tells it.
 
-use super::{Chapter, Ending, Line, Report, Section, Side, Wanted, title};
+use super::{Because, Chapter, Ending, Line, Report, Section, Side, Wanted, title};
 use crate::engine::{Act, Banner, Detail, Entry, Match, Refusal, Rulebook, Seat, Told, Toll, Viewer};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -105,19 +105,29 @@ impl Story {
                     chapter.sections.push(section);
                 }
             }
-            Told::Line(text) => {
-                let rule = event["rule"]
-                    .as_str()
-                    .filter(|_| self.wanted.rules)
-                    .map(str::to_owned);
-                self.cited.extend(rule.clone());
+            Told::Line(text, because) => {
+                let rule = self.cite(event["rule"].as_str());
+                let because = because
+                    .iter()
+                    .map(|m| Because {
+                        text: m.to_string(),
+                        rule: self.cite(Some(m.rule)),
+                    })
+                    .collect();
                 let section = self.chapters.last_mut().and_then(|c| c.sections.last_mut());
                 if let Some(section) = section {
-                    section.lines.push(Line { text, rule });
+                    section.lines.push(Line { text, because, rule });
                 }
             }
             Told::Nothing => {}
         }
+    }
+
+    /// A rule that is cited, if rules are wanted.
+    fn cite(&mut self, rule: Option<&str>) -> Option<String> {
+        let rule = rule.filter(|_| self.wanted.rules).map(str::to_owned);
+        self.cited.extend(rule.clone());
+        rule
     }
 
     fn report(mut self, title: String, banners: [Banner; 2], entries: &[Entry]) -> Report {
@@ -148,6 +158,7 @@ impl Story {
                 .map(|(seat, banner)| side(self.rulebook, seat, banner, self.table.toll(seat), entries))
                 .collect(),
             entries: last.map_or(0, |e| e.seq),
+            times: [entries.first(), last].map(|e| e.map_or(0, |e| e.at)),
             head: last.map(|e| e.hash.clone()).unwrap_or_default(),
             faces,
             cited: rules.into_iter().filter(|r| self.cited.contains(&r.id)).collect(),

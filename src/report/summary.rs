@@ -66,6 +66,16 @@ impl Report {
         }
     }
 
+    /// The days on which it was fought (UTC).
+    pub(super) fn days(&self) -> String {
+        let [first, last] = self.times.map(day);
+        if first == last {
+            format!("Fought on {first}")
+        } else {
+            format!("Fought from {first} to {last}")
+        }
+    }
+
     /// The dice, face by face.
     pub(super) fn dice(&self) -> String {
         let all: u64 = self.faces.values().sum();
@@ -79,7 +89,10 @@ impl Report {
         } else {
             format!(" ({})", each.join(", "))
         };
-        format!("{all} dice in {} turns{each}", self.turns)
+        let plural = |n: u64| if n == 1 { "" } else { "s" };
+        let dice = if all == 1 { "die" } else { "dice" };
+        let turns = self.turns;
+        format!("{all} {dice} in {turns} turn{}{each}", plural(u64::from(turns)))
     }
 
     /// What it came to, as lines for a terminal.
@@ -87,6 +100,7 @@ impl Report {
         let mut lines = vec![
             format!("Battle report: {}", self.title),
             format!("  {}", self.ended()),
+            format!("  {}.", self.days()),
         ];
         for side in &self.sides {
             lines.push(format!("  {}: {}", side.name(), side.account()));
@@ -95,6 +109,13 @@ impl Report {
         lines.push(format!("  {}", self.dice()));
         lines
     }
+}
+
+/// The day of a time in milliseconds since 1970, in UTC: `3 May 2026`.
+fn day(time: i64) -> String {
+    // A time that no calendar holds was written by no server.
+    let stamp = jiff::Timestamp::from_millisecond(time).unwrap_or_default();
+    stamp.strftime("%-d %B %Y").to_string()
 }
 
 fn capital(text: &str) -> String {

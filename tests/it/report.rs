@@ -5,7 +5,7 @@ use crate::toy;
 use serde_json::json;
 use std::path::Path;
 use std::process::{Command, Output};
-use umpire::engine::{Rulebook, Seat, Viewer};
+use umpire::engine::{Detail, Rulebook, Seat, Told, Viewer};
 use umpire::report::{Report, Wanted};
 use umpire::systems;
 
@@ -25,13 +25,18 @@ fn system() -> &'static dyn Rulebook {
 
 /// A game of a system that ships, played to its end.
 fn battle() -> Played {
+    battle_by(7)
+}
+
+/// Another one for every `stride` through the choices.
+fn battle_by(stride: usize) -> Played {
     let scenario = &system().scenarios()[0].1;
     let mut played = Played::opened_with(system(), &scenario["setup"]);
     played.sit(Seat::First).unwrap();
     played.sit(Seat::Second).unwrap();
     for _ in 0..40 {
         if played.game.result().is_none() {
-            played.answer(played.entries.len() * 7 + 3);
+            played.answer(played.entries.len() * stride + 3);
         }
     }
     if played.game.result().is_none() {
@@ -89,7 +94,7 @@ fn a_report_tells_turns_result_and_players() {
 fn dice_and_rules_are_told_on_demand() {
     let played = battle();
     let quiet = report(&played, Viewer::Public, Wanted::default()).markdown();
-    assert!(!quiet.contains("or less") && !quiet.contains("\\["), "{quiet}");
+    assert!(!quiet.contains(" hits): ") && !quiet.contains("\\["), "{quiet}");
     let dice = Wanted {
         dice: true,
         ..Wanted::default()
@@ -110,6 +115,56 @@ fn dice_and_rules_are_told_on_demand() {
     );
     let lines = |text: &str| text.lines().filter(|l| l.starts_with("- ")).count();
     assert!(lines(&quiet) < lines(&dice));
+    assert!(quiet.contains("Fought on 1 January 1970."), "{quiet}");
+}
+
+/// Why the dice were so many and what hit: with the dice as a line of its own, with the rules each with its rule.
+#[test]
+fn modifiers_are_told_with_the_dice() {
+    let position = json!({
+        "phase": "firing", "commanders": {"south": "a1", "north": "e3"}, "terrain": {"c2": ["woods"]},
+        "units": {
+            "s1": {"side": "south", "kind": "line_infantry", "stands": 4, "zone": "c2", "formation": "attack",
+                   "quality": "green"},
+            "n1": {"side": "north", "kind": "line_infantry", "stands": 4, "zone": "c2", "formation": "attack"},
+        },
+    });
+    let table = system()
+        .position(json!({"quality_rules": "chosen"}), position)
+        .unwrap();
+    let fired = json!({"type": "fired", "unit": "s1", "target": "n1", "fire": "phase", "needs": 1, "faces": [1, 6],
+        "hits": 1, "rule": "FIRE-13"});
+    let Told::Line(line, because) = table.tell(&fired, Detail::Dice) else {
+        unreachable!("a shot is told")
+    };
+    assert_eq!(line, "s1 fires at n1: 1 6 (1 hits): 1 hit.");
+    let because: Vec<String> = because.iter().map(|m| format!("{m} {}", m.rule)).collect();
+    let expected = [
+        "stands +4 FIRE-11",
+        "cover −2 FIRE-14",
+        "the number that hits, green −1 QUAL-2",
+    ];
+    assert_eq!(because, expected);
+    assert!(matches!(table.tell(&fired, Detail::Quiet), Told::Line(_, none) if none.is_empty()));
+
+    let fires = |played: &Played| {
+        let events = played.entries.iter().flat_map(|e| &e.events);
+        events.filter(|e| e["type"] == "fired").count() > 0
+    };
+    let played = (1..60).map(battle_by).find(fires).unwrap();
+    let page = report(&played, Viewer::Public, ALL).html();
+    let small: Vec<&str> = page.split("<small>").skip(1).collect();
+    assert!(!small.is_empty(), "{page}");
+    for why in &small {
+        let why = why.split("</small>").next().unwrap();
+        assert!(why.contains("<a class=\"rule\" href=\"#rule-"), "{why}");
+    }
+    let text = report(&played, Viewer::Public, ALL).markdown();
+    assert!(
+        text.contains("\n  *stands +") && text.contains(" \\[FIRE-11\\]"),
+        "{text}"
+    );
+    assert!(text.contains("- **FIRE-11** "), "what is cited is explained");
 }
 
 #[test]

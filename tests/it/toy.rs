@@ -479,7 +479,7 @@ impl System for Toy {
             } => format!("{winner:?} wins."),
             Event::Ended { winner: None, .. } => "A draw.".to_owned(),
         };
-        Told::Line(line)
+        Told::Line(line, vec![])
     }
 
     fn banners(_setup: &Setup) -> [Banner; 2] {

@@ -14,6 +14,7 @@ mod event_rules;
 pub mod firepower;
 mod map;
 pub mod melee;
+mod modifiers;
 mod objection;
 mod odds;
 mod option_cards;

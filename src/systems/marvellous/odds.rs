@@ -3,7 +3,8 @@
 use super::announcement::{Announcement, Reaction};
 use super::event::FireKind;
 use super::firepower::firepower;
-use super::melee::{Point, attack_dice, combat_value, combat_value_parts, quality_hits};
+use super::melee::{attack_dice, combat_value, quality_hits};
+use super::modifiers;
 use super::options::{PreparedSquare, QualityInHandToHand};
 use super::phase::engage::engage_needs;
 use super::phase::hand_to_hand;
@@ -12,7 +13,7 @@ use super::reaction::{FLINCH, intercept};
 use super::roster::{Arm, Formation, Side, Unit};
 use super::rules;
 use super::state::{Attack, Ix, Phase, State};
-use crate::engine::{Chance, Faces, Modifier, Odds, Prospect, Rule, ThrowOdds, at_least, distribution};
+use crate::engine::{Chance, Faces, Odds, Prospect, Rule, ThrowOdds, at_least, distribution};
 
 /// The odds of a legal announcement. What the enemy may do in between is not foreseen.
 pub fn odds(state: &State, side: Side, announcement: &Announcement) -> Odds {
@@ -93,14 +94,39 @@ fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: String) -> 
     }
 }
 
-fn engage(state: &State, ix: Ix, target: Ix) -> Vec<ThrowOdds> {
-    let mut throws = Vec::new();
-    if let Some(needs) = engage_needs(state, ix, target) {
-        let what = format!("{} tests to engage {}", id(state, ix), id(state, target));
-        let mut odds = test(state, ix, needs, &rules::ENG_6, what);
-        odds.target = Some(id(state, target));
-        throws.push(odds);
+/// No die is thrown, and the rule says why.
+fn no_test(state: &State, ix: Ix, rule: &'static Rule, what: String) -> ThrowOdds {
+    ThrowOdds {
+        dice: 0,
+        prospects: vec![prospect("passes", Chance::SURE)],
+        ..test(state, ix, 0, rule, what)
     }
+}
+
+fn engage(state: &State, ix: Ix, target: Ix) -> Vec<ThrowOdds> {
+    let (who, whom) = (id(state, ix), id(state, target));
+    let test = if let Some(needs) = engage_needs(state, ix, target) {
+        ThrowOdds {
+            modifiers: modifiers::engage(state, ix),
+            ..test(
+                state,
+                ix,
+                needs,
+                &rules::ENG_6,
+                format!("{who} tests to engage {whom}"),
+            )
+        }
+    } else if state.in_command(ix) {
+        let what = format!("{who} is in command and engages {whom} without a test");
+        no_test(state, ix, &rules::ENG_7A, what)
+    } else {
+        let what = format!("{who} joins a friend against {whom} and engages without a test");
+        no_test(state, ix, &rules::ENG_7B, what)
+    };
+    let mut throws = vec![ThrowOdds {
+        target: Some(whom),
+        ..test
+    }];
     let square = state.unit(target).formation == Formation::Square && !state.engaged(target);
     let prepared = state.options.prepared_square == PreparedSquare::FeintTable && square;
     if prepared && state.unit(ix).arm() == Arm::Cavalry {
@@ -157,18 +183,10 @@ fn react(state: &State, ix: Ix, reaction: Reaction) -> Vec<ThrowOdds> {
                 .push(prospect("flinches", at_least(&hits, usize::from(FLINCH))));
             vec![odds]
         }
-        Reaction::Intercept if !state.in_command(ix) => {
-            let what = format!("{} tests to intercept {}", id(state, ix), id(state, provoker));
-            let mut odds = test(
-                state,
-                ix,
-                intercept::needs(state.unit(ix)),
-                &rules::REACT_6_3,
-                what,
-            );
-            odds.target = Some(id(state, provoker));
-            vec![odds]
-        }
+        Reaction::Intercept => vec![ThrowOdds {
+            target: Some(id(state, provoker)),
+            ..interception(state, ix, provoker)
+        }],
         Reaction::FormSquare if state.unit(provoker).arm() == Arm::Cavalry => {
             vec![before_square(state, provoker, ix)]
         }
@@ -176,13 +194,23 @@ fn react(state: &State, ix: Ix, reaction: Reaction) -> Vec<ThrowOdds> {
     }
 }
 
-fn modifiers(parts: &[Point]) -> Vec<Modifier> {
-    let modifier = |(rule, gives, what): &Point| Modifier {
-        rule: rule.id,
-        gives: *gives,
-        what: (*what).to_owned(),
-    };
-    parts.iter().map(modifier).collect()
+fn interception(state: &State, ix: Ix, provoker: Ix) -> ThrowOdds {
+    let (who, whom) = (id(state, ix), id(state, provoker));
+    if state.in_command(ix) {
+        let what = format!("{who} is in command and intercepts {whom} without a test");
+        return no_test(state, ix, &rules::REACT_6_3, what);
+    }
+    let needs = intercept::needs(state.unit(ix));
+    ThrowOdds {
+        modifiers: modifiers::intercept(state, ix),
+        ..test(
+            state,
+            ix,
+            needs,
+            &rules::REACT_6_3,
+            format!("{who} tests to intercept {whom}"),
+        )
+    }
 }
 
 fn hit_chances(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Vec<Chance> {
@@ -193,7 +221,6 @@ fn hit_chances(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Vec<Chanc
 fn shot(state: &State, unit: Ix, target: Ix, fire: FireKind) -> ThrowOdds {
     let power = firepower(state, unit, target, fire);
     let hits = distribution(power.dice, power.needs, 6);
-    let modifiers = modifiers(&power.parts);
     ThrowOdds {
         what: format!("{} fires at {}", id(state, unit), id(state, target)),
         unit: Some(id(state, unit)),
@@ -201,7 +228,7 @@ fn shot(state: &State, unit: Ix, target: Ix, fire: FireKind) -> ThrowOdds {
         dice: power.dice,
         needs: power.needs,
         rule: rules::FIRE_13.id,
-        modifiers,
+        modifiers: modifiers::fire(state, unit, target, fire),
         prospects: losses(state, target, &hits),
         hits: hits.into_iter().map(Into::into).collect(),
     }
@@ -240,7 +267,7 @@ fn breaks(state: &State, target: Ix, hits: &[Chance]) -> Prospect {
 
 /// An attack; `before` are those that are thrown before it.
 fn attack(state: &State, (unit, target, stands): (Ix, Ix, u8), before: &[(Ix, Ix, u8)]) -> ThrowOdds {
-    let (value, parts) = combat_value_parts(state, unit, target);
+    let value = combat_value(state, unit, target);
     let dice = attack_dice(state, target, stands);
     let once = state.options.quality_in_hand_to_hand == QualityInHandToHand::PerUnit;
     let earlier = before.iter().filter(|(ix, _, _)| once && *ix == unit);
@@ -249,15 +276,6 @@ fn attack(state: &State, (unit, target, stands): (Ix, Ix, u8), before: &[(Ix, Ix
         chance.and(distribution(attack_dice(state, *enemy, *with), value, 6)[0])
     });
     let hits = with_quality(state, (unit, target, value), &Faces::NONE, dice, fresh);
-    let mut modifiers = modifiers(&parts);
-    if dice < stands {
-        let what = "dice for the ground".to_owned();
-        modifiers.push(Modifier {
-            rule: rules::HTH_14.id,
-            gives: -((stands - dice) as i8),
-            what,
-        });
-    }
     let mut prospects = losses(state, target, &hits);
     prospects.push(breaks(state, target, &hits));
     ThrowOdds {
@@ -267,7 +285,7 @@ fn attack(state: &State, (unit, target, stands): (Ix, Ix, u8), before: &[(Ix, Ix
         dice,
         needs: value,
         rule: rules::HTH_10.id,
-        modifiers,
+        modifiers: modifiers::attack(state, unit, target, stands),
         prospects,
         hits: hits.into_iter().map(Into::into).collect(),
     }

@@ -1,7 +1,7 @@
 //! Set-up, fire, hand-to-hand and losses.
 
 use super::Teller;
-use super::words::{cause, count, dice, face, hits, ids, list, side};
+use super::words::{cause, count, dice, face, hits, ids, list, side, up_to};
 use crate::systems::marvellous::announcement::Placement;
 use crate::systems::marvellous::event::{Event, FireKind};
 use crate::systems::marvellous::roster::{Side, UnitId};
@@ -25,7 +25,7 @@ impl Teller<'_> {
                 side,
                 units,
                 commander,
-            } => Some(deployed(*side, units, *commander)),
+            } => Some(self.deployed(*side, units, *commander)),
             Event::InitiativeThrown { south, north } => self.with_dice(|| {
                 let again = if south.sum() == north.sum() { ": again" } else { "" };
                 format!(
@@ -68,7 +68,7 @@ impl Teller<'_> {
             FireKind::Supporting => "gives supporting fire at",
         };
         let thrown = if self.dice() {
-            format!("{} ({needs} or less hits): ", dice(faces))
+            format!("{} ({} hits): ", dice(faces), up_to(*needs))
         } else {
             String::new()
         };
@@ -107,10 +107,11 @@ impl Teller<'_> {
             } => self.with_dice(|| {
                 let with = count(usize::from(*stands), "stand", "stands");
                 format!(
-                    "{} attacks {} with {with}: {} ({value} or less hits)",
+                    "{} attacks {} with {with}: {} ({} hits)",
                     self.unit(*unit),
                     self.unit(*target),
-                    dice(faces)
+                    dice(faces),
+                    up_to(*value)
                 )
             }),
             Event::Rethrown {
@@ -160,24 +161,24 @@ impl Teller<'_> {
             _ => None,
         }
     }
-}
 
-/// A deployment, zone by zone.
-fn deployed(whose: Side, units: &BTreeMap<UnitId, Placement>, commander: Zone) -> String {
-    let mut zones: BTreeMap<Zone, Vec<UnitId>> = BTreeMap::new();
-    for (id, placement) in units {
-        zones.entry(placement.zone).or_default().push(*id);
+    /// A deployment, zone by zone.
+    fn deployed(&self, whose: Side, units: &BTreeMap<UnitId, Placement>, commander: Zone) -> String {
+        let mut zones: BTreeMap<Zone, Vec<String>> = BTreeMap::new();
+        for (id, placement) in units {
+            zones.entry(placement.zone).or_default().push(self.unit(*id));
+        }
+        let each: Vec<String> = zones
+            .iter()
+            .map(|(zone, units)| {
+                let what = if zone.on_table() { "" } else { "the reserve " };
+                format!("in {what}{zone} {}", list(units))
+            })
+            .collect();
+        format!(
+            "{} deploys {}; its Commander is in {commander}",
+            side(whose),
+            each.join("; ")
+        )
     }
-    let each: Vec<String> = zones
-        .iter()
-        .map(|(zone, units)| {
-            let what = if zone.on_table() { "" } else { "the reserve " };
-            format!("{} in {what}{zone}", ids(units))
-        })
-        .collect();
-    format!(
-        "{} deploys {}; its Commander is in {commander}",
-        side(whose),
-        each.join("; ")
-    )
 }

@@ -5,6 +5,7 @@ mod movement;
 mod words;
 
 use super::event::{Event, PhaseName};
+use super::modifiers;
 use super::roster::{Gone, Side, Unit, UnitId};
 use super::scenario::Setup;
 use super::state::State;
@@ -24,7 +25,14 @@ pub fn tell(state: &State, event: &Event, detail: Detail) -> Told {
     }
     let teller = Teller { state, detail };
     let told = teller.combat(event).or_else(|| teller.movement(event));
-    told.map_or(Told::Nothing, |sentence| Told::Line(format!("{sentence}.")))
+    told.map_or(Told::Nothing, |sentence| {
+        let because = if teller.dice() {
+            modifiers::of(state, event)
+        } else {
+            vec![]
+        };
+        Told::Line(format!("{sentence}."), because)
+    })
 }
 
 /// A turn begins with its first phase, the throw for the initiative.

@@ -1,7 +1,7 @@
 //! Movement, reactions and the end of turns.
 
 use super::Teller;
-use super::words::{dice, face, facing, formation, over, reacts, side};
+use super::words::{dice, face, facing, formation, over, reacts, side, up_to};
 use crate::systems::marvellous::announcement::Reaction;
 use crate::systems::marvellous::event::{Event, Window};
 use crate::systems::marvellous::roster::Gone;
@@ -100,8 +100,12 @@ impl Teller<'_> {
                 if *passed && !self.dice() {
                     return None;
                 }
-                let thrown = thrown(format!(" throws {die} ({needs} or less):"));
-                let result = if *passed { "goes in" } else { "hangs back" };
+                let thrown = thrown(format!(" throws {die} ({} passes):", up_to(*needs)));
+                let result = if *passed {
+                    "passes its test and goes in"
+                } else {
+                    "fails its test and hangs back"
+                };
                 format!("{}{thrown} {result}", unit(*u))
             }
             Event::SquareTested { unit: u, faces, .. } => {
@@ -124,8 +128,12 @@ impl Teller<'_> {
                 needs,
                 passed,
             } => {
-                let thrown = thrown(format!(" throws {die} ({needs} or less):"));
-                let result = if *passed { "strikes" } else { "comes too late" };
+                let thrown = thrown(format!(" throws {die} ({} passes):", up_to(*needs)));
+                let result = if *passed {
+                    "passes its test and intercepts"
+                } else {
+                    "fails its test and comes too late"
+                };
                 format!("{}{thrown} {result}", unit(*u))
             }
             Event::FellBack { unit: u, to, .. } => format!("{} falls back to the reserve {to}", unit(*u)),
@@ -163,8 +171,12 @@ impl Teller<'_> {
                     std::cmp::Ordering::Greater => "North decides",
                     std::cmp::Ordering::Equal => "the throw is repeated",
                 };
+                if !self.dice() {
+                    return (south.sum() != north.sum())
+                        .then(|| format!("A dispute is thrown for: {decides}"));
+                }
                 let (south, north) = (dice(south), dice(north));
-                format!("A dispute: South throws {south}, North {north}: {decides}")
+                format!("A dispute is thrown for, South {south}, North {north}: {decides}")
             }
             Event::Conceded { side: s } => format!("{} concedes", side(*s)),
             Event::GameOver {

@@ -15,6 +15,14 @@ pub fn dice(faces: &Faces) -> String {
     shown.join(" ")
 }
 
+/// The faces from 1 to the highest that serves.
+pub fn up_to(highest: u8) -> String {
+    match highest {
+        1 => "1".to_owned(),
+        n => format!("1–{n}"),
+    }
+}
+
 /// How many of something.
 pub fn count(number: usize, one: &str, many: &str) -> String {
     match number {
