@@ -68,7 +68,7 @@ impl Teller<'_> {
             FireKind::Supporting => "gives supporting fire at",
         };
         let thrown = if self.dice() {
-            format!("{} ({} hits): ", dice(faces), up_to(*needs))
+            format!("{} (hits on {}): ", dice(faces), up_to(*needs))
         } else {
             String::new()
         };
@@ -107,7 +107,7 @@ impl Teller<'_> {
             } => self.with_dice(|| {
                 let with = count(usize::from(*stands), "stand", "stands");
                 format!(
-                    "{} attacks {} with {with}: {} ({} hits)",
+                    "{} attacks {} with {with}: {} (hits on {})",
                     self.unit(*unit),
                     self.unit(*target),
                     dice(faces),

@@ -100,7 +100,7 @@ impl Teller<'_> {
                 if *passed && !self.dice() {
                     return None;
                 }
-                let thrown = thrown(format!(" throws {die} ({} passes):", up_to(*needs)));
+                let thrown = thrown(format!(" throws {die} (passes on {}):", up_to(*needs)));
                 let result = if *passed {
                     "passes its test and goes in"
                 } else {
@@ -128,7 +128,7 @@ impl Teller<'_> {
                 needs,
                 passed,
             } => {
-                let thrown = thrown(format!(" throws {die} ({} passes):", up_to(*needs)));
+                let thrown = thrown(format!(" throws {die} (passes on {}):", up_to(*needs)));
                 let result = if *passed {
                     "passes its test and intercepts"
                 } else {
