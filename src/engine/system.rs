@@ -108,6 +108,9 @@ pub trait System: Sized + Send + Sync + 'static {
     /// The table as one viewer may see it.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
+    /// Whether an answer is made of the parts and keeps what joins them. All that does is legal, and nothing else.
+    fn fits(parts: &Self::Parts, answer: &Self::Announcement) -> bool;
+
     /// Builds a whole answer from parts: whenever there are `n` ways to go on, `pick(n)` says which, from 0. What
     /// it builds is legal, whatever is picked.
     fn build(parts: &Self::Parts, pick: &mut dyn FnMut(usize) -> usize) -> Self::Announcement;

@@ -1,7 +1,7 @@
 //! The laws that every rulebook keeps, tried by random legal play. A broken law is a seed that shows it again.
 //!
 //! 1. What is offered is accepted; what builds from parts is accepted.
-//! 2. What is accepted was offered, where the list of choices is complete.
+//! 2. What is accepted was offered: it is one of the choices, or fits the parts; and what fits the parts is accepted.
 //! 3. A refusal throws nothing.
 //! 4. Deciding an entry again with its own dice gives itself.
 //! 5. Folding what was stored gives the live table; state, announcements and events round-trip through JSON.
@@ -10,6 +10,8 @@
 //! 8. Every game ends.
 //! 9. The odds of an announcement speak of the dice that it then throws.
 
+mod checks;
 mod random;
+mod tamper;
 
 pub use random::{Broken, Plan, Played, random_game};

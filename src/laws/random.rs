@@ -1,10 +1,9 @@
 //! Random legal play, with and without looking at the laws.
 
-use crate::engine::{Decision, Dice, Faces, Outcome, Scripted, Seat, System, Tray, Viewer};
+use super::checks::round_trip;
+use crate::engine::{Decision, Dice, Faces, Outcome, Seat, System, Tray};
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 /// How to play.
@@ -54,14 +53,15 @@ impl Dice for Thrown<'_> {
     }
 }
 
-struct Player<S: System> {
+/// A game in play.
+pub(super) struct Player<S: System> {
     plan: Plan,
-    rng: SmallRng,
-    state: S::State,
+    pub(super) rng: SmallRng,
+    pub(super) state: S::State,
     entries: u64,
     dice: u64,
     /// Announcements made before, to be tried where they don't belong.
-    said: Vec<S::Announcement>,
+    pub(super) said: Vec<S::Announcement>,
 }
 
 /// Plays a game of random legal announcements.
@@ -168,7 +168,7 @@ impl<S: System> Player<S> {
     }
 
     /// A random answer: one of the choices, or one built from the parts.
-    fn answer(&mut self, decision: &Decision<S>) -> Result<S::Announcement, String> {
+    pub(super) fn answer(&mut self, decision: &Decision<S>) -> Result<S::Announcement, String> {
         if let Some(parts) = &decision.parts {
             let rng = &mut self.rng;
             return Ok(S::build(parts, &mut |n| rng.random_range(0..n.max(1))));
@@ -196,7 +196,7 @@ impl<S: System> Player<S> {
         hasher.finish() % 9
     }
 
-    fn try_out(&mut self, seat: Seat, it: &S::Announcement) -> Result<Vec<S::Event>, String> {
+    pub(super) fn try_out(&mut self, seat: Seat, it: &S::Announcement) -> Result<Vec<S::Event>, String> {
         let mut again = self.rng.clone();
         let mut dice = Thrown(&mut again);
         let mut tray = Tray::new(&mut dice, S::turn(&self.state), 0);
@@ -207,166 +207,6 @@ impl<S: System> Player<S> {
         result.map_err(|e| e.to_string())
     }
 
-    /// Law 1: what is offered is accepted. All of it now and then, a few of it always.
-    fn check_offers(&mut self, decision: &Decision<S>) -> Result<(), String> {
-        let all = self.rng.random_range(0..32) == 0;
-        for choice in &decision.choices {
-            if all || self.rng.random_range(0..decision.choices.len()) < 3 {
-                self.try_out(decision.seat, choice)
-                    .map_err(|e| format!("{} offers {choice:?}, and it is refused: {e}", decision.kind))?;
-            }
-        }
-        if let Some(otherwise) = &decision.otherwise {
-            self.try_out(decision.seat, otherwise)
-                .map_err(|e| format!("{}: the default {otherwise:?} is refused: {e}", decision.kind))?;
-        }
-        if decision.parts.is_some() {
-            let built = self.answer(decision)?;
-            self.try_out(decision.seat, &built).map_err(|e| {
-                format!(
-                    "{}: {built:?} was built from the parts and is refused: {e}",
-                    decision.kind
-                )
-            })?;
-        }
-        Ok(())
-    }
-
-    /// Laws 2 and 3: what was said elsewhere is refused here without a throw, or is one of the choices.
-    fn check_strangers(&mut self, decisions: &[Decision<S>]) -> Result<(), String> {
-        for _ in 0..2 {
-            if self.said.is_empty() {
-                return Ok(());
-            }
-            let stranger = self.said[self.rng.random_range(0..self.said.len())].clone();
-            let seat = Seat::ALL[self.rng.random_range(0..2)];
-            let events = match self.try_out(seat, &stranger) {
-                Ok(events) => events,
-                Err(e) if e.starts_with("REFUSAL THREW DICE") => return Err(e),
-                Err(_) => continue,
-            };
-            let own = decisions.iter().find(|d| d.seat == seat);
-            let mut offered = S::anytime(&self.state, seat);
-            if let Some(decision) = own {
-                if decision.parts.is_some() {
-                    continue;
-                }
-                offered.extend(decision.choices.iter().cloned());
-            }
-            if offered.contains(&stranger) {
-                continue;
-            }
-            let same = offered
-                .iter()
-                .any(|o| self.try_out(seat, o).is_ok_and(|e| e == events));
-            if !same {
-                return Err(format!(
-                    "{stranger:?} is accepted from {seat:?}, and was not offered"
-                ));
-            }
-        }
-        Ok(())
-    }
-
-    /// Laws 4 and 5.
-    fn check_again(
-        &mut self,
-        decision: &Decision<S>,
-        announcement: &S::Announcement,
-        events: &[S::Event],
-        thrown: &[crate::engine::Throw],
-    ) -> Result<(), String> {
-        let mut script = Scripted::of(thrown);
-        let mut tray = Tray::new(&mut script, S::turn(&self.state), 0);
-        let again = S::decide(&self.state, decision.seat, announcement, &mut tray)
-            .map_err(|e| format!("accepted once, refused again: {announcement:?}: {e}"))?;
-        let short = tray.short();
-        let wasted = script.left();
-        if again != events || short > 0 || wasted > 0 {
-            return Err(format!(
-                "decided again with its own dice, {announcement:?} comes out differently"
-            ));
-        }
-        self.check_odds(decision, announcement, thrown)?;
-        round_trip("announcement", announcement)?;
-        for event in events {
-            round_trip("event", event)?;
-        }
-        Ok(())
-    }
-
-    /// Law 9: where an announcement throws at once, its odds name that throw.
-    fn check_odds(
-        &self,
-        decision: &Decision<S>,
-        announcement: &S::Announcement,
-        thrown: &[crate::engine::Throw],
-    ) -> Result<(), String> {
-        let odds = S::odds(&self.state, decision.seat, announcement);
-        let foreseen = odds.throws.iter().find(|t| t.dice > 0);
-        let (Some(foreseen), false) = (foreseen, decision.sealed) else {
-            return Ok(());
-        };
-        match thrown.first() {
-            // The enemy may react before anything is thrown.
-            None => Ok(()),
-            Some(first) if first.faces.len() == usize::from(foreseen.dice) => Ok(()),
-            other => Err(format!(
-                "{announcement:?}: the odds speak of {} dice, thrown: {other:?}",
-                foreseen.dice
-            )),
-        }
-    }
-
-    /// Law 7: as long as a sealed answer waits, the others see the same, whatever it says.
-    fn check_secrets(&mut self, decision: &Decision<S>, answer: &S::Announcement) -> Result<(), String> {
-        if !decision.sealed {
-            return Ok(());
-        }
-        let other = self.answer(decision)?;
-        let seen = [
-            self.seen_after(decision, answer)?,
-            self.seen_after(decision, &other)?,
-        ];
-        match seen {
-            [Some(a), Some(b)] if a != b => Err(format!("{answer:?} and {other:?} look different to others")),
-            _ => Ok(()),
-        }
-    }
-
-    /// What everybody else sees of an answer and of the table after it, while the other side's is awaited.
-    fn seen_after(
-        &mut self,
-        decision: &Decision<S>,
-        answer: &S::Announcement,
-    ) -> Result<Option<Vec<String>>, String> {
-        let seat = decision.seat;
-        let awaited = |state: &S::State| {
-            S::pending(state)
-                .iter()
-                .any(|d| d.sealed && d.seat == seat.other() && d.kind == decision.kind)
-        };
-        let events = self.try_out(seat, answer)?;
-        let mut state = self.state.clone();
-        for event in &events {
-            S::apply(&mut state, event);
-        }
-        if !awaited(&self.state) || !awaited(&state) {
-            return Ok(None);
-        }
-        let mut seen = Vec::new();
-        for viewer in [Viewer::Public, Viewer::Seat(seat.other())] {
-            seen.push(serde_json::to_string(&S::view(&state, viewer)).map_err(|e| e.to_string())?);
-            seen.extend(
-                events
-                    .iter()
-                    .filter(|e| S::shows(e, viewer))
-                    .map(|e| format!("{e:?}")),
-            );
-        }
-        Ok(Some(seen))
-    }
-
     fn remember(&mut self, announcement: S::Announcement) {
         if self.said.len() < 64 {
             self.said.push(announcement);
@@ -374,16 +214,5 @@ impl<S: System> Player<S> {
             let place = self.rng.random_range(0..64);
             self.said[place] = announcement;
         }
-    }
-}
-
-fn round_trip<T: Serialize + DeserializeOwned + PartialEq>(what: &str, thing: &T) -> Result<(), String> {
-    let text = serde_json::to_string(thing).map_err(|e| e.to_string())?;
-    let back: T =
-        serde_json::from_str(&text).map_err(|e| format!("{what} {text} can't be read back: {e}"))?;
-    if back == *thing {
-        Ok(())
-    } else {
-        Err(format!("{what} {text} comes back differently"))
     }
 }

@@ -12,6 +12,8 @@ mod demo;
 mod laws;
 mod map;
 mod odds;
+mod odds_fights;
+mod odds_frequencies;
 mod openapi;
 mod played;
 mod practice;

@@ -1,21 +1,15 @@
-//! The odds against two other roads: tables worked out by hand, and a million throws of every situation.
+//! The odds against tables worked out by hand.
 
-#![expect(
-    clippy::float_arithmetic,
-    reason = "frequencies are compared with chances here, and nothing is judged"
-)]
 #![expect(
     clippy::panic,
     reason = "a position of this file that is refused is a fault of this file"
 )]
 
-use rand::rngs::SmallRng;
-use rand::{RngExt as _, SeedableRng as _};
 use serde_json::{Value, json};
 use umpire::engine::{Match, Odds, Rulebook, Scripted, Seat, Tray, erase};
 use umpire::systems::marvellous::Marvellous;
 
-fn table(options: &Value, position: &Value) -> Box<dyn Match> {
+pub(crate) fn table(options: &Value, position: &Value) -> Box<dyn Match> {
     let rulebook: &dyn Rulebook = erase::<Marvellous>();
     let table = rulebook
         .position(options.clone(), position.clone())
@@ -25,7 +19,12 @@ fn table(options: &Value, position: &Value) -> Box<dyn Match> {
     table.begin(&mut tray).table
 }
 
-fn announce(table: &dyn Match, seat: Seat, it: &Value, dice: &[u8]) -> (Vec<Value>, Box<dyn Match>) {
+pub(crate) fn announce(
+    table: &dyn Match,
+    seat: Seat,
+    it: &Value,
+    dice: &[u8],
+) -> (Vec<Value>, Box<dyn Match>) {
     let mut dice = Scripted::new(dice.iter().copied());
     let mut tray = Tray::new(&mut dice, 1, 0);
     let step = table
@@ -34,142 +33,19 @@ fn announce(table: &dyn Match, seat: Seat, it: &Value, dice: &[u8]) -> (Vec<Valu
     (step.events, step.table)
 }
 
-/// The chances of each number of hits, as fractions.
-fn chances(odds: &Odds) -> Vec<(f64, String)> {
-    let value = |exact: &str| {
-        let (ways, of) = exact.split_once('/').unwrap();
-        ways.parse::<f64>().unwrap() / of.parse::<f64>().unwrap()
-    };
-    odds.throws[0]
-        .hits
-        .iter()
-        .map(|c| (value(&c.exact), c.exact.clone()))
-        .collect()
-}
-
-fn fire_position(firer: &Value, target: &Value, terrain: &Value) -> Value {
+pub(crate) fn fire_position(firer: &Value, target: &Value, terrain: &Value) -> Value {
     json!({
         "phase": "firing", "commanders": {"south": "a1", "north": "e3"}, "terrain": terrain,
         "units": {"s1": firer, "n1": target},
     })
 }
 
-fn unit(side: &str, kind: &str, stands: u8, zone: &str, formation: &str) -> Value {
+pub(crate) fn unit(side: &str, kind: &str, stands: u8, zone: &str, formation: &str) -> Value {
     json!({"side": side, "kind": kind, "stands": stands, "zone": zone, "formation": formation})
 }
 
-fn battery(side: &str, calibre: &str, zone: &str) -> Value {
+pub(crate) fn battery(side: &str, calibre: &str, zone: &str) -> Value {
     json!({"side": side, "kind": "foot_artillery", "calibre": calibre, "stands": 1, "zone": zone, "formation": "skirmish"})
-}
-
-struct Situation {
-    name: String,
-    options: Value,
-    position: Value,
-    announcement: Value,
-}
-
-fn situations() -> Vec<Situation> {
-    let mut list = Vec::new();
-    let targets = [
-        ("line_infantry", "attack"),
-        ("line_infantry", "square"),
-        ("light_cavalry", "attack"),
-        ("light_infantry", "skirmish"),
-        ("light_cavalry", "skirmish"),
-    ];
-    for (kind, formation) in targets {
-        let target = unit("north", kind, 4, "c2", formation);
-        for (stands, form) in [(3, "attack"), (6, "attack"), (5, "square"), (8, "attack")] {
-            list.push(Situation {
-                name: format!("{stands} muskets in {form} at {kind} in {formation}"),
-                options: json!({}),
-                position: fire_position(
-                    &unit("south", "line_infantry", stands, "c2", form),
-                    &target,
-                    &json!({}),
-                ),
-                announcement: json!({"type": "fire", "shots": [{"unit": "s1", "target": "n1"}]}),
-            });
-        }
-        for (calibre, zone) in [
-            ("light", "c2"),
-            ("medium", "c1"),
-            ("heavy", "b1"),
-            ("heavy", "c2"),
-        ] {
-            list.push(Situation {
-                name: format!("a {calibre} battery in {zone} at {kind} in {formation}"),
-                options: json!({}),
-                position: fire_position(&battery("south", calibre, zone), &target, &json!({})),
-                announcement: json!({"type": "fire", "shots": [{"unit": "s1", "target": "n1"}]}),
-            });
-        }
-    }
-    for quality in ["green", "veteran"] {
-        for terrain in [json!({}), json!({"c2": ["woods"]}), json!({"c2": ["village"]})] {
-            let mut firer = unit("south", "line_infantry", 6, "c2", "attack");
-            firer["quality"] = json!(quality);
-            list.push(Situation {
-                name: format!("{quality} muskets into {terrain}"),
-                options: json!({"quality_rules": "chosen"}),
-                position: fire_position(
-                    &firer,
-                    &unit("north", "line_infantry", 4, "c2", "attack"),
-                    &terrain,
-                ),
-                announcement: json!({"type": "fire", "shots": [{"unit": "s1", "target": "n1"}]}),
-            });
-        }
-    }
-    list
-}
-
-/// At least forty situations: the dice and the number needed as the rules then throw them, and a million throws of
-/// those dice, against the exact chances.
-#[test]
-fn a_million_throws_agree_with_the_exact_chances() {
-    let situations = situations();
-    assert!(situations.len() >= 40, "{}", situations.len());
-    let mut rng = SmallRng::seed_from_u64(1815);
-    for situation in &situations {
-        let table = table(&situation.options, &situation.position);
-        let odds = table.odds(Seat::First, &situation.announcement).unwrap();
-        let exact = chances(&odds);
-        // The rules themselves, not the odds, say what is thrown.
-        let fired = fired(table.as_ref(), &situation.announcement);
-        let dice = fired["faces"].as_array().unwrap().len();
-        let needs = u8::try_from(fired["needs"].as_u64().unwrap()).unwrap();
-        assert_eq!(dice + 1, exact.len(), "{}", situation.name);
-        let mut count = vec![0_u32; dice + 1];
-        for _ in 0..1_000_000 {
-            let hits = (0..dice).filter(|_| rng.random_range(1..=6_u8) <= needs).count();
-            count[hits] += 1;
-        }
-        for (hits, (chance, text)) in exact.iter().enumerate() {
-            let frequency = f64::from(count[hits]) / 1e6;
-            // Five standard deviations of a million throws, and never less than a handful of them.
-            let allowed = 5.0 * (chance * (1.0 - chance) / 1e6).sqrt() + 5e-6;
-            assert!(
-                (frequency - chance).abs() <= allowed,
-                "{}: {hits} hits came in {frequency}, and the chance is {text}",
-                situation.name
-            );
-        }
-    }
-}
-
-/// South's shot as the rules then carry it out, north holding its fire.
-fn fired(table: &dyn Match, plan: &Value) -> Value {
-    let hold = json!({"type": "fire", "shots": []});
-    let mut dice = Scripted::new([6; 60]);
-    let mut tray = Tray::new(&mut dice, 1, 0);
-    let step = table.decide(Seat::First, plan, &mut tray).unwrap();
-    let mut events = step.events;
-    if !step.table.pending().is_empty() && step.table.pending()[0].kind == "fire" {
-        events = step.table.decide(Seat::Second, &hold, &mut tray).unwrap().events;
-    }
-    events.into_iter().find(|e| e["type"] == "fired").unwrap()
 }
 
 /// Worked out by hand from the rulebook's tables.
@@ -309,4 +185,47 @@ fn quality_once_a_phase_counts_in_the_first_attack_that_scores() {
     assert_eq!(hits("per_attack"), [every, every]);
     // The second attack has it only if the first has missed altogether, once in four.
     assert_eq!(hits("per_unit"), [every, ["1/4", "3/8", "5/16", "1/16"]]);
+}
+
+/// In command, or beside a friend who fights the same enemy: no die, and the rule that says so.
+#[test]
+fn where_no_die_is_thrown_the_odds_say_why() {
+    let position = json!({
+        "phase": "initiative_movement", "commanders": {"south": "a1", "north": "c2"},
+        "units": {
+            "s1": unit("south", "line_infantry", 4, "a1", "attack"),
+            "s2": unit("south", "heavy_cavalry", 4, "b2", "attack"),
+            "s3": unit("south", "line_infantry", 4, "b2", "attack"),
+            "s4": unit("south", "line_infantry", 4, "c2", "attack"),
+            "n1": unit("north", "line_infantry", 4, "a1", "attack"),
+            "n2": unit("north", "line_infantry", 4, "b2", "attack"),
+            "n3": unit("north", "light_cavalry", 4, "c2", "attack"),
+            "n4": unit("north", "line_infantry", 4, "c2", "attack"),
+        },
+        "engaged": [{"unit": "s2", "target": "n2", "face": "front"}],
+    });
+    let start = table(&json!({}), &position);
+    let told = |odds: Odds| -> Vec<String> {
+        let line = |t: &umpire::engine::ThrowOdds| {
+            let prospects: Vec<String> = t
+                .prospects
+                .iter()
+                .map(|p| format!("{} {}", p.what, p.chance.exact))
+                .collect();
+            let modifiers: Vec<String> = t.modifiers.iter().map(|m| format!("{m} {}", m.rule)).collect();
+            format!("{} {}D {:?} {:?}", t.rule, t.dice, prospects, modifiers)
+        };
+        odds.throws.iter().map(line).collect()
+    };
+    let engage = |unit: &str, target: &str| json!({"type": "engage", "unit": unit, "target": target});
+    let odds = |it: &Value| told(start.odds(Seat::First, it).unwrap());
+    assert_eq!(odds(&engage("s1", "n1")), [r#"ENG-7a 0D ["passes 1/1"] []"#]);
+    let join = json!({"type": "engage", "unit": "s3", "target": "n2", "face": "left"});
+    assert_eq!(odds(&join), [r#"ENG-7b 0D ["passes 1/1"] []"#]);
+    let tested = [r#"ENG-6 1D ["passes 1/2", "fails 1/2"] ["in attack formation +3 ENG-6"]"#];
+    assert_eq!(odds(&engage("s4", "n4")), tested);
+    let (_, window) = announce(start.as_ref(), Seat::First, &engage("s4", "n4"), &[1]);
+    let intercept = json!({"type": "react", "unit": "n3", "reaction": "intercept"});
+    let odds = told(window.odds(Seat::Second, &intercept).unwrap());
+    assert_eq!(odds, [r#"REACT-6.3 0D ["passes 1/1"] []"#]);
 }

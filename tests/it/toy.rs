@@ -310,6 +310,10 @@ impl System for Toy {
         (vec![], winner)
     }
 
+    fn fits(_parts: &(), _answer: &Announcement) -> bool {
+        false
+    }
+
     fn build(_parts: &(), _pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
         Announcement::Concede {}
     }

@@ -15,7 +15,7 @@ pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcemen
         Parts::Fire { shots, spread } => Announcement::Fire {
             shots: build_fire(shots, spread, pick),
         },
-        Parts::Allocate { units } => {
+        Parts::Allocate { units, .. } => {
             let mut attacks = Vec::new();
             for part in units {
                 let mut left = part.stands;

@@ -12,6 +12,7 @@ mod case;
 pub mod event;
 mod event_rules;
 pub mod firepower;
+mod fits;
 mod map;
 pub mod melee;
 mod modifiers;
@@ -183,6 +184,10 @@ impl System for Marvellous {
 
     fn view(state: &State, viewer: Viewer) -> view::View {
         state.view(viewer)
+    }
+
+    fn fits(parts: &Parts, answer: &Announcement) -> bool {
+        fits::fits(parts, answer)
     }
 
     fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {

@@ -17,7 +17,9 @@ use super::table::{Face, Zone};
 pub struct DeployPart {
     /// The unit.
     pub unit: UnitId,
-    /// The zones of the rear row that its kind may enter, with the formations open to it there.
+    /// Its stands.
+    pub stands: u8,
+    /// The zones of the rear row that its kind may enter, and the reserves, with the formations open to it there.
     pub zones: BTreeMap<Zone, Vec<Formation>>,
 }
 
@@ -107,6 +109,8 @@ pub enum Parts {
     Allocate {
         /// The units with several enemies.
         units: Vec<AllotmentPart>,
+        /// The units with one enemy: they need not be listed, and attack it with all their stands either way.
+        implied: Vec<AllotmentPart>,
     },
     /// Any of these attacks, with as many dice as it allows.
     Rethrow {
@@ -178,8 +182,9 @@ impl State {
                 .collect()
         };
         let zones = |unit: &Unit| {
-            rear.iter()
-                .map(|z| (*z, open(unit, *z)))
+            let places = rear.iter().copied().chain(self.table.reserves(side));
+            places
+                .map(|z| (z, open(unit, z)))
                 .filter(|(_, f)| !f.is_empty())
                 .collect()
         };
@@ -188,6 +193,7 @@ impl State {
                 .army(side)
                 .map(|(_, u)| DeployPart {
                     unit: u.id,
+                    stands: u.stands,
                     zones: zones(u),
                 })
                 .collect(),
@@ -223,16 +229,16 @@ impl State {
     }
 
     fn allot_parts(&self, side: Side) -> Parts {
-        let units = self
-            .army(side)
-            .map(|(ix, u)| AllotmentPart {
-                unit: u.id,
-                stands: u.stands,
-                targets: self.ids(&hand_to_hand::enemies(self, ix)),
-            })
-            .filter(|part| part.targets.len() > 1)
-            .collect();
-        Parts::Allocate { units }
+        let engaged = self.army(side).map(|(ix, u)| AllotmentPart {
+            unit: u.id,
+            stands: u.stands,
+            targets: self.ids(&hand_to_hand::enemies(self, ix)),
+        });
+        let (units, rest): (Vec<_>, Vec<_>) = engaged.partition(|part| part.targets.len() > 1);
+        Parts::Allocate {
+            units,
+            implied: rest.into_iter().filter(|part| !part.targets.is_empty()).collect(),
+        }
     }
 
     fn attack_parts(

@@ -145,8 +145,8 @@ fn check_rethrow(state: &State, unit: Ix, target: Ix, wanted: &Rethrow, before: 
             "its front touches neither flank nor rear of that enemy",
         ));
     };
-    let Some(attack) = thrown(state, unit, target) else {
-        return Err(broken(&rules::HTH_13, "it has made no such attack"));
+    let Some(attack) = thrown(state, unit, target).filter(|a| !a.faces.is_empty()) else {
+        return Err(broken(&rules::HTH_13, "it has thrown no dice in such an attack"));
     };
     let again = before
         .iter()

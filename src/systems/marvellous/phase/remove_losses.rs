@@ -173,9 +173,6 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
 }
 
 fn free(units: &[(Ix, Vec<Vec<Face>>)], ix: Ix, faces: &[Face]) -> Check {
-    if faces.is_empty() {
-        return Ok(());
-    }
     let Some((_, sets)) = units.iter().find(|(unit, _)| *unit == ix) else {
         return Err(broken(
             &rules::LOSS_8,
@@ -184,7 +181,7 @@ fn free(units: &[(Ix, Vec<Vec<Face>>)], ix: Ix, faces: &[Face]) -> Check {
     };
     let mut wanted = faces.to_vec();
     wanted.sort_unstable();
-    let kept = sets.contains(&wanted);
+    let kept = wanted.is_empty() || sets.contains(&wanted);
     rules::LOSS_8.require(
         kept,
         because("its losses don't suffice to break contact at these faces"),
