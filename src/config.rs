@@ -1,5 +1,6 @@
 //! What an operator may set: each thing by a flag or by an environment variable, and none of it need be.
 
+use crate::store::{Address, StoreError};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -14,12 +15,29 @@ pub struct DataFolder {
         default_value = "data"
     )]
     pub folder: PathBuf,
+
+    /// Another database than the one in the folder: postgres://USER:PASSWORD@HOST:PORT/DATABASE, which several servers
+    /// may share, or sqlite:FILE
+    // Its value is never printed: it may have a password in it.
+    #[arg(
+        long,
+        env = "UMPIRE_DATABASE_URL",
+        value_name = "ADDRESS",
+        hide_env_values = true
+    )]
+    pub database_url: Option<String>,
 }
 
 impl DataFolder {
-    /// The database file in it.
-    pub fn database(&self) -> PathBuf {
-        self.folder.join("umpire.db")
+    /// Where the database is.
+    ///
+    /// # Errors
+    /// [`StoreError::Address`] if what was given is no address.
+    pub fn database(&self) -> Result<Address, StoreError> {
+        match self.database_url.as_deref() {
+            None | Some("") => Ok(Address::File(self.folder.join("umpire.db"))),
+            Some(text) => text.parse(),
+        }
     }
 }
 

@@ -61,10 +61,10 @@ fn written(args: &Args, text: &str) -> ExitCode {
 }
 
 async fn export(args: &Args) -> Result<String, Box<dyn Error>> {
-    let database = args.data.database();
+    let database = args.data.database()?;
     let store = Store::open_to_read(&database)
         .await
-        .map_err(|e| format!("{}: {e}", database.display()))?;
+        .map_err(|e| format!("{database}: {e}"))?;
     let record = store
         .game(args.game)
         .await?

@@ -3,7 +3,7 @@
 use super::{practice, say};
 use crate::config::Config;
 use crate::server::{App, Limits};
-use crate::store::Store;
+use crate::store::{Address, Store};
 use crate::systems;
 use std::error::Error;
 use std::fs::{File, TryLockError};
@@ -54,21 +54,22 @@ pub fn run(args: Args) -> ExitCode {
 }
 
 async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
-    let folder = &config.data.folder;
-    std::fs::create_dir_all(folder).map_err(|e| format!("the folder {}: {e}", folder.display()))?;
-    let _claimed = claim(folder)?;
-    let database = config.data.database();
+    let database = config.data.database()?;
+    let _claimed = match &database {
+        Address::File(file) => Some(claim(file)?),
+        // Several servers may share it.
+        Address::Server(_) => None,
+    };
     let store = Store::open(&database)
         .await
-        .map_err(|e| format!("{}: {e}", database.display()))?;
+        .map_err(|e| format!("{database}: {e}"))?;
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|e| format!("can't listen on {}: {e}", config.listen))?;
     let address = listener.local_addr()?;
     say(&format!(
         "\nUmpire is ready.\n\n  Open      http://{address}/\n  API       http://{address}/api\n  \
-         Database  {}\n\nStop with Ctrl-C.\n\n",
-        database.display()
+         Database  {database}\n\nStop with Ctrl-C.\n\n"
     ));
     let limits = Limits {
         warm_games: config.warm_games,
@@ -81,9 +82,14 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Keeps other servers away from the folder for as long as the file is held: two servers would show two states of one
-/// game. The system lets go of it when the process ends, however it ends.
-fn claim(folder: &Path) -> Result<File, String> {
+/// Makes the folder of the database file and keeps other servers away from it for as long as what this gives is held: two
+/// servers would show two states of one game. The system lets go of it when the process ends, however it ends.
+fn claim(file: &Path) -> Result<File, String> {
+    let folder = match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    std::fs::create_dir_all(folder).map_err(|e| format!("the folder {}: {e}", folder.display()))?;
     let path = folder.join("umpire.lock");
     let failed = |e: std::io::Error| format!("{}: {e}", path.display());
     let file = File::create(&path).map_err(failed)?;

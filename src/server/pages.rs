@@ -59,6 +59,8 @@ async fn openapi_yaml(State(app): State<App>) -> Response {
 pub struct Health {
     /// `ok`.
     status: &'static str,
+    /// `sqlite` or `postgresql`; it has answered.
+    database: &'static str,
 }
 
 /// Health
@@ -68,7 +70,10 @@ pub struct Health {
     responses((status = 200, description = "It is", body = Health)))]
 pub async fn healthz(State(app): State<App>) -> Result<Json<Health>, Problem> {
     app.store.answers().await?;
-    Ok(Json(Health { status: "ok" }))
+    Ok(Json(Health {
+        status: "ok",
+        database: app.store.kind(),
+    }))
 }
 
 /// The start page: what can be played, what is being played, how to begin.

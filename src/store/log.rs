@@ -1,10 +1,10 @@
 //! Entries and snapshots.
 
-use super::writer::{Append, Write};
-use super::{Store, StoreError, number, stored};
+use super::write::{Append, Write};
+use super::{Store, StoreError, number, over, stored};
 use crate::engine::{Entry, Game, Rulebook};
 use serde_json::Value;
-use sqlx::{Row as _, query};
+use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
 impl Store {
@@ -22,19 +22,19 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unreadable`] if one of them is no entry.
     pub async fn entries(&self, game: Uuid, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
-        let rows = query("select body from entries where game = $1 and seq > $2 order by seq limit $3")
-            .bind(game.to_string())
-            .bind(stored(after))
-            .bind(i64::from(limit))
-            .fetch_all(&self.read)
-            .await?;
-        rows.iter()
-            .map(|row| {
-                let body: &str = row.try_get("body")?;
-                serde_json::from_str(body)
-                    .map_err(|e| StoreError::Unreadable(format!("entry of {game}: {e}")))
-            })
-            .collect()
+        let sql = "select body from entries where game = $1 and seq > $2 order by seq limit $3";
+        let bodies: Vec<String> = over!(pool of self => {
+            query_scalar(sql)
+                .bind(game.to_string())
+                .bind(stored(after))
+                .bind(i64::from(limit))
+                .fetch_all(pool)
+                .await
+        })?;
+        let read = |body: &String| {
+            serde_json::from_str(body).map_err(|e| StoreError::Unreadable(format!("entry of {game}: {e}")))
+        };
+        bodies.iter().map(read).collect()
     }
 
     /// The game as it was after entry `at`, or as it is now: from the newest snapshot that serves, and the entries
@@ -75,23 +75,25 @@ impl Store {
         game: Uuid,
         end: u64,
     ) -> Result<Option<Game>, StoreError> {
-        let row =
-            query("select seq, body from snapshots where game = $1 and seq <= $2 order by seq desc limit 1")
+        let sql = "select seq, body from snapshots where game = $1 and seq <= $2 order by seq desc limit 1";
+        let found: Option<(i64, String)> = over!(pool of self => {
+            query_as(sql)
                 .bind(game.to_string())
                 .bind(stored(end))
-                .fetch_optional(&self.read)
-                .await?;
-        let Some(row) = row else {
+                .fetch_optional(pool)
+                .await
+        })?;
+        let Some((seq, body)) = found else {
             return Ok(None);
         };
-        let body: Result<Value, _> = serde_json::from_str(row.try_get("body")?);
+        let body: Result<Value, _> = serde_json::from_str(&body);
         let resumed = body
             .map_err(|e| e.to_string())
             .and_then(|body| Game::resume(rulebook, &body));
         match resumed {
             Ok(game) => Ok(Some(game)),
             Err(error) => {
-                let seq = number(row.try_get("seq")?);
+                let seq = number(seq);
                 tracing::warn!(%game, seq, %error, "a snapshot can't be read; folding the whole log instead");
                 Ok(None)
             }

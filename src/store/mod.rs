@@ -1,23 +1,25 @@
 //! All the SQL there is.
 //!
-//! One embedded SQLite database: a single writer that commits what came in together, and a pool that only reads.
-//! What a call here has acknowledged is on the disk.
+//! Two databases with one behaviour: SQLite, embedded, one file; or PostgreSQL, which several servers may share. Either
+//! way few connections write, and commit together what came in together; others only read. What a call here has
+//! acknowledged is on the disk.
 
+mod address;
 mod games;
 mod log;
 mod people;
+mod pool;
+mod postgres;
 mod record;
+mod sqlite;
+mod write;
 mod writer;
 
+pub use address::Address;
 pub use record::{Account, GameRecord, ListOf, SeatRecord, StoredAnswer};
-pub use writer::{Append, NewGame};
+pub use write::{Append, NewGame};
 
-use sqlx::ConnectOptions as _;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
-use std::path::Path;
-use std::time::Duration;
+use pool::{Pool, over};
 use writer::Writer;
 
 /// Why the store did not do what it was asked.
@@ -26,12 +28,18 @@ pub enum StoreError {
     /// Something is there already: an entry of that number, an answer to that key, an account of that name.
     #[error("it is there already")]
     Conflict,
-    /// The database failed; whether a write has happened is not known.
+    /// The database failed.
     #[error("database: {0}")]
     Database(#[from] sqlx::Error),
     /// The database can't be brought up to this program.
     #[error("migration: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
+    /// The database failed in the middle of a write; whether it has happened is not known.
+    #[error("the database failed; whether this was written is not known")]
+    Unwritten,
+    /// This is no address of a database.
+    #[error("the address of a database is postgres://USER:PASSWORD@HOST:PORT/DATABASE or sqlite:FILE")]
+    Address,
     /// What is stored can't be read.
     #[error("{0}")]
     Unreadable(String),
@@ -44,52 +52,38 @@ pub enum StoreError {
 #[derive(Clone)]
 pub struct Store {
     writer: Writer,
-    read: SqlitePool,
+    read: Pool,
 }
 
 impl Store {
-    /// Opens the database in `file`, making it and bringing it up to date as needed.
+    /// Opens the database, making its file and bringing it up to date as needed.
     ///
     /// # Errors
-    /// [`StoreError::Database`] if the file can't be used, [`StoreError::Migration`] if it is newer than this
-    /// program.
-    pub async fn open(file: &Path) -> Result<Store, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(file)
-            .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(10));
-        let mut connection = options
-            .clone()
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .connect()
-            .await?;
-        sqlx::migrate!("./migrations").run(&mut connection).await?;
-        let read = SqlitePoolOptions::new()
-            .max_connections(4)
-            .connect_with(options.read_only(true))
-            .await?;
-        Ok(Store {
-            writer: Writer::start(connection),
-            read,
-        })
+    /// [`StoreError::Database`] if it can't be used, [`StoreError::Migration`] if it is newer than this program.
+    pub async fn open(at: impl Into<Address>) -> Result<Store, StoreError> {
+        match at.into() {
+            Address::File(file) => sqlite::open(&file).await,
+            Address::Server(options) => postgres::open(&options).await,
+        }
     }
 
     /// Opens an existing database for reading alone; a running server is not disturbed.
     ///
     /// # Errors
     /// [`StoreError::Database`] if there is none.
-    pub async fn open_to_read(file: &Path) -> Result<Store, StoreError> {
-        let options = SqliteConnectOptions::new().filename(file).read_only(true);
-        let read = SqlitePoolOptions::new()
-            .max_connections(1)
-            .connect_with(options)
-            .await?;
-        Ok(Store {
-            writer: Writer::none(),
-            read,
-        })
+    pub async fn open_to_read(at: impl Into<Address>) -> Result<Store, StoreError> {
+        match at.into() {
+            Address::File(file) => sqlite::open_to_read(&file).await,
+            Address::Server(options) => postgres::open_to_read(&options).await,
+        }
+    }
+
+    /// Which database it is: `sqlite` or `postgresql`.
+    pub fn kind(&self) -> &'static str {
+        match &self.read {
+            Pool::Sqlite(_) => "sqlite",
+            Pool::Postgres(_) => "postgresql",
+        }
     }
 
     /// Whether the database answers.
@@ -97,7 +91,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`] if it does not.
     pub async fn answers(&self) -> Result<(), StoreError> {
-        sqlx::query("select 1").execute(&self.read).await?;
+        over!(pool of self => sqlx::query("select 1").execute(pool).await.map(|_| ()))?;
         Ok(())
     }
 

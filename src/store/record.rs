@@ -1,8 +1,6 @@
 //! Rows as the rest of the program sees them.
 
 use super::{StoreError, number};
-use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
 use uuid::Uuid;
 
 /// Somebody who may hold seats.
@@ -96,39 +94,66 @@ pub(super) fn id(text: &str) -> Result<Uuid, StoreError> {
     Uuid::parse_str(text).map_err(|e| StoreError::Unreadable(format!("id {text:?}: {e}")))
 }
 
-pub(super) fn game(row: &SqliteRow) -> Result<GameRecord, StoreError> {
-    let waiting: String = row.try_get("waiting")?;
-    Ok(GameRecord {
-        id: id(row.try_get("id")?)?,
-        system: row.try_get("system")?,
-        scenario: row.try_get("scenario")?,
-        title: row.try_get("title")?,
-        visibility: row.try_get("visibility")?,
-        invitation: row.try_get("invitation")?,
-        status: row.try_get("status")?,
-        waiting: waiting
-            .split(',')
-            .filter(|s| !s.is_empty())
-            .map(str::to_owned)
-            .collect(),
-        head: number(row.try_get("head")?),
-        turn: u32::try_from(row.try_get::<i64, _>("turn")?).unwrap_or(0),
-        creator: id(row.try_get("creator")?)?,
-        created: row.try_get("created")?,
-        updated: row.try_get("updated")?,
-    })
+/// A row of `games`.
+#[derive(sqlx::FromRow)]
+pub(super) struct GameRow {
+    id: String,
+    system: String,
+    scenario: String,
+    title: String,
+    visibility: String,
+    invitation: String,
+    status: String,
+    waiting: String,
+    head: i64,
+    turn: i64,
+    creator: String,
+    created: i64,
+    updated: i64,
 }
 
-pub(super) fn seat(row: &SqliteRow) -> Result<SeatRecord, StoreError> {
-    let account: String = row.try_get("account")?;
-    Ok(SeatRecord {
-        seat: row.try_get("seat")?,
-        holder: row.try_get("holder")?,
-        account: if account.is_empty() {
-            None
-        } else {
-            Some(id(&account)?)
-        },
-        name: row.try_get("name")?,
-    })
+impl TryFrom<GameRow> for GameRecord {
+    type Error = StoreError;
+
+    fn try_from(row: GameRow) -> Result<GameRecord, StoreError> {
+        let waiting = row.waiting.split(',').filter(|seat| !seat.is_empty());
+        Ok(GameRecord {
+            id: id(&row.id)?,
+            waiting: waiting.map(str::to_owned).collect(),
+            head: number(row.head),
+            turn: u32::try_from(row.turn).unwrap_or(0),
+            creator: id(&row.creator)?,
+            system: row.system,
+            scenario: row.scenario,
+            title: row.title,
+            visibility: row.visibility,
+            invitation: row.invitation,
+            status: row.status,
+            created: row.created,
+            updated: row.updated,
+        })
+    }
+}
+
+/// A row of `seats`.
+#[derive(sqlx::FromRow)]
+pub(super) struct SeatRow {
+    seat: String,
+    holder: String,
+    account: String,
+    name: String,
+}
+
+impl TryFrom<SeatRow> for SeatRecord {
+    type Error = StoreError;
+
+    fn try_from(row: SeatRow) -> Result<SeatRecord, StoreError> {
+        let account = Some(row.account).filter(|account| !account.is_empty());
+        Ok(SeatRecord {
+            seat: row.seat,
+            holder: row.holder,
+            account: account.as_deref().map(id).transpose()?,
+            name: row.name,
+        })
+    }
 }

@@ -1,89 +1,51 @@
-//! The single writer: what came in while the last commit was being synced is committed together.
+//! The writers: what came in while the last commit was under way is committed together.
 
-use super::{Account, SeatRecord, StoreError, StoredAnswer, stored};
-use crate::engine::{Entry, Secret, canonical};
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{Connection as _, query};
+use super::StoreError;
+use super::write::Write;
 use std::sync::Arc;
 use tokio::sync::{Mutex, mpsc, oneshot};
-use uuid::Uuid;
+use tokio::task::JoinSet;
 
 /// How many writes share a transaction at most.
 const TOGETHER: usize = 256;
 
-/// A game that is being opened.
-#[derive(Clone, Debug)]
-pub struct NewGame {
-    /// The system's name.
-    pub system: String,
-    /// The scenario; empty for a set-up of one's own.
-    pub scenario: String,
-    /// The title.
-    pub title: String,
-    /// `public` or `private`.
-    pub visibility: String,
-    /// What lets somebody into a private game.
-    pub invitation: String,
-    /// Who opens it.
-    pub creator: Uuid,
-    /// The last key of its dice.
-    pub secret: Secret,
+/// A connection that writes.
+pub(super) trait Commit: Send + 'static {
+    /// Writes all of this or nothing. When it returns without an error, it is on the disk.
+    fn commit(&mut self, writes: &[Write]) -> impl Future<Output = Result<(), sqlx::Error>> + Send;
+
+    /// Closes the connection.
+    fn end(self) -> impl Future<Output = ()> + Send;
 }
 
-/// Entries of one game with all that goes with them: written together or not at all.
-#[derive(Clone, Debug)]
-pub struct Append {
-    /// The game.
-    pub game: Uuid,
-    /// The game's own row, if these entries open it.
-    pub opens: Option<NewGame>,
-    /// Entries, in order.
-    pub entries: Vec<Entry>,
-    /// Seats that are taken by them.
-    pub seats: Vec<SeatRecord>,
-    /// `open`, `playing` or `over` from now on.
-    pub status: &'static str,
-    /// The seats for which the game waits from now on.
-    pub waiting: Vec<String>,
-    /// The game turn from now on.
-    pub turn: u32,
-    /// The game after the last entry, if it is time to keep it.
-    pub snapshot: Option<String>,
-    /// The answer to give again.
-    pub answer: Option<StoredAnswer>,
-}
-
-pub(super) enum Write {
-    Append(Box<Append>),
-    Account {
-        account: Account,
-        token_hash: String,
-        at: i64,
-    },
-}
-
-type Order = (Write, oneshot::Sender<Result<(), StoreError>>);
+type Done = oneshot::Sender<Result<(), StoreError>>;
+type Order = (Write, Done);
 
 #[derive(Clone)]
 pub(super) struct Writer {
     orders: Arc<Mutex<Option<mpsc::Sender<Order>>>>,
-    ended: Arc<Mutex<Option<tokio::task::JoinHandle<()>>>>,
+    ended: Arc<Mutex<JoinSet<()>>>,
 }
 
 impl Writer {
-    pub(super) fn start(connection: SqliteConnection) -> Writer {
+    /// One task for each connection; they share the work.
+    pub(super) fn start<C: Commit>(connections: Vec<C>) -> Writer {
         let (orders, inbox) = mpsc::channel(1024);
-        let task = tokio::spawn(run(connection, inbox));
+        let inbox = Arc::new(Mutex::new(inbox));
+        let mut tasks = JoinSet::new();
+        for connection in connections {
+            tasks.spawn(run(connection, Arc::clone(&inbox)));
+        }
         Writer {
             orders: Arc::new(Mutex::new(Some(orders))),
-            ended: Arc::new(Mutex::new(Some(task))),
+            ended: Arc::new(Mutex::new(tasks)),
         }
     }
 
     pub(super) fn none() -> Writer {
         Writer {
             orders: Arc::new(Mutex::new(None)),
-            ended: Arc::new(Mutex::new(None)),
+            ended: Arc::new(Mutex::new(JoinSet::new())),
         }
     }
 
@@ -97,171 +59,53 @@ impl Writer {
 
     pub(super) async fn stop(&self) {
         drop(self.orders.lock().await.take());
-        if let Some(task) = self.ended.lock().await.take() {
-            // The task ends when the last order is done; if it panicked there is nothing left to wait for.
-            let _ = task.await;
-        }
+        // The tasks end when the last order is done; if one panicked there is nothing left to wait for.
+        while self.ended.lock().await.join_next().await.is_some() {}
     }
 }
 
-async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Order>) {
+async fn run<C: Commit>(mut connection: C, inbox: Arc<Mutex<mpsc::Receiver<Order>>>) {
     let mut orders = Vec::with_capacity(TOGETHER);
-    while inbox.recv_many(&mut orders, TOGETHER).await > 0 {
-        let mut kept = Vec::with_capacity(orders.len());
-        match together(&mut connection, &mut orders, &mut kept).await {
-            Ok(()) => {
-                for done in kept {
-                    // Whoever asked may have gone away; what he asked for is done.
-                    let _ = done.send(Ok(()));
-                }
-            }
-            Err(error) => {
-                tracing::error!(%error, writes = kept.len() + orders.len(), "a transaction failed");
-                // Not in a transaction is the state that the next one needs.
-                let _ = query("rollback").execute(&mut connection).await;
-                for done in kept.into_iter().chain(orders.drain(..).map(|(_, done)| done)) {
-                    let _ = done.send(Err(StoreError::Database(sqlx::Error::WorkerCrashed)));
-                }
-            }
-        }
+    while inbox.lock().await.recv_many(&mut orders, TOGETHER).await > 0 {
+        let (writes, done): (Vec<Write>, Vec<Done>) = orders.drain(..).unzip();
+        together(&mut connection, &writes, done).await;
     }
-    let _ = connection.close().await;
+    connection.end().await;
 }
 
-/// Writes `orders` in one transaction. Those that can't be are answered at once and leave no trace; `kept` are
-/// those to be answered after the commit, which has happened when this returns without an error.
-async fn together(
-    connection: &mut SqliteConnection,
-    orders: &mut Vec<Order>,
-    kept: &mut Vec<oneshot::Sender<Result<(), StoreError>>>,
-) -> Result<(), sqlx::Error> {
-    query("begin immediate").execute(&mut *connection).await?;
-    for (write, done) in orders.drain(..) {
-        let before = kept.len();
-        query("savepoint one").execute(&mut *connection).await?;
-        let result = match &write {
-            Write::Append(append) => append.write(connection).await,
-            Write::Account {
-                account,
-                token_hash,
-                at,
-            } => super::people::insert(connection, account, token_hash, *at).await,
-        };
-        match result {
-            Ok(()) => kept.push(done),
-            Err(error) => {
-                query("rollback to one").execute(&mut *connection).await?;
-                let _ = done.send(Err(refused(error)));
-            }
+/// Writes all in one transaction. If one of them can't be written, halves are tried, and their halves, until it stands
+/// alone: it is refused and leaves no trace, and all others are written.
+async fn together<C: Commit>(connection: &mut C, writes: &[Write], mut done: Vec<Done>) {
+    let mut left = vec![writes];
+    while let Some(part) = left.pop() {
+        let result = connection.commit(part).await;
+        if part.len() > 1 && matches!(result, Err(sqlx::Error::Database(_))) {
+            let (first, second) = part.split_at(part.len() / 2);
+            left.extend([second, first]);
+            continue;
         }
-        query("release one").execute(&mut *connection).await?;
-        debug_assert!(kept.len() <= before + 1);
-    }
-    query("commit").execute(&mut *connection).await?;
-    Ok(())
-}
-
-fn refused(error: sqlx::Error) -> StoreError {
-    match &error {
-        sqlx::Error::Database(inner) if inner.is_unique_violation() => StoreError::Conflict,
-        _ => StoreError::Database(error),
+        if let Err(error) = &result
+            && !clashes(error)
+        {
+            tracing::error!(%error, writes = part.len(), "a transaction failed");
+        }
+        for done in done.drain(..part.len()) {
+            // Whoever asked may have gone away; what he asked for is done.
+            let _ = done.send(match &result {
+                Ok(()) => Ok(()),
+                Err(error) if clashes(error) => Err(StoreError::Conflict),
+                Err(_) => Err(StoreError::Unwritten),
+            });
+        }
     }
 }
 
-impl Append {
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-        let game = self.game.to_string();
-        let (Some(first), Some(last)) = (self.entries.first(), self.entries.last()) else {
-            return Ok(());
-        };
-        if let Some(new) = &self.opens {
-            new.write(connection, &game, first.at).await?;
-        }
-        for entry in &self.entries {
-            query("insert into entries (game, seq, body) values ($1, $2, $3)")
-                .bind(&game)
-                .bind(stored(entry.seq))
-                .bind(canonical(&entry.json()))
-                .execute(&mut *connection)
-                .await?;
-        }
-        for seat in &self.seats {
-            query(
-                "insert into seats (game, seat, holder, account, name, taken) values ($1, $2, $3, $4, $5, $6)",
-            )
-            .bind(&game)
-            .bind(&seat.seat)
-            .bind(&seat.holder)
-            .bind(seat.account.map(|a| a.to_string()).unwrap_or_default())
-            .bind(&seat.name)
-            .bind(last.at)
-            .execute(&mut *connection)
-            .await?;
-        }
-        query("update games set status = $1, waiting = $2, head = $3, turn = $4, updated = $5 where id = $6")
-            .bind(self.status)
-            .bind(self.waiting.join(","))
-            .bind(stored(last.seq))
-            .bind(i64::from(self.turn))
-            .bind(last.at)
-            .bind(&game)
-            .execute(&mut *connection)
-            .await?;
-        if let Some(snapshot) = &self.snapshot {
-            query("insert into snapshots (game, seq, body) values ($1, $2, $3)")
-                .bind(&game)
-                .bind(stored(last.seq))
-                .bind(snapshot)
-                .execute(&mut *connection)
-                .await?;
-        }
-        if let Some(answer) = &self.answer {
-            answer.write(connection, last.at).await?;
-        }
-        Ok(())
-    }
-}
-
-impl NewGame {
-    async fn write(&self, connection: &mut SqliteConnection, game: &str, at: i64) -> Result<(), sqlx::Error> {
-        query(
-            "insert into games (id, system, scenario, title, visibility, invitation, status, waiting, head, turn, \
-             creator, created, updated) values ($1, $2, $3, $4, $5, $6, 'open', '', 0, 0, $7, $8, $8)",
-        )
-        .bind(game)
-        .bind(&self.system)
-        .bind(&self.scenario)
-        .bind(&self.title)
-        .bind(&self.visibility)
-        .bind(&self.invitation)
-        .bind(self.creator.to_string())
-        .bind(at)
-        .execute(&mut *connection)
-        .await?;
-        query("insert into dice_secrets (game, secret) values ($1, $2)")
-            .bind(game)
-            .bind(self.secret.hex())
-            .execute(&mut *connection)
-            .await?;
-        Ok(())
-    }
-}
-
-impl StoredAnswer {
-    async fn write(&self, connection: &mut SqliteConnection, at: i64) -> Result<(), sqlx::Error> {
-        query(
-            "insert into idempotency (account, scope, key, request, status, answer, created) \
-             values ($1, $2, $3, $4, $5, $6, $7)",
-        )
-        .bind(self.account.to_string())
-        .bind(&self.scope)
-        .bind(&self.key)
-        .bind(&self.request)
-        .bind(i64::from(self.status))
-        .bind(&self.answer)
-        .bind(at)
-        .execute(connection)
-        .await?;
-        Ok(())
-    }
+/// Whether somebody else was there before: a row with the same key, or a server that wrote the same rows at the same
+/// moment and went first.
+fn clashes(error: &sqlx::Error) -> bool {
+    let sqlx::Error::Database(inner) = error else {
+        return false;
+    };
+    let deadlock = ["40001", "40P01"];
+    inner.is_unique_violation() || inner.code().is_some_and(|code| deadlock.contains(&code.as_ref()))
 }

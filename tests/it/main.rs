@@ -16,6 +16,7 @@ mod odds_fights;
 mod odds_frequencies;
 mod openapi;
 mod played;
+mod postgres;
 mod practice;
 mod protocol;
 mod report;

@@ -1,19 +1,13 @@
-//! The store's contract.
+//! The store's contract, kept by either database.
 
+use crate::postgres::{Postgres, both};
 use crate::toy;
 use serde_json::json;
-use tempfile::TempDir;
 use umpire::engine::{Entry, Game, KeyChain, Opening, Seat, Secret, canonical};
-use umpire::store::{Account, Append, ListOf, NewGame, SeatRecord, Store, StoreError, StoredAnswer};
+use umpire::store::{Account, Address, Append, ListOf, NewGame, SeatRecord, Store, StoreError, StoredAnswer};
 use uuid::Uuid;
 
-async fn fresh() -> (TempDir, Store) {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&folder.path().join("umpire.db")).await.unwrap();
-    (folder, store)
-}
-
-async fn somebody(store: &Store, name: &str) -> Uuid {
+pub async fn somebody(store: &Store, name: &str) -> Uuid {
     let id = Uuid::now_v7();
     store
         .add_account(
@@ -30,7 +24,7 @@ async fn somebody(store: &Store, name: &str) -> Uuid {
 }
 
 /// A game of one entry, ready to be written.
-fn opened(creator: Uuid) -> (Game, Append) {
+pub fn opened(creator: Uuid) -> (Game, Append) {
     let id = Uuid::now_v7();
     let secret = Secret([7; 32]);
     let opened = Game::open(&Opening {
@@ -77,57 +71,63 @@ fn sat(game: &Game, seat: Seat) -> (Game, Entry) {
 
 #[tokio::test]
 async fn what_was_appended_is_read_back_as_it_was_hashed() {
-    let (folder, store) = fresh().await;
-    let creator = somebody(&store, "Host").await;
-    let (game, first) = opened(creator);
-    let entry = first.entries[0].clone();
-    store.append(first).await.unwrap();
-    let (game, second) = sat(&game, Seat::First);
-    let mut write = append(game.id(), None, vec![second.clone()]);
-    write.seats = vec![SeatRecord {
-        seat: "left".to_owned(),
-        holder: "player".to_owned(),
-        account: Some(creator),
-        name: "Somebody".to_owned(),
-    }];
-    store.append(write.clone()).await.unwrap();
-    store.close().await;
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let creator = somebody(&store, "Host").await;
+        let (game, first) = opened(creator);
+        let entry = first.entries[0].clone();
+        store.append(first).await.unwrap();
+        let (game, second) = sat(&game, Seat::First);
+        let mut write = append(game.id(), None, vec![second.clone()]);
+        write.seats = vec![SeatRecord {
+            seat: "left".to_owned(),
+            holder: "player".to_owned(),
+            account: Some(creator),
+            name: "Somebody".to_owned(),
+        }];
+        store.append(write.clone()).await.unwrap();
+        store.close().await;
 
-    let store = Store::open(&folder.path().join("umpire.db")).await.unwrap();
-    let entries = store.entries(game.id(), 0, 10).await.unwrap();
-    assert_eq!(entries, [entry, second]);
-    assert!(entries.iter().all(|e| e.proper_hash() == e.hash));
-    assert_eq!(store.entries(game.id(), 1, 10).await.unwrap().len(), 1);
-    assert_eq!(store.entries(game.id(), 0, 1).await.unwrap().len(), 1);
-    assert_eq!(store.seats(game.id()).await.unwrap(), write.seats);
-    assert_eq!(store.dice_secret(game.id()).await.unwrap(), Secret([7; 32]));
-    let record = store.game(game.id()).await.unwrap().unwrap();
-    assert_eq!((record.head, record.turn, record.updated), (2, 1, 2_000));
-    assert_eq!(record.waiting, ["left", "right"]);
-    let loaded = store.load(toy::rulebook(), game.id(), None).await.unwrap();
-    assert_eq!(canonical(&loaded.snapshot()), canonical(&game.snapshot()));
+        let store = Store::open(&address).await.unwrap();
+        let entries = store.entries(game.id(), 0, 10).await.unwrap();
+        assert_eq!(entries, [entry, second]);
+        assert!(entries.iter().all(|e| e.proper_hash() == e.hash));
+        assert_eq!(store.entries(game.id(), 1, 10).await.unwrap().len(), 1);
+        assert_eq!(store.entries(game.id(), 0, 1).await.unwrap().len(), 1);
+        assert_eq!(store.seats(game.id()).await.unwrap(), write.seats);
+        assert_eq!(store.dice_secret(game.id()).await.unwrap(), Secret([7; 32]));
+        let record = store.game(game.id()).await.unwrap().unwrap();
+        assert_eq!((record.head, record.turn, record.updated), (2, 1, 2_000));
+        assert_eq!(record.waiting, ["left", "right"]);
+        let loaded = store.load(toy::rulebook(), game.id(), None).await.unwrap();
+        assert_eq!(canonical(&loaded.snapshot()), canonical(&game.snapshot()));
+        store.close().await;
+    }
 }
 
 #[tokio::test]
 async fn an_entry_of_the_same_number_is_refused_and_leaves_nothing() {
-    let (_folder, store) = fresh().await;
-    let (game, first) = opened(somebody(&store, "Host").await);
-    store.append(first.clone()).await.unwrap();
-    assert!(matches!(store.append(first).await, Err(StoreError::Conflict)));
-    let (_, left) = sat(&game, Seat::First);
-    let (_, right) = sat(&game, Seat::Second);
-    store
-        .append(append(game.id(), None, vec![left.clone()]))
-        .await
-        .unwrap();
-    let mut late = append(game.id(), None, vec![right]);
-    late.status = "playing";
-    late.snapshot = Some("{}".to_owned());
-    late.answer = Some(answer(Uuid::nil(), "the-late-one"));
-    assert!(matches!(store.append(late).await, Err(StoreError::Conflict)));
-    assert_eq!(store.game(game.id()).await.unwrap().unwrap().status, "open");
-    assert_eq!(store.entries(game.id(), 1, 10).await.unwrap(), [left]);
-    assert_eq!(store.answer(Uuid::nil(), "", "the-late-one").await.unwrap(), None);
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let (game, first) = opened(somebody(&store, "Host").await);
+        store.append(first.clone()).await.unwrap();
+        assert!(matches!(store.append(first).await, Err(StoreError::Conflict)));
+        let (_, left) = sat(&game, Seat::First);
+        let (_, right) = sat(&game, Seat::Second);
+        store
+            .append(append(game.id(), None, vec![left.clone()]))
+            .await
+            .unwrap();
+        let mut late = append(game.id(), None, vec![right]);
+        late.status = "playing";
+        late.snapshot = Some("{}".to_owned());
+        late.answer = Some(answer(Uuid::nil(), "the-late-one"));
+        assert!(matches!(store.append(late).await, Err(StoreError::Conflict)));
+        assert_eq!(store.game(game.id()).await.unwrap().unwrap().status, "open");
+        assert_eq!(store.entries(game.id(), 1, 10).await.unwrap(), [left]);
+        assert_eq!(store.answer(Uuid::nil(), "", "the-late-one").await.unwrap(), None);
+        store.close().await;
+    }
 }
 
 fn answer(account: Uuid, key: &str) -> StoredAnswer {
@@ -143,105 +143,143 @@ fn answer(account: Uuid, key: &str) -> StoredAnswer {
 
 #[tokio::test]
 async fn writes_that_come_together_fail_alone() {
-    let (_folder, store) = fresh().await;
-    let creator = somebody(&store, "Host").await;
-    let mut writes = vec![];
-    let mut games = vec![];
-    for n in 0..100 {
-        let (game, mut first) = opened(creator);
-        // Every fifth has a key that was used: all its rows must be missing.
-        first.answer = Some(answer(creator, if n % 5 == 0 { "the-same-key" } else { "" }));
-        if let Some(answer) = &mut first.answer
-            && answer.key.is_empty()
-        {
-            answer.key = format!("key-{n}");
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let creator = somebody(&store, "Host").await;
+        let mut writes = vec![];
+        let mut games = vec![];
+        for n in 0..100 {
+            let (game, mut first) = opened(creator);
+            // Every fifth has a key that was used: all its rows must be missing.
+            first.answer = Some(answer(creator, if n % 5 == 0 { "the-same-key" } else { "" }));
+            if let Some(answer) = &mut first.answer
+                && answer.key.is_empty()
+            {
+                answer.key = format!("key-{n}");
+            }
+            games.push(game.id());
+            let store = store.clone();
+            writes.push(tokio::spawn(async move { store.append(first).await }));
         }
-        games.push(game.id());
-        let store = store.clone();
-        writes.push(tokio::spawn(async move { store.append(first).await }));
-    }
-    let mut done = vec![];
-    for write in writes {
-        done.push(write.await.unwrap());
-    }
-    assert_eq!(done.iter().filter(|d| d.is_ok()).count(), 81);
-    for (game, done) in games.into_iter().zip(done) {
-        assert_eq!(store.game(game).await.unwrap().is_some(), done.is_ok());
-        assert_eq!(
-            store.entries(game, 0, 1).await.unwrap().len(),
-            usize::from(done.is_ok())
-        );
-        assert_eq!(store.dice_secret(game).await.is_ok(), done.is_ok());
+        let mut done = vec![];
+        for write in writes {
+            done.push(write.await.unwrap());
+        }
+        assert_eq!(done.iter().filter(|d| d.is_ok()).count(), 81);
+        for (game, done) in games.into_iter().zip(done) {
+            assert_eq!(store.game(game).await.unwrap().is_some(), done.is_ok());
+            assert_eq!(
+                store.entries(game, 0, 1).await.unwrap().len(),
+                usize::from(done.is_ok())
+            );
+            assert_eq!(store.dice_secret(game).await.is_ok(), done.is_ok());
+        }
+        store.close().await;
     }
 }
 
 #[tokio::test]
 async fn answers_are_kept_for_the_account_that_asked() {
-    let (_folder, store) = fresh().await;
-    let [host, guest] = [somebody(&store, "Host").await, somebody(&store, "Guest").await];
-    let (_, mut first) = opened(host);
-    first.answer = Some(answer(host, "an-answer"));
-    store.append(first).await.unwrap();
-    assert_eq!(
-        store.answer(host, "", "an-answer").await.unwrap(),
-        Some(answer(host, "an-answer"))
-    );
-    assert_eq!(store.answer(guest, "", "an-answer").await.unwrap(), None);
-    assert_eq!(store.answer(host, "a game", "an-answer").await.unwrap(), None);
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let [host, guest] = [somebody(&store, "Host").await, somebody(&store, "Guest").await];
+        let (_, mut first) = opened(host);
+        first.answer = Some(answer(host, "an-answer"));
+        store.append(first).await.unwrap();
+        assert_eq!(
+            store.answer(host, "", "an-answer").await.unwrap(),
+            Some(answer(host, "an-answer"))
+        );
+        assert_eq!(store.answer(guest, "", "an-answer").await.unwrap(), None);
+        assert_eq!(store.answer(host, "a game", "an-answer").await.unwrap(), None);
+        store.close().await;
+    }
 }
 
 #[tokio::test]
 async fn names_are_taken_once_however_they_are_written() {
-    let (_folder, store) = fresh().await;
-    let id = somebody(&store, "Łukasz").await;
-    let again = Account {
-        id: Uuid::now_v7(),
-        name: "łUKASZ".to_owned(),
-    };
-    assert!(matches!(
-        store.add_account(again, "another".to_owned(), 1).await,
-        Err(StoreError::Conflict)
-    ));
-    assert_eq!(
-        store
-            .account_of_token("hash of Łukasz")
-            .await
-            .unwrap()
-            .map(|a| a.id),
-        Some(id)
-    );
-    assert_eq!(store.account_of_token("another").await.unwrap(), None);
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let id = somebody(&store, "Łukasz").await;
+        let again = Account {
+            id: Uuid::now_v7(),
+            name: "łUKASZ".to_owned(),
+        };
+        assert!(matches!(
+            store.add_account(again, "another".to_owned(), 1).await,
+            Err(StoreError::Conflict)
+        ));
+        assert_eq!(
+            store
+                .account_of_token("hash of Łukasz")
+                .await
+                .unwrap()
+                .map(|a| a.id),
+            Some(id)
+        );
+        assert_eq!(store.account_of_token("another").await.unwrap(), None);
+        store.close().await;
+    }
 }
 
 #[tokio::test]
 async fn a_snapshot_that_cannot_be_read_is_passed_over() {
-    let (_folder, store) = fresh().await;
-    let (game, mut first) = opened(somebody(&store, "Host").await);
-    first.snapshot = Some("{\"from\": \"another edition\"}".to_owned());
-    store.append(first).await.unwrap();
-    let loaded = store.load(toy::rulebook(), game.id(), None).await.unwrap();
-    assert_eq!(canonical(&loaded.snapshot()), canonical(&game.snapshot()));
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let (game, mut first) = opened(somebody(&store, "Host").await);
+        first.snapshot = Some("{\"from\": \"another edition\"}".to_owned());
+        store.append(first).await.unwrap();
+        let loaded = store.load(toy::rulebook(), game.id(), None).await.unwrap();
+        assert_eq!(canonical(&loaded.snapshot()), canonical(&game.snapshot()));
+        store.close().await;
+    }
 }
 
 #[tokio::test]
 async fn private_games_are_listed_for_those_who_may_see_them() {
-    let (_folder, store) = fresh().await;
-    let [host, guest] = [somebody(&store, "Host").await, somebody(&store, "Guest").await];
-    let (_, mut first) = opened(host);
-    if let Some(new) = &mut first.opens {
-        new.visibility = "private".to_owned();
-    }
-    store.append(first).await.unwrap();
-    let seen = async |viewer| {
-        let of = ListOf {
-            viewer,
-            limit: 10,
-            ..ListOf::default()
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let [host, guest] = [somebody(&store, "Host").await, somebody(&store, "Guest").await];
+        let (_, mut first) = opened(host);
+        if let Some(new) = &mut first.opens {
+            new.visibility = "private".to_owned();
+        }
+        store.append(first).await.unwrap();
+        let seen = async |viewer| {
+            let of = ListOf {
+                viewer,
+                limit: 10,
+                ..ListOf::default()
+            };
+            store.games(&of).await.unwrap().len()
         };
-        store.games(&of).await.unwrap().len()
-    };
-    assert_eq!(
-        (seen(None).await, seen(Some(guest)).await, seen(Some(host)).await),
-        (0, 0, 1)
-    );
+        assert_eq!(
+            (seen(None).await, seen(Some(guest)).await, seen(Some(host)).await),
+            (0, 0, 1)
+        );
+        store.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_was_away_is_used_again_when_it_is_back() {
+    let mut server = Postgres::started(true);
+    let address: Address = server.database().await.parse().unwrap();
+    let store = Store::open(&address).await.unwrap();
+    let creator = somebody(&store, "Host").await;
+    let (before, first) = opened(creator);
+    store.append(first).await.unwrap();
+    tokio::task::block_in_place(|| server.stop());
+    assert!(store.answers().await.is_err());
+    let (_, lost) = opened(creator);
+    assert!(matches!(
+        store.append(lost.clone()).await,
+        Err(StoreError::Unwritten)
+    ));
+    tokio::task::block_in_place(|| server.start());
+    store.append(lost.clone()).await.unwrap();
+    for game in [before.id(), lost.game] {
+        assert_eq!(store.entries(game, 0, 10).await.unwrap().len(), 1);
+    }
+    store.close().await;
 }

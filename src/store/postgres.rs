@@ -1,0 +1,227 @@
+//! PostgreSQL: several servers may share it.
+
+use super::write::{Append, NewAccount, NewGame, Write};
+use super::writer::{Commit, Writer};
+use super::{Pool, Store, StoreError, stored};
+use crate::engine::canonical;
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::{Connection as _, query};
+use std::collections::BTreeMap;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// How many connections write. What comes in while all of them are busy is committed together.
+const WRITERS: usize = 2;
+
+/// How many connections read.
+const READERS: u32 = 8;
+
+/// How long a connection may take to come about before whoever waits for it is told that the database is away.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+fn pool(connections: u32) -> PgPoolOptions {
+    PgPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(PATIENCE)
+        .test_before_acquire(false)
+        .before_acquire(|connection, used| {
+            Box::pin(async move {
+                // One that has lain idle may be dead by now; one that was just used is not asked.
+                Ok(used.idle_for < Duration::from_secs(1) || connection.ping().await.is_ok())
+            })
+        })
+}
+
+pub(super) async fn open(options: &PgConnectOptions) -> Result<Store, StoreError> {
+    let options = options.clone().application_name("umpire");
+    let read = pool(READERS).connect_with(options.clone()).await?;
+    sqlx::migrate!("./migrations").run(&read).await?;
+    let write = pool(u32::try_from(WRITERS).unwrap_or(1)).connect_lazy_with(options);
+    let writers = (0..WRITERS).map(|_| Server(write.clone())).collect();
+    Ok(Store {
+        writer: Writer::start(writers),
+        read: Pool::Postgres(read),
+    })
+}
+
+pub(super) async fn open_to_read(options: &PgConnectOptions) -> Result<Store, StoreError> {
+    let read = pool(1).connect_with(options.clone()).await?;
+    Ok(Store {
+        writer: Writer::none(),
+        read: Pool::Postgres(read),
+    })
+}
+
+/// A connection that writes: from a pool, which replaces it when it breaks.
+struct Server(PgPool);
+
+impl Commit for Server {
+    async fn commit(&mut self, writes: &[Write]) -> Result<(), sqlx::Error> {
+        let mut connection = self.0.acquire().await?;
+        let written = Batch::of(writes).write(&mut connection).await;
+        if written.is_err() && !matches!(written, Err(sqlx::Error::Database(_))) {
+            // It may have a half-read answer in it. It was going to be thrown away whether this works or not.
+            let _ = connection.close().await;
+        }
+        written
+    }
+
+    async fn end(self) {
+        self.0.close().await;
+    }
+}
+
+/// A whole batch as one statement: one way there and back, one commit, all or nothing. Every table has its rows as
+/// arrays, one for each column. Rows that another server may be writing too are in the order of their keys, so that no
+/// two servers ever wait for each other crosswise.
+const BATCH: &str = "\
+with new_accounts as (
+    insert into accounts (id, name, folded, created)
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[])
+), new_tokens as (
+    insert into tokens (account, hash, created)
+    select * from unnest($1::text[], $5::text[], $4::bigint[])
+), new_games as (
+    insert into games (id, status, waiting, head, turn, updated,
+        system, scenario, title, visibility, invitation, creator, created)
+    select * from unnest($6::text[], $7::text[], $8::text[], $9::bigint[], $10::bigint[], $11::bigint[],
+        $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[], $18::bigint[])
+), new_secrets as (
+    insert into dice_secrets (game, secret)
+    select * from unnest($6::text[], $19::text[])
+), new_entries as (
+    insert into entries (game, seq, body)
+    select * from unnest($20::text[], $21::bigint[], $22::text[])
+), new_answers as (
+    insert into idempotency (account, scope, key, request, status, answer, created)
+    select * from unnest($23::text[], $24::text[], $25::text[], $26::text[], $27::bigint[], $28::text[], $29::bigint[])
+), new_seats as (
+    insert into seats (game, seat, holder, account, name, taken)
+    select * from unnest($30::text[], $31::text[], $32::text[], $33::text[], $34::text[], $35::bigint[])
+), new_snapshots as (
+    insert into snapshots (game, seq, body)
+    select * from unnest($36::text[], $37::bigint[], $38::text[])
+), changed_games as (
+    update games set status = now.status, waiting = now.waiting, head = now.head, turn = now.turn,
+        updated = now.updated
+    from unnest($39::text[], $40::text[], $41::text[], $42::bigint[], $43::bigint[], $44::bigint[])
+        as now (id, status, waiting, head, turn, updated)
+    where games.id = now.id
+)
+select pg_notify('umpire_entries', game) from unnest($45::text[]) as game";
+
+/// The writes of a batch, by table.
+#[derive(Default)]
+struct Batch<'a> {
+    accounts: Vec<&'a NewAccount>,
+    appends: Vec<&'a Append>,
+    opened: BTreeMap<Uuid, (&'a NewGame, &'a Append)>,
+    changed: BTreeMap<Uuid, &'a Append>,
+}
+
+impl<'a> Batch<'a> {
+    fn of(writes: &'a [Write]) -> Batch<'a> {
+        let mut batch = Batch::default();
+        for write in writes {
+            match write {
+                Write::Account(new) => batch.accounts.push(new),
+                Write::Append(append) if append.entries.is_empty() => {}
+                Write::Append(append) => batch.appends.push(append),
+            }
+        }
+        batch.accounts.sort_by_key(|new| new.folded());
+        batch.appends.sort_by_key(|append| (append.game, append.head()));
+        for append in &batch.appends {
+            if let Some(new) = &append.opens {
+                batch.opened.insert(append.game, (new, append));
+            } else if let Some((_, last)) = batch.opened.get_mut(&append.game) {
+                *last = append;
+            } else {
+                batch.changed.insert(append.game, append);
+            }
+        }
+        batch
+    }
+
+    async fn write(&self, connection: &mut sqlx::PgConnection) -> Result<(), sqlx::Error> {
+        let opened = || self.opened.values();
+        let entries = || {
+            self.appends
+                .iter()
+                .flat_map(|a| a.entries.iter().map(move |e| (a, e)))
+        };
+        let seats = || {
+            self.appends
+                .iter()
+                .flat_map(|a| a.seats.iter().map(move |s| (a, s)))
+        };
+        let kept = || {
+            self.appends
+                .iter()
+                .filter_map(|a| Some((a, a.snapshot.as_ref()?)))
+        };
+        let mut answers: Vec<_> = self
+            .appends
+            .iter()
+            .filter_map(|a| Some((a.answer.as_ref()?, a.at())))
+            .collect();
+        answers.sort_by_key(|(answer, _)| (answer.account, &answer.scope, &answer.key));
+        let answers = || answers.iter();
+        let told = self.opened.values().map(|(_, a)| a).chain(self.changed.values());
+        query(BATCH)
+            .bind(each(&self.accounts, |n| n.account.id.to_string()))
+            .bind(each(&self.accounts, |n| n.account.name.as_str()))
+            .bind(each(&self.accounts, |n| n.folded()))
+            .bind(each(&self.accounts, |n| n.at))
+            .bind(each(&self.accounts, |n| n.token_hash.as_str()))
+            .bind(each(opened(), |(_, a)| a.game.to_string()))
+            .bind(each(opened(), |(_, a)| a.status))
+            .bind(each(opened(), |(_, a)| a.waiting.join(",")))
+            .bind(each(opened(), |(_, a)| stored(a.head())))
+            .bind(each(opened(), |(_, a)| i64::from(a.turn)))
+            .bind(each(opened(), |(_, a)| a.at()))
+            .bind(each(opened(), |(n, _)| n.system.as_str()))
+            .bind(each(opened(), |(n, _)| n.scenario.as_str()))
+            .bind(each(opened(), |(n, _)| n.title.as_str()))
+            .bind(each(opened(), |(n, _)| n.visibility.as_str()))
+            .bind(each(opened(), |(n, _)| n.invitation.as_str()))
+            .bind(each(opened(), |(n, _)| n.creator.to_string()))
+            .bind(each(opened(), |(_, a)| a.entries.first().map_or(0, |e| e.at)))
+            .bind(each(opened(), |(n, _)| n.secret.hex()))
+            .bind(each(entries(), |(a, _)| a.game.to_string()))
+            .bind(each(entries(), |(_, e)| stored(e.seq)))
+            .bind(each(entries(), |(_, e)| canonical(&e.json())))
+            .bind(each(answers(), |(w, _)| w.account.to_string()))
+            .bind(each(answers(), |(w, _)| w.scope.as_str()))
+            .bind(each(answers(), |(w, _)| w.key.as_str()))
+            .bind(each(answers(), |(w, _)| w.request.as_str()))
+            .bind(each(answers(), |(w, _)| i64::from(w.status)))
+            .bind(each(answers(), |(w, _)| w.answer.as_str()))
+            .bind(each(answers(), |(_, at)| *at))
+            .bind(each(seats(), |(a, _)| a.game.to_string()))
+            .bind(each(seats(), |(_, s)| s.seat.as_str()))
+            .bind(each(seats(), |(_, s)| s.holder.as_str()))
+            .bind(each(seats(), |(_, s)| {
+                s.account.map(|a| a.to_string()).unwrap_or_default()
+            }))
+            .bind(each(seats(), |(_, s)| s.name.as_str()))
+            .bind(each(seats(), |(a, _)| a.at()))
+            .bind(each(kept(), |(a, _)| a.game.to_string()))
+            .bind(each(kept(), |(a, _)| stored(a.head())))
+            .bind(each(kept(), |(_, body)| body.as_str()))
+            .bind(each(self.changed.keys(), |game| game.to_string()))
+            .bind(each(self.changed.values(), |a| a.status))
+            .bind(each(self.changed.values(), |a| a.waiting.join(",")))
+            .bind(each(self.changed.values(), |a| stored(a.head())))
+            .bind(each(self.changed.values(), |a| i64::from(a.turn)))
+            .bind(each(self.changed.values(), |a| a.at()))
+            .bind(each(told, |a| format!("{} {}", a.game, a.head())))
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
+}
+
+fn each<I: IntoIterator, T>(rows: I, column: impl FnMut(I::Item) -> T) -> Vec<T> {
+    rows.into_iter().map(column).collect()
+}

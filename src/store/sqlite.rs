@@ -1,0 +1,188 @@
+//! The embedded database: one file, one connection that writes, a pool that only reads.
+
+use super::write::{Append, NewAccount, Write};
+use super::writer::{Commit, Writer};
+use super::{Pool, Store, StoreError, stored};
+use crate::engine::canonical;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions as _, Connection as _, query};
+use std::path::Path;
+use std::time::Duration;
+
+pub(super) async fn open(file: &Path) -> Result<Store, StoreError> {
+    let options = SqliteConnectOptions::new()
+        .filename(file)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(10));
+    let mut connection = options
+        .clone()
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .connect()
+        .await?;
+    sqlx::migrate!("./migrations").run(&mut connection).await?;
+    let read = SqlitePoolOptions::new()
+        .max_connections(4)
+        .connect_with(options.read_only(true))
+        .await?;
+    Ok(Store {
+        writer: Writer::start(vec![Embedded(connection)]),
+        read: Pool::Sqlite(read),
+    })
+}
+
+pub(super) async fn open_to_read(file: &Path) -> Result<Store, StoreError> {
+    let options = SqliteConnectOptions::new().filename(file).read_only(true);
+    let read = SqlitePoolOptions::new()
+        .max_connections(1)
+        .connect_with(options)
+        .await?;
+    Ok(Store {
+        writer: Writer::none(),
+        read: Pool::Sqlite(read),
+    })
+}
+
+/// The one connection that writes. Two would wait for each other.
+struct Embedded(SqliteConnection);
+
+impl Commit for Embedded {
+    async fn commit(&mut self, writes: &[Write]) -> Result<(), sqlx::Error> {
+        query("begin immediate").execute(&mut self.0).await?;
+        for write in writes {
+            let written = match write {
+                Write::Append(append) if append.entries.is_empty() => Ok(()),
+                Write::Append(append) => self.append(append).await,
+                Write::Account(new) => self.account(new).await,
+            };
+            if let Err(error) = written {
+                // Some errors have ended the transaction already; out of it is what the next one needs.
+                let _ = query("rollback").execute(&mut self.0).await;
+                return Err(error);
+            }
+        }
+        let committed = query("commit").execute(&mut self.0).await;
+        if committed.is_err() {
+            let _ = query("rollback").execute(&mut self.0).await;
+        }
+        committed.map(|_| ())
+    }
+
+    async fn end(self) {
+        // Whoever opens the file next puts right what can't be put right now.
+        let _ = self.0.close().await;
+    }
+}
+
+impl Embedded {
+    async fn append(&mut self, append: &Append) -> Result<(), sqlx::Error> {
+        let game = append.game.to_string();
+        self.game(append, &game).await?;
+        for entry in &append.entries {
+            query("insert into entries (game, seq, body) values ($1, $2, $3)")
+                .bind(&game)
+                .bind(stored(entry.seq))
+                .bind(canonical(&entry.json()))
+                .execute(&mut self.0)
+                .await?;
+        }
+        for seat in &append.seats {
+            query(
+                "insert into seats (game, seat, holder, account, name, taken) values ($1, $2, $3, $4, $5, $6)",
+            )
+            .bind(&game)
+            .bind(&seat.seat)
+            .bind(&seat.holder)
+            .bind(seat.account.map(|a| a.to_string()).unwrap_or_default())
+            .bind(&seat.name)
+            .bind(append.at())
+            .execute(&mut self.0)
+            .await?;
+        }
+        if let Some(snapshot) = &append.snapshot {
+            query("insert into snapshots (game, seq, body) values ($1, $2, $3)")
+                .bind(&game)
+                .bind(stored(append.head()))
+                .bind(snapshot)
+                .execute(&mut self.0)
+                .await?;
+        }
+        if let Some(answer) = &append.answer {
+            query(
+                "insert into idempotency (account, scope, key, request, status, answer, created) \
+                 values ($1, $2, $3, $4, $5, $6, $7)",
+            )
+            .bind(answer.account.to_string())
+            .bind(&answer.scope)
+            .bind(&answer.key)
+            .bind(&answer.request)
+            .bind(i64::from(answer.status))
+            .bind(&answer.answer)
+            .bind(append.at())
+            .execute(&mut self.0)
+            .await?;
+        }
+        Ok(())
+    }
+
+    /// The game's own row, as it is after these entries.
+    async fn game(&mut self, append: &Append, game: &str) -> Result<(), sqlx::Error> {
+        let Some(new) = &append.opens else {
+            query("update games set status = $1, waiting = $2, head = $3, turn = $4, updated = $5 where id = $6")
+                .bind(append.status)
+                .bind(append.waiting.join(","))
+                .bind(stored(append.head()))
+                .bind(i64::from(append.turn))
+                .bind(append.at())
+                .bind(game)
+                .execute(&mut self.0)
+                .await?;
+            return Ok(());
+        };
+        query(
+            "insert into games (id, system, scenario, title, visibility, invitation, status, waiting, head, turn, \
+             creator, created, updated) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+        )
+        .bind(game)
+        .bind(&new.system)
+        .bind(&new.scenario)
+        .bind(&new.title)
+        .bind(&new.visibility)
+        .bind(&new.invitation)
+        .bind(append.status)
+        .bind(append.waiting.join(","))
+        .bind(stored(append.head()))
+        .bind(i64::from(append.turn))
+        .bind(new.creator.to_string())
+        .bind(append.entries.first().map_or(0, |e| e.at))
+        .bind(append.at())
+        .execute(&mut self.0)
+        .await?;
+        query("insert into dice_secrets (game, secret) values ($1, $2)")
+            .bind(game)
+            .bind(new.secret.hex())
+            .execute(&mut self.0)
+            .await?;
+        Ok(())
+    }
+
+    async fn account(&mut self, new: &NewAccount) -> Result<(), sqlx::Error> {
+        query("insert into accounts (id, name, folded, created) values ($1, $2, $3, $4)")
+            .bind(new.account.id.to_string())
+            .bind(&new.account.name)
+            .bind(new.folded())
+            .bind(new.at)
+            .execute(&mut self.0)
+            .await?;
+        query("insert into tokens (hash, account, created) values ($1, $2, $3)")
+            .bind(&new.token_hash)
+            .bind(new.account.id.to_string())
+            .bind(new.at)
+            .execute(&mut self.0)
+            .await?;
+        Ok(())
+    }
+}

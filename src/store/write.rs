@@ -1,0 +1,79 @@
+//! What is written: plain data, the same for either database.
+
+use super::{Account, SeatRecord, StoredAnswer};
+use crate::engine::{Entry, Secret};
+use uuid::Uuid;
+
+/// A game that is being opened.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// The system's name.
+    pub system: String,
+    /// The scenario; empty for a set-up of one's own.
+    pub scenario: String,
+    /// The title.
+    pub title: String,
+    /// `public` or `private`.
+    pub visibility: String,
+    /// What lets somebody into a private game.
+    pub invitation: String,
+    /// Who opens it.
+    pub creator: Uuid,
+    /// The last key of its dice.
+    pub secret: Secret,
+}
+
+/// Entries of one game with all that goes with them: written together or not at all.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// The game.
+    pub game: Uuid,
+    /// The game's own row, if these entries open it.
+    pub opens: Option<NewGame>,
+    /// Entries, in order; at least one.
+    pub entries: Vec<Entry>,
+    /// Seats that are taken by them.
+    pub seats: Vec<SeatRecord>,
+    /// `open`, `playing` or `over` from now on.
+    pub status: &'static str,
+    /// The seats for which the game waits from now on.
+    pub waiting: Vec<String>,
+    /// The game turn from now on.
+    pub turn: u32,
+    /// The game after the last entry, if it is time to keep it.
+    pub snapshot: Option<String>,
+    /// The answer to give again.
+    pub answer: Option<StoredAnswer>,
+}
+
+impl Append {
+    /// The number of the last entry.
+    pub(super) fn head(&self) -> u64 {
+        self.entries.last().map_or(0, |e| e.seq)
+    }
+
+    /// When the last entry was made.
+    pub(super) fn at(&self) -> i64 {
+        self.entries.last().map_or(0, |e| e.at)
+    }
+}
+
+/// An account with its first token.
+#[derive(Clone, Debug)]
+pub(super) struct NewAccount {
+    pub account: Account,
+    pub token_hash: String,
+    pub at: i64,
+}
+
+impl NewAccount {
+    /// The name as it is compared.
+    pub(super) fn folded(&self) -> String {
+        self.account.name.to_lowercase()
+    }
+}
+
+pub(super) enum Write {
+    Append(Box<Append>),
+    Account(NewAccount),
+}
