@@ -1,5 +1,6 @@
 //! A rulebook and a match whose game nobody needs to know: JSON in, JSON out.
 
+use super::misread::read;
 use super::{
     Banner, DecisionView, Detail, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Scripted, Seat, System,
     Told, Toll, Tray, Viewer,
@@ -142,19 +143,6 @@ fn json_of(thing: &impl Serialize) -> Value {
     serde_json::to_value(thing).unwrap_or(Value::Null)
 }
 
-/// Reads a value; what can't be read is named by its place in it.
-fn read<T: DeserializeOwned>(what: &str, value: &Value) -> Result<T, Refusal> {
-    serde_path_to_error::deserialize(value).map_err(|e| {
-        let place = e.path().to_string();
-        let dot = if place == "." {
-            String::new()
-        } else {
-            format!(".{place}")
-        };
-        Refusal::not_understood(format!("{what}{dot}: {}", e.inner()))
-    })
-}
-
 fn event_json<S: System>(event: &S::Event) -> Value {
     let mut value = json_of(event);
     if let Value::Object(fields) = &mut value {
@@ -212,11 +200,13 @@ impl<S: System> Rulebook for Erased<S> {
         S::schemas()
     }
     fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal> {
-        let setup: S::Setup = read("setup", setup)?;
-        Ok(Box::new(Table::<S>(S::open(&setup)?)))
+        let setup: S::Setup = read("setup", setup, S::wanted)?;
+        Ok(Box::new(Table::<S>(
+            S::open(&setup).map_err(|r| r.within("setup"))?,
+        )))
     }
     fn banners(&self, setup: &Value) -> Result<[Banner; 2], Refusal> {
-        Ok(S::banners(&read("setup", setup)?))
+        Ok(S::banners(&read("setup", setup, S::wanted)?))
     }
     fn resume(&self, snapshot: &Value) -> Result<Box<dyn Match>, String> {
         Ok(Box::new(Table::<S>(S::State::deserialize_value(snapshot)?)))
@@ -271,12 +261,12 @@ impl<S: System> Match for Table<S> {
         S::anytime(&self.0, seat).iter().map(json_of).collect()
     }
     fn decide(&self, seat: Seat, announcement: &Value, tray: &mut Tray<'_>) -> Result<Step, Refusal> {
-        let announcement: S::Announcement = read("announcement", announcement)?;
+        let announcement: S::Announcement = read("announcement", announcement, |_| None)?;
         let events = S::decide(&self.0, seat, &announcement, tray)?;
         Ok(self.after(json_of(&announcement), events))
     }
     fn odds(&self, seat: Seat, announcement: &Value) -> Result<Odds, Refusal> {
-        let announcement: S::Announcement = read("announcement", announcement)?;
+        let announcement: S::Announcement = read("announcement", announcement, |_| None)?;
         // Deciding it on a tray that is thrown away tells whether it may be made.
         let mut nothing = Scripted::default();
         let mut tray = Tray::new(&mut nothing, S::turn(&self.0), 0);

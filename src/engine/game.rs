@@ -115,9 +115,8 @@ impl Game {
     /// # Errors
     /// [`Fault::Refused`] if the set-up breaks a rule.
     pub fn open(opening: &Opening<'_>) -> Result<Announced, Fault> {
-        super::canonical::plain(opening.setup)
-            .map_err(|why| Refusal::not_understood(format!("setup: {why}")))?;
         let table = opening.rulebook.open(opening.setup)?;
+        super::canonical::plain(opening.setup).map_err(|why| Refusal::not_understood(why).at("setup"))?;
         let commitment = opening.commitment.hex();
         let act = Act::Opened {
             system: opening.rulebook.name().to_owned(),

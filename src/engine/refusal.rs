@@ -2,17 +2,19 @@
 
 use super::Rule;
 
-/// Why an announcement was not accepted. Nothing has changed and no die was thrown.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why an announcement or a set-up was not accepted. Nothing has changed and no die was thrown.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// It names nothing on this table, or is no announcement at all (400).
-    #[error("{why}")]
+    /// It names nothing on this table, or is no announcement or set-up at all (400).
     NotUnderstood {
+        /// Where in it the slip is, if that is known.
+        place: Option<String>,
+        /// The rule that governs this place, if there is one.
+        rule: Option<&'static Rule>,
         /// What could not be read, and what to do about it.
         why: String,
     },
     /// The game waits for somebody or something else (409).
-    #[error("{}: {why}", rule.id)]
     NotAsked {
         /// The rule that says whose turn it is.
         rule: &'static Rule,
@@ -20,8 +22,9 @@ pub enum Refusal {
         why: String,
     },
     /// A rule forbids it (422).
-    #[error("{}: {why}", rule.id)]
     Illegal {
+        /// Where in it the rule is broken; set-ups always say so.
+        place: Option<String>,
         /// The rule.
         rule: &'static Rule,
         /// Why it applies here.
@@ -32,13 +35,53 @@ pub enum Refusal {
 impl Refusal {
     /// Something that names nothing on this table.
     pub fn not_understood(why: impl Into<String>) -> Refusal {
-        Refusal::NotUnderstood { why: why.into() }
+        Refusal::NotUnderstood {
+            place: None,
+            rule: None,
+            why: why.into(),
+        }
     }
 
-    /// The rule cited, if the announcement was understood.
+    /// Something that a rule forbids.
+    pub fn illegal(rule: &'static Rule, why: impl Into<String>) -> Refusal {
+        Refusal::Illegal {
+            place: None,
+            rule,
+            why: why.into(),
+        }
+    }
+
+    /// The same refusal, at a place such as `options.columns`.
+    #[must_use]
+    pub fn at(mut self, at: impl Into<String>) -> Refusal {
+        if let Refusal::NotUnderstood { place, .. } | Refusal::Illegal { place, .. } = &mut self {
+            *place = Some(at.into());
+        }
+        self
+    }
+
+    /// The same refusal, seen from further out: `options.columns` within `setup` is `setup.options.columns`.
+    #[must_use]
+    pub fn within(self, outer: &str) -> Refusal {
+        let place = match self.place() {
+            Some(inner) => format!("{outer}.{inner}"),
+            None => outer.to_owned(),
+        };
+        self.at(place)
+    }
+
+    /// Where in the set-up or announcement it is, as a path with dots, if that is known.
+    pub fn place(&self) -> Option<&str> {
+        match self {
+            Refusal::NotUnderstood { place, .. } | Refusal::Illegal { place, .. } => place.as_deref(),
+            Refusal::NotAsked { .. } => None,
+        }
+    }
+
+    /// The rule cited, if there is one.
     pub fn rule(&self) -> Option<&'static Rule> {
         match self {
-            Refusal::NotUnderstood { .. } => None,
+            Refusal::NotUnderstood { rule, .. } => *rule,
             Refusal::NotAsked { rule, .. } | Refusal::Illegal { rule, .. } => Some(rule),
         }
     }
@@ -46,9 +89,23 @@ impl Refusal {
     /// The reason in words.
     pub fn why(&self) -> &str {
         match self {
-            Refusal::NotUnderstood { why } | Refusal::NotAsked { why, .. } | Refusal::Illegal { why, .. } => {
-                why
-            }
+            Refusal::NotUnderstood { why, .. }
+            | Refusal::NotAsked { why, .. }
+            | Refusal::Illegal { why, .. } => why,
         }
     }
 }
+
+impl std::fmt::Display for Refusal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if let Some(rule) = self.rule() {
+            write!(f, "{}: ", rule.id)?;
+        }
+        if let Some(place) = self.place() {
+            write!(f, "{place}: ")?;
+        }
+        f.write_str(self.why())
+    }
+}
+
+impl std::error::Error for Refusal {}

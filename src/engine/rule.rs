@@ -7,6 +7,8 @@ use serde::Serialize;
 pub struct Rule {
     /// The id, for example `REACT-3.5`.
     pub id: &'static str,
+    /// The title of its section of the rulebook, for example `Firing`.
+    pub section: &'static str,
     /// One sentence.
     pub text: &'static str,
 }
@@ -17,6 +19,9 @@ pub struct RuleView {
     /// The id, for example `REACT-3.5`.
     #[schema(example = "REACT-3.5")]
     pub id: String,
+    /// The title of its section; the rules of a section follow each other.
+    #[schema(example = "Reactions")]
+    pub section: String,
     /// One sentence in our own words.
     pub text: String,
 }
@@ -51,6 +56,7 @@ impl Rule {
     pub fn view(&self) -> RuleView {
         RuleView {
             id: self.id.to_owned(),
+            section: self.section.to_owned(),
             text: self.text.to_owned(),
         }
     }

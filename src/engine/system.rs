@@ -2,6 +2,7 @@
 
 use super::{
     Banner, Decision, Detail, Odds, Outcome, Refusal, Rule, SchemaPart, Seat, Told, Toll, Tray, Viewer,
+    Wanted,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -41,6 +42,10 @@ pub trait System: Sized + Send + Sync + 'static {
     /// # Errors
     /// A refusal that names the place and the rule, if the set-up breaks one.
     fn open(setup: &Self::Setup) -> Result<Self::State, Refusal>;
+
+    /// What belongs at a place of a set-up, such as `["options", "columns"]`, and which rule says so; nothing if no
+    /// rule speaks of it. The place need not exist: a slip in its name is asked for too.
+    fn wanted(place: &[&str]) -> Option<Wanted>;
 
     /// Both players sit down: what happens before anybody is asked.
     fn begin(state: &Self::State, tray: &mut Tray<'_>) -> Vec<Self::Event>;
@@ -146,22 +151,66 @@ pub trait System: Sized + Send + Sync + 'static {
     fn schemas() -> Vec<SchemaPart>;
 }
 
+/// What an option takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OptionForm {
+    /// True or false.
+    Flag,
+    /// One of its choices.
+    Choice,
+    /// A whole number from `least` to `most`, or one of its choices.
+    Number,
+    /// A list, as `values` says, or one of its choices.
+    List,
+    /// A map, as `values` says, or one of its choices.
+    Map,
+}
+
+/// One thing that may be said for an option.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+pub struct OptionChoice {
+    /// The value in a set-up.
+    #[schema(example = "next_closest")]
+    pub value: Value,
+    /// What then holds, as a sentence.
+    pub text: &'static str,
+}
+
 /// An option of a game, for people who open one.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct OptionCard {
     /// Its name in a set-up.
     #[schema(example = "zone_capacity")]
     pub name: &'static str,
+    /// What kind of value it takes.
+    pub form: OptionForm,
     /// What holds when nothing is said.
     pub default: Value,
-    /// What else may be said, in words.
-    #[schema(example = "1 to 24")]
+    /// The values that have a meaning of their own, each with its sentence.
+    pub choices: Vec<OptionChoice>,
+    /// The smallest number that it takes, if it takes numbers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub least: Option<u32>,
+    /// The largest number that it takes, if it takes numbers and there is a largest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most: Option<u32>,
+    /// All that may be said, in words.
+    #[schema(example = "a whole number from 1 to 24")]
     pub values: &'static str,
     /// What it changes, as a sentence.
     pub text: &'static str,
-    /// The ruling or rule it belongs to.
-    #[schema(example = "AMB-05")]
-    pub ruling: &'static str,
+    /// The ids of the rules that it changes; a slip in the option is refused with the first of them.
+    #[serde(serialize_with = "ids")]
+    #[schema(value_type = Vec<String>, example = json!(["ZONE-3"]))]
+    pub rules: Vec<&'static Rule>,
+    /// The rulings that it belongs to.
+    #[schema(example = json!(["AMB-05"]))]
+    pub rulings: &'static [&'static str],
+}
+
+fn ids<S: serde::Serializer>(rules: &[&'static Rule], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(rules.iter().map(|rule| rule.id))
 }
 
 /// A set-up that ships with the program.

@@ -102,23 +102,7 @@ fn setup_of(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<(Value, Strin
         };
         options.extend(body.options.clone());
     }
-    if !whole(&setup) {
-        return Err(Problem::new(
-            Kind::NotUnderstood,
-            "a set-up has whole numbers only",
-        ));
-    }
     Ok((setup, title))
-}
-
-/// Whether all numbers are integers: the log has no others.
-fn whole(value: &Value) -> bool {
-    match value {
-        Value::Number(n) => n.is_i64() || n.is_u64(),
-        Value::Array(items) => items.iter().all(whole),
-        Value::Object(fields) => fields.values().all(whole),
-        Value::Null | Value::Bool(_) | Value::String(_) => true,
-    }
 }
 
 fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Problem> {

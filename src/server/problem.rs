@@ -55,9 +55,14 @@ pub struct Problem {
     pub status: u16,
     /// What happened here, for people.
     pub detail: String,
-    /// The rule that was cited (`illegal`, sometimes `not-asked`).
+    /// The rule that was cited: always if it is `illegal`, and where a rule governs what was `not-understood` or
+    /// `not-asked`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<Box<RuleView>>,
+    /// Where in the set-up or announcement it is, as a path with dots.
+    #[schema(example = "setup.units.s01.stands")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
     /// Why the rule applies here.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
@@ -116,6 +121,7 @@ impl Problem {
             status: kind.status().as_u16(),
             detail: detail.into(),
             rule: None,
+            place: None,
             why: None,
             current_seq: None,
             missed: None,
@@ -153,6 +159,7 @@ impl From<Refusal> for Problem {
         };
         let mut problem = Problem::new(kind, refusal.to_string());
         problem.rule = refusal.rule().map(|rule| Box::new(rule.view()));
+        problem.place = refusal.place().map(str::to_owned);
         problem.why = problem.rule.is_some().then(|| refusal.why().to_owned());
         problem
     }

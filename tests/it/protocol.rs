@@ -129,7 +129,7 @@ fn an_answer_must_name_its_decision_and_what_may_be_said_at_any_time_need_not() 
     let head = played.game.head();
     let nameless = played.announce(LEFT, "", head, choose(1));
     match nameless {
-        Err(Fault::Refused(Refusal::NotUnderstood { why })) => {
+        Err(Fault::Refused(Refusal::NotUnderstood { why, .. })) => {
             assert!(why.contains(&played.decision(LEFT).unwrap().id), "{why}");
         }
         other => panic!("{other:?}"),

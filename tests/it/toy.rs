@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::OnceLock;
 use umpire::engine::{
-    Banner, Decision, Detail, Faces, OptionCard, Outcome, Refusal, Rule, Rulebook, ScenarioCard, SchemaPart,
-    Seat, System, Told, Toll, Tray, Viewer, erase,
+    Banner, Decision, Detail, Faces, OptionCard, OptionForm, Outcome, Refusal, Rule, Rulebook, ScenarioCard,
+    SchemaPart, Seat, System, Told, Toll, Tray, Viewer, Wanted, erase,
 };
 use utoipa::{PartialSchema, ToSchema};
 
@@ -27,22 +27,27 @@ pub struct Toy;
 
 static TURN: Rule = Rule {
     id: "TOY-1",
+    section: "Play",
     text: "A turn begins with one die on the table.",
 };
 static CHOOSE: Rule = Rule {
     id: "TOY-2",
+    section: "Play",
     text: "Both seats secretly choose a number from 1 to 6.",
 };
 static CALL: Rule = Rule {
     id: "TOY-3",
+    section: "Play",
     text: "The seat with the higher number and die calls with one to three dice.",
 };
 static REACT: Rule = Rule {
     id: "TOY-4",
+    section: "Play",
     text: "The other seat may hold, or counter with as many dice.",
 };
 static END: Rule = Rule {
     id: "TOY-5",
+    section: "The end",
     text: "After the last turn the higher score wins; a seat may concede at any time.",
 };
 
@@ -186,10 +191,7 @@ fn sum(faces: &[u8]) -> i32 {
 }
 
 fn illegal(broken: umpire::engine::Broken<String>) -> Refusal {
-    Refusal::Illegal {
-        rule: broken.rule,
-        why: broken.why,
-    }
+    Refusal::illegal(broken.rule, broken.why)
 }
 
 fn not_asked(rule: &'static Rule, state: &State) -> Refusal {
@@ -234,11 +236,18 @@ impl System for Toy {
     type View = View;
     type Parts = ();
 
+    fn wanted(place: &[&str]) -> Option<Wanted> {
+        (place == ["turns"]).then_some(Wanted {
+            rule: &END,
+            what: Some("a whole number from 1 to 100"),
+        })
+    }
+
     fn open(setup: &Setup) -> Result<State, Refusal> {
         END.require((1..=100).contains(&setup.turns), || {
             format!("{} turns: a game has 1 to 100", setup.turns)
         })
-        .map_err(illegal)?;
+        .map_err(|broken| illegal(broken).at("turns"))?;
         Ok(State {
             turns: setup.turns,
             turn: 1,
@@ -376,10 +385,10 @@ impl System for Toy {
             Announcement::Call { dice } => {
                 let (Stage::Calling { caller }, true) = (&state.stage, (1..=3).contains(dice)) else {
                     return match &state.stage {
-                        Stage::Calling { caller } if *caller == side => Err(Refusal::Illegal {
-                            rule: &CALL,
-                            why: format!("{dice} dice: one to three may be thrown"),
-                        }),
+                        Stage::Calling { caller } if *caller == side => Err(Refusal::illegal(
+                            &CALL,
+                            format!("{dice} dice: one to three may be thrown"),
+                        )),
                         _ => Err(not_asked(&CALL, state)),
                     };
                 };
@@ -567,10 +576,15 @@ impl System for Toy {
     fn options() -> Vec<OptionCard> {
         vec![OptionCard {
             name: "turns",
+            form: OptionForm::Number,
             default: 3.into(),
-            values: "1 to 100",
+            choices: vec![],
+            least: Some(1),
+            most: Some(100),
+            values: "a whole number from 1 to 100",
             text: "How many turns the game lasts.",
-            ruling: "TOY-5",
+            rules: vec![&END],
+            rulings: &[],
         }]
     }
 

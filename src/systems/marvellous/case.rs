@@ -12,7 +12,8 @@ use super::scenario::{self, UnitSetup};
 use super::sound::sound;
 use super::state::{Contact, Ending, Ix, Losses, Melee, MeleeStep, Movement, Phase, State};
 use super::table::{Face, Facing, Terrain, Zone};
-use crate::engine::{Refusal, Viewer};
+use super::wanted::wanted;
+use crate::engine::{Refusal, Viewer, read};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -90,10 +91,11 @@ fn south() -> Side {
 /// # Errors
 /// A refusal that says what is wrong with the position.
 pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
-    let wrong = |what: &str, e: serde_json::Error| Refusal::not_understood(format!("{what}: {e}"));
     let options = if options.is_null() { json!({}) } else { options };
-    let options: Options = serde_json::from_value(options).map_err(|e| wrong("options", e))?;
-    let position: Position = serde_json::from_value(position).map_err(|e| wrong("position", e))?;
+    let options: Options = read("options", &options, |place| {
+        wanted(&[&["options"], place].concat())
+    })?;
+    let position: Position = read("position", &position, wanted)?;
     let table = scenario::ground(&options, &position.terrain, &position.escarpments, false)?;
     if position.units.len() > scenario::MOST_UNITS {
         return Err(Refusal::not_understood(format!(

@@ -19,6 +19,7 @@ mod modifiers;
 mod objection;
 mod odds;
 mod option_cards;
+mod option_cards_rest;
 mod option_choices;
 mod option_forms;
 pub mod options;
@@ -35,13 +36,14 @@ pub mod table;
 mod tell;
 mod vary;
 pub mod view;
+mod wanted;
 
 use serde_json::Value;
 use utoipa::PartialSchema as _;
 
 use crate::engine::{
     self, Banner, Detail, OptionCard, Outcome, Refusal, Rule, ScenarioCard, SchemaPart, Seat, System, Told,
-    Toll, Tray, Viewer,
+    Toll, Tray, Viewer, Wanted,
 };
 use announcement::Announcement;
 use event::{Event, Grade, Reason};
@@ -74,6 +76,10 @@ impl System for Marvellous {
 
     fn open(setup: &Setup) -> Result<State, Refusal> {
         scenario::open(setup)
+    }
+
+    fn wanted(place: &[&str]) -> Option<Wanted> {
+        wanted::wanted(place)
     }
 
     fn begin(state: &State, tray: &mut Tray<'_>) -> Vec<Event> {

@@ -85,15 +85,12 @@ impl Objection {
             }
         };
         match self {
-            Objection::Illegal(broken) => Refusal::Illegal {
-                rule: broken.rule,
-                why: say(broken.why),
-            },
+            Objection::Illegal(broken) => Refusal::illegal(broken.rule, say(broken.why)),
             Objection::NotAsked(broken) => Refusal::NotAsked {
                 rule: broken.rule,
                 why: say(broken.why),
             },
-            Objection::NotUnderstood(why) => Refusal::NotUnderstood { why },
+            Objection::NotUnderstood(why) => Refusal::not_understood(why),
         }
     }
 }

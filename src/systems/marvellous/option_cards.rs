@@ -1,95 +1,179 @@
-//! The options of a game as pages show them.
+//! The options of a game as pages show them: the table, fire and hand-to-hand; the rest is in `option_cards_rest`.
 
 use serde_json::{Value, json};
 
-use crate::engine::OptionCard;
+use super::option_cards_rest;
+use super::rules::*;
+use crate::engine::{OptionCard, OptionChoice, OptionForm, Rule};
 
 /// Every option that players may settle before a game, in the order in which pages show them.
 pub fn cards() -> Vec<OptionCard> {
     let mut cards = table();
     cards.extend(fighting());
-    cards.extend(moving());
-    cards.extend(reacting());
-    cards.extend(ending());
+    cards.extend(option_cards_rest::moving());
+    cards.extend(option_cards_rest::reacting());
+    cards.extend(option_cards_rest::ending());
     cards
 }
 
+/// The rules that an option changes, the first of which governs it, and its rulings.
+pub type Touched<'a> = (&'a [&'static Rule], &'static [&'static str]);
+
 fn card(
     name: &'static str,
-    default: Value,
-    values: &'static str,
+    form: OptionForm,
+    (default, values): (Value, &'static str),
     text: &'static str,
-    ruling: &'static str,
+    (rules, rulings): Touched<'_>,
 ) -> OptionCard {
     OptionCard {
         name,
+        form,
         default,
+        choices: Vec::new(),
+        least: None,
+        most: None,
         values,
         text,
-        ruling,
+        rules: rules.to_vec(),
+        rulings,
+    }
+}
+
+/// An option that is on or off, with what holds then.
+pub fn flag(
+    name: &'static str,
+    default: bool,
+    text: &'static str,
+    [on, off]: [&'static str; 2],
+    touched: Touched<'_>,
+) -> OptionCard {
+    card(
+        name,
+        OptionForm::Flag,
+        (json!(default), "true or false"),
+        text,
+        touched,
+    )
+    .or(json!(true), on)
+    .or(json!(false), off)
+}
+
+/// An option that is a choice among words, the default first, with what holds then.
+pub fn choice(
+    name: &'static str,
+    values: &'static str,
+    text: &'static str,
+    words: &[(&'static str, &'static str)],
+    touched: Touched<'_>,
+) -> OptionCard {
+    let default = words.first().map_or(Value::Null, |(word, _)| json!(word));
+    let bare = card(name, OptionForm::Choice, (default, values), text, touched);
+    words
+        .iter()
+        .fold(bare, |card, (word, then)| card.or(json!(word), then))
+}
+
+/// An option that is a number.
+pub fn number(
+    name: &'static str,
+    (default, values): (Value, &'static str),
+    (least, most): (u32, Option<u32>),
+    text: &'static str,
+    touched: Touched<'_>,
+) -> OptionCard {
+    OptionCard {
+        least: Some(least),
+        most,
+        ..card(name, OptionForm::Number, (default, values), text, touched)
+    }
+}
+
+impl OptionCard {
+    /// The same card with one more value that has a sentence of its own.
+    #[must_use]
+    pub(super) fn or(mut self, value: Value, text: &'static str) -> OptionCard {
+        self.choices.push(OptionChoice { value, text });
+        self
     }
 }
 
 /// The table, and how armies come onto it.
 fn table() -> Vec<OptionCard> {
     vec![
-        card(
+        number(
             "columns",
-            json!(5),
-            "a whole number from 3 to 9",
-            "How many zones wide the table is; it is always three deep.",
-            "AMB-01",
+            (json!(5), "a whole number from 3 to 9"),
+            (3, Some(9)),
+            "How many zones wide the table is; it is always three deep. An even number has no middle, so setup_files \
+             must then be named.",
+            (&[&ZONE_1, &SETUP_1], &["AMB-01"]),
         ),
         card(
             "setup_files",
-            json!("auto"),
-            "auto (the middle three files, if the number of columns is odd), or a list of file letters",
+            OptionForm::List,
+            (json!("auto"), "auto, or a list of file letters such as [b, c, d],"),
             "The files whose zones in the own rear row are the set-up zones and are filled first.",
-            "AMB-01",
-        ),
-        card(
+            (&[&SETUP_1, &SETUP_2], &["AMB-01"]),
+        )
+        .or(json!("auto"), "The middle three files, if the number of columns is odd."),
+        number(
             "zone_capacity",
-            json!(6),
-            "a whole number from 1 to 24",
+            (json!(6), "a whole number from 1 to 24"),
+            (1, Some(24)),
             "How many units of one side a zone or a reserve holds at most.",
-            "AMB-05",
+            (&[&ZONE_3, &RES_4], &["AMB-05"]),
         ),
         card(
             "reserve_files",
-            json!("auto"),
-            "auto (b, c and d; with three columns a, b and c), or a list of file letters; an empty list for none",
-            "The files that have a Reserve Zone behind them, for both sides.",
-            "AMB-02",
-        ),
-        card(
+            OptionForm::List,
+            (json!("auto"), "auto, or a list of file letters such as [b, c, d],"),
+            "The files that have a Reserve Zone behind them, for both sides. Without any, what other options say of \
+             reserves never comes into play.",
+            (&[&ZONE_2, &RES_1, &RES_2, &RES_3], &["AMB-02", "AMB-03"]),
+        )
+        .or(json!("auto"), "Files b, c and d; with three columns a, b and c.")
+        .or(json!([]), "No reserves at all."),
+        choice(
             "full_reserve",
-            json!("next_closest"),
-            "next_closest (go to the next closest with room), unavailable (recoil and flight are not offered) or rout (the \
-             unit is lost)",
-            "What happens to a unit that would recoil or flee into a reserve that is full.",
-            "AMB-04",
+            "next_closest, unavailable or rout",
+            "What happens to a unit that would recoil or flee into a reserve that is full. Where a side has no \
+             reserve at all, recoil and flight are never offered, whatever is said here.",
+            &[
+                ("next_closest", "It goes to the next closest reserve with room."),
+                ("unavailable", "Recoil and flight are not offered."),
+                ("rout", "They are offered, and the unit is lost."),
+            ],
+            (&[&REACT_1_3, &REACT_8_2, &ZONE_3], &["AMB-04", "AMB-65"]),
         ),
         card(
             "formation_table",
-            json!("any"),
-            "any, or a map from the number of stands to the ranks from front to rear, such as {\"4\": [2, 2]}",
+            OptionForm::Map,
+            (
+                json!("any"),
+                "any, or a map from the number of stands to the ranks from front to rear such as {\"4\": [2, 2]},",
+            ),
             "Which sizes of unit have a valid attack formation; a unit that losses leave without one routs.",
-            "AMB-06",
-        ),
-        card(
+            (&[&FORM_7, &FORM_8, &LOSS_7], &["AMB-06", "AMB-08"]),
+        )
+        .or(json!("any"), "Every size has one."),
+        number(
             "max_stands",
-            json!(8),
-            "a whole number from 1 to 24",
+            (json!(8), "a whole number from 1 to 24"),
+            (1, Some(24)),
             "How many stands a unit has at most; an army with a larger one is refused.",
-            "AMB-06",
+            (&[&UNIT_3], &["AMB-06"]),
         ),
-        card(
+        choice(
             "commander_setup",
-            json!("own_rear"),
-            "own_rear (any zone of the own rear row), setup_zones (the set-up zones only) or own_half (the own rear \
-             row and the middle row)",
+            "own_rear, setup_zones or own_half",
             "Where a Commander may be set up.",
-            "AMB-10",
+            &[
+                ("own_rear", "In any zone of the own rear row."),
+                ("setup_zones", "In the set-up zones only."),
+                ("own_half", "In the own rear row and in the middle row."),
+            ],
+            (&[&SETUP_1], &["AMB-10"]),
         ),
     ]
 }
@@ -97,207 +181,43 @@ fn table() -> Vec<OptionCard> {
 /// Fire, hand-to-hand and losses.
 fn fighting() -> Vec<OptionCard> {
     vec![
-        card(
+        choice(
             "fire_spread",
-            json!("strict"),
-            "strict (spread evenly) or free (fire at whom you like)",
+            "strict or free",
             "Whether a side must spread its fire evenly over the enemies in each zone.",
-            "AMB-16",
+            &[("strict", "It must."), ("free", "It may fire at whom it likes.")],
+            (&[&FIRE_10], &["AMB-16"]),
         ),
-        card(
+        flag(
             "supporting_fire_gets_canister",
-            json!(false),
-            "true or false",
+            false,
             "Whether artillery that fires in support of a neighbour throws the extra die for close range.",
-            "AMB-18",
+            [
+                "It throws it.",
+                "Only a battery that is itself attacked throws it.",
+            ],
+            (&[&REACT_7_1, &FIRE_12], &["AMB-18"]),
         ),
-        card(
+        choice(
             "cavalry_bonus_against_infantry",
-            json!("skirmish_only"),
-            "skirmish_only (infantry in skirmish) or any_infantry (infantry in any formation)",
+            "skirmish_only or any_infantry",
             "Against which infantry cavalry fights hand-to-hand with its combat value raised by 1.",
-            "AMB-22",
+            &[
+                ("skirmish_only", "Against infantry in skirmish."),
+                ("any_infantry", "Against infantry in any formation."),
+            ],
+            (&[&HTH_7], &["AMB-22"]),
         ),
-        card(
+        choice(
             "break_contact",
-            json!("rank"),
-            "rank (if a whole front or rear rank is removed), never, or any (any contact, if a stand is lost)",
+            "rank, never or any",
             "How a unit may break contact with the enemy by removing stands.",
-            "AMB-31",
-        ),
-    ]
-}
-
-/// Movement and engaging.
-fn moving() -> Vec<OptionCard> {
-    vec![
-        card(
-            "movement_phase_ends_by_itself",
-            json!(false),
-            "true or false",
-            "Whether a movement phase ends as soon as no unit can be chosen, even if the Commander has not moved.",
-            "AMB-35",
-        ),
-        card(
-            "fired_foot_artillery_may_leave_table",
-            json!(true),
-            "true or false",
-            "Whether a foot battery that has fired this turn may go back into a reserve.",
-            "AMB-37",
-        ),
-        card(
-            "square_may_leave_table",
-            json!(true),
-            "true or false",
-            "Whether a square may go back into a reserve without changing formation first.",
-            "AMB-37",
-        ),
-        card(
-            "withdraw_during_reactions",
-            json!(false),
-            "true or false",
-            "Whether the side that moves may withdraw units even while the enemy is asked for a reaction.",
-            "AMB-40",
-        ),
-        card(
-            "commander_terrain",
-            json!("as_units"),
-            "as_units (woods, impassable and boggy ground, and escarpments) or woods_only",
-            "Which terrain is closed to a Commander.",
-            "AMB-39",
-        ),
-        card(
-            "unengaged_first",
-            json!("strict"),
-            "strict (all of them count) or legal_targets_only (only those this unit could engage)",
-            "Which unengaged enemies in a zone keep a unit from joining in against an engaged one.",
-            "AMB-43",
-        ),
-        card(
-            "over_run_engaged_artillery",
-            json!(false),
-            "true or false",
-            "Whether cavalry that joins in against an already engaged battery over-runs it instead of fighting it.",
-            "AMB-49",
-        ),
-        card(
-            "prepared_square",
-            json!("plain"),
-            "plain (engaged like any unit), feint_table (the attacker throws the dice for feint and charge) or immune \
-             (cavalry cannot engage it)",
-            "What happens when cavalry engages a square that was formed before the attack.",
-            "AMB-50",
-        ),
-        card(
-            "impact_on_passive_infantry",
-            json!(false),
-            "true or false",
-            "Whether infantry that has not reacted in the phase takes a heavy impact when cavalry engages it.",
-            "AMB-51",
-        ),
-    ]
-}
-
-/// Reactions.
-fn reacting() -> Vec<OptionCard> {
-    vec![
-        card(
-            "target_reaction",
-            json!("terminal"),
-            "terminal (carried out at once, and the announcement is over) or deferred (contact and impact wait until \
-             the enemy declines)",
-            "Whether further units may still react after the unit under attack has reacted.",
-            "AMB-53",
-        ),
-        card(
-            "artillery_must_answer_infantry",
-            json!(false),
-            "true or false",
-            "Whether a battery that infantry attempts to engage must fire or flee if it can.",
-            "AMB-60",
-        ),
-        card(
-            "follow_on_limit",
-            json!("none"),
-            "none, or a whole number",
-            "How many further units cavalry may try to engage in one phase after a recoil or an over-run.",
-            "AMB-64",
-        ),
-    ]
-}
-
-/// Victory, terrain, quality and the clock.
-fn ending() -> Vec<OptionCard> {
-    vec![
-        card(
-            "broken_side_can_win",
-            json!(true),
-            "true or false",
-            "Whether a side that has reached its breakpoint may still win on zones.",
-            "AMB-70",
-        ),
-        card(
-            "marvellous_zones",
-            json!("auto"),
-            "auto (two thirds of the zones, rounded up), or a whole number up to the number of zones",
-            "How many uncontested zones make A Marvellous Victory.",
-            "AMB-71",
-        ),
-        card(
-            "max_turns",
-            json!("none"),
-            "none, or a whole number from 1 to 1000",
-            "After how many turns the game ends and the zones decide it; with none it ends so after 1000.",
-            "AMB-72",
-        ),
-        card(
-            "draw_by_agreement",
-            json!(true),
-            "true or false",
-            "Whether the players may agree on a draw.",
-            "AMB-72",
-        ),
-        card(
-            "terrain_rules",
-            json!(true),
-            "true or false",
-            "Whether terrain has any effect.",
-            "SETUP-7",
-        ),
-        card(
-            "woods_keep_cavalry_in_skirmish",
-            json!(false),
-            "true or false",
-            "Whether cavalry in woods must stay in skirmish, besides having to enter them so.",
-            "AMB-74",
-        ),
-        card(
-            "quality_rules",
-            json!("none"),
-            "none, rolled (one die per unit before deployment) or chosen (as the armies say)",
-            "Whether units are green, seasoned or veteran, and who decides it.",
-            "AMB-83",
-        ),
-        card(
-            "veteran_fire",
-            json!(4),
-            "3 or 4",
-            "The highest roll with which the fire of a veteran unit hits.",
-            "AMB-80",
-        ),
-        card(
-            "quality_in_hand_to_hand",
-            json!("per_attack"),
-            "per_attack or per_unit (once in the phase, in the first attack that scores)",
-            "How often quality adds or takes away a hit when a unit splits its attack.",
-            "AMB-81",
-        ),
-        card(
-            "timeout_answers",
-            json!("defaults"),
-            "defaults (a cautious answer is given) or none (the program waits)",
-            "What happens when a player does not answer in time.",
-            "AMB-86",
+            &[
+                ("rank", "At its front or its rear, if that whole rank is removed."),
+                ("never", "Not at all."),
+                ("any", "On any side, if it loses a stand."),
+            ],
+            (&[&LOSS_8], &["AMB-31"]),
         ),
     ]
 }

@@ -197,69 +197,53 @@ impl Default for Options {
     }
 }
 
+fn must(kept: bool, name: &str, rule: &'static Rule, why: impl FnOnce() -> String) -> Result<(), Refusal> {
+    if kept {
+        Ok(())
+    } else {
+        Err(Refusal::illegal(rule, why()).at(format!("options.{name}")))
+    }
+}
+
+/// Refuses a number that is out of its range.
+fn range(name: &str, number: u32, least: u32, most: u32, rule: &'static Rule) -> Result<(), Refusal> {
+    must((least..=most).contains(&number), name, rule, || {
+        format!("it is {number}, and must be {least} to {most}")
+    })
+}
+
 impl Options {
     /// Checks the options together and gives the table that they ask for.
     ///
     /// # Errors
     /// A refusal that names the option and the rule.
     pub fn table(&self) -> Result<Table, Refusal> {
-        let must = |kept: bool, rule: &'static Rule, why: String| {
-            if kept {
-                Ok(())
-            } else {
-                Err(Refusal::Illegal {
-                    rule,
-                    why: format!("options: {why}"),
-                })
-            }
-        };
         let columns = self.columns;
-        must(
-            (3..=9).contains(&columns),
-            &rules::ZONE_1,
-            format!("columns is {columns}; it must be 3 to 9"),
-        )?;
-        must(
-            (1..=24).contains(&self.zone_capacity),
-            &rules::ZONE_3,
-            format!("zone_capacity is {}; it must be 1 to 24", self.zone_capacity),
-        )?;
-        must(
-            (1..=24).contains(&self.max_stands),
-            &rules::FORM_7,
-            format!("max_stands is {}; it must be 1 to 24", self.max_stands),
-        )?;
-        must(
-            self.veteran_fire == 3 || self.veteran_fire == 4,
-            &rules::QUAL_3,
-            format!("veteran_fire is {}; it must be 3 or 4", self.veteran_fire),
-        )?;
-        let zones = u32::from(columns) * 3;
-        must(
-            self.marvellous_zones.0.is_none_or(|n| (1..=zones).contains(&n)),
-            &rules::VIC_9,
-            format!("marvellous_zones must be auto or 1 to {zones}"),
-        )?;
-        must(
-            self.max_turns.0.is_none_or(|n| (1..=LONGEST_GAME).contains(&n)),
-            &rules::TURN_1,
-            format!("max_turns must be none or 1 to {LONGEST_GAME}"),
-        )?;
+        range("columns", columns.into(), 3, 9, &rules::ZONE_1)?;
+        range("zone_capacity", self.zone_capacity.into(), 1, 24, &rules::ZONE_3)?;
+        range("max_stands", self.max_stands.into(), 1, 24, &rules::UNIT_3)?;
+        range("veteran_fire", self.veteran_fire.into(), 3, 4, &rules::QUAL_3)?;
+        if let Limit(Some(zones)) = self.marvellous_zones {
+            let all = u32::from(columns) * 3;
+            range("marvellous_zones", zones, 1, all, &rules::VIC_9)?;
+        }
+        if let Limit(Some(turns)) = self.max_turns {
+            range("max_turns", turns, 1, LONGEST_GAME, &rules::TURN_1)?;
+        }
         let setup_files = match &self.setup_files {
             Some(files) => files.clone(),
             None => {
-                let even = format!("with {columns} columns there is no middle: name the setup_files");
-                must(columns % 2 == 1, &rules::SETUP_1, even)?;
+                must(columns % 2 == 1, "setup_files", &rules::SETUP_1, || {
+                    format!("with {columns} columns there is no middle: name the files")
+                })?;
                 let middle = columns / 2;
                 vec![middle - 1, middle, middle + 1]
             }
         };
         self.files("setup_files", &setup_files, &rules::SETUP_1)?;
-        must(
-            !setup_files.is_empty(),
-            &rules::SETUP_1,
-            "setup_files is empty".to_owned(),
-        )?;
+        must(!setup_files.is_empty(), "setup_files", &rules::SETUP_1, || {
+            "it names no file, and the army needs one".to_owned()
+        })?;
         let reserve_files = match &self.reserve_files {
             Some(files) => files.clone(),
             None if columns > 3 => vec![1, 2, 3],
@@ -270,11 +254,9 @@ impl Options {
             for (size, ranks) in sizes {
                 let sum: u32 = ranks.iter().map(|n| u32::from(*n)).sum();
                 let full = sum == u32::from(*size) && !ranks.contains(&0) && *size >= 1;
-                must(
-                    full,
-                    &rules::FORM_7,
-                    format!("formation_table: the ranks of {size} don't add up to it"),
-                )?;
+                must(full, "formation_table", &rules::FORM_7, || {
+                    format!("the ranks of {size} don't add up to it")
+                })?;
             }
         }
         let mut sorted = (setup_files, reserve_files);
@@ -283,22 +265,38 @@ impl Options {
         Ok(Table::new(columns, sorted.0, sorted.1))
     }
 
+    /// Checks that no option refines rules that another one switches off.
+    ///
+    /// # Errors
+    /// A refusal that names the option and the rule.
+    pub fn agree(&self) -> Result<(), Refusal> {
+        let usual = Options::default();
+        let ground = self.terrain_rules;
+        let off = || "terrain_rules are off, so there is nothing for it to change".to_owned();
+        let kept = ground || self.commander_terrain == usual.commander_terrain;
+        must(kept, "commander_terrain", &rules::SETUP_7, off)?;
+        let kept = ground || !self.woods_keep_cavalry_in_skirmish;
+        must(kept, "woods_keep_cavalry_in_skirmish", &rules::SETUP_7, off)?;
+        let rated = self.quality_rules != QualityRules::None;
+        let none = || "quality_rules are none, so there is nothing for it to change".to_owned();
+        let kept = rated || self.veteran_fire == usual.veteran_fire;
+        must(kept, "veteran_fire", &rules::QUAL_3, none)?;
+        let kept = rated || self.quality_in_hand_to_hand == usual.quality_in_hand_to_hand;
+        must(kept, "quality_in_hand_to_hand", &rules::QUAL_3, none)
+    }
+
     fn files(&self, name: &str, files: &[u8], rule: &'static Rule) -> Result<(), Refusal> {
         for (n, file) in files.iter().enumerate() {
             let letter = char::from(b'a' + file);
-            if *file >= self.columns {
-                let why = format!(
-                    "options: {name}: the table has {} columns, so there is no file {letter}",
+            must(*file < self.columns, name, rule, || {
+                format!(
+                    "the table has {} columns, so there is no file {letter}",
                     self.columns
-                );
-                return Err(Refusal::Illegal { rule, why });
-            }
-            if files[..n].contains(file) {
-                return Err(Refusal::Illegal {
-                    rule,
-                    why: format!("options: {name} lists {letter} twice"),
-                });
-            }
+                )
+            })?;
+            must(!files[..n].contains(file), name, rule, || {
+                format!("it lists {letter} twice")
+            })?;
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! Set-ups: what is fixed before a game, checked as a whole; and those that ship with the program.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use utoipa::ToSchema;
@@ -11,7 +12,8 @@ use super::roster::{Arm, Calibre, Formation, Kind, Quality, Side, Unit, UnitId};
 use super::rules;
 use super::state::{Phase, State};
 use super::table::{Facing, Table, Terrain, Zone};
-use crate::engine::{Refusal, Rule, ScenarioCard};
+use super::wanted::wanted;
+use crate::engine::{self, Refusal, Rule, ScenarioCard};
 
 /// How a side and its Commander are called.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -75,11 +77,16 @@ pub struct Setup {
     pub units: BTreeMap<UnitId, UnitSetup>,
 }
 
-fn must(kept: bool, rule: &'static Rule, why: impl FnOnce() -> String) -> Result<(), Refusal> {
+fn must(
+    kept: bool,
+    place: impl std::fmt::Display,
+    rule: &'static Rule,
+    why: impl FnOnce() -> String,
+) -> Result<(), Refusal> {
     if kept {
         Ok(())
     } else {
-        Err(Refusal::Illegal { rule, why: why() })
+        Err(Refusal::illegal(rule, why()).at(place.to_string()))
     }
 }
 
@@ -96,32 +103,31 @@ pub fn ground(
 ) -> Result<Table, Refusal> {
     let mut table = options.table()?;
     for (zone, features) in terrain {
-        must(table.has(*zone), &rules::TERR_1, || {
-            format!("terrain: {zone} is no zone of the table")
+        let place = format!("terrain.{zone}");
+        must(table.has(*zone), &place, &rules::TERR_1, || {
+            format!("{zone} is no zone of the table")
         })?;
         for feature in features {
-            must(!table.ground(*zone).has(*feature), &rules::TERR_1, || {
-                format!("terrain: {zone} lists {} twice", feature.name())
+            must(!table.ground(*zone).has(*feature), &place, &rules::TERR_1, || {
+                format!("{} is listed twice", feature.name())
             })?;
             table.add(*zone, *feature);
         }
     }
     for once in [Terrain::Woods, Terrain::Village, Terrain::Boggy] {
         let zones = table.zones().filter(|z| table.ground(*z).has(once)).count();
-        must(!limits || zones <= 1, &rules::TERR_5, || {
-            format!(
-                "terrain: a game has one zone of {} at most, and here are {zones}",
-                once.name()
-            )
+        must(!limits || zones <= 1, "terrain", &rules::TERR_5, || {
+            let name = once.name();
+            format!("a game has one zone of {name} at most, and here are {zones}")
         })?;
     }
-    for [a, b] in escarpments {
-        escarpment(&mut table, *a, *b)?;
+    for (n, [a, b]) in escarpments.iter().enumerate() {
+        escarpment(&mut table, *a, *b).map_err(|r| r.at(format!("escarpments.{n}")))?;
     }
     let sealed = table.zones().find(|z| is_sealed(&table, *z));
-    must(!limits || sealed.is_none(), &rules::TERR_6, || {
+    must(!limits || sealed.is_none(), "escarpments", &rules::TERR_6, || {
         let zone = sealed.map(|z| z.to_string()).unwrap_or_default();
-        format!("escarpments: no way is left into or out of {zone}")
+        format!("no way is left into or out of {zone}")
     })?;
     if options.terrain_rules {
         Ok(table)
@@ -138,11 +144,12 @@ fn escarpment(table: &mut Table, a: Zone, b: Zone) -> Result<(), Refusal> {
     let known = (on_table(low) || behind(low)) && (on_table(high) || behind(high));
     must(
         next && known && (on_table(low) || on_table(high)),
+        "escarpments",
         &rules::TERR_6,
-        || format!("escarpments: {a} and {b} are no neighbours"),
+        || format!("{a} and {b} are no neighbours"),
     )?;
-    must(!table.barred(low, high), &rules::TERR_6, || {
-        format!("escarpments: the edge {a} {b} is listed twice")
+    must(!table.barred(low, high), "escarpments", &rules::TERR_6, || {
+        format!("the edge {a} {b} is listed twice")
     })?;
     table.escarpments.push((low, high));
     for zone in [low, high] {
@@ -151,9 +158,12 @@ fn escarpment(table: &mut Table, a: Zone, b: Zone) -> Result<(), Refusal> {
             .iter()
             .filter(|(x, y)| *x == zone || *y == zone)
             .count();
-        must(edges <= 3 || !zone.on_table(), &rules::TERR_6, || {
-            format!("escarpments: {zone} has more than three such edges")
-        })?;
+        must(
+            edges <= 3 || !zone.on_table(),
+            "escarpments",
+            &rules::TERR_6,
+            || format!("{zone} has more than three such edges"),
+        )?;
     }
     Ok(())
 }
@@ -170,43 +180,51 @@ fn is_sealed(table: &Table, zone: Zone) -> bool {
 /// # Errors
 /// A refusal that names the unit and the rule.
 pub fn unit(id: UnitId, setup: &UnitSetup, options: &Options) -> Result<Unit, Refusal> {
-    let say = |why: &str| format!("unit {id}: {why}");
+    let at = |field: &str| format!("units.{id}.{field}");
     let guns = setup.kind.arm() == Arm::Artillery;
-    must(guns == setup.calibre.is_some(), &rules::UNIT_1, || {
-        say(if guns {
-            "artillery needs a calibre, light, medium or heavy"
-        } else {
-            "only artillery has a calibre"
-        })
-    })?;
-    let heavy_horse = setup.kind == Kind::HorseArtillery && setup.calibre == Some(Calibre::Heavy);
-    must(!heavy_horse, &rules::UNIT_1, || {
-        say("there is no heavy horse artillery")
-    })?;
-    must(!guns || setup.stands == 1, &rules::UNIT_4, || {
-        say("a battery is one stand")
-    })?;
     must(
-        (1..=options.max_stands).contains(&setup.stands),
-        &rules::FORM_7,
+        guns == setup.calibre.is_some(),
+        at("calibre"),
+        &rules::UNIT_1,
         || {
-            say(&format!(
-                "{} stands; a unit has 1 to {}",
-                setup.stands, options.max_stands
-            ))
+            let (with, without) = (
+                "artillery needs a calibre, light, medium or heavy",
+                "only artillery has a calibre",
+            );
+            if guns { with } else { without }.to_owned()
         },
     )?;
-    must(options.formation_table.has(setup.stands), &rules::FORM_7, || {
-        say(&format!(
-            "the formation table has no formation for {} stands",
-            setup.stands
-        ))
+    let heavy_horse = setup.kind == Kind::HorseArtillery && setup.calibre == Some(Calibre::Heavy);
+    must(!heavy_horse, at("calibre"), &rules::UNIT_1, || {
+        "there is no heavy horse artillery".to_owned()
+    })?;
+    let (stands, most) = (setup.stands, options.max_stands);
+    must(!guns || stands == 1, at("stands"), &rules::UNIT_4, || {
+        format!("a battery is one stand, and here are {stands}")
+    })?;
+    must((1..=most).contains(&stands), at("stands"), &rules::UNIT_3, || {
+        format!("a unit has 1 to {most} stands, and here are {stands}")
     })?;
     must(
-        setup.quality.is_none() || options.quality_rules == QualityRules::Chosen,
-        &rules::QUAL_1,
-        || say("its quality can be given only where option quality_rules is chosen"),
+        options.formation_table.has(stands),
+        at("stands"),
+        &rules::FORM_7,
+        || format!("the formation table has no formation for {stands} stands"),
     )?;
+    let rated = options.quality_rules == QualityRules::Chosen;
+    must(
+        setup.quality.is_none() || rated,
+        at("quality"),
+        &rules::QUAL_1,
+        || "quality can be given only where option quality_rules is chosen".to_owned(),
+    )?;
+    if setup
+        .name
+        .as_ref()
+        .is_some_and(|n| n.chars().count() > LONGEST_NAME)
+    {
+        return Err(Refusal::not_understood(TOO_LONG).at(at("name")));
+    }
     let formation = if setup.stands <= 1 {
         Formation::Skirmish
     } else {
@@ -237,25 +255,32 @@ pub fn unit(id: UnitId, setup: &UnitSetup, options: &Options) -> Result<Unit, Re
 /// The most units of a game, both sides together.
 pub const MOST_UNITS: usize = 240;
 
+/// The most characters of the name of a unit, an army or a Commander.
+const LONGEST_NAME: usize = 80;
+
+const TOO_LONG: &str = "a name has at most 80 characters";
+
 /// Sets a table up.
 ///
 /// # Errors
 /// A refusal that names the place and the rule.
 pub fn open(setup: &Setup) -> Result<State, Refusal> {
     let table = ground(&setup.options, &setup.terrain, &setup.escarpments, true)?;
-    must(setup.units.len() <= MOST_UNITS, &rules::UNIT_9, || {
-        format!(
-            "units: there are {}, and a game has {MOST_UNITS} at most",
-            setup.units.len()
-        )
+    setup.options.agree()?;
+    for (side, names) in [("south", &setup.sides.south), ("north", &setup.sides.north)] {
+        for (field, name) in [("name", &names.name), ("commander", &names.commander)] {
+            if name.chars().count() > LONGEST_NAME {
+                return Err(Refusal::not_understood(TOO_LONG).at(format!("sides.{side}.{field}")));
+            }
+        }
+    }
+    let count = setup.units.len();
+    must(count <= MOST_UNITS, "units", &rules::SETUP_6, || {
+        format!("a game has {MOST_UNITS} units at most, and here are {count}")
     })?;
-    let mut units = Vec::with_capacity(setup.units.len());
+    let mut units = Vec::with_capacity(count);
     for (id, each) in &setup.units {
         units.push(unit(*id, each, &setup.options)?);
-        let long = each.name.as_ref().is_some_and(|n| n.chars().count() > 80);
-        must(!long, &rules::UNIT_9, || {
-            format!("unit {id}: its name is longer than 80 characters")
-        })?;
     }
     let named = |(id, u): (&UnitId, &UnitSetup)| u.name.clone().map(|name| (*id, name));
     let state = State {
@@ -273,11 +298,11 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
     };
     for side in Side::BOTH {
         let name = side.name();
-        must(state.strength(side) > 0, &rules::SETUP_5, || {
-            format!("units: {name} has none")
+        must(state.strength(side) > 0, "units", &rules::SETUP_5, || {
+            format!("{name} has none")
         })?;
-        must(plain(&state, side, 0).is_some(), &rules::SETUP_3, || {
-            format!("units: {name} can't set up its army: too many units, or ground that is closed to them")
+        must(plain(&state, side, 0).is_some(), "units", &rules::SETUP_3, || {
+            format!("{name} can't set up its army: too many units, or ground that is closed to them")
         })?;
     }
     Ok(state)
@@ -290,7 +315,7 @@ struct File {
     title: String,
     about: String,
     minutes: u32,
-    setup: Setup,
+    setup: Value,
 }
 
 /// Reads a scenario and sets it up once, so that a fault shows at once.
@@ -299,7 +324,9 @@ struct File {
 /// The scenario, the place in it, and the rule if one is broken.
 pub fn read(name: &str, text: &str) -> Result<ScenarioCard<Setup>, String> {
     let file: File = serde_saphyr::from_str(text).map_err(|e| format!("scenario {name}: {e}"))?;
-    open(&file.setup).map_err(|refusal| format!("scenario {name}: {refusal}"))?;
+    let refused = |refusal: Refusal| format!("scenario {name}: {refusal}");
+    let setup: Setup = engine::read("setup", &file.setup, wanted).map_err(refused)?;
+    open(&setup).map_err(|refusal| refused(refusal.within("setup")))?;
     if file.name != name {
         return Err(format!("scenario {name}: it calls itself {}", file.name));
     }
@@ -309,7 +336,7 @@ pub fn read(name: &str, text: &str) -> Result<ScenarioCard<Setup>, String> {
         title: file.title,
         about,
         minutes: file.minutes,
-        setup: file.setup,
+        setup,
     })
 }
 

@@ -56,6 +56,12 @@ fn options(pick: Pick<'_>) -> Options {
             },
         )
     });
+    let quality_rules = one_of(
+        &[QualityRules::None, QualityRules::Rolled, QualityRules::Chosen],
+        pick,
+    );
+    // Where there is no quality, nothing about it may be said.
+    let rated = quality_rules != QualityRules::None;
     let table = FormationTable::Ranks(sizes.filter(|(n, _)| *n != 3 && *n != 7).collect());
     Options {
         columns,
@@ -125,15 +131,13 @@ fn options(pick: Pick<'_>) -> Options {
         draw_by_agreement: yes(pick),
         terrain_rules: true,
         woods_keep_cavalry_in_skirmish: yes(pick),
-        quality_rules: one_of(
-            &[QualityRules::None, QualityRules::Rolled, QualityRules::Chosen],
-            pick,
-        ),
-        veteran_fire: one_of(&[4, 3], pick),
-        quality_in_hand_to_hand: one_of(
-            &[QualityInHandToHand::PerAttack, QualityInHandToHand::PerUnit],
-            pick,
-        ),
+        quality_rules,
+        veteran_fire: if rated { one_of(&[4, 3], pick) } else { 4 },
+        quality_in_hand_to_hand: if rated && yes(pick) {
+            QualityInHandToHand::PerUnit
+        } else {
+            QualityInHandToHand::PerAttack
+        },
         timeout_answers: one_of(&[TimeoutAnswers::Defaults, TimeoutAnswers::None], pick),
     }
 }

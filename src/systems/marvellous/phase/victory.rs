@@ -127,10 +127,7 @@ pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Objection> {
 pub fn agreed_draw(state: &State) -> Result<Vec<Event>, Refusal> {
     if !state.options.draw_by_agreement {
         let why = "option draw_by_agreement is false: this game is fought to its end".to_owned();
-        return Err(Refusal::Illegal {
-            rule: &rules::VIC_9,
-            why,
-        });
+        return Err(Refusal::illegal(&rules::VIC_9, why));
     }
     Ok(vec![Event::GameOver {
         grade: Grade::Draw,

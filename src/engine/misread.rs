@@ -1,0 +1,316 @@
+//! Reading what people wrote: a slip is named by its place and told in words of the game.
+
+use super::{Refusal, Rule};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serde_path_to_error::Segment;
+
+/// What belongs at a place of a set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// The rule that governs the place.
+    pub rule: &'static Rule,
+    /// What may stand there, in words of the game; nothing if that goes without saying.
+    pub what: Option<&'static str>,
+}
+
+/// Reads a value that a place of the set-up holds, or an announcement. `wanted` says what belongs at a place in it.
+///
+/// # Errors
+/// A refusal with the place (which begins with `name`), the rule if one governs it, and what is wanted there.
+pub fn read<T: DeserializeOwned>(
+    name: &str,
+    value: &Value,
+    wanted: impl Fn(&[&str]) -> Option<Wanted>,
+) -> Result<T, Refusal> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        let mut steps: Vec<String> = Vec::new();
+        for segment in error.path() {
+            match segment {
+                Segment::Seq { index } => steps.push(index.to_string()),
+                Segment::Map { key } => steps.push(key.clone()),
+                Segment::Enum { .. } | Segment::Unknown => {}
+            }
+        }
+        let slip = Slip::of(&error.inner().to_string());
+        match &slip {
+            Slip::Missing(field) => steps.push(field.clone()),
+            Slip::UnknownField { field, .. } if steps.last() != Some(field) => steps.push(field.clone()),
+            _ => {}
+        }
+        let there = steps.iter().try_fold(value, |inside, step| match inside {
+            Value::Array(items) => items.get(step.parse::<usize>().ok()?),
+            other => other.get(step),
+        });
+        // What is not known itself is governed as its nearest neighbour is, or as the whole that it stands in.
+        let mut path: Vec<&str> = steps.iter().map(String::as_str).collect();
+        let governed = if let Slip::UnknownField { near, .. } = &slip {
+            path.pop();
+            let meant = near.as_deref().and_then(|near| {
+                path.push(near);
+                let found = wanted(&path);
+                path.pop();
+                found
+            });
+            meant.or_else(|| wanted(&path))
+        } else {
+            wanted(&path)
+        };
+        let mut place = name.to_owned();
+        for step in &steps {
+            place.push('.');
+            place.push_str(step);
+        }
+        Refusal::NotUnderstood {
+            place: Some(place),
+            rule: governed.map(|w| w.rule),
+            why: slip.told(there, governed.and_then(|w| w.what)),
+        }
+    })
+}
+
+/// What went wrong, taken from the sentence of the reader.
+#[derive(Debug, PartialEq, Eq)]
+enum Slip {
+    UnknownField {
+        field: String,
+        known: Vec<String>,
+        near: Option<String>,
+    },
+    UnknownWord {
+        known: Vec<String>,
+        near: Option<String>,
+    },
+    Missing(String),
+    Twice(String),
+    /// Something else was expected; the words are the reader's own for a kind of value.
+    Unfit(String),
+    /// A sentence that was written for people.
+    Said(String),
+}
+
+impl Slip {
+    fn of(said: &str) -> Slip {
+        let quoted: Vec<&str> = said.split('`').skip(1).step_by(2).collect();
+        let names = || -> (String, Vec<String>, Option<String>) {
+            let mut all = quoted.iter().map(|name| (*name).to_owned());
+            let name = all.next().unwrap_or_default();
+            let known: Vec<String> = all.collect();
+            let near = nearest(&name, &known);
+            (name, known, near)
+        };
+        if said.starts_with("unknown field ") {
+            let (field, known, near) = names();
+            Slip::UnknownField { field, known, near }
+        } else if said.starts_with("unknown variant ") {
+            let (_, known, near) = names();
+            Slip::UnknownWord { known, near }
+        } else if said.starts_with("missing field ") {
+            Slip::Missing(names().0)
+        } else if said.starts_with("duplicate field ") {
+            Slip::Twice(names().0)
+        } else if said.starts_with("invalid ")
+            && let Some((_, expected)) = said.rsplit_once(", expected ")
+        {
+            Slip::Unfit(expected.to_owned())
+        } else {
+            Slip::Said(said.to_owned())
+        }
+    }
+
+    /// The slip as a sentence: what stands there, and what is wanted.
+    fn told(&self, there: Option<&Value>, what: Option<&str>) -> String {
+        let found = there.map_or_else(|| "this".to_owned(), shown);
+        let hint = |near: &Option<String>| match near {
+            Some(near) => format!("; did you mean {near}?"),
+            None => String::new(),
+        };
+        match self {
+            Slip::UnknownField { field, known, near } => {
+                let list = match (near, known.len()) {
+                    (None, 1..=12) => format!("; known here are {}", listed(known, "and")),
+                    _ => hint(near),
+                };
+                format!("there is no {field:?} here{list}")
+            }
+            Slip::UnknownWord { known, near } => {
+                let known = what.map_or_else(|| listed(known, "or"), str::to_owned);
+                format!("{known} is wanted here, not {found}{}", hint(near))
+            }
+            Slip::Missing(field) => match what {
+                Some(what) => format!("{field} is missing: {what} is wanted here"),
+                None => format!("{field} is missing"),
+            },
+            Slip::Twice(field) => format!("{field} is said twice"),
+            Slip::Unfit(expected) => {
+                let wanted = what.map_or_else(|| plain(expected), str::to_owned);
+                format!("{wanted} is wanted here, not {found}")
+            }
+            Slip::Said(sentence) => match what {
+                Some(what) => format!("{what} is wanted here, not {found}"),
+                None => sentence.clone(),
+            },
+        }
+    }
+}
+
+/// A value as people may be shown it: a short one as it is.
+fn shown(value: &Value) -> String {
+    match value {
+        Value::Null => "nothing".to_owned(),
+        Value::Object(_) => "a map".to_owned(),
+        Value::Array(_) => "a list".to_owned(),
+        Value::String(text) if text.chars().count() > 40 => {
+            let start: String = text.chars().take(40).collect();
+            format!("{start:?}...")
+        }
+        short => short.to_string(),
+    }
+}
+
+fn listed(names: &[String], join: &str) -> String {
+    match names {
+        [] => "nothing".to_owned(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} {join} {last}", most.join(", ")),
+    }
+}
+
+/// The reader's words for a kind of value, in plain ones.
+fn plain(expected: &str) -> String {
+    let first = expected.split(' ').next().unwrap_or_default();
+    let length = expected.strip_prefix("an array of length ");
+    match first {
+        "u8" | "u16" | "u32" | "u64" | "usize" => "a whole number, not below 0,".to_owned(),
+        "i8" | "i16" | "i32" | "i64" | "isize" | "integer" => "a whole number".to_owned(),
+        "struct" | "enum" | "internally" | "adjacently" => "a map".to_owned(),
+        _ if length.is_some() => format!("a list of {}", length.unwrap_or_default()),
+        _ => match expected {
+            "a sequence" | "sequence" => "a list".to_owned(),
+            "a boolean" => "true or false".to_owned(),
+            "a string" | "str" | "string" => "a text".to_owned(),
+            "map" => "a map".to_owned(),
+            "unit" | "null" => "nothing".to_owned(),
+            other => other.to_owned(),
+        },
+    }
+}
+
+/// The known name that was probably meant: at most two slips of the pen away, and less than half of the name.
+fn nearest(name: &str, known: &[String]) -> Option<String> {
+    let slips = |k: &String| strsim::osa_distance(name, k);
+    let near = known.iter().min_by_key(|k| slips(k))?;
+    let away = slips(near);
+    (away <= 2 && away * 2 < near.chars().count()).then(|| near.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+    use serde_json::json;
+    use std::collections::BTreeMap;
+
+    static RULE: Rule = Rule {
+        id: "TRY-1",
+        section: "Trying",
+        text: "A height has a range.",
+    };
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    #[expect(dead_code, reason = "only its form is read")]
+    struct Form {
+        colour: Colour,
+        #[serde(default)]
+        height: u8,
+        #[serde(default)]
+        parts: BTreeMap<String, Vec<Form>>,
+        #[serde(default)]
+        pair: Option<[bool; 2]>,
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Colour {
+        Red,
+        Green,
+    }
+
+    fn slip(value: &Value) -> (String, Option<&'static str>, String) {
+        let wanted = |place: &[&str]| {
+            (place.last() == Some(&"height")).then_some(Wanted {
+                rule: &RULE,
+                what: Some("a whole number from 1 to 9"),
+            })
+        };
+        let refusal = read::<Form>("form", value, wanted).unwrap_err();
+        let place = refusal.place().unwrap().to_owned();
+        (place, refusal.rule().map(|r| r.id), refusal.why().to_owned())
+    }
+
+    #[test]
+    fn a_slip_is_told_with_its_place_and_its_rule_in_plain_words() {
+        let rule = Some("TRY-1");
+        for (value, place, rule, why) in [
+            (json!(7), "form", None, "a map is wanted here, not 7"),
+            (json!({}), "form.colour", None, "colour is missing"),
+            (
+                json!({"colour": "gren"}),
+                "form.colour",
+                None,
+                "red or green is wanted here, not \"gren\"; did you mean green?",
+            ),
+            (
+                json!({"colour": "mauve"}),
+                "form.colour",
+                None,
+                "red or green is wanted here, not \"mauve\"",
+            ),
+            (
+                json!({"colour": "red", "heigth": 3}),
+                "form.heigth",
+                rule,
+                "there is no \"heigth\" here; did you mean height?",
+            ),
+            (
+                json!({"colour": "red", "taste": 3}),
+                "form.taste",
+                None,
+                "there is no \"taste\" here; known here are colour, height, parts and pair",
+            ),
+            (
+                json!({"colour": "red", "height": 300}),
+                "form.height",
+                rule,
+                "a whole number from 1 to 9 is wanted here, not 300",
+            ),
+            (
+                json!({"colour": "red", "parts": {"x": [{"colour": "red"}, {"colour": "red", "height": -1}]}}),
+                "form.parts.x.1.height",
+                rule,
+                "a whole number from 1 to 9 is wanted here, not -1",
+            ),
+            (
+                json!({"colour": "red", "parts": []}),
+                "form.parts",
+                None,
+                "a map is wanted here, not a list",
+            ),
+            (
+                json!({"colour": "red", "pair": [true]}),
+                "form.pair",
+                None,
+                "a list of 2 is wanted here, not a list",
+            ),
+            (
+                json!({"colour": "red", "pair": [true, "no"]}),
+                "form.pair.1",
+                None,
+                "true or false is wanted here, not \"no\"",
+            ),
+        ] {
+            assert_eq!(slip(&value), (place.to_owned(), rule, why.to_owned()));
+        }
+    }
+}
