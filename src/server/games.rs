@@ -291,11 +291,7 @@ impl App {
         read: impl FnOnce(&Live) -> T,
     ) -> Result<T, Problem> {
         let slot = self.tables.slot(game);
-        let mut seated = self.tables.lock(&slot).await?;
-        let live = seated.live()?;
-        if !live.admits(account) {
-            return Err(Problem::not_found(format_args!("game {game}")));
-        }
-        Ok(read(live))
+        let mut seated = self.lock_for(&slot, account, 0).await?;
+        Ok(read(seated.live()?))
     }
 }

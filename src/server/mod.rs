@@ -4,6 +4,7 @@ mod accounts;
 mod announcements;
 mod draws;
 mod extract;
+mod follow;
 mod games;
 mod log;
 mod message;
@@ -28,6 +29,7 @@ pub use problem::{Kind, Problem};
 
 use crate::engine::Rulebook;
 use crate::store::{Store, StoreError};
+use axum::serve::ListenerExt as _;
 use draws::Draws;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -125,14 +127,19 @@ impl App {
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
         for game in self.store.practice_games().await? {
-            self.wake_practice(game);
+            self.wake_practice(game, Duration::ZERO);
         }
+        self.tasks.spawn(self.clone().follow());
         let closing = self.closing.clone();
         tokio::spawn(async move {
             stop.await;
             closing.cancel();
         });
         let closing = self.closing.clone();
+        // What is told goes out at once, and not with the next packet.
+        let listener = listener.tap_io(|socket| {
+            let _ = socket.set_nodelay(true);
+        });
         let served = axum::serve(listener, router::router(self.clone()))
             .with_graceful_shutdown(async move { closing.cancelled().await })
             .into_future();

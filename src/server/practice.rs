@@ -75,10 +75,17 @@ impl App {
         .map(|_| ())
     }
 
-    /// Lets the practice opponent answer what is asked of it, if anything is. If that fails it is tried again later.
-    pub(super) fn wake_practice(&self, game: Uuid) {
+    /// Lets the practice opponent answer, after a while, what is asked of it then, if anything is. If that fails it is
+    /// tried again later.
+    pub(super) fn wake_practice(&self, game: Uuid, after: Duration) {
         let app = self.clone();
         self.tasks.spawn(async move {
+            if !after.is_zero() {
+                tokio::select! {
+                    () = app.closing.cancelled() => return,
+                    () = tokio::time::sleep(after) => {}
+                }
+            }
             for pause in [1, 5, 30, 0] {
                 // Boxed: what is announced wakes the practice opponent again.
                 let turn: std::pin::Pin<Box<dyn Future<Output = Result<(), Problem>> + Send>> =
@@ -147,9 +154,13 @@ impl App {
         {
             Ok(()) => Ok(()),
             Err(problem) => {
-                tracing::warn!(game = %id, detail = %problem.detail, "the practice opponent's answer was refused");
                 let open = self.decisions_of(id, seat).await?;
-                match safe.filter(|_| open.iter().any(|d| d.id == decision.id)) {
+                if !open.iter().any(|d| d.id == decision.id) {
+                    // Somebody made it needless meanwhile, or the opponent of another server has answered.
+                    return Ok(());
+                }
+                tracing::warn!(game = %id, detail = %problem.detail, "the practice opponent's answer was refused");
+                match safe {
                     Some(safe) => self.announce_for_practice(id, seat, decision.id, seq, safe).await,
                     None => Ok(()),
                 }

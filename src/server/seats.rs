@@ -69,7 +69,7 @@ pub async fn take_seat(
             .game
             .sit(place, &caller.name, &salt, by_server, at, live.keys.as_ref())?;
         let taken = SeatRecord {
-            seat,
+            seat: seat.clone(),
             holder: "player".to_owned(),
             account: Some(caller.id),
             name: caller.name.clone(),

@@ -70,19 +70,38 @@ pub struct Slot {
     /// The game.
     pub id: Uuid,
     live: tokio::sync::Mutex<Option<Live>>,
+    /// The number of the last entry that is in memory, 0 if none is; it may be read without the lock.
+    head: AtomicU64,
     used: AtomicU64,
     /// Held while the practice opponent makes up its mind: it does so once for each decision.
     pub(super) practising: tokio::sync::Mutex<()>,
     pub(super) subscribers: Mutex<Vec<Subscriber>>,
 }
 
+impl Slot {
+    /// Whether this entry is not in memory, or not all watchers have been told of it. It may be so no more when the game
+    /// is locked.
+    pub(super) fn is_behind(&self, seq: u64) -> bool {
+        self.head.load(Ordering::Acquire) < seq || self.lowest_told() < seq
+    }
+
+    /// The last entry that every watcher has been told of; the largest number if nobody watches.
+    pub(super) fn lowest_told(&self) -> u64 {
+        let subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+        subscribers.iter().map(|s| s.at).min().unwrap_or(u64::MAX)
+    }
+}
+
 /// The lock on a game that is loaded.
-pub struct Seated<'a>(MutexGuard<'a, Option<Live>>);
+pub struct Seated<'a> {
+    slot: &'a Slot,
+    live: MutexGuard<'a, Option<Live>>,
+}
 
 impl Seated<'_> {
     /// Forgets what is in memory: the next to come reads it from the store.
     pub fn forget(&mut self) {
-        *self.0 = None;
+        *self.live = None;
     }
 
     /// The game.
@@ -90,9 +109,20 @@ impl Seated<'_> {
     /// # Errors
     /// An internal problem after [`Seated::forget`].
     pub fn live(&mut self) -> Result<&mut Live, Problem> {
-        self.0
+        self.live
             .as_mut()
             .ok_or_else(|| Problem::internal("a game was used after it was forgotten"))
+    }
+
+    /// The number of the last entry, 0 after [`Seated::forget`].
+    pub(super) fn head(&self) -> u64 {
+        self.live.as_ref().map_or(0, |live| live.game.head())
+    }
+}
+
+impl Drop for Seated<'_> {
+    fn drop(&mut self) {
+        self.slot.head.store(self.head(), Ordering::Release);
     }
 }
 
@@ -125,6 +155,7 @@ impl Tables {
             Arc::new(Slot {
                 id,
                 live: tokio::sync::Mutex::new(None),
+                head: AtomicU64::new(0),
                 used: AtomicU64::new(now),
                 practising: tokio::sync::Mutex::new(()),
                 subscribers: Mutex::new(Vec::new()),
@@ -152,17 +183,49 @@ impl Tables {
     /// # Errors
     /// `not-found` if there is no such game.
     pub async fn lock<'a>(&self, slot: &'a Slot) -> Result<Seated<'a>, Problem> {
-        let mut guard = slot.live.lock().await;
-        if guard.is_none() {
+        let live = slot.live.lock().await;
+        self.seat(slot, live).await
+    }
+
+    /// Locks a game that is in memory or watched; any other is left where it is.
+    ///
+    /// # Errors
+    /// As for [`Tables::lock`].
+    pub(super) async fn lock_if_wanted<'a>(&self, slot: &'a Slot) -> Result<Option<Seated<'a>>, Problem> {
+        let live = slot.live.lock().await;
+        if live.is_none() && slot.lowest_told() == u64::MAX {
+            return Ok(None);
+        }
+        self.seat(slot, live).await.map(Some)
+    }
+
+    async fn seat<'a>(
+        &self,
+        slot: &'a Slot,
+        mut live: MutexGuard<'a, Option<Live>>,
+    ) -> Result<Seated<'a>, Problem> {
+        if live.is_none() {
             match self.load(slot.id).await {
-                Ok(live) => *guard = Some(live),
+                Ok(loaded) => *live = Some(loaded),
                 Err(problem) => {
                     self.let_go(slot);
                     return Err(problem);
                 }
             }
         }
-        Ok(Seated(guard))
+        Ok(Seated { slot, live })
+    }
+
+    /// A game's place, if it has one.
+    pub(super) fn seen(&self, id: Uuid) -> Option<Arc<Slot>> {
+        let slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        slots.get(&id).map(Arc::clone)
+    }
+
+    /// The games that have a place.
+    pub(super) fn followed(&self) -> Vec<Uuid> {
+        let slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        slots.keys().copied().collect()
     }
 
     /// Takes a place out again that turned out to be of no use, unless somebody else has it too: there must never

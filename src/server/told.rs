@@ -166,12 +166,14 @@ impl Subscriber {
     }
 }
 
-/// Tells everybody who watches: after the entries are durable, under the game's lock.
+/// Tells everybody who watches and has not heard of it: after the entries are durable, under the game's lock.
 pub(super) fn tell(slot: &Slot, live: &mut Live, entries: &[Entry]) {
     let mut told = Vec::with_capacity(entries.len());
     for entry in entries {
         let entry = Arc::new(Told::new(&live.game, entry));
-        live.recent.push_back(Arc::clone(&entry));
+        if live.recent.back().is_none_or(|last| last.seq < entry.seq) {
+            live.recent.push_back(Arc::clone(&entry));
+        }
         told.push(entry);
     }
     while live.recent.len() > RECENT {

@@ -8,7 +8,11 @@ use crate::store::{Append, NewGame, SeatRecord, StoreError, StoredAnswer};
 use serde_json::Value;
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 use uuid::Uuid;
+
+/// How often a change is decided when other servers change the same game at the same moment.
+const TRIES: usize = 10;
 
 /// How many entries lie between two snapshots.
 const SNAPSHOT_EVERY: u64 = 64;
@@ -168,8 +172,18 @@ impl App {
                 replayed: false,
             };
             let keep = asked.as_ref().map(|a| stored(a, &answer));
-            app.store.append(append(&decided, 0, Some(new), keep)).await?;
-            app.wake_practice(decided.game.id());
+            match app.store.append(append(&decided, 0, Some(new), keep)).await {
+                Ok(()) => {}
+                // Another server may have been asked the same at the same moment.
+                Err(StoreError::Conflict) if let Some(asked) = &asked => {
+                    return app
+                        .answered(asked)
+                        .await?
+                        .ok_or_else(|| StoreError::Conflict.into());
+                }
+                Err(error) => return Err(error.into()),
+            }
+            app.wake_practice(decided.game.id(), Duration::ZERO);
             Ok(answer)
         });
         task.await.map_err(Problem::internal)?
@@ -183,7 +197,7 @@ impl App {
         &self,
         game: Uuid,
         asked: Option<Asked>,
-        decide: impl FnOnce(&Live, i64) -> Result<Decided, Problem> + Send + 'static,
+        decide: impl Fn(&Live, i64) -> Result<Decided, Problem> + Send + Sync + 'static,
     ) -> Result<Answer, Problem> {
         let app = self.clone();
         // In a task of its own: a client that goes away must not stop half way.
@@ -199,37 +213,50 @@ impl App {
         &self,
         slot: &Arc<Slot>,
         asked: Option<&Asked>,
-        decide: impl FnOnce(&Live, i64) -> Result<Decided, Problem>,
+        decide: impl Fn(&Live, i64) -> Result<Decided, Problem>,
     ) -> Result<Answer, Problem> {
         let mut seated = self.tables.lock(slot).await?;
-        if let Some(asked) = asked
-            && let Some(answer) = self.answered(asked).await?
-        {
+        for _ in 0..TRIES {
+            if let Some(asked) = asked
+                && let Some(answer) = self.answered(asked).await?
+            {
+                return Ok(answer);
+            }
+            let live = seated.live()?;
+            let before = live.game.head();
+            let decided = match decide(live, super::now().max(live.game.at())) {
+                Ok(decided) => decided,
+                // What another server has written may make it right.
+                Err(_) if self.store.is_shared() && self.catch_up(slot, &mut seated).await? => continue,
+                Err(problem) => return Err(problem),
+            };
+            let answer = Answer {
+                status: 201,
+                body: decided.answer.to_string(),
+                replayed: false,
+            };
+            let keep = asked.map(|a| stored(a, &answer));
+            match self.store.append(append(&decided, before, None, keep)).await {
+                Ok(()) => {}
+                // Another server was faster, with this answer or another.
+                Err(StoreError::Conflict) if self.store.is_shared() => {
+                    self.catch_up(slot, &mut seated).await?;
+                    continue;
+                }
+                Err(error) => {
+                    // The store may know what we don't.
+                    seated.forget();
+                    return Err(error.into());
+                }
+            }
+            live.game = Arc::new(decided.game);
+            live.seats.extend(decided.seats);
+            told::tell(slot, live, &decided.entries);
+            if !live.practice_seats().is_empty() {
+                self.wake_practice(slot.id, Duration::ZERO);
+            }
             return Ok(answer);
         }
-        let live = seated.live()?;
-        let before = live.game.head();
-        let decided = decide(live, super::now().max(live.game.at()))?;
-        let answer = Answer {
-            status: 201,
-            body: decided.answer.to_string(),
-            replayed: false,
-        };
-        let keep = asked.map(|a| stored(a, &answer));
-        if let Err(error) = self.store.append(append(&decided, before, None, keep)).await {
-            // What is in memory may be behind the store, or the store may know what we don't.
-            seated.forget();
-            if matches!(error, StoreError::Conflict) {
-                tracing::warn!(game = %slot.id, "an entry of this number was there already");
-            }
-            return Err(error.into());
-        }
-        live.game = Arc::new(decided.game);
-        live.seats.extend(decided.seats);
-        told::tell(slot, live, &decided.entries);
-        if !live.practice_seats().is_empty() {
-            self.wake_practice(slot.id);
-        }
-        Ok(answer)
+        Err(StoreError::Conflict.into())
     }
 }

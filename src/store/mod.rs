@@ -7,6 +7,7 @@
 mod address;
 mod games;
 mod log;
+mod others;
 mod people;
 mod pool;
 mod postgres;
@@ -16,6 +17,7 @@ mod write;
 mod writer;
 
 pub use address::Address;
+pub use others::{Heard, Others};
 pub use record::{Account, GameRecord, ListOf, SeatRecord, StoredAnswer};
 pub use write::{Append, NewGame};
 

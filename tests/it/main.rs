@@ -32,6 +32,7 @@ mod server_report;
 mod server_setups;
 mod server_stream;
 mod server_systems;
+mod several;
 mod store;
 mod tidy;
 mod toy;

@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use umpire::engine::Rulebook;
 use umpire::server::{App, Limits, PracticePlayer};
-use umpire::store::Store;
+use umpire::store::{Address, Store};
 
 /// The rulebooks that a test server offers.
 pub fn rulebooks() -> &'static [&'static dyn Rulebook] {
@@ -63,6 +63,23 @@ impl Umpire {
         practice: PracticePlayer,
     ) -> Umpire {
         let store = Store::open(&folder.path().join("umpire.db")).await.unwrap();
+        Umpire::over(store, rulebooks, folder, limits, practice).await
+    }
+
+    /// A server on a database that it may share with others.
+    pub async fn sharing(database: &str, rulebooks: &'static [&'static dyn Rulebook]) -> Umpire {
+        let store = Store::open(&database.parse::<Address>().unwrap()).await.unwrap();
+        let folder = TempDir::new().unwrap();
+        Umpire::over(store, rulebooks, folder, Limits::default(), Arc::new(|_| None)).await
+    }
+
+    async fn over(
+        store: Store,
+        rulebooks: &'static [&'static dyn Rulebook],
+        folder: TempDir,
+        limits: Limits,
+        practice: PracticePlayer,
+    ) -> Umpire {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -198,6 +215,16 @@ impl Table {
 
     pub async fn export(&self) -> String {
         self.left.get(&self.path("/export")).await.text
+    }
+}
+
+impl Client {
+    /// The same player, talking to another server.
+    pub fn at(&self, other: &Umpire) -> Client {
+        Client {
+            base: format!("http://{}", other.address),
+            ..self.clone()
+        }
     }
 }
 

@@ -23,7 +23,7 @@ impl Connection {
         let mut fed = after;
         let mut greeted = false;
         loop {
-            let mut seated = match app.tables.lock(&slot).await {
+            let mut seated = match app.lock_for(&slot, account, after).await {
                 Ok(seated) => seated,
                 Err(problem) => return Ok(Err(problem)),
             };
@@ -31,9 +31,6 @@ impl Connection {
                 Ok(live) => live,
                 Err(problem) => return Ok(Err(problem)),
             };
-            if !live.admits(account) {
-                return Ok(Err(Problem::not_found(format_args!("game {id}"))));
-            }
             let (head, viewer) = (live.game.head(), live.viewer(account));
             if after > head {
                 let text = format!("after is {after}, but the last entry is {head}");

@@ -1,0 +1,162 @@
+//! Other servers write too: what they have written is read, folded, and told to those who watch here.
+
+use super::App;
+use super::problem::Problem;
+use super::table::{Seated, Slot};
+use super::told;
+use crate::engine::Act;
+use crate::store::Heard;
+use std::sync::Arc;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// How often the games here are compared with the store while nothing is heard.
+const LOOK: Duration = Duration::from_millis(150);
+
+/// Every how many looks they are compared although the other servers are heard: for a connection that has died without
+/// a word.
+const SELDOM: u32 = 8;
+
+/// How many games are compared with one query.
+const AT_ONCE: usize = 1000;
+
+/// How many entries are read from the store at once.
+const PAGE: u32 = 256;
+
+/// How long the practice opponent of the server that wrote an entry has, before that of another takes its place.
+const TAKE_OVER: Duration = Duration::from_secs(3);
+
+impl App {
+    /// Follows what other servers write until the server closes. It does nothing if there can't be others.
+    pub(super) async fn follow(self) {
+        let Some(mut others) = self.store.others() else {
+            return;
+        };
+        let mut looks = tokio::time::interval(LOOK);
+        looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let (mut listening, mut ticks) = (true, 0_u32);
+        loop {
+            let look = tokio::select! {
+                () = self.closing.cancelled() => return,
+                heard = others.next() => match heard {
+                    Heard::Wrote(game, head) => {
+                        self.moved(game, head);
+                        false
+                    }
+                    Heard::Listening => {
+                        if !listening {
+                            tracing::info!("other servers are heard again");
+                        }
+                        listening = true;
+                        true
+                    }
+                    Heard::Deaf => {
+                        if listening {
+                            tracing::warn!("other servers are not heard; looking for what they write instead");
+                        }
+                        listening = false;
+                        true
+                    }
+                },
+                _ = looks.tick() => {
+                    ticks = ticks.wrapping_add(1);
+                    !listening || ticks.is_multiple_of(SELDOM)
+                }
+            };
+            if !look {
+                continue;
+            }
+            for games in self.tables.followed().chunks(AT_ONCE) {
+                match others.heads(games).await {
+                    Ok(heads) => heads.into_iter().for_each(|(game, head)| self.moved(game, head)),
+                    // Looked for again in a moment; whoever asks for something meanwhile is told that it fails.
+                    Err(error) => tracing::debug!(%error, "can't see what other servers write"),
+                }
+            }
+        }
+    }
+
+    /// Brings a game up to this entry if it is in memory and behind.
+    fn moved(&self, game: Uuid, head: u64) {
+        let Some(slot) = self.tables.seen(game).filter(|slot| slot.is_behind(head)) else {
+            return;
+        };
+        let app = self.clone();
+        self.tasks.spawn(async move {
+            let result = match app.tables.lock_if_wanted(&slot).await {
+                Ok(Some(mut seated)) if seated.head() < head || slot.lowest_told() < head => {
+                    app.catch_up(&slot, &mut seated).await.map(|_| ())
+                }
+                Ok(_) => Ok(()),
+                Err(problem) => Err(problem),
+            };
+            if let Err(problem) = result {
+                tracing::warn!(%game, detail = %problem.detail, "what another server wrote could not be read");
+            }
+        });
+    }
+
+    /// Locks a game for somebody who has seen this entry of it, be it on another server a moment ago.
+    ///
+    /// # Errors
+    /// `not-found` if there is no such game, or he may not see it.
+    pub(super) async fn lock_for<'a>(
+        &self,
+        slot: &'a Arc<Slot>,
+        account: Option<Uuid>,
+        seen: u64,
+    ) -> Result<Seated<'a>, Problem> {
+        let mut seated = self.tables.lock(slot).await?;
+        let behind = seated.head() < seen || !seated.live()?.admits(account);
+        if behind && self.store.is_shared() {
+            self.catch_up(slot, &mut seated).await?;
+        }
+        if !seated.live()?.admits(account) {
+            return Err(Problem::not_found(format_args!("game {}", slot.id)));
+        }
+        Ok(seated)
+    }
+
+    /// Folds what the store has after the last entry that is known here, and tells it to those who have not heard of it.
+    /// Says whether there was anything to fold.
+    ///
+    /// # Errors
+    /// An internal problem; then the game is forgotten and will be read again.
+    pub(super) async fn catch_up(&self, slot: &Arc<Slot>, seated: &mut Seated<'_>) -> Result<bool, Problem> {
+        let result = self.read_on(slot, seated).await;
+        if result.is_err() {
+            seated.forget();
+        }
+        result
+    }
+
+    async fn read_on(&self, slot: &Arc<Slot>, seated: &mut Seated<'_>) -> Result<bool, Problem> {
+        let mut moved = false;
+        let live = seated.live()?;
+        loop {
+            let head = live.game.head();
+            let page = self
+                .store
+                .entries(slot.id, slot.lowest_told().min(head), PAGE)
+                .await?;
+            for entry in page.iter().filter(|e| e.seq > head) {
+                live.game = Arc::new(live.game.fold(entry)?);
+                moved = true;
+            }
+            if page
+                .iter()
+                .any(|e| e.seq > head && matches!(e.act, Act::Seated { .. }))
+            {
+                live.seats = self.store.seats(slot.id).await?;
+            }
+            told::tell(slot, live, &page);
+            if page.len() < PAGE as usize {
+                break;
+            }
+        }
+        if moved && !live.practice_seats().is_empty() {
+            self.wake_practice(slot.id, TAKE_OVER);
+        }
+        Ok(moved)
+    }
+}

@@ -1,0 +1,115 @@
+//! What other servers write to the same database: heard of by LISTEN, and read from the tables.
+
+use super::{Pool, Store, StoreError, number, record};
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
+use sqlx::query_as;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use uuid::Uuid;
+
+/// Where a server says what it has written.
+pub(super) const CHANNEL: &str = "umpire_entries";
+
+/// How long to wait before listening is tried again.
+const AGAIN: Duration = Duration::from_millis(100);
+
+/// What is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// A server, perhaps this one, has written entries of this game, the last with this number.
+    Wrote(Uuid, u64),
+    /// From now on nothing is missed.
+    Listening,
+    /// From now on nothing is heard, until it is listened again.
+    Deaf,
+}
+
+/// What other servers write to the same database.
+pub struct Others {
+    heard: mpsc::Receiver<Heard>,
+    read: PgPool,
+}
+
+impl Store {
+    /// What other servers write, if there may be others. It must be listened to or dropped.
+    pub fn others(&self) -> Option<Others> {
+        let Pool::Postgres(read) = &self.read else {
+            return None;
+        };
+        let (told, heard) = mpsc::channel(1024);
+        let options = read.connect_options().as_ref().clone();
+        tokio::spawn(listen(options.application_name("umpire listens"), told));
+        Some(Others {
+            heard,
+            read: read.clone(),
+        })
+    }
+
+    /// Whether other servers may write to the same database.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.read, Pool::Postgres(_))
+    }
+}
+
+impl Others {
+    /// What is heard next. Nothing that comes while this is not waited for is lost.
+    pub async fn next(&mut self) -> Heard {
+        match self.heard.recv().await {
+            Some(heard) => heard,
+            // The listening task goes on for as long as this is there.
+            None => std::future::pending().await,
+        }
+    }
+
+    /// The number of the last entry of each of these games.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn heads(&self, games: &[Uuid]) -> Result<Vec<(Uuid, u64)>, StoreError> {
+        let games: Vec<String> = games.iter().map(Uuid::to_string).collect();
+        let rows: Vec<(String, i64)> = query_as("select id, head from games where id = any($1)")
+            .bind(games)
+            .fetch_all(&self.read)
+            .await?;
+        rows.into_iter()
+            .map(|(id, head)| Ok((record::id(&id)?, number(head))))
+            .collect()
+    }
+}
+
+/// Listens, on a connection of its own, until nobody wants to know.
+async fn listen(options: PgConnectOptions, told: mpsc::Sender<Heard>) {
+    let one = PgPoolOptions::new()
+        .max_connections(1)
+        .max_lifetime(None)
+        .idle_timeout(None)
+        .connect_lazy_with(options);
+    while !told.is_closed() {
+        tokio::select! {
+            result = until_broken(&one, &told) => if let Err(error) = result {
+                tracing::debug!(%error, "can't listen to other servers");
+            },
+            () = told.closed() => return,
+        }
+        // If nobody listens any more the loop ends.
+        let _ = told.send(Heard::Deaf).await;
+        tokio::time::sleep(AGAIN).await;
+    }
+}
+
+async fn until_broken(one: &PgPool, told: &mpsc::Sender<Heard>) -> Result<(), sqlx::Error> {
+    let mut listener = PgListener::connect_with(one).await?;
+    listener.eager_reconnect(false);
+    listener.listen(CHANNEL).await?;
+    // If nobody listens any more the caller sees it.
+    let _ = told.send(Heard::Listening).await;
+    while let Some(notification) = listener.try_recv().await? {
+        let said = notification.payload().split_once(' ');
+        let wrote = said.and_then(|(game, head)| Some((game.parse().ok()?, head.parse().ok()?)));
+        match wrote {
+            Some((game, head)) => drop(told.send(Heard::Wrote(game, head)).await),
+            None => tracing::warn!("something that no server says came by {CHANNEL}"),
+        }
+    }
+    Ok(())
+}
