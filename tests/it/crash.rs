@@ -2,6 +2,7 @@
 
 use crate::umpire::Client;
 use serde_json::{Value, json};
+use std::ffi::OsStr;
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -11,16 +12,21 @@ use umpire::engine::verify;
 use umpire::systems;
 
 /// A server in a process of its own. It is killed when it is dropped.
-struct Process {
+pub struct Process {
     child: Child,
-    base: String,
+    pub base: String,
 }
 
 impl Process {
     fn started(data: &Path) -> Process {
+        Process::with("UMPIRE_DATA", data)
+    }
+
+    /// A server that finds its data by this variable.
+    pub fn with(variable: &str, value: impl AsRef<OsStr>) -> Process {
         let mut child = Command::new(env!("CARGO_BIN_EXE_umpire"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--data"])
-            .arg(data)
+            .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"])
+            .env(variable, value)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
@@ -37,7 +43,7 @@ impl Process {
         Process { child, base }
     }
 
-    fn client(&self, token: Option<&str>) -> Client {
+    pub fn client(&self, token: Option<&str>) -> Client {
         Client {
             http: reqwest::Client::new(),
             base: self.base.clone(),

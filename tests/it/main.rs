@@ -33,6 +33,7 @@ mod server_setups;
 mod server_stream;
 mod server_systems;
 mod several;
+mod several_faults;
 mod store;
 mod tidy;
 mod toy;
