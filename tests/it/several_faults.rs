@@ -14,10 +14,10 @@ use tokio::sync::oneshot;
 use umpire::engine::verify;
 use umpire::systems;
 
-const GAMES: usize = 4;
+const GAMES: usize = 3;
 
 /// How many announcements are acknowledged before the next thing fails.
-const PHASE: usize = 60;
+const PHASE: usize = 40;
 
 /// Somebody who asks one server and then the other, and repeats what he has said until he knows what came of it.
 #[derive(Clone)]
