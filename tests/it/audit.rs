@@ -193,7 +193,12 @@ fn a_forger_who_computes_all_hashes_anew_is_found_out() {
         (sealed, "/seat", json!("middle"), "no seat"),
         (sealed, "/decision", json!(""), "must name"),
         (sealed, "/announcement/number", json!(6), "differently"),
-        (sealed, "/announcement/type", json!("concede"), "unknown field"),
+        (
+            sealed,
+            "/announcement/type",
+            json!("concede"),
+            "there is no \"number\" here",
+        ),
         (sealed, "/seq", json!(9), "differently"),
         (7, "/keys/0/key", json!("x".repeat(64)), "dice"),
         (7, "/keys/0/key", json!(zeros), "committed"),

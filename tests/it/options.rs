@@ -32,7 +32,7 @@ fn tried(name: &str, value: Value) -> Result<Box<dyn Match>, Refusal> {
 }
 
 fn refused(of: Result<Box<dyn Match>, Refusal>) -> (String, String, String) {
-    let refusal = of.err().expect("it is accepted");
+    let refusal = of.err().unwrap();
     let place = refusal.place().unwrap_or_default().to_owned();
     let rule = refusal.rule().map_or("", |r| r.id).to_owned();
     (place, rule, refusal.why().to_owned())

@@ -274,8 +274,8 @@ fn a_set_up_that_breaks_a_rule_or_that_the_log_can_not_hold_opens_no_game() {
     for (setup, why) in [
         (json!({"turns": 0}), "TOY-5"),
         (json!({"turns": 2.0}), "whole number"),
-        (json!({"turns": 2, "also": 0.5}), "whole number"),
-        (json!({"turns": "2"}), "setup"),
+        (json!({"turns": 2, "also": 0.5}), "setup.also"),
+        (json!({"turns": "2"}), "TOY-5: setup.turns"),
         (json!(null), "setup"),
     ] {
         let opened = Game::open(&Opening {

@@ -186,3 +186,22 @@ fn ground(setup: &mut Setup, pick: Pick<'_>) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_options_chosen_by_chance_contradict_each_other() {
+        let mut number = 1_u32;
+        let mut pick = |n: usize| {
+            number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (number >> 16) as usize % n
+        };
+        for _ in 0..500 {
+            let options = options(&mut pick);
+            assert_eq!(options.agree(), Ok(()));
+            assert!(options.table().is_ok(), "{options:?}");
+        }
+    }
+}
