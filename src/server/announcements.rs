@@ -72,15 +72,18 @@ pub async fn list_decisions(
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<Decisions>, Problem> {
+    let id = game_id(&game)?;
     let look = |live: &Live| (std::sync::Arc::clone(&live.game), live.seat_of(Some(caller.id)));
-    let (game, seat) = app.look(game_id(&game)?, Some(caller.id), look).await?;
+    let (game, seat) = app.look(id, Some(caller.id), look).await?;
     let begun = seat.filter(|_| game.has_begun());
-    Ok(Json(Decisions {
+    let decisions = || Decisions {
         seq: game.head(),
         seat: seat.map(|s| game.seat_name(s)),
         decisions: seat.map(|s| game.decisions(s)).unwrap_or_default(),
         anytime: begun.map(|s| game.table().anytime(s)).unwrap_or_default(),
-    }))
+    };
+    let slot = app.tables.slot(id);
+    app.adjudicate_to_read(&slot, decisions).await.map(Json)
 }
 
 /// Announce

@@ -43,6 +43,10 @@ impl App {
                         self.moved(game, head);
                         false
                     }
+                    Heard::Closed(game) => {
+                        self.closed_elsewhere(game);
+                        false
+                    }
                     Heard::Listening => {
                         if !listening {
                             tracing::info!("other servers are heard again");
@@ -74,6 +78,19 @@ impl App {
                 }
             }
         }
+    }
+
+    /// A game that is in memory is closed for play, or open again.
+    fn closed_elsewhere(&self, game: Uuid) {
+        let Some(slot) = self.tables.seen(game) else {
+            return;
+        };
+        let app = self.clone();
+        self.tasks.spawn(async move {
+            if let Err(problem) = app.look_whether_closed(&slot).await {
+                tracing::warn!(%game, detail = %problem.detail, "it could not be read whether a game is closed");
+            }
+        });
     }
 
     /// Brings a game up to this entry if it is in memory and behind.
@@ -149,7 +166,9 @@ impl App {
             {
                 live.seats = self.store.seats(slot.id).await?;
             }
-            told::tell(slot, live, &page);
+            if let Err(why) = self.adjudicate(slot, || told::tell(slot, live, &page)) {
+                return Err(self.close_for_play(slot, live, &why).await);
+            }
             if page.len() < PAGE as usize {
                 break;
             }

@@ -67,6 +67,8 @@ pub struct GameCard {
     disputes: Vec<Dispute>,
     /// How it ended.
     result: Option<Value>,
+    /// Whether it is closed for play, because its adjudication failed.
+    closed: bool,
     /// When it was opened, in milliseconds since 1970.
     created: i64,
     /// When the last entry was accepted, in milliseconds since 1970.
@@ -217,6 +219,7 @@ pub(super) fn card(
         result: game.result(),
         created: record.created,
         updated: game.at(),
+        closed: !record.closed.is_empty(),
     }
 }
 

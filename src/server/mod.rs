@@ -6,6 +6,7 @@ mod draws;
 mod extract;
 mod follow;
 mod games;
+mod isolation;
 mod log;
 mod message;
 mod odds;
@@ -31,6 +32,7 @@ use crate::engine::Rulebook;
 use crate::store::{Store, StoreError};
 use axum::serve::ListenerExt as _;
 use draws::Draws;
+use isolation::Watch;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use table::Tables;
@@ -49,6 +51,8 @@ pub struct Limits {
     pub warm_games: usize,
     /// Messages that wait for one slow socket before it is told that it lags.
     pub queue: usize,
+    /// How long the rules may work on one announcement or question before the game is closed for play.
+    pub adjudication: Duration,
 }
 
 impl Default for Limits {
@@ -56,6 +60,7 @@ impl Default for Limits {
         Limits {
             warm_games: 1024,
             queue: 256,
+            adjudication: Duration::from_secs(2),
         }
     }
 }
@@ -75,6 +80,7 @@ pub struct Parts {
     tasks: TaskTracker,
     document: openapi::Texts,
     queue: usize,
+    watch: Watch,
 }
 
 impl std::ops::Deref for App {
@@ -103,6 +109,7 @@ impl App {
             tasks: TaskTracker::new(),
             document: openapi::Texts::new(rulebooks),
             queue: limits.queue.max(1),
+            watch: Watch::new(limits.adjudication),
         }))
     }
 
@@ -130,6 +137,7 @@ impl App {
             self.wake_practice(game, Duration::ZERO);
         }
         self.tasks.spawn(self.clone().follow());
+        self.keep_watch()?;
         let closing = self.closing.clone();
         tokio::spawn(async move {
             stop.await;
@@ -156,6 +164,7 @@ impl App {
         if tokio::time::timeout(DRAIN, self.tasks.wait()).await.is_err() {
             tracing::warn!("some sockets did not close in time");
         }
+        self.watch.stop();
         self.store.close().await;
         Ok(())
     }

@@ -46,17 +46,17 @@ pub async fn get_odds(
 ) -> Result<Json<OddsShown>, Problem> {
     let account = caller.id;
     let look = move |live: &Live| seat_of(live, &caller).map(|seat| (Arc::clone(&live.game), seat));
-    let (game, seat) = app.look(game_id(&game)?, Some(account), look).await??;
+    let id = game_id(&game)?;
+    let (game, seat) = app.look(id, Some(account), look).await??;
     if !game.has_begun() {
         return Err(Fault::NotBegun.into());
     }
     if game.result().is_some() {
         return Err(Fault::Over.into());
     }
-    let odds = game
-        .table()
-        .odds(seat, &body.value.announcement)
-        .map_err(Fault::from)?;
+    let slot = app.tables.slot(id);
+    let odds = || game.table().odds(seat, &body.value.announcement);
+    let odds = app.adjudicate_to_read(&slot, odds).await?.map_err(Fault::from)?;
     Ok(Json(OddsShown {
         seq: game.head(),
         odds,

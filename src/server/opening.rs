@@ -236,5 +236,6 @@ fn record_of(id: Uuid, new: NewGame, at: i64) -> GameRecord {
         creator: new.creator,
         created: at,
         updated: at,
+        closed: String::new(),
     }
 }

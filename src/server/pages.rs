@@ -61,6 +61,8 @@ pub struct Health {
     status: &'static str,
     /// `sqlite` or `postgresql`; it has answered.
     database: &'static str,
+    /// Games that are closed for play because their adjudication failed; `umpire admin games` names them.
+    closed_games: usize,
 }
 
 /// Health
@@ -73,6 +75,7 @@ pub async fn healthz(State(app): State<App>) -> Result<Json<Health>, Problem> {
     Ok(Json(Health {
         status: "ok",
         database: app.store.kind(),
+        closed_games: app.store.closed_games().await?.len(),
     }))
 }
 

@@ -39,7 +39,7 @@ impl App {
         let mut seated = self.tables.lock(&slot).await?;
         let game = Arc::clone(&seated.live()?.game);
         drop(seated);
-        Ok(game.decisions(seat))
+        self.adjudicate_to_read(&slot, || game.decisions(seat)).await
     }
 
     /// Announces something for a seat that the practice opponent holds; gives the number of the entry.
@@ -112,12 +112,17 @@ impl App {
         let mut seated = self.tables.lock(&slot).await?;
         let live = seated.live()?;
         let game = Arc::clone(&live.game);
-        let seats = live.practice_seats();
+        // A game that is closed for play waits for the operator, not for the practice opponent.
+        let seats = match live.must_be_open() {
+            Ok(()) => live.practice_seats(),
+            Err(_) => vec![],
+        };
         drop(seated);
-        let asked = seats
-            .into_iter()
-            .find_map(|seat| Some((seat, game.decisions(seat).into_iter().next()?)));
-        let Some((seat, decision)) = asked else {
+        let asked = || {
+            let mut seats = seats.into_iter();
+            seats.find_map(|seat| Some((seat, game.decisions(seat).into_iter().next()?)))
+        };
+        let Some((seat, decision)) = self.adjudicate_to_read(&slot, asked).await? else {
             return Ok(());
         };
         let player = Arc::clone(&self.practice);

@@ -1,5 +1,6 @@
 //! Every address, and what all requests go through.
 
+use super::isolation::words;
 use super::problem::{Kind, Problem};
 use super::{
     App, accounts, announcements, games, log, odds, openapi, opening, pages, report, seats, socket, systems,
@@ -83,11 +84,7 @@ async fn not_that_way(method: Method, request: Request) -> Problem {
 
 #[expect(clippy::needless_pass_by_value, reason = "the layer asks for this signature")]
 fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    let text = text
-        .or_else(|| panic.downcast_ref::<&str>().copied())
-        .unwrap_or("of unknown kind");
-    Problem::internal(format_args!("panic: {text}")).into_response()
+    Problem::internal(format_args!("panic: {}", words(panic.as_ref()))).into_response()
 }
 
 /// Headers that every answer carries.

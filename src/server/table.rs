@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::MutexGuard;
+use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
 /// How many entries of a game are kept ready for its watchers.
@@ -73,6 +74,8 @@ pub struct Slot {
     /// The number of the last entry that is in memory, 0 if none is; it may be read without the lock.
     head: AtomicU64,
     used: AtomicU64,
+    /// Set when an adjudication under the lock does not end: it will never be free again.
+    pub(super) stuck: CancellationToken,
     /// Held while the practice opponent makes up its mind: it does so once for each decision.
     pub(super) practising: tokio::sync::Mutex<()>,
     pub(super) subscribers: Mutex<Vec<Subscriber>>,
@@ -157,6 +160,7 @@ impl Tables {
                 live: tokio::sync::Mutex::new(None),
                 head: AtomicU64::new(0),
                 used: AtomicU64::new(now),
+                stuck: CancellationToken::new(),
                 practising: tokio::sync::Mutex::new(()),
                 subscribers: Mutex::new(Vec::new()),
             })
@@ -183,7 +187,13 @@ impl Tables {
     /// # Errors
     /// `not-found` if there is no such game.
     pub async fn lock<'a>(&self, slot: &'a Slot) -> Result<Seated<'a>, Problem> {
-        let live = slot.live.lock().await;
+        let live = match slot.live.try_lock() {
+            Ok(live) => live,
+            Err(_) => tokio::select! {
+                live = slot.live.lock() => live,
+                () = slot.stuck.cancelled() => return Err(slot.stuck_problem()),
+            },
+        };
         self.seat(slot, live).await
     }
 

@@ -1,5 +1,6 @@
 //! The write path: decide, append, apply, tell. Only what is durable is true; only what is true is told.
 
+use super::isolation::LARGEST;
 use super::problem::{Kind, Problem};
 use super::table::{Live, Slot};
 use super::{App, told};
@@ -223,18 +224,33 @@ impl App {
                 return Ok(answer);
             }
             let live = seated.live()?;
+            if live.must_be_open().is_err() {
+                // It may have been opened again.
+                live.record.closed = self
+                    .store
+                    .game(slot.id)
+                    .await?
+                    .map_or_else(String::new, |r| r.closed);
+                live.must_be_open()?;
+            }
             let before = live.game.head();
-            let decided = match decide(live, super::now().max(live.game.at())) {
-                Ok(decided) => decided,
+            let at = super::now().max(live.game.at());
+            let decided = match self.adjudicate(slot, || decide(live, at)) {
+                Err(why) => return Err(self.close_for_play(slot, live, &why).await),
+                Ok(Ok(decided)) => decided,
                 // What another server has written may make it right.
-                Err(_) if self.store.is_shared() && self.catch_up(slot, &mut seated).await? => continue,
-                Err(problem) => return Err(problem),
+                Ok(Err(_)) if self.store.is_shared() && self.catch_up(slot, &mut seated).await? => continue,
+                Ok(Err(problem)) => return Err(problem),
             };
             let answer = Answer {
                 status: 201,
                 body: decided.answer.to_string(),
                 replayed: false,
             };
+            if answer.body.len() > LARGEST {
+                let why = format!("its answer is {} bytes long", answer.body.len());
+                return Err(self.close_for_play(slot, live, &why).await);
+            }
             let keep = asked.map(|a| stored(a, &answer));
             match self.store.append(append(&decided, before, None, keep)).await {
                 Ok(()) => {}
@@ -251,7 +267,10 @@ impl App {
             }
             live.game = Arc::new(decided.game);
             live.seats.extend(decided.seats);
-            told::tell(slot, live, &decided.entries);
+            if let Err(why) = self.adjudicate(slot, || told::tell(slot, live, &decided.entries)) {
+                // What was announced stands; what follows from it can't be asked.
+                self.close_for_play(slot, live, &why).await;
+            }
             if !live.practice_seats().is_empty() {
                 self.wake_practice(slot.id, Duration::ZERO);
             }

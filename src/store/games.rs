@@ -1,6 +1,7 @@
 //! Games, seats and answers to repeated requests.
 
 use super::record::{GameRow, SeatRow};
+use super::write::Write;
 use super::{GameRecord, ListOf, SeatRecord, Store, StoreError, StoredAnswer, over, record};
 use crate::engine::Secret;
 use sqlx::{query_as, query_scalar};
@@ -16,6 +17,26 @@ impl Store {
         let row: Option<GameRow> =
             over!(pool of self => query_as(sql).bind(game.to_string()).fetch_optional(pool).await)?;
         row.map(GameRecord::try_from).transpose()
+    }
+
+    /// Closes a game for play, saying why, or opens it again if nothing is said.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn close_game(&self, game: Uuid, why: &str) -> Result<(), StoreError> {
+        let why = why.to_owned();
+        self.writer.write(Write::Close { game, why }).await
+    }
+
+    /// The games that are closed for play.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn closed_games(&self) -> Result<Vec<GameRecord>, StoreError> {
+        let rows: Vec<GameRow> = over!(pool of self => {
+            query_as("select * from games where closed <> '' order by id").fetch_all(pool).await
+        })?;
+        rows.into_iter().map(GameRecord::try_from).collect()
     }
 
     /// Games, newest first.

@@ -18,6 +18,8 @@ const AGAIN: Duration = Duration::from_millis(100);
 pub enum Heard {
     /// A server, perhaps this one, has written entries of this game, the last with this number.
     Wrote(Uuid, u64),
+    /// A game is closed for play, or open again.
+    Closed(Uuid),
     /// From now on nothing is missed.
     Listening,
     /// From now on nothing is heard, until it is listened again.
@@ -105,9 +107,15 @@ async fn until_broken(one: &PgPool, told: &mpsc::Sender<Heard>) -> Result<(), sq
     let _ = told.send(Heard::Listening).await;
     while let Some(notification) = listener.try_recv().await? {
         let said = notification.payload().split_once(' ');
-        let wrote = said.and_then(|(game, head)| Some((game.parse().ok()?, head.parse().ok()?)));
-        match wrote {
-            Some((game, head)) => drop(told.send(Heard::Wrote(game, head)).await),
+        let heard = said.and_then(|(game, what)| {
+            let game = game.parse().ok()?;
+            Some(match what {
+                "closed" => Heard::Closed(game),
+                head => Heard::Wrote(game, head.parse().ok()?),
+            })
+        });
+        match heard {
+            Some(heard) => drop(told.send(heard).await),
             None => tracing::warn!("something that no server says came by {CHANNEL}"),
         }
     }

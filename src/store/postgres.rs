@@ -58,7 +58,7 @@ struct Server(PgPool);
 impl Commit for Server {
     async fn commit(&mut self, writes: &[Write]) -> Result<(), sqlx::Error> {
         let mut connection = self.0.acquire().await?;
-        let written = Batch::of(writes).write(&mut connection).await;
+        let written = whole(writes, &mut connection).await;
         if written.is_err() && !matches!(written, Err(sqlx::Error::Database(_))) {
             // It may have a half-read answer in it. It was going to be thrown away whether this works or not.
             let _ = connection.close().await;
@@ -69,6 +69,24 @@ impl Commit for Server {
     async fn end(self) {
         self.0.close().await;
     }
+}
+
+/// All that is to be written. Closing a game is rare and does no harm twice, so it goes ahead by itself.
+async fn whole(writes: &[Write], connection: &mut sqlx::PgConnection) -> Result<(), sqlx::Error> {
+    for write in writes {
+        if let Write::Close { game, why } = write {
+            query("update games set closed = $1 where id = $2")
+                .bind(why)
+                .bind(game.to_string())
+                .execute(&mut *connection)
+                .await?;
+            query("select pg_notify('umpire_entries', $1)")
+                .bind(format!("{game} closed"))
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    Batch::of(writes).write(connection).await
 }
 
 /// A whole batch as one statement: one way there and back, one commit, all or nothing. Every table has its rows as
@@ -126,6 +144,7 @@ impl<'a> Batch<'a> {
             match write {
                 Write::Account(new) => batch.accounts.push(new),
                 Write::Append(append) if append.entries.is_empty() => {}
+                Write::Close { .. } => {}
                 Write::Append(append) => batch.appends.push(append),
             }
         }

@@ -41,6 +41,8 @@ pub struct GameRecord {
     pub created: i64,
     /// When it last changed, in milliseconds since 1970.
     pub updated: i64,
+    /// Why it is closed for play; empty if it is not.
+    pub closed: String,
 }
 
 /// A seat that is taken.
@@ -110,6 +112,7 @@ pub(super) struct GameRow {
     creator: String,
     created: i64,
     updated: i64,
+    closed: String,
 }
 
 impl TryFrom<GameRow> for GameRecord {
@@ -131,6 +134,7 @@ impl TryFrom<GameRow> for GameRecord {
             status: row.status,
             created: row.created,
             updated: row.updated,
+            closed: row.closed,
         })
     }
 }

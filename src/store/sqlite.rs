@@ -10,6 +10,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions as _, Connection as _, query};
 use std::path::Path;
 use std::time::Duration;
+use uuid::Uuid;
 
 pub(super) async fn open(file: &Path) -> Result<Store, StoreError> {
     let options = SqliteConnectOptions::new()
@@ -57,6 +58,7 @@ impl Commit for Embedded {
                 Write::Append(append) if append.entries.is_empty() => Ok(()),
                 Write::Append(append) => self.append(append).await,
                 Write::Account(new) => self.account(new).await,
+                Write::Close { game, why } => self.close(*game, why).await,
             };
             if let Err(error) = written {
                 // Some errors have ended the transaction already; out of it is what the next one needs.
@@ -164,6 +166,15 @@ impl Embedded {
         query("insert into dice_secrets (game, secret) values ($1, $2)")
             .bind(game)
             .bind(new.secret.hex())
+            .execute(&mut self.0)
+            .await?;
+        Ok(())
+    }
+
+    async fn close(&mut self, game: Uuid, why: &str) -> Result<(), sqlx::Error> {
+        query("update games set closed = $1 where id = $2")
+            .bind(why)
+            .bind(game.to_string())
             .execute(&mut self.0)
             .await?;
         Ok(())

@@ -76,4 +76,9 @@ impl NewAccount {
 pub(super) enum Write {
     Append(Box<Append>),
     Account(NewAccount),
+    /// A game is closed for play, or open again if nothing is said why.
+    Close {
+        game: Uuid,
+        why: String,
+    },
 }

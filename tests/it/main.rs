@@ -9,6 +9,7 @@ mod command;
 mod coverage;
 mod crash;
 mod demo;
+mod isolation;
 mod laws;
 mod map;
 mod odds;

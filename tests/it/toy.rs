@@ -3,10 +3,13 @@
 //! Each turn both seats secretly choose a number (sealed). Chosen number plus one die: the higher one calls, `left` if
 //! they are equal. The caller throws one to three dice; the other seat holds, or counters with as many dice. The
 //! difference is scored. A new turn begins with a die of its own. After the last turn the higher score wins.
+//!
+//! It also has faults, for tests of what becomes of a game whose rules fail: see [`PANIC`] and those after it.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 use umpire::engine::{
     Banner, Decision, Detail, Faces, OptionCard, OptionForm, Outcome, Refusal, Rule, Rulebook, ScenarioCard,
     SchemaPart, Seat, System, Told, Toll, Tray, Viewer, Wanted, erase,
@@ -24,6 +27,34 @@ pub fn named(name: &str) -> Option<&'static dyn Rulebook> {
 }
 
 pub struct Toy;
+
+/// Calling with so many dice panics.
+pub const PANIC: u8 = 99;
+/// Calling with so many dice does not end before [`ENOUGH`] is set.
+pub const ENDLESS: u8 = 98;
+/// Calling with so many dice throws far more than can be told.
+pub const HUGE: u8 = 97;
+/// Calling with so many dice is legal, and what it then asks panics.
+pub const AFTERWARDS: u8 = 96;
+/// Ends what does not end by itself.
+pub static ENOUGH: AtomicBool = AtomicBool::new(false);
+
+/// What comes of a call with a fault in it.
+fn fault(side: Side, dice: u8) -> Option<Vec<Event>> {
+    let faces = match dice {
+        PANIC => unreachable!("the toy is broken"),
+        ENDLESS => {
+            while !ENOUGH.load(Ordering::Relaxed) {
+                std::thread::yield_now();
+            }
+            vec![1]
+        }
+        HUGE => vec![1; 600_000],
+        AFTERWARDS => vec![],
+        _ => return None,
+    };
+    Some(vec![Event::Called { side, faces }])
+}
 
 static TURN: Rule = Rule {
     id: "TOY-1",
@@ -284,7 +315,8 @@ impl System for Toy {
                     Announcement::Call { dice: 1 },
                 )]
             }
-            Stage::Reacting { caller, .. } => {
+            Stage::Reacting { caller, thrown } => {
+                assert!(!thrown.is_empty(), "the toy is broken");
                 let react = |reaction| Announcement::React { reaction };
                 let choices = vec![react(Reaction::Hold), react(Reaction::Counter)];
                 let side = Side::of(caller.seat().other());
@@ -383,7 +415,9 @@ impl System for Toy {
                 Ok(events)
             }
             Announcement::Call { dice } => {
-                let (Stage::Calling { caller }, true) = (&state.stage, (1..=3).contains(dice)) else {
+                let (Stage::Calling { caller }, true) =
+                    (&state.stage, (1..=3).contains(dice) || *dice >= AFTERWARDS)
+                else {
                     return match &state.stage {
                         Stage::Calling { caller } if *caller == side => Err(Refusal::illegal(
                             &CALL,
@@ -394,6 +428,9 @@ impl System for Toy {
                 };
                 if *caller != side {
                     return Err(not_asked(&CALL, state));
+                }
+                if let Some(events) = fault(side, *dice) {
+                    return Ok(events);
                 }
                 let faces = tray.throw(6, usize::from(*dice)).as_slice().to_vec();
                 Ok(vec![Event::Called { side, faces }])

@@ -137,10 +137,12 @@ impl Umpire {
 
     /// A game of the toy with two players in their seats: left and right.
     pub async fn table(&self, turns: u32) -> Table {
-        let [left, right] = [
-            self.player("Lefty").await,
-            self.player("Right & <b>Proper</b>").await,
-        ];
+        self.table_of(["Lefty", "Right & <b>Proper</b>"], turns).await
+    }
+
+    /// The same for two players of these names.
+    pub async fn table_of(&self, names: [&str; 2], turns: u32) -> Table {
+        let [left, right] = [self.player(names[0]).await, self.player(names[1]).await];
         let game = left
             .post(
                 "/v1/games",

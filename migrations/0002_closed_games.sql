@@ -1,0 +1,4 @@
+-- Why a game is closed for play, or empty: its adjudication failed, or its log can't be read.
+alter table games add column closed text not null default '';
+
+create index closed_games on games (id) where closed <> '';

@@ -1,0 +1,215 @@
+//! A game whose adjudication fails is closed for play; no other game notices.
+//!
+//! A panic ends the adjudication and nothing else. One that does not end at all can't be stopped, but somebody is on the
+//! watch outside the runtime: he closes the game and lets go whoever waits for it.
+
+use super::App;
+use super::problem::{Kind, Problem};
+use super::table::{Live, Slot};
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::{Duration, Instant};
+
+/// How often it is looked whether an adjudication takes too long.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// The most that the answer to one announcement may be, in bytes of JSON. The largest that the rules can need is far
+/// smaller.
+pub(super) const LARGEST: usize = 1 << 20;
+
+struct Running {
+    number: u64,
+    slot: Arc<Slot>,
+    since: Instant,
+    reported: bool,
+}
+
+/// The adjudications that are under way.
+pub struct Watch {
+    running: Mutex<Vec<Running>>,
+    number: AtomicU64,
+    budget: Duration,
+    on: AtomicBool,
+}
+
+impl Watch {
+    /// Nothing is under way yet; each adjudication may take as long as `budget`.
+    pub fn new(budget: Duration) -> Watch {
+        Watch {
+            running: Mutex::new(Vec::new()),
+            number: AtomicU64::new(0),
+            budget,
+            on: AtomicBool::new(true),
+        }
+    }
+
+    fn begins(&self, slot: &Arc<Slot>) -> u64 {
+        let number = self.number.fetch_add(1, Ordering::Relaxed);
+        let running = Running {
+            number,
+            slot: Arc::clone(slot),
+            since: Instant::now(),
+            reported: false,
+        };
+        self.running
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push(running);
+        number
+    }
+
+    /// Whether it took longer than it may.
+    fn ends(&self, number: u64) -> bool {
+        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = running.iter().position(|r| r.number == number);
+        place.is_some_and(|place| {
+            let it = running.swap_remove(place);
+            it.reported || it.since.elapsed() > self.budget
+        })
+    }
+
+    fn overdue(&self) -> Vec<Arc<Slot>> {
+        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        let late = running
+            .iter_mut()
+            .filter(|r| !r.reported && r.since.elapsed() > self.budget);
+        late.map(|r| {
+            r.reported = true;
+            Arc::clone(&r.slot)
+        })
+        .collect()
+    }
+
+    /// Nobody need watch any more.
+    pub fn stop(&self) {
+        self.on.store(false, Ordering::Relaxed);
+    }
+}
+
+/// What everybody is told; the log has the rest.
+fn closed() -> Problem {
+    Problem::new(
+        Kind::ReadOnly,
+        "this game is closed for play: its adjudication failed, and the operator has been told; nothing that was \
+         played is lost, and the log can be read",
+    )
+}
+
+impl Slot {
+    /// What whoever waits for a game is told that will never be free again.
+    pub(super) fn stuck_problem(&self) -> Problem {
+        closed()
+    }
+}
+
+impl Live {
+    /// Whether the game may be played on.
+    ///
+    /// # Errors
+    /// `read-only` if it is closed for play.
+    pub(super) fn must_be_open(&self) -> Result<(), Problem> {
+        if self.record.closed.is_empty() {
+            Ok(())
+        } else {
+            Err(closed())
+        }
+    }
+}
+
+impl App {
+    /// Lets the rules of a game work.
+    ///
+    /// # Errors
+    /// What is wrong, if they panic or take too long.
+    pub(super) fn adjudicate<T>(&self, slot: &Arc<Slot>, work: impl FnOnce() -> T) -> Result<T, String> {
+        let number = self.watch.begins(slot);
+        // What the work leaves half done is thrown away with the game in memory, or was never more than a reader's.
+        let result = catch_unwind(AssertUnwindSafe(work));
+        let late = self.watch.ends(number);
+        match result {
+            Ok(_) if late => Err(format!("it took longer than {:?}", self.watch.budget)),
+            Ok(result) => Ok(result),
+            Err(panic) => Err(format!("it panicked: {}", words(panic.as_ref()))),
+        }
+    }
+
+    /// Lets the rules of a game work for somebody who only reads.
+    ///
+    /// # Errors
+    /// An internal problem, if they panic or take too long; then the game is closed for play.
+    pub(super) async fn adjudicate_to_read<T>(
+        &self,
+        slot: &Arc<Slot>,
+        work: impl FnOnce() -> T,
+    ) -> Result<T, Problem> {
+        match self.adjudicate(slot, work) {
+            Ok(result) => Ok(result),
+            Err(why) => {
+                let mut seated = self.tables.lock(slot).await?;
+                Err(self.close_for_play(slot, seated.live()?, &why).await)
+            }
+        }
+    }
+
+    /// Closes a game for play, tells the operator, and gives what its players are told.
+    pub(super) async fn close_for_play(&self, slot: &Slot, live: &mut Live, why: &str) -> Problem {
+        live.record.closed = format!("after entry {}: {why}", live.game.head());
+        tracing::error!(game = %slot.id, why = live.record.closed, "the adjudication failed; the game is closed for play");
+        if let Err(error) = self.store.close_game(slot.id, &live.record.closed).await {
+            tracing::error!(game = %slot.id, %error, "this could not be written; the game is closed until a restart");
+        }
+        closed()
+    }
+
+    /// Somebody else has closed a game for play, or opened it again.
+    pub(super) async fn look_whether_closed(&self, slot: &Arc<Slot>) -> Result<(), Problem> {
+        let Some(mut seated) = self.tables.lock_if_wanted(slot).await? else {
+            return Ok(());
+        };
+        if let Some(record) = self.store.game(slot.id).await? {
+            seated.live()?.record.closed = record.closed;
+        }
+        Ok(())
+    }
+
+    /// Watches adjudications from a thread of its own until the server has ended.
+    pub(super) fn keep_watch(&self) -> std::io::Result<()> {
+        let parts = Arc::downgrade(&self.0);
+        let runtime = tokio::runtime::Handle::current();
+        let watch = move || {
+            while let Some(app) = Weak::upgrade(&parts).map(App) {
+                if !app.watch.on.load(Ordering::Relaxed) {
+                    return;
+                }
+                for slot in app.watch.overdue() {
+                    runtime.spawn(app.clone().let_go_of(slot));
+                }
+                drop(app);
+                std::thread::park_timeout(LOOK);
+            }
+        };
+        std::thread::Builder::new()
+            .name("umpire-watch".to_owned())
+            .spawn(watch)
+            .map(drop)
+    }
+
+    /// Closes a game whose adjudication has not come to an end, and lets go whoever waits for it.
+    async fn let_go_of(self, slot: Arc<Slot>) {
+        let why = format!("it took longer than {:?}", self.watch.budget);
+        tracing::error!(game = %slot.id, why, "the adjudication does not end; the game is closed for play");
+        slot.stuck.cancel();
+        if let Err(error) = self.store.close_game(slot.id, &why).await {
+            tracing::error!(game = %slot.id, %error, "this could not be written; the game is closed until a restart");
+        }
+    }
+}
+
+/// What a panic said.
+pub(super) fn words(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied())
+        .unwrap_or("without a word")
+}

@@ -1,0 +1,149 @@
+//! A game whose rules fail is closed for play, says so, and harms no other.
+
+use crate::toy::{AFTERWARDS, ENDLESS, ENOUGH, HUGE, PANIC};
+use crate::umpire::{Table, Umpire, rulebooks};
+use serde_json::{Value, json};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use tempfile::TempDir;
+use umpire::server::Limits;
+
+/// Plays until somebody must call, and calls with so many dice; gives the status and what was answered.
+async fn call(table: &Table, dice: u8) -> (u16, Value) {
+    loop {
+        for client in [&table.left, &table.right] {
+            let asked = client.get(&table.path("/decisions")).await.ok();
+            let Some(decision) = asked["decisions"].get(0) else {
+                continue;
+            };
+            let it = if decision["kind"] == "call" {
+                json!({"type": "call", "dice": dice})
+            } else {
+                decision["choices"][0].clone()
+            };
+            let said = json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": it});
+            let key = format!("say-it-{}", asked["seq"]);
+            let heard = client
+                .post(&table.path("/announcements"), Some(&key), &said)
+                .await;
+            if decision["kind"] == "call" {
+                return (heard.status, serde_json::from_str(&heard.text).unwrap());
+            }
+            heard.created();
+        }
+    }
+}
+
+async fn is_closed(table: &Table) -> bool {
+    let game = table.left.get(&table.path("")).await.ok();
+    game["closed"].as_bool().unwrap()
+}
+
+async fn plays_on(table: &Table) {
+    for pick in 0..6 {
+        assert!(table.answer(pick).await);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_whose_rules_panic_is_closed_and_no_other() {
+    let umpire = Umpire::started().await;
+    let (broken, other) = (
+        umpire.table(20).await,
+        umpire.table_of(["Third", "Fourth"], 20).await,
+    );
+    let (status, problem) = call(&broken, PANIC).await;
+    assert_eq!(
+        (status, problem["type"].as_str()),
+        (503, Some("read-only")),
+        "{problem}"
+    );
+    let detail = problem["detail"].as_str().unwrap();
+    assert!(
+        detail.contains("closed for play") && !detail.contains("the toy is broken"),
+        "{detail}"
+    );
+    assert!(is_closed(&broken).await);
+    let head = broken.head().await.0;
+
+    // It can be read, and not played: not by this client nor by anybody else, and not after a restart.
+    assert_eq!(call(&broken, 1).await.0, 503);
+    plays_on(&other).await;
+    assert!(!is_closed(&other).await);
+    let health = umpire.nobody().get("/healthz").await.ok();
+    assert_eq!(health["closed_games"], 1, "{health}");
+    let (broken_id, left) = (broken.id.clone(), broken.left.token.clone());
+    let umpire = umpire.restarted().await;
+    let mut player = umpire.nobody();
+    player.token = left;
+    let game = player.get(&format!("/v1/games/{broken_id}")).await.ok();
+    assert_eq!(
+        (game["closed"].as_bool(), game["head"].as_u64()),
+        (Some(true), Some(head))
+    );
+    let concede = player
+        .post(&format!("/v1/games/{broken_id}/concede"), None, &json!({}))
+        .await;
+    assert_eq!(concede.status, 503, "{}", concede.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_is_far_too_long_closes_its_game() {
+    let umpire = Umpire::started().await;
+    let (broken, other) = (
+        umpire.table(20).await,
+        umpire.table_of(["Third", "Fourth"], 20).await,
+    );
+    let before = broken.head().await.0;
+    assert_eq!(call(&broken, HUGE).await.0, 503);
+    assert!(is_closed(&broken).await);
+    assert!(broken.head().await.0 < before + 20, "nothing of it was written");
+    plays_on(&other).await;
+}
+
+/// What could not be gone on from is not written.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_announcement_whose_next_question_panics_is_not_written() {
+    let umpire = Umpire::started().await;
+    let (broken, other) = (
+        umpire.table(20).await,
+        umpire.table_of(["Third", "Fourth"], 20).await,
+    );
+    let (status, problem) = call(&broken, AFTERWARDS).await;
+    assert_eq!(status, 503, "{problem}");
+    assert!(is_closed(&broken).await);
+    let (_, last) = broken.head().await;
+    assert_ne!(last["announcement"]["type"], "call", "{last}");
+    plays_on(&other).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 3)]
+async fn an_adjudication_without_end_holds_nobody_else_up() {
+    let limits = Limits {
+        adjudication: Duration::from_millis(300),
+        ..Limits::default()
+    };
+    let umpire = Umpire::offering(rulebooks(), TempDir::new().unwrap(), limits).await;
+    let (broken, other) = (
+        umpire.table(20).await,
+        umpire.table_of(["Third", "Fourth"], 100).await,
+    );
+    let said = tokio::spawn(async move {
+        let status = call(&broken, ENDLESS).await.0;
+        (broken, status)
+    });
+    // While it goes on, the others play; and soon the operator can see which game it is.
+    loop {
+        plays_on(&other).await;
+        let health = umpire.nobody().get("/healthz").await.ok();
+        if health["closed_games"] == 1 {
+            break;
+        }
+        assert!(!said.is_finished());
+        tokio::time::sleep(Duration::from_millis(30)).await;
+    }
+    ENOUGH.store(true, Ordering::Relaxed);
+    let (broken, status) = said.await.unwrap();
+    assert_eq!(status, 503);
+    assert!(is_closed(&broken).await);
+}
