@@ -171,3 +171,40 @@ fn a_filter_for_the_log_that_can_not_be_read_is_refused() {
     assert!(String::from_utf8_lossy(&wrong.stderr).contains("umpire=loud"));
     assert!(!folder.path().join("data").exists());
 }
+
+/// Whoever reads the help, the log or an error learns no password.
+#[test]
+fn the_password_of_the_database_is_not_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    for (address, says) in [
+        (
+            "postgres://umpire:s3cret@127.0.0.1:1/games",
+            "postgres://127.0.0.1:1/games",
+        ),
+        (
+            "postgres://umpire:s3cret@host:no-port/games",
+            "the address of a database is",
+        ),
+        (
+            "mysql://umpire:s3cret@127.0.0.1/games",
+            "the address of a database is",
+        ),
+    ] {
+        for args in [
+            &["serve", "--log", "trace"][..],
+            &["serve", "--help"],
+            &["export", "--help"],
+        ] {
+            let output = Command::new(env!("CARGO_BIN_EXE_umpire"))
+                .current_dir(&folder)
+                .args(args)
+                .env("UMPIRE_DATABASE_URL", address)
+                .output()
+                .unwrap();
+            let said = [output.stdout, output.stderr].concat();
+            let said = String::from_utf8_lossy(&said);
+            assert!(!said.contains("s3cret"), "{said}");
+            assert_eq!(said.contains(says), args[1] == "--log", "{said}");
+        }
+    }
+}

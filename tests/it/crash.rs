@@ -19,13 +19,13 @@ pub struct Process {
 
 impl Process {
     fn started(data: &Path) -> Process {
-        Process::with("UMPIRE_DATA", data)
+        Process::with("UMPIRE_DATA", data, "warn")
     }
 
-    /// A server that finds its data by this variable.
-    pub fn with(variable: &str, value: impl AsRef<OsStr>) -> Process {
+    /// A server that finds its data by this variable and logs no more than this.
+    pub fn with(variable: &str, value: impl AsRef<OsStr>, log: &str) -> Process {
         let mut child = Command::new(env!("CARGO_BIN_EXE_umpire"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--log", log])
             .env(variable, value)
             .stdout(Stdio::piped())
             .spawn()

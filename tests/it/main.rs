@@ -36,6 +36,7 @@ mod server_systems;
 mod several;
 mod several_faults;
 mod store;
+mod store_lists;
 mod tidy;
 mod toy;
 mod umpire;

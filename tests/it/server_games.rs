@@ -1,12 +1,13 @@
 //! Opening, finding and looking at games over a real port.
 
 use crate::toy;
-use crate::umpire::{Client, Umpire};
+use crate::umpire::{Client, Umpire, database_of};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use tempfile::TempDir;
 use umpire::engine::verify;
 use umpire::server::{Limits, PracticePlayer};
+use umpire::store::Address;
 
 #[tokio::test]
 async fn names_scenarios_and_setups_are_checked_when_a_game_is_opened() {
@@ -334,11 +335,19 @@ async fn what_fails_inside_is_not_told_outside() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
     let folder = umpire.stopped().await;
-    let file = folder.path().join("umpire.db");
-    let database = sqlx::SqlitePool::connect(file.to_str().unwrap()).await.unwrap();
     let spoil = "update entries set body = 'a secret thing' where seq = 2";
-    sqlx::query(spoil).execute(&database).await.unwrap();
-    database.close().await;
+    match database_of(folder.path()).await {
+        Address::File(file) => {
+            let database = sqlx::SqlitePool::connect(file.to_str().unwrap()).await.unwrap();
+            sqlx::query(spoil).execute(&database).await.unwrap();
+            database.close().await;
+        }
+        Address::Server(options) => {
+            let database = sqlx::PgPool::connect_with(*options).await.unwrap();
+            sqlx::query(spoil).execute(&database).await.unwrap();
+            database.close().await;
+        }
+    }
     let umpire = Umpire::started_in(folder, Limits::default()).await;
     let left = Client {
         base: umpire.nobody().base,

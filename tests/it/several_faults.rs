@@ -145,7 +145,7 @@ async fn watched(mut socket: Socket, game: String, last: oneshot::Receiver<u64>)
 async fn whatever_fails_under_load_what_was_acknowledged_is_there_once() {
     let mut database = Postgres::started(true);
     let address = database.database().await;
-    let servers = [0, 1].map(|_| Process::with("UMPIRE_DATABASE_URL", &address));
+    let servers = [0, 1].map(|_| Process::with("UMPIRE_DATABASE_URL", &address, "off"));
     let acknowledged = Arc::new(AtomicUsize::new(0));
     let (mut players, mut watchers) = (vec![], BTreeMap::new());
     for n in 0..GAMES {

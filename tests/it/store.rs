@@ -47,7 +47,7 @@ pub fn opened(creator: Uuid) -> (Game, Append) {
     (opened.game, append(id, Some(new), vec![opened.entry]))
 }
 
-fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<Entry>) -> Append {
+pub fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<Entry>) -> Append {
     Append {
         game,
         opens,
@@ -61,7 +61,7 @@ fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<Entry>) -> Append {
     }
 }
 
-fn sat(game: &Game, seat: Seat) -> (Game, Entry) {
+pub fn sat(game: &Game, seat: Seat) -> (Game, Entry) {
     let keys = KeyChain::new(game.id(), Secret([7; 32]));
     let sat = game
         .sit(seat, "Somebody", &Secret([1; 32]), false, 2_000, &keys)

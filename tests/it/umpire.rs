@@ -1,9 +1,11 @@
 //! A server on a port of its own, with the toy, and clients that talk to it.
 
+use crate::postgres::database;
 use crate::toy;
 use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
+use std::path::Path;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tempfile::TempDir;
@@ -20,6 +22,19 @@ use umpire::store::{Address, Store};
 pub fn rulebooks() -> &'static [&'static dyn Rulebook] {
     static ALL: OnceLock<Vec<&'static dyn Rulebook>> = OnceLock::new();
     ALL.get_or_init(|| vec![toy::rulebook()])
+}
+
+/// The database of the server that keeps its data in this folder: a file in it, or one on PostgreSQL whose address is kept
+/// in it. `scripts/test` has the tests of the server run with either.
+pub async fn database_of(folder: &Path) -> Address {
+    if std::env::var_os("UMPIRE_TEST_POSTGRES").is_none() {
+        return Address::File(folder.join("umpire.db"));
+    }
+    let kept = folder.join("address");
+    if !kept.exists() {
+        std::fs::write(&kept, database().await).unwrap();
+    }
+    std::fs::read_to_string(kept).unwrap().parse().unwrap()
 }
 
 /// A running server.
@@ -62,7 +77,7 @@ impl Umpire {
         limits: Limits,
         practice: PracticePlayer,
     ) -> Umpire {
-        let store = Store::open(&folder.path().join("umpire.db")).await.unwrap();
+        let store = Store::open(&database_of(folder.path()).await).await.unwrap();
         Umpire::over(store, rulebooks, folder, limits, practice).await
     }
 
