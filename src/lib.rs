@@ -31,8 +31,8 @@
 //! | [`systems`] | The registry, and a folder for each game. In a folder: `rules` (the catalogue), `table` and `roster` (the vocabulary), `announcement`, `event`, `state`; a file for each phase and for each reaction |
 //! | `laws` | What every rulebook keeps, tried by random legal play |
 //! | `cases` | Reads and runs cases: executable rulings in YAML |
-//! | `store` | All the SQL there is, and the one writer that commits many games' entries in one transaction |
-//! | `server` | HTTP, WebSocket, pages: a file for each small group of calls. `table` holds live games, `write` is the write path, `told` what watchers are told, `problem` everything that can go wrong as the API says it |
+//! | `store` | All the SQL there is, for SQLite and PostgreSQL, and the writers that commit many games' entries in one transaction |
+//! | `server` | HTTP, WebSocket, pages: a file for each small group of calls. `table` holds live games, `write` is the write path, `told` what watchers are told, `follow` what other servers write, `problem` everything that can go wrong as the API says it |
 //! | `people` | Names and tokens, without a database |
 //! | `report` | The log of a game as something to read, in Markdown and as a page; it knows no game |
 //! | `markup` | Text that came from people, made harmless |
@@ -75,6 +75,11 @@
 //!    moment. If that fails, the new game is dropped and nothing has happened.
 //! 5. Only now the new game takes the place of the old, the player gets his answer, and the watchers get the entry as each
 //!    may see it: serialised once for either seat and once for the public. Seats whose decisions changed are told so.
+//!
+//! Several servers may share a PostgreSQL database. The number of an entry is part of its key, so that of two servers which
+//! append at once one is refused; it folds what the other has written and decides again, or gives the answer that the
+//! other has stored. Each batch tells the others which games have grown (NOTIFY); they read the entries from the table and
+//! tell their own watchers ([`store::Others`]).
 //!
 //! # A walk: checking a game
 //!
