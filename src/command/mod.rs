@@ -1,5 +1,6 @@
 //! The command line: one file per subcommand.
 
+mod admin;
 mod check;
 mod demo;
 mod export;
@@ -35,6 +36,7 @@ enum Command {
     Export(export::Args),
     Report(report::Args),
     Map(map::Args),
+    Admin(admin::Args),
 }
 
 /// Runs what the command line asks for.
@@ -48,6 +50,7 @@ pub fn run(line: CommandLine) -> ExitCode {
         Command::Export(args) => export::run(args),
         Command::Report(args) => report::run(args),
         Command::Map(args) => map::run(args),
+        Command::Admin(args) => admin::run(args),
     }
 }
 

@@ -57,11 +57,11 @@ async fn openapi_yaml(State(app): State<App>) -> Response {
 /// How the server is.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct Health {
-    /// `ok`.
+    /// `ok`, or `read-only` while there is no room on the database's disk.
     status: &'static str,
     /// `sqlite` or `postgresql`; it has answered.
     database: &'static str,
-    /// Games that are closed for play because their adjudication failed; `umpire admin games` names them.
+    /// Games that are closed for play because their adjudication failed; `umpire admin closed` names them.
     closed_games: usize,
 }
 
@@ -73,7 +73,7 @@ pub struct Health {
 pub async fn healthz(State(app): State<App>) -> Result<Json<Health>, Problem> {
     app.store.answers().await?;
     Ok(Json(Health {
-        status: "ok",
+        status: if app.store.is_full() { "read-only" } else { "ok" },
         database: app.store.kind(),
         closed_games: app.store.closed_games().await?.len(),
     }))

@@ -186,6 +186,11 @@ impl From<StoreError> for Problem {
                 Kind::Conflict,
                 "somebody else wrote at the same moment; look and try again",
             ),
+            StoreError::Full => Problem::new(
+                Kind::ReadOnly,
+                "there is no room on the server's disk: what was acknowledged is safe and can be read; this was not \
+                 taken, and may be repeated when there is room",
+            ),
             other => Problem::internal(other),
         }
     }

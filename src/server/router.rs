@@ -68,7 +68,7 @@ pub(super) fn router(app: App) -> Router {
                 .and_then(|v| v.to_str().ok())
                 .unwrap_or_default();
             tracing::info_span!("request", id, method = %request.method(), path = request.uri().path())
-        }))
+        }).on_failure(()))
         .layer(SetRequestIdLayer::new(id, MakeRequestUuid))
         .with_state(app)
 }

@@ -3,7 +3,7 @@
 use super::problem::Problem;
 use super::told::{Subscriber, Told};
 use crate::engine::{By, Game, KeyChain, Rulebook, Seat, Viewer};
-use crate::store::{GameRecord, SeatRecord, Store};
+use crate::store::{GameRecord, SeatRecord, Store, StoreError};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -253,7 +253,16 @@ impl Tables {
         let rulebook = self
             .rulebook(&record.system)
             .ok_or_else(|| Problem::internal(format_args!("game {id}: no system {}", record.system)))?;
-        let game = self.store.load(rulebook, id, None).await?;
+        let game = match self.store.load(rulebook, id, None).await {
+            Ok(game) => game,
+            Err(StoreError::Unreadable(why)) => {
+                if record.closed.is_empty() {
+                    self.store.close_game(id, &why).await?;
+                }
+                return Err(StoreError::Unreadable(why).into());
+            }
+            Err(error) => return Err(error.into()),
+        };
         let keys = KeyChain::new(id, self.store.dice_secret(id).await?);
         let seats = self.store.seats(id).await?;
         tracing::debug!(game = %id, head = game.head(), "loaded");

@@ -234,6 +234,9 @@ impl App {
                 live.must_be_open()?;
             }
             let before = live.game.head();
+            if self.store.is_full() {
+                return Err(StoreError::Full.into());
+            }
             let at = super::now().max(live.game.at());
             let decided = match self.adjudicate(slot, || decide(live, at)) {
                 Err(why) => return Err(self.close_for_play(slot, live, &why).await),

@@ -55,6 +55,12 @@ impl Store {
             let after = found.as_ref().map_or(0, Game::head);
             let page = self.entries(game, after, 256).await?;
             for entry in page.iter().take_while(|e| e.seq <= end) {
+                if entry.hash != entry.proper_hash() {
+                    return Err(unreadable(format!(
+                        "entry {}: it is not as it was written",
+                        entry.seq
+                    )));
+                }
                 let next = match &found {
                     None => Game::reopen(rulebook, entry),
                     Some(game) => game.fold(entry),

@@ -5,6 +5,8 @@
 //! acknowledged is on the disk.
 
 mod address;
+mod backup;
+mod examine;
 mod games;
 mod log;
 mod others;
@@ -17,6 +19,7 @@ mod write;
 mod writer;
 
 pub use address::Address;
+pub use examine::Examined;
 pub use others::{Heard, Others};
 pub use record::{Account, GameRecord, ListOf, SeatRecord, StoredAnswer};
 pub use write::{Append, NewGame};
@@ -39,6 +42,12 @@ pub enum StoreError {
     /// The database failed in the middle of a write; whether it has happened is not known.
     #[error("the database failed; whether this was written is not known")]
     Unwritten,
+    /// A backup of this can't be made in this way.
+    #[error("{0}")]
+    Backup(String),
+    /// There is no room: nothing was written, and nothing will be until there is.
+    #[error("there is no room on the database's disk")]
+    Full,
     /// This is no address of a database.
     #[error("the address of a database is postgres://USER:PASSWORD@HOST:PORT/DATABASE or sqlite:FILE")]
     Address,
@@ -74,10 +83,19 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`] if there is none.
     pub async fn open_to_read(at: impl Into<Address>) -> Result<Store, StoreError> {
-        match at.into() {
+        let store = match at.into() {
             Address::File(file) => sqlite::open_to_read(&file).await,
             Address::Server(options) => postgres::open_to_read(&options).await,
+        }?;
+        let newest = sqlx::migrate!("./migrations").iter().map(|m| m.version).max();
+        let sql = "select max(version) from _sqlx_migrations";
+        let found: Option<i64> = over!(pool of store => sqlx::query_scalar(sql).fetch_one(pool).await)?;
+        if found != newest {
+            let why = "this database was made by another version of the program; the server brings it up to date \
+                       when it starts";
+            return Err(StoreError::Unreadable(why.to_owned()));
         }
+        Ok(store)
     }
 
     /// Which database it is: `sqlite` or `postgresql`.
@@ -95,6 +113,11 @@ impl Store {
     pub async fn answers(&self) -> Result<(), StoreError> {
         over!(pool of self => sqlx::query("select 1").execute(pool).await.map(|_| ()))?;
         Ok(())
+    }
+
+    /// Whether nothing is written because there is no room. It is tried again and again whether there is.
+    pub fn is_full(&self) -> bool {
+        self.writer.is_full()
     }
 
     /// Writes what is still waiting and closes the database.

@@ -1,6 +1,6 @@
 //! PostgreSQL: several servers may share it.
 
-use super::write::{Append, NewAccount, NewGame, Write};
+use super::write::{Append, NewAccount, NewGame, PROBE, PROBE_SIZE, Write};
 use super::writer::{Commit, Writer};
 use super::{Pool, Store, StoreError, stored};
 use crate::engine::canonical;
@@ -71,9 +71,14 @@ impl Commit for Server {
     }
 }
 
-/// All that is to be written. Closing a game is rare and does no harm twice, so it goes ahead by itself.
+/// All that is to be written. Closing a game and looking whether there is room are rare and do no harm twice, so they go
+/// ahead by themselves.
 async fn whole(writes: &[Write], connection: &mut sqlx::PgConnection) -> Result<(), sqlx::Error> {
     for write in writes {
+        if matches!(write, Write::Probe) {
+            let body = "·".repeat(PROBE_SIZE / 2);
+            query(PROBE).bind(body).execute(&mut *connection).await?;
+        }
         if let Write::Close { game, why } = write {
             query("update games set closed = $1 where id = $2")
                 .bind(why)
@@ -144,7 +149,7 @@ impl<'a> Batch<'a> {
             match write {
                 Write::Account(new) => batch.accounts.push(new),
                 Write::Append(append) if append.entries.is_empty() => {}
-                Write::Close { .. } => {}
+                Write::Close { .. } | Write::Probe => {}
                 Write::Append(append) => batch.appends.push(append),
             }
         }

@@ -1,6 +1,6 @@
 //! The embedded database: one file, one connection that writes, a pool that only reads.
 
-use super::write::{Append, NewAccount, Write};
+use super::write::{Append, NewAccount, PROBE, PROBE_SIZE, Write};
 use super::writer::{Commit, Writer};
 use super::{Pool, Store, StoreError, stored};
 use crate::engine::canonical;
@@ -58,6 +58,10 @@ impl Commit for Embedded {
                 Write::Append(append) if append.entries.is_empty() => Ok(()),
                 Write::Append(append) => self.append(append).await,
                 Write::Account(new) => self.account(new).await,
+                Write::Probe => {
+                    let body = "·".repeat(PROBE_SIZE / 2);
+                    query(PROBE).bind(body).execute(&mut self.0).await.map(|_| ())
+                }
                 Write::Close { game, why } => self.close(*game, why).await,
             };
             if let Err(error) = written {

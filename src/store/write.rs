@@ -73,9 +73,18 @@ impl NewAccount {
     }
 }
 
+/// What a probe writes.
+pub(super) const PROBE: &str =
+    "insert into probes (id, body) values (1, $1) on conflict (id) do update set body = excluded.body";
+
+/// How much a probe writes, in bytes.
+pub(super) const PROBE_SIZE: usize = 64 << 10;
+
 pub(super) enum Write {
     Append(Box<Append>),
     Account(NewAccount),
+    /// Something of some size and no meaning, to see whether anything can be written.
+    Probe,
     /// A game is closed for play, or open again if nothing is said why.
     Close {
         game: Uuid,

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on should stop there")]
 
+mod admin;
 mod audit;
 mod calls;
 mod cases;
@@ -9,6 +10,7 @@ mod command;
 mod coverage;
 mod crash;
 mod demo;
+mod disk_full;
 mod isolation;
 mod laws;
 mod map;
@@ -20,6 +22,7 @@ mod options;
 mod played;
 mod postgres;
 mod practice;
+mod process;
 mod protocol;
 mod report;
 mod rulebook;

@@ -1,7 +1,7 @@
 //! PostgreSQL and one of two servers fail under load: what was acknowledged is there, everything exactly once.
 
-use crate::crash::Process;
 use crate::postgres::Postgres;
+use crate::process::Process;
 use crate::umpire::Socket;
 use reqwest::StatusCode;
 use serde_json::{Value, json};

@@ -1,0 +1,166 @@
+//! `umpire admin`: what an operator does beside running the server.
+
+use super::{say, say_line};
+use crate::config::DataFolder;
+use crate::store::{GameRecord, Store};
+use crate::systems;
+use std::error::Error;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use uuid::Uuid;
+
+/// Look after the database
+///
+/// The server may be running meanwhile.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Task {
+    /// Examine what is stored
+    ///
+    /// Reads every entry of every game, its place in the chain of hashes, every die and every announcement, the snapshots
+    /// and the secrets of the dice. Exit status 0: all of it is what was written; 1: something is not, and is named.
+    Fsck {
+        /// Only these games [default: all]
+        games: Vec<Uuid>,
+
+        /// Where the data is.
+        #[command(flatten)]
+        data: DataFolder,
+    },
+    /// Write a copy of the database
+    ///
+    /// A copy as of one moment, into a file that must not be there yet. To restore it, stop the server and put the file
+    /// into its data folder as umpire.db, with no umpire.db-wal and umpire.db-shm beside it.
+    Backup {
+        /// The file to write
+        file: PathBuf,
+
+        /// Where the data is.
+        #[command(flatten)]
+        data: DataFolder,
+    },
+    /// Name the games that are closed for play, and say why
+    Closed {
+        /// Where the data is.
+        #[command(flatten)]
+        data: DataFolder,
+    },
+    /// Open a game that is closed for play
+    ///
+    /// For when what made its adjudication fail has been mended.
+    Reopen {
+        /// The game
+        game: Uuid,
+
+        /// Where the data is.
+        #[command(flatten)]
+        data: DataFolder,
+    },
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> ExitCode {
+    let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => {
+            eprintln!("umpire: the system gives no threads: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let done = runtime.block_on(async {
+        match args.task {
+            Task::Fsck { games, data } => fsck(&reading(&data).await?, &games).await,
+            Task::Backup { file, data } => {
+                reading(&data).await?.backup(&file).await?;
+                say_line(&format!("{}: a copy of everything", file.display()));
+                Ok(ExitCode::SUCCESS)
+            }
+            Task::Closed { data } => closed(&reading(&data).await?).await,
+            Task::Reopen { game, data } => reopen(&data, game).await,
+        }
+    });
+    done.unwrap_or_else(|error: Box<dyn Error>| {
+        eprintln!("umpire: {error}");
+        ExitCode::from(2)
+    })
+}
+
+async fn reading(data: &DataFolder) -> Result<Store, Box<dyn Error>> {
+    let database = data.database()?;
+    let store = Store::open_to_read(&database).await;
+    Ok(store.map_err(|e| format!("{database}: {e}"))?)
+}
+
+async fn fsck(store: &Store, wanted: &[Uuid]) -> Result<ExitCode, Box<dyn Error>> {
+    let (mut games, mut entries, mut faulty) = (0_u64, 0_u64, 0_u64);
+    let mut after = None;
+    loop {
+        let page = if wanted.is_empty() {
+            store.game_ids(after).await?
+        } else {
+            wanted.to_vec()
+        };
+        for id in &page {
+            let record = store
+                .game(*id)
+                .await?
+                .ok_or_else(|| format!("there is no game {id}"))?;
+            let examined = store.examine(&record, systems::named).await?;
+            games += 1;
+            entries += examined.entries;
+            faulty += u64::from(!examined.faults.is_empty());
+            for fault in &examined.faults {
+                say_line(&format!("WRONG game {id}: {fault}"));
+            }
+        }
+        after = page.last().copied();
+        if page.is_empty() || !wanted.is_empty() {
+            break;
+        }
+    }
+    if faulty > 0 {
+        say_line(&format!("{faulty} of {games} games are not what was written"));
+        return Ok(ExitCode::from(1));
+    }
+    say_line(&format!("OK {games} games, {entries} entries"));
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn closed(store: &Store) -> Result<ExitCode, Box<dyn Error>> {
+    let games = store.closed_games().await?;
+    for GameRecord {
+        id, title, closed, ..
+    } in &games
+    {
+        say(&format!("{id}  {title:?}\n    {closed}\n"));
+    }
+    if games.is_empty() {
+        say_line("no game is closed for play");
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn reopen(data: &DataFolder, game: Uuid) -> Result<ExitCode, Box<dyn Error>> {
+    let database = data.database()?;
+    // Opening it to write would make a database that is not there.
+    let known = reading(data).await?.game(game).await?;
+    if known
+        .ok_or_else(|| format!("there is no game {game}"))?
+        .closed
+        .is_empty()
+    {
+        return Err(format!("game {game} is not closed for play").into());
+    }
+    let store = Store::open(&database)
+        .await
+        .map_err(|e| format!("{database}: {e}"))?;
+    store.close_game(game, "").await?;
+    store.close().await;
+    say_line(&format!("game {game} is open for play"));
+    Ok(ExitCode::SUCCESS)
+}

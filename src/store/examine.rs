@@ -1,0 +1,174 @@
+//! Looks whether what is stored is what was written.
+
+use super::{GameRecord, Store, StoreError, number, over, record, stored};
+use crate::engine::{Entry, Game, KeyChain, Rulebook, canonical, export_lines, verify};
+use serde_json::Value;
+use sqlx::query_as;
+use std::collections::BTreeMap;
+use uuid::Uuid;
+
+/// How many rows are read at once.
+const PAGE: i64 = 256;
+
+/// What came of examining a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Examined {
+    /// Entries that were read.
+    pub entries: u64,
+    /// What is wrong, as sentences; nothing if all holds.
+    pub faults: Vec<String>,
+}
+
+impl Store {
+    /// The ids of all games in order, a page at a time: those after `after`.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn game_ids(&self, after: Option<Uuid>) -> Result<Vec<Uuid>, StoreError> {
+        let after = after.map(|id| id.to_string()).unwrap_or_default();
+        let rows: Vec<(String,)> = over!(pool of self => {
+            query_as("select id from games where id > $1 order by id limit $2")
+                .bind(&after)
+                .bind(PAGE)
+                .fetch_all(pool)
+                .await
+        })?;
+        rows.iter().map(|(id,)| record::id(id)).collect()
+    }
+
+    /// Looks whether a game is what was written: every entry to the last byte, the chain of their hashes, what the rules
+    /// make of them, the snapshots, and the secret of the dice.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn examine(
+        &self,
+        game: &GameRecord,
+        system: impl Fn(&str) -> Option<&'static dyn Rulebook>,
+    ) -> Result<Examined, StoreError> {
+        let Some(rulebook) = system(&game.system) else {
+            return Ok(Examined {
+                entries: 0,
+                faults: vec![format!("this program does not know the system {:?}", game.system)],
+            });
+        };
+        let mut examination = Examination {
+            rulebook,
+            game: None,
+            entries: vec![],
+            snapshots: self.snapshots_of(game.id).await?,
+            examined: Examined::default(),
+        };
+        loop {
+            let page = self.bodies(game.id, examination.examined.entries).await?;
+            let last = page.len() < PAGE as usize;
+            for (seq, body) in page {
+                if let Err(fault) = examination.entry(seq, &body) {
+                    examination.examined.faults.push(format!("entry {seq}: {fault}"));
+                    return Ok(examination.examined);
+                }
+            }
+            if last {
+                break;
+            }
+        }
+        let secret = self.dice_secret(game.id).await.ok();
+        Ok(examination.end(game, secret.map(|secret| KeyChain::new(game.id, secret)), system))
+    }
+
+    /// Entries after this one as they are stored.
+    async fn bodies(&self, game: Uuid, after: u64) -> Result<Vec<(u64, String)>, StoreError> {
+        let rows: Vec<(i64, String)> = over!(pool of self => {
+            query_as("select seq, body from entries where game = $1 and seq > $2 order by seq limit $3")
+                .bind(game.to_string())
+                .bind(stored(after))
+                .bind(PAGE)
+                .fetch_all(pool)
+                .await
+        })?;
+        Ok(rows.into_iter().map(|(seq, body)| (number(seq), body)).collect())
+    }
+
+    async fn snapshots_of(&self, game: Uuid) -> Result<BTreeMap<u64, String>, StoreError> {
+        let rows: Vec<(i64, String)> = over!(pool of self => {
+            query_as("select seq, body from snapshots where game = $1")
+                .bind(game.to_string())
+                .fetch_all(pool)
+                .await
+        })?;
+        Ok(rows.into_iter().map(|(seq, body)| (number(seq), body)).collect())
+    }
+}
+
+struct Examination {
+    rulebook: &'static dyn Rulebook,
+    game: Option<Game>,
+    entries: Vec<Entry>,
+    snapshots: BTreeMap<u64, String>,
+    examined: Examined,
+}
+
+impl Examination {
+    fn entry(&mut self, seq: u64, body: &str) -> Result<(), String> {
+        let proper = self.examined.entries + 1;
+        if seq != proper {
+            return Err(format!("entry {proper} is missing before it"));
+        }
+        let entry: Entry = serde_json::from_str(body).map_err(|e| format!("it can't be read: {e}"))?;
+        if entry.seq != seq || canonical(&entry.json()) != body || entry.hash != entry.proper_hash() {
+            return Err("it is not as it was written".to_owned());
+        }
+        let next = match &self.game {
+            None => Game::reopen(self.rulebook, &entry),
+            Some(game) => game.fold(&entry),
+        };
+        let game = next.map_err(|e| e.to_string())?;
+        if let Some(snapshot) = self.snapshots.remove(&seq)
+            && serde_json::from_str::<Value>(&snapshot).ok() != Some(game.snapshot())
+        {
+            let fault = format!("the snapshot after entry {seq} is not what the log comes to");
+            self.examined.faults.push(fault);
+        }
+        self.examined.entries = seq;
+        self.entries.push(entry);
+        self.game = Some(game);
+        Ok(())
+    }
+
+    fn end(
+        mut self,
+        record: &GameRecord,
+        keys: Option<KeyChain>,
+        system: impl Fn(&str) -> Option<&'static dyn Rulebook>,
+    ) -> Examined {
+        let faults = &mut self.examined.faults;
+        for seq in self.snapshots.keys() {
+            faults.push(format!(
+                "there is a snapshot after entry {seq}, which does not exist"
+            ));
+        }
+        let Some(game) = &self.game else {
+            faults.push("it has no entries".to_owned());
+            return self.examined;
+        };
+        if record.head != game.head() {
+            faults.push(format!(
+                "its last entry should be {}, and is {}",
+                record.head,
+                game.head()
+            ));
+        }
+        if keys.is_none_or(|keys| keys.commitment().hex() != game.commitment()) {
+            faults.push("the secret of its dice is not the one that was committed to".to_owned());
+        }
+        // Everything again as anybody can check it: each die from its key, each announcement by the rules.
+        let end = game.exportable();
+        self.entries.retain(|entry| entry.seq <= end);
+        let mut text = export_lines(game, &self.entries).join("\n");
+        text.push('\n');
+        if let Err(wrong) = verify(&text, system) {
+            faults.push(format!("entry {}: {}", wrong.line.saturating_sub(1), wrong.why));
+        }
+        self.examined
+    }
+}

@@ -1,0 +1,247 @@
+//! `umpire admin`: copies of a database in use, what is wrong in one, games that are closed for play; and databases of
+//! earlier versions.
+
+use crate::process::{Opened, Process};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, query};
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+use std::time::Duration;
+use tempfile::TempDir;
+use umpire::store::Store;
+
+fn admin(data: &Path, task: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
+    command
+        .arg("admin")
+        .args(task)
+        .arg("--data")
+        .arg(data)
+        .output()
+        .unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap() + &String::from_utf8_lossy(&output.stderr)
+}
+
+/// A database with two games in it, that have been played for a while.
+async fn played(folder: &Path) -> [Opened; 2] {
+    let server = Process::started(folder);
+    let games = [
+        Opened::by(&server, ["First", "Second"]).await,
+        Opened::by(&server, ["Third", "Fourth"]).await,
+    ];
+    let players: Vec<_> = games.iter().flat_map(|game| game.played(&server)).collect();
+    tokio::time::sleep(Duration::from_millis(800)).await;
+    assert!(server.terminated().success());
+    for player in players {
+        player.await.unwrap();
+    }
+    games
+}
+
+/// Changes the database behind the program's back; gives the number of rows.
+async fn spoil(folder: &Path, sql: &'static str, game: &str) -> u64 {
+    let file = SqliteConnectOptions::new().filename(folder.join("umpire.db"));
+    let mut connection = file.connect().await.unwrap();
+    let done = query(sql).bind(game).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    done.rows_affected()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_made_under_load_is_whole_and_can_be_played_on() {
+    let folder = TempDir::new().unwrap();
+    let server = Process::started(folder.path());
+    let opened = Opened::by(&server, ["Lefty", "Righty"]).await;
+    let players = opened.played(&server);
+    let elsewhere = TempDir::new().unwrap();
+    let copies: Vec<_> = (0..3)
+        .map(|n| elsewhere.path().join(format!("copy-{n}")))
+        .collect();
+    for copy in &copies {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        let made = admin(folder.path(), &["backup", copy.to_str().unwrap()]);
+        assert!(made.status.success(), "{}", said(&made));
+    }
+    let again = admin(folder.path(), &["backup", copies[0].to_str().unwrap()]);
+    assert_eq!(again.status.code(), Some(2), "a file that is there is left alone");
+    drop(server);
+    for player in players {
+        player.await.unwrap();
+    }
+    let mut lengths = vec![];
+    for copy in &copies {
+        let restored = TempDir::new().unwrap();
+        fs::copy(copy, restored.path().join("umpire.db")).unwrap();
+        let examined = admin(restored.path(), &["fsck"]);
+        assert!(examined.status.success(), "{}", said(&examined));
+        let server = Process::started(restored.path());
+        opened.has(&server, &[]).await;
+        let left = server.client(Some(&opened.tokens[0]));
+        let game = left.get(&format!("/v1/games/{}", opened.game)).await.ok();
+        lengths.push(game["head"].as_u64().unwrap());
+    }
+    assert!(
+        lengths.is_sorted() && lengths[0] > 2 && lengths[0] < lengths[2],
+        "{lengths:?}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_not_as_it_was_written_is_found_and_named() {
+    let whole = TempDir::new().unwrap();
+    let [spoilt, other] = played(whole.path()).await;
+    let examined = admin(whole.path(), &["fsck"]);
+    assert!(
+        examined.status.success() && said(&examined).starts_with("OK 2 games, "),
+        "{}",
+        said(&examined)
+    );
+    let spoilings = [
+        // One digit of one number of an entry's body, so that it can still be read.
+        (
+            "update entries set body = replace(body, '\"at\":1', '\"at\":2') where game = $1 and seq = 4",
+            "entry 4: it is not as it was written",
+        ),
+        (
+            "update entries set body = '{' where game = $1 and seq = 4",
+            "entry 4: it can't be read",
+        ),
+        (
+            "delete from entries where game = $1 and seq = 4",
+            "entry 5: entry 4 is missing before it",
+        ),
+        (
+            "delete from entries where game = $1 and seq = (select max(seq) from entries where game = $1)",
+            "its last entry should be ",
+        ),
+        (
+            "insert into snapshots (game, seq, body) values ($1, 3, '{}') \
+             on conflict (game, seq) do update set body = '{}'",
+            "the snapshot after entry 3 is not what the log comes to",
+        ),
+        (
+            "update dice_secrets set secret = replace(secret, substr(secret, 1, 1), '0') || '' where game = $1",
+            "the secret of its dice is not the one that was committed to",
+        ),
+    ];
+    for (sql, fault) in spoilings {
+        let folder = TempDir::new().unwrap();
+        fs::copy(whole.path().join("umpire.db"), folder.path().join("umpire.db")).unwrap();
+        assert_eq!(spoil(folder.path(), sql, &spoilt.game).await, 1, "{sql}");
+        let examined = admin(folder.path(), &["fsck"]);
+        let wrong = said(&examined);
+        assert_eq!(examined.status.code(), Some(1), "{wrong}");
+        assert!(
+            wrong.contains(&format!("WRONG game {}: {fault}", spoilt.game)),
+            "{wrong}"
+        );
+        assert!(!wrong.contains(&format!("WRONG game {}", other.game)), "{wrong}");
+        let alone = admin(folder.path(), &["fsck", &other.game]);
+        assert!(alone.status.success(), "{}", said(&alone));
+    }
+}
+
+/// The server does not play on from what is not as it was written; the other games know nothing of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_spoilt_entry_is_found_when_its_game_is_read() {
+    let folder = TempDir::new().unwrap();
+    let [spoilt, other] = played(folder.path()).await;
+    // A snapshot would let it be read without its first entries.
+    let snapshots = "delete from snapshots where game = $1";
+    spoil(folder.path(), snapshots, &spoilt.game).await;
+    let sql = "update entries set body = replace(body, '\"at\":1', '\"at\":2') where game = $1 and seq = 4";
+    assert_eq!(spoil(folder.path(), sql, &spoilt.game).await, 1);
+    let server = Process::started(folder.path());
+    let client = server.client(Some(&spoilt.tokens[0]));
+    let heard = client.get(&format!("/v1/games/{}", spoilt.game)).await;
+    assert_eq!(heard.status, 500, "{}", heard.text);
+    other.has(&server, &[]).await;
+    let closed = admin(folder.path(), &["closed"]);
+    let named = said(&closed);
+    assert!(
+        named.contains(&spoilt.game) && named.contains("entry 4: it is not as it was written"),
+        "{named}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_closed_for_play_can_be_opened_again() {
+    let folder = TempDir::new().unwrap();
+    let [game, other] = played(folder.path()).await;
+    assert_eq!(
+        said(&admin(folder.path(), &["closed"])),
+        "no game is closed for play\n"
+    );
+    let store = Store::open(&folder.path().join("umpire.db")).await.unwrap();
+    store
+        .close_game(game.game.parse().unwrap(), "after entry 7: it panicked")
+        .await
+        .unwrap();
+    store.close().await;
+    let named = said(&admin(folder.path(), &["closed"]));
+    assert!(
+        named.contains(&game.game) && named.contains("after entry 7: it panicked"),
+        "{named}"
+    );
+    assert!(!named.contains(&other.game), "{named}");
+
+    let server = Process::started(folder.path());
+    let left = server.client(Some(&game.tokens[0]));
+    let concede = format!("/v1/games/{}/concede", game.game);
+    assert_eq!(
+        left.post(&concede, None, &serde_json::Value::Null).await.status,
+        503
+    );
+    // Under the eyes of the server.
+    let opened = admin(folder.path(), &["reopen", &game.game]);
+    assert!(opened.status.success(), "{}", said(&opened));
+    left.post(&concede, None, &serde_json::Value::Null)
+        .await
+        .created();
+    let again = admin(folder.path(), &["reopen", &game.game]);
+    assert_eq!(again.status.code(), Some(2), "{}", said(&again));
+}
+
+/// Databases as earlier versions of the program have left them: brought up to date, all that is in them is kept.
+#[tokio::test(flavor = "multi_thread")]
+async fn databases_of_earlier_versions_are_brought_up_to_date() {
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recorded/databases");
+    let mut files: Vec<_> = fs::read_dir(kept)
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .collect();
+    files.sort();
+    assert!(!files.is_empty());
+    for file in files {
+        let folder = TempDir::new().unwrap();
+        fs::copy(&file, folder.path().join("umpire.db")).unwrap();
+        let server = Process::started(folder.path());
+        let games = server.client(None).get("/v1/games").await.ok();
+        let games = games["games"].as_array().unwrap().clone();
+        assert!(!games.is_empty(), "{}", file.display());
+        for game in games {
+            let id = game["id"].as_str().unwrap();
+            let log = server
+                .client(None)
+                .get(&format!("/v1/games/{id}/log?limit=500"))
+                .await
+                .ok();
+            assert_eq!(
+                log["entries"].as_array().unwrap().len() as u64,
+                game["head"].as_u64().unwrap()
+            );
+        }
+        assert!(server.terminated().success());
+        let examined = admin(folder.path(), &["fsck"]);
+        assert!(
+            examined.status.success(),
+            "{}: {}",
+            file.display(),
+            said(&examined)
+        );
+    }
+}
