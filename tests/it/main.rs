@@ -40,6 +40,7 @@ mod several;
 mod several_faults;
 mod store;
 mod store_lists;
+mod store_races;
 mod tidy;
 mod toy;
 mod umpire;

@@ -130,7 +130,7 @@ async fn an_entry_of_the_same_number_is_refused_and_leaves_nothing() {
     }
 }
 
-fn answer(account: Uuid, key: &str) -> StoredAnswer {
+pub fn answer(account: Uuid, key: &str) -> StoredAnswer {
     StoredAnswer {
         account,
         scope: String::new(),

@@ -1,0 +1,118 @@
+//! Two stores on one PostgreSQL write the same rows at the same moment: one of them is first, and no deadlock comes of it.
+
+use crate::postgres::database;
+use crate::store::{answer, append, opened, sat};
+use sqlx::{Connection as _, PgConnection, query_scalar};
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+use umpire::engine::{Game, Seat};
+use umpire::store::{Account, Address, Append, Store, StoreError};
+use uuid::Uuid;
+
+const GAMES: usize = 100;
+
+/// The same entry of a game as either store would write it, with a key that both use.
+fn entry(game: &Game, creator: Uuid, seat: Seat, n: usize) -> Append {
+    let mut write = append(game.id(), None, vec![sat(game, seat).1]);
+    // The order of the keys is not that of the games.
+    write.answer = Some(answer(creator, &format!("key-{}", n * 37 % GAMES)));
+    write
+}
+
+/// Who was first; nothing but the first and a refusal may come of it.
+fn first_of(results: Vec<[Result<(), StoreError>; 2]>) -> Vec<usize> {
+    let first = |both: [Result<(), StoreError>; 2]| {
+        let refused = both.iter().position(|r| matches!(r, Err(StoreError::Conflict)));
+        let written = both.iter().position(Result::is_ok);
+        assert!(refused.is_some() && written.is_some(), "{both:?}");
+        written.unwrap()
+    };
+    results.into_iter().map(first).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_stores_that_write_the_same_one_is_first() {
+    let url = database().await;
+    let address: Address = url.parse().unwrap();
+    let stores = [
+        Store::open(&address).await.unwrap(),
+        Store::open(&address).await.unwrap(),
+    ];
+    let creator = crate::store::somebody(&stores[0], "Host").await;
+    for round in 0..3 {
+        let mut games = vec![];
+        for _ in 0..GAMES {
+            let (game, mut first) = opened(creator);
+            first.answer = None;
+            stores[0].append(first).await.unwrap();
+            games.push(game);
+        }
+        let mut writes = vec![];
+        // All at once, so that they come in large batches.
+        let gate = Arc::new(Semaphore::new(0));
+        for n in 0..GAMES {
+            // One store begins with the first game, the other with the last.
+            for (of, n) in [(0, n), (1, GAMES - 1 - n)] {
+                let store = stores[of].clone();
+                let seat = Seat::ALL[of];
+                let mut write = entry(&games[n], creator, seat, n);
+                if let Some(answer) = &mut write.answer {
+                    answer.scope = format!("round {round}");
+                }
+                let shut = Arc::clone(&gate);
+                let written = tokio::spawn(async move {
+                    let _open = shut.acquire().await.unwrap();
+                    store.append(write).await
+                });
+                let account = Account {
+                    id: Uuid::now_v7(),
+                    name: format!("Player {} of round {round}", n * 53 % GAMES),
+                };
+                let store = stores[of].clone();
+                let token = format!("token {round} {n} {of}");
+                let shut = Arc::clone(&gate);
+                let added = tokio::spawn(async move {
+                    let _open = shut.acquire().await.unwrap();
+                    store.add_account(account, token, 1).await
+                });
+                writes.push((n, of, written, added));
+            }
+        }
+        gate.add_permits(4 * GAMES);
+        let mut appended: Vec<[Result<(), StoreError>; 2]> = (0..GAMES).map(|_| [Ok(()), Ok(())]).collect();
+        let mut added: Vec<[Result<(), StoreError>; 2]> = (0..GAMES).map(|_| [Ok(()), Ok(())]).collect();
+        for (n, of, write, add) in writes {
+            appended[n][of] = write.await.unwrap();
+            added[n][of] = add.await.unwrap();
+        }
+        assert_eq!(first_of(added).len(), GAMES);
+        let first = first_of(appended);
+        assert_eq!(first.len(), GAMES);
+        for (game, of) in games.iter().zip(first) {
+            let entries = stores[1].entries(game.id(), 1, 10).await.unwrap();
+            assert_eq!(entries, [sat(game, Seat::ALL[of]).1]);
+        }
+    }
+    for store in stores {
+        // What a connection has counted is there when it has ended.
+        store.close().await;
+    }
+    let mut database = PgConnection::connect(&url).await.unwrap();
+    let sql = "select count(*) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+    while query_scalar::<_, i64>(sql)
+        .fetch_one(&mut database)
+        .await
+        .unwrap()
+        > 0
+    {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let sql = "select deadlocks from pg_stat_database where datname = current_database()";
+    assert_eq!(
+        query_scalar::<_, i64>(sql)
+            .fetch_one(&mut database)
+            .await
+            .unwrap(),
+        0
+    );
+}
