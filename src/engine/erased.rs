@@ -143,10 +143,10 @@ fn json_of(thing: &impl Serialize) -> Value {
     serde_json::to_value(thing).unwrap_or(Value::Null)
 }
 
-fn event_json<S: System>(event: &S::Event) -> Value {
+fn event_json(event: &impl Serialize, rule: &'static Rule) -> Value {
     let mut value = json_of(event);
     if let Value::Object(fields) = &mut value {
-        fields.insert("rule".into(), S::rule_of(event).id.into());
+        fields.insert("rule".into(), rule.id.into());
     }
     value
 }
@@ -219,12 +219,14 @@ impl<S: System> Rulebook for Erased<S> {
 impl<S: System> Table<S> {
     fn after(&self, announcement: Value, events: Vec<S::Event>) -> Step {
         let mut state = self.0.clone();
-        for event in &events {
+        let mut told = Vec::with_capacity(events.len());
+        for (n, event) in events.iter().enumerate() {
+            told.push(event_json(event, S::rule_of(&state, &events[..n], event)));
             S::apply(&mut state, event);
         }
         Step {
             announcement,
-            events: events.iter().map(event_json::<S>).collect(),
+            events: told,
             table: Box::new(Table::<S>(state)),
         }
     }

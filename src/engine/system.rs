@@ -91,8 +91,8 @@ pub trait System: Sized + Send + Sync + 'static {
     /// Whether a viewer may see an event. Never depends on when it is asked.
     fn shows(event: &Self::Event, viewer: Viewer) -> bool;
 
-    /// The rule that made an event.
-    fn rule_of(event: &Self::Event) -> &'static Rule;
+    /// The rule that made an event; `state` is the table before it, `before` what the same entry brought before it.
+    fn rule_of(state: &Self::State, before: &[Self::Event], event: &Self::Event) -> &'static Rule;
 
     /// An event as a reader of the game is told it; `state` is the table before it.
     fn tell(state: &Self::State, event: &Self::Event, detail: Detail) -> Told;

@@ -12,6 +12,7 @@ mod crash;
 mod demo;
 mod disk_full;
 mod isolation;
+mod event_rules;
 mod laws;
 mod map;
 mod odds;

@@ -506,7 +506,7 @@ impl System for Toy {
         }
     }
 
-    fn rule_of(event: &Event) -> &'static Rule {
+    fn rule_of(_: &State, _: &[Event], event: &Event) -> &'static Rule {
         match event {
             Event::TurnBegan { .. } => &TURN,
             Event::Chose { .. } | Event::Revealed { .. } => &CHOOSE,

@@ -1,14 +1,21 @@
-//! The rule that made each event.
+//! The rule that made each event: most follow from the event alone, the rest from what came before it.
 
 use super::announcement::{Announcement, Reaction};
 use super::event::{Event, FireKind, HitCause, Reason};
+use super::event_causes;
 use super::roster::Gone;
 use super::rules;
+use super::state::State;
 use crate::engine::Rule;
 
+/// The rule that made an event; `state` is the table before it, `before` what the same entry brought before it.
+pub fn rule_of(state: &State, before: &[Event], event: &Event) -> &'static Rule {
+    event_causes::rule_of(state, before, event).unwrap_or_else(|| event.rule())
+}
+
 impl Event {
-    /// The rule that made it.
-    pub fn rule(&self) -> &'static Rule {
+    /// The rule that makes such events, whatever went before.
+    fn rule(&self) -> &'static Rule {
         use rules as r;
         match self {
             Event::QualityThrown { .. } => &r::QUAL_1,
@@ -65,7 +72,8 @@ impl Event {
             Event::Disengaged { .. } => &r::DIS_3,
             Event::Finished { .. } => &r::MOVE_2,
             Event::Reacted { .. } => &r::REACT_0_10,
-            Event::Declined { .. } | Event::Completed { .. } | Event::Cancelled { .. } => &r::REACT_0_7,
+            Event::Declined { .. } => &r::REACT_0_6,
+            Event::Completed { .. } | Event::Cancelled { .. } => &r::REACT_0_7,
             Event::Flinched { .. } => &r::REACT_7_2,
             Event::Deferred { .. } => &r::REACT_0_6,
             Event::SquareFormed { .. } => &r::REACT_4_1,

@@ -10,6 +10,7 @@ mod asked;
 mod build;
 mod case;
 pub mod event;
+mod event_causes;
 mod event_rules;
 pub mod firepower;
 mod fits;
@@ -164,8 +165,8 @@ impl System for Marvellous {
         }
     }
 
-    fn rule_of(event: &Event) -> &'static Rule {
-        event.rule()
+    fn rule_of(state: &State, before: &[Event], event: &Event) -> &'static Rule {
+        event_rules::rule_of(state, before, event)
     }
 
     fn tell(state: &State, event: &Event, detail: Detail) -> Told {

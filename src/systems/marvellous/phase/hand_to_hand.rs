@@ -291,7 +291,8 @@ fn place_hits(play: &mut Play<'_, '_>) {
     let attacks = melee(&play.state).map(|m| m.attacks.clone()).unwrap_or_default();
     for (n, attack) in attacks.iter().enumerate() {
         let hits = quality_hits(&play.state, attack, &attacks[..n]);
-        if hits > 0 {
+        // A hit that quality takes away is told as well.
+        if hits > 0 || attack.faces.at_most(attack.value) > 0 {
             let (unit, target) = (play.id(attack.unit), play.id(attack.target));
             play.tell(Event::Struck { unit, target, hits });
         }
