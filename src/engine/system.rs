@@ -141,6 +141,12 @@ pub trait System: Sized + Send + Sync + 'static {
     /// The invariant that does not hold, in words.
     fn sound(state: &Self::State) -> Result<(), String>;
 
+    /// Checks what must hold from one state to the next.
+    ///
+    /// # Errors
+    /// The invariant that the event breaks, in words.
+    fn lawful(before: &Self::State, event: &Self::Event, after: &Self::State) -> Result<(), String>;
+
     /// What may be chosen when a game is opened.
     fn options() -> Vec<OptionCard>;
 

@@ -5,7 +5,7 @@
 //! 3. A refusal throws nothing.
 //! 4. Deciding an entry again with its own dice gives itself.
 //! 5. Folding what was stored gives the live table; state, announcements and events round-trip through JSON.
-//! 6. Every table is sound.
+//! 6. Every table is sound, and so is every step from one to the next.
 //! 7. A sealed answer shows nothing to anybody else.
 //! 8. Every game ends.
 //! 9. The odds of an announcement speak of the dice that it then throws.

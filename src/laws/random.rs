@@ -119,7 +119,7 @@ impl<S: System> Player<S> {
         let mut dice = Thrown(&mut self.rng);
         let mut tray = Tray::new(&mut dice, S::turn(&self.state), 0);
         let events = S::begin(&self.state, &mut tray);
-        self.fold(&events);
+        self.fold(&events)?;
         if self.plan.checks {
             S::sound(&self.state)
         } else {
@@ -127,10 +127,15 @@ impl<S: System> Player<S> {
         }
     }
 
-    fn fold(&mut self, events: &[S::Event]) {
+    fn fold(&mut self, events: &[S::Event]) -> Result<(), String> {
         for event in events {
+            let before = self.plan.checks.then(|| self.state.clone());
             S::apply(&mut self.state, event);
+            if let Some(before) = before {
+                S::lawful(&before, event, &self.state).map_err(|e| format!("{event:?}: {e}"))?;
+            }
         }
+        Ok(())
     }
 
     fn step(&mut self) -> Result<(), String> {
@@ -155,7 +160,7 @@ impl<S: System> Player<S> {
         if self.plan.checks {
             self.check_again(decision, &announcement, &events, &thrown)?;
         }
-        self.fold(&events);
+        self.fold(&events)?;
         self.entries += 1;
         if self.plan.checks {
             S::sound(&self.state)?;

@@ -610,6 +610,14 @@ impl System for Toy {
         }
     }
 
+    fn lawful(before: &State, _: &Event, after: &State) -> Result<(), String> {
+        if after.turn < before.turn {
+            Err(format!("turn {} comes after turn {}", after.turn, before.turn))
+        } else {
+            Ok(())
+        }
+    }
+
     fn options() -> Vec<OptionCard> {
         vec![OptionCard {
             name: "turns",

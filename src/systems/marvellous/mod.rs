@@ -14,6 +14,7 @@ mod event_causes;
 mod event_rules;
 pub mod firepower;
 mod fits;
+mod lawful;
 mod map;
 pub mod melee;
 mod modifiers;
@@ -215,6 +216,10 @@ impl System for Marvellous {
 
     fn sound(state: &State) -> Result<(), String> {
         sound::sound(state)
+    }
+
+    fn lawful(before: &State, event: &Event, after: &State) -> Result<(), String> {
+        lawful::lawful(before, event, after)
     }
 
     fn options() -> Vec<OptionCard> {

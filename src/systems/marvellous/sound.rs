@@ -117,7 +117,8 @@ fn phase(state: &State) -> Result<(), String> {
         })?;
         let square_moves = unit.formation == Formation::Square && unit.arm() != Arm::Infantry;
         hold(!square_moves, || format!("{id} is no infantry and yet a square"))?;
-        hold(unit.actions <= unit.allowance(), || {
+        let most = if unit.restricted { 1 } else { unit.allowance() };
+        hold(unit.actions <= most, || {
             format!("{id} has used {} actions", unit.actions)
         })?;
     }
