@@ -1,0 +1,132 @@
+//! Announcements: how many a second, and how long from saying one to the other player's having it.
+
+use crate::figures::{Figures, Must, micros, percentile};
+use crate::host::{Host, processor_time};
+use crate::table::{Made, Table};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use tokio::task::JoinSet;
+
+/// Measures 1, 50 and 500 games at once.
+pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
+    for games in [1, 50, 500] {
+        at_once(host, games, quick, figures).await;
+    }
+}
+
+async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) {
+    let folder = host.folder();
+    let server = host.serve(folder.path());
+    let http = reqwest::Client::new();
+    let mut seating = JoinSet::new();
+    for n in 0..games {
+        let (http, address) = (http.clone(), server.address.clone());
+        let ready = if games > 100 { 2 } else { 8 };
+        seating.spawn(async move { Table::new(&http, &address, &format!("Table {n}"), ready).await });
+    }
+    let tables = seating.join_all().await;
+    let stop = Arc::new(AtomicBool::new(false));
+    let mut playing = JoinSet::new();
+    for table in tables {
+        playing.spawn(played(table, Arc::clone(&stop)));
+    }
+    let (warm, window) = if quick { (1, 3) } else { (2, 10) };
+    tokio::time::sleep(Duration::from_secs(warm)).await;
+    let (began, server_before, clients_before) = (Instant::now(), server.used(), processor_time("self"));
+    tokio::time::sleep(Duration::from_secs(window)).await;
+    let took = began.elapsed();
+    let server_used = server.used() - server_before;
+    let clients_used = processor_time("self") - clients_before;
+    let memory = server.memory() / 1024;
+    stop.store(true, Ordering::Relaxed);
+    let made: Vec<Made> = playing.join_all().await.into_iter().flatten().collect();
+    server.stop();
+    let counted: Vec<Made> = made
+        .into_iter()
+        .filter(|m| m.at >= began && m.at - began < took)
+        .collect();
+    let mut seen: Vec<Duration> = counted.iter().map(|m| m.seen).collect();
+    let mut done: Vec<Duration> = counted.iter().map(|m| m.done).collect();
+    let number = counted.len() as u64;
+    let rate = number * 1_000_000 / micros(took);
+    let share = |used: Duration| micros(used) * 100 / micros(took);
+    let name = format!("{games} game{}", if games == 1 { "" } else { "s" });
+    let key = |what: &str| format!("games_{games}_{what}");
+    match figures.known("raw_grouped") {
+        Some(raw) if games == 50 => {
+            let least = (raw * 60 / 100).min(20_000);
+            figures.hold(
+                &format!("{name}: announcements"),
+                &key("rate"),
+                rate,
+                "/s",
+                &Must::AtLeast(least),
+            );
+        }
+        _ => figures.put(&format!("{name}: announcements"), &key("rate"), rate, "/s"),
+    }
+    let (median, high) = (percentile(&mut seen, 50), percentile(&mut seen, 99));
+    let (to_median, to_high) = (
+        format!("{name}: seen, median"),
+        format!("{name}: seen, 99 of 100"),
+    );
+    if games == 50 {
+        figures.hold(
+            &to_median,
+            &key("seen_p50_us"),
+            median,
+            "µs",
+            &Must::AtMost(2_000),
+        );
+        figures.hold(&to_high, &key("seen_p99_us"), high, "µs", &Must::AtMost(25_000));
+    } else {
+        figures.put(&to_median, &key("seen_p50_us"), median, "µs");
+        figures.put(&to_high, &key("seen_p99_us"), high, "µs");
+    }
+    figures.put(
+        &format!("{name}: acknowledged, median"),
+        &key("done_p50_us"),
+        percentile(&mut done, 50),
+        "µs",
+    );
+    figures.put(
+        &format!("{name}: acknowledged, 99 of 100"),
+        &key("done_p99_us"),
+        percentile(&mut done, 99),
+        "µs",
+    );
+    figures.put(
+        &format!("{name}: server's processor"),
+        &key("server_percent"),
+        share(server_used),
+        "%",
+    );
+    figures.put(
+        &format!("{name}: clients' processor"),
+        &key("clients_percent"),
+        share(clients_used),
+        "%",
+    );
+    figures.put(
+        &format!("{name}: server's processor time each"),
+        &key("server_us_each"),
+        micros(server_used) / number.max(1),
+        "µs",
+    );
+    figures.hold(
+        &format!("{name}: server's memory"),
+        &key("memory_mib"),
+        memory,
+        "MiB",
+        &Must::AtMost(150),
+    );
+}
+
+async fn played(mut table: Table, stop: Arc<AtomicBool>) -> Vec<Made> {
+    let mut made = vec![];
+    while !stop.load(Ordering::Relaxed) {
+        made.push(table.announce().await);
+    }
+    made
+}

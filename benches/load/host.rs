@@ -1,0 +1,150 @@
+//! The machine, and servers on it as processes of their own.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// Where servers run.
+pub struct Host {
+    server: PathBuf,
+    arguments: Vec<String>,
+    folder: PathBuf,
+    /// Whether the server has core 0 for itself and the clients have core 1.
+    pub pinned: bool,
+}
+
+impl Host {
+    /// Servers that are started from this program; where it can, it moves itself to core 1.
+    pub fn new(server: &Path, arguments: &[String], folder: &Path) -> Host {
+        let me = std::process::id().to_string();
+        let moved = Command::new("taskset").args(["-cp", "1", &me]).output();
+        Host {
+            server: server.to_owned(),
+            arguments: arguments.to_vec(),
+            folder: folder.to_owned(),
+            pinned: moved.is_ok_and(|o| o.status.success()),
+        }
+    }
+
+    /// A new folder on the disk that is measured.
+    pub fn folder(&self) -> TempDir {
+        tempfile::Builder::new()
+            .prefix("bench-")
+            .tempdir_in(&self.folder)
+            .unwrap()
+    }
+
+    /// What kind of file system the folder is on, as `df` calls it.
+    pub fn disk(&self) -> String {
+        let df = Command::new("df")
+            .arg("--output=source,fstype")
+            .arg(&self.folder)
+            .output();
+        let text = df
+            .map(|o| String::from_utf8(o.stdout).unwrap())
+            .unwrap_or_default();
+        let words: Vec<&str> = text
+            .lines()
+            .last()
+            .unwrap_or_default()
+            .split_whitespace()
+            .collect();
+        words.join(", ")
+    }
+
+    /// A server over the data in `folder`, ready.
+    pub fn serve(&self, folder: &Path) -> Server {
+        let mut command = if self.pinned {
+            let mut command = Command::new("taskset");
+            command.args(["-c", "0"]).arg(&self.server);
+            command
+        } else {
+            Command::new(&self.server)
+        };
+        let mut child = command
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--log",
+                "warn",
+                "--warm-games",
+                "20000",
+            ])
+            .arg("--data")
+            .arg(folder)
+            .args(&self.arguments)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut address = None;
+        for line in lines {
+            let line = line.unwrap();
+            if let Some(url) = line.trim().strip_prefix("Open") {
+                address = Some(
+                    url.trim()
+                        .trim_start_matches("http://")
+                        .trim_end_matches('/')
+                        .to_owned(),
+                );
+            }
+            if line.starts_with("Stop with") {
+                break;
+            }
+        }
+        Server {
+            child,
+            address: address.unwrap(),
+        }
+    }
+}
+
+/// A server that runs; dropped, it is ended by force.
+pub struct Server {
+    child: Child,
+    /// Host and port.
+    pub address: String,
+}
+
+impl Server {
+    /// Its resident memory in KiB.
+    pub fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find_map(|l| l.strip_prefix("VmRSS:")).unwrap();
+        line.trim().trim_end_matches(" kB").trim().parse().unwrap()
+    }
+
+    /// The processor time that it has used.
+    pub fn used(&self) -> Duration {
+        processor_time(&self.child.id().to_string())
+    }
+
+    /// Asks it to end, and waits until it has.
+    pub fn stop(mut self) {
+        let asked = Command::new("kill")
+            .args(["-TERM", &self.child.id().to_string()])
+            .status();
+        assert!(asked.unwrap().success());
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It has ended already if it was stopped.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The processor time of a process (`self`, or its number).
+pub fn processor_time(process: &str) -> Duration {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
+    // After the name, which stands in brackets: user time is the 12th field, system time the 13th, in 1/100 s.
+    let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
+    let ticks: u64 = fields[11].parse::<u64>().unwrap() + fields[12].parse::<u64>().unwrap();
+    Duration::from_millis(ticks * 10)
+}

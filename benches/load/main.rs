@@ -1,0 +1,82 @@
+//! How much the server carries: real servers, real sockets, a real disk. `scripts/bench` runs it and explains the rows.
+//!
+//! The server is a process of its own, on one core where there are two; this program and all its clients are on the
+//! other. Loops are closed: a player announces only after the last announcement has come back to both players, so
+//! nothing is measured that piled up in a queue.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "a measurement that can't go on should stop there"
+)]
+
+mod announcements;
+mod crowd;
+mod disk;
+mod figures;
+mod heard;
+mod host;
+mod start;
+mod table;
+
+use clap::Parser;
+use figures::Figures;
+use host::Host;
+use std::path::PathBuf;
+
+/// Measures a server.
+#[derive(Parser)]
+struct Args {
+    /// A short run: the same rows, from fewer and shorter measurements
+    #[arg(long)]
+    quick: bool,
+    /// Only these parts: announcements, disk, crowd, start
+    #[arg(long, value_name = "PART", value_delimiter = ',')]
+    only: Vec<String>,
+    /// Where the figures go, as JSON
+    #[arg(long, value_name = "FILE", default_value = "target/bench.json")]
+    json: PathBuf,
+    /// The program that serves
+    #[arg(long, value_name = "FILE", default_value = env!("CARGO_BIN_EXE_umpire"))]
+    server: PathBuf,
+    /// Another argument for `umpire serve`, such as `--server-arg=--database-url=postgres://…`
+    #[arg(long, value_name = "ARGUMENT", allow_hyphen_values = true)]
+    server_arg: Vec<String>,
+    /// What the database is called in the table
+    #[arg(long, default_value = "SQLite")]
+    database: String,
+    /// Where the servers keep their games meanwhile; it should be on a real disk
+    #[arg(long, value_name = "FOLDER", default_value = "target")]
+    folder: PathBuf,
+    /// Cargo says this to every bench
+    #[arg(long, hide = true)]
+    bench: bool,
+}
+
+fn main() {
+    let args = Args::parse();
+    let mut figures = Figures::new(&args.database, args.quick);
+    let host = Host::new(&args.server, &args.server_arg, &args.folder);
+    figures.about(&host);
+    // One thread: the clients have one core, whatever else there is.
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    let wanted = |part: &str| args.only.is_empty() || args.only.iter().any(|p| p == part);
+    runtime.block_on(async {
+        if wanted("disk") {
+            disk::measure(&host, args.quick, &mut figures).await;
+        }
+        if wanted("announcements") {
+            announcements::measure(&host, args.quick, &mut figures).await;
+        }
+        if wanted("crowd") {
+            crowd::measure(&host, args.quick, &mut figures).await;
+        }
+        if wanted("start") {
+            start::measure(&host, args.quick, &mut figures).await;
+        }
+    });
+    figures.print();
+    figures.write(&args.json);
+}

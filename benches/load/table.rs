@@ -1,0 +1,252 @@
+//! Two players at a table, each with a connection, who announce whatever comes first to chance.
+
+use crate::heard::{Asked, Heard, Socket, check};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+const SEATS: [&str; 2] = ["south", "north"];
+
+/// Somebody with an account, over HTTP.
+#[derive(Clone)]
+pub struct Person {
+    http: reqwest::Client,
+    address: String,
+    /// His token.
+    pub token: String,
+}
+
+impl Person {
+    /// Makes an account. `http` is shared: it keeps connections open.
+    pub async fn new(http: &reqwest::Client, address: &str, name: &str) -> Person {
+        let mut person = Person {
+            http: http.clone(),
+            address: address.to_owned(),
+            token: String::new(),
+        };
+        let made = person.post("/v1/accounts", &json!({"name": name})).await;
+        person.token = made["token"].as_str().unwrap().to_owned();
+        person
+    }
+
+    /// The same person, as a server at another address knows him.
+    pub fn at(&self, http: &reqwest::Client, address: &str) -> Person {
+        Person {
+            http: http.clone(),
+            address: address.to_owned(),
+            token: self.token.clone(),
+        }
+    }
+
+    /// Posts something that must be accepted.
+    pub async fn post(&self, path: &str, body: &Value) -> Value {
+        let mut request = self
+            .http
+            .post(format!("http://{}{path}", self.address))
+            .json(body);
+        if !self.token.is_empty() {
+            request = request.bearer_auth(&self.token);
+        }
+        let response = request.send().await.unwrap();
+        let status = response.status();
+        let answer: Value = response.json().await.unwrap();
+        assert!(status.is_success(), "{path}: {answer}");
+        answer
+    }
+
+    /// Gets a document.
+    pub async fn get(&self, path: &str) -> Value {
+        let request = self.http.get(format!("http://{}{path}", self.address));
+        let response = request.bearer_auth(&self.token).send().await.unwrap();
+        let status = response.status();
+        let answer: Value = response.json().await.unwrap();
+        assert!(status.is_success(), "{path}: {answer}");
+        answer
+    }
+}
+
+/// Opens a game of First Steps with both seats taken; gives its id.
+pub async fn open_game(players: &[Person; 2]) -> String {
+    let new = json!({"system": "marvellous", "scenario": "first-steps", "seats": {SEATS[0]: "me"}});
+    let game = players[0].post("/v1/games", &new).await;
+    let id = game["id"].as_str().unwrap().to_owned();
+    let seat = format!("/v1/games/{id}/seats/{}", SEATS[1]);
+    players[1].post(&seat, &json!({})).await;
+    id
+}
+
+/// An announcement that both players have heard of.
+#[derive(Clone, Copy)]
+pub struct Made {
+    /// When the other player had it.
+    pub at: Instant,
+    /// From saying it to the other player's receipt.
+    pub seen: Duration,
+    /// From saying it to the acknowledgement.
+    pub done: Duration,
+}
+
+/// Two players at a table.
+pub struct Table {
+    players: [Person; 2],
+    sockets: [Socket; 2],
+    asked: [Option<Asked>; 2],
+    seen: [u64; 2],
+    over: bool,
+    games: Vec<String>,
+    /// The game that is being played.
+    pub game: String,
+    chance: u64,
+}
+
+impl Table {
+    /// Seats two players, opens `games` games and begins the first.
+    pub async fn new(http: &reqwest::Client, address: &str, name: &str, games: usize) -> Table {
+        let players = [
+            Person::new(http, address, &format!("{name} south")).await,
+            Person::new(http, address, &format!("{name} north")).await,
+        ];
+        let mut opened = vec![];
+        for _ in 0..games {
+            opened.push(open_game(&players).await);
+        }
+        let chance = name
+            .bytes()
+            .fold(7, |n: u64, b| n.wrapping_mul(31) + u64::from(b));
+        Table::seated(address, players, opened, chance).await
+    }
+
+    /// Two players come back to a game, at another address.
+    pub async fn again(address: &str, players: [Person; 2], game: &str) -> Table {
+        Table::seated(address, players, vec![game.to_owned()], 1).await
+    }
+
+    async fn seated(address: &str, players: [Person; 2], games: Vec<String>, chance: u64) -> Table {
+        let sockets = [
+            Socket::open(address, Some(&players[0].token)).await,
+            Socket::open(address, Some(&players[1].token)).await,
+        ];
+        let mut table = Table {
+            players,
+            sockets,
+            asked: [None, None],
+            seen: [0, 0],
+            over: false,
+            games,
+            game: String::new(),
+            chance,
+        };
+        table.next_game().await;
+        table
+    }
+
+    /// Who sits here.
+    pub fn players(&self) -> &[Person; 2] {
+        &self.players
+    }
+
+    /// The number of the last entry that both have seen.
+    pub fn head(&self) -> u64 {
+        self.seen[0].min(self.seen[1])
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// A document about the game, as the first player sees it.
+    pub async fn document(&self, rest: &str) -> Value {
+        self.players[0]
+            .get(&format!("/v1/games/{}{rest}", self.game))
+            .await
+    }
+
+    fn pick(&mut self) -> usize {
+        // A linear congruential generator: it need only be cheap and the same every time.
+        self.chance = self
+            .chance
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.chance >> 40) as usize
+    }
+
+    async fn next_game(&mut self) {
+        let next = match self.games.pop() {
+            Some(game) => game,
+            None => open_game(&self.players).await,
+        };
+        let before = std::mem::replace(&mut self.game, next);
+        (self.over, self.seen, self.asked) = (false, [0, 0], [None, None]);
+        for (seat, socket) in self.sockets.iter_mut().enumerate() {
+            if !before.is_empty() {
+                socket
+                    .say(format!(r#"{{"op":"unwatch","game":"{before}"}}"#))
+                    .await;
+            }
+            socket.watch(&self.game, 0).await;
+            // The opening and both seats.
+            while self.seen[seat] < 3 {
+                let text = socket.next().await;
+                check(&text);
+                if let Heard::Entry { seq, .. } = Heard::read(&text, 0) {
+                    self.seen[seat] = seq;
+                }
+            }
+        }
+        while self.asked.iter().all(Option::is_none) {
+            self.hear().await;
+        }
+    }
+
+    /// Hears one message; gives the seat that did, and what it was.
+    async fn hear(&mut self) -> (usize, Heard) {
+        let pick = self.pick();
+        let [south, north] = &mut self.sockets;
+        let (seat, heard) = tokio::select! {
+            heard = south.hear(pick) => (0, heard),
+            heard = north.hear(pick) => (1, heard),
+        };
+        match &heard {
+            Heard::Entry { seq, over } => {
+                self.seen[seat] = *seq;
+                self.over |= over;
+            }
+            Heard::Decisions(asked) => self.asked[seat].clone_from(asked),
+            Heard::Refused(why) => assert!(why.is_empty(), "refused: {why}"),
+            Heard::Done | Heard::Other => {}
+        }
+        (seat, heard)
+    }
+
+    /// Whoever is asked announces; ends when both have heard of it and somebody is asked again.
+    pub async fn announce(&mut self) -> Made {
+        if self.over {
+            self.next_game().await;
+        }
+        let mover = usize::from(self.asked[0].is_none());
+        let Asked { id, choice } = self.asked[mover].take().unwrap();
+        let (game, seen) = (&self.game, self.seen[mover]);
+        let message = format!(
+            r#"{{"op":"announce","key":"answer-{id}","game":"{game}","expect_seq":{seen},"decision":"{id}","announcement":{choice}}}"#
+        );
+        let began = Instant::now();
+        self.sockets[mover].say(message).await;
+        let (mut made, mut done, mut told) = (None, None, false);
+        loop {
+            match self.hear().await {
+                (seat, Heard::Entry { .. }) if seat != mover => made = Some(Instant::now()),
+                (_, Heard::Done) => done = Some(began.elapsed()),
+                (seat, Heard::Decisions(_)) if seat == mover => told = true,
+                _ => {}
+            }
+            let asked = self.over || (told && self.asked.iter().any(Option::is_some));
+            if let (Some(at), Some(done), true, true) = (made, done, asked, self.seen[0] == self.seen[1]) {
+                return Made {
+                    at,
+                    seen: at - began,
+                    done,
+                };
+            }
+        }
+    }
+}
