@@ -7,7 +7,6 @@ use std::time::Duration;
 
 /// What was measured.
 pub struct Figures {
-    rows: Vec<(String, String, Option<String>)>,
     json: Map<String, Value>,
 }
 
@@ -25,10 +24,8 @@ impl Figures {
         let mut json = Map::new();
         json.insert("database".to_owned(), database.into());
         json.insert("quick".to_owned(), quick.into());
-        Figures {
-            rows: vec![("database".to_owned(), database.to_owned(), None)],
-            json,
-        }
+        say("database", database, "");
+        Figures { json }
     }
 
     /// Where it is measured.
@@ -39,16 +36,16 @@ impl Figures {
         } else {
             "shared by the server and its clients"
         };
-        self.json.insert("disk".to_owned(), disk.clone().into());
+        say("disk", &disk, "");
+        self.json.insert("disk".to_owned(), disk.into());
         self.json.insert("pinned".to_owned(), host.pinned.into());
-        self.rows.push(("disk".to_owned(), disk, None));
-        self.rows.push(("cores".to_owned(), cores.to_owned(), None));
+        say("cores", cores, "");
     }
 
     /// A figure: its name in the table and in JSON, its value and its unit.
     pub fn put(&mut self, name: &str, key: &str, value: u64, unit: &str) {
         self.json.insert(key.to_owned(), value.into());
-        self.rows.push((name.to_owned(), format!("{value} {unit}"), None));
+        say(name, &format!("{value} {unit}"), "");
     }
 
     /// A figure that must come to something.
@@ -61,11 +58,11 @@ impl Figures {
         self.json
             .insert(format!("{key}_must"), json!({"limit": limit, "holds": holds}));
         let said = if holds { "holds" } else { "MISSED" };
-        self.rows.push((
-            name.to_owned(),
-            format!("{value} {unit}"),
-            Some(format!("{said}: {words} {limit}")),
-        ));
+        say(
+            name,
+            &format!("{value} {unit}"),
+            &format!("{said}: {words} {limit}"),
+        );
     }
 
     /// What was measured before under this key.
@@ -73,25 +70,16 @@ impl Figures {
         self.json.get(key).and_then(Value::as_u64)
     }
 
-    /// Prints the table.
-    pub fn print(&self) {
-        let wide =
-            |of: fn(&(String, String, Option<String>)) -> usize| self.rows.iter().map(of).max().unwrap_or(0);
-        let (name, value) = (wide(|r| r.0.chars().count()), wide(|r| r.1.chars().count()));
-        for (what, figure, must) in &self.rows {
-            let must = must.as_deref().unwrap_or_default();
-            println!(
-                "{}",
-                format!("{what:<name$}  {figure:>value$}  {must}").trim_end()
-            );
-        }
-    }
-
     /// Writes everything as JSON.
     pub fn write(&self, file: &Path) {
         let text = serde_json::to_string_pretty(&self.json).unwrap();
         std::fs::write(file, format!("{text}\n")).unwrap();
     }
+}
+
+/// A row of the table, as soon as it is known.
+fn say(name: &str, value: &str, remark: &str) {
+    println!("{}", format!("{name:<48} {value:>20}  {remark}").trim_end());
 }
 
 /// The value below which `percent` of them lie, in microseconds; the values need not be in order.

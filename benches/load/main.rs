@@ -77,6 +77,5 @@ fn main() {
             start::measure(&host, args.quick, &mut figures).await;
         }
     });
-    figures.print();
     figures.write(&args.json);
 }

@@ -67,7 +67,7 @@ async fn prepared(
     let server = host.serve(folder);
     let http = reqwest::Client::new();
     let mut table = Table::new(&http, &server.address, "Long", 1).await;
-    while table.head() < 100 && !table.is_over() {
+    while table.head() < 40 && !table.is_over() {
         table.announce().await;
     }
     let players = table.players().clone();
