@@ -1,5 +1,6 @@
 //! Reading what people wrote: a slip is named by its place and told in words of the game.
 
+use super::stumble::{only_place_of, stumbled_over};
 use super::{Refusal, Rule};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -32,7 +33,13 @@ pub fn read<T: DeserializeOwned>(
                 Segment::Enum { .. } | Segment::Unknown => {}
             }
         }
-        let slip = Slip::of(&error.inner().to_string());
+        let said = error.inner().to_string();
+        let slip = Slip::of(&said);
+        if steps.is_empty()
+            && let Some(place) = stumbled_over(&said).and_then(|it| only_place_of(&it, value))
+        {
+            steps = place;
+        }
         match &slip {
             Slip::Missing(field) => steps.push(field.clone()),
             Slip::UnknownField { field, .. } if steps.last() != Some(field) => steps.push(field.clone()),
@@ -312,5 +319,31 @@ mod tests {
         ] {
             assert_eq!(slip(&value), (place.to_owned(), rule, why.to_owned()));
         }
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+    #[expect(dead_code, reason = "only its form is read")]
+    enum Said {
+        Paint { colour: Colour, coats: Vec<u8> },
+    }
+
+    #[test]
+    fn a_slip_beside_a_type_is_named_by_its_place() {
+        let place = |value: &Value| match read::<Said>("it", value, |_| None) {
+            Err(Refusal::NotUnderstood { place, why, .. }) => (place.unwrap(), why),
+            other => panic!("{other:?}"),
+        };
+        let blue = json!({"type": "paint", "colour": "blue", "coats": []});
+        let wanted = "red or green is wanted here, not \"blue\"";
+        assert_eq!(place(&blue), ("it.colour".to_owned(), wanted.to_owned()));
+        let text = json!({"type": "paint", "colour": "red", "coats": [1, "two"]});
+        assert_eq!(place(&text).0, "it.coats.1");
+        let negative = json!({"type": "paint", "colour": "red", "coats": [-7, 1]});
+        assert_eq!(place(&negative).0, "it.coats.0");
+        let twice = json!({"type": "paint", "colour": "red", "coats": ["two", "two"]});
+        assert_eq!(place(&twice).0, "it");
+        let list = json!({"type": "paint", "colour": "red", "coats": true});
+        assert_eq!(place(&list).0, "it.coats");
     }
 }

@@ -20,6 +20,7 @@ mod outcome;
 mod refusal;
 mod rule;
 mod seat;
+mod stumble;
 mod system;
 mod telling;
 

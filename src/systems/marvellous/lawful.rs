@@ -140,7 +140,6 @@ fn engaged(before: &State, unit: UnitId, target: UnitId, face: Face) -> Result<(
 }
 
 #[cfg(test)]
-#[expect(clippy::unwrap_used, reason = "a test that can't go on should stop there")]
 mod tests {
     use super::*;
     use crate::systems::marvellous::case::position;

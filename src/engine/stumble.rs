@@ -1,0 +1,51 @@
+//! Where a slip lies of which the reader gives no place, but only what it stumbled over.
+
+use serde_json::Value;
+
+/// The value that the reader names in its sentence. Of what stands beside a `type` it knows no place.
+pub(super) fn stumbled_over(said: &str) -> Option<Value> {
+    if let Some(rest) = said.strip_prefix("unknown variant `") {
+        return Some(rest.split('`').next()?.into());
+    }
+    let invalid = said
+        .strip_prefix("invalid type: ")
+        .or_else(|| said.strip_prefix("invalid value: "));
+    let named = invalid.map_or(said, |rest| match rest.split_once('`') {
+        Some((kind, value)) if !kind.contains('"') => value,
+        _ => rest.trim_start_matches("string "),
+    });
+    serde_json::Deserializer::from_str(named.split('`').next()?)
+        .into_iter()
+        .next()?
+        .ok()
+}
+
+/// The way to a value inside another, if it is there just once.
+pub(super) fn only_place_of(it: &Value, inside: &Value) -> Option<Vec<String>> {
+    fn walk(it: &Value, inside: &Value, way: &mut Vec<String>, found: &mut Vec<Vec<String>>) {
+        let parts: Vec<(String, &Value)> = match inside {
+            Value::Object(fields) => fields.iter().map(|(k, v)| (k.clone(), v)).collect(),
+            Value::Array(items) => items
+                .iter()
+                .enumerate()
+                .map(|(n, v)| (n.to_string(), v))
+                .collect(),
+            _ => vec![],
+        };
+        for (step, part) in parts {
+            way.push(step);
+            if part == it {
+                found.push(way.clone());
+            } else {
+                walk(it, part, way, found);
+            }
+            way.pop();
+        }
+    }
+    let mut found = Vec::new();
+    walk(it, inside, &mut Vec::new(), &mut found);
+    match &mut found[..] {
+        [only] => Some(std::mem::take(only)),
+        _ => None,
+    }
+}
