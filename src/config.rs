@@ -61,7 +61,7 @@ pub struct Config {
     #[arg(long, env = "UMPIRE_LOG", value_name = "FILTER", default_value = "info")]
     pub log: String,
 
-    /// How many games are kept in memory at most while nobody watches them
+    /// How many games are kept in memory at most; the others are read again when somebody plays on
     #[arg(
         long,
         env = "UMPIRE_WARM_GAMES",

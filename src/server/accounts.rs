@@ -61,7 +61,7 @@ pub async fn create_account(
     };
     let id = account.id;
     app.store
-        .add_account(account, people::token_hash(&token), super::now())
+        .add_account(account, people::token_hash(&token), app.now())
         .await
         .map_err(|e| match e {
             StoreError::Conflict => Problem::new(Kind::Conflict, format!("the name {name:?} is taken")),

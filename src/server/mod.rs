@@ -47,7 +47,7 @@ const DRAIN: Duration = Duration::from_secs(10);
 /// How much the server keeps at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Games in memory while nobody uses them.
+    /// Games in memory, besides those that are being used at the moment.
     pub warm_games: usize,
     /// Messages that wait for one slow socket before it is told that it lags.
     pub queue: usize,
@@ -76,6 +76,7 @@ pub struct Parts {
     in_flight: InFlight,
     practice: PracticePlayer,
     draws: Draws,
+    clock: fn() -> i64,
     closing: CancellationToken,
     tasks: TaskTracker,
     document: openapi::Texts,
@@ -105,6 +106,7 @@ impl App {
             in_flight: InFlight::default(),
             practice,
             draws: Draws::System,
+            clock: system_time,
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             document: openapi::Texts::new(rulebooks),
@@ -121,6 +123,21 @@ impl App {
             parts.draws = Draws::Known(std::sync::Mutex::new(Box::new(source)));
         }
         self
+    }
+
+    /// Lets the server tell the time by another clock, in milliseconds since 1970. It may be wrong and jump: no entry is
+    /// ever older than the one before it. It must be called before the server is shared.
+    #[must_use]
+    pub fn telling_time_by(mut self, clock: fn() -> i64) -> App {
+        if let Some(parts) = Arc::get_mut(&mut self.0) {
+            parts.clock = clock;
+        }
+        self
+    }
+
+    /// Now, in milliseconds since 1970.
+    pub(crate) fn now(&self) -> i64 {
+        (self.0.clock)()
     }
 
     /// Serves on `listener` until `stop` comes, then drains: sockets are told to come back, requests are finished,
@@ -181,9 +198,9 @@ pub enum ServeError {
     Store(#[from] StoreError),
 }
 
-/// Now, in milliseconds since 1970.
+/// What the system's clock says, in milliseconds since 1970.
 #[expect(clippy::disallowed_methods, reason = "this is the one clock")]
-fn now() -> i64 {
+fn system_time() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }

@@ -181,10 +181,10 @@ pub async fn open_game(
     }
     let row = new.clone();
     let request = asked(&caller, String::new(), key, hash);
+    let at = app.now();
     let id = app.draws.game_id();
     let answer = app.open_game(request, new, move || {
         let keys = KeyChain::new(id, row.secret);
-        let at = super::now();
         let opening = Opening {
             game: id,
             rulebook,

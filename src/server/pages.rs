@@ -63,11 +63,13 @@ pub struct Health {
     database: &'static str,
     /// Games that are closed for play because their adjudication failed; `umpire admin closed` names them.
     closed_games: usize,
+    /// Games that are in memory.
+    warm_games: usize,
 }
 
 /// Health
 ///
-/// Whether the server is up and its database answers.
+/// Whether the server is up and its database answers. If the database can't be reached, this is a problem with status 503.
 #[utoipa::path(get, path = "/healthz", tag = "server",
     responses((status = 200, description = "It is", body = Health)))]
 pub async fn healthz(State(app): State<App>) -> Result<Json<Health>, Problem> {
@@ -76,6 +78,7 @@ pub async fn healthz(State(app): State<App>) -> Result<Json<Health>, Problem> {
         status: if app.store.is_full() { "read-only" } else { "ok" },
         database: app.store.kind(),
         closed_games: app.store.closed_games().await?.len(),
+        warm_games: app.tables.warm(),
     }))
 }
 

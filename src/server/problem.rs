@@ -191,6 +191,22 @@ impl From<StoreError> for Problem {
                 "there is no room on the server's disk: what was acknowledged is safe and can be read; this was not \
                  taken, and may be repeated when there is room",
             ),
+            StoreError::Away(error) => {
+                tracing::warn!(%error, "the database can't be reached");
+                Problem::new(
+                    Kind::ReadOnly,
+                    "the server can't reach its database: what was acknowledged is safe; this was not taken, and may be \
+                     repeated in a moment",
+                )
+            }
+            StoreError::Unwritten => {
+                tracing::warn!("the database failed in the middle of a write");
+                Problem::new(
+                    Kind::ReadOnly,
+                    "the database failed in the middle of this: look at the game, or repeat it with the same \
+                     Idempotency-Key and learn what came of it",
+                )
+            }
             other => Problem::internal(other),
         }
     }

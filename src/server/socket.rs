@@ -2,6 +2,7 @@
 
 mod watch;
 
+use super::App;
 use super::announcements::AnnouncementBody;
 use super::extract::{proper_key, request_hash};
 use super::message::{FromClient, ToClient};
@@ -9,7 +10,6 @@ use super::problem::{Kind, Problem};
 use super::table::Slot;
 use super::told::{Mailbox, Push};
 use super::write::Asked;
-use super::{App, now};
 use crate::store::Account;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -205,7 +205,7 @@ impl Connection {
         let heartbeat_ms = u64::try_from(HEARTBEAT.as_millis()).unwrap_or(0);
         self.send(&ToClient::Ready {
             heartbeat_ms,
-            time: now(),
+            time: self.app.now(),
         })
         .await
     }
@@ -234,7 +234,13 @@ impl Connection {
                 )
                 .await
             }
-            FromClient::Ping { n } => self.send(&ToClient::Pong { n, time: now() }).await,
+            FromClient::Ping { n } => {
+                self.send(&ToClient::Pong {
+                    n,
+                    time: self.app.now(),
+                })
+                .await
+            }
             FromClient::Unwatch { game } => {
                 self.unwatch(game);
                 Ok(())

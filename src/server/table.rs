@@ -14,6 +14,9 @@ use uuid::Uuid;
 /// How many entries of a game are kept ready for its watchers.
 pub(super) const RECENT: usize = 64;
 
+/// The number of the last entry in memory of a game that is not in memory.
+const COLD: u64 = u64::MAX;
+
 /// The name of the practice opponent, in seats and in the log.
 pub const PRACTICE: &str = "practice";
 
@@ -71,7 +74,8 @@ pub struct Slot {
     /// The game.
     pub id: Uuid,
     live: tokio::sync::Mutex<Option<Live>>,
-    /// The number of the last entry that is in memory, 0 if none is; it may be read without the lock.
+    /// The number of the last entry that is in memory, 0 while it is being loaded, or [`COLD`]; it may be read without the
+    /// lock.
     head: AtomicU64,
     used: AtomicU64,
     /// Set when an adjudication under the lock does not end: it will never be free again.
@@ -82,10 +86,22 @@ pub struct Slot {
 }
 
 impl Slot {
-    /// Whether this entry is not in memory, or not all watchers have been told of it. It may be so no more when the game
-    /// is locked.
+    /// Whether the game is in memory without this entry, or not all watchers have been told of it. It may be so no more
+    /// when the game is locked.
     pub(super) fn is_behind(&self, seq: u64) -> bool {
         self.head.load(Ordering::Acquire) < seq || self.lowest_told() < seq
+    }
+
+    fn is_warm(&self) -> bool {
+        self.head.load(Ordering::Acquire) != COLD
+    }
+
+    /// Lets the game go out of memory, if nobody has it in hand. Whoever watches it goes on: the next entry brings it back.
+    fn cool(&self) {
+        if let Ok(mut live) = self.live.try_lock() {
+            *live = None;
+            self.head.store(COLD, Ordering::Release);
+        }
     }
 
     /// The last entry that every watcher has been told of; the largest number if nobody watches.
@@ -125,7 +141,8 @@ impl Seated<'_> {
 
 impl Drop for Seated<'_> {
     fn drop(&mut self) {
-        self.slot.head.store(self.head(), Ordering::Release);
+        let head = if self.live.is_some() { self.head() } else { COLD };
+        self.slot.head.store(head, Ordering::Release);
     }
 }
 
@@ -139,7 +156,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// No games yet; at most `warm` will be kept while nobody uses them.
+    /// No games yet; no more than `warm` will be kept, but for those that are being used at the moment.
     pub fn new(store: Store, rulebooks: &'static [&'static dyn Rulebook], warm: usize) -> Tables {
         Tables {
             store,
@@ -158,7 +175,7 @@ impl Tables {
             Arc::new(Slot {
                 id,
                 live: tokio::sync::Mutex::new(None),
-                head: AtomicU64::new(0),
+                head: AtomicU64::new(COLD),
                 used: AtomicU64::new(now),
                 stuck: CancellationToken::new(),
                 practising: tokio::sync::Mutex::new(()),
@@ -166,20 +183,30 @@ impl Tables {
             })
         });
         slot.used.store(now, Ordering::Relaxed);
-        let slot = Arc::clone(slot);
-        if slots.len() > self.warm {
-            // Lets an eighth of them go at once, so that this does not come up with every request.
-            let mut idle: Vec<(u64, Uuid)> = slots
-                .values()
-                .filter(|s| Arc::strong_count(s) == 1)
-                .map(|s| (s.used.load(Ordering::Relaxed), s.id))
-                .collect();
-            idle.sort_unstable();
-            for (_, id) in idle.into_iter().take(self.warm / 8 + 1) {
-                slots.remove(&id);
+        Arc::clone(slot)
+    }
+
+    /// How many games are in memory.
+    pub(super) fn warm(&self) -> usize {
+        let slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        slots.values().filter(|slot| slot.is_warm()).count()
+    }
+
+    /// Lets those games go out of memory that have not been used for longest, if there are too many. A game that is watched
+    /// keeps its place and nothing more.
+    fn let_cool(&self) {
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        let warm = slots.values().filter(|slot| slot.is_warm());
+        let mut warm: Vec<(u64, Uuid)> = warm.map(|s| (s.used.load(Ordering::Relaxed), s.id)).collect();
+        if warm.len() > self.warm {
+            // An eighth of them at once, so that this does not come up with every game that is loaded.
+            let many = warm.len() - self.warm + self.warm / 8;
+            warm.sort_unstable();
+            for slot in warm.iter().take(many).filter_map(|(_, id)| slots.get(id)) {
+                slot.cool();
             }
+            slots.retain(|_, slot| slot.is_warm() || Arc::strong_count(slot) > 1);
         }
-        slot
     }
 
     /// Locks a game, loading it if it is not in memory.
@@ -215,13 +242,16 @@ impl Tables {
         mut live: MutexGuard<'a, Option<Live>>,
     ) -> Result<Seated<'a>, Problem> {
         if live.is_none() {
+            slot.head.store(0, Ordering::Release);
             match self.load(slot.id).await {
                 Ok(loaded) => *live = Some(loaded),
                 Err(problem) => {
+                    slot.head.store(COLD, Ordering::Release);
                     self.let_go(slot);
                     return Err(problem);
                 }
             }
+            self.let_cool();
         }
         Ok(Seated { slot, live })
     }

@@ -7,9 +7,10 @@ use super::{App, told};
 use crate::engine::{Entry, Game};
 use crate::store::{Append, NewGame, SeatRecord, StoreError, StoredAnswer};
 use serde_json::Value;
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tokio::sync::OwnedMutexGuard;
 use uuid::Uuid;
 
 /// How often a change is decided when other servers change the same game at the same moment.
@@ -54,41 +55,48 @@ pub struct Decided {
     pub answer: Value,
 }
 
-/// Requests with a key that are being worked on.
+/// Who asks, the scope and the key.
+type Key = (Uuid, String, String);
+
+/// Requests with a key that are being worked on. An equal one waits until the first is answered, and is then answered alike.
 #[derive(Default)]
-pub struct InFlight(Mutex<HashSet<(Uuid, String, String)>>);
+pub struct InFlight(Mutex<HashMap<Key, Arc<tokio::sync::Mutex<()>>>>);
 
 /// Holds a key until the request is answered.
 pub struct Holding<'a> {
     keys: &'a InFlight,
-    key: (Uuid, String, String),
+    key: Key,
+    _turn: OwnedMutexGuard<()>,
 }
 
 impl InFlight {
-    fn hold(&self, asked: &Asked) -> Result<Holding<'_>, Problem> {
+    async fn hold(&self, asked: &Asked) -> Holding<'_> {
         let key = (asked.account, asked.scope.clone(), asked.key.clone());
-        if self
-            .0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .insert(key.clone())
-        {
-            return Ok(Holding { keys: self, key });
+        let turn = Arc::clone(
+            self.0
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .entry(key.clone())
+                .or_default(),
+        );
+        Holding {
+            keys: self,
+            key,
+            _turn: turn.lock_owned().await,
         }
-        Err(Problem::new(
-            Kind::Conflict,
-            "a request with this Idempotency-Key is being worked on; try again",
-        ))
     }
 }
 
 impl Drop for Holding<'_> {
     fn drop(&mut self) {
-        self.keys
-            .0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .remove(&self.key);
+        let mut keys = self.keys.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // Whoever waits for it has it too.
+        if keys
+            .get(&self.key)
+            .is_some_and(|turn| Arc::strong_count(turn) <= 2)
+        {
+            keys.remove(&self.key);
+        }
     }
 }
 
@@ -160,7 +168,10 @@ impl App {
         let app = self.clone();
         // In a task of its own: a client that goes away must not stop half way.
         let task = tokio::spawn(async move {
-            let _held = asked.as_ref().map(|a| app.in_flight.hold(a)).transpose()?;
+            let _held = match &asked {
+                Some(asked) => Some(app.in_flight.hold(asked).await),
+                None => None,
+            };
             if let Some(asked) = &asked
                 && let Some(answer) = app.answered(asked).await?
             {
@@ -203,7 +214,7 @@ impl App {
         let app = self.clone();
         // In a task of its own: a client that goes away must not stop half way.
         let task = tokio::spawn(async move {
-            let _held = asked.as_ref().map(|a| app.in_flight.hold(a)).transpose()?;
+            // Equal requests wait for each other at the game's lock.
             let slot = app.tables.slot(game);
             app.change_locked(&slot, asked.as_ref(), decide).await
         });
@@ -237,7 +248,7 @@ impl App {
             if self.store.is_full() {
                 return Err(StoreError::Full.into());
             }
-            let at = super::now().max(live.game.at());
+            let at = self.now().max(live.game.at());
             let decided = match self.adjudicate(slot, || decide(live, at)) {
                 Err(why) => return Err(self.close_for_play(slot, live, &why).await),
                 Ok(Ok(decided)) => decided,

@@ -7,6 +7,49 @@ use crate::engine::Secret;
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
+/// Greater than any id.
+const AFTER_ALL: &str = "g";
+
+/// The statement that lists games: each part of it goes along an index and stops when it has enough, however many games
+/// there are. All six parameters stand in it, whether they are asked for or not, so that their kinds are known.
+fn list_sql(of: &ListOf) -> String {
+    let status = if of.status.is_some() {
+        "g.status = $2"
+    } else {
+        "$2 = ''"
+    };
+    let system = if of.system.is_some() {
+        "g.system = $3"
+    } else {
+        "$3 = ''"
+    };
+    let part = |from: &str, by: &str| {
+        format!(
+            "select * from (select g.* from {from} and g.id < $1 and {status} and {system} and \
+             coalesce($4, $5, '') is not null order by {by} desc limit $6) part"
+        )
+    };
+    let made_by = |who: &str| part(&format!("games g where g.creator = {who}"), "g.id");
+    let held_by = |who: &str| {
+        let seats = format!("seats s join games g on g.id = s.game where s.account = {who} and s.game < $1");
+        part(&seats, "s.game")
+    };
+    let parts = match (of.of, of.viewer) {
+        (Some(who), viewer) if viewer == Some(who) => vec![made_by("$4"), held_by("$4")],
+        (Some(_), _) => {
+            let public = "and g.visibility = 'public'";
+            vec![made_by(&format!("$4 {public}")), held_by(&format!("$4 {public}"))]
+        }
+        (None, Some(_)) => vec![
+            part("games g where g.visibility = 'public'", "g.id"),
+            made_by("$5"),
+            held_by("$5"),
+        ],
+        (None, None) => vec![part("games g where g.visibility = 'public'", "g.id")],
+    };
+    format!("{} order by id desc limit $6", parts.join(" union "))
+}
+
 impl Store {
     /// What lists know of a game.
     ///
@@ -44,14 +87,6 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn games(&self, of: &ListOf) -> Result<Vec<GameRecord>, StoreError> {
-        let sql = "select * from games g where ($1 = '' or g.id < $1) \
-             and ($2 = '' or g.status = $2) \
-             and ($3 = '' or g.system = $3) \
-             and ($4 = '' or g.creator = $4 or exists \
-                 (select 1 from seats s where s.game = g.id and s.account = $4)) \
-             and (g.visibility = 'public' or ($5 <> '' and (g.creator = $5 or exists \
-                 (select 1 from seats s where s.game = g.id and s.account = $5)))) \
-             order by g.id desc limit $6";
         // No text in PostgreSQL has such a character: what asks for it finds nothing, here and there.
         if [&of.status, &of.system]
             .into_iter()
@@ -61,9 +96,11 @@ impl Store {
             return Ok(vec![]);
         }
         let id = |id: Option<Uuid>| id.map(|id| id.to_string()).unwrap_or_default();
+        let sql = list_sql(of);
         let rows: Vec<GameRow> = over!(pool of self => {
-            query_as(sql)
-                .bind(id(of.before))
+            // It is put together from nothing but constants.
+            query_as(sqlx::AssertSqlSafe(sql))
+                .bind(of.before.map_or_else(|| AFTER_ALL.to_owned(), |id| id.to_string()))
                 .bind(of.status.as_deref().unwrap_or_default())
                 .bind(of.system.as_deref().unwrap_or_default())
                 .bind(id(of.of))
@@ -86,13 +123,13 @@ impl Store {
         rows.into_iter().map(SeatRecord::try_from).collect()
     }
 
-    /// Games that are being played in which the practice opponent holds a seat.
+    /// Games that wait for the practice opponent.
     ///
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn practice_games(&self) -> Result<Vec<Uuid>, StoreError> {
-        let sql = "select g.id from games g where g.status = 'playing' and exists \
-             (select 1 from seats s where s.game = g.id and s.holder = 'practice') order by g.id";
+        let sql = "select g.id from seats s join games g on g.id = s.game where s.holder = 'practice' \
+             and g.status = 'playing' and ',' || g.waiting || ',' like '%,' || s.seat || ',%' order by g.id";
         let ids: Vec<String> = over!(pool of self => query_scalar(sql).fetch_all(pool).await)?;
         ids.iter().map(|id| record::id(id)).collect()
     }

@@ -35,7 +35,10 @@ pub enum StoreError {
     Conflict,
     /// The database failed.
     #[error("database: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
+    /// The database can't be reached; of what was to be written nothing has reached it.
+    #[error("the database can't be reached: {0}")]
+    Away(sqlx::Error),
     /// The database can't be brought up to this program.
     #[error("migration: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
@@ -57,6 +60,28 @@ pub enum StoreError {
     /// The writer has ended.
     #[error("the store is closed")]
     Closed,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        if is_away(&error) {
+            StoreError::Away(error)
+        } else {
+            StoreError::Database(error)
+        }
+    }
+}
+
+/// Whether the database can't be reached, or is going down or coming up.
+fn is_away(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_) => true,
+        // Class 08: connections. Class 57: an operator has stopped it, or it is starting. No SQLite code has five places.
+        sqlx::Error::Database(inner) => inner
+            .code()
+            .is_some_and(|code| code.len() == 5 && (code.starts_with("08") || code.starts_with("57P"))),
+        _ => false,
+    }
 }
 
 /// The store. Cheap to clone.
@@ -109,10 +134,11 @@ impl Store {
     /// Whether the database answers.
     ///
     /// # Errors
-    /// [`StoreError::Database`] if it does not.
+    /// [`StoreError::Away`] if it does not, within about a second; [`StoreError::Database`] if it fails.
     pub async fn answers(&self) -> Result<(), StoreError> {
-        over!(pool of self => sqlx::query("select 1").execute(pool).await.map(|_| ()))?;
-        Ok(())
+        let asked = async { over!(pool of self => sqlx::query("select 1").execute(pool).await.map(|_| ())) };
+        let answer = tokio::time::timeout(postgres::PATIENCE, asked).await;
+        Ok(answer.unwrap_or(Err(sqlx::Error::PoolTimedOut))?)
     }
 
     /// Whether nothing is written because there is no room. It is tried again and again whether there is.

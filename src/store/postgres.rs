@@ -17,7 +17,7 @@ const WRITERS: usize = 2;
 const READERS: u32 = 8;
 
 /// How long a connection may take to come about before whoever waits for it is told that the database is away.
-const PATIENCE: Duration = Duration::from_secs(5);
+pub(super) const PATIENCE: Duration = Duration::from_millis(1200);
 
 fn pool(connections: u32) -> PgPoolOptions {
     PgPoolOptions::new()
@@ -57,7 +57,7 @@ struct Server(PgPool);
 
 impl Commit for Server {
     async fn commit(&mut self, writes: &[Write]) -> Result<(), sqlx::Error> {
-        let mut connection = self.0.acquire().await?;
+        let mut connection = self.0.acquire().await.map_err(unbegun)?;
         let written = whole(writes, &mut connection).await;
         if written.is_err() && !matches!(written, Err(sqlx::Error::Database(_))) {
             // It may have a half-read answer in it. It was going to be thrown away whether this works or not.
@@ -69,6 +69,12 @@ impl Commit for Server {
     async fn end(self) {
         self.0.close().await;
     }
+}
+
+/// No connection was to be had, for whatever reason: nothing has reached the database.
+fn unbegun(error: sqlx::Error) -> sqlx::Error {
+    tracing::debug!(%error, "no connection to write");
+    sqlx::Error::PoolTimedOut
 }
 
 /// All that is to be written. Closing a game and looking whether there is room are rare and do no harm twice, so they go
@@ -124,6 +130,9 @@ with new_accounts as (
 ), new_snapshots as (
     insert into snapshots (game, seq, body)
     select * from unnest($36::text[], $37::bigint[], $38::text[])
+), old_snapshots as (
+    delete from snapshots s where s.game = any($36::text[])
+        and s.seq < (select max(kept.seq) from snapshots kept where kept.game = s.game)
 ), changed_games as (
     update games set status = now.status, waiting = now.waiting, head = now.head, turn = now.turn,
         updated = now.updated

@@ -109,6 +109,11 @@ impl Embedded {
             .await?;
         }
         if let Some(snapshot) = &append.snapshot {
+            // The newest two are kept: one more in case the last can't be read.
+            query("delete from snapshots where game = $1 and seq < (select max(seq) from snapshots where game = $1)")
+                .bind(&game)
+                .execute(&mut self.0)
+                .await?;
             query("insert into snapshots (game, seq, body) values ($1, $2, $3)")
                 .bind(&game)
                 .bind(stored(append.head()))
@@ -137,12 +142,17 @@ impl Embedded {
     /// The game's own row, as it is after these entries.
     async fn game(&mut self, append: &Append, game: &str) -> Result<(), sqlx::Error> {
         let Some(new) = &append.opens else {
-            query("update games set status = $1, waiting = $2, head = $3, turn = $4, updated = $5 where id = $6")
-                .bind(append.status)
+            query("update games set waiting = $1, head = $2, turn = $3, updated = $4 where id = $5")
                 .bind(append.waiting.join(","))
                 .bind(stored(append.head()))
                 .bind(i64::from(append.turn))
                 .bind(append.at())
+                .bind(game)
+                .execute(&mut self.0)
+                .await?;
+            // It changes twice in a game, and the lists have indexes on it: those are left alone otherwise.
+            query("update games set status = $1 where id = $2 and status <> $1")
+                .bind(append.status)
                 .bind(game)
                 .execute(&mut self.0)
                 .await?;

@@ -144,6 +144,7 @@ async fn together<C: Commit>(connection: &mut C, writes: &[Write], mut done: Vec
                 Ok(()) => Ok(()),
                 Err(error) if clashes(error) => Err(StoreError::Conflict),
                 Err(_) if no_room => Err(StoreError::Full),
+                Err(sqlx::Error::PoolTimedOut) => Err(StoreError::Away(sqlx::Error::PoolTimedOut)),
                 Err(_) => Err(StoreError::Unwritten),
             });
         }

@@ -7,7 +7,6 @@ use sqlx::{ConnectOptions as _, Connection as _, query};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
-use std::time::Duration;
 use tempfile::TempDir;
 use umpire::store::Store;
 
@@ -33,11 +32,13 @@ async fn played(folder: &Path) -> [Opened; 2] {
         Opened::by(&server, ["First", "Second"]).await,
         Opened::by(&server, ["Third", "Fourth"]).await,
     ];
-    let players: Vec<_> = games.iter().flat_map(|game| game.played(&server)).collect();
-    tokio::time::sleep(Duration::from_millis(800)).await;
+    let playing = games.each_ref().map(|game| game.played(&server));
+    for players in &playing {
+        players.until(70).await;
+    }
     assert!(server.terminated().success());
-    for player in players {
-        player.await.unwrap();
+    for players in playing {
+        players.ended().await;
     }
     games
 }
@@ -61,17 +62,15 @@ async fn a_copy_made_under_load_is_whole_and_can_be_played_on() {
     let copies: Vec<_> = (0..3)
         .map(|n| elsewhere.path().join(format!("copy-{n}")))
         .collect();
-    for copy in &copies {
-        tokio::time::sleep(Duration::from_millis(200)).await;
+    for (n, copy) in copies.iter().enumerate() {
+        players.until(10 * (n + 1)).await;
         let made = admin(folder.path(), &["backup", copy.to_str().unwrap()]);
         assert!(made.status.success(), "{}", said(&made));
     }
     let again = admin(folder.path(), &["backup", copies[0].to_str().unwrap()]);
     assert_eq!(again.status.code(), Some(2), "a file that is there is left alone");
     drop(server);
-    for player in players {
-        player.await.unwrap();
-    }
+    players.ended().await;
     let mut lengths = vec![];
     for copy in &copies {
         let restored = TempDir::new().unwrap();

@@ -1,43 +1,72 @@
-//! The server process is killed in the middle of a game: nothing that it acknowledged is lost.
+//! The server process is killed again and again in the middle of games: nothing that it acknowledged is lost, nothing
+//! happens twice.
 
-use crate::process::{Opened, Process};
+use crate::postgres::database;
+use crate::process::{Announced, Opened, Process};
 use std::process::Command;
-use std::time::Duration;
 use tempfile::TempDir;
 
+const GAMES: usize = 3;
+
+/// How many announcements are acknowledged in each game before the server is killed.
+const ROUND: usize = 12;
+
 #[tokio::test(flavor = "multi_thread")]
-async fn a_killed_server_has_lost_nothing_that_it_acknowledged() {
+async fn a_killed_server_on_sqlite_has_lost_nothing_and_done_nothing_twice() {
     let folder = TempDir::new().unwrap();
-    let mut process = Process::started(folder.path());
-    let opened = Opened::by(&process, ["Lefty", "Righty"]).await;
+    is_killed_again_and_again(&format!("sqlite:{}/umpire.db", folder.path().display())).await;
+}
 
-    let mut acknowledged = vec![];
-    for round in 0..3 {
-        let players = opened.played(&process);
-        tokio::time::sleep(Duration::from_millis(700 + 300 * round)).await;
-        drop(process);
-        for player in players {
-            acknowledged.extend(player.await.unwrap());
-        }
-        process = Process::started(folder.path());
-        opened.has(&process, &acknowledged).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_killed_server_on_postgresql_has_lost_nothing_and_done_nothing_twice() {
+    is_killed_again_and_again(&database().await).await;
+}
+
+async fn is_killed_again_and_again(url: &str) {
+    let start = || Process::with("UMPIRE_DATABASE_URL", url, "error");
+    let mut process = start();
+    let mut games: Vec<(Opened, Vec<Announced>)> = vec![];
+    for n in 0..GAMES {
+        let names = [format!("Lefty {n}"), format!("Righty {n}")];
+        let opened = Opened::by(&process, [&names[0], &names[1]]).await;
+        games.push((opened, vec![]));
     }
-    assert!(
-        acknowledged.len() > 30,
-        "only {} announcements were made",
-        acknowledged.len()
-    );
-
+    for _ in 0..4 {
+        let playing: Vec<_> = games.iter().map(|(game, _)| game.played(&process)).collect();
+        for players in &playing {
+            players.until(ROUND).await;
+        }
+        drop(process);
+        process = start();
+        for ((game, announced), players) in games.iter_mut().zip(playing) {
+            announced.extend(players.ended().await);
+            game.has(&process, announced).await;
+            game.repeated(&process, announced).await;
+            game.is_exactly(&process, announced).await;
+        }
+    }
     // What the program itself exports from the same data is the same text.
-    let client = process.client(Some(&opened.tokens[0]));
-    let game = &opened.game;
-    let served = client.get(&format!("/v1/games/{game}/export")).await.text;
-    let output = Command::new(env!("CARGO_BIN_EXE_umpire"))
-        .args(["export", game, "--data"])
-        .arg(folder.path())
+    for (game, announced) in &games {
+        assert!(announced.len() >= 4 * ROUND);
+        let client = process.client(Some(&game.tokens[0]));
+        let served = client.get(&format!("/v1/games/{}/export", game.game)).await.text;
+        let mut export = Command::new(env!("CARGO_BIN_EXE_umpire"));
+        let output = export
+            .args(["export", &game.game, "--database-url", url])
+            .output()
+            .unwrap();
+        assert_eq!(String::from_utf8(output.stdout).unwrap(), served);
+    }
+    let mut fsck = Command::new(env!("CARGO_BIN_EXE_umpire"));
+    let whole = fsck
+        .args(["admin", "fsck", "--database-url", url])
         .output()
         .unwrap();
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), served);
+    assert!(
+        whole.status.success(),
+        "{}",
+        String::from_utf8_lossy(&whole.stdout)
+    );
 }
 
 /// Two servers would show two states of one game. A server that was killed is no obstacle.

@@ -1,6 +1,6 @@
 //! The disk is full: the server takes nothing and says so, acknowledges nothing false, and goes on when there is room.
 
-use crate::process::{Opened, Process, played};
+use crate::process::{Opened, Process};
 use serde_json::Value;
 use std::fs::{self, File};
 use std::io::Write as _;
@@ -119,7 +119,7 @@ async fn stands(mut disk: impl Disk) {
     let opened = Opened::by(&server, ["Lefty", "Righty"]).await;
     assert_eq!(health(&server).await["status"], "ok");
     let players = opened.played(&server);
-    tokio::time::sleep(Duration::from_millis(500)).await;
+    players.until(10).await;
     disk.fill(&server);
     becomes(&server, "read-only").await;
 
@@ -141,27 +141,23 @@ async fn stands(mut disk: impl Disk) {
 
     disk.free(&server);
     becomes(&server, "ok").await;
-    tokio::time::sleep(Duration::from_millis(500)).await;
+    players.until(20).await;
     let before = left.get(&format!("/v1/games/{}", opened.game)).await.ok()["head"].clone();
     drop(left);
 
     // Killed now: what was acknowledged before, in between and after is there.
     drop(server);
-    let mut acknowledged = vec![];
-    for player in players {
-        acknowledged.extend(player.await.unwrap());
-    }
-    assert!(!acknowledged.is_empty());
+    let acknowledged = players.ended().await;
     let server = disk.server();
     opened.has(&server, &acknowledged).await;
     let left = server.client(Some(&opened.tokens[0]));
     let game = left.get(&format!("/v1/games/{}", opened.game)).await.ok();
     assert!(game["head"].as_u64() >= before.as_u64(), "{game}");
-    let again = tokio::spawn(played(left, opened.game.clone()));
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    let again = opened.played(&server);
+    again.until(2).await;
     assert_eq!(health(&server).await["status"], "ok");
     drop(server);
-    again.await.unwrap();
+    again.ended().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,7 +6,9 @@ use std::ffi::OsStr;
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 use tokio::task::JoinHandle;
 use umpire::engine::verify;
 use umpire::systems;
@@ -83,9 +85,21 @@ impl Drop for Process {
     }
 }
 
-/// Plays one seat until the connection breaks; gives every number and hash that was acknowledged.
-pub async fn played(client: Client, game: String) -> Vec<(u64, Value)> {
-    let mut acknowledged = vec![];
+/// Something that a player has announced.
+#[derive(Clone, Debug)]
+pub struct Announced {
+    pub token: String,
+    pub key: String,
+    pub said: Value,
+    /// Number, hash and text of the answer; nothing if the connection broke before it came.
+    pub answer: Option<(u64, Value, String)>,
+}
+
+/// Plays one seat until the connection breaks; gives everything that was acknowledged, and what was announced last.
+pub async fn played(client: Client, game: String, acknowledged: Arc<AtomicUsize>) -> Vec<Announced> {
+    // No two announcements of these tests have the same key.
+    static KEY: AtomicUsize = AtomicUsize::new(0);
+    let mut done = vec![];
     let decisions = format!("{}/v1/games/{game}/decisions", client.base);
     let announcements = format!("{}/v1/games/{game}/announcements", client.base);
     let token = client.token.clone().unwrap();
@@ -105,22 +119,58 @@ pub async fn played(client: Client, game: String) -> Vec<(u64, Value)> {
             .get(step % choices.len().max(1))
             .unwrap_or(&decision["otherwise"]);
         let said = json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": choice});
+        let key = format!("announcement-{}", KEY.fetch_add(1, Ordering::Relaxed));
         let post = client.http.post(&announcements).bearer_auth(&token).json(&said);
-        let Ok(heard) = post
-            .header("idempotency-key", format!("step-{}-{step}", asked["seq"]))
-            .send()
-            .await
-        else {
+        let heard = post.header("idempotency-key", &key).send().await;
+        let heard = match heard {
+            Ok(heard) => heard.text().await,
+            Err(error) => Err(error),
+        };
+        let mut announced = Announced {
+            token: token.clone(),
+            key,
+            said,
+            answer: None,
+        };
+        let Ok(text) = heard else {
+            done.push(announced);
             break;
         };
-        let Ok(heard) = heard.json::<Value>().await else {
-            break;
-        };
-        if heard["seq"].is_u64() {
-            acknowledged.push((heard["seq"].as_u64().unwrap(), heard["hash"].clone()));
+        let entry: Value = serde_json::from_str(&text).unwrap();
+        if let Some(seq) = entry["seq"].as_u64() {
+            announced.answer = Some((seq, entry["hash"].clone(), text));
+            done.push(announced);
+            acknowledged.fetch_add(1, Ordering::Relaxed);
         }
     }
-    acknowledged
+    done
+}
+
+/// Players at work.
+pub struct Playing {
+    players: Vec<JoinHandle<Vec<Announced>>>,
+    acknowledged: Arc<AtomicUsize>,
+}
+
+impl Playing {
+    /// Waits until so many of their announcements have been acknowledged.
+    pub async fn until(&self, many: usize) {
+        let patience = Instant::now() + Duration::from_secs(120);
+        while self.acknowledged.load(Ordering::Relaxed) < many {
+            let all = &self.acknowledged;
+            assert!(Instant::now() < patience, "only {all:?} announcements were made");
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+
+    /// What they announced before the connection broke.
+    pub async fn ended(self) -> Vec<Announced> {
+        let mut all = vec![];
+        for player in self.players {
+            all.extend(player.await.unwrap());
+        }
+        all
+    }
 }
 
 /// A game of the first system's first scenario, and the tokens of its two players.
@@ -158,20 +208,25 @@ impl Opened {
         }
     }
 
-    /// Both players play until the connection breaks or `enough` says so; everything that was acknowledged.
-    pub fn played(&self, process: &Process) -> Vec<JoinHandle<Vec<(u64, Value)>>> {
-        let play = |token: &String| tokio::spawn(played(process.client(Some(token)), self.game.clone()));
-        self.tokens.iter().map(play).collect()
+    /// Both players play until the connection breaks.
+    pub fn played(&self, process: &Process) -> Playing {
+        let acknowledged = Arc::new(AtomicUsize::new(0));
+        let play = |token: &String| {
+            let client = process.client(Some(token));
+            tokio::spawn(played(client, self.game.clone(), Arc::clone(&acknowledged)))
+        };
+        Playing {
+            players: self.tokens.iter().map(play).collect(),
+            acknowledged: Arc::clone(&acknowledged),
+        }
     }
 
     /// Everything that was acknowledged is in the log, and the log holds.
-    pub async fn has(&self, process: &Process, acknowledged: &[(u64, Value)]) {
+    pub async fn has(&self, process: &Process, announced: &[Announced]) {
         let client = process.client(Some(&self.tokens[0]));
         let game = &self.game;
-        let head = client.get(&format!("/v1/games/{game}")).await.ok()["head"]
-            .as_u64()
-            .unwrap();
-        for (seq, hash) in acknowledged {
+        let head = self.head(process).await;
+        for (seq, hash, _) in announced.iter().filter_map(|a| a.answer.as_ref()) {
             assert!(*seq <= head, "entry {seq} was acknowledged and is gone");
             let page = format!("/v1/games/{game}/log?after={}&limit=1", seq - 1);
             let entry = client.get(&page).await.ok()["entries"][0].clone();
@@ -183,5 +238,47 @@ impl Opened {
         }
         let export = client.get(&format!("/v1/games/{game}/export")).await.text;
         verify(&export, systems::named).unwrap();
+    }
+
+    /// The number of the last entry.
+    pub async fn head(&self, process: &Process) -> u64 {
+        let client = process.client(Some(&self.tokens[0]));
+        let path = format!("/v1/games/{}", self.game);
+        client.get(&path).await.ok()["head"].as_u64().unwrap()
+    }
+
+    /// Repeats everything that was announced. What was acknowledged is answered as it was; what was not either has been
+    /// done, or is done now, or is refused, and what it came to is put in. Gives how many it had been.
+    pub async fn repeated(&self, process: &Process, announced: &mut Vec<Announced>) -> usize {
+        let mut had_been = 0;
+        for said in announced.iter_mut() {
+            let client = process.client(Some(&said.token));
+            let path = format!("/v1/games/{}/announcements", self.game);
+            let heard = client.post(&path, Some(&said.key), &said.said).await;
+            if let Some((_, _, before)) = &said.answer {
+                assert!(heard.replayed, "{} was forgotten", said.key);
+                assert_eq!(heard.text, *before);
+                continue;
+            }
+            had_been += usize::from(heard.replayed);
+            if heard.status == 201 {
+                let entry = heard.json();
+                let seq = entry["seq"].as_u64().unwrap();
+                said.answer = Some((seq, entry["hash"].clone(), heard.text));
+            } else {
+                assert_eq!(heard.status, 409, "{}", heard.text);
+            }
+        }
+        announced.retain(|said| said.answer.is_some());
+        had_been
+    }
+
+    /// After the opening and two seats the log is what was acknowledged, each announcement once.
+    pub async fn is_exactly(&self, process: &Process, announced: &[Announced]) {
+        let answers = announced.iter().filter_map(|a| a.answer.as_ref());
+        let mut numbers: Vec<u64> = answers.map(|(seq, _, _)| *seq).collect();
+        numbers.sort_unstable();
+        let head = self.head(process).await;
+        assert_eq!(numbers, (4..=head).collect::<Vec<_>>());
     }
 }

@@ -1,19 +1,17 @@
 //! A server on a port of its own, with the toy, and clients that talk to it.
 
 use crate::postgres::database;
+pub use crate::socket::Socket;
 use crate::toy;
-use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tempfile::TempDir;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use umpire::engine::Rulebook;
 use umpire::server::{App, Limits, PracticePlayer};
 use umpire::store::{Address, Store};
@@ -95,10 +93,27 @@ impl Umpire {
         limits: Limits,
         practice: PracticePlayer,
     ) -> Umpire {
+        let app = App::new(store, rulebooks, limits, practice);
+        Umpire::running(app, rulebooks, folder, limits).await
+    }
+
+    /// A server that tells the time by this clock.
+    pub async fn telling_time_by(clock: fn() -> i64, folder: TempDir) -> Umpire {
+        let store = Store::open(&database_of(folder.path()).await).await.unwrap();
+        let limits = Limits::default();
+        let app = App::new(store, rulebooks(), limits, Arc::new(|_| None)).telling_time_by(clock);
+        Umpire::running(app, rulebooks(), folder, limits).await
+    }
+
+    async fn running(
+        app: App,
+        rulebooks: &'static [&'static dyn Rulebook],
+        folder: TempDir,
+        limits: Limits,
+    ) -> Umpire {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = oneshot::channel::<()>();
-        let app = App::new(store, rulebooks, limits, practice);
         let ended = tokio::spawn(async move {
             app.serve(listener, async move { drop(stopped.await) })
                 .await
@@ -238,8 +253,13 @@ impl Table {
 impl Client {
     /// The same player, talking to another server.
     pub fn at(&self, other: &Umpire) -> Client {
+        self.at_address(&other.address)
+    }
+
+    /// The same player, talking to whatever is at this address.
+    pub fn at_address(&self, address: &str) -> Client {
         Client {
-            base: format!("http://{}", other.address),
+            base: format!("http://{address}"),
             ..self.clone()
         }
     }
@@ -330,66 +350,5 @@ impl Client {
 
     pub async fn post(&self, path: &str, key: Option<&str>, body: &Value) -> Heard {
         self.send(Method::POST, path, key, Some(body.to_string())).await
-    }
-
-    /// A socket that has said hello.
-    pub async fn socket(&self) -> Socket {
-        let url = format!("{}/v1/stream", self.base.replacen("http", "ws", 1));
-        let (stream, _) = connect_async(url).await.unwrap();
-        let mut socket = Socket(stream);
-        socket.say(&json!({"op": "hello", "token": self.token})).await;
-        assert_eq!(socket.hear().await["op"], "ready");
-        socket
-    }
-}
-
-/// The stream of one client.
-pub struct Socket(pub WebSocketStream<MaybeTlsStream<TcpStream>>);
-
-impl Socket {
-    pub async fn say(&mut self, message: &Value) {
-        self.0.send(Message::text(message.to_string())).await.unwrap();
-    }
-
-    /// The next message as it came.
-    pub async fn next(&mut self) -> Message {
-        loop {
-            let next = tokio::time::timeout(Duration::from_secs(90), self.0.next()).await;
-            match next.unwrap().unwrap().unwrap() {
-                Message::Ping(_) => {}
-                message => return message,
-            }
-        }
-    }
-
-    /// The next text, as JSON.
-    pub async fn hear(&mut self) -> Value {
-        match self.next().await {
-            Message::Text(text) => serde_json::from_str(&text).unwrap(),
-            other => serde_json::json!({"op": "closed", "by": format!("{other:?}")}),
-        }
-    }
-
-    /// The next message with this `op`; those before it are dropped.
-    pub async fn hear_op(&mut self, op: &str) -> Value {
-        loop {
-            let message = self.hear().await;
-            if message["op"] == op {
-                return message;
-            }
-            assert_ne!(message["op"], "closed", "{message}");
-        }
-    }
-
-    pub async fn watch(&mut self, game: &str, after: u64) -> Value {
-        self.say(&json!({"op": "watch", "game": game, "after": after}))
-            .await;
-        loop {
-            let message = self.hear().await;
-            assert_ne!(message["op"], "refused", "{message}");
-            if message["op"] == "watching" {
-                return message;
-            }
-        }
     }
 }

@@ -1,0 +1,76 @@
+//! The stream, as a client has it.
+
+use crate::umpire::Client;
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+impl Client {
+    /// A socket that has said hello.
+    pub async fn socket(&self) -> Socket {
+        let mut socket = self.connected().await.unwrap();
+        socket.say(&json!({"op": "hello", "token": self.token})).await;
+        assert_eq!(socket.hear().await["op"], "ready");
+        socket
+    }
+
+    /// A socket that has said nothing yet, if the connection holds for so long.
+    pub async fn connected(&self) -> Result<Socket, Error> {
+        let url = format!("{}/v1/stream", self.base.replacen("http", "ws", 1));
+        connect_async(url).await.map(|(stream, _)| Socket(stream))
+    }
+}
+
+/// The stream of one client.
+pub struct Socket(pub WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    pub async fn say(&mut self, message: &Value) {
+        self.0.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    /// The next message as it came.
+    pub async fn next(&mut self) -> Message {
+        loop {
+            let next = tokio::time::timeout(Duration::from_secs(90), self.0.next()).await;
+            match next.unwrap().unwrap().unwrap() {
+                Message::Ping(_) => {}
+                message => return message,
+            }
+        }
+    }
+
+    /// The next text, as JSON.
+    pub async fn hear(&mut self) -> Value {
+        match self.next().await {
+            Message::Text(text) => serde_json::from_str(&text).unwrap(),
+            other => serde_json::json!({"op": "closed", "by": format!("{other:?}")}),
+        }
+    }
+
+    /// The next message with this `op`; those before it are dropped.
+    pub async fn hear_op(&mut self, op: &str) -> Value {
+        loop {
+            let message = self.hear().await;
+            if message["op"] == op {
+                return message;
+            }
+            assert_ne!(message["op"], "closed", "{message}");
+        }
+    }
+
+    pub async fn watch(&mut self, game: &str, after: u64) -> Value {
+        self.say(&json!({"op": "watch", "game": game, "after": after}))
+            .await;
+        loop {
+            let message = self.hear().await;
+            assert_ne!(message["op"], "refused", "{message}");
+            if message["op"] == "watching" {
+                return message;
+            }
+        }
+    }
+}
