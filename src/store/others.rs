@@ -1,5 +1,6 @@
 //! What other servers write to the same database: heard of by LISTEN, and read from the tables.
 
+use super::pool::in_time;
 use super::{Pool, Store, StoreError, number, record};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use sqlx::query_as;
@@ -69,10 +70,8 @@ impl Others {
     /// [`StoreError::Database`].
     pub async fn heads(&self, games: &[Uuid]) -> Result<Vec<(Uuid, u64)>, StoreError> {
         let games: Vec<String> = games.iter().map(Uuid::to_string).collect();
-        let rows: Vec<(String, i64)> = query_as("select id, head from games where id = any($1)")
-            .bind(games)
-            .fetch_all(&self.read)
-            .await?;
+        let heads = query_as("select id, head from games where id = any($1)").bind(games);
+        let rows: Vec<(String, i64)> = in_time(heads.fetch_all(&self.read)).await?;
         rows.into_iter()
             .map(|(id, head)| Ok((record::id(&id)?, number(head))))
             .collect()

@@ -1,6 +1,11 @@
 //! The connections that read, of either database.
 
 use sqlx::{PgPool, SqlitePool};
+use std::time::Duration;
+
+/// How long a server somewhere else may take to answer one question before it counts as gone: a network may swallow
+/// everything without a word.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Connections that read.
 #[derive(Clone)]
@@ -18,13 +23,21 @@ impl Pool {
     }
 }
 
+/// What a server somewhere else answers, if it does in time.
+pub(super) async fn in_time<T>(
+    answer: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    let answer = tokio::time::timeout(PATIENCE, answer).await;
+    answer.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+}
+
 /// Does the same with whichever database it is: `$pool` is its pool in `$body`. The SQL in it must be understood by
 /// both.
 macro_rules! over {
     ($pool:ident of $store:expr => $body:expr) => {
         match &$store.read {
             $crate::store::pool::Pool::Sqlite($pool) => $body,
-            $crate::store::pool::Pool::Postgres($pool) => $body,
+            $crate::store::pool::Pool::Postgres($pool) => $crate::store::pool::in_time(async { $body }).await,
         }
     };
 }

@@ -19,6 +19,9 @@ const READERS: u32 = 8;
 /// How long a connection may take to come about before whoever waits for it is told that the database is away.
 pub(super) const PATIENCE: Duration = Duration::from_millis(1200);
 
+/// How long a commit may take before the connection counts as lost.
+const COMMIT: Duration = Duration::from_secs(10);
+
 fn pool(connections: u32) -> PgPoolOptions {
     PgPoolOptions::new()
         .max_connections(connections)
@@ -58,7 +61,12 @@ struct Server(PgPool);
 impl Commit for Server {
     async fn commit(&mut self, writes: &[Write]) -> Result<(), sqlx::Error> {
         let mut connection = self.0.acquire().await.map_err(unbegun)?;
-        let written = whole(writes, &mut connection).await;
+        let writing = tokio::time::timeout(COMMIT, whole(writes, &mut connection)).await;
+        let Ok(written) = writing else {
+            // Nothing that is said on it is heard: it is dropped without a farewell.
+            drop(connection.detach());
+            return Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()));
+        };
         if written.is_err() && !matches!(written, Err(sqlx::Error::Database(_))) {
             // It may have a half-read answer in it. It was going to be thrown away whether this works or not.
             let _ = connection.close().await;

@@ -4,6 +4,7 @@
 
 mod admin;
 mod audit;
+mod away;
 mod calls;
 mod cases;
 mod clock;

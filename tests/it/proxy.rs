@@ -3,7 +3,7 @@
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
@@ -14,6 +14,7 @@ use tokio::task::{JoinHandle, JoinSet};
 pub struct Proxy {
     pub address: String,
     cuts: Arc<AtomicUsize>,
+    held: Arc<AtomicBool>,
     task: JoinHandle<()>,
 }
 
@@ -23,22 +24,33 @@ impl Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let cuts = Arc::new(AtomicUsize::new(0));
-        let (server, counted) = (server.to_owned(), Arc::clone(&cuts));
+        let held = Arc::new(AtomicBool::new(false));
+        let (server, counted, holding) = (server.to_owned(), Arc::clone(&cuts), Arc::clone(&held));
         let task = tokio::spawn(async move {
             let mut chance = SmallRng::seed_from_u64(seed);
             let mut connections = JoinSet::new();
             while let Ok((client, _)) = listener.accept().await {
                 let (chance, counted) = (SmallRng::seed_from_u64(chance.random()), Arc::clone(&counted));
-                let server = server.clone();
+                let (server, held) = (server.clone(), Arc::clone(&holding));
                 connections.spawn(async move {
                     if let Ok(server) = TcpStream::connect(server).await {
-                        passed(client, server, chance, most).await;
+                        passed(client, server, chance, most, &held).await;
                         counted.fetch_add(1, Ordering::Relaxed);
                     }
                 });
             }
         });
-        Proxy { address, cuts, task }
+        Proxy {
+            address,
+            cuts,
+            held,
+            task,
+        }
+    }
+
+    /// Keeps everything to itself from now on, without a word to either side, or passes it on again.
+    pub fn hold(&self, held: bool) {
+        self.held.store(held, Ordering::Relaxed);
     }
 
     /// How many connections it has cut, or have ended.
@@ -54,18 +66,24 @@ impl Drop for Proxy {
 }
 
 /// Passes on what comes from either side until one of them has had enough.
-async fn passed(client: TcpStream, server: TcpStream, mut chance: SmallRng, most: usize) {
+async fn passed(client: TcpStream, server: TcpStream, mut chance: SmallRng, most: usize, held: &AtomicBool) {
     let (from_client, to_client) = client.into_split();
     let (from_server, to_server) = server.into_split();
     let [there, back] = [chance.random_range(1..most), chance.random_range(1..most)];
     let [one, other] = [(); 2].map(|()| SmallRng::seed_from_u64(chance.random()));
     tokio::select! {
-        () = pass(from_client, to_server, there, one) => {}
-        () = pass(from_server, to_client, back, other) => {}
+        () = pass(from_client, to_server, there, one, held) => {}
+        () = pass(from_server, to_client, back, other, held) => {}
     }
 }
 
-async fn pass(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut left: usize, mut chance: SmallRng) {
+async fn pass(
+    mut from: OwnedReadHalf,
+    mut to: OwnedWriteHalf,
+    mut left: usize,
+    mut chance: SmallRng,
+    held: &AtomicBool,
+) {
     let mut some = [0; 512];
     while left > 0 {
         let many = left.min(some.len());
@@ -74,6 +92,9 @@ async fn pass(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut left: usize, 
         };
         if chance.random_bool(0.2) {
             tokio::time::sleep(Duration::from_millis(chance.random_range(0..5))).await;
+        }
+        while held.load(Ordering::Relaxed) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
         if to.write_all(&some[..read]).await.is_err() {
             return;
