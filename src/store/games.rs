@@ -177,3 +177,37 @@ impl Store {
         }))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sqlx::sqlite::SqliteConnectOptions;
+    use sqlx::{ConnectOptions as _, Row as _, query};
+
+    /// However many games there are: a scan of them all would show in the plan.
+    #[tokio::test]
+    async fn lists_go_along_indexes_whatever_is_asked() {
+        let mut connection = SqliteConnectOptions::new().connect().await.unwrap();
+        sqlx::migrate!("./migrations").run(&mut connection).await.unwrap();
+        let somebody = Some(Uuid::from_u128(1));
+        for n in 0..16_u32 {
+            let of = ListOf {
+                status: (n & 1 > 0).then(|| "open".to_owned()),
+                system: (n & 2 > 0).then(|| "toy".to_owned()),
+                of: somebody.filter(|_| n & 4 > 0),
+                viewer: somebody.filter(|_| n & 8 > 0),
+                ..ListOf::default()
+            };
+            let sql = sqlx::AssertSqlSafe(format!("explain query plan {}", list_sql(&of)));
+            let plan = query(sql).fetch_all(&mut connection).await.unwrap();
+            let steps: Vec<String> = plan.iter().map(|row| row.get("detail")).collect();
+            assert!(
+                steps.iter().any(|step| step.starts_with("SEARCH g ")),
+                "{steps:#?}"
+            );
+            // A part that has been found may be gone through; its length is bounded.
+            let scans = |step: &&String| step.starts_with("SCAN") && *step != "SCAN part";
+            assert_eq!(steps.iter().find(scans), None, "{of:?}: {steps:#?}");
+        }
+    }
+}
