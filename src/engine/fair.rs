@@ -96,17 +96,27 @@ pub(super) fn can_show(sides: u8, face: u8) -> bool {
 /// The keys of one game: `s[0]`, the commitment, to `s[1024]`.
 #[derive(Clone)]
 pub struct KeyChain {
-    keys: Vec<[u8; 32]>,
+    game: Uuid,
+    /// `s[0]`, `s[16]` and so on to `s[1024]`: thousands of games are in memory at once, and few last long.
+    kept: Vec<Secret>,
 }
+
+/// How many epochs lie between two keys that are kept.
+const APART: u32 = 16;
 
 impl KeyChain {
     /// The chain of game `game` that ends in `last`, which is `s[1024]`.
     pub fn new(game: Uuid, last: Secret) -> KeyChain {
-        let mut keys = vec![last.0; EPOCHS as usize + 1];
-        for epoch in (1..=EPOCHS as usize).rev() {
-            keys[epoch - 1] = KeyChain::before(game, &Secret(keys[epoch])).0;
+        let mut key = last;
+        let mut kept = vec![last];
+        for epoch in (0..EPOCHS).rev() {
+            key = KeyChain::before(game, &key);
+            if epoch.is_multiple_of(APART) {
+                kept.push(key);
+            }
         }
-        KeyChain { keys }
+        kept.reverse();
+        KeyChain { game, kept }
     }
 
     /// The key of the epoch before the one whose key this is.
@@ -116,16 +126,20 @@ impl KeyChain {
 
     /// `s[0]`, published in the opening entry.
     pub fn commitment(&self) -> Secret {
-        Secret(self.keys[0])
+        self.kept[0]
     }
 
     /// The key of a turn, from 1 to [`EPOCHS`].
     pub fn key(&self, turn: u32) -> Option<Secret> {
-        self.keys
-            .get(turn as usize)
-            .copied()
-            .map(Secret)
-            .filter(|_| turn > 0)
+        if turn == 0 {
+            return None;
+        }
+        let later = turn.div_ceil(APART);
+        let mut key = *self.kept.get(later as usize)?;
+        for _ in turn..later * APART {
+            key = KeyChain::before(self.game, &key);
+        }
+        Some(key)
     }
 }
 
