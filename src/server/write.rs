@@ -155,6 +155,15 @@ impl App {
         }))
     }
 
+    /// The answer that was given to the same request before. Nobody looks for it until something goes wrong: a
+    /// request that is repeated fails at the rules or at its key, which is taken.
+    async fn answered_before(&self, asked: Option<&Asked>) -> Result<Option<Answer>, Problem> {
+        match asked {
+            Some(asked) => self.answered(asked).await,
+            None => Ok(None),
+        }
+    }
+
     /// Opens a game.
     ///
     /// # Errors
@@ -229,13 +238,11 @@ impl App {
     ) -> Result<Answer, Problem> {
         let mut seated = self.tables.lock(slot).await?;
         for _ in 0..TRIES {
-            if let Some(asked) = asked
-                && let Some(answer) = self.answered(asked).await?
-            {
-                return Ok(answer);
-            }
             let live = seated.live()?;
             if live.must_be_open().is_err() {
+                if let Some(answer) = self.answered_before(asked).await? {
+                    return Ok(answer);
+                }
                 // It may have been opened again.
                 live.record.closed = self
                     .store
@@ -252,9 +259,17 @@ impl App {
             let decided = match self.adjudicate(slot, || decide(live, at)) {
                 Err(why) => return Err(self.close_for_play(slot, live, &why).await),
                 Ok(Ok(decided)) => decided,
-                // What another server has written may make it right.
-                Ok(Err(_)) if self.store.is_shared() && self.catch_up(slot, &mut seated).await? => continue,
-                Ok(Err(problem)) => return Err(problem),
+                Ok(Err(problem)) => {
+                    // What is asked again is mostly too late now; it was not then.
+                    if let Some(answer) = self.answered_before(asked).await? {
+                        return Ok(answer);
+                    }
+                    // What another server has written may make it right.
+                    if self.store.is_shared() && self.catch_up(slot, &mut seated).await? {
+                        continue;
+                    }
+                    return Err(problem);
+                }
             };
             let answer = Answer {
                 status: 201,
@@ -268,8 +283,12 @@ impl App {
             let keep = asked.map(|a| stored(a, &answer));
             match self.store.append(append(&decided, before, None, keep)).await {
                 Ok(()) => {}
-                // Another server was faster, with this answer or another.
-                Err(StoreError::Conflict) if self.store.is_shared() => {
+                // It was answered before, or another server was faster with something else.
+                Err(StoreError::Conflict) => {
+                    if let Some(answer) = self.answered_before(asked).await? {
+                        self.catch_up(slot, &mut seated).await?;
+                        return Ok(answer);
+                    }
                     self.catch_up(slot, &mut seated).await?;
                     continue;
                 }
