@@ -17,6 +17,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
+use serde::Deserialize;
 use serde_json::json;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -35,6 +36,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const WATCHES: usize = 256;
 /// How many announcements of one connection are worked on at once.
 const AT_ONCE: usize = 16;
+/// How many bytes of messages that wait for one connection are sent together.
+const TOGETHER: usize = 4096;
 /// How many entries are read from the store at once.
 const PAGE: u32 = 256;
 
@@ -63,11 +66,18 @@ pub async fn stream(
     }
     let upgrade = upgrade
         .read_buffer_size(4096)
-        .write_buffer_size(0)
+        .write_buffer_size(TOGETHER)
         .max_message_size(FRAME)
         .max_frame_size(FRAME);
     let tracker = app.tasks.clone();
     Ok(upgrade.on_upgrade(move |socket| tracker.track_future(serve(app, socket))))
+}
+
+/// What an answer says that is passed on.
+#[derive(Default, Deserialize)]
+struct Acknowledged {
+    seq: u64,
+    hash: String,
 }
 
 /// Why a connection ends.
@@ -138,7 +148,7 @@ impl Connection {
                     let _ = self.send(&ToClient::Drain { reconnect_ms: [500, 5000] }).await;
                     return End(Some((1012, "the server is going down")));
                 }
-                Some(push) = pushed.recv() => self.pass_on(push).await,
+                Some(push) = pushed.recv() => self.pass_on(push, pushed).await,
                 () = woken.woken.notified() => Ok(()),
                 Some(answer) = self.announcing.join_next() => match answer {
                     Ok(answer) => self.send(&answer).await,
@@ -290,11 +300,11 @@ impl Connection {
         self.announcing.spawn(async move {
             match app.announce(game, account, body, asked).await {
                 Ok(answer) => {
-                    let entry: serde_json::Value = serde_json::from_str(&answer.body).unwrap_or_default();
+                    let entry: Acknowledged = serde_json::from_str(&answer.body).unwrap_or_default();
                     ToClient::Done {
                         key,
-                        seq: entry["seq"].as_u64().unwrap_or(0),
-                        hash: entry["hash"].as_str().unwrap_or_default().to_owned(),
+                        seq: entry.seq,
+                        hash: entry.hash,
                         replayed: answer.replayed,
                     }
                 }

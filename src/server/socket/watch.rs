@@ -1,11 +1,13 @@
 //! The games that a connection watches.
 
-use super::{Connection, End, PAGE, WATCHES};
+use super::{Connection, End, GONE, PAGE, PATIENCE, WATCHES};
 use crate::server::message::ToClient;
 use crate::server::problem::{Kind, Problem};
 use crate::server::told::{Push, Subscriber, message};
 use axum::extract::ws::{Message, Utf8Bytes};
+use futures_util::SinkExt as _;
 use std::sync::{Arc, PoisonError};
+use tokio::sync::mpsc;
 use uuid::Uuid;
 
 impl Connection {
@@ -103,12 +105,23 @@ impl Connection {
         }
     }
 
-    pub(super) async fn pass_on(&mut self, push: Push) -> Result<(), End> {
-        // What was queued for a watch that has been given up is not wanted any more.
-        if self.watched.values().any(|(watch, _)| *watch == push.watch) {
-            self.write(Message::Text(push.text)).await?;
+    /// Sends a message and those that wait behind it, all at once if they are small.
+    pub(super) async fn pass_on(&mut self, first: Push, more: &mut mpsc::Receiver<Push>) -> Result<(), End> {
+        let sent = tokio::time::timeout(PATIENCE, async {
+            let mut next = Some(first);
+            while let Some(push) = next {
+                // What was queued for a watch that has been given up is not wanted any more.
+                if self.watched.values().any(|(watch, _)| *watch == push.watch) {
+                    self.sink.feed(Message::Text(push.text)).await?;
+                }
+                next = more.try_recv().ok();
+            }
+            self.sink.flush().await
+        });
+        match sent.await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(GONE),
         }
-        Ok(())
     }
 
     pub(super) async fn report_lag(&mut self) -> Result<(), End> {
