@@ -45,16 +45,22 @@ fn plain_within(value: &Value, depth: usize) -> Result<(), String> {
 fn write(value: &Value, out: &mut String) {
     match value {
         Value::Object(fields) => {
-            let mut keys: Vec<&String> = fields.keys().collect();
-            keys.sort_by(|a, b| a.encode_utf16().cmp(b.encode_utf16()));
+            let mut sorted: Vec<(&String, &Value)> = fields.iter().collect();
+            sorted.sort_by(|(a, _), (b, _)| {
+                if a.is_ascii() && b.is_ascii() {
+                    a.cmp(b)
+                } else {
+                    a.encode_utf16().cmp(b.encode_utf16())
+                }
+            });
             out.push('{');
-            for (n, key) in keys.into_iter().enumerate() {
+            for (n, (key, value)) in sorted.into_iter().enumerate() {
                 if n > 0 {
                     out.push(',');
                 }
                 string(key, out);
                 out.push(':');
-                write(&fields[key], out);
+                write(value, out);
             }
             out.push('}');
         }
@@ -76,6 +82,12 @@ fn write(value: &Value, out: &mut String) {
 }
 
 fn string(text: &str, out: &mut String) {
+    if !text.bytes().any(|b| b < 0x20 || b == b'"' || b == b'\\') {
+        out.push('"');
+        out.push_str(text);
+        out.push('"');
+        return;
+    }
     // serde_json escapes exactly what RFC 8785 asks for, and nothing else.
     let _ = write!(out, "{}", Value::String(text.to_owned()));
 }

@@ -50,6 +50,11 @@ pub trait Rulebook: Send + Sync {
     /// # Errors
     /// A refusal that names the place and the rule.
     fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal>;
+    /// A set-up like this one, with whatever the players may settle varied by a chance that follows from `seed`.
+    ///
+    /// # Errors
+    /// A refusal, if it is no set-up.
+    fn vary(&self, setup: &Value, seed: u64) -> Result<Value, Refusal>;
     /// What a set-up calls the two sides, in the order of the seats.
     ///
     /// # Errors
@@ -105,6 +110,8 @@ pub trait Match: Send + Sync {
     fn turn(&self) -> u32;
     /// Whether a viewer may see a stored event.
     fn shows(&self, event: &Value, viewer: Viewer) -> bool;
+    /// Whether everybody may see a stored event.
+    fn is_open(&self, event: &Value) -> bool;
     /// A stored event as a reader is told it, at the table as it was before it.
     fn tell(&self, event: &Value, detail: Detail) -> Told;
     /// What a side has lost so far.
@@ -205,6 +212,18 @@ impl<S: System> Rulebook for Erased<S> {
             S::open(&setup).map_err(|r| r.within("setup"))?,
         )))
     }
+    fn vary(&self, setup: &Value, seed: u64) -> Result<Value, Refusal> {
+        let setup: S::Setup = read("setup", setup, S::wanted)?;
+        let mut number = seed;
+        let varied = S::vary(&setup, &mut |n| {
+            // A linear congruential generator: the engine has no other chance, and this decides no game.
+            number = number
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (number >> 33) as usize % n.max(1)
+        });
+        Ok(json_of(&varied))
+    }
     fn banners(&self, setup: &Value) -> Result<[Banner; 2], Refusal> {
         Ok(S::banners(&read("setup", setup, S::wanted)?))
     }
@@ -254,10 +273,7 @@ impl<S: System> Match for Table<S> {
             .collect()
     }
     fn owed(&self) -> Vec<(Seat, &'static str, bool)> {
-        S::pending(&self.0)
-            .iter()
-            .map(|d| (d.seat, d.kind, d.sealed))
-            .collect()
+        S::owed(&self.0)
     }
     fn anytime(&self, seat: Seat) -> Vec<Value> {
         S::anytime(&self.0, seat).iter().map(json_of).collect()
@@ -296,6 +312,14 @@ impl<S: System> Match for Table<S> {
     }
     fn shows(&self, event: &Value, viewer: Viewer) -> bool {
         read_event::<S>(event).is_ok_and(|e| S::shows(&e, viewer))
+    }
+    fn is_open(&self, event: &Value) -> bool {
+        let viewers = [
+            Viewer::Public,
+            Viewer::Seat(Seat::First),
+            Viewer::Seat(Seat::Second),
+        ];
+        read_event::<S>(event).is_ok_and(|e| viewers.into_iter().all(|v| S::shows(&e, v)))
     }
     fn tell(&self, event: &Value, detail: Detail) -> Told {
         read_event::<S>(event).map_or(Told::Nothing, |e| S::tell(&self.0, &e, detail))

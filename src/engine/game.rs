@@ -15,6 +15,7 @@ use super::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::sync::{Arc, OnceLock};
 use uuid::Uuid;
 
 /// Where a game gets its dice and the keys that it reveals: the server's secret, or a log that is being checked.
@@ -73,13 +74,15 @@ pub struct Game {
     rulebook: &'static dyn Rulebook,
     table: Box<dyn Match>,
     notes: Notes,
+    /// What binds the dice, once it has been worked out; it never changes.
+    anchor: OnceLock<Anchor>,
 }
 
 /// What a game knows beside the table. Stored in snapshots.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Notes {
     id: Uuid,
-    setup: Value,
+    setup: Arc<Value>,
     commitment: Hash,
     seq: u64,
     hash: Hash,
@@ -105,6 +108,7 @@ impl Clone for Game {
             rulebook: self.rulebook,
             table: self.table.fork(),
             notes: self.notes.clone(),
+            anchor: self.anchor.clone(),
         }
     }
 }
@@ -127,7 +131,7 @@ impl Game {
         };
         let notes = Notes {
             id: opening.game,
-            setup: opening.setup.clone(),
+            setup: Arc::new(opening.setup.clone()),
             commitment,
             seq: 0,
             hash: Entry::no_hash(),
@@ -143,6 +147,7 @@ impl Game {
             rulebook: opening.rulebook,
             table,
             notes,
+            anchor: OnceLock::new(),
         };
         let entry = game.entry(opening.at, act, vec![], vec![], vec![]);
         let game = game.moved_to(&entry, None);
@@ -177,7 +182,7 @@ impl Game {
             salt: salt.hex(),
             salt_by_server,
         };
-        let Some(anchor) = game.anchor() else {
+        let Some(anchor) = game.dice_anchor() else {
             let entry = game.entry(at, act, vec![], vec![], vec![]);
             let game = game.moved_to(&entry, None);
             return Ok(Announced { entry, game });
@@ -209,7 +214,7 @@ impl Game {
         if self.table.outcome().is_some() {
             return Err(Fault::Over);
         }
-        let Some(anchor) = self.anchor() else {
+        let Some(anchor) = self.dice_anchor() else {
             return Err(Fault::NotBegun);
         };
         let owed = self.table.owed();
@@ -320,6 +325,7 @@ impl Game {
             rulebook: self.rulebook,
             table: table.unwrap_or_else(|| self.table.fork()),
             notes: self.notes.clone(),
+            anchor: self.anchor.clone(),
         };
         game.notes.seq = entry.seq;
         game.notes.at = entry.at;
@@ -380,20 +386,5 @@ impl Game {
             self.notes.opened[seat.index()],
             self.rulebook.seats()[seat.index()]
         )
-    }
-
-    fn anchor(&self) -> Option<Anchor> {
-        let [Some(first), Some(second)] = &self.notes.players else {
-            return None;
-        };
-        let first = Secret::from_hex(&first.salt)?;
-        let second = Secret::from_hex(&second.salt)?;
-        let commitment = Secret::from_hex(&self.notes.commitment)?;
-        Some(Anchor::new(
-            self.notes.id,
-            &commitment,
-            [&first, &second],
-            &self.notes.setup,
-        ))
     }
 }

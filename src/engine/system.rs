@@ -53,6 +53,13 @@ pub trait System: Sized + Send + Sync + 'static {
     /// Who owes what. Empty: the game is over, or has not begun.
     fn pending(state: &Self::State) -> Vec<Decision<Self>>;
 
+    /// Who owes what kind of decision, and whether it is sealed: as [`System::pending`], in the same order, but
+    /// without working the choices out.
+    fn owed(state: &Self::State) -> Vec<(Seat, &'static str, bool)> {
+        let pending = Self::pending(state);
+        pending.iter().map(|d| (d.seat, d.kind, d.sealed)).collect()
+    }
+
     /// What a seat may announce although nothing is asked of it (conceding ...).
     fn anytime(state: &Self::State, seat: Seat) -> Vec<Self::Announcement>;
 

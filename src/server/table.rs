@@ -12,7 +12,7 @@ use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
 /// How many entries of a game are kept ready for its watchers.
-pub(super) const RECENT: usize = 64;
+pub(super) const RECENT: usize = 16;
 
 /// The number of the last entry in memory of a game that is not in memory.
 const COLD: u64 = u64::MAX;

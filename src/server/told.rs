@@ -21,7 +21,18 @@ pub struct Told {
 impl Told {
     /// Serialises an entry.
     pub fn new(game: &Game, entry: &Entry) -> Told {
-        let text = |viewer| Utf8Bytes::from(message(game, entry, viewer));
+        // Kept for a while: nothing more than the text itself.
+        let kept = |text: String| Utf8Bytes::from(text.into_boxed_str().into_string());
+        if game.is_open(entry) {
+            let text = kept(of_entry(game, entry.json()));
+            return Told {
+                seq: entry.seq,
+                first: text.clone(),
+                second: text.clone(),
+                public: text,
+            };
+        }
+        let text = |viewer| kept(message(game, entry, viewer));
         Told {
             seq: entry.seq,
             first: text(Viewer::Seat(Seat::First)),
@@ -42,7 +53,10 @@ impl Told {
 
 /// An entry as a socket message for one viewer.
 pub fn message(game: &Game, entry: &Entry, viewer: Viewer) -> String {
-    let mut entry = shown(game, entry, viewer);
+    of_entry(game, shown(game, entry, viewer))
+}
+
+fn of_entry(game: &Game, mut entry: Value) -> String {
     // The opening entry says itself which game it is; nothing stands twice in a message.
     if let Value::Object(fields) = &mut entry {
         fields.remove("game");
@@ -153,11 +167,15 @@ impl Subscriber {
     /// The message about a seat's decisions, if they are others than it was told of.
     pub fn decisions(&self, live: &Live) -> Option<(Vec<String>, Utf8Bytes)> {
         let seat = live.seat_of(self.account)?;
-        let decisions = live.game.decisions(seat);
-        let ids: Vec<String> = decisions.iter().map(|d| d.id.clone()).collect();
+        let ids = live.game.open_ids(seat);
         if ids == self.asked {
             return None;
         }
+        let decisions = if ids.is_empty() {
+            vec![]
+        } else {
+            live.game.decisions(seat)
+        };
         let message = ToClient::Decisions {
             game: live.game.id(),
             decisions,

@@ -28,6 +28,12 @@ impl Game {
         decisions
     }
 
+    /// The ids of the open decisions of a seat: as [`Game::decisions`], without working the choices out.
+    pub fn open_ids(&self, seat: Seat) -> Vec<String> {
+        let owed = self.owed().into_iter().filter(|(s, _)| *s == seat);
+        owed.map(|(_, kind)| self.decision_id(seat, kind)).collect()
+    }
+
     /// Who owes what: seats and kinds of decision.
     pub fn owed(&self) -> Vec<(Seat, &'static str)> {
         if !self.has_begun() {
@@ -75,6 +81,12 @@ impl Game {
         value
     }
 
+    /// Whether everybody may see all of an entry.
+    pub fn is_open(&self, entry: &Entry) -> bool {
+        let sealed = matches!(&entry.act, Act::Announced { sealed: true, .. });
+        !sealed && entry.events.iter().all(|e| self.table.is_open(e))
+    }
+
     /// How many entries may be exported now: all but those whose content is still secret.
     pub fn exportable(&self) -> u64 {
         self.notes.secret_from.map_or(self.notes.seq, |first| first - 1)
@@ -94,7 +106,17 @@ impl Game {
 
     /// What binds this game's dice, once both seats are taken.
     pub fn dice_anchor(&self) -> Option<Anchor> {
-        self.anchor()
+        if let Some(anchor) = self.anchor.get() {
+            return Some(*anchor);
+        }
+        let [Some(first), Some(second)] = &self.notes.players else {
+            return None;
+        };
+        let first = crate::engine::Secret::from_hex(&first.salt)?;
+        let second = crate::engine::Secret::from_hex(&second.salt)?;
+        let commitment = crate::engine::Secret::from_hex(&self.notes.commitment)?;
+        let anchor = Anchor::new(self.notes.id, &commitment, [&first, &second], &self.notes.setup);
+        Some(*self.anchor.get_or_init(|| anchor))
     }
 
     /// Whether both seats have been taken.

@@ -4,6 +4,7 @@ use super::{Fault, Game, Notes, Opening, Player};
 use crate::engine::{Act, Entry, Rulebook, Secret};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use std::sync::OnceLock;
 
 impl Game {
     /// Folds a stored entry into the game. It trusts the entry; [`crate::engine::verify`] does not.
@@ -87,6 +88,7 @@ impl Game {
             rulebook,
             table,
             notes,
+            anchor: OnceLock::new(),
         })
     }
 }

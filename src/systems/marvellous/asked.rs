@@ -8,10 +8,24 @@ use super::reaction;
 use super::roster::Side;
 use super::rules;
 use super::state::{MeleeStep, Phase, Stage, State};
-use crate::engine::Rule;
+use crate::engine::{Rule, Seat};
 
-/// Every open decision.
-pub fn pending(state: &State) -> Vec<Decision> {
+/// A question to one side, before its choices are worked out.
+struct Question {
+    side: Side,
+    kind: &'static str,
+    rule: &'static Rule,
+    sealed: bool,
+}
+
+/// The open questions.
+fn questions(state: &State) -> Vec<Question> {
+    let to = |side, kind, rule| Question {
+        side,
+        kind,
+        rule,
+        sealed: false,
+    };
     match &state.phase {
         Phase::Setup => sealed(state, setup::concerned(state), "setup", &rules::SETUP_1),
         Phase::Firing => sealed(state, firing::concerned(state), "fire", &rules::FIRE_1),
@@ -23,53 +37,64 @@ pub fn pending(state: &State) -> Vec<Decision> {
             };
             sealed(state, hand_to_hand::concerned(state), kind, rule)
         }
-        Phase::RemoveLosses(_) => {
-            let side = remove_losses::asked(state).map(|(side, _)| side);
-            side.map(|side| in_parts(state, side, "losses", &rules::LOSS_8, false))
-                .into_iter()
-                .collect()
-        }
-        Phase::Movement(m) => match m.progress.map(|p| p.stage) {
+        Phase::RemoveLosses(_) => remove_losses::asked(state)
+            .map(|(side, _)| to(side, "losses", &rules::LOSS_8))
+            .into_iter()
+            .collect(),
+        Phase::Movement(m) => vec![match m.progress.map(|p| p.stage) {
+            None => to(m.mover, "movement", &rules::MOVE_2),
+            Some(Stage::FollowOn) => to(m.mover, "follow_on", &rules::REACT_1_3),
+            Some(Stage::Window | Stage::Test) => to(m.mover.enemy(), "react", &rules::REACT_0_6),
+        }],
+        Phase::Initiative | Phase::Victory | Phase::Over => vec![],
+    }
+}
+
+fn sealed(state: &State, concerned: [bool; 2], kind: &'static str, rule: &'static Rule) -> Vec<Question> {
+    let owing = state.owing(concerned);
+    let sides = Side::BOTH.into_iter().filter(|s| owing[s.index()]);
+    sides
+        .map(|side| Question {
+            side,
+            kind,
+            rule,
+            sealed: true,
+        })
+        .collect()
+}
+
+/// Who owes what kind of decision, and whether it is sealed.
+pub fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
+    let questions = questions(state).into_iter();
+    questions.map(|q| (q.side.seat(), q.kind, q.sealed)).collect()
+}
+
+/// Every open decision, with its choices.
+pub fn pending(state: &State) -> Vec<Decision> {
+    let decision = |question: Question| {
+        let Phase::Movement(m) = &state.phase else {
+            return in_parts(state, &question);
+        };
+        match m.progress.map(|p| p.stage) {
             None => {
                 let choices = movement::choices(state);
                 let otherwise = choices.last().cloned();
-                vec![listed(
-                    state,
-                    m.mover,
-                    "movement",
-                    &rules::MOVE_2,
-                    choices,
-                    otherwise,
-                )]
+                listed(state, &question, choices, otherwise)
             }
             Some(Stage::FollowOn) => {
                 let choices = engage::follow_on_choices(state);
                 let rally = |a: &&Announcement| matches!(a, Announcement::Rally { .. });
                 let otherwise = choices.iter().find(rally).cloned();
-                vec![listed(
-                    state,
-                    m.mover,
-                    "follow_on",
-                    &rules::REACT_1_3,
-                    choices,
-                    otherwise,
-                )]
+                listed(state, &question, choices, otherwise)
             }
             Some(Stage::Window | Stage::Test) => {
                 let choices = reaction::choices(state);
                 let otherwise = safe_reaction(&choices);
-                vec![listed(
-                    state,
-                    m.mover.enemy(),
-                    "react",
-                    &rules::REACT_0_6,
-                    choices,
-                    otherwise,
-                )]
+                listed(state, &question, choices, otherwise)
             }
-        },
-        Phase::Initiative | Phase::Victory | Phase::Over => vec![],
-    }
+        }
+    };
+    questions(state).into_iter().map(decision).collect()
 }
 
 /// What is announced for a reactor who doesn't answer (AMB-86): declining, else counter-charging or firing, which
@@ -91,47 +116,32 @@ fn safe_reaction(choices: &[Announcement]) -> Option<Announcement> {
 
 fn listed(
     state: &State,
-    side: Side,
-    kind: &'static str,
-    rule: &'static Rule,
+    question: &Question,
     choices: Vec<Announcement>,
     otherwise: Option<Announcement>,
 ) -> Decision {
     let otherwise = otherwise.filter(|_| state.options.timeout_answers == TimeoutAnswers::Defaults);
     Decision {
-        seat: side.seat(),
-        kind,
-        rule,
+        seat: question.side.seat(),
+        kind: question.kind,
+        rule: question.rule,
         choices,
         parts: None,
-        sealed: false,
+        sealed: question.sealed,
         otherwise,
     }
 }
 
-fn in_parts(state: &State, side: Side, kind: &'static str, rule: &'static Rule, sealed: bool) -> Decision {
-    let parts = state.parts(side);
+fn in_parts(state: &State, question: &Question) -> Decision {
+    let parts = state.parts(question.side);
     let choices = parts
         .as_ref()
-        .map(|p| state.examples(side, p))
+        .map(|p| state.examples(question.side, p))
         .unwrap_or_default();
-    let mut decision = listed(state, side, kind, rule, choices, None);
-    decision.otherwise = decision
-        .choices
-        .first()
-        .cloned()
-        .filter(|_| state.options.timeout_answers == TimeoutAnswers::Defaults);
+    let otherwise = choices.first().cloned();
+    let mut decision = listed(state, question, choices, otherwise);
     decision.parts = parts;
-    decision.sealed = sealed;
     decision
-}
-
-fn sealed(state: &State, concerned: [bool; 2], kind: &'static str, rule: &'static Rule) -> Vec<Decision> {
-    let owing = state.owing(concerned);
-    let sides = Side::BOTH.into_iter().filter(|s| owing[s.index()]);
-    sides
-        .map(|side| in_parts(state, side, kind, rule, true))
-        .collect()
 }
 
 /// The question of a decision, as a sentence.

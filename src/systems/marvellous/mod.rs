@@ -95,6 +95,10 @@ impl System for Marvellous {
         asked::pending(state)
     }
 
+    fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
+        asked::owed(state)
+    }
+
     fn anytime(state: &State, seat: Seat) -> Vec<Announcement> {
         if state.ending.is_some() {
             return vec![];
