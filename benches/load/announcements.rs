@@ -23,7 +23,8 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     for n in 0..games {
         let (http, address) = (http.clone(), server.address.clone());
         let ready = if games > 100 { 2 } else { 8 };
-        seating.spawn(async move { Table::new(&http, &address, &format!("Table {n}"), ready).await });
+        seating
+            .spawn(async move { Table::new(&http, &address, &format!("{games} tables {n}"), ready).await });
     }
     let tables = seating.join_all().await;
     let stop = Arc::new(AtomicBool::new(false));

@@ -64,15 +64,7 @@ impl Host {
             Command::new(&self.server)
         };
         let mut child = command
-            .args([
-                "serve",
-                "--listen",
-                "127.0.0.1:0",
-                "--log",
-                "warn",
-                "--warm-games",
-                "20000",
-            ])
+            .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"])
             .arg("--data")
             .arg(folder)
             .args(&self.arguments)

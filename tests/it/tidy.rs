@@ -115,6 +115,7 @@ fn sources() -> Vec<Source> {
     let mut sources = vec![];
     collect(root, "src", &mut sources);
     collect(root, "tests", &mut sources);
+    collect(root, "benches", &mut sources);
     sources.sort_by(|a, b| a.path.cmp(&b.path));
     assert!(sources.len() > 30, "only {} sources were found", sources.len());
     sources
