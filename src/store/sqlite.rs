@@ -7,7 +7,7 @@ use crate::engine::canonical;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions as _, Connection as _, query};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, query};
 use std::path::Path;
 use std::time::Duration;
 use uuid::Uuid;
@@ -47,28 +47,43 @@ pub(super) async fn open_to_read(file: &Path) -> Result<Store, StoreError> {
     })
 }
 
+/// How many rows one statement writes: few different statements, so that each is prepared once.
+const AT_ONCE: [usize; 4] = [64, 16, 4, 1];
+
+/// Rows in portions that a statement takes. Every statement is a way to the database's thread and back, which costs
+/// more than the row.
+fn together<T>(rows: &[T]) -> Vec<&[T]> {
+    let mut portions = vec![];
+    let mut left = rows;
+    while !left.is_empty() {
+        let size = AT_ONCE.into_iter().find(|n| *n <= left.len()).unwrap_or(1);
+        let (portion, rest) = left.split_at(size);
+        portions.push(portion);
+        left = rest;
+    }
+    portions
+}
+
+/// A statement that inserts `rows` rows.
+fn rows_of(into: &str, columns: usize, rows: usize) -> String {
+    let row = |n: usize| {
+        let places: Vec<String> = (1..=columns).map(|c| format!("${}", n * columns + c)).collect();
+        format!("({})", places.join(", "))
+    };
+    let rows: Vec<String> = (0..rows).map(row).collect();
+    format!("insert into {into} values {}", rows.join(", "))
+}
+
 /// The one connection that writes. Two would wait for each other.
 struct Embedded(SqliteConnection);
 
 impl Commit for Embedded {
     async fn commit(&mut self, writes: &[Write]) -> Result<(), sqlx::Error> {
         query("begin immediate").execute(&mut self.0).await?;
-        for write in writes {
-            let written = match write {
-                Write::Append(append) if append.entries.is_empty() => Ok(()),
-                Write::Append(append) => self.append(append).await,
-                Write::Account(new) => self.account(new).await,
-                Write::Probe => {
-                    let body = "·".repeat(PROBE_SIZE / 2);
-                    query(PROBE).bind(body).execute(&mut self.0).await.map(|_| ())
-                }
-                Write::Close { game, why } => self.close(*game, why).await,
-            };
-            if let Err(error) = written {
-                // Some errors have ended the transaction already; out of it is what the next one needs.
-                let _ = query("rollback").execute(&mut self.0).await;
-                return Err(error);
-            }
+        if let Err(error) = self.all(writes).await {
+            // Some errors have ended the transaction already; out of it is what the next one needs.
+            let _ = query("rollback").execute(&mut self.0).await;
+            return Err(error);
         }
         let committed = query("commit").execute(&mut self.0).await;
         if committed.is_err() {
@@ -84,17 +99,73 @@ impl Commit for Embedded {
 }
 
 impl Embedded {
+    async fn all(&mut self, writes: &[Write]) -> Result<(), sqlx::Error> {
+        let mut appends = vec![];
+        for write in writes {
+            match write {
+                Write::Append(append) if append.entries.is_empty() => {}
+                Write::Append(append) => {
+                    self.append(append).await?;
+                    appends.push(&**append);
+                }
+                Write::Account(new) => self.account(new).await?,
+                Write::Close { game, why } => self.close(*game, why).await?,
+                Write::Probe => {
+                    let body = "·".repeat(PROBE_SIZE / 2);
+                    query(PROBE).bind(body).execute(&mut self.0).await?;
+                }
+            }
+        }
+        self.entries(&appends).await?;
+        self.answers(&appends).await
+    }
+
+    /// The entries of all games that are written together.
+    async fn entries(&mut self, appends: &[&Append]) -> Result<(), sqlx::Error> {
+        let rows: Vec<_> = appends
+            .iter()
+            .flat_map(|a| a.entries.iter().map(|e| (a.game, e)))
+            .collect();
+        for some in together(&rows) {
+            let mut insert = query(AssertSqlSafe(rows_of("entries (game, seq, body)", 3, some.len())));
+            for (game, entry) in some {
+                insert = insert
+                    .bind(game.to_string())
+                    .bind(stored(entry.seq))
+                    .bind(canonical(&entry.json()));
+            }
+            insert.execute(&mut self.0).await?;
+        }
+        Ok(())
+    }
+
+    /// The answers that are given again.
+    async fn answers(&mut self, appends: &[&Append]) -> Result<(), sqlx::Error> {
+        let rows: Vec<_> = appends
+            .iter()
+            .filter_map(|a| Some((a.answer.as_ref()?, a.at())))
+            .collect();
+        for some in together(&rows) {
+            let into = "idempotency (account, scope, key, request, status, answer, created)";
+            let mut insert = query(AssertSqlSafe(rows_of(into, 7, some.len())));
+            for (answer, at) in some {
+                insert = insert
+                    .bind(answer.account.to_string())
+                    .bind(&answer.scope)
+                    .bind(&answer.key)
+                    .bind(&answer.request)
+                    .bind(i64::from(answer.status))
+                    .bind(&answer.answer)
+                    .bind(*at);
+            }
+            insert.execute(&mut self.0).await?;
+        }
+        Ok(())
+    }
+
     async fn append(&mut self, append: &Append) -> Result<(), sqlx::Error> {
         let game = append.game.to_string();
         self.game(append, &game).await?;
-        for entry in &append.entries {
-            query("insert into entries (game, seq, body) values ($1, $2, $3)")
-                .bind(&game)
-                .bind(stored(entry.seq))
-                .bind(canonical(&entry.json()))
-                .execute(&mut self.0)
-                .await?;
-        }
         for seat in &append.seats {
             query(
                 "insert into seats (game, seat, holder, account, name, taken) values ($1, $2, $3, $4, $5, $6)",
@@ -120,21 +191,6 @@ impl Embedded {
                 .bind(snapshot)
                 .execute(&mut self.0)
                 .await?;
-        }
-        if let Some(answer) = &append.answer {
-            query(
-                "insert into idempotency (account, scope, key, request, status, answer, created) \
-                 values ($1, $2, $3, $4, $5, $6, $7)",
-            )
-            .bind(answer.account.to_string())
-            .bind(&answer.scope)
-            .bind(&answer.key)
-            .bind(&answer.request)
-            .bind(i64::from(answer.status))
-            .bind(&answer.answer)
-            .bind(append.at())
-            .execute(&mut self.0)
-            .await?;
         }
         Ok(())
     }
