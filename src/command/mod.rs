@@ -7,6 +7,7 @@ mod export;
 mod exported;
 mod map;
 mod practice;
+mod record;
 mod report;
 mod serve;
 mod simulate;
@@ -33,6 +34,7 @@ enum Command {
     Check(check::Args),
     Simulate(simulate::Args),
     Verify(verify::Args),
+    Record(record::Args),
     Export(export::Args),
     Report(report::Args),
     Map(map::Args),
@@ -47,6 +49,7 @@ pub fn run(line: CommandLine) -> ExitCode {
         Command::Check(args) => check::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Verify(args) => verify::run(args),
+        Command::Record(args) => record::run(args),
         Command::Export(args) => export::run(args),
         Command::Report(args) => report::run(args),
         Command::Map(args) => map::run(args),

@@ -9,9 +9,12 @@
 //! 7. A sealed answer shows nothing to anybody else.
 //! 8. Every game ends.
 //! 9. The odds of an announcement speak of the dice that it then throws.
+//! 10. A recorded game comes out the same in every later edition.
 
 mod checks;
 mod random;
+mod recorded;
 mod tamper;
 
 pub use random::{Broken, Plan, Played, random_game};
+pub use recorded::{Recorded, record, still_holds};

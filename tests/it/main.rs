@@ -31,6 +31,7 @@ mod practice;
 mod process;
 mod protocol;
 mod proxy;
+mod recorded;
 mod report;
 mod rulebook;
 mod secrets;

@@ -1,0 +1,75 @@
+//! `umpire record`: games for the tests of later editions.
+
+use super::say_line;
+use crate::engine::Rulebook;
+use crate::laws;
+use crate::systems;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Record games, to be adjudicated again by every later edition
+///
+/// Plays each scenario by chance alone, and writes the exported log and, beside it, what followed from each entry. It is
+/// run once for every edition that is released (docs/log-and-dice.md). Nothing is ever overwritten.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The folder, such as tests/recorded
+    folder: PathBuf,
+    /// The game; all of them if none is named
+    #[arg(long, value_name = "NAME")]
+    system: Option<String>,
+    /// How many games of each scenario: the first as it is printed, the others with whatever may be settled varied
+    #[arg(long, default_value_t = 2)]
+    games: u64,
+    /// The seed of the first game; the others follow from it
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> ExitCode {
+    match recorded(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("umpire: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn recorded(args: &Args) -> Result<(), String> {
+    std::fs::create_dir_all(&args.folder).map_err(|e| format!("{}: {e}", args.folder.display()))?;
+    let wanted = |rulebook: &&&dyn Rulebook| args.system.as_ref().is_none_or(|name| name == rulebook.name());
+    for rulebook in systems::all().iter().filter(wanted) {
+        for (scenario, card) in rulebook.scenarios() {
+            for n in 0..args.games {
+                let seed = args.seed.wrapping_add(n);
+                let setup = if n == 0 {
+                    Ok(card["setup"].clone())
+                } else {
+                    rulebook.vary(&card["setup"], seed)
+                };
+                let setup = setup.map_err(|e| e.to_string())?;
+                let game = laws::record(*rulebook, &setup, seed).map_err(|e| e.to_string())?;
+                let name = format!("{}-{}-{scenario}-{seed}", rulebook.name(), rulebook.edition());
+                let log = args.folder.join(format!("{name}.jsonl"));
+                write(&log, &game.export)?;
+                write(&log.with_extension("followed"), &game.followed)?;
+                say_line(&format!(
+                    "{} ({} entries)",
+                    log.display(),
+                    game.export.lines().count() - 2
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Writes a new file.
+fn write(file: &Path, text: &str) -> Result<(), String> {
+    use std::io::Write as _;
+    let failed = |e: std::io::Error| format!("{}: {e}", file.display());
+    let mut new = std::fs::File::create_new(file).map_err(failed)?;
+    new.write_all(text.as_bytes()).map_err(failed)
+}

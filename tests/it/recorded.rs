@@ -1,0 +1,106 @@
+//! Guarantee G3: finished games of every released edition come out the same, entry by entry.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use umpire::laws::{Recorded, still_holds};
+use umpire::systems;
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/recorded");
+
+fn logs() -> Vec<PathBuf> {
+    let files = std::fs::read_dir(FOLDER).unwrap();
+    let mut logs: Vec<PathBuf> = files.map(|f| f.unwrap().path()).collect();
+    logs.retain(|path| path.extension().is_some_and(|e| e == "jsonl"));
+    logs.sort();
+    logs
+}
+
+fn read(log: &Path) -> Recorded {
+    Recorded {
+        export: std::fs::read_to_string(log).unwrap(),
+        followed: std::fs::read_to_string(log.with_extension("followed")).unwrap(),
+    }
+}
+
+#[test]
+fn recorded_games_are_adjudicated_as_they_were() {
+    let wrong: Vec<String> = logs()
+        .iter()
+        .filter_map(|log| {
+            let result = still_holds(&read(log), systems::named);
+            result.err().map(|why| format!("{}: {why}", log.display()))
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// An edition is released with games of every scenario, or nothing holds it.
+#[test]
+fn every_scenario_of_the_present_edition_has_recorded_games() {
+    let names: BTreeSet<String> = logs()
+        .iter()
+        .map(|log| log.file_stem().unwrap().to_str().unwrap().to_owned())
+        .collect();
+    for system in systems::all() {
+        for (scenario, _) in system.scenarios() {
+            let name = format!("{}-{}-{scenario}-", system.name(), system.edition());
+            let count = names.iter().filter(|n| n.starts_with(&name)).count();
+            assert!(count >= 2, "{name}: {count}; see docs/log-and-dice.md");
+        }
+    }
+    let size: u64 = std::fs::read_dir(FOLDER)
+        .unwrap()
+        .map(|f| f.unwrap().metadata().unwrap().len())
+        .sum();
+    assert!(size < 4 << 20, "recorded games are small: {size} bytes");
+}
+
+#[test]
+fn another_question_or_another_table_is_found() {
+    let recorded = read(&logs()[0]);
+    let lines: Vec<&str> = recorded.followed.lines().collect();
+    let with = |at: usize, line: &str| {
+        let mut changed = lines.clone();
+        changed[at] = line;
+        let followed = changed.join("\n") + "\n";
+        still_holds(
+            &Recorded {
+                followed,
+                ..recorded.clone()
+            },
+            systems::named,
+        )
+        .unwrap_err()
+    };
+    assert_eq!(
+        with(7, "0000000000000000"),
+        "entry 8: other questions follow from it"
+    );
+    let last = lines.len() - 1;
+    let turn = lines[last].replacen("\"turn\":", "\"turn\":1", 1);
+    assert_ne!(turn, lines[last]);
+    assert!(with(last, &turn).starts_with("the table at the end differs at /"));
+    let more = lines[last].replacen('{', "{\"unknown\":1,", 1);
+    assert_eq!(with(last, &more), "the table at the end differs at /unknown");
+}
+
+#[test]
+fn umpire_record_writes_games_that_hold_and_overwrites_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = || {
+        Command::new(env!("CARGO_BIN_EXE_umpire"))
+            .arg("record")
+            .arg(folder.path())
+            .args(["--games", "1", "--seed", "5"])
+            .output()
+            .unwrap()
+    };
+    assert!(record().status.success());
+    let log = folder.path().join("marvellous-1-first-steps-5.jsonl");
+    assert_eq!(still_holds(&read(&log), systems::named), Ok(()));
+    let again = record();
+    assert_eq!(again.status.code(), Some(1));
+    let said = String::from_utf8(again.stderr).unwrap();
+    assert!(said.contains("exists"), "{said}");
+}
