@@ -141,11 +141,14 @@ with new_accounts as (
 ), old_snapshots as (
     delete from snapshots s where s.game = any($36::text[])
         and s.seq < (select max(kept.seq) from snapshots kept where kept.game = s.game)
+), locked as (
+    select id from games where id = any($39::text[]) order by id for no key update
 ), changed_games as (
     update games set status = now.status, waiting = now.waiting, head = now.head, turn = now.turn,
         updated = now.updated
     from unnest($39::text[], $40::text[], $41::text[], $42::bigint[], $43::bigint[], $44::bigint[])
         as now (id, status, waiting, head, turn, updated)
+        join locked on locked.id = now.id
     where games.id = now.id
 )
 select pg_notify('umpire_entries', game) from unnest($45::text[]) as game";
