@@ -28,6 +28,8 @@ use uuid::Uuid;
 
 /// The largest frame and message that is taken, in bytes.
 const FRAME: usize = 64 << 10;
+/// How much is read at once, in bytes; each connection holds so much. What a client says is rarely longer.
+const READ: usize = 2048;
 /// How often the server asks whether the client is there.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// How long the client may take to say hello, and to take in one message.
@@ -65,7 +67,7 @@ pub async fn stream(
         ));
     }
     let upgrade = upgrade
-        .read_buffer_size(4096)
+        .read_buffer_size(READ)
         .write_buffer_size(TOGETHER)
         .max_message_size(FRAME)
         .max_frame_size(FRAME);
@@ -132,7 +134,8 @@ async fn serve(app: App, socket: WebSocket) {
 
 impl Connection {
     async fn run(&mut self, incoming: &mut SplitStream<WebSocket>, pushed: &mut mpsc::Receiver<Push>) -> End {
-        match self.greet(incoming).await {
+        // What is rare lives on the heap while it lasts, and not in every connection that waits.
+        match Box::pin(self.greet(incoming)).await {
             Ok(()) => {}
             Err(end) => return end,
         }
@@ -144,7 +147,7 @@ impl Connection {
             let woken = Arc::clone(&self.mailbox);
             let done = tokio::select! {
                 () = closing.cancelled() => {
-                    self.finish_announcing().await;
+                    Box::pin(self.finish_announcing()).await;
                     let _ = self.send(&ToClient::Drain { reconnect_ms: [500, 5000] }).await;
                     return End(Some((1012, "the server is going down")));
                 }
@@ -157,7 +160,7 @@ impl Connection {
                 next = incoming.next() => {
                     unanswered = 0;
                     match next {
-                        Some(Ok(message)) => self.message(message).await,
+                        Some(Ok(message)) => Box::pin(self.message(message)).await,
                         Some(Err(error)) => Err(End(Some(why_unreadable(&error)))),
                         None => Err(GONE),
                     }

@@ -34,7 +34,7 @@ async fn played(folder: &Path) -> [Opened; 2] {
     ];
     let playing = games.each_ref().map(|game| game.played(&server));
     for players in &playing {
-        players.until(70).await;
+        players.until(20).await;
     }
     assert!(server.terminated().success());
     for players in playing {

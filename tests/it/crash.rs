@@ -47,9 +47,11 @@ async fn is_killed_again_and_again(url: &str) {
             games.push((game, announced));
         }
     }
+    // A game may have come to its end before.
+    let all: usize = games.iter().map(|(_, announced)| announced.len()).sum();
+    assert!(all >= 2 * GAMES * ROUND, "only {all} announcements were made");
     // What the program itself exports from the same data is the same text.
-    for (game, announced) in &games {
-        assert!(announced.len() >= ROUND);
+    for (game, _) in &games {
         let client = process.client(Some(&game.tokens[0]));
         let served = client.get(&format!("/v1/games/{}/export", game.game)).await.text;
         let mut export = Command::new(env!("CARGO_BIN_EXE_umpire"));

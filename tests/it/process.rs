@@ -7,7 +7,7 @@ use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tokio::task::JoinHandle;
 use umpire::engine::verify;
@@ -95,11 +95,20 @@ pub struct Announced {
     pub answer: Option<(u64, Value, String)>,
 }
 
-/// Plays one seat until the connection breaks; gives everything that was acknowledged, and what was announced last.
-pub async fn played(client: Client, game: String, acknowledged: Arc<AtomicUsize>) -> Vec<Announced> {
+/// How far players have come.
+#[derive(Default)]
+struct Progress {
+    acknowledged: AtomicUsize,
+    over: AtomicBool,
+}
+
+/// Plays one seat until the connection breaks or the game is over; gives everything that was acknowledged, and what was
+/// announced last.
+async fn played(client: Client, game: String, progress: Arc<Progress>) -> Vec<Announced> {
     // No two announcements of these tests have the same key.
     static KEY: AtomicUsize = AtomicUsize::new(0);
     let mut done = vec![];
+    let path = format!("{}/v1/games/{game}", client.base);
     let decisions = format!("{}/v1/games/{game}/decisions", client.base);
     let announcements = format!("{}/v1/games/{game}/announcements", client.base);
     let token = client.token.clone().unwrap();
@@ -111,6 +120,17 @@ pub async fn played(client: Client, game: String, acknowledged: Arc<AtomicUsize>
             break;
         };
         let Some(decision) = asked["decisions"].get(0) else {
+            let Ok(state) = client.http.get(&path).send().await else {
+                break;
+            };
+            if state
+                .json::<Value>()
+                .await
+                .is_ok_and(|state| state["status"] == "over")
+            {
+                progress.over.store(true, Ordering::Relaxed);
+                break;
+            }
             tokio::time::sleep(Duration::from_millis(1)).await;
             continue;
         };
@@ -140,7 +160,7 @@ pub async fn played(client: Client, game: String, acknowledged: Arc<AtomicUsize>
         if let Some(seq) = entry["seq"].as_u64() {
             announced.answer = Some((seq, entry["hash"].clone(), text));
             done.push(announced);
-            acknowledged.fetch_add(1, Ordering::Relaxed);
+            progress.acknowledged.fetch_add(1, Ordering::Relaxed);
         }
     }
     done
@@ -149,16 +169,19 @@ pub async fn played(client: Client, game: String, acknowledged: Arc<AtomicUsize>
 /// Players at work.
 pub struct Playing {
     players: Vec<JoinHandle<Vec<Announced>>>,
-    acknowledged: Arc<AtomicUsize>,
+    progress: Arc<Progress>,
 }
 
 impl Playing {
-    /// Waits until so many of their announcements have been acknowledged.
+    /// Waits until so many of their announcements have been acknowledged, or the game is over.
     pub async fn until(&self, many: usize) {
         let patience = Instant::now() + Duration::from_secs(120);
-        while self.acknowledged.load(Ordering::Relaxed) < many {
-            let all = &self.acknowledged;
-            assert!(Instant::now() < patience, "only {all:?} announcements were made");
+        let Progress { acknowledged, over } = &*self.progress;
+        while acknowledged.load(Ordering::Relaxed) < many && !over.load(Ordering::Relaxed) {
+            assert!(
+                Instant::now() < patience,
+                "only {acknowledged:?} announcements were made"
+            );
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
     }
@@ -210,14 +233,14 @@ impl Opened {
 
     /// Both players play until the connection breaks.
     pub fn played(&self, process: &Process) -> Playing {
-        let acknowledged = Arc::new(AtomicUsize::new(0));
+        let progress = Arc::new(Progress::default());
         let play = |token: &String| {
             let client = process.client(Some(token));
-            tokio::spawn(played(client, self.game.clone(), Arc::clone(&acknowledged)))
+            tokio::spawn(played(client, self.game.clone(), Arc::clone(&progress)))
         };
         Playing {
             players: self.tokens.iter().map(play).collect(),
-            acknowledged: Arc::clone(&acknowledged),
+            progress: Arc::clone(&progress),
         }
     }
 
