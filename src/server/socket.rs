@@ -8,7 +8,7 @@ use super::extract::{proper_key, request_hash};
 use super::message::{FromClient, ToClient};
 use super::problem::{Kind, Problem};
 use super::table::Slot;
-use super::told::{Mailbox, Push};
+use super::told::Mailbox;
 use super::write::Asked;
 use crate::store::Account;
 use axum::extract::State;
@@ -20,16 +20,15 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{Notify, mpsc};
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
 /// The largest frame and message that is taken, in bytes.
 const FRAME: usize = 64 << 10;
 /// How much is read at once, in bytes; each connection holds so much. What a client says is rarely longer.
-const READ: usize = 2048;
+const READ: usize = 1024;
 /// How often the server asks whether the client is there.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// How long the client may take to say hello, and to take in one message.
@@ -100,12 +99,7 @@ struct Connection {
 
 async fn serve(app: App, socket: WebSocket) {
     let (sink, mut incoming) = socket.split();
-    let (queue, mut pushed) = mpsc::channel(app.queue);
-    let mailbox = Arc::new(Mailbox {
-        queue,
-        lagged: Mutex::new(Vec::new()),
-        woken: Notify::new(),
-    });
+    let mailbox = Arc::new(Mailbox::new(app.queue));
     let mut connection = Connection {
         app,
         sink,
@@ -115,7 +109,7 @@ async fn serve(app: App, socket: WebSocket) {
         watches: 0,
         announcing: JoinSet::new(),
     };
-    let End(close) = connection.run(&mut incoming, &mut pushed).await;
+    let End(close) = connection.run(&mut incoming).await;
     connection.leave();
     if let Some((code, reason)) = close {
         let frame = CloseFrame {
@@ -133,7 +127,7 @@ async fn serve(app: App, socket: WebSocket) {
 }
 
 impl Connection {
-    async fn run(&mut self, incoming: &mut SplitStream<WebSocket>, pushed: &mut mpsc::Receiver<Push>) -> End {
+    async fn run(&mut self, incoming: &mut SplitStream<WebSocket>) -> End {
         // What is rare lives on the heap while it lasts, and not in every connection that waits.
         match Box::pin(self.greet(incoming)).await {
             Ok(()) => {}
@@ -144,15 +138,15 @@ impl Connection {
         heartbeat.reset();
         let mut unanswered = 0;
         loop {
-            let woken = Arc::clone(&self.mailbox);
+            let mailbox = Arc::clone(&self.mailbox);
             let done = tokio::select! {
                 () = closing.cancelled() => {
                     Box::pin(self.finish_announcing()).await;
                     let _ = self.send(&ToClient::Drain { reconnect_ms: [500, 5000] }).await;
                     return End(Some((1012, "the server is going down")));
                 }
-                Some(push) = pushed.recv() => self.pass_on(push, pushed).await,
-                () = woken.woken.notified() => Ok(()),
+                push = mailbox.next() => self.pass_on(push).await,
+                () = mailbox.woken.notified() => Ok(()),
                 Some(answer) = self.announcing.join_next() => match answer {
                     Ok(answer) => self.send(&answer).await,
                     Err(error) => Err(Problem::internal(error)).or(Err(GONE)),
@@ -173,7 +167,7 @@ impl Connection {
             if let Err(end) = done {
                 return end;
             }
-            if pushed.is_empty()
+            if self.mailbox.is_empty()
                 && let Err(end) = self.report_lag().await
             {
                 return end;

@@ -5,8 +5,9 @@ use super::table::{Live, RECENT, Slot};
 use crate::engine::{Act, Entry, Game, Seat, Viewer};
 use axum::extract::ws::Utf8Bytes;
 use serde_json::Value;
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::Notify;
 use uuid::Uuid;
 
 /// An entry as the three kinds of viewer are told of it.
@@ -107,12 +108,69 @@ pub struct Push {
 
 /// A connection's queue as others see it.
 pub struct Mailbox {
-    /// Its bounded queue.
-    pub queue: mpsc::Sender<Push>,
+    /// What waits to be sent; an empty queue takes no memory.
+    queue: Mutex<VecDeque<Push>>,
+    /// How many may wait.
+    room: usize,
+    /// Woken when something was put into `queue`.
+    pushed: Notify,
     /// Games whose messages did not find room: the game, the watch, and the last entry that did.
     pub lagged: Mutex<Vec<(Uuid, u64, u64)>>,
     /// Woken when something was put into `lagged`.
     pub woken: Notify,
+}
+
+impl Mailbox {
+    /// An empty queue with room for so many messages.
+    pub fn new(room: usize) -> Mailbox {
+        Mailbox {
+            queue: Mutex::new(VecDeque::new()),
+            room,
+            pushed: Notify::new(),
+            lagged: Mutex::new(Vec::new()),
+            woken: Notify::new(),
+        }
+    }
+
+    /// Puts a message into the queue, if there is room.
+    fn push(&self, push: Push) -> bool {
+        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        if queue.len() >= self.room {
+            return false;
+        }
+        queue.push_back(push);
+        drop(queue);
+        self.pushed.notify_one();
+        true
+    }
+
+    /// The next message, if one waits.
+    pub fn pop(&self) -> Option<Push> {
+        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = queue.pop_front();
+        if queue.is_empty() {
+            *queue = VecDeque::new();
+        }
+        next
+    }
+
+    /// The next message, for the one connection whose queue this is. Nothing is lost if this is not waited for to the end.
+    pub async fn next(&self) -> Push {
+        loop {
+            if let Some(push) = self.pop() {
+                return push;
+            }
+            self.pushed.notified().await;
+        }
+    }
+
+    /// Whether nothing waits.
+    pub fn is_empty(&self) -> bool {
+        self.queue
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .is_empty()
+    }
 }
 
 /// A connection that watches a game.
@@ -144,16 +202,8 @@ impl Subscriber {
         // A number left out (a write whose end was not known) is made good by watching again.
         let gap = texts.first().is_some_and(|(seq, _)| *seq > self.at + 1);
         for (seq, text) in texts {
-            if gap
-                || self
-                    .mailbox
-                    .queue
-                    .try_send(Push {
-                        watch: self.watch,
-                        text,
-                    })
-                    .is_err()
-            {
+            let watch = self.watch;
+            if gap || !self.mailbox.push(Push { watch, text }) {
                 let mut lagged = self.mailbox.lagged.lock().unwrap_or_else(PoisonError::into_inner);
                 lagged.push((game, self.watch, self.at));
                 self.mailbox.woken.notify_one();

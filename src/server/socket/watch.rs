@@ -7,7 +7,6 @@ use crate::server::told::{Push, Subscriber, message};
 use axum::extract::ws::{Message, Utf8Bytes};
 use futures_util::SinkExt as _;
 use std::sync::{Arc, PoisonError};
-use tokio::sync::mpsc;
 use uuid::Uuid;
 
 impl Connection {
@@ -106,7 +105,7 @@ impl Connection {
     }
 
     /// Sends a message and those that wait behind it, all at once if they are small.
-    pub(super) async fn pass_on(&mut self, first: Push, more: &mut mpsc::Receiver<Push>) -> Result<(), End> {
+    pub(super) async fn pass_on(&mut self, first: Push) -> Result<(), End> {
         let sent = tokio::time::timeout(PATIENCE, async {
             let mut next = Some(first);
             while let Some(push) = next {
@@ -114,7 +113,7 @@ impl Connection {
                 if self.watched.values().any(|(watch, _)| *watch == push.watch) {
                     self.sink.feed(Message::Text(push.text)).await?;
                 }
-                next = more.try_recv().ok();
+                next = self.mailbox.pop();
             }
             self.sink.flush().await
         });
