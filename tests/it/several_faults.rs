@@ -14,7 +14,8 @@ use tokio::sync::oneshot;
 use umpire::engine::verify;
 use umpire::systems;
 
-const GAMES: usize = 3;
+/// So many that they are not all over before enough has been announced.
+const GAMES: usize = 6;
 
 /// How many announcements are acknowledged before the next thing fails.
 const PHASE: usize = 40;
