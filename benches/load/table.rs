@@ -149,11 +149,6 @@ impl Table {
         self.seen[0].min(self.seen[1])
     }
 
-    /// Whether the game is over.
-    pub fn is_over(&self) -> bool {
-        self.over
-    }
-
     /// A document about the game, as the first player sees it.
     pub async fn document(&self, rest: &str) -> Value {
         self.players[0]
