@@ -1,6 +1,6 @@
 //! Copies of the whole database, while the server is running.
 
-use super::{Pool, Store, StoreError};
+use super::{Pool, Store, StoreError, sqlite};
 use sqlx::query;
 use std::fs::File;
 use std::path::Path;
@@ -21,7 +21,7 @@ impl Store {
             .to_str()
             .ok_or_else(|| StoreError::Backup(format!("{} is no text", to.display())))?;
         // Only a new file, or a mistyped name would cost what was there.
-        File::create_new(to).map_err(failed)?;
+        sqlite::make(to).map_err(failed)?;
         if let Err(error) = query("vacuum into $1").bind(path).execute(pool).await {
             // Half a copy is none.
             let _ = std::fs::remove_file(to);

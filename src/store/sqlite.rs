@@ -12,7 +12,21 @@ use std::path::Path;
 use std::time::Duration;
 use uuid::Uuid;
 
+/// Makes a file that only its owner may read: the secrets of all dice will be in it.
+///
+/// # Errors
+/// If it is there already, or can't be made.
+pub(super) fn make(file: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file).map(drop)
+}
+
 pub(super) async fn open(file: &Path) -> Result<Store, StoreError> {
+    // If it can't be made, or is there, opening it tells what matters.
+    let _ = make(file);
     let options = SqliteConnectOptions::new()
         .filename(file)
         .foreign_keys(true)

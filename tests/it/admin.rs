@@ -5,6 +5,7 @@ use crate::process::{Opened, Process};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, query};
 use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::process::{Command, Output};
 use tempfile::TempDir;
@@ -66,6 +67,11 @@ async fn a_copy_made_under_load_is_whole_and_can_be_played_on() {
         players.until(10 * (n + 1)).await;
         let made = admin(folder.path(), &["backup", copy.to_str().unwrap()]);
         assert!(made.status.success(), "{}", said(&made));
+    }
+    // The secrets of all dice are in them.
+    for file in [&folder.path().join("umpire.db"), &copies[0]] {
+        let mode = fs::metadata(file).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{} may be read by others", file.display());
     }
     let again = admin(folder.path(), &["backup", copies[0].to_str().unwrap()]);
     assert_eq!(again.status.code(), Some(2), "a file that is there is left alone");
