@@ -1,6 +1,6 @@
 //! `umpire admin`: what an operator does beside running the server.
 
-use super::{say, say_line};
+use super::{runtime, say, say_line};
 use crate::config::DataFolder;
 use crate::store::{GameRecord, Store};
 use crate::systems;
@@ -65,12 +65,9 @@ enum Task {
 
 /// Runs the command.
 pub fn run(args: Args) -> ExitCode {
-    let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+    let runtime = match runtime() {
         Ok(runtime) => runtime,
-        Err(error) => {
-            eprintln!("umpire: the system gives no threads: {error}");
-            return ExitCode::FAILURE;
-        }
+        Err(failed) => return failed,
     };
     let done = runtime.block_on(async {
         match args.task {

@@ -1,6 +1,6 @@
 //! `umpire export`.
 
-use super::say;
+use super::{runtime, say};
 use crate::config::DataFolder;
 use crate::engine::{Entry, export_lines};
 use crate::store::Store;
@@ -30,12 +30,9 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> ExitCode {
-    let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+    let runtime = match runtime() {
         Ok(runtime) => runtime,
-        Err(error) => {
-            eprintln!("umpire: the system gives no threads: {error}");
-            return ExitCode::FAILURE;
-        }
+        Err(failed) => return failed,
     };
     match runtime.block_on(export(&args)) {
         Ok(text) => written(&args, &text),

@@ -57,6 +57,15 @@ pub fn run(line: CommandLine) -> ExitCode {
     }
 }
 
+/// What a command needs that waits for the database; without threads it can't, and says so.
+fn runtime() -> Result<tokio::runtime::Runtime, ExitCode> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    runtime.map_err(|error| {
+        eprintln!("umpire: the system gives no threads: {error}");
+        ExitCode::FAILURE
+    })
+}
+
 /// Says something on standard output. A program goes on when nobody listens any more, as in `umpire export … | head`.
 fn say(text: &str) {
     let mut out = std::io::stdout();
