@@ -32,7 +32,7 @@
 //! | `laws` | What every rulebook keeps, tried by random legal play |
 //! | `cases` | Reads and runs cases: executable rulings in YAML |
 //! | `store` | All the SQL there is, for SQLite and PostgreSQL, and the writers that commit many games' entries in one transaction |
-//! | `server` | HTTP, WebSocket, pages: a file for each small group of calls. `table` holds live games, `write` is the write path, `told` what watchers are told, `follow` what other servers write, `problem` everything that can go wrong as the API says it |
+//! | `server` | HTTP, WebSocket, pages: a file for each small group of calls. `table` holds live games, `write` is the write path, `told` what watchers are told, `follow` what other servers write, `isolation` what becomes of a game whose rules fail, `problem` everything that can go wrong as the API says it |
 //! | `people` | Names and tokens, without a database |
 //! | `report` | The log of a game as something to read, in Markdown and as a page; it knows no game |
 //! | `markup` | Text that came from people, made harmless |
@@ -42,6 +42,8 @@
 //! | `clients/` | What others may start from: the second verifier, in Python |
 //! | `tests/it` | One binary of tests. `protocol`, `secrets` and `audit` work with a toy game; `tidy` reads the sources |
 //! | `tests/cases` | The rulings that must hold |
+//! | `tests/recorded` | Games of every edition, which each later program must adjudicate alike, and databases of earlier schemas |
+//! | `benches/load` | Players and watchers by the thousand, for `scripts/bench` |
 //!
 //! # What never happens
 //!
@@ -64,17 +66,20 @@
 //!
 //! A player's client posts `{"decision": "41-react-north", "expect_seq": 41, "announcement": {…}}`.
 //!
-//! 1. `server` knows the player by his token, his seat by the account, and the request by its `Idempotency-Key`. If the
-//!    same has been answered before, the stored answer goes out again and nothing else happens.
+//! 1. `server` knows the player by his token, his seat by the account, and the request by its `Idempotency-Key`. A request
+//!    that is repeated fails further on, at the rules or because its key is taken: then the stored answer goes out again
+//!    and nothing else happens.
 //! 2. The game's one lock is taken. A game that sleeps is woken: newest snapshot, then the entries after it
 //!    ([`engine::Game::resume`], [`engine::Game::fold`]).
 //! 3. [`engine::Game::announce`] checks that the decision is open to this seat and that nothing newer than `expect_seq`
 //!    changed it; then the rulebook decides, throwing on a tray whose faces follow from the turn's key. The answer is
-//!    an entry and the game *after* it. The game itself is still as it was.
+//!    an entry and the game *after* it. The game itself is still as it was. If the rules panic, do not end or say far too
+//!    much, the game is closed for play, and no other notices (`isolation`).
 //! 4. `store` appends entry, answer and lists in one transaction, together with whatever other games want written at that
 //!    moment. If that fails, the new game is dropped and nothing has happened.
 //! 5. Only now the new game takes the place of the old, the player gets his answer, and the watchers get the entry as each
-//!    may see it: serialised once for either seat and once for the public. Seats whose decisions changed are told so.
+//!    may see it: serialised once if all may see the same, else once for either seat and once for the public. Seats whose
+//!    decisions changed are told so.
 //!
 //! Several servers may share a PostgreSQL database. The number of an entry is part of its key, so that of two servers which
 //! append at once one is refused; it folds what the other has written and decides again, or gives the answer that the

@@ -51,7 +51,8 @@ pub struct Limits {
     pub warm_games: usize,
     /// Messages that wait for one slow socket before it is told that it lags.
     pub queue: usize,
-    /// How long the rules may work on one announcement or question before the game is closed for play.
+    /// How long the rules may work on one announcement or question before the game is closed for play. They need
+    /// milliseconds; this is for what does not end, and must be more than a busy machine lets them wait.
     pub adjudication: Duration,
 }
 
@@ -60,7 +61,7 @@ impl Default for Limits {
         Limits {
             warm_games: 1024,
             queue: 256,
-            adjudication: Duration::from_secs(2),
+            adjudication: Duration::from_secs(10),
         }
     }
 }
