@@ -32,6 +32,14 @@ struct Args {
     /// Only these parts: announcements, disk, crowd, start
     #[arg(long, value_name = "PART", value_delimiter = ',')]
     only: Vec<String>,
+    /// How many games are played at once, for announcements
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        value_delimiter = ',',
+        default_value = "1,50,500"
+    )]
+    games: Vec<usize>,
     /// Where the figures go, as JSON
     #[arg(long, value_name = "FILE", default_value = "target/bench.json")]
     json: PathBuf,
@@ -68,7 +76,7 @@ fn main() {
             disk::measure(&host, args.quick, &mut figures).await;
         }
         if wanted("announcements") {
-            announcements::measure(&host, args.quick, &mut figures).await;
+            announcements::measure(&host, &args.games, args.quick, &mut figures).await;
         }
         if wanted("crowd") {
             crowd::measure(&host, args.quick, &mut figures).await;

@@ -181,7 +181,7 @@ impl DiceBox for Recorded<'_> {
 impl Audit {
     fn entry(&mut self, line: &str) -> Result<(), String> {
         let entry: Entry = serde_json::from_str(line).map_err(|e| format!("no entry: {e}"))?;
-        if canonical(&entry.json()) != line {
+        if entry.text() != line {
             return Err(format!("entry {} is not in canonical form", entry.seq));
         }
         if entry.proper_hash() != entry.hash {
@@ -266,7 +266,7 @@ impl Audit {
                 game.call(seat, *by, call, entry.at, &recorded).map_err(fault)?
             }
         };
-        Ok((announced.entry, announced.game))
+        Ok((announced.entry.into_entry(), announced.game))
     }
 
     /// A key is revealed: it must hash to the one before, and every die of its turn must follow from it.
@@ -344,7 +344,7 @@ pub fn export_lines(game: &Game, entries: &[Entry]) -> Vec<String> {
     let head = entries.last();
     let whole = head.is_some_and(|e| e.seq == game.head());
     let mut lines = vec![header_line(game)];
-    lines.extend(entries.iter().map(|e| canonical(&e.json())));
+    lines.extend(entries.iter().map(Entry::text));
     let result = if whole { game.result() } else { None };
     lines.push(last_line(entries.len(), head.map(|e| e.hash.as_str()), result));
     lines

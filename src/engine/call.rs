@@ -4,7 +4,7 @@
 //! waits for the other's, so that the log shows nothing of it before its time.
 
 use super::game::DiceBox;
-use super::{Act, Announced, By, Fault, Game, Seat, Tray};
+use super::{Act, Announced, By, Caused, Fault, Game, Seat, Tray};
 use serde::{Deserialize, Serialize};
 
 /// The longest question or ruling, in characters.
@@ -156,7 +156,8 @@ impl Game {
             call: call.clone(),
             decides,
         };
-        let (events, table) = step.map_or_else(|| (vec![], self.table().fork()), |s| (s.events, s.table));
-        self.finish(at, act, events, table, tray, dice)
+        let (caused, table) =
+            step.map_or_else(|| (Caused::none(), self.table().fork()), |s| (s.caused, s.table));
+        self.finish(at, act, caused, table, tray, dice)
     }
 }

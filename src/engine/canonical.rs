@@ -1,13 +1,21 @@
 //! Canonical JSON (RFC 8785), as far as integers go: the log holds no other numbers.
 
-use serde_json::Value;
-use std::fmt::Write as _;
+mod serializer;
+mod write;
 
-/// The canonical form of a JSON value: no white space, object keys in the order of their UTF-16 code units.
-pub fn canonical(value: &Value) -> String {
-    let mut out = String::new();
-    write(value, &mut out);
-    out
+use serde::Serialize;
+use serde_json::Value;
+
+/// The canonical form of anything that can be JSON: no white space, object keys in the order of their UTF-16 code units.
+/// Nothing at all, if it can't be JSON (a map whose keys are no strings).
+pub fn canonical<T: Serialize + ?Sized>(value: &T) -> String {
+    write::text(value)
+}
+
+/// The canonical form of an object in two parts, between which a field with this key belongs. The object has other fields
+/// on both sides of it.
+pub(super) fn around<T: Serialize + ?Sized>(value: &T, key: &str) -> (String, String) {
+    write::around(value, key)
 }
 
 /// How deep a set-up may be nested.
@@ -40,56 +48,6 @@ fn plain_within(value: &Value, depth: usize) -> Result<(), String> {
         }
         _ => Ok(()),
     }
-}
-
-fn write(value: &Value, out: &mut String) {
-    match value {
-        Value::Object(fields) => {
-            let mut sorted: Vec<(&String, &Value)> = fields.iter().collect();
-            sorted.sort_by(|(a, _), (b, _)| {
-                if a.is_ascii() && b.is_ascii() {
-                    a.cmp(b)
-                } else {
-                    a.encode_utf16().cmp(b.encode_utf16())
-                }
-            });
-            out.push('{');
-            for (n, (key, value)) in sorted.into_iter().enumerate() {
-                if n > 0 {
-                    out.push(',');
-                }
-                string(key, out);
-                out.push(':');
-                write(value, out);
-            }
-            out.push('}');
-        }
-        Value::Array(items) => {
-            out.push('[');
-            for (n, item) in items.iter().enumerate() {
-                if n > 0 {
-                    out.push(',');
-                }
-                write(item, out);
-            }
-            out.push(']');
-        }
-        Value::String(text) => string(text, out),
-        other => {
-            let _ = write!(out, "{other}");
-        }
-    }
-}
-
-fn string(text: &str, out: &mut String) {
-    if !text.bytes().any(|b| b < 0x20 || b == b'"' || b == b'\\') {
-        out.push('"');
-        out.push_str(text);
-        out.push('"');
-        return;
-    }
-    // serde_json escapes exactly what RFC 8785 asks for, and nothing else.
-    let _ = write!(out, "{}", Value::String(text.to_owned()));
 }
 
 #[cfg(test)]

@@ -52,5 +52,22 @@ pub struct DecisionView {
     pub otherwise: Option<Value>,
 }
 
+/// A [`DecisionView`] that is written and forgotten.
+#[derive(Serialize)]
+pub(super) struct DecisionText<'a, A, P> {
+    pub id: String,
+    pub seat: &'static str,
+    pub kind: &'static str,
+    pub rule: RuleView,
+    pub question: String,
+    pub choices: &'a [A],
+    pub complete: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub parts: Option<&'a P>,
+    pub sealed: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub otherwise: Option<&'a A>,
+}
+
 /// How an announcement was understood: in the system's own form.
 pub type Answer<S> = Result<<S as System>::Announcement, Refusal>;

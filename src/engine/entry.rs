@@ -1,9 +1,12 @@
 //! A row of the log.
 
+use super::canonical::around;
 use super::{Call, Secret, Throw, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use std::ops::Deref;
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// A SHA-256 hash, written as 64 hexadecimal digits.
@@ -114,6 +117,7 @@ pub struct Entry {
     /// The hash of the entry before; 64 noughts for the first.
     pub prev_hash: Hash,
     /// The hash of this entry.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub hash: Hash,
 }
 
@@ -123,31 +127,94 @@ impl Entry {
         "0".repeat(64)
     }
 
-    /// The entry as it is stored, exported and hashed (but for its own hash).
+    /// The entry as JSON, in the form in which it is shown.
     pub fn json(&self) -> Value {
         // Derived serialisation with string keys: it can't fail.
         serde_json::to_value(self).unwrap_or(Value::Null)
     }
 
+    /// The entry as it is stored, exported and hashed (but for its own hash).
+    pub fn text(&self) -> String {
+        canonical(self)
+    }
+
     /// Puts in the hash that follows from everything else:
-    /// `SHA-256("umpire-log/v1\0" ‖ prev_hash ‖ canonical JSON without its hash)`.
-    #[must_use]
-    pub fn chained(mut self) -> Entry {
-        self.hash = self.proper_hash();
-        self
+    /// `SHA-256("umpire-log/v1\0" ‖ prev_hash ‖ canonical JSON without its hash)`. `open` as in [`Written::is_open`].
+    pub(super) fn chained(mut self, open: bool) -> Written {
+        self.hash = String::new();
+        let (mut text, rest) = around(&self, "hash");
+        self.hash = self.hash_of(&text, &rest);
+        text.reserve(rest.len() + 76);
+        text.push_str("\"hash\":\"");
+        text.push_str(&self.hash);
+        text.push_str("\",");
+        text.push_str(&rest);
+        Written {
+            entry: Arc::new(self),
+            text: text.into(),
+            open,
+        }
     }
 
     /// The hash that this entry ought to have.
     pub fn proper_hash(&self) -> Hash {
-        let mut value = self.json();
-        if let Value::Object(fields) = &mut value {
-            fields.remove("hash");
-        }
+        let bare = Entry {
+            hash: String::new(),
+            ..self.clone()
+        };
+        let (text, rest) = around(&bare, "hash");
+        self.hash_of(&text, &rest)
+    }
+
+    fn hash_of(&self, text: &str, rest: &str) -> Hash {
         let before = Secret::from_hex(&self.prev_hash).map_or([0; 32], |s| s.0);
         let mut digest = Sha256::new();
         digest.update(b"umpire-log/v1\0");
         digest.update(before);
-        digest.update(canonical(&value).as_bytes());
+        digest.update(text);
+        digest.update(rest);
         Secret(digest.finalize().into()).hex()
+    }
+}
+
+/// An entry that is ready to be appended, told and shown: its text is made once.
+#[derive(Clone, Debug)]
+pub struct Written {
+    entry: Arc<Entry>,
+    text: Arc<str>,
+    open: bool,
+}
+
+impl Written {
+    /// An entry that was read; `open` as in [`Written::is_open`].
+    pub fn again(entry: Entry, open: bool) -> Written {
+        Written {
+            text: entry.text().into(),
+            entry: Arc::new(entry),
+            open,
+        }
+    }
+
+    /// The entry as it is stored, exported and hashed (but for its own hash).
+    pub fn stored(&self) -> &Arc<str> {
+        &self.text
+    }
+
+    /// Whether everybody may see all of it.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// The entry alone.
+    pub fn into_entry(self) -> Entry {
+        Arc::unwrap_or_clone(self.entry)
+    }
+}
+
+impl Deref for Written {
+    type Target = Entry;
+
+    fn deref(&self) -> &Entry {
+        &self.entry
     }
 }

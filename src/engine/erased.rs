@@ -1,5 +1,6 @@
 //! A rulebook and a match whose game nobody needs to know: JSON in, JSON out.
 
+use super::decision::DecisionText;
 use super::misread::read;
 use super::{
     Banner, DecisionView, Detail, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Scripted, Seat, System,
@@ -22,9 +23,27 @@ pub struct Step {
     /// The announcement in the system's own form, everything implied left out.
     pub announcement: Value,
     /// What it caused.
-    pub events: Vec<Value>,
+    pub caused: Caused,
     /// The table afterwards.
     pub table: Box<dyn Match>,
+}
+
+/// Events in the system's own form.
+pub struct Caused {
+    /// The events.
+    pub events: Vec<Value>,
+    /// Whether everybody may see them all.
+    pub open: bool,
+}
+
+impl Caused {
+    /// Nothing happened.
+    pub(super) fn none() -> Caused {
+        Caused {
+            events: vec![],
+            open: true,
+        }
+    }
 }
 
 /// A system, without its types.
@@ -78,6 +97,8 @@ pub trait Match: Send + Sync {
     fn begin(&self, tray: &mut Tray<'_>) -> Step;
     /// Who owes what. The ids are empty; the game fills them in.
     fn pending(&self) -> Vec<DecisionView>;
+    /// What a seat owes, as [`Match::pending`] but in JSON and at once: a list of [`DecisionView`]. `id` names a kind.
+    fn pending_text(&self, seat: Seat, id: &dyn Fn(&str) -> String) -> String;
     /// Who owes what kind of decision, and whether it is sealed: as [`Match::pending`], without the choices.
     fn owed(&self) -> Vec<(Seat, &'static str, bool)>;
     /// What a seat may announce although nothing is asked of it.
@@ -162,6 +183,15 @@ fn read_event<S: System>(value: &Value) -> Result<S::Event, String> {
     S::Event::deserialize_value(value)
 }
 
+fn is_open<S: System>(event: &S::Event) -> bool {
+    let viewers = [
+        Viewer::Public,
+        Viewer::Seat(Seat::First),
+        Viewer::Seat(Seat::Second),
+    ];
+    viewers.into_iter().all(|v| S::shows(event, v))
+}
+
 trait FromValue: Sized {
     fn deserialize_value(value: &Value) -> Result<Self, String>;
 }
@@ -239,13 +269,14 @@ impl<S: System> Table<S> {
     fn after(&self, announcement: Value, events: Vec<S::Event>) -> Step {
         let mut state = self.0.clone();
         let mut told = Vec::with_capacity(events.len());
+        let open = events.iter().all(is_open::<S>);
         for (n, event) in events.iter().enumerate() {
             told.push(event_json(event, S::rule_of(&state, &events[..n], event)));
             S::apply(&mut state, event);
         }
         Step {
             announcement,
-            events: told,
+            caused: Caused { events: told, open },
             table: Box::new(Table::<S>(state)),
         }
     }
@@ -271,6 +302,26 @@ impl<S: System> Match for Table<S> {
                 otherwise: d.otherwise.as_ref().map(json_of),
             })
             .collect()
+    }
+    fn pending_text(&self, seat: Seat, id: &dyn Fn(&str) -> String) -> String {
+        let pending = S::pending(&self.0);
+        let mine = pending.iter().filter(|d| d.seat == seat);
+        let shown: Vec<_> = mine
+            .map(|d| DecisionText {
+                id: id(d.kind),
+                seat: S::SEATS[d.seat.index()],
+                kind: d.kind,
+                rule: d.rule.view(),
+                question: S::question(&self.0, d),
+                choices: &d.choices,
+                complete: d.parts.is_none(),
+                parts: d.parts.as_ref(),
+                sealed: d.sealed,
+                otherwise: d.otherwise.as_ref(),
+            })
+            .collect();
+        // As for every JSON here: it can't fail.
+        serde_json::to_string(&shown).unwrap_or_default()
     }
     fn owed(&self) -> Vec<(Seat, &'static str, bool)> {
         S::owed(&self.0)
@@ -314,12 +365,7 @@ impl<S: System> Match for Table<S> {
         read_event::<S>(event).is_ok_and(|e| S::shows(&e, viewer))
     }
     fn is_open(&self, event: &Value) -> bool {
-        let viewers = [
-            Viewer::Public,
-            Viewer::Seat(Seat::First),
-            Viewer::Seat(Seat::Second),
-        ];
-        read_event::<S>(event).is_ok_and(|e| viewers.into_iter().all(|v| S::shows(&e, v)))
+        read_event::<S>(event).is_ok_and(|e| is_open::<S>(&e))
     }
     fn tell(&self, event: &Value, detail: Detail) -> Told {
         read_event::<S>(event).map_or(Told::Nothing, |e| S::tell(&self.0, &e, detail))

@@ -10,8 +10,8 @@ mod replay;
 pub use fault::Fault;
 
 use super::{
-    Act, Anchor, By, Calls, Dice, Entry, Fair, Hash, KeyChain, KeyReveal, Match, Refusal, Rulebook, Seat,
-    Secret, Tray,
+    Act, Anchor, By, Calls, Caused, Dice, Entry, Fair, Hash, KeyChain, KeyReveal, Match, Refusal, Rulebook,
+    Seat, Secret, Tray, Written,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -56,7 +56,7 @@ pub struct Opening<'a> {
 /// An entry to be appended, and the game once it is.
 pub struct Announced {
     /// The entry.
-    pub entry: Entry,
+    pub entry: Written,
     /// The game afterwards.
     pub game: Game,
 }
@@ -149,7 +149,7 @@ impl Game {
             notes,
             anchor: OnceLock::new(),
         };
-        let entry = game.entry(opening.at, act, vec![], vec![], vec![]);
+        let entry = game.entry(opening.at, act, vec![], Caused::none(), vec![]);
         let game = game.moved_to(&entry, None);
         Ok(Announced { entry, game })
     }
@@ -183,14 +183,14 @@ impl Game {
             salt_by_server,
         };
         let Some(anchor) = game.dice_anchor() else {
-            let entry = game.entry(at, act, vec![], vec![], vec![]);
+            let entry = game.entry(at, act, vec![], Caused::none(), vec![]);
             let game = game.moved_to(&entry, None);
             return Ok(Announced { entry, game });
         };
         let mut source = dice.dice(game.notes.id, anchor);
         let mut tray = Tray::new(source.as_mut(), game.table.turn(), game.notes.throws);
         let step = game.table.begin(&mut tray);
-        game.finish(at, act, step.events, step.table, tray, dice)
+        game.finish(at, act, step.caused, step.table, tray, dice)
     }
 
     /// A seat announces something. `decision` is empty for what may be said at any time, and for nothing else.
@@ -264,14 +264,14 @@ impl Game {
             seal: sealed.then(seal).transpose()?,
             announcement: step.announcement,
         };
-        self.finish(at, act, step.events, step.table, tray, dice)
+        self.finish(at, act, step.caused, step.table, tray, dice)
     }
 
     pub(super) fn finish(
         &self,
         at: i64,
         act: Act,
-        events: Vec<Value>,
+        caused: Caused,
         table: Box<dyn Match>,
         tray: Tray<'_>,
         dice: &dyn DiceBox,
@@ -290,7 +290,7 @@ impl Game {
                 Ok(KeyReveal { turn, key: key.hex() })
             })
             .collect::<Result<Vec<_>, Fault>>()?;
-        let entry = self.entry(at, act, tray.into_thrown(), events, keys);
+        let entry = self.entry(at, act, tray.into_thrown(), caused, keys);
         let game = self.moved_to(&entry, Some(table));
         Ok(Announced { entry, game })
     }
@@ -300,21 +300,22 @@ impl Game {
         at: i64,
         act: Act,
         dice: Vec<super::Throw>,
-        events: Vec<Value>,
+        caused: Caused,
         keys: Vec<KeyReveal>,
-    ) -> Entry {
+    ) -> Written {
         let prev_hash = self.notes.hash.clone();
+        let open = caused.open && !matches!(&act, Act::Announced { sealed: true, .. });
         Entry {
             seq: self.notes.seq + 1,
             at,
             act,
             dice,
-            events,
+            events: caused.events,
             keys,
             prev_hash,
             hash: String::new(),
         }
-        .chained()
+        .chained(open)
     }
 
     /// This game after `entry`, with `table` as the table afterwards (if it changed).

@@ -59,7 +59,7 @@ pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Resu
         commitment: keys.commitment(),
         at,
     })?;
-    let (mut game, mut entries) = (opened.game, vec![opened.entry]);
+    let (mut game, mut entries) = (opened.game, vec![opened.entry.into_entry()]);
     let mut followed = vec![asked(&game)];
     let (about, ruling) = ("Was it seen?".to_owned(), "It was.".to_owned());
     let mut calls = vec![
@@ -99,7 +99,7 @@ pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Resu
                 }
             }
         };
-        entries.push(announced.entry);
+        entries.push(announced.entry.into_entry());
         game = announced.game;
         followed.push(asked(&game));
     }

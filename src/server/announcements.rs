@@ -1,27 +1,28 @@
 //! Announcing, and what may be announced.
 
 use super::App;
-use super::extract::{Caller, JsonBody, Key, PathOf, game_id, object};
+use super::answer::{Answer, Asked};
+use super::extract::{Caller, JsonBody, Key, PathOf, game_id, object, request_hash};
 use super::games::{asked, response};
 use super::log::EntryShown;
 use super::problem::{Kind, Problem};
 use super::table::Live;
 use super::told::shown;
-use super::write::{Answer, Asked, Decided};
-use crate::engine::{Announced, Call, DecisionView, Fault, Seat, Viewer};
+use super::write::Decided;
+use crate::engine::{Announced, Call, DecisionView, Fault, Seat};
 use crate::store::Account;
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use uuid::Uuid;
 
 /// How many missed entries a `stale-seq` problem carries at most.
 const MISSED: u32 = 200;
 
 /// What a player announces.
-#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AnnouncementBody {
     /// The id of the decision that it answers; empty or left out for what may be said at any time.
@@ -103,7 +104,7 @@ pub async fn announce(
     body: JsonBody<AnnouncementBody>,
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
-    let Some(asked) = asked(&caller, game.to_string(), key, body.hash) else {
+    let Some(asked) = asked(&caller, game.to_string(), key, request_hash(&body.value)) else {
         return Err(Problem::new(
             Kind::NotUnderstood,
             "an announcement needs an Idempotency-Key header",
@@ -171,7 +172,7 @@ pub async fn call(
         let announced = live
             .game
             .call(seat, live.by(seat), &body.value, at, live.keys.as_ref())?;
-        Ok(decided(announced, seat))
+        Ok(decided(announced))
     });
     Ok(response(answer.await?))
 }
@@ -200,22 +201,16 @@ fn decide(
     let announced = live
         .game
         .announce(seat, live.by(seat), decision, expect_seq, announcement, at, keys)?;
-    Ok(decided(announced, seat))
+    Ok(decided(announced))
 }
 
-/// What is appended, and what its author is answered.
-fn decided(announced: Announced, seat: Seat) -> Decided {
-    let entry = announced.entry;
-    let answer = json!({
-        "seq": entry.seq,
-        "hash": entry.hash,
-        "entry": shown(&announced.game, &entry, Viewer::Seat(seat)),
-    });
+/// What is appended; its author is answered that it is.
+fn decided(announced: Announced) -> Decided {
     Decided {
-        entries: vec![entry],
+        entries: vec![announced.entry],
         game: announced.game,
         seats: vec![],
-        answer,
+        answer: None,
     }
 }
 
@@ -231,29 +226,32 @@ impl App {
         body: AnnouncementBody,
         asked: Asked,
     ) -> Result<Answer, Problem> {
-        let (expect_seq, account) = (body.expect_seq, caller.id);
-        let result = self
-            .change(game, Some(asked), move |live, at| {
-                let seat = seat_of(live, &caller)?;
-                let head = live.game.head();
-                if body.expect_seq > head {
-                    let text = format!("expect_seq is {}, but the last entry is {head}", body.expect_seq);
-                    return Err(Problem::new(Kind::NotUnderstood, text));
-                }
-                decide(
-                    live,
-                    seat,
-                    &body.decision,
-                    body.expect_seq,
-                    &body.announcement,
-                    at,
-                )
-                .map_err(Problem::from)
-            })
-            .await;
-        match result {
+        let app = self.clone();
+        // In a task of its own: a client that goes away must not stop half way.
+        let task = tokio::spawn(async move { app.announce_here(game, caller, body, asked).await });
+        task.await.map_err(Problem::internal)?
+    }
+
+    /// As [`App::announce`], for a task that nobody stops half way.
+    pub(super) async fn announce_here(
+        &self,
+        game: Uuid,
+        caller: Account,
+        body: AnnouncementBody,
+        asked: Asked,
+    ) -> Result<Answer, Problem> {
+        let decide = |live: &Live, at| {
+            let seat = seat_of(live, &caller)?;
+            let (head, expect_seq) = (live.game.head(), body.expect_seq);
+            if expect_seq > head {
+                let text = format!("expect_seq is {expect_seq}, but the last entry is {head}");
+                return Err(Problem::new(Kind::NotUnderstood, text));
+            }
+            decide(live, seat, &body.decision, expect_seq, &body.announcement, at).map_err(Problem::from)
+        };
+        match self.change_here(game, &asked, decide).await {
             Err(problem) if problem.kind == Kind::StaleSeq => {
-                Err(self.with_missed(game, account, expect_seq, problem).await)
+                Err(self.with_missed(game, caller.id, body.expect_seq, problem).await)
             }
             other => other,
         }

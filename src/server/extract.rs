@@ -11,7 +11,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use futures_util::StreamExt as _;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize as _, Deserializer};
+use serde::{Deserialize as _, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
@@ -80,7 +80,7 @@ pub fn object<'de, D: Deserializer<'de>>(from: D) -> Result<Value, D::Error> {
 }
 
 /// The hash by which a repeated request is known: however it is spaced and ordered.
-pub fn request_hash(json: &Value) -> String {
+pub fn request_hash<T: Serialize>(json: &T) -> String {
     crate::engine::Secret(Sha256::digest(canonical(json).as_bytes()).into()).hex()
 }
 

@@ -166,10 +166,15 @@ impl App {
             {
                 live.seats = self.store.seats(slot.id).await?;
             }
-            if let Err(why) = self.adjudicate(slot, || told::tell(slot, live, &page)) {
+            let last = page.len() < PAGE as usize;
+            let tell = || {
+                let page: Vec<_> = page.into_iter().map(|e| told::written(&live.game, e)).collect();
+                told::tell(slot, live, &page);
+            };
+            if let Err(why) = self.adjudicate(slot, tell) {
                 return Err(self.close_for_play(slot, live, &why).await);
             }
-            if page.len() < PAGE as usize {
+            if last {
                 break;
             }
         }

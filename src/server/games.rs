@@ -1,9 +1,9 @@
 //! Games: opening one, finding one.
 
+use super::answer::{Answer, Asked};
 use super::extract::{Key, PathOf, QueryOf, Visitor, game_id};
 use super::problem::{Kind, Problem};
 use super::table::Live;
-use super::write::{Answer, Asked};
 use super::{App, told};
 use crate::engine::{Dispute, Game};
 use crate::store::{Account, GameRecord, ListOf, SeatRecord};
@@ -164,7 +164,7 @@ pub(super) fn asked(account: &Account, scope: String, key: Key, request: String)
 pub(super) fn response(answer: Answer) -> Response {
     let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK);
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
-    let mut response = (status, kind, answer.body).into_response();
+    let mut response = (status, kind, answer.said.text()).into_response();
     if answer.replayed {
         let name = HeaderName::from_static("idempotency-replayed");
         response

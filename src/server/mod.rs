@@ -2,6 +2,7 @@
 
 mod accounts;
 mod announcements;
+mod answer;
 mod draws;
 mod extract;
 mod follow;
@@ -30,6 +31,7 @@ pub use problem::{Kind, Problem};
 
 use crate::engine::Rulebook;
 use crate::store::{Store, StoreError};
+use answer::InFlight;
 use axum::serve::ListenerExt as _;
 use draws::Draws;
 use isolation::Watch;
@@ -39,7 +41,6 @@ use table::Tables;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use write::InFlight;
 
 /// How long open connections may take to end when the server goes down.
 const DRAIN: Duration = Duration::from_secs(10);

@@ -3,7 +3,7 @@
 use super::extract::{Caller, JsonBody, Key};
 use super::games::{GameCard, asked, card, response};
 use super::problem::{Kind, Problem};
-use super::table::PRACTICE;
+use super::table::{Opened, PRACTICE};
 use super::write::Decided;
 use super::{App, systems};
 use crate::engine::{Game, KeyChain, Opening, Rulebook, Seat};
@@ -14,6 +14,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// The name of the practice opponent as shown.
@@ -184,7 +185,7 @@ pub async fn open_game(
     let at = app.now();
     let id = app.draws.game_id();
     let answer = app.open_game(request, new, move || {
-        let keys = KeyChain::new(id, row.secret);
+        let keys = Arc::new(KeyChain::new(id, row.secret));
         let opening = Opening {
             game: id,
             rulebook,
@@ -199,7 +200,7 @@ pub async fn open_game(
                 Sitter::Practice => (PRACTICE, PRACTICE_NAME.to_owned(), None),
                 Sitter::Me => ("player", caller.name.clone(), Some(caller.id)),
             };
-            let sat = game.sit(seat, &name, &salt, true, at, &keys)?;
+            let sat = game.sit(seat, &name, &salt, true, at, keys.as_ref())?;
             seats.push(SeatRecord {
                 seat: game.seat_name(seat),
                 holder: holder.to_owned(),
@@ -211,12 +212,13 @@ pub async fn open_game(
         }
         let record = record_of(id, row, at);
         let answer = serde_json::to_value(card(&game, &record, &seats, Some(caller.id)));
-        Ok(Decided {
+        let decided = Decided {
             entries,
             game,
             seats,
-            answer: answer.map_err(Problem::internal)?,
-        })
+            answer: Some(answer.map_err(Problem::internal)?),
+        };
+        Ok((decided, Opened { keys, record }))
     });
     Ok(response(answer.await?))
 }

@@ -4,7 +4,7 @@ use super::App;
 use super::problem::Problem;
 use super::write::Decided;
 use crate::engine::{By, DecisionView, Seat, Viewer};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
@@ -65,7 +65,7 @@ impl App {
                 live.keys.as_ref(),
             )?;
             Ok(Decided {
-                answer: json!({"seq": announced.entry.seq}),
+                answer: None,
                 entries: vec![announced.entry],
                 game: announced.game,
                 seats: vec![],

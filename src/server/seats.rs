@@ -81,7 +81,7 @@ pub async fn take_seat(
             entries: vec![sat.entry],
             game: sat.game,
             seats: vec![taken],
-            answer: answer.map_err(Problem::internal)?,
+            answer: Some(answer.map_err(Problem::internal)?),
         })
     });
     Ok(response(answer.await?))

@@ -4,12 +4,12 @@ mod watch;
 
 use super::App;
 use super::announcements::AnnouncementBody;
+use super::answer::Asked;
 use super::extract::{proper_key, request_hash};
 use super::message::{FromClient, ToClient};
 use super::problem::{Kind, Problem};
 use super::table::Slot;
 use super::told::Mailbox;
-use super::write::Asked;
 use crate::store::Account;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -17,12 +17,10 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
-use serde::Deserialize;
-use serde_json::json;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::task::JoinSet;
+use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 /// The largest frame and message that is taken, in bytes.
@@ -74,13 +72,6 @@ pub async fn stream(
     Ok(upgrade.on_upgrade(move |socket| tracker.track_future(serve(app, socket))))
 }
 
-/// What an answer says that is passed on.
-#[derive(Default, Deserialize)]
-struct Acknowledged {
-    seq: u64,
-    hash: String,
-}
-
 /// Why a connection ends.
 struct End(Option<(u16, &'static str)>);
 
@@ -94,7 +85,8 @@ struct Connection {
     /// The games watched, and which watch each is. Holding its place keeps a game in memory.
     watched: HashMap<Uuid, (u64, Arc<Slot>)>,
     watches: u64,
-    announcing: JoinSet<ToClient>,
+    /// So many announcements are worked on at once.
+    turns: Arc<Semaphore>,
 }
 
 async fn serve(app: App, socket: WebSocket) {
@@ -107,7 +99,7 @@ async fn serve(app: App, socket: WebSocket) {
         mailbox,
         watched: HashMap::new(),
         watches: 0,
-        announcing: JoinSet::new(),
+        turns: Arc::new(Semaphore::new(AT_ONCE)),
     };
     let End(close) = connection.run(&mut incoming).await;
     connection.leave();
@@ -147,10 +139,6 @@ impl Connection {
                 }
                 push = mailbox.next() => self.pass_on(push).await,
                 () = mailbox.woken.notified() => Ok(()),
-                Some(answer) = self.announcing.join_next() => match answer {
-                    Ok(answer) => self.send(&answer).await,
-                    Err(error) => Err(Problem::internal(error)).or(Err(GONE)),
-                },
                 next = incoming.next() => {
                     unanswered = 0;
                     match next {
@@ -280,28 +268,26 @@ impl Connection {
         let account = self.account.clone();
         let account = account
             .ok_or_else(|| Problem::new(Kind::Unauthenticated, "say hello with a token to announce"))?;
-        if self.announcing.len() >= AT_ONCE {
-            return Err(Problem::new(Kind::RateLimited, "too many announcements at once"));
-        }
-        // As in the body of the same announcement over HTTP, so that either may repeat the other.
-        let request = request_hash(&json!({
-            "decision": body.decision, "expect_seq": body.expect_seq, "announcement": body.announcement,
-        }));
+        let turn = Arc::clone(&self.turns).try_acquire_owned();
+        let turn = turn.map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once"))?;
+        // As the body of the same announcement over HTTP, so that either may repeat the other.
+        let request = request_hash(&body);
         let asked = Asked {
             account: account.id,
             scope: game.to_string(),
             key: proper_key(&key)?,
             request,
         };
-        let app = self.app.clone();
-        self.announcing.spawn(async move {
-            match app.announce(game, account, body, asked).await {
+        let (app, mailbox) = (self.app.clone(), Arc::clone(&self.mailbox));
+        // A client that goes away must not stop it half way.
+        self.app.tasks.spawn(async move {
+            let answer = match app.announce_here(game, account, body, asked).await {
                 Ok(answer) => {
-                    let entry: Acknowledged = serde_json::from_str(&answer.body).unwrap_or_default();
+                    let (seq, hash) = answer.said.acknowledged();
                     ToClient::Done {
                         key,
-                        seq: entry.seq,
-                        hash: entry.hash,
+                        seq,
+                        hash,
                         replayed: answer.replayed,
                     }
                 }
@@ -310,19 +296,20 @@ impl Connection {
                     game: Some(game),
                     problem: Box::new(problem),
                 },
-            }
+            };
+            mailbox.answer(answer.text().into());
+            drop(turn);
         });
         Ok(())
     }
 
     /// Waits for announcements that are under way, so that nobody is left in doubt.
     async fn finish_announcing(&mut self) {
-        while let Some(answer) = self.announcing.join_next().await {
-            if let Ok(answer) = answer
-                && self.send(&answer).await.is_err()
-            {
-                return;
-            }
+        let all = u32::try_from(AT_ONCE).unwrap_or(u32::MAX);
+        // Nobody ever closes it.
+        let _ = self.turns.acquire_many(all).await;
+        if let Some(first) = self.mailbox.pop() {
+            let _ = self.pass_on(first).await;
         }
     }
 

@@ -33,7 +33,26 @@ pub struct Live {
     pub(super) recent: std::collections::VecDeque<Arc<Told>>,
 }
 
+/// What is known of a game beside the game itself.
+pub struct Opened {
+    /// Its dice.
+    pub keys: Arc<KeyChain>,
+    /// What lists know of it.
+    pub record: GameRecord,
+}
+
 impl Live {
+    /// A game in memory.
+    pub(super) fn new(game: Game, opened: Opened, seats: Vec<SeatRecord>) -> Live {
+        Live {
+            game: Arc::new(game),
+            keys: opened.keys,
+            record: opened.record,
+            seats,
+            recent: std::collections::VecDeque::new(),
+        }
+    }
+
     /// The seat that an account holds.
     pub fn seat_of(&self, account: Option<Uuid>) -> Option<Seat> {
         let account = account?;
@@ -256,6 +275,19 @@ impl Tables {
         Ok(Seated { slot, live })
     }
 
+    /// Keeps a game in memory that has just been opened.
+    pub(super) fn keep(&self, live: Live) {
+        let slot = self.slot(live.game.id());
+        // Whoever was faster has read it from the store.
+        if let Ok(mut place) = slot.live.try_lock()
+            && place.is_none()
+        {
+            slot.head.store(live.game.head(), Ordering::Release);
+            *place = Some(live);
+        }
+        self.let_cool();
+    }
+
     /// A game's place, if it has one.
     pub(super) fn seen(&self, id: Uuid) -> Option<Arc<Slot>> {
         let slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
@@ -296,13 +328,8 @@ impl Tables {
         let keys = KeyChain::new(id, self.store.dice_secret(id).await?);
         let seats = self.store.seats(id).await?;
         tracing::debug!(game = %id, head = game.head(), "loaded");
-        Ok(Live {
-            game: Arc::new(game),
-            keys: Arc::new(keys),
-            record,
-            seats,
-            recent: std::collections::VecDeque::new(),
-        })
+        let keys = Arc::new(keys);
+        Ok(Live::new(game, Opened { keys, record }, seats))
     }
 
     /// The rulebook of this name.

@@ -1,8 +1,7 @@
 //! What watchers are told of an entry: serialised once for each kind of viewer.
 
-use super::message::ToClient;
 use super::table::{Live, RECENT, Slot};
-use crate::engine::{Act, Entry, Game, Seat, Viewer};
+use crate::engine::{Act, Entry, Game, Seat, Viewer, Written, canonical};
 use axum::extract::ws::Utf8Bytes;
 use serde_json::Value;
 use std::collections::VecDeque;
@@ -20,12 +19,12 @@ pub struct Told {
 }
 
 impl Told {
-    /// Serialises an entry.
-    pub fn new(game: &Game, entry: &Entry) -> Told {
+    /// Makes the messages about an entry.
+    pub fn new(game: &Game, entry: &Written) -> Told {
         // Kept for a while: nothing more than the text itself.
         let kept = |text: String| Utf8Bytes::from(text.into_boxed_str().into_string());
-        if game.is_open(entry) {
-            let text = kept(of_entry(game, entry.json()));
+        if entry.is_open() {
+            let text = kept(message(game, entry, Viewer::Public));
             return Told {
                 seq: entry.seq,
                 first: text.clone(),
@@ -52,21 +51,39 @@ impl Told {
     }
 }
 
-/// An entry as a socket message for one viewer.
-pub fn message(game: &Game, entry: &Entry, viewer: Viewer) -> String {
-    of_entry(game, shown(game, entry, viewer))
+/// An entry that was read, ready to be told.
+pub fn written(game: &Game, entry: Entry) -> Written {
+    let open = game.is_open(&entry);
+    Written::again(entry, open)
 }
 
-fn of_entry(game: &Game, mut entry: Value) -> String {
+/// An entry as a viewer may see it, as JSON.
+pub fn text(game: &Game, entry: &Written, viewer: Viewer) -> String {
+    if entry.is_open() {
+        entry.stored().to_string()
+    } else {
+        canonical(&shown(game, entry, viewer))
+    }
+}
+
+/// An entry as a socket message for one viewer: [`super::message::ToClient::Entry`].
+pub fn message(game: &Game, entry: &Written, viewer: Viewer) -> String {
     // The opening entry says itself which game it is; nothing stands twice in a message.
-    if let Value::Object(fields) = &mut entry {
-        fields.remove("game");
-    }
-    ToClient::Entry {
-        game: game.id(),
-        entry,
-    }
-    .text()
+    let which = match entry.seq {
+        1 => String::new(),
+        _ => format!("\"game\":\"{}\",", game.id()),
+    };
+    let hidden;
+    let entry: &str = if entry.is_open() {
+        entry.stored()
+    } else {
+        hidden = text(game, entry, viewer);
+        &hidden
+    };
+    format!(
+        "{{\"op\":\"entry\",{which}{}",
+        entry.strip_prefix('{').unwrap_or(entry)
+    )
 }
 
 /// An entry as a viewer may see it.
@@ -100,8 +117,8 @@ pub fn public_head_hash(game: &Game) -> Option<&str> {
 
 /// What waits in a connection's queue.
 pub struct Push {
-    /// Which watch of the connection it belongs to.
-    pub watch: u64,
+    /// Which watch of the connection it belongs to, if to any.
+    pub watch: Option<u64>,
     /// The message.
     pub text: Utf8Bytes,
 }
@@ -142,6 +159,14 @@ impl Mailbox {
         drop(queue);
         self.pushed.notify_one();
         true
+    }
+
+    /// Puts an answer into the queue: there is always room, because so many announcements are taken at most.
+    pub fn answer(&self, text: Utf8Bytes) {
+        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        queue.push_back(Push { watch: None, text });
+        drop(queue);
+        self.pushed.notify_one();
     }
 
     /// The next message, if one waits.
@@ -187,25 +212,45 @@ pub struct Subscriber {
     pub asked: Vec<String>,
 }
 
+/// What the seats of a game are asked, each worked out when it is first wanted.
+#[derive(Default)]
+pub struct Questions([Option<(Vec<String>, Utf8Bytes)>; 2]);
+
+impl Questions {
+    /// The ids of a seat's decisions and the message about them: [`super::message::ToClient::Decisions`].
+    fn of(&mut self, game: &Game, seat: Seat) -> &(Vec<String>, Utf8Bytes) {
+        self.0[seat.index()].get_or_insert_with(|| {
+            let ids = game.open_ids(seat);
+            let decisions = if ids.is_empty() {
+                "[]".to_owned()
+            } else {
+                game.decisions_text(seat)
+            };
+            let id = game.id();
+            let text = format!(r#"{{"op":"decisions","game":"{id}","decisions":{decisions}}}"#);
+            (ids, text.into())
+        })
+    }
+}
+
 impl Subscriber {
-    fn tell(&mut self, live: &Live, game: Uuid, entries: &[Arc<Told>]) -> bool {
+    fn tell(&mut self, live: &Live, entries: &[Arc<Told>], questions: &mut Questions) -> bool {
         let viewer = live.viewer(self.account);
         let mut texts: Vec<(u64, Utf8Bytes)> = entries
             .iter()
             .filter(|e| e.seq > self.at)
             .map(|e| (e.seq, e.text(viewer)))
             .collect();
-        if let Some((asked, text)) = self.decisions(live) {
-            self.asked = asked;
+        if let Some(text) = self.decisions(live, questions) {
             texts.push((live.game.head(), text));
         }
         // A number left out (a write whose end was not known) is made good by watching again.
         let gap = texts.first().is_some_and(|(seq, _)| *seq > self.at + 1);
         for (seq, text) in texts {
-            let watch = self.watch;
+            let watch = Some(self.watch);
             if gap || !self.mailbox.push(Push { watch, text }) {
                 let mut lagged = self.mailbox.lagged.lock().unwrap_or_else(PoisonError::into_inner);
-                lagged.push((game, self.watch, self.at));
+                lagged.push((live.game.id(), self.watch, self.at));
                 self.mailbox.woken.notify_one();
                 return false;
             }
@@ -214,28 +259,20 @@ impl Subscriber {
         true
     }
 
-    /// The message about a seat's decisions, if they are others than it was told of.
-    pub fn decisions(&self, live: &Live) -> Option<(Vec<String>, Utf8Bytes)> {
+    /// The message about a seat's decisions, if they are others than it was told of; it counts as told then.
+    pub fn decisions(&mut self, live: &Live, questions: &mut Questions) -> Option<Utf8Bytes> {
         let seat = live.seat_of(self.account)?;
-        let ids = live.game.open_ids(seat);
-        if ids == self.asked {
+        let (ids, text) = questions.of(&live.game, seat);
+        if *ids == self.asked {
             return None;
         }
-        let decisions = if ids.is_empty() {
-            vec![]
-        } else {
-            live.game.decisions(seat)
-        };
-        let message = ToClient::Decisions {
-            game: live.game.id(),
-            decisions,
-        };
-        Some((ids, message.text().into()))
+        self.asked.clone_from(ids);
+        Some(text.clone())
     }
 }
 
 /// Tells everybody who watches and has not heard of it: after the entries are durable, under the game's lock.
-pub(super) fn tell(slot: &Slot, live: &mut Live, entries: &[Entry]) {
+pub(super) fn tell(slot: &Slot, live: &mut Live, entries: &[Written]) {
     let mut told = Vec::with_capacity(entries.len());
     for entry in entries {
         let entry = Arc::new(Told::new(&live.game, entry));
@@ -248,5 +285,47 @@ pub(super) fn tell(slot: &Slot, live: &mut Live, entries: &[Entry]) {
         live.recent.pop_front();
     }
     let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
-    subscribers.retain_mut(|s| s.tell(live, slot.id, &told));
+    let mut questions = Questions::default();
+    subscribers.retain_mut(|s| s.tell(live, &told, &mut questions));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Told, message};
+    use crate::engine::Seat;
+    use crate::engine::{Game, KeyChain, Opening, Secret, Viewer};
+    use uuid::Uuid;
+
+    #[test]
+    fn an_entry_that_everybody_may_see_is_one_text_for_all_viewers_and_the_stored_one() {
+        let rulebook = crate::systems::all()[0];
+        let (_, card) = rulebook.scenarios().into_iter().next().unwrap();
+        let id = Uuid::from_u128(7);
+        let opening = Opening {
+            game: id,
+            rulebook,
+            setup: &card["setup"],
+            commitment: KeyChain::new(id, Secret([1; 32])).commitment(),
+            at: 1,
+        };
+        let opened = Game::open(&opening).unwrap();
+        assert!(opened.entry.is_open());
+        assert_eq!(
+            **opened.entry.stored(),
+            *crate::engine::canonical(&opened.entry.json())
+        );
+        let told = Told::new(&opened.game, &opened.entry);
+        let [public, first, second] = [
+            Viewer::Public,
+            Viewer::Seat(Seat::First),
+            Viewer::Seat(Seat::Second),
+        ]
+        .map(|viewer| told.text(viewer));
+        assert_eq!(public.as_str().as_ptr(), first.as_str().as_ptr());
+        assert_eq!(public.as_str().as_ptr(), second.as_str().as_ptr());
+        let again: serde_json::Value =
+            serde_json::from_str(&message(&opened.game, &opened.entry, Viewer::Public)).unwrap();
+        assert_eq!(again["op"], "entry");
+        assert_eq!(again["setup"], card["setup"]);
+    }
 }

@@ -1,16 +1,15 @@
 //! The write path: decide, append, apply, tell. Only what is durable is true; only what is true is told.
 
+use super::answer::{Answer, Asked, Said, stored};
 use super::isolation::LARGEST;
-use super::problem::{Kind, Problem};
-use super::table::{Live, Slot};
+use super::problem::Problem;
+use super::table::{Live, Opened, Slot};
 use super::{App, told};
-use crate::engine::{Entry, Game};
+use crate::engine::{Game, Viewer, Written};
 use crate::store::{Append, NewGame, SeatRecord, StoreError, StoredAnswer};
 use serde_json::Value;
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::OwnedMutexGuard;
 use uuid::Uuid;
 
 /// How often a change is decided when other servers change the same game at the same moment.
@@ -19,96 +18,16 @@ const TRIES: usize = 10;
 /// How many entries lie between two snapshots.
 const SNAPSHOT_EVERY: u64 = 64;
 
-/// A request that may be repeated.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Asked {
-    /// Who asks.
-    pub account: Uuid,
-    /// The game, or empty.
-    pub scope: String,
-    /// The key.
-    pub key: String,
-    /// The hash of what is asked.
-    pub request: String,
-}
-
-/// An answer to a request that changed something.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Answer {
-    /// The HTTP status.
-    pub status: u16,
-    /// The body, as JSON.
-    pub body: String,
-    /// Whether the same was answered before.
-    pub replayed: bool,
-}
-
 /// What a decision comes to, before it is durable.
 pub struct Decided {
     /// The entries to append.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<Written>,
     /// The game after them.
     pub game: Game,
     /// Seats that are taken by them.
     pub seats: Vec<SeatRecord>,
-    /// The answer.
-    pub answer: Value,
-}
-
-/// Who asks, the scope and the key.
-type Key = (Uuid, String, String);
-
-/// Requests with a key that are being worked on. An equal one waits until the first is answered, and is then answered alike.
-#[derive(Default)]
-pub struct InFlight(Mutex<HashMap<Key, Arc<tokio::sync::Mutex<()>>>>);
-
-/// Holds a key until the request is answered.
-pub struct Holding<'a> {
-    keys: &'a InFlight,
-    key: Key,
-    _turn: OwnedMutexGuard<()>,
-}
-
-impl InFlight {
-    async fn hold(&self, asked: &Asked) -> Holding<'_> {
-        let key = (asked.account, asked.scope.clone(), asked.key.clone());
-        let turn = Arc::clone(
-            self.0
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .entry(key.clone())
-                .or_default(),
-        );
-        Holding {
-            keys: self,
-            key,
-            _turn: turn.lock_owned().await,
-        }
-    }
-}
-
-impl Drop for Holding<'_> {
-    fn drop(&mut self) {
-        let mut keys = self.keys.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // Whoever waits for it has it too.
-        if keys
-            .get(&self.key)
-            .is_some_and(|turn| Arc::strong_count(turn) <= 2)
-        {
-            keys.remove(&self.key);
-        }
-    }
-}
-
-fn stored(asked: &Asked, answer: &Answer) -> StoredAnswer {
-    StoredAnswer {
-        account: asked.account,
-        scope: asked.scope.clone(),
-        key: asked.key.clone(),
-        request: asked.request.clone(),
-        status: answer.status,
-        answer: answer.body.clone(),
-    }
+    /// The answer, if it is not that the last of the entries is on the disk.
+    pub answer: Option<Value>,
 }
 
 fn status(game: &Game) -> &'static str {
@@ -121,16 +40,22 @@ fn status(game: &Game) -> &'static str {
     }
 }
 
-fn append(decided: &Decided, before: u64, opens: Option<NewGame>, answer: Option<StoredAnswer>) -> Append {
-    let game = &decided.game;
-    let due = game.head() / SNAPSHOT_EVERY > before / SNAPSHOT_EVERY;
+fn append(
+    before: Option<&Game>,
+    game: &Game,
+    entries: &[Written],
+    seats: &[SeatRecord],
+    opens: Option<NewGame>,
+    answer: Option<StoredAnswer>,
+) -> Append {
+    let due = game.head() / SNAPSHOT_EVERY > before.map_or(0, Game::head) / SNAPSHOT_EVERY;
     let waiting = game.waiting();
     Append {
         game: game.id(),
         opens,
-        entries: decided.entries.clone(),
-        seats: decided.seats.clone(),
-        status: status(game),
+        entries: entries.to_vec(),
+        seats: seats.to_vec(),
+        status: Some(status(game)).filter(|now| before.map(status) != Some(now)),
         waiting,
         turn: game.table().turn(),
         snapshot: due.then(|| game.snapshot().to_string()),
@@ -139,31 +64,6 @@ fn append(decided: &Decided, before: u64, opens: Option<NewGame>, answer: Option
 }
 
 impl App {
-    async fn answered(&self, asked: &Asked) -> Result<Option<Answer>, Problem> {
-        let Some(before) = self.store.answer(asked.account, &asked.scope, &asked.key).await? else {
-            return Ok(None);
-        };
-        if before.request != asked.request {
-            let text = "this Idempotency-Key was used with another request; take a new key";
-            let status = axum::http::StatusCode::UNPROCESSABLE_ENTITY;
-            return Err(Problem::new(Kind::Conflict, text).with_status(status));
-        }
-        Ok(Some(Answer {
-            status: before.status,
-            body: before.answer,
-            replayed: true,
-        }))
-    }
-
-    /// The answer that was given to the same request before. Nobody looks for it until something goes wrong: a
-    /// request that is repeated fails at the rules or at its key, which is taken.
-    async fn answered_before(&self, asked: Option<&Asked>) -> Result<Option<Answer>, Problem> {
-        match asked {
-            Some(asked) => self.answered(asked).await,
-            None => Ok(None),
-        }
-    }
-
     /// Opens a game.
     ///
     /// # Errors
@@ -172,7 +72,7 @@ impl App {
         &self,
         asked: Option<Asked>,
         new: NewGame,
-        decide: impl FnOnce() -> Result<Decided, Problem> + Send + 'static,
+        decide: impl FnOnce() -> Result<(Decided, Opened), Problem> + Send + 'static,
     ) -> Result<Answer, Problem> {
         let app = self.clone();
         // In a task of its own: a client that goes away must not stop half way.
@@ -182,29 +82,45 @@ impl App {
                 None => None,
             };
             if let Some(asked) = &asked
-                && let Some(answer) = app.answered(asked).await?
+                && let Some(answer) = app.answered(asked, None).await?
             {
                 return Ok(answer);
             }
-            let decided = decide()?;
+            let (decided, opened) = decide()?;
             let answer = Answer {
                 status: 201,
-                body: decided.answer.to_string(),
+                said: Said::Document(decided.answer.as_ref().map(Value::to_string).unwrap_or_default()),
                 replayed: false,
             };
             let keep = asked.as_ref().map(|a| stored(a, &answer));
-            match app.store.append(append(&decided, 0, Some(new), keep)).await {
+            match app
+                .store
+                .append(append(
+                    None,
+                    &decided.game,
+                    &decided.entries,
+                    &decided.seats,
+                    Some(new),
+                    keep,
+                ))
+                .await
+            {
                 Ok(()) => {}
                 // Another server may have been asked the same at the same moment.
                 Err(StoreError::Conflict) if let Some(asked) = &asked => {
                     return app
-                        .answered(asked)
+                        .answered(asked, None)
                         .await?
                         .ok_or_else(|| StoreError::Conflict.into());
                 }
                 Err(error) => return Err(error.into()),
             }
-            app.wake_practice(decided.game.id(), Duration::ZERO);
+            let live = Live::new(decided.game, opened, decided.seats);
+            let (id, practice) = (live.game.id(), !live.practice_seats().is_empty());
+            app.tables.keep(live);
+            if practice {
+                app.wake_practice(id, Duration::ZERO);
+            }
             Ok(answer)
         });
         task.await.map_err(Problem::internal)?
@@ -230,6 +146,17 @@ impl App {
         task.await.map_err(Problem::internal)?
     }
 
+    /// As [`App::change`], for a task that nobody stops half way.
+    pub(super) async fn change_here(
+        &self,
+        game: Uuid,
+        asked: &Asked,
+        decide: impl Fn(&Live, i64) -> Result<Decided, Problem>,
+    ) -> Result<Answer, Problem> {
+        let slot = self.tables.slot(game);
+        self.change_locked(&slot, Some(asked), decide).await
+    }
+
     async fn change_locked(
         &self,
         slot: &Arc<Slot>,
@@ -240,7 +167,7 @@ impl App {
         for _ in 0..TRIES {
             let live = seated.live()?;
             if live.must_be_open().is_err() {
-                if let Some(answer) = self.answered_before(asked).await? {
+                if let Some(answer) = self.answered_before(asked, live).await? {
                     return Ok(answer);
                 }
                 // It may have been opened again.
@@ -251,9 +178,8 @@ impl App {
                     .map_or_else(String::new, |r| r.closed);
                 live.must_be_open()?;
             }
-            let before = live.game.head();
             if self.store.is_full() {
-                if let Some(answer) = self.answered_before(asked).await? {
+                if let Some(answer) = self.answered_before(asked, live).await? {
                     return Ok(answer);
                 }
                 return Err(StoreError::Full.into());
@@ -264,7 +190,7 @@ impl App {
                 Ok(Ok(decided)) => decided,
                 Ok(Err(problem)) => {
                     // What is asked again is mostly too late now; it was not then.
-                    if let Some(answer) = self.answered_before(asked).await? {
+                    if let Some(answer) = self.answered_before(asked, live).await? {
                         return Ok(answer);
                     }
                     // What another server has written may make it right.
@@ -274,21 +200,46 @@ impl App {
                     return Err(problem);
                 }
             };
-            let answer = Answer {
-                status: 201,
-                body: decided.answer.to_string(),
-                replayed: false,
-            };
-            if answer.body.len() > LARGEST {
-                let why = format!("its answer is {} bytes long", answer.body.len());
+            if let Some(large) = decided
+                .entries
+                .iter()
+                .map(|e| e.stored().len())
+                .find(|l| *l > LARGEST)
+            {
+                let why = format!("its answer is {large} bytes long");
                 return Err(self.close_for_play(slot, live, &why).await);
             }
+            let after = Arc::new(decided.game);
+            let said = match (&decided.answer, decided.entries.last()) {
+                (None, Some(entry)) => Said::Entry {
+                    entry: entry.clone(),
+                    game: Arc::clone(&after),
+                    viewer: asked.map_or(Viewer::Public, |a| live.viewer(Some(a.account))),
+                },
+                (answer, _) => Said::Document(answer.as_ref().map(Value::to_string).unwrap_or_default()),
+            };
+            let answer = Answer {
+                status: 201,
+                said,
+                replayed: false,
+            };
             let keep = asked.map(|a| stored(a, &answer));
-            match self.store.append(append(&decided, before, None, keep)).await {
+            match self
+                .store
+                .append(append(
+                    Some(&live.game),
+                    &after,
+                    &decided.entries,
+                    &decided.seats,
+                    None,
+                    keep,
+                ))
+                .await
+            {
                 Ok(()) => {}
                 // It was answered before, or another server was faster with something else.
                 Err(StoreError::Conflict) => {
-                    if let Some(answer) = self.answered_before(asked).await? {
+                    if let Some(answer) = self.answered_before(asked, live).await? {
                         self.catch_up(slot, &mut seated).await?;
                         return Ok(answer);
                     }
@@ -301,7 +252,7 @@ impl App {
                     return Err(error.into());
                 }
             }
-            live.game = Arc::new(decided.game);
+            live.game = after;
             live.seats.extend(decided.seats);
             if let Err(why) = self.adjudicate(slot, || told::tell(slot, live, &decided.entries)) {
                 // What was announced stands; what follows from it can't be asked.

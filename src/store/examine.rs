@@ -1,7 +1,7 @@
 //! Looks whether what is stored is what was written.
 
 use super::{GameRecord, Store, StoreError, number, over, record, stored};
-use crate::engine::{Entry, Game, KeyChain, Rulebook, canonical, export_lines, verify};
+use crate::engine::{Entry, Game, KeyChain, Rulebook, export_lines, verify};
 use serde_json::Value;
 use sqlx::query_as;
 use std::collections::BTreeMap;
@@ -115,7 +115,7 @@ impl Examination {
             return Err(format!("entry {proper} is missing before it"));
         }
         let entry: Entry = serde_json::from_str(body).map_err(|e| format!("it can't be read: {e}"))?;
-        if entry.seq != seq || canonical(&entry.json()) != body || entry.hash != entry.proper_hash() {
+        if entry.seq != seq || entry.text() != body || entry.hash != entry.proper_hash() {
             return Err("it is not as it was written".to_owned());
         }
         let next = match &self.game {

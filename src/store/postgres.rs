@@ -1,9 +1,8 @@
 //! PostgreSQL: several servers may share it.
 
 use super::write::{Append, NewAccount, NewGame, PROBE, PROBE_SIZE, Write};
-use super::writer::{Commit, Writer};
+use super::writer::{Commit, Failed, Writer};
 use super::{Pool, Store, StoreError, stored};
-use crate::engine::canonical;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{Connection as _, query};
 use std::collections::BTreeMap;
@@ -59,19 +58,23 @@ pub(super) async fn open_to_read(options: &PgConnectOptions) -> Result<Store, St
 struct Server(PgPool);
 
 impl Commit for Server {
-    async fn commit(&mut self, writes: &[Write]) -> Result<(), sqlx::Error> {
+    async fn commit(&mut self, writes: &[Write]) -> Result<(), Failed> {
         let mut connection = self.0.acquire().await.map_err(unbegun)?;
         let writing = tokio::time::timeout(COMMIT, whole(writes, &mut connection)).await;
         let Ok(written) = writing else {
             // Nothing that is said on it is heard: it is dropped without a farewell.
             drop(connection.detach());
-            return Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()));
+            return Err(Failed::Unknown("it took too long".to_owned()));
         };
         if written.is_err() && !matches!(written, Err(sqlx::Error::Database(_))) {
             // It may have a half-read answer in it. It was going to be thrown away whether this works or not.
             let _ = connection.close().await;
         }
-        written
+        written.map_err(failed)
+    }
+
+    async fn give_way(&mut self) {
+        tokio::task::yield_now().await;
     }
 
     async fn end(self) {
@@ -79,10 +82,23 @@ impl Commit for Server {
     }
 }
 
-/// No connection was to be had, for whatever reason: nothing has reached the database.
-fn unbegun(error: sqlx::Error) -> sqlx::Error {
+/// No connection was to be had, for whatever reason.
+fn unbegun(error: sqlx::Error) -> Failed {
     tracing::debug!(%error, "no connection to write");
-    sqlx::Error::PoolTimedOut
+    Failed::Unbegun
+}
+
+fn failed(error: sqlx::Error) -> Failed {
+    let sqlx::Error::Database(inner) = &error else {
+        return Failed::Unknown(error.to_string());
+    };
+    match inner.code().as_deref() {
+        _ if inner.is_unique_violation() => Failed::Clash,
+        // Another transaction was in the way and went first.
+        Some("40001" | "40P01") => Failed::Clash,
+        Some("53100") => Failed::NoRoom(inner.to_string()),
+        _ => Failed::Refused(inner.to_string()),
+    }
 }
 
 /// All that is to be written. Closing a game and looking whether there is room are rare and do no harm twice, so they go
@@ -144,7 +160,7 @@ with new_accounts as (
 ), locked as (
     select id from games where id = any($39::text[]) order by id for no key update
 ), changed_games as (
-    update games set status = now.status, waiting = now.waiting, head = now.head, turn = now.turn,
+    update games set status = case now.status when '' then games.status else now.status end, waiting = now.waiting, head = now.head, turn = now.turn,
         updated = now.updated
     from unnest($39::text[], $40::text[], $41::text[], $42::bigint[], $43::bigint[], $44::bigint[])
         as now (id, status, waiting, head, turn, updated)
@@ -160,6 +176,7 @@ struct Batch<'a> {
     appends: Vec<&'a Append>,
     opened: BTreeMap<Uuid, (&'a NewGame, &'a Append)>,
     changed: BTreeMap<Uuid, &'a Append>,
+    statuses: BTreeMap<Uuid, &'static str>,
 }
 
 impl<'a> Batch<'a> {
@@ -176,6 +193,9 @@ impl<'a> Batch<'a> {
         batch.accounts.sort_by_key(|new| new.folded());
         batch.appends.sort_by_key(|append| (append.game, append.head()));
         for append in &batch.appends {
+            batch
+                .statuses
+                .extend(append.status.map(|status| (append.game, status)));
             if let Some(new) = &append.opens {
                 batch.opened.insert(append.game, (new, append));
             } else if let Some((_, last)) = batch.opened.get_mut(&append.game) {
@@ -189,6 +209,7 @@ impl<'a> Batch<'a> {
 
     async fn write(&self, connection: &mut sqlx::PgConnection) -> Result<(), sqlx::Error> {
         let opened = || self.opened.values();
+        let status = |a: &Append| self.statuses.get(&a.game).copied().unwrap_or_default();
         let entries = || {
             self.appends
                 .iter()
@@ -219,7 +240,7 @@ impl<'a> Batch<'a> {
             .bind(each(&self.accounts, |n| n.at))
             .bind(each(&self.accounts, |n| n.token_hash.as_str()))
             .bind(each(opened(), |(_, a)| a.game.to_string()))
-            .bind(each(opened(), |(_, a)| a.status))
+            .bind(each(opened(), |(_, a)| status(a)))
             .bind(each(opened(), |(_, a)| a.waiting.join(",")))
             .bind(each(opened(), |(_, a)| stored(a.head())))
             .bind(each(opened(), |(_, a)| i64::from(a.turn)))
@@ -234,7 +255,7 @@ impl<'a> Batch<'a> {
             .bind(each(opened(), |(n, _)| n.secret.hex()))
             .bind(each(entries(), |(a, _)| a.game.to_string()))
             .bind(each(entries(), |(_, e)| stored(e.seq)))
-            .bind(each(entries(), |(_, e)| canonical(&e.json())))
+            .bind(each(entries(), |(_, e)| &**e.stored()))
             .bind(each(answers(), |(w, _)| w.account.to_string()))
             .bind(each(answers(), |(w, _)| w.scope.as_str()))
             .bind(each(answers(), |(w, _)| w.key.as_str()))
@@ -254,7 +275,7 @@ impl<'a> Batch<'a> {
             .bind(each(kept(), |(a, _)| stored(a.head())))
             .bind(each(kept(), |(_, body)| body.as_str()))
             .bind(each(self.changed.keys(), |game| game.to_string()))
-            .bind(each(self.changed.values(), |a| a.status))
+            .bind(each(self.changed.values(), |a| status(a)))
             .bind(each(self.changed.values(), |a| a.waiting.join(",")))
             .bind(each(self.changed.values(), |a| stored(a.head())))
             .bind(each(self.changed.values(), |a| i64::from(a.turn)))

@@ -71,7 +71,7 @@ pub struct StoredAnswer {
     pub request: String,
     /// The status of the answer.
     pub status: u16,
-    /// The answer.
+    /// The answer: a document, or the number of the entry that is the answer.
     pub answer: String,
 }
 

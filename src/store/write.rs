@@ -1,7 +1,7 @@
 //! What is written: plain data, the same for either database.
 
 use super::{Account, SeatRecord, StoredAnswer};
-use crate::engine::{Entry, Secret};
+use crate::engine::{Secret, Written};
 use uuid::Uuid;
 
 /// A game that is being opened.
@@ -31,11 +31,11 @@ pub struct Append {
     /// The game's own row, if these entries open it.
     pub opens: Option<NewGame>,
     /// Entries, in order; at least one.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<Written>,
     /// Seats that are taken by them.
     pub seats: Vec<SeatRecord>,
-    /// `open`, `playing` or `over` from now on.
-    pub status: &'static str,
+    /// `open`, `playing` or `over` from now on; nothing if it is as before.
+    pub status: Option<&'static str>,
     /// The seats for which the game waits from now on.
     pub waiting: Vec<String>,
     /// The game turn from now on.

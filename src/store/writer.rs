@@ -17,10 +17,34 @@ const PROBE: Duration = Duration::from_millis(500);
 /// A connection that writes.
 pub(super) trait Commit: Send + 'static {
     /// Writes all of this or nothing. When it returns without an error, it is on the disk.
-    fn commit(&mut self, writes: &[Write]) -> impl Future<Output = Result<(), sqlx::Error>> + Send;
+    fn commit(&mut self, writes: &[Write]) -> impl Future<Output = Result<(), Failed>> + Send;
+
+    /// Lets those go on who are about to order something: they are committed together with what is there already.
+    fn give_way(&mut self) -> impl Future<Output = ()> + Send;
 
     /// Closes the connection.
     fn end(self) -> impl Future<Output = ()> + Send;
+}
+
+/// Why a transaction has left no trace, or may have left one.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Failed {
+    /// Somebody else was there before: a row with the same key, or a server that wrote the same rows at the same moment
+    /// and went first.
+    #[error("somebody else was first")]
+    Clash,
+    /// The disk or the quota is full. What would have completed the transaction is what could not be written.
+    #[error("there is no room: {0}")]
+    NoRoom(String),
+    /// The database refuses one of the writes.
+    #[error("refused: {0}")]
+    Refused(String),
+    /// Nothing has reached the database.
+    #[error("the database is away")]
+    Unbegun,
+    /// Nobody knows whether it was written.
+    #[error("{0}")]
+    Unknown(String),
 }
 
 type Done = oneshot::Sender<Result<(), StoreError>>;
@@ -43,6 +67,22 @@ impl Writer {
         for connection in connections {
             tasks.spawn(run(connection, Arc::clone(&inbox), Arc::clone(&full)));
         }
+        Writer {
+            orders: Arc::new(Mutex::new(Some(orders))),
+            ended: Arc::new(Mutex::new(tasks)),
+            full,
+        }
+    }
+
+    /// One thread for one connection, which is busy for as long as it writes.
+    pub(super) fn start_thread<C: Commit>(connection: C) -> Writer {
+        let (orders, inbox) = mpsc::channel(1024);
+        let inbox = Arc::new(Mutex::new(inbox));
+        let full = Arc::new(AtomicBool::new(false));
+        let writing = run(connection, inbox, Arc::clone(&full));
+        let mut tasks = JoinSet::new();
+        let runtime = tokio::runtime::Handle::current();
+        tasks.spawn_blocking(move || runtime.block_on(writing));
         Writer {
             orders: Arc::new(Mutex::new(Some(orders))),
             ended: Arc::new(Mutex::new(tasks)),
@@ -105,16 +145,30 @@ async fn run<C: Commit>(mut connection: C, inbox: Arc<Mutex<mpsc::Receiver<Order
                 }
             }
         } else {
-            let some = inbox.recv_many(&mut orders, TOGETHER).await;
-            drop(inbox);
-            if some == 0 {
+            if inbox.recv_many(&mut orders, TOGETHER).await == 0 {
                 break;
             }
+            gather(&mut connection, &mut inbox, &mut orders).await;
+            drop(inbox);
         }
         let (writes, done): (Vec<Write>, Vec<Done>) = orders.drain(..).unzip();
         together(&mut connection, &writes, done, &full).await;
     }
     connection.end().await;
+}
+
+/// Takes what others order who are at work, for as long as some do.
+async fn gather<C: Commit>(connection: &mut C, inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>) {
+    let mut before = 0;
+    while before < orders.len() && orders.len() < TOGETHER {
+        before = orders.len();
+        connection.give_way().await;
+        while orders.len() < TOGETHER
+            && let Ok(order) = inbox.try_recv()
+        {
+            orders.push(order);
+        }
+    }
 }
 
 /// Writes all in one transaction. If one of them can't be written, halves are tried, and their halves, until it stands
@@ -123,18 +177,17 @@ async fn together<C: Commit>(connection: &mut C, writes: &[Write], mut done: Vec
     let mut left = if writes.is_empty() { vec![] } else { vec![writes] };
     while let Some(part) = left.pop() {
         let result = connection.commit(part).await;
-        let no_room = result.as_ref().is_err_and(no_room);
-        if part.len() > 1 && !no_room && matches!(result, Err(sqlx::Error::Database(_))) {
+        if part.len() > 1 && matches!(result, Err(Failed::Clash | Failed::Refused(_))) {
             let (first, second) = part.split_at(part.len() / 2);
             left.extend([second, first]);
             continue;
         }
         if let Err(error) = &result
-            && !clashes(error)
+            && !matches!(error, Failed::Clash)
         {
             tracing::error!(%error, writes = part.len(), "a transaction failed");
         }
-        if no_room {
+        if matches!(result, Err(Failed::NoRoom(_))) {
             tracing::error!("there is no room for anything: nothing is written until there is");
             full.store(true, Ordering::Relaxed);
         }
@@ -142,32 +195,11 @@ async fn together<C: Commit>(connection: &mut C, writes: &[Write], mut done: Vec
             // Whoever asked may have gone away; what he asked for is done.
             let _ = done.send(match &result {
                 Ok(()) => Ok(()),
-                Err(error) if clashes(error) => Err(StoreError::Conflict),
-                Err(_) if no_room => Err(StoreError::Full),
-                Err(sqlx::Error::PoolTimedOut) => Err(StoreError::Away(sqlx::Error::PoolTimedOut)),
-                Err(_) => Err(StoreError::Unwritten),
+                Err(Failed::Clash) => Err(StoreError::Conflict),
+                Err(Failed::NoRoom(_)) => Err(StoreError::Full),
+                Err(Failed::Unbegun) => Err(StoreError::Away(sqlx::Error::PoolTimedOut)),
+                Err(Failed::Refused(_) | Failed::Unknown(_)) => Err(StoreError::Unwritten),
             });
         }
     }
-}
-
-/// Whether it was not written because there is no room: the disk or the quota is full. The transaction has left no trace
-/// then: what would have completed it is what could not be written.
-fn no_room(error: &sqlx::Error) -> bool {
-    // SQLITE_FULL and SQLITE_IOERR_WRITE; disk_full of PostgreSQL.
-    let full = ["13", "778", "53100"];
-    let sqlx::Error::Database(inner) = error else {
-        return false;
-    };
-    inner.code().is_some_and(|code| full.contains(&code.as_ref()))
-}
-
-/// Whether somebody else was there before: a row with the same key, or a server that wrote the same rows at the same
-/// moment and went first.
-fn clashes(error: &sqlx::Error) -> bool {
-    let sqlx::Error::Database(inner) = error else {
-        return false;
-    };
-    let deadlock = ["40001", "40P01"];
-    inner.is_unique_violation() || inner.code().is_some_and(|code| deadlock.contains(&code.as_ref()))
 }

@@ -129,7 +129,7 @@ async fn what_is_not_as_it_was_written_is_found_and_named() {
             "the snapshot after entry 3 is not what the log comes to",
         ),
         (
-            "update dice_secrets set secret = replace(secret, substr(secret, 1, 1), '0') || '' where game = $1",
+            "update dice_secrets set secret = case substr(secret, 1, 1) when '0' then '1' else '0' end || substr(secret, 2) where game = $1",
             "the secret of its dice is not the one that was committed to",
         ),
     ];

@@ -212,7 +212,7 @@ fn a_hit_that_quality_takes_away_is_told() {
         .unwrap();
     let mut dice = umpire::engine::Scripted::new([3, 6, 6, 6, 2, 6, 6, 6, 1, 1]);
     let mut tray = umpire::engine::Tray::new(&mut dice, 1, 0);
-    let events = start.begin(&mut tray).events;
+    let events = start.begin(&mut tray).caused.events;
     let struck: Vec<_> = events.iter().filter(|e| e["type"] == "struck").collect();
     let told: Vec<_> = struck
         .iter()

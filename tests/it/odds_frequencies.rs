@@ -101,9 +101,15 @@ pub(crate) fn brought(table: &dyn Match, it: &Value, reply: &Value, wanted: &str
     let mut dice = Scripted::new([6; 120]);
     let mut tray = Tray::new(&mut dice, 1, 0);
     let step = table.decide(Seat::First, it, &mut tray).unwrap();
-    let mut events = step.events;
+    let mut events = step.caused.events;
     if events.iter().all(|e| e["type"] != wanted) {
-        events.extend(step.table.decide(Seat::Second, reply, &mut tray).unwrap().events);
+        events.extend(
+            step.table
+                .decide(Seat::Second, reply, &mut tray)
+                .unwrap()
+                .caused
+                .events,
+        );
     }
     events.retain(|e| e["type"] == wanted);
     events

@@ -33,7 +33,7 @@ impl Played {
         .unwrap();
         Played {
             game: opened.game,
-            entries: vec![opened.entry],
+            entries: vec![opened.entry.into_entry()],
             keys,
         }
     }
@@ -59,7 +59,7 @@ impl Played {
     }
 
     fn take(&mut self, announced: Announced) {
-        self.entries.push(announced.entry);
+        self.entries.push(announced.entry.into_entry());
         self.game = announced.game;
     }
 

@@ -3,7 +3,7 @@
 use crate::postgres::{Postgres, both};
 use crate::toy;
 use serde_json::json;
-use umpire::engine::{Entry, Game, KeyChain, Opening, Seat, Secret, canonical};
+use umpire::engine::{Game, KeyChain, Opening, Seat, Secret, Written, canonical};
 use umpire::store::{Account, Address, Append, ListOf, NewGame, SeatRecord, Store, StoreError, StoredAnswer};
 use uuid::Uuid;
 
@@ -47,13 +47,13 @@ pub fn opened(creator: Uuid) -> (Game, Append) {
     (opened.game, append(id, Some(new), vec![opened.entry]))
 }
 
-pub fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<Entry>) -> Append {
+pub fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<Written>) -> Append {
     Append {
         game,
         opens,
         entries,
         seats: vec![],
-        status: "open",
+        status: Some("open"),
         waiting: vec!["left".to_owned(), "right".to_owned()],
         turn: 1,
         snapshot: None,
@@ -61,7 +61,7 @@ pub fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<Entry>) -> Append
     }
 }
 
-pub fn sat(game: &Game, seat: Seat) -> (Game, Entry) {
+pub fn sat(game: &Game, seat: Seat) -> (Game, Written) {
     let keys = KeyChain::new(game.id(), Secret([7; 32]));
     let sat = game
         .sit(seat, "Somebody", &Secret([1; 32]), false, 2_000, &keys)
@@ -75,7 +75,7 @@ async fn what_was_appended_is_read_back_as_it_was_hashed() {
         let store = Store::open(&address).await.unwrap();
         let creator = somebody(&store, "Host").await;
         let (game, first) = opened(creator);
-        let entry = first.entries[0].clone();
+        let entry = (*first.entries[0]).clone();
         store.append(first).await.unwrap();
         let (game, second) = sat(&game, Seat::First);
         let mut write = append(game.id(), None, vec![second.clone()]);
@@ -90,7 +90,7 @@ async fn what_was_appended_is_read_back_as_it_was_hashed() {
 
         let store = Store::open(&address).await.unwrap();
         let entries = store.entries(game.id(), 0, 10).await.unwrap();
-        assert_eq!(entries, [entry, second]);
+        assert_eq!(entries, [entry, second.into_entry()]);
         assert!(entries.iter().all(|e| e.proper_hash() == e.hash));
         assert_eq!(store.entries(game.id(), 1, 10).await.unwrap().len(), 1);
         assert_eq!(store.entries(game.id(), 0, 1).await.unwrap().len(), 1);
@@ -119,12 +119,15 @@ async fn an_entry_of_the_same_number_is_refused_and_leaves_nothing() {
             .await
             .unwrap();
         let mut late = append(game.id(), None, vec![right]);
-        late.status = "playing";
+        late.status = Some("playing");
         late.snapshot = Some("{}".to_owned());
         late.answer = Some(answer(Uuid::nil(), "the-late-one"));
         assert!(matches!(store.append(late).await, Err(StoreError::Conflict)));
         assert_eq!(store.game(game.id()).await.unwrap().unwrap().status, "open");
-        assert_eq!(store.entries(game.id(), 1, 10).await.unwrap(), [left]);
+        assert_eq!(
+            store.entries(game.id(), 1, 10).await.unwrap(),
+            [left.into_entry()]
+        );
         assert_eq!(store.answer(Uuid::nil(), "", "the-late-one").await.unwrap(), None);
         store.close().await;
     }

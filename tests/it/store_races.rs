@@ -90,7 +90,7 @@ async fn of_two_stores_that_write_the_same_one_is_first() {
         assert_eq!(first.len(), GAMES);
         for (game, of) in games.iter().zip(first) {
             let entries = stores[1].entries(game.id(), 1, 10).await.unwrap();
-            assert_eq!(entries, [sat(game, Seat::ALL[of]).1]);
+            assert_eq!(entries, [sat(game, Seat::ALL[of]).1.into_entry()]);
         }
     }
     for store in stores {

@@ -8,6 +8,7 @@ use std::path::Path;
 const UNJUDICIAL: &[&str] = &[
     "axum",
     "sqlx",
+    "rusqlite",
     "tokio",
     "reqwest",
     "SystemTime",
@@ -141,7 +142,13 @@ fn forbidden(folder: &str, words: &[&str], rule: &str) {
 #[test]
 fn the_engine_knows_no_game_no_clock_no_store_and_no_network() {
     let words: Vec<&str> = [UNJUDICIAL, GAMES, &["crate::systems"]].concat();
-    forbidden("src/engine/", &words, "the engine knows nothing of these");
+    let sources = sources();
+    // Where serde asks for a function for each kind of number.
+    let engine = below(&sources, "src/engine/").filter(|s| s.path != "src/engine/canonical/serializer.rs");
+    none(
+        engine.flat_map(|s| s.mentions(&words)).collect(),
+        "the engine knows nothing of these",
+    );
 }
 
 #[test]
@@ -172,6 +179,7 @@ fn circles_that_decide_without_the_world_stay_without_it() {
     let world = [
         "axum",
         "sqlx",
+        "rusqlite",
         "tokio",
         "SystemTime",
         "Instant",

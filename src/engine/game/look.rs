@@ -28,6 +28,15 @@ impl Game {
         decisions
     }
 
+    /// The open decisions of a seat as JSON: a list of [`DecisionView`].
+    pub fn decisions_text(&self, seat: Seat) -> String {
+        if !self.has_begun() {
+            return "[]".to_owned();
+        }
+        self.table
+            .pending_text(seat, &|kind| self.decision_id(seat, kind))
+    }
+
     /// The ids of the open decisions of a seat: as [`Game::decisions`], without working the choices out.
     pub fn open_ids(&self, seat: Seat) -> Vec<String> {
         let owed = self.owed().into_iter().filter(|(s, _)| *s == seat);

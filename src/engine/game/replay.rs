@@ -63,7 +63,7 @@ impl Game {
             at: entry.at,
         };
         let opened = Game::open(&opening)?;
-        if opened.entry != *entry {
+        if *opened.entry != *entry {
             return Err(Fault::Unreadable {
                 seq: entry.seq,
                 why: "it is not what opening this game gives".to_owned(),

@@ -3,7 +3,7 @@
 use super::{Connection, End, GONE, PAGE, PATIENCE, WATCHES};
 use crate::server::message::ToClient;
 use crate::server::problem::{Kind, Problem};
-use crate::server::told::{Push, Subscriber, message};
+use crate::server::told::{Push, Questions, Subscriber, message, written};
 use axum::extract::ws::{Message, Utf8Bytes};
 use futures_util::SinkExt as _;
 use std::sync::{Arc, PoisonError};
@@ -53,11 +53,7 @@ impl Connection {
                     at: head,
                     asked: vec![],
                 };
-                let decisions = subscriber.decisions(live);
-                let decisions = decisions.map(|(asked, text)| {
-                    subscriber.asked = asked;
-                    text
-                });
+                let decisions = subscriber.decisions(live, &mut Questions::default());
                 slot.subscribers
                     .lock()
                     .unwrap_or_else(PoisonError::into_inner)
@@ -80,9 +76,10 @@ impl Connection {
                 Ok(page) => page,
                 Err(error) => return Ok(Err(error.into())),
             };
-            for entry in page.iter().filter(|e| e.seq <= head) {
+            for entry in page.into_iter().filter(|e| e.seq <= head) {
                 fed = entry.seq;
-                self.write(Message::Text(message(&game, entry, viewer).into()))
+                let entry = written(&game, entry);
+                self.write(Message::Text(message(&game, &entry, viewer).into()))
                     .await?;
             }
         }
@@ -110,7 +107,10 @@ impl Connection {
             let mut next = Some(first);
             while let Some(push) = next {
                 // What was queued for a watch that has been given up is not wanted any more.
-                if self.watched.values().any(|(watch, _)| *watch == push.watch) {
+                if push
+                    .watch
+                    .is_none_or(|asked| self.watched.values().any(|(watch, _)| *watch == asked))
+                {
                     self.sink.feed(Message::Text(push.text)).await?;
                 }
                 next = self.mailbox.pop();
