@@ -4,9 +4,12 @@ use crate::figures::{Figures, Must, micros, percentile};
 use crate::host::{Host, processor_time};
 use crate::table::{Made, Table};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
+
+/// How many announcements a second all tables make together when they take their time.
+const STEADY: u64 = 1_000;
 
 /// Measures so many games at once, one number after the other.
 pub async fn measure(host: &Host, games: &[usize], quick: bool, figures: &mut Figures) {
@@ -28,10 +31,10 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
             .spawn(async move { Table::new(&http, &address, &format!("{games} tables {n}"), ready).await });
     }
     let tables = seating.join_all().await;
-    let stop = Arc::new(AtomicBool::new(false));
+    let pace = Arc::new(Pace::default());
     let mut playing = JoinSet::new();
     for table in tables {
-        playing.spawn(played(table, Arc::clone(&stop)));
+        playing.spawn(played(table, Arc::clone(&pace)));
     }
     let (warm, window) = if quick { (1, 3) } else { (2, 10) };
     tokio::time::sleep(Duration::from_secs(warm)).await;
@@ -41,9 +44,17 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     let server_used = server.used() - server_before;
     let clients_used = processor_time("self") - clients_before;
     let memory = server.memory() / 1024;
-    stop.store(true, Ordering::Relaxed);
+    // And now as people do who think: each table at its own time.
+    let each = Duration::from_micros(games as u64 * 1_000_000 / STEADY);
+    pace.each.store(micros(each), Ordering::Relaxed);
+    tokio::time::sleep(each + Duration::from_millis(500)).await;
+    let steady = Instant::now();
+    tokio::time::sleep(Duration::from_secs(window / 2 + 1)).await;
+    pace.stop.store(true, Ordering::Relaxed);
     let made: Vec<Made> = playing.join_all().await.into_iter().flatten().collect();
     server.stop();
+    let calm = made.iter().filter(|m| m.at - m.seen >= steady);
+    let mut calm: Vec<Duration> = calm.map(|m| m.seen).collect();
     let counted: Vec<Made> = made
         .into_iter()
         .filter(|m| m.at >= began && m.at - began < took)
@@ -87,6 +98,18 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
         figures.put(&to_high, &key("seen_p99_us"), high, "µs");
     }
     figures.put(
+        &format!("{name}: seen, median at {STEADY}/s"),
+        &key("steady_p50_us"),
+        percentile(&mut calm, 50),
+        "µs",
+    );
+    figures.put(
+        &format!("{name}: seen, 99 of 100 at {STEADY}/s"),
+        &key("steady_p99_us"),
+        percentile(&mut calm, 99),
+        "µs",
+    );
+    figures.put(
         &format!("{name}: acknowledged, median"),
         &key("done_p50_us"),
         percentile(&mut done, 50),
@@ -125,10 +148,21 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     );
 }
 
-async fn played(mut table: Table, stop: Arc<AtomicBool>) -> Vec<Made> {
+/// How fast the tables play.
+#[derive(Default)]
+struct Pace {
+    stop: AtomicBool,
+    /// From one announcement of a table to the next, in microseconds; nothing for as soon as possible.
+    each: AtomicU64,
+}
+
+async fn played(mut table: Table, pace: Arc<Pace>) -> Vec<Made> {
     let mut made = vec![];
-    while !stop.load(Ordering::Relaxed) {
+    while !pace.stop.load(Ordering::Relaxed) {
+        let began = tokio::time::Instant::now();
         made.push(table.announce().await);
+        let each = Duration::from_micros(pace.each.load(Ordering::Relaxed));
+        tokio::time::sleep_until(began + each).await;
     }
     made
 }
