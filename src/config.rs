@@ -1,5 +1,6 @@
 //! What an operator may set: each thing by a flag or by an environment variable, and none of it need be.
 
+use crate::server::{Limits, Network, Site};
 use crate::store::{Address, StoreError};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -56,6 +57,48 @@ pub struct Config {
         default_value = "127.0.0.1:4600"
     )]
     pub listen: SocketAddr,
+
+    /// The address under which people reach the server, such as https://umpire.example.org: for links in mails, and for
+    /// cookies that no other site gets
+    #[arg(long, env = "UMPIRE_PUBLIC_URL", value_name = "ADDRESS", value_parser = Site::at)]
+    pub public_url: Option<Site>,
+
+    /// Proxies that are believed when they say for whom they ask (X-Forwarded-For): networks such as 10.0.0.0/8, with
+    /// commas between
+    #[arg(
+        long,
+        env = "UMPIRE_TRUSTED_PROXIES",
+        value_name = "NETWORKS",
+        value_delimiter = ','
+    )]
+    pub trusted_proxies: Vec<Network>,
+
+    /// How many requests and messages one token may make in a minute, or one address without a token
+    #[arg(
+        long,
+        env = "UMPIRE_REQUESTS_PER_MINUTE",
+        value_name = "NUMBER",
+        default_value_t = Limits::default().requests_per_minute
+    )]
+    pub requests_per_minute: u32,
+
+    /// How many accounts may be made from one address in an hour
+    #[arg(
+        long,
+        env = "UMPIRE_ACCOUNTS_PER_HOUR",
+        value_name = "NUMBER",
+        default_value_t = Limits::default().accounts_per_hour
+    )]
+    pub accounts_per_hour: u32,
+
+    /// How many tries at one account's password there may be from one address in an hour
+    #[arg(
+        long,
+        env = "UMPIRE_TRIES_PER_HOUR",
+        value_name = "NUMBER",
+        default_value_t = Limits::default().tries_per_hour
+    )]
+    pub tries_per_hour: u32,
 
     /// How much to log: error, warn, info, debug, or a filter such as `umpire=debug`
     #[arg(long, env = "UMPIRE_LOG", value_name = "FILTER", default_value = "info")]

@@ -65,6 +65,13 @@ impl Host {
         };
         let mut child = command
             .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"])
+            // All that is measured comes from one address.
+            .args([
+                "--requests-per-minute",
+                "1000000000",
+                "--accounts-per-hour",
+                "1000000000",
+            ])
             .arg("--data")
             .arg(folder)
             .args(&self.arguments)

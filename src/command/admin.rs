@@ -2,6 +2,7 @@
 
 use super::{runtime, say, say_line};
 use crate::config::DataFolder;
+use crate::server::system_time;
 use crate::store::{GameRecord, Store};
 use crate::systems;
 use std::error::Error;
@@ -50,6 +51,26 @@ enum Task {
         #[command(flatten)]
         data: DataFolder,
     },
+    /// Let an account do what the operator does
+    ///
+    /// Its sessions may do so at once, and it can make tokens with the scope `admin`. It needs a password.
+    Appoint {
+        /// The account's name
+        name: String,
+
+        /// Where the data is.
+        #[command(flatten)]
+        data: DataFolder,
+    },
+    /// Let an account no longer do what the operator does
+    Dismiss {
+        /// The account's name
+        name: String,
+
+        /// Where the data is.
+        #[command(flatten)]
+        data: DataFolder,
+    },
     /// Open a game that is closed for play
     ///
     /// For when what made its adjudication fail has been mended.
@@ -78,6 +99,8 @@ pub fn run(args: Args) -> ExitCode {
                 Ok(ExitCode::SUCCESS)
             }
             Task::Closed { data } => closed(&reading(&data).await?).await,
+            Task::Appoint { name, data } => appoint(&data, &name, true).await,
+            Task::Dismiss { name, data } => appoint(&data, &name, false).await,
             Task::Reopen { game, data } => reopen(&data, game).await,
         }
     });
@@ -159,5 +182,26 @@ async fn reopen(data: &DataFolder, game: Uuid) -> Result<ExitCode, Box<dyn Error
     store.close_game(game, "").await?;
     store.close().await;
     say_line(&format!("game {game} is open for play"));
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn appoint(data: &DataFolder, name: &str, admin: bool) -> Result<ExitCode, Box<dyn Error>> {
+    let database = data.database()?;
+    // Opening it to write would make a database that is not there.
+    let known = reading(data).await?.account_named(name).await?;
+    let known = known.ok_or_else(|| format!("there is no account {name:?}"))?;
+    if admin && known.password.is_empty() {
+        return Err(format!("{name:?} has no password to log in with; let it set one first").into());
+    }
+    let store = Store::open(&database)
+        .await
+        .map_err(|e| format!("{database}: {e}"))?;
+    store.appoint(known.account.id, admin, system_time()).await?;
+    store.close().await;
+    say_line(&format!(
+        "{} is {} administrator",
+        known.account.name,
+        if admin { "an" } else { "no" }
+    ));
     Ok(ExitCode::SUCCESS)
 }

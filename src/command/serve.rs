@@ -73,9 +73,15 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
     ));
     let limits = Limits {
         warm_games: config.warm_games,
+        requests_per_minute: config.requests_per_minute,
+        accounts_per_hour: config.accounts_per_hour,
+        tries_per_hour: config.tries_per_hour,
         ..Limits::default()
     };
+    let site = config.public_url.clone().unwrap_or_default();
+    let site = site.behind(config.trusted_proxies.clone());
     App::new(store, systems::all(), limits, practice())
+        .reached_at(site)
         .serve(listener, stopped())
         .await?;
     say("Umpire has stopped; everything is on the disk.\n");

@@ -124,8 +124,9 @@ async fn battle(
 ) -> Result<Shown, DemoError> {
     let seats = plan.rulebook.seats();
     let mut players = [Client::new(address), Client::new(address)];
-    for (player, name) in players.iter_mut().zip(player_names(plan.rulebook, card)) {
-        player.account(&name).await?;
+    let names = player_names(plan.rulebook, card);
+    for (player, name) in players.iter_mut().zip(&names) {
+        player.account(name).await?;
     }
     let new = json!({"system": plan.rulebook.name(), "scenario": plan.scenario});
     let game = players[0].open_game("open-the-game", &new).await?["id"]
@@ -148,7 +149,16 @@ async fn battle(
         });
     }
     let mut programs = tokio::spawn(both(playing));
-    let spectated = spectate(&mut spectator, &mut programs, plan, &players[0], &game, print).await;
+    let mut teller = Teller::new(plan.rulebook, names.clone());
+    let spectated = spectate(
+        &mut spectator,
+        &mut programs,
+        &mut teller,
+        &players[0],
+        &game,
+        print,
+    )
+    .await;
     programs.abort();
     spectated?;
     let text = players[0].export(&game).await?;
@@ -162,7 +172,9 @@ async fn battle(
         entries,
     } = read_export(&text, system)?;
     print("");
-    for line in Report::of(rulebook, &entries, Viewer::Public, Wanted::default())?.summary() {
+    let name = |seat: &str| seats.iter().position(|s| *s == seat).map(|at| names[at].clone());
+    let report = Report::of(rulebook, &entries, Viewer::Public, Wanted::default())?.played_by(name);
+    for line in report.summary() {
         print(&line);
     }
     Ok(Shown { verified, export })
@@ -196,12 +208,11 @@ async fn both(playing: Vec<Seated>) -> Result<(), ClientError> {
 async fn spectate(
     spectator: &mut crate::bot::Stream,
     programs: &mut JoinHandle<Result<(), ClientError>>,
-    plan: &Plan,
+    teller: &mut Teller,
     client: &Client,
     game: &str,
     print: &mut (dyn FnMut(&str) + Send),
 ) -> Result<(), DemoError> {
-    let mut teller = Teller::new(plan.rulebook);
     let mut heard_so_far = 0;
     let mut head = None;
     while head.is_none_or(|head| heard_so_far < head) {

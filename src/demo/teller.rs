@@ -8,17 +8,20 @@ pub(super) struct Teller {
     rulebook: &'static dyn Rulebook,
     table: Option<Box<dyn Match>>,
     names: [String; 2],
+    /// Who sits there: the log calls them by names that tell nothing of them.
+    players: [String; 2],
     /// Headings under which nothing has been told yet.
     held: Vec<String>,
 }
 
 impl Teller {
-    /// A teller who has heard nothing yet.
-    pub(super) fn new(rulebook: &'static dyn Rulebook) -> Teller {
+    /// A teller who has heard nothing yet, of a game of these players.
+    pub(super) fn new(rulebook: &'static dyn Rulebook, players: [String; 2]) -> Teller {
         Teller {
             rulebook,
             table: None,
             names: rulebook.seats().map(str::to_owned),
+            players,
             held: Vec::new(),
         }
     }
@@ -29,7 +32,13 @@ impl Teller {
         let mut lines = match entry["kind"].as_str().unwrap_or_default() {
             "opened" => self.opening(entry),
             "seated" => {
-                let player = entry["player"].as_str().unwrap_or_default();
+                let at = self
+                    .rulebook
+                    .seats()
+                    .iter()
+                    .position(|s| *s == seat)
+                    .unwrap_or_default();
+                let player = &self.players[at.min(1)];
                 vec![format!("{player} takes the seat of {}.", self.name(seat))]
             }
             _ => {

@@ -1,4 +1,11 @@
-//! Names and tokens, without a database: what is a proper name, how a token is made and how it is kept.
+//! People without a database: what is a proper name or password, how a token is made and kept, what it may do.
+
+pub mod meter;
+pub mod password;
+pub mod profile;
+mod scope;
+
+pub use scope::{Scope, Scopes};
 
 use crate::engine::Secret;
 use sha2::{Digest as _, Sha256};

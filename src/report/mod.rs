@@ -102,6 +102,17 @@ impl Report {
         title.clone_into(&mut self.title);
         self
     }
+
+    /// Calls the players of the seats by these names in place of those in the log, where they have others.
+    #[must_use]
+    pub fn played_by(mut self, name: impl Fn(&str) -> Option<String>) -> Report {
+        for side in &mut self.sides {
+            if let Some(name) = name(side.seat) {
+                side.player = Some(name);
+            }
+        }
+        self
+    }
 }
 
 /// What a set-up is called: its scenario, or the two sides.

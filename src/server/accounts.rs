@@ -1,11 +1,11 @@
-//! Accounts: a name and a token.
+//! Making accounts.
 
 use super::App;
-use super::extract::JsonBody;
+use super::extract::{JsonBody, Origin};
 use super::opening::PRACTICE_NAME;
 use super::problem::{Kind, Problem};
-use crate::people;
-use crate::store::{Account, StoreError};
+use crate::people::{self, Scopes};
+use crate::store::{Account, NewAccount, NewToken, StoreError};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -13,12 +13,16 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// A new account.
-#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewAccount {
+pub struct NewAccountBody {
     /// The name as shown to others: 1 to 40 characters. No two accounts have the same.
     #[schema(example = "Uxbridge")]
     name: String,
+    /// A password of 8 to 256 characters, with which one can log in. An account without one has its token and nothing
+    /// else: a program needs no more, but if the token is lost, so is the account.
+    #[serde(default)]
+    password: Option<String>,
 }
 
 /// An account that was made, with its token.
@@ -30,6 +34,12 @@ pub struct AccountMade {
     token: String,
 }
 
+impl AccountMade {
+    pub(super) fn new(account: AccountCard, token: String) -> AccountMade {
+        AccountMade { account, token }
+    }
+}
+
 /// An account as others see it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct AccountCard {
@@ -37,41 +47,69 @@ pub struct AccountCard {
     id: Uuid,
     /// The name as shown.
     name: String,
+    /// Whether it is a bot.
+    bot: bool,
+}
+
+impl AccountCard {
+    pub(super) fn of(account: &Account) -> AccountCard {
+        AccountCard {
+            id: account.id,
+            name: account.name.clone(),
+            bot: account.bot,
+        }
+    }
 }
 
 /// Make an account
 ///
-/// Gives a bearer token for all other calls: `Authorization: Bearer TOKEN`. This is the one POST that takes no
-/// Idempotency-Key, since the token can't be shown twice; if the answer is lost, take another name.
-#[utoipa::path(post, path = "/v1/accounts", tag = "accounts", request_body = NewAccount,
+/// Gives a bearer token with every scope but `admin`: `Authorization: Bearer TOKEN`. It takes no Idempotency-Key, since
+/// the token can't be shown twice: if the answer is lost, log in with the password, or take another name.
+#[utoipa::path(post, path = "/v1/accounts", tag = "accounts", request_body = NewAccountBody,
     responses((status = 201, description = "The account and its token", body = AccountMade)))]
 pub async fn create_account(
     State(app): State<App>,
-    body: JsonBody<NewAccount>,
+    Origin(from): Origin,
+    body: JsonBody<NewAccountBody>,
 ) -> Result<(StatusCode, Json<AccountMade>), Problem> {
-    let name = people::name(&body.value.name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
+    let name = proper_name(&body.value.name)?;
+    app.account_from(from)?;
+    let password = match body.value.password {
+        Some(password) => app.keep_password(password, &name).await?,
+        None => String::new(),
+    };
+    let secret = people::token(&app.draws.secret()?);
+    let account = Account {
+        id: Uuid::now_v7(),
+        name: name.clone(),
+        bot: false,
+    };
+    let card = AccountCard::of(&account);
+    let token = NewToken::first(&secret, Scopes::all().to_string(), app.now());
+    let new = NewAccount {
+        account,
+        password,
+        keeper: None,
+        token,
+    };
+    app.store.add_account(new).await.map_err(|e| taken(e, &name))?;
+    Ok((StatusCode::CREATED, Json(AccountMade::new(card, secret))))
+}
+
+/// Reads the name of a new account.
+pub(super) fn proper_name(text: &str) -> Result<String, Problem> {
+    let name = people::name(text).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
     if name.to_lowercase() == PRACTICE_NAME.to_lowercase() {
         let text = format!("{name:?} is the practice opponent's name");
         return Err(Problem::new(Kind::Conflict, text));
     }
-    let token = people::token(&app.draws.secret()?);
-    let account = Account {
-        id: Uuid::now_v7(),
-        name: name.clone(),
-    };
-    let id = account.id;
-    app.store
-        .add_account(account, people::token_hash(&token), app.now())
-        .await
-        .map_err(|e| match e {
-            StoreError::Conflict => Problem::new(Kind::Conflict, format!("the name {name:?} is taken")),
-            other => other.into(),
-        })?;
-    Ok((
-        StatusCode::CREATED,
-        Json(AccountMade {
-            account: AccountCard { id, name },
-            token,
-        }),
-    ))
+    Ok(name)
+}
+
+/// Why an account was not made.
+pub(super) fn taken(error: StoreError, name: &str) -> Problem {
+    match error {
+        StoreError::Conflict => Problem::new(Kind::Conflict, format!("the name {name:?} is taken")),
+        other => other.into(),
+    }
 }

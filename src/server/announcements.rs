@@ -5,17 +5,18 @@ use super::answer::{Answer, Asked};
 use super::extract::{Caller, JsonBody, Key, PathOf, game_id, object, request_hash};
 use super::games::{asked, response};
 use super::log::EntryShown;
+use super::pass::Pass;
 use super::problem::{Kind, Problem};
 use super::table::Live;
 use super::told::shown;
 use super::write::Decided;
 use crate::engine::{Announced, Call, DecisionView, Fault, Seat};
-use crate::store::Account;
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// How many missed entries a `stale-seq` problem carries at most.
@@ -66,7 +67,7 @@ pub struct Decisions {
 /// With every choice that would be accepted. Somebody without a seat is asked nothing.
 #[utoipa::path(get, path = "/v1/games/{game}/decisions", tag = "play",
     params(("game" = Uuid, Path, description = "The game")),
-    security(("token" = [])),
+    security(("token" = ["game:read"])),
     responses((status = 200, description = "The decisions", body = Decisions)))]
 pub async fn list_decisions(
     State(app): State<App>,
@@ -74,7 +75,7 @@ pub async fn list_decisions(
     PathOf(game): PathOf<String>,
 ) -> Result<Json<Decisions>, Problem> {
     let id = game_id(&game)?;
-    let look = |live: &Live| (std::sync::Arc::clone(&live.game), live.seat_of(Some(caller.id)));
+    let look = |live: &Live| (Arc::clone(&live.game), live.seat_of(Some(caller.id)));
     let (game, seat) = app.look(id, Some(caller.id), look).await?;
     let begun = seat.filter(|_| game.has_begun());
     let decisions = || Decisions {
@@ -94,7 +95,7 @@ pub async fn list_decisions(
 #[utoipa::path(post, path = "/v1/games/{game}/announcements", tag = "play", request_body = AnnouncementBody,
     params(("game" = Uuid, Path, description = "The game"),
         ("Idempotency-Key" = String, Header, description = "8 to 128 printable characters")),
-    security(("token" = [])),
+    security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn announce(
     State(app): State<App>,
@@ -119,7 +120,7 @@ pub async fn announce(
 #[utoipa::path(post, path = "/v1/games/{game}/concede", tag = "play",
     params(("game" = Uuid, Path, description = "The game"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
-    security(("token" = [])),
+    security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn concede(
     State(app): State<App>,
@@ -156,7 +157,7 @@ pub async fn concede(
 #[utoipa::path(post, path = "/v1/games/{game}/calls", tag = "play", request_body = Call,
     params(("game" = Uuid, Path, description = "The game"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
-    security(("token" = [])),
+    security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn call(
     State(app): State<App>,
@@ -177,16 +178,20 @@ pub async fn call(
     Ok(response(answer.await?))
 }
 
-pub(super) fn seat_of(live: &Live, caller: &Account) -> Result<Seat, Problem> {
+pub(super) fn seat_of(live: &Live, caller: &Pass) -> Result<Seat, Problem> {
     if !live.admits(Some(caller.id)) {
         return Err(Problem::not_found(format_args!("game {}", live.game.id())));
     }
-    live.seat_of(Some(caller.id)).ok_or_else(|| {
+    let seat = live.seat_of(Some(caller.id)).ok_or_else(|| {
         Problem::new(
             Kind::ScopeMissing,
             "the owner of this token holds no seat in this game",
         )
-    })
+    })?;
+    if !caller.reaches_seat(&live.game.seat_name(seat)) {
+        return Err(Problem::new(Kind::ScopeMissing, "this token is for another seat"));
+    }
+    Ok(seat)
 }
 
 fn decide(
@@ -222,7 +227,7 @@ impl App {
     pub(super) async fn announce(
         &self,
         game: Uuid,
-        caller: Account,
+        caller: Arc<Pass>,
         body: AnnouncementBody,
         asked: Asked,
     ) -> Result<Answer, Problem> {
@@ -236,7 +241,7 @@ impl App {
     pub(super) async fn announce_here(
         &self,
         game: Uuid,
-        caller: Account,
+        caller: Arc<Pass>,
         body: AnnouncementBody,
         asked: Asked,
     ) -> Result<Answer, Problem> {
@@ -258,7 +263,7 @@ impl App {
     }
 
     async fn with_missed(&self, id: Uuid, account: Uuid, after: u64, mut problem: Problem) -> Problem {
-        let look = |live: &Live| (std::sync::Arc::clone(&live.game), live.viewer(Some(account)));
+        let look = |live: &Live| (Arc::clone(&live.game), live.viewer(Some(account)));
         let (game, viewer) = match self.look(id, Some(account), look).await {
             Ok(found) => found,
             Err(inner) => return inner,

@@ -1,19 +1,22 @@
 //! What a request brings, read with our own refusals instead of the framework's.
 
 use super::App;
+use super::admit::{CameFrom, Known};
+use super::pass::Pass;
 use super::problem::{Kind, Problem};
 use crate::engine::canonical;
-use crate::people;
-use crate::store::Account;
 use axum::body::Body;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{StatusCode, header};
 use futures_util::StreamExt as _;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize as _, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use sha2::{Digest as _, Sha256};
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
 use uuid::Uuid;
 
 /// The largest body that is read, in bytes.
@@ -21,6 +24,9 @@ pub const BODY_LIMIT: usize = 1 << 20;
 
 /// How much of a body that is too large is still taken in, so that its sender hears why, in bytes.
 const DRAIN_LIMIT: usize = 32 << 20;
+
+/// How long a body may take to come in.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A JSON body, and the hash by which a repeated request is known.
 pub struct JsonBody<T> {
@@ -43,7 +49,13 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
             let k = k.trim().to_ascii_lowercase();
             k == "application/json" || (k.starts_with("application/") && k.ends_with("+json"))
         });
-        let bytes = read(request.into_body()).await?;
+        let late = |_| {
+            Problem::new(Kind::NotUnderstood, "the body took too long to come in")
+                .with_status(StatusCode::REQUEST_TIMEOUT)
+        };
+        let bytes = tokio::time::timeout(PATIENCE, read(request.into_body()))
+            .await
+            .map_err(late)??;
         if !is_json && !bytes.is_empty() {
             return Err(
                 Problem::new(Kind::NotUnderstood, "the body must be application/json")
@@ -142,63 +154,44 @@ impl<T: DeserializeOwned> FromRequestParts<App> for QueryOf<T> {
     }
 }
 
-/// Who asks; nobody if there is no token. A token that is not valid is refused.
-pub struct Visitor(pub Option<Account>);
+/// Who asks, if he has shown a token.
+pub struct Visitor(pub Option<Arc<Pass>>);
 
-/// Who asks: somebody with a valid token.
-pub struct Caller(pub Account);
+/// Who asks, where a token is needed.
+pub struct Caller(pub Arc<Pass>);
 
-fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
-    let Some(value) = headers.get(header::AUTHORIZATION) else {
-        return Ok(None);
-    };
-    let told = || {
-        Problem::new(
-            Kind::Unauthenticated,
-            "the header should be: Authorization: Bearer TOKEN",
-        )
-    };
-    let (scheme, token) = value
-        .to_str()
-        .map_err(|_| told())?
-        .split_once(' ')
-        .ok_or_else(told)?;
-    if !scheme.eq_ignore_ascii_case("bearer") {
-        return Err(told());
-    }
-    Ok(Some(token.trim()))
-}
-
-impl App {
-    /// Whose token this is.
-    pub(super) async fn account_of(&self, token: &str) -> Result<Account, Problem> {
-        let account = self.store.account_of_token(&people::token_hash(token)).await?;
-        account.ok_or_else(|| Problem::new(Kind::Unauthenticated, "this token is not known here"))
-    }
+fn known(parts: &Parts) -> Option<Arc<Pass>> {
+    parts.extensions.get::<Known>().and_then(|known| known.0.clone())
 }
 
 impl FromRequestParts<App> for Visitor {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        match bearer(&parts.headers)? {
-            None => Ok(Visitor(None)),
-            Some(token) => Ok(Visitor(Some(app.account_of(token).await?))),
-        }
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Problem> {
+        Ok(Visitor(known(parts)))
     }
 }
 
 impl FromRequestParts<App> for Caller {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        match bearer(&parts.headers)? {
-            None => Err(Problem::new(
-                Kind::Unauthenticated,
-                "send a token in the header: Authorization: Bearer TOKEN",
-            )),
-            Some(token) => Ok(Caller(app.account_of(token).await?)),
-        }
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Problem> {
+        known(parts).map(Caller).ok_or_else(|| {
+            Problem::internal("an operation that needs a caller does not say which scope it takes")
+        })
+    }
+}
+
+/// The address from which somebody asks.
+pub struct Origin(pub IpAddr);
+
+impl FromRequestParts<App> for Origin {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Problem> {
+        let from = parts.extensions.get::<CameFrom>();
+        let from = from.ok_or_else(|| Problem::internal("a request did not come by the door"))?;
+        Ok(Origin(from.0))
     }
 }
 

@@ -21,10 +21,12 @@ pub struct SeatCard {
     /// The seat's name.
     #[schema(example = "north")]
     seat: String,
-    /// `player`, `practice`, or nothing while it is empty.
+    /// `player`, `bot` (an account that is a bot's), `practice`, or nothing while it is empty.
     holder: Option<String>,
     /// The name of whoever holds it.
     name: Option<String>,
+    /// The account that holds it.
+    account: Option<Uuid>,
 }
 
 /// A game as it stands.
@@ -195,6 +197,7 @@ pub(super) fn card(
             seat: name.to_owned(),
             holder: taken.map(|s| s.holder.clone()),
             name: taken.map(|s| s.name.clone()),
+            account: taken.and_then(|s| s.account),
         }
     };
     let mine = seats.iter().find(|s| s.account.is_some() && s.account == account);
@@ -232,6 +235,7 @@ pub(super) fn card_of(live: &Live, account: Option<Uuid>) -> GameCard {
 ///
 /// Newest first. Private games are listed for their players and creators only.
 #[utoipa::path(get, path = "/v1/games", tag = "games", params(ListQuery),
+    security((), ("token" = ["game:read"])),
     responses((status = 200, description = "A page of games", body = GamePage)))]
 pub async fn list_games(
     State(app): State<App>,
@@ -270,6 +274,7 @@ pub async fn list_games(
 /// One game
 #[utoipa::path(get, path = "/v1/games/{game}", tag = "games",
     params(("game" = Uuid, Path, description = "The game")),
+    security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The game as it stands", body = GameCard)))]
 pub async fn get_game(
     State(app): State<App>,

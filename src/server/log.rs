@@ -56,7 +56,8 @@ pub struct EntryShown {
     call: Option<Call>,
     /// The seat that has won a roll-off and decides.
     decides: Option<String>,
-    /// The player who took the seat.
+    /// The player who took the seat, by a name that tells nothing of him and is the same in all his games: what is in
+    /// the log can never be changed. The game says who he is.
     player: Option<String>,
     /// The player's salt for the dice.
     salt: Option<String>,
@@ -164,7 +165,7 @@ pub(super) fn tagged(headers: &HeaderMap, tag: &str, body: impl FnOnce() -> Resp
     }
     response
         .headers_mut()
-        .insert(header::VARY, HeaderValue::from_static("authorization"));
+        .insert(header::VARY, HeaderValue::from_static("authorization, cookie"));
     response
 }
 
@@ -181,6 +182,7 @@ pub(super) fn viewer_mark(viewer: Viewer) -> &'static str {
 /// As the caller may see it, now or after any entry.
 #[utoipa::path(get, path = "/v1/games/{game}/state", tag = "play",
     params(("game" = Uuid, Path, description = "The game"), StateQuery),
+    security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The table", body = TableShown),
         (status = 304, description = "It is as the caller's ETag says")))]
 pub async fn get_state(
@@ -211,6 +213,7 @@ pub async fn get_state(
 /// Entries in order, as the caller may see them; numbers have no gaps.
 #[utoipa::path(get, path = "/v1/games/{game}/log", tag = "play",
     params(("game" = Uuid, Path, description = "The game"), LogQuery),
+    security((), ("token" = ["game:read"])),
     responses((status = 200, description = "Entries", body = LogPage),
         (status = 304, description = "It is as the caller's ETag says")))]
 pub async fn get_log(
@@ -244,6 +247,7 @@ pub async fn get_log(
 /// them.
 #[utoipa::path(get, path = "/v1/games/{game}/export", tag = "play",
     params(("game" = Uuid, Path, description = "The game")),
+    security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The log", content_type = "application/x-ndjson", body = String)))]
 pub async fn export_game(
     State(app): State<App>,

@@ -151,6 +151,17 @@ impl FromClient {
     }
 }
 
+impl FromClient {
+    /// The key and the game that a message is about.
+    pub fn about(self) -> (Option<String>, Option<Uuid>) {
+        match self {
+            FromClient::Announce { key, game, .. } => (Some(key), Some(game)),
+            FromClient::Watch { game, .. } | FromClient::Unwatch { game } => (None, Some(game)),
+            FromClient::Hello { .. } | FromClient::Ping { .. } => (None, None),
+        }
+    }
+}
+
 impl ToClient {
     /// The message as it is sent.
     pub fn text(&self) -> String {

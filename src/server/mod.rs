@@ -1,33 +1,50 @@
 //! The server: HTTP and WebSocket over live games. It knows no game and keeps nothing that the store does not have.
 
 mod accounts;
+mod address;
+mod admin;
+mod admit;
 mod announcements;
 mod answer;
+mod bots;
 mod draws;
 mod extract;
 mod follow;
 mod games;
 mod isolation;
+mod leaving;
+mod limits;
 mod log;
+mod mail;
+mod me;
 mod message;
 mod odds;
 mod openapi;
 mod opening;
 mod pages;
+mod pass;
+mod passwords;
 mod practice;
 mod problem;
 mod report;
 mod router;
 mod seats;
+mod sessions;
+mod site;
 mod socket;
 mod systems;
 mod table;
+mod tokens;
 mod told;
+mod vacations;
 mod write;
 
+pub use address::Network;
+pub use limits::Limits;
 pub use openapi::document;
 pub use practice::{PracticePlayer, Question};
 pub use problem::{Kind, Problem};
+pub use site::Site;
 
 use crate::engine::Rulebook;
 use crate::store::{Store, StoreError};
@@ -35,6 +52,10 @@ use answer::InFlight;
 use axum::serve::ListenerExt as _;
 use draws::Draws;
 use isolation::Watch;
+use limits::Meters;
+use pass::Passes;
+use passwords::Passwords;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use table::Tables;
@@ -44,28 +65,6 @@ use tokio_util::task::TaskTracker;
 
 /// How long open connections may take to end when the server goes down.
 const DRAIN: Duration = Duration::from_secs(10);
-
-/// How much the server keeps at once.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Games in memory, besides those that are being used at the moment.
-    pub warm_games: usize,
-    /// Messages that wait for one slow socket before it is told that it lags.
-    pub queue: usize,
-    /// How long the rules may work on one announcement or question before the game is closed for play. They need
-    /// milliseconds; this is for what does not end, and must be more than a busy machine lets them wait.
-    pub adjudication: Duration,
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
-            warm_games: 1024,
-            queue: 256,
-            adjudication: Duration::from_secs(10),
-        }
-    }
-}
 
 /// The running server. Cheap to clone.
 #[derive(Clone)]
@@ -77,6 +76,10 @@ pub struct Parts {
     tables: Tables,
     in_flight: InFlight,
     practice: PracticePlayer,
+    passes: Passes,
+    passwords: Passwords,
+    site: Site,
+    meters: Meters,
     draws: Draws,
     clock: fn() -> i64,
     closing: CancellationToken,
@@ -107,6 +110,10 @@ impl App {
             store,
             in_flight: InFlight::default(),
             practice,
+            passes: Passes::default(),
+            passwords: Passwords::default(),
+            site: Site::default(),
+            meters: Meters::new(&limits),
             draws: Draws::System,
             clock: system_time,
             closing: CancellationToken::new(),
@@ -137,6 +144,15 @@ impl App {
         self
     }
 
+    /// Tells the server under which address people reach it. It must be called before the server is shared.
+    #[must_use]
+    pub fn reached_at(mut self, site: Site) -> App {
+        if let Some(parts) = Arc::get_mut(&mut self.0) {
+            parts.site = site;
+        }
+        self
+    }
+
     /// Now, in milliseconds since 1970.
     pub(crate) fn now(&self) -> i64 {
         (self.0.clock)()
@@ -156,6 +172,7 @@ impl App {
             self.wake_practice(game, Duration::ZERO);
         }
         self.tasks.spawn(self.clone().follow());
+        self.tasks.spawn(self.clone().hear_revocations());
         self.keep_watch()?;
         let closing = self.closing.clone();
         tokio::spawn(async move {
@@ -167,7 +184,8 @@ impl App {
         let listener = listener.tap_io(|socket| {
             let _ = socket.set_nodelay(true);
         });
-        let served = axum::serve(listener, router::router(self.clone()))
+        let router = router::router(self.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let served = axum::serve(listener, router)
             .with_graceful_shutdown(async move { closing.cancelled().await })
             .into_future();
         let late = async {
@@ -202,7 +220,7 @@ pub enum ServeError {
 
 /// What the system's clock says, in milliseconds since 1970.
 #[expect(clippy::disallowed_methods, reason = "this is the one clock")]
-fn system_time() -> i64 {
+pub fn system_time() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }

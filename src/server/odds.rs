@@ -36,7 +36,7 @@ pub struct OddsShown {
 /// refused is refused here in the same way.
 #[utoipa::path(post, path = "/v1/games/{game}/odds", tag = "play", request_body = OddsBody,
     params(("game" = uuid::Uuid, Path, description = "The game")),
-    security(("token" = [])),
+    security(("token" = ["game:read"])),
     responses((status = 200, description = "The odds", body = OddsShown)))]
 pub async fn get_odds(
     State(app): State<App>,

@@ -1,9 +1,11 @@
 //! The API document: OpenAPI 3.1, made from the same code that serves.
 
+use super::admit::Needs;
 use super::message::{FromClient, ToClient};
 use super::problem::Problem;
 use super::router;
 use crate::engine::{Rulebook, SchemaPart};
+use crate::people::Scope;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use utoipa::OpenApi as _;
@@ -61,6 +63,7 @@ const FIELDS: &[(&str, &str, &str, bool)] = &[
         (name = "accounts", description = "Who plays"),
         (name = "games", description = "Opening games and taking seats"),
         (name = "play", description = "Looking, deciding, announcing"),
+        (name = "operator", description = "What the operator's administrators do"),
         (name = "server", description = "The server itself"),
     ),
     components(schemas(FromClient, ToClient, Problem)),
@@ -78,6 +81,8 @@ pub struct Texts {
     pub json: String,
     /// As YAML.
     pub yaml: String,
+    /// What it says about who may do what.
+    pub needs: Needs,
 }
 
 impl Texts {
@@ -86,6 +91,7 @@ impl Texts {
         Texts {
             json: document.to_string(),
             yaml: yaml(&document),
+            needs: Needs::of(&document),
         }
     }
 }
@@ -158,14 +164,42 @@ fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
     }
     document["components"]["schemas"] = Value::Object(schemas);
     document["components"]["securitySchemes"] = json!({
-        "token": {"type": "http", "scheme": "bearer", "description": "The token that making an account gives."}
+        "token": {"type": "http", "scheme": "bearer", "description": about_tokens()},
+        "session": {"type": "apiKey", "in": "cookie", "name": "__Host-umpire", "description": "What logging in gives a \
+            browser; without TLS its name is `umpire`. It may do what its owner may do. Requests that change something \
+            must come from this server's own pages: `Sec-Fetch-Site: same-origin`, or an `Origin` that is the server's."},
     });
     document["components"]["responses"] = json!({"Problem": {
         "description": "What went wrong (RFC 9457)",
         "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
     }});
-    with_problems(&mut document);
+    for_each_operation(&mut document, &mut |operation| {
+        with_problems(operation);
+        with_sessions(operation);
+    });
     document
+}
+
+/// What a token is, and every scope.
+fn about_tokens() -> String {
+    let scopes = Scope::ALL.iter();
+    let scopes: Vec<String> = scopes
+        .map(|(_, name, about)| format!("- `{name}`: {about}"))
+        .collect();
+    format!(
+        "`Authorization: Bearer TOKEN`. Making an account gives a token with every scope but `admin`; `POST /v1/tokens` \
+         makes others with some scopes, for some games or for one seat. The scope that an operation takes stands in its \
+         `security`; where that also has an empty entry, anybody may ask, and a token shows who does.\n\n{}",
+        scopes.join("\n")
+    )
+}
+
+fn for_each_operation(document: &mut Value, change: &mut dyn FnMut(&mut Value)) {
+    let paths = document["paths"].as_object_mut().into_iter();
+    let methods = paths
+        .flat_map(|p| p.values_mut())
+        .filter_map(Value::as_object_mut);
+    methods.flat_map(|m| m.values_mut()).for_each(change);
 }
 
 /// A system's schemas, each with the system's name before its own, so that no two systems get in each other's way.
@@ -228,21 +262,19 @@ fn cite_rules(schemas: &mut Map<String, Value>, event: &str) {
 }
 
 /// Every operation may answer with a problem.
-fn with_problems(document: &mut Value) {
-    let Some(paths) = document["paths"].as_object_mut() else {
-        return;
-    };
-    for operation in paths
-        .values_mut()
-        .filter_map(Value::as_object_mut)
-        .flat_map(|p| p.values_mut())
+fn with_problems(operation: &mut Value) {
+    if let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut) {
+        let problem = json!({"$ref": "#/components/responses/Problem"});
+        responses.insert("default".to_owned(), problem);
+    }
+}
+
+/// Whatever takes a token takes a session too.
+fn with_sessions(operation: &mut Value) {
+    if let Some(ways) = operation.get_mut("security").and_then(Value::as_array_mut)
+        && ways.iter().any(|way| way["token"].is_array())
     {
-        if let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut) {
-            responses.insert(
-                "default".to_owned(),
-                json!({"$ref": "#/components/responses/Problem"}),
-            );
-        }
+        ways.push(json!({"session": []}));
     }
 }
 

@@ -3,11 +3,11 @@
 use super::extract::{Caller, JsonBody, Key};
 use super::games::{GameCard, asked, card, response};
 use super::problem::{Kind, Problem};
-use super::table::{Opened, PRACTICE};
+use super::table::{BOT, Opened, PLAYER, PRACTICE};
 use super::write::Decided;
 use super::{App, systems};
 use crate::engine::{Game, KeyChain, Opening, Rulebook, Seat};
-use crate::people;
+use crate::people::{self, profile::log_name};
 use crate::store::{GameRecord, NewGame, SeatRecord};
 use axum::extract::State;
 use axum::response::Response;
@@ -144,7 +144,7 @@ fn sitters(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<(Seat, Sit
 /// opponent, give it a seat and take the other: `"seats": {"north": "practice", "south": "me"}`.
 #[utoipa::path(post, path = "/v1/games", tag = "games", request_body = NewGameBody,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
-    security(("token" = [])),
+    security(("token" = ["game:play"])),
     responses((status = 201, description = "The game", body = GameCard)))]
 pub async fn open_game(
     State(app): State<App>,
@@ -198,9 +198,11 @@ pub async fn open_game(
         for (seat, sitter, salt) in salts {
             let (holder, name, account) = match sitter {
                 Sitter::Practice => (PRACTICE, PRACTICE_NAME.to_owned(), None),
-                Sitter::Me => ("player", caller.name.clone(), Some(caller.id)),
+                Sitter::Me if caller.bot => (BOT, caller.name.clone(), Some(caller.id)),
+                Sitter::Me => (PLAYER, caller.name.clone(), Some(caller.id)),
             };
-            let sat = game.sit(seat, &name, &salt, true, at, keys.as_ref())?;
+            let logged = account.map_or_else(|| name.clone(), log_name);
+            let sat = game.sit(seat, &logged, &salt, true, at, keys.as_ref())?;
             seats.push(SeatRecord {
                 seat: game.seat_name(seat),
                 holder: holder.to_owned(),

@@ -72,6 +72,9 @@ pub struct Problem {
     /// The entries missed, as the author may see them (`stale-seq`); the first 200.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missed: Option<Vec<Value>>,
+    /// How long to wait, in milliseconds (`rate-limited`): also in `Retry-After`, in seconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wait_ms: Option<i64>,
 }
 
 impl Kind {
@@ -125,6 +128,7 @@ impl Problem {
             why: None,
             current_seq: None,
             missed: None,
+            wait_ms: None,
         }
     }
 
@@ -132,6 +136,13 @@ impl Problem {
     #[must_use]
     pub fn with_status(mut self, status: StatusCode) -> Problem {
         self.status = status.as_u16();
+        self
+    }
+
+    /// The same problem with how long to wait, in milliseconds.
+    #[must_use]
+    pub fn with_wait(mut self, wait: i64) -> Problem {
+        self.wait_ms = Some(wait.max(0));
         self
     }
 
@@ -222,6 +233,10 @@ impl IntoResponse for Problem {
             header::CONTENT_TYPE,
             HeaderValue::from_static("application/problem+json"),
         );
+        if let Some(wait) = self.wait_ms {
+            let seconds = HeaderValue::from((wait.max(1) + 999) / 1000);
+            headers.insert(header::RETRY_AFTER, seconds);
+        }
         if status == StatusCode::UNAUTHORIZED {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }

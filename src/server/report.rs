@@ -4,6 +4,7 @@ use super::App;
 use super::extract::{PathOf, QueryOf, Visitor};
 use super::log::{StateQuery, tagged, viewer_mark};
 use super::problem::Problem;
+use super::table::Live;
 use crate::report::{POLICY, Report, Wanted};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -56,6 +57,7 @@ fn inert(kind: &'static str, text: String) -> Response {
 /// While sealed answers are secret it ends before them.
 #[utoipa::path(get, path = "/v1/games/{game}/report", tag = "play",
     params(("game" = Uuid, Path, description = "The game"), ReportQuery),
+    security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The report", content(
             (String = "text/html"),
             (String = "text/markdown"),
@@ -70,9 +72,8 @@ pub async fn get_report(
 ) -> Result<Response, Problem> {
     let account = visitor.map(|a| a.id);
     let (game, viewer) = app.seen(&id, account).await?;
-    let title = app
-        .look(game.id(), account, |live| live.record.title.clone())
-        .await?;
+    let look = |live: &Live| (live.record.title.clone(), live.seats.clone());
+    let (title, seats) = app.look(game.id(), account, look).await?;
     let entries = app.whole_log(&game).await?;
     let ReportQuery { format, dice, rules } = query;
     let maps = format == Format::Html;
@@ -88,7 +89,10 @@ pub async fn get_report(
     let wanted = Wanted { dice, rules, maps };
     // A long game takes longer to tell than others may wait.
     let text = tokio::task::spawn_blocking(move || {
-        let report = Report::of(rulebook, &entries, viewer, wanted)?.titled(&title);
+        let name = |seat: &str| seats.iter().find(|s| s.seat == seat).map(|s| s.name.clone());
+        let report = Report::of(rulebook, &entries, viewer, wanted)?
+            .titled(&title)
+            .played_by(name);
         Ok::<_, crate::report::Unreadable>(if maps { report.html() } else { report.markdown() })
     });
     let text = text
@@ -108,6 +112,7 @@ pub async fn get_report(
 /// The table as a picture, as the caller may see it, now or after any entry.
 #[utoipa::path(get, path = "/v1/games/{game}/map.svg", tag = "play",
     params(("game" = Uuid, Path, description = "The game"), StateQuery),
+    security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The picture", content_type = "image/svg+xml", body = String),
         (status = 304, description = "It is as the caller's ETag says")))]
 pub async fn get_map(

@@ -3,7 +3,8 @@
 use super::isolation::words;
 use super::problem::{Kind, Problem};
 use super::{
-    App, accounts, announcements, games, log, odds, openapi, opening, pages, report, seats, socket, systems,
+    App, accounts, admin, admit, announcements, bots, games, leaving, log, mail, me, odds, openapi, opening,
+    pages, report, seats, sessions, socket, systems, tokens, vacations,
 };
 use axum::Router;
 use axum::extract::Request;
@@ -29,6 +30,21 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(systems::list_scenarios))
         .routes(routes!(systems::get_scenario))
         .routes(routes!(accounts::create_account))
+        .routes(routes!(bots::get_account))
+        .routes(routes!(me::get_me, me::change_me, leaving::leave))
+        .routes(routes!(me::set_password))
+        .routes(routes!(mail::set_mail))
+        .routes(routes!(mail::confirm_mail))
+        .routes(routes!(mail::lose_password))
+        .routes(routes!(mail::recover))
+        .routes(routes!(vacations::announce_vacation))
+        .routes(routes!(vacations::end_vacation))
+        .routes(routes!(bots::list_bots, bots::create_bot))
+        .routes(routes!(leaving::export_me))
+        .routes(routes!(sessions::list_sessions, sessions::log_in))
+        .routes(routes!(sessions::log_out))
+        .routes(routes!(tokens::list_tokens, tokens::create_token))
+        .routes(routes!(tokens::end_token))
         .routes(routes!(games::list_games, opening::open_game))
         .routes(routes!(games::get_game))
         .routes(routes!(seats::take_seat))
@@ -43,6 +59,9 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(announcements::concede))
         .routes(routes!(announcements::call))
         .routes(routes!(socket::stream))
+        .routes(routes!(admin::list_closed_games))
+        .routes(routes!(admin::reopen_game))
+        .routes(routes!(admin::end_all_tokens))
         .routes(routes!(pages::healthz))
 }
 
@@ -57,6 +76,7 @@ pub(super) fn router(app: App) -> Router {
             "/v1",
             get(|| async { axum::response::Redirect::temporary("/api") }),
         )
+        .layer(middleware::from_fn_with_state(app.clone(), admit::admit))
         .layer(middleware::from_fn(headers))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked))

@@ -4,8 +4,10 @@ use super::App;
 use super::extract::{Caller, JsonBody, Key, PathOf, game_id};
 use super::games::{asked, card, response};
 use super::problem::{Kind, Problem};
+use super::table::{BOT, PLAYER};
 use super::write::Decided;
 use crate::engine::Secret;
+use crate::people::profile::log_name;
 use crate::store::SeatRecord;
 use axum::extract::State;
 use axum::response::Response;
@@ -32,7 +34,7 @@ pub struct SitBody {
     params(("game" = uuid::Uuid, Path, description = "The game"),
         ("seat" = String, Path, description = "The seat's name"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
-    security(("token" = [])),
+    security(("token" = ["game:play"])),
     responses((status = 201, description = "The game as it stands now", body = super::games::GameCard)))]
 pub async fn take_seat(
     State(app): State<App>,
@@ -59,18 +61,26 @@ pub async fn take_seat(
         }
         let place = live.game.seat_named(&seat);
         let place = place.ok_or_else(|| Problem::not_found(format_args!("seat {seat:?} in this game")))?;
+        if !caller.reaches_seat(&seat) {
+            return Err(Problem::new(Kind::ScopeMissing, "this token is for another seat"));
+        }
         if live.seat_of(Some(caller.id)).is_some_and(|mine| mine != place) {
             return Err(Problem::new(
                 Kind::Conflict,
                 "you hold the other seat of this game",
             ));
         }
-        let sat = live
-            .game
-            .sit(place, &caller.name, &salt, by_server, at, live.keys.as_ref())?;
+        let sat = live.game.sit(
+            place,
+            &log_name(caller.id),
+            &salt,
+            by_server,
+            at,
+            live.keys.as_ref(),
+        )?;
         let taken = SeatRecord {
             seat: seat.clone(),
-            holder: "player".to_owned(),
+            holder: if caller.bot { BOT } else { PLAYER }.to_owned(),
             account: Some(caller.id),
             name: caller.name.clone(),
         };

@@ -1,16 +1,19 @@
 //! The socket: entries of any number of games, live and without gaps, and announcements.
 
+mod pass;
 mod watch;
 
 use super::App;
 use super::announcements::AnnouncementBody;
 use super::answer::Asked;
-use super::extract::{proper_key, request_hash};
+use super::extract::{Origin, Visitor, proper_key, request_hash};
+use super::limits::Asker;
 use super::message::{FromClient, ToClient};
+use super::pass::Pass;
 use super::problem::{Kind, Problem};
 use super::table::Slot;
 use super::told::Mailbox;
-use crate::store::Account;
+use crate::people::Scope;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -18,6 +21,7 @@ use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
@@ -45,9 +49,12 @@ const PAGE: u32 = 256;
 /// A WebSocket. The client says `hello`, the server `ready`; then the client watches games from any entry number on and
 /// announces. The messages are `FromClient` and `ToClient`.
 #[utoipa::path(get, path = "/v1/stream", tag = "play",
+    security((), ("token" = ["game:read"])),
     responses((status = 101, description = "The connection becomes a WebSocket")))]
 pub async fn stream(
     State(app): State<App>,
+    Visitor(shown): Visitor,
+    Origin(from): Origin,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|e| {
@@ -69,7 +76,7 @@ pub async fn stream(
         .max_message_size(FRAME)
         .max_frame_size(FRAME);
     let tracker = app.tasks.clone();
-    Ok(upgrade.on_upgrade(move |socket| tracker.track_future(serve(app, socket))))
+    Ok(upgrade.on_upgrade(move |socket| tracker.track_future(serve(app, shown, from, socket))))
 }
 
 /// Why a connection ends.
@@ -80,7 +87,10 @@ const GONE: End = End(None);
 struct Connection {
     app: App,
     sink: SplitSink<WebSocket, Message>,
-    account: Option<Account>,
+    /// Who is there, and the hash of his token.
+    pass: Option<Arc<Pass>>,
+    /// Where he is.
+    from: IpAddr,
     mailbox: Arc<Mailbox>,
     /// The games watched, and which watch each is. Holding its place keeps a game in memory.
     watched: HashMap<Uuid, (u64, Arc<Slot>)>,
@@ -89,13 +99,14 @@ struct Connection {
     turns: Arc<Semaphore>,
 }
 
-async fn serve(app: App, socket: WebSocket) {
+async fn serve(app: App, shown: Option<Arc<Pass>>, from: IpAddr, socket: WebSocket) {
     let (sink, mut incoming) = socket.split();
     let mailbox = Arc::new(Mailbox::new(app.queue));
     let mut connection = Connection {
         app,
         sink,
-        account: None,
+        pass: shown,
+        from,
         mailbox,
         watched: HashMap::new(),
         watches: 0,
@@ -131,6 +142,7 @@ impl Connection {
         let mut unanswered = 0;
         loop {
             let mailbox = Arc::clone(&self.mailbox);
+            let known = self.pass.clone();
             let done = tokio::select! {
                 () = closing.cancelled() => {
                     Box::pin(self.finish_announcing()).await;
@@ -139,6 +151,7 @@ impl Connection {
                 }
                 push = mailbox.next() => self.pass_on(push).await,
                 () = mailbox.woken.notified() => Ok(()),
+                () = pass::until_it_may_have_changed(known.as_deref()) => Box::pin(self.look_again()).await,
                 next = incoming.next() => {
                     unanswered = 0;
                     match next {
@@ -149,7 +162,11 @@ impl Connection {
                 }
                 _ = heartbeat.tick() => {
                     unanswered += 1;
-                    if unanswered > 3 { Err(GONE) } else { self.write(Message::Ping(Vec::new().into())).await }
+                    if self.must_last().is_err() {
+                        Box::pin(self.look_again()).await
+                    } else if unanswered > 3 {
+                        Err(GONE)
+                    } else { self.write(Message::Ping(Vec::new().into())).await }
                 }
             };
             if let Err(end) = done {
@@ -189,8 +206,12 @@ impl Connection {
             }
         };
         if let Some(token) = token {
-            match self.app.account_of(&token).await {
-                Ok(account) => self.account = Some(account),
+            let pass = match self.app.pass(&token).await {
+                Ok(pass) => pass.must_allow(Scope::GameRead).map(|()| pass),
+                Err(problem) => Err(problem),
+            };
+            match pass {
+                Ok(pass) => self.pass = Some(pass),
                 Err(problem) => {
                     self.refuse(None, None, problem).await?;
                     return Err(End(Some((1008, "this token is not valid"))));
@@ -220,6 +241,10 @@ impl Connection {
                 return self.refuse(key, None, problem).await;
             }
         };
+        if let (_, Err(problem)) = self.app.request_of(Asker::of(self.pass.as_deref(), self.from)) {
+            let (key, game) = said.about();
+            return self.refuse(key, game, problem).await;
+        }
         match said {
             FromClient::Hello { .. } => {
                 self.refuse(
@@ -265,15 +290,18 @@ impl Connection {
     }
 
     fn announce(&mut self, key: String, game: Uuid, body: AnnouncementBody) -> Result<(), Problem> {
-        let account = self.account.clone();
-        let account = account
-            .ok_or_else(|| Problem::new(Kind::Unauthenticated, "say hello with a token to announce"))?;
+        let pass = self.pass.clone();
+        let pass =
+            pass.ok_or_else(|| Problem::new(Kind::Unauthenticated, "say hello with a token to announce"))?;
+        self.must_last()?;
+        pass.must_allow(Scope::GamePlay)?;
+        pass.must_reach(game)?;
         let turn = Arc::clone(&self.turns).try_acquire_owned();
         let turn = turn.map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once"))?;
         // As the body of the same announcement over HTTP, so that either may repeat the other.
         let request = request_hash(&body);
         let asked = Asked {
-            account: account.id,
+            account: pass.account.id,
             scope: game.to_string(),
             key: proper_key(&key)?,
             request,
@@ -281,7 +309,7 @@ impl Connection {
         let (app, mailbox) = (self.app.clone(), Arc::clone(&self.mailbox));
         // A client that goes away must not stop it half way.
         self.app.tasks.spawn(async move {
-            let answer = match app.announce_here(game, account, body, asked).await {
+            let answer = match app.announce_here(game, pass, body, asked).await {
                 Ok(answer) => {
                     let (seq, hash) = answer.said.acknowledged();
                     ToClient::Done {

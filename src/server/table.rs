@@ -20,6 +20,12 @@ const COLD: u64 = u64::MAX;
 /// The name of the practice opponent, in seats and in the log.
 pub const PRACTICE: &str = "practice";
 
+/// Who holds a seat: a person.
+pub const PLAYER: &str = "player";
+
+/// Who holds a seat: a bot's account.
+pub const BOT: &str = "bot";
+
 /// A game that is loaded.
 pub struct Live {
     /// The game after its last durable entry.
@@ -80,7 +86,9 @@ impl Live {
 
     /// Who is entered in the log as the author of what a seat announces.
     pub fn by(&self, seat: Seat) -> By {
-        if self.practice_seats().contains(&seat) {
+        let name = self.game.seat_name(seat);
+        let held = self.seats.iter().find(|s| s.seat == name);
+        if held.is_some_and(|s| s.holder != PLAYER) {
             By::Bot
         } else {
             By::Player

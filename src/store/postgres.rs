@@ -1,6 +1,7 @@
 //! PostgreSQL: several servers may share it.
 
-use super::write::{Append, NewAccount, NewGame, PROBE, PROBE_SIZE, Write};
+use super::statement::Statement;
+use super::write::{Append, NewGame, PROBE, PROBE_SIZE, Write};
 use super::writer::{Commit, Failed, Writer};
 use super::{Pool, Store, StoreError, stored};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
@@ -89,6 +90,10 @@ fn unbegun(error: sqlx::Error) -> Failed {
 }
 
 fn failed(error: sqlx::Error) -> Failed {
+    // What a statement was to change is not there any more.
+    if matches!(error, sqlx::Error::RowNotFound) {
+        return Failed::Clash;
+    }
     let sqlx::Error::Database(inner) = &error else {
         return Failed::Unknown(error.to_string());
     };
@@ -121,58 +126,66 @@ async fn whole(writes: &[Write], connection: &mut sqlx::PgConnection) -> Result<
                 .await?;
         }
     }
-    Batch::of(writes).write(connection).await
+    let mut changes: Vec<(&String, &Vec<Statement>)> = vec![];
+    for write in writes {
+        if let Write::Change { about, statements } = write {
+            changes.push((about, statements));
+        }
+    }
+    if changes.is_empty() {
+        return Batch::of(writes).write(connection).await;
+    }
+    changes.sort_by_key(|(about, _)| *about);
+    let mut together = connection.begin().await?;
+    for statement in changes.into_iter().flat_map(|(_, statements)| statements) {
+        statement.on_postgres(&mut together).await?;
+    }
+    Batch::of(writes).write(&mut together).await?;
+    together.commit().await
 }
 
 /// A whole batch as one statement: one way there and back, one commit, all or nothing. Every table has its rows as
 /// arrays, one for each column. Rows that another server may be writing too are in the order of their keys, so that no
 /// two servers ever wait for each other crosswise.
 const BATCH: &str = "\
-with new_accounts as (
-    insert into accounts (id, name, folded, created)
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[])
-), new_tokens as (
-    insert into tokens (account, hash, created)
-    select * from unnest($1::text[], $5::text[], $4::bigint[])
-), new_games as (
+with new_games as (
     insert into games (id, status, waiting, head, turn, updated,
         system, scenario, title, visibility, invitation, creator, created)
-    select * from unnest($6::text[], $7::text[], $8::text[], $9::bigint[], $10::bigint[], $11::bigint[],
-        $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[], $18::bigint[])
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[],
+        $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::bigint[])
 ), new_secrets as (
     insert into dice_secrets (game, secret)
-    select * from unnest($6::text[], $19::text[])
+    select * from unnest($1::text[], $14::text[])
 ), new_entries as (
     insert into entries (game, seq, body)
-    select * from unnest($20::text[], $21::bigint[], $22::text[])
+    select * from unnest($15::text[], $16::bigint[], $17::text[])
 ), new_answers as (
     insert into idempotency (account, scope, key, request, status, answer, created)
-    select * from unnest($23::text[], $24::text[], $25::text[], $26::text[], $27::bigint[], $28::text[], $29::bigint[])
+    select * from unnest($18::text[], $19::text[], $20::text[], $21::text[], $22::bigint[], $23::text[], $24::bigint[])
 ), new_seats as (
     insert into seats (game, seat, holder, account, name, taken)
-    select * from unnest($30::text[], $31::text[], $32::text[], $33::text[], $34::text[], $35::bigint[])
+    select * from unnest($25::text[], $26::text[], $27::text[], $28::text[], $29::text[], $30::bigint[])
 ), new_snapshots as (
     insert into snapshots (game, seq, body)
-    select * from unnest($36::text[], $37::bigint[], $38::text[])
+    select * from unnest($31::text[], $32::bigint[], $33::text[])
 ), old_snapshots as (
-    delete from snapshots s where s.game = any($36::text[])
+    delete from snapshots s where s.game = any($31::text[])
         and s.seq < (select max(kept.seq) from snapshots kept where kept.game = s.game)
 ), locked as (
-    select id from games where id = any($39::text[]) order by id for no key update
+    select id from games where id = any($34::text[]) order by id for no key update
 ), changed_games as (
     update games set status = case now.status when '' then games.status else now.status end, waiting = now.waiting, head = now.head, turn = now.turn,
         updated = now.updated
-    from unnest($39::text[], $40::text[], $41::text[], $42::bigint[], $43::bigint[], $44::bigint[])
+    from unnest($34::text[], $35::text[], $36::text[], $37::bigint[], $38::bigint[], $39::bigint[])
         as now (id, status, waiting, head, turn, updated)
         join locked on locked.id = now.id
     where games.id = now.id
 )
-select pg_notify('umpire_entries', game) from unnest($45::text[]) as game";
+select pg_notify('umpire_entries', game) from unnest($40::text[]) as game";
 
 /// The writes of a batch, by table.
 #[derive(Default)]
 struct Batch<'a> {
-    accounts: Vec<&'a NewAccount>,
     appends: Vec<&'a Append>,
     opened: BTreeMap<Uuid, (&'a NewGame, &'a Append)>,
     changed: BTreeMap<Uuid, &'a Append>,
@@ -184,13 +197,11 @@ impl<'a> Batch<'a> {
         let mut batch = Batch::default();
         for write in writes {
             match write {
-                Write::Account(new) => batch.accounts.push(new),
                 Write::Append(append) if append.entries.is_empty() => {}
-                Write::Close { .. } | Write::Probe => {}
+                Write::Close { .. } | Write::Probe | Write::Change { .. } => {}
                 Write::Append(append) => batch.appends.push(append),
             }
         }
-        batch.accounts.sort_by_key(|new| new.folded());
         batch.appends.sort_by_key(|append| (append.game, append.head()));
         for append in &batch.appends {
             batch
@@ -234,11 +245,6 @@ impl<'a> Batch<'a> {
         let answers = || answers.iter();
         let told = self.opened.values().map(|(_, a)| a).chain(self.changed.values());
         query(BATCH)
-            .bind(each(&self.accounts, |n| n.account.id.to_string()))
-            .bind(each(&self.accounts, |n| n.account.name.as_str()))
-            .bind(each(&self.accounts, |n| n.folded()))
-            .bind(each(&self.accounts, |n| n.at))
-            .bind(each(&self.accounts, |n| n.token_hash.as_str()))
             .bind(each(opened(), |(_, a)| a.game.to_string()))
             .bind(each(opened(), |(_, a)| status(a)))
             .bind(each(opened(), |(_, a)| a.waiting.join(",")))

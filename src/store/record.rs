@@ -10,6 +10,8 @@ pub struct Account {
     pub id: Uuid,
     /// The name as shown.
     pub name: String,
+    /// Whether it is a bot.
+    pub bot: bool,
 }
 
 /// What lists know of a game.

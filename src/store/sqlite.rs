@@ -1,6 +1,6 @@
 //! The embedded database: one file, one connection that writes, a pool that only reads.
 
-use super::write::{Append, NewAccount, PROBE, PROBE_SIZE, Write};
+use super::write::{Append, PROBE, PROBE_SIZE, Write};
 use super::writer::{Commit, Failed, Writer};
 use super::{Pool, Store, StoreError, stored};
 use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE, SQLITE_IOERR_WRITE};
@@ -112,6 +112,10 @@ impl Commit for Embedded {
 }
 
 fn failed(error: &rusqlite::Error) -> Failed {
+    // What a statement was to change is not there any more.
+    if matches!(error, rusqlite::Error::QueryReturnedNoRows) {
+        return Failed::Clash;
+    }
     match error.sqlite_error().map(|e| (e.code, e.extended_code)) {
         Some((ErrorCode::ConstraintViolation, SQLITE_CONSTRAINT_PRIMARYKEY | SQLITE_CONSTRAINT_UNIQUE)) => {
             Failed::Clash
@@ -128,7 +132,7 @@ fn one(to: &Transaction<'_>, write: &Write) -> Done {
     match write {
         Write::Append(append) if append.entries.is_empty() => Ok(()),
         Write::Append(append) => self::append(to, append),
-        Write::Account(new) => account(to, new),
+        Write::Change { statements, .. } => statements.iter().try_for_each(|one| one.on_sqlite(to)),
         Write::Close { game, why } => {
             let mut update = to.prepare_cached("update games set closed = $1 where id = $2")?;
             update.execute(params![why, game.to_string()]).map(drop)
@@ -217,13 +221,4 @@ fn append(to: &Transaction<'_>, append: &Append) -> Done {
         insert.execute(params![game, head, snapshot])?;
     }
     Ok(())
-}
-
-fn account(to: &Transaction<'_>, new: &NewAccount) -> Done {
-    let id = new.account.id.to_string();
-    let mut insert =
-        to.prepare_cached("insert into accounts (id, name, folded, created) values ($1, $2, $3, $4)")?;
-    insert.execute(params![id, new.account.name, new.folded(), new.at])?;
-    let mut insert = to.prepare_cached("insert into tokens (hash, account, created) values ($1, $2, $3)")?;
-    insert.execute(params![new.token_hash, id, new.at]).map(drop)
 }

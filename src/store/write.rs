@@ -1,6 +1,7 @@
 //! What is written: plain data, the same for either database.
 
-use super::{Account, SeatRecord, StoredAnswer};
+use super::statement::Statement;
+use super::{SeatRecord, StoredAnswer};
 use crate::engine::{Secret, Written};
 use uuid::Uuid;
 
@@ -58,21 +59,6 @@ impl Append {
     }
 }
 
-/// An account with its first token.
-#[derive(Clone, Debug)]
-pub(super) struct NewAccount {
-    pub account: Account,
-    pub token_hash: String,
-    pub at: i64,
-}
-
-impl NewAccount {
-    /// The name as it is compared.
-    pub(super) fn folded(&self) -> String {
-        self.account.name.to_lowercase()
-    }
-}
-
 /// What a probe writes.
 pub(super) const PROBE: &str =
     "insert into probes (id, body) values (1, $1) on conflict (id) do update set body = excluded.body";
@@ -82,7 +68,11 @@ pub(super) const PROBE_SIZE: usize = 64 << 10;
 
 pub(super) enum Write {
     Append(Box<Append>),
-    Account(NewAccount),
+    /// Statements in order, all or none: for everything that is rare.
+    Change {
+        about: String,
+        statements: Vec<Statement>,
+    },
     /// Something of some size and no meaning, to see whether anything can be written.
     Probe,
     /// A game is closed for play, or open again if nothing is said why.

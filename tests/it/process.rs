@@ -34,6 +34,13 @@ impl Process {
     pub fn of(command: &mut Command) -> Process {
         let mut child = command
             .args(["serve", "--listen", "127.0.0.1:0"])
+            // The tests play as fast as they can.
+            .args([
+                "--requests-per-minute",
+                "1000000000",
+                "--accounts-per-hour",
+                "1000000000",
+            ])
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();

@@ -19,6 +19,8 @@ fn stripped(mut value: Value) -> Value {
                     "salt",
                     "key",
                     "prev_hash",
+                    "account",
+                    "player",
                 ] {
                     fields.remove(name);
                 }

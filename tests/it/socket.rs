@@ -5,6 +5,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
@@ -19,8 +20,17 @@ impl Client {
 
     /// A socket that has said nothing yet, if the connection holds for so long.
     pub async fn connected(&self) -> Result<Socket, Error> {
+        self.connected_with(&[]).await
+    }
+
+    /// The same with these headers.
+    pub async fn connected_with(&self, headers: &[(&'static str, &str)]) -> Result<Socket, Error> {
         let url = format!("{}/v1/stream", self.base.replacen("http", "ws", 1));
-        connect_async(url).await.map(|(stream, _)| Socket(stream))
+        let mut request = url.into_client_request()?;
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().unwrap());
+        }
+        connect_async(request).await.map(|(stream, _)| Socket(stream))
     }
 }
 
@@ -59,6 +69,15 @@ impl Socket {
                 return message;
             }
             assert_ne!(message["op"], "closed", "{message}");
+        }
+    }
+
+    /// The code with which the server closes, after whatever it still says.
+    pub async fn close_code(&mut self) -> Option<u16> {
+        loop {
+            if let Message::Close(frame) = self.next().await {
+                return frame.map(|frame| frame.code.into());
+            }
         }
     }
 

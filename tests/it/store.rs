@@ -4,23 +4,41 @@ use crate::postgres::{Postgres, both};
 use crate::toy;
 use serde_json::json;
 use umpire::engine::{Game, KeyChain, Opening, Seat, Secret, Written, canonical};
-use umpire::store::{Account, Address, Append, ListOf, NewGame, SeatRecord, Store, StoreError, StoredAnswer};
+use umpire::store::{
+    Account, Address, Append, ListOf, NewAccount, NewGame, NewToken, SeatRecord, Store, StoreError,
+    StoredAnswer,
+};
 use uuid::Uuid;
 
 pub async fn somebody(store: &Store, name: &str) -> Uuid {
-    let id = Uuid::now_v7();
-    store
-        .add_account(
-            Account {
-                id,
-                name: name.to_owned(),
-            },
-            format!("hash of {name}"),
-            1,
-        )
-        .await
-        .unwrap();
+    let new = new_account(name, &format!("hash of {name}"));
+    let id = new.account.id;
+    store.add_account(new).await.unwrap();
     id
+}
+
+/// An account with a token that may do everything.
+pub fn new_account(name: &str, token_hash: &str) -> NewAccount {
+    NewAccount {
+        account: Account {
+            id: Uuid::now_v7(),
+            name: name.to_owned(),
+            bot: false,
+        },
+        password: String::new(),
+        keeper: None,
+        token: NewToken {
+            id: Uuid::now_v7(),
+            hash: token_hash.to_owned(),
+            session: false,
+            name: "first".to_owned(),
+            scopes: "all".to_owned(),
+            games: vec![],
+            seat: String::new(),
+            created: 1,
+            expires: 0,
+        },
+    }
 }
 
 /// A game of one entry, ready to be written.
@@ -204,23 +222,19 @@ async fn names_are_taken_once_however_they_are_written() {
     for (address, _folder) in both().await {
         let store = Store::open(&address).await.unwrap();
         let id = somebody(&store, "Łukasz").await;
-        let again = Account {
-            id: Uuid::now_v7(),
-            name: "łUKASZ".to_owned(),
-        };
         assert!(matches!(
-            store.add_account(again, "another".to_owned(), 1).await,
+            store.add_account(new_account("łUKASZ", "another")).await,
             Err(StoreError::Conflict)
         ));
         assert_eq!(
             store
-                .account_of_token("hash of Łukasz")
+                .token("hash of Łukasz")
                 .await
                 .unwrap()
-                .map(|a| a.id),
+                .map(|token| token.account.id),
             Some(id)
         );
-        assert_eq!(store.account_of_token("another").await.unwrap(), None);
+        assert_eq!(store.token("another").await.unwrap(), None);
         store.close().await;
     }
 }

@@ -1,12 +1,12 @@
 //! Two stores on one PostgreSQL write the same rows at the same moment: one of them is first, and no deadlock comes of it.
 
 use crate::postgres::database;
-use crate::store::{answer, append, opened, sat};
+use crate::store::{answer, append, new_account, opened, sat};
 use sqlx::{Connection as _, PgConnection, query_scalar};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 use umpire::engine::{Game, Seat};
-use umpire::store::{Account, Address, Append, Store, StoreError};
+use umpire::store::{Address, Append, Store, StoreError};
 use uuid::Uuid;
 
 const GAMES: usize = 100;
@@ -64,16 +64,13 @@ async fn of_two_stores_that_write_the_same_one_is_first() {
                     let _open = shut.acquire().await.unwrap();
                     store.append(write).await
                 });
-                let account = Account {
-                    id: Uuid::now_v7(),
-                    name: format!("Player {} of round {round}", n * 53 % GAMES),
-                };
                 let store = stores[of].clone();
-                let token = format!("token {round} {n} {of}");
+                let name = format!("Player {} of round {round}", n * 53 % GAMES);
+                let account = new_account(&name, &format!("token {round} {n} {of}"));
                 let shut = Arc::clone(&gate);
                 let added = tokio::spawn(async move {
                     let _open = shut.acquire().await.unwrap();
-                    store.add_account(account, token, 1).await
+                    store.add_account(account).await
                 });
                 writes.push((n, of, written, added));
             }

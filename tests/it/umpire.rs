@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use umpire::engine::Rulebook;
-use umpire::server::{App, Limits, PracticePlayer};
+use umpire::server::{App, Limits, PracticePlayer, Site};
 use umpire::store::{Address, Store};
 
 /// The rulebooks that a test server offers.
@@ -95,6 +95,15 @@ impl Umpire {
     ) -> Umpire {
         let app = App::new(store, rulebooks, limits, practice);
         Umpire::running(app, rulebooks, folder, limits).await
+    }
+
+    /// A server that tells the time by this clock, with these limits, reached in this way.
+    pub async fn on_site(clock: fn() -> i64, folder: TempDir, limits: Limits, site: Site) -> Umpire {
+        let store = Store::open(&database_of(folder.path()).await).await.unwrap();
+        let app = App::new(store, rulebooks(), limits, Arc::new(|_| None))
+            .telling_time_by(clock)
+            .reached_at(site);
+        Umpire::running(app, rulebooks(), folder, limits).await
     }
 
     /// A server that tells the time by this clock.
@@ -330,6 +339,30 @@ impl Heard {
 }
 
 impl Client {
+    /// A request with these headers and no token.
+    pub async fn send_with(
+        &self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<&Value>,
+    ) -> Heard {
+        let mut request = self.http.request(method, format!("{}{path}", self.base));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        if let Some(body) = body {
+            request = request
+                .header("content-type", "application/json")
+                .body(body.to_string());
+        }
+        Heard::of(request.send().await.unwrap()).await
+    }
+
+    pub async fn delete(&self, path: &str) -> Heard {
+        self.send(Method::DELETE, path, None, None).await
+    }
+
     pub async fn send(&self, method: Method, path: &str, key: Option<&str>, body: Option<String>) -> Heard {
         let mut request = self.http.request(method, format!("{}{path}", self.base));
         if let Some(token) = &self.token {

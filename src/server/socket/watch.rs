@@ -19,7 +19,9 @@ impl Connection {
             return Ok(Err(Problem::new(Kind::Conflict, text)));
         }
         let app = self.app.clone();
-        let account = self.account.as_ref().map(|a| a.id);
+        // A token for other games makes nobody of its owner here.
+        let known = self.pass.as_ref().filter(|pass| pass.reaches(id));
+        let account = known.map(|pass| pass.account.id);
         let slot = app.tables.slot(id);
         let mut fed = after;
         let mut greeted = false;

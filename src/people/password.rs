@@ -1,0 +1,96 @@
+//! Passwords: what is a proper one, and how it is kept (argon2id).
+
+use crate::engine::Secret;
+use argon2::{Algorithm, Argon2, Params, PasswordHasher as _, PasswordVerifier as _, Version};
+
+/// Memory for one hash, in KiB.
+const MEMORY: u32 = 19 << 10;
+
+/// How often that memory is gone through.
+const PASSES: u32 = 2;
+
+/// How long a password may be, in characters.
+const LENGTH: std::ops::RangeInclusive<usize> = 8..=256;
+
+/// What is verified against when there is no password: nobody has the one that it was made from. It takes as long as any.
+const NOBODYS: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGhhcyB0aGlz$JRmK6CkJzG8kXHxTqHqZ7gL4iTnVdCb0bX1mXq8f9aY";
+
+/// Whether this may be a password for the account of this name.
+///
+/// # Errors
+/// A sentence that says what a password must be.
+pub fn proper(password: &str, name: &str) -> Result<(), &'static str> {
+    if !LENGTH.contains(&password.chars().count()) {
+        return Err("a password has 8 to 256 characters");
+    }
+    let folded = |text: &str| text.trim().to_lowercase();
+    if folded(password) == folded(name) {
+        return Err("a password is not the name");
+    }
+    let mut letters = password.chars();
+    let first = letters.next();
+    if letters.all(|c| Some(c) == first) {
+        return Err("a password is not one character over and over");
+    }
+    Ok(())
+}
+
+fn argon() -> Option<Argon2<'static>> {
+    let params = Params::new(MEMORY, PASSES, 1, None).ok()?;
+    Some(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
+}
+
+/// A password as it is kept. It takes some 30 milliseconds and 19 MiB, on purpose.
+pub fn hash(password: &str, salt: &Secret) -> Option<String> {
+    let hash = argon()?.hash_password_with_salt(password.as_bytes(), &salt.0[..16]);
+    Some(hash.ok()?.to_string())
+}
+
+/// Whether this is the password that is kept so; `None`: there is none, which takes as long to find out.
+pub fn is(password: &str, kept: Option<&str>) -> bool {
+    let Some(argon) = argon() else {
+        return false;
+    };
+    let same = argon.verify_password(password.as_bytes(), kept.unwrap_or(NOBODYS));
+    same.is_ok() && kept.is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_is_kept_so_that_it_can_be_known_but_not_read() {
+        let kept = hash("correct horse", &Secret([7; 32])).unwrap();
+        assert!(kept.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{kept}");
+        assert!(!kept.contains("horse"));
+        assert!(is("correct horse", Some(&kept)));
+        assert!(!is("correct horsf", Some(&kept)));
+        assert_ne!(hash("correct horse", &Secret([8; 32])).unwrap(), kept);
+    }
+
+    #[test]
+    fn nobodys_password_is_read_like_any_other_and_is_never_right() {
+        let parsed = argon2::password_hash::phc::PasswordHash::new(NOBODYS).unwrap();
+        let like = hash("correct horse", &Secret([7; 32])).unwrap();
+        let like = argon2::password_hash::phc::PasswordHash::new(&like).unwrap();
+        assert_eq!(parsed.params.to_string(), like.params.to_string());
+        assert_eq!(parsed.hash.unwrap().len(), like.hash.unwrap().len());
+        assert!(!is("anything at all", None));
+    }
+
+    #[test]
+    fn passwords_are_long_enough_and_not_the_name() {
+        assert_eq!(proper("12345678", "Uxbridge"), Ok(()));
+        for bad in [
+            "1234567",
+            "Uxbridge",
+            " uxBRIDGE ",
+            "aaaaaaaaaa",
+            &"ab".repeat(129),
+        ] {
+            assert!(proper(bad, "Uxbridge").is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,271 @@
+//! What somebody says of himself: a name to be shown, a time zone, when he is not to be waited for.
+
+use super::is_unseen;
+use crate::engine::Secret;
+use sha2::{Digest as _, Sha256};
+use std::fmt;
+use std::str::FromStr;
+use uuid::Uuid;
+
+const MINUTE: i64 = 60_000;
+const DAY: i64 = 24 * 60 * MINUTE;
+
+/// How long quiet hours may be, in minutes.
+pub const MOST_QUIET: u16 = 9 * 60;
+
+/// How long before it begins a vacation is announced, in milliseconds.
+pub const AHEAD: i64 = DAY;
+
+/// How much vacation there is in any 365 days, in milliseconds.
+pub const BUDGET: i64 = 30 * DAY;
+
+/// The time over which vacations are summed up, in milliseconds.
+const YEAR: i64 = 365 * DAY;
+
+/// Reads a name to be shown beside the name of the account; it may be empty.
+///
+/// # Errors
+/// A sentence that says what it must be.
+pub fn display_name(text: &str) -> Result<String, &'static str> {
+    let name = text.trim();
+    if name.chars().count() > 60 {
+        return Err("a display name has at most 60 characters");
+    }
+    if name.chars().any(is_unseen) {
+        return Err("a display name has no control characters");
+    }
+    Ok(name.to_owned())
+}
+
+/// Reads the name of a time zone, such as `Europe/Warsaw`, as the time zone database writes it.
+///
+/// # Errors
+/// A sentence if there is no such zone.
+pub fn time_zone(name: &str) -> Result<String, String> {
+    let wrong = || format!("there is no time zone {name:?}; one is called like Europe/Warsaw or UTC");
+    let zone = jiff::tz::TimeZone::get(name).map_err(|_| wrong())?;
+    zone.iana_name().map(str::to_owned).ok_or_else(wrong)
+}
+
+/// When somebody sleeps, every day by the clock on his wall.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Quiet {
+    /// When they begin, in minutes after midnight.
+    pub start: u16,
+    /// How long they last, in minutes; 0: there are none.
+    pub minutes: u16,
+}
+
+impl Quiet {
+    /// Reads quiet hours from a time of day like `22:30` and a length in minutes.
+    ///
+    /// # Errors
+    /// A sentence that says what they must be.
+    pub fn new(start: &str, minutes: u16) -> Result<Quiet, &'static str> {
+        if minutes > MOST_QUIET {
+            return Err("quiet hours are at most nine hours a day (540 minutes)");
+        }
+        let wrong = "quiet hours begin at a time of day like 22:30";
+        let (hour, minute) = start.split_once(':').ok_or(wrong)?;
+        let two_digits = |text: &str| {
+            let digits = text.len() == 2 && text.bytes().all(|b| b.is_ascii_digit());
+            digits.then(|| text.parse::<u16>().ok()).flatten()
+        };
+        let hour = two_digits(hour).filter(|h| *h < 24).ok_or(wrong)?;
+        let minute = two_digits(minute).filter(|m| *m < 60).ok_or(wrong)?;
+        Ok(Quiet {
+            start: hour * 60 + minute,
+            minutes,
+        })
+    }
+
+    /// When they begin, as a time of day like `22:30`.
+    pub fn start_text(self) -> String {
+        format!("{:02}:{:02}", self.start / 60, self.start % 60)
+    }
+}
+
+/// A time in which somebody is away, in milliseconds since 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Away {
+    /// When it begins.
+    pub begins: i64,
+    /// When it ends.
+    pub ends: i64,
+}
+
+impl Away {
+    /// Whether a vacation may be announced now, beside those that are announced already.
+    ///
+    /// # Errors
+    /// A sentence that says why not.
+    pub fn may_be_announced(self, now: i64, announced: &[Away]) -> Result<(), &'static str> {
+        if self.begins < now.saturating_add(AHEAD) {
+            return Err("a vacation is announced at least 24 hours before it begins");
+        }
+        if self.begins > now.saturating_add(YEAR) {
+            return Err("a vacation begins within a year");
+        }
+        if self.ends <= self.begins {
+            return Err("a vacation ends after it begins");
+        }
+        let others = || announced.iter().filter(|other| other.ends > other.begins);
+        if others().any(|other| self.begins < other.ends && other.begins < self.ends) {
+            return Err("another vacation is announced for that time");
+        }
+        // Any 365 days that are too full are so too when they end with one of the vacations.
+        let all: Vec<Away> = others().copied().chain([self]).collect();
+        let length = |end: i64| -> i64 {
+            let within =
+                |away: &Away| (away.ends.min(end) - away.begins.max(end.saturating_sub(YEAR))).max(0);
+            all.iter().map(within).fold(0, i64::saturating_add)
+        };
+        if all.iter().any(|away| length(away.ends) > BUDGET) {
+            return Err("there are 30 days of vacation in any 365");
+        }
+        Ok(())
+    }
+}
+
+/// A mail address, as far as can be seen from its form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailAddress(String);
+
+impl FromStr for MailAddress {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<MailAddress, &'static str> {
+        let text = text.trim();
+        let wrong = "a mail address is like name@example.org";
+        let (name, domain) = text.rsplit_once('@').ok_or(wrong)?;
+        let plain = |c: char| c.is_ascii_alphanumeric() || ".!#$%&'*+/=?^_`{|}~-".contains(c);
+        let label = |l: &str| {
+            let of = |c: char| c.is_ascii_alphanumeric() || c == '-';
+            !l.is_empty() && l.len() <= 63 && l.chars().all(of) && !l.starts_with('-') && !l.ends_with('-')
+        };
+        let good_name = !name.is_empty()
+            && name.len() <= 64
+            && name.chars().all(plain)
+            && !name.starts_with('.')
+            && !name.ends_with('.')
+            && !name.contains("..");
+        let good_domain = domain.contains('.') && domain.split('.').all(label);
+        if !good_name || !good_domain || text.len() > 254 {
+            return Err(wrong);
+        }
+        // The part after the @ is the same in any case.
+        Ok(MailAddress(format!("{name}@{}", domain.to_ascii_lowercase())))
+    }
+}
+
+impl fmt::Display for MailAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+fn mark(account: Uuid) -> String {
+    let digest = Sha256::digest([b"umpire-player/v1\0".as_slice(), account.as_bytes()].concat());
+    Secret(digest.into()).hex()[..10].to_owned()
+}
+
+/// What an account is called where nothing can ever be changed: in the log. It tells nothing of its owner.
+pub fn log_name(account: Uuid) -> String {
+    format!("Player {}", mark(account))
+}
+
+/// What an account is called when its owner has left.
+pub fn former_name(account: Uuid) -> String {
+    format!("Former player {}", mark(account))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zones_are_those_of_the_database() {
+        assert_eq!(time_zone("europe/warsaw").unwrap(), "Europe/Warsaw");
+        assert_eq!(time_zone("UTC").unwrap(), "UTC");
+        for bad in ["", "Mars/Olympus", "Europe", "../etc/passwd", "UTC+1"] {
+            assert!(time_zone(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn quiet_hours_are_at_most_nine() {
+        let quiet = Quiet::new("22:30", 540).unwrap();
+        assert_eq!((quiet.start, quiet.minutes), (22 * 60 + 30, 540));
+        assert_eq!(quiet.start_text(), "22:30");
+        for (start, minutes) in [
+            ("22:30", 541),
+            ("24:00", 1),
+            ("22:60", 1),
+            ("2:30", 1),
+            ("", 1),
+            ("+1:30", 1),
+        ] {
+            assert!(Quiet::new(start, minutes).is_err(), "{start} {minutes}");
+        }
+    }
+
+    #[test]
+    fn vacations_are_announced_ahead_and_within_a_budget() {
+        let away = |from: i64, to: i64| Away {
+            begins: from * DAY,
+            ends: to * DAY,
+        };
+        let had = [away(10, 30)];
+        for (new, may) in [
+            (away(100, 110), true),
+            (away(100, 111), false),
+            (away(1, 10), true),
+            (away(0, 9), false),
+            (away(29, 31), false),
+            (away(50, 50), false),
+            (away(360, 380), false),
+            (away(366, 390), false),
+            // After a year the days are back: the first 5 of the 20 are 365 days old.
+            (away(365, 380), true),
+        ] {
+            assert_eq!(new.may_be_announced(0, &had).is_ok(), may, "{new:?}");
+        }
+        assert!(
+            away(i64::MAX / DAY, i64::MAX / DAY)
+                .may_be_announced(i64::MAX, &[])
+                .is_err()
+        );
+    }
+
+    #[test]
+    fn mail_addresses_have_their_form() {
+        let read = |text: &str| text.parse::<MailAddress>().map(|a| a.to_string());
+        assert_eq!(
+            read(" Rupert+war@Example.ORG "),
+            Ok("Rupert+war@example.org".to_owned())
+        );
+        for bad in [
+            "",
+            "a",
+            "a@b",
+            "@example.org",
+            "a b@example.org",
+            "a@example..org",
+            "a@-x.org",
+            "a\r\nBcc: b@example.org",
+            "a@example.org\r\nBcc: b@example.org",
+            ".a@example.org",
+            "<a@example.org>",
+        ] {
+            assert!(read(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn what_stands_in_the_log_tells_nothing_of_the_owner() {
+        let (one, other) = (Uuid::from_u128(1), Uuid::from_u128(2));
+        assert_ne!(log_name(one), log_name(other));
+        assert_eq!(log_name(one).len(), "Player ".len() + 10);
+        assert!(super::super::name(&former_name(one)).is_ok());
+    }
+}

@@ -1,0 +1,218 @@
+//! At the door: who asks, and whether his token lets him do what he asks for.
+//!
+//! What every operation takes stands in one place, its `security` in the API document: nothing; `()` and a scope, if
+//! anybody may ask but whoever shows a token is known by it; or a scope alone. The document is what is enforced.
+
+use super::App;
+use super::limits::Asker;
+use super::pass::Pass;
+use super::problem::{Kind, Problem};
+use crate::people::Scope;
+use axum::extract::FromRequestParts as _;
+use axum::extract::{ConnectInfo, MatchedPath, RawPathParams, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use serde_json::Value;
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// What an operation takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Need {
+    /// Whether anybody may ask.
+    pub open: bool,
+    /// What a token must allow that is shown.
+    pub scope: Scope,
+}
+
+/// What every operation takes that asks for a token, by method and address.
+pub struct Needs(HashMap<(Method, String), Need>);
+
+impl Needs {
+    /// As the API document says.
+    pub(super) fn of(document: &Value) -> Needs {
+        let mut needs = HashMap::new();
+        for (path, methods) in document["paths"].as_object().into_iter().flatten() {
+            for (method, operation) in methods.as_object().into_iter().flatten() {
+                let Ok(method) = method.to_uppercase().parse::<Method>() else {
+                    continue;
+                };
+                if let Some(need) = need(operation) {
+                    needs.insert((method, path.clone()), need);
+                }
+            }
+        }
+        Needs(needs)
+    }
+
+    fn get(&self, method: &Method, path: &str) -> Option<Need> {
+        let method = if method == Method::HEAD {
+            &Method::GET
+        } else {
+            method
+        };
+        self.0.get(&(method.clone(), path.to_owned())).copied()
+    }
+}
+
+fn need(operation: &Value) -> Option<Need> {
+    let ways = operation["security"].as_array()?;
+    let scope = ways.iter().find_map(|way| way["token"][0].as_str())?;
+    Some(Need {
+        open: ways
+            .iter()
+            .any(|way| way.as_object().is_some_and(serde_json::Map::is_empty)),
+        // What nobody has heard of is for nobody but the operator; a test keeps such a thing out.
+        scope: scope.parse().unwrap_or(Scope::Admin),
+    })
+}
+
+/// Who asks, as found at the door.
+#[derive(Clone)]
+pub struct Known(pub Option<Arc<Pass>>);
+
+/// Where a request comes from.
+#[derive(Clone, Copy)]
+pub struct CameFrom(pub IpAddr);
+
+/// Lets a request in or not, and tells how many more there may be.
+pub(super) async fn admit(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
+    let from = app.site.origin_of(peer, &parts.headers);
+    parts.extensions.insert(CameFrom(from));
+    let secret = shown(&app, &parts.headers);
+    let known = secret.as_ref().ok().and_then(Shown::secret);
+    let fresh = known.and_then(|secret| app.fresh_pass(secret));
+    // Whoever is not known yet is counted by his address: looking for a token costs something.
+    let (left, may) = app.request_of(Asker::of(fresh.as_deref(), from));
+    let who = match may.and(secret) {
+        Ok(shown) => app.who(&mut parts, shown).await,
+        Err(problem) => Err(problem),
+    };
+    let mut response = match who {
+        Ok(known) => {
+            parts.extensions.insert(known);
+            next.run(Request::from_parts(parts, body)).await
+        }
+        Err(problem) => problem.into_response(),
+    };
+    left.tell(response.headers_mut());
+    response
+}
+
+/// What somebody shows at the door.
+enum Shown {
+    /// A token.
+    Token(String),
+    /// The secret of a session, in a cookie.
+    Session(String),
+    Nothing,
+}
+
+impl Shown {
+    fn secret(&self) -> Option<&str> {
+        match self {
+            Shown::Token(secret) | Shown::Session(secret) => Some(secret),
+            Shown::Nothing => None,
+        }
+    }
+}
+
+fn shown(app: &App, headers: &HeaderMap) -> Result<Shown, Problem> {
+    if let Some(token) = bearer(headers)? {
+        return Ok(Shown::Token(token.to_owned()));
+    }
+    Ok(app
+        .site
+        .session_of(headers)
+        .map_or(Shown::Nothing, Shown::Session))
+}
+
+impl App {
+    async fn who(&self, parts: &mut Parts, shown: Shown) -> Result<Known, Problem> {
+        let path = parts
+            .extensions
+            .get::<MatchedPath>()
+            .map(|p| p.as_str().to_owned());
+        let Some(need) = path.and_then(|path| self.document.needs.get(&parts.method, &path)) else {
+            return Ok(Known(None));
+        };
+        let pass = match shown {
+            Shown::Token(token) => Some(self.pass(&token).await?),
+            Shown::Session(secret) => self.session(parts, &secret, need).await?,
+            Shown::Nothing => None,
+        };
+        let Some(pass) = pass else {
+            if need.open {
+                return Ok(Known(None));
+            }
+            let text = "send a token in the header: Authorization: Bearer TOKEN";
+            return Err(Problem::new(Kind::Unauthenticated, text));
+        };
+        pass.must_allow(need.scope)?;
+        if !pass.games.is_empty() {
+            let game = game_of(parts).await;
+            if !game.is_some_and(|game| pass.reaches(game)) {
+                if need.open {
+                    // Here its owner is nobody.
+                    return Ok(Known(None));
+                }
+                let text = "this token is for some games alone";
+                return Err(Problem::new(Kind::ScopeMissing, text));
+            }
+        }
+        Ok(Known(Some(pass)))
+    }
+
+    /// The session of a browser that shows one. What changes something, or stays open, must come from our own pages: a
+    /// cookie comes along with whatever another site lets a browser send.
+    async fn session(&self, parts: &Parts, secret: &str, need: Need) -> Result<Option<Arc<Pass>>, Problem> {
+        let changes = !(parts.method.is_safe()) || parts.headers.contains_key(header::UPGRADE);
+        if changes && !self.site.is_own(&parts.headers) {
+            let text =
+                "with a session, this is taken from this server's own pages alone (Sec-Fetch-Site or Origin)";
+            return Err(Problem::new(Kind::ScopeMissing, text));
+        }
+        match self.pass(secret).await {
+            Ok(pass) if pass.session => Ok(Some(pass)),
+            // A cookie that is left over keeps nobody from seeing what all may see.
+            Ok(_) => Ok(None),
+            Err(problem) if problem.kind == Kind::Unauthenticated && need.open => Ok(None),
+            Err(problem) => Err(problem),
+        }
+    }
+}
+
+/// The game in the address, if there is one.
+async fn game_of(parts: &mut Parts) -> Option<Uuid> {
+    let params = RawPathParams::from_request_parts(parts, &()).await.ok()?;
+    let game = params.iter().find(|(name, _)| *name == "game");
+    game.and_then(|(_, value)| Uuid::parse_str(value).ok())
+}
+
+fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
+    let Some(value) = headers.get(header::AUTHORIZATION) else {
+        return Ok(None);
+    };
+    let told = || {
+        Problem::new(
+            Kind::Unauthenticated,
+            "the header should be: Authorization: Bearer TOKEN",
+        )
+    };
+    let (scheme, token) = value
+        .to_str()
+        .map_err(|_| told())?
+        .split_once(' ')
+        .ok_or_else(told)?;
+    if !scheme.eq_ignore_ascii_case("bearer") {
+        return Err(told());
+    }
+    Ok(Some(token.trim()))
+}

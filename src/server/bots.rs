@@ -1,0 +1,127 @@
+//! Bots: accounts that another account has made, marked as such wherever their name is shown.
+
+use super::App;
+use super::accounts::{AccountCard, AccountMade, proper_name, taken};
+use super::extract::{Caller, JsonBody, PathOf};
+use super::problem::{Kind, Problem};
+use crate::people::{self, Scope, Scopes};
+use crate::store::{Account, NewAccount, NewToken};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// How many bots an account keeps at most.
+const BOTS: usize = 20;
+
+/// A bot to be made.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewBot {
+    /// The name as shown to others: 1 to 40 characters. No two accounts have the same.
+    #[schema(example = "Uxbridge's bot")]
+    name: String,
+}
+
+/// The bots of an account.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct Bots {
+    /// Oldest first.
+    bots: Vec<AccountCard>,
+}
+
+/// An account as everybody may see it.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct AccountShown {
+    /// Who it is.
+    #[serde(flatten)]
+    card: AccountCard,
+    /// A name that is shown beside its own.
+    display_name: Option<String>,
+    /// The name of the account that keeps the bot.
+    keeper: Option<String>,
+    /// When it was made, in milliseconds since 1970.
+    created: i64,
+    /// Whether its owner has left.
+    left: bool,
+}
+
+/// Make a bot
+///
+/// An account that the caller keeps, with a token that may play. It takes no Idempotency-Key, since a token can't be
+/// shown twice.
+#[utoipa::path(post, path = "/v1/me/bots", tag = "accounts", request_body = NewBot,
+    security(("token" = ["profile:write"])),
+    responses((status = 201, description = "The bot's account and its token", body = AccountMade)))]
+pub async fn create_bot(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    body: JsonBody<NewBot>,
+) -> Result<(StatusCode, Json<AccountMade>), Problem> {
+    if caller.bot {
+        return Err(Problem::new(Kind::Conflict, "a bot keeps no bots"));
+    }
+    let name = proper_name(&body.value.name)?;
+    if app.store.bots_of(caller.account.id).await?.len() >= BOTS {
+        let text = format!("an account keeps at most {BOTS} bots");
+        return Err(Problem::new(Kind::Conflict, text));
+    }
+    let scopes: Scopes = Scopes::all()
+        .list()
+        .filter(|scope| *scope != Scope::LeagueArbiter)
+        .collect();
+    // Whoever made it with a token that may do little has made nothing that may do more.
+    let scopes: Scopes = scopes.list().filter(|scope| caller.scopes.has(*scope)).collect();
+    let secret = people::token(&app.draws.secret()?);
+    let account = Account {
+        id: Uuid::now_v7(),
+        name: name.clone(),
+        bot: true,
+    };
+    let card = AccountCard::of(&account);
+    let new = NewAccount {
+        account,
+        password: String::new(),
+        keeper: Some(caller.account.id),
+        token: NewToken::first(&secret, scopes.to_string(), app.now()),
+    };
+    app.store.add_account(new).await.map_err(|e| taken(e, &name))?;
+    Ok((StatusCode::CREATED, Json(AccountMade::new(card, secret))))
+}
+
+/// The caller's bots
+#[utoipa::path(get, path = "/v1/me/bots", tag = "accounts",
+    security(("token" = ["profile:read"])),
+    responses((status = 200, description = "The bots", body = Bots)))]
+pub async fn list_bots(State(app): State<App>, Caller(caller): Caller) -> Result<Json<Bots>, Problem> {
+    let bots = app.store.bots_of(caller.account.id).await?;
+    let bots = bots.iter().map(|bot| AccountCard::of(&bot.account)).collect();
+    Ok(Json(Bots { bots }))
+}
+
+/// An account
+///
+/// As everybody may see it.
+#[utoipa::path(get, path = "/v1/accounts/{account}", tag = "accounts",
+    params(("account" = Uuid, Path, description = "The account")),
+    responses((status = 200, description = "The account", body = AccountShown)))]
+pub async fn get_account(
+    State(app): State<App>,
+    PathOf(account): PathOf<String>,
+) -> Result<Json<AccountShown>, Problem> {
+    let gone = || Problem::not_found(format_args!("account {account:?}"));
+    let id = Uuid::parse_str(&account).map_err(|_| gone())?;
+    let profile = app.store.profile(id).await?.ok_or_else(gone)?;
+    let keeper = match profile.keeper {
+        Some(keeper) => app.store.profile(keeper).await?.map(|keeper| keeper.account.name),
+        None => None,
+    };
+    Ok(Json(AccountShown {
+        card: AccountCard::of(&profile.account),
+        display_name: Some(profile.display_name).filter(|name| !name.is_empty()),
+        keeper,
+        created: profile.created,
+        left: profile.deleted > 0,
+    }))
+}

@@ -1,0 +1,169 @@
+//! How much anybody may ask for: requests, accounts, tries at a password. What is left is told with every answer.
+
+use super::App;
+use super::address::household;
+use super::pass::Pass;
+use super::problem::{Kind, Problem};
+use crate::people::meter::{Allowance, Meter, Taken};
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+use uuid::Uuid;
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+
+/// How much the server keeps and takes at once.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Games in memory, besides those that are being used at the moment.
+    pub warm_games: usize,
+    /// Messages that wait for one slow socket before it is told that it lags.
+    pub queue: usize,
+    /// How long the rules may work on one announcement or question before the game is closed for play. They need
+    /// milliseconds; this is for what does not end, and must be more than a busy machine lets them wait.
+    pub adjudication: Duration,
+    /// Requests and messages of one token, or of one address without a token, in a minute.
+    pub requests_per_minute: u32,
+    /// Accounts made from one address in an hour.
+    pub accounts_per_hour: u32,
+    /// Tries at the password of one account from one address in an hour; five times as many from one address
+    /// altogether, twenty times as many at one account.
+    pub tries_per_hour: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            warm_games: 1024,
+            queue: 256,
+            adjudication: Duration::from_secs(10),
+            requests_per_minute: 3000,
+            accounts_per_hour: 120,
+            tries_per_hour: 20,
+        }
+    }
+}
+
+/// Who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Asker {
+    /// Somebody with this token.
+    Token(Uuid),
+    /// Somebody at this address.
+    Address(IpAddr),
+}
+
+impl Asker {
+    /// Whoever has this pass, or is at this address.
+    pub(super) fn of(pass: Option<&Pass>, address: IpAddr) -> Asker {
+        pass.map_or(Asker::Address(household(address)), |pass| {
+            Asker::Token(pass.token)
+        })
+    }
+}
+
+/// What everybody has taken.
+pub struct Meters {
+    requests: Mutex<Meter<Asker>>,
+    accounts: Mutex<Meter<IpAddr>>,
+    tries: Mutex<Meter<(String, IpAddr)>>,
+    tries_from: Mutex<Meter<IpAddr>>,
+    tries_at: Mutex<Meter<String>>,
+}
+
+impl Meters {
+    pub(super) fn new(limits: &Limits) -> Meters {
+        fn meter<K: Eq + Hash + Clone>(quota: u32, window: i64) -> Mutex<Meter<K>> {
+            Mutex::new(Meter::new(Allowance { quota, window }))
+        }
+        let tries = limits.tries_per_hour;
+        Meters {
+            requests: meter(limits.requests_per_minute, MINUTE),
+            accounts: meter(limits.accounts_per_hour, HOUR),
+            tries: meter(tries, HOUR),
+            tries_from: meter(tries.saturating_mul(5), HOUR),
+            tries_at: meter(tries.saturating_mul(20), HOUR),
+        }
+    }
+}
+
+fn take<K: Eq + Hash + Clone>(meter: &Mutex<Meter<K>>, key: &K, now: i64) -> (Taken, Allowance) {
+    let mut meter = meter.lock().unwrap_or_else(PoisonError::into_inner);
+    (meter.take(key, now), meter.allowance())
+}
+
+fn had<K: Eq + Hash + Clone>(meter: &Mutex<Meter<K>>, key: &K, now: i64, what: &str) -> Result<(), Problem> {
+    match take(meter, key, now).0 {
+        Taken::Had { .. } => Ok(()),
+        Taken::Wait(wait) => Err(Problem::new(Kind::RateLimited, what).with_wait(wait)),
+    }
+}
+
+/// What an answer says about how much is left.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Left {
+    allowance: Allowance,
+    left: u32,
+    whole: i64,
+}
+
+impl Left {
+    /// Puts it into the headers of an answer.
+    pub(super) fn tell(self, headers: &mut HeaderMap) {
+        let Allowance { quota, window } = self.allowance;
+        let policy = format!("\"requests\";q={quota};w={}", window / 1000);
+        let left = format!("\"requests\";r={};t={}", self.left, (self.whole + 999) / 1000);
+        for (name, text) in [("ratelimit-policy", policy), ("ratelimit", left)] {
+            if let Ok(value) = HeaderValue::from_str(&text) {
+                headers.insert(HeaderName::from_static(name), value);
+            }
+        }
+    }
+}
+
+impl App {
+    /// One more request or message. Gives what is left, also if there is nothing.
+    pub(super) fn request_of(&self, asker: Asker) -> (Left, Result<(), Problem>) {
+        let (taken, allowance) = take(&self.meters.requests, &asker, self.now());
+        let (left, whole, result) = match taken {
+            Taken::Had { left, whole } => (left, whole, Ok(())),
+            Taken::Wait(wait) => {
+                let text = "too many requests; wait as long as Retry-After says";
+                let problem = Problem::new(Kind::RateLimited, text).with_wait(wait);
+                (0, allowance.window, Err(problem))
+            }
+        };
+        let left = Left {
+            allowance,
+            left,
+            whole,
+        };
+        (left, result)
+    }
+
+    /// One more account from an address.
+    ///
+    /// # Errors
+    /// `rate-limited`.
+    pub(super) fn account_from(&self, address: IpAddr) -> Result<(), Problem> {
+        let what = "too many accounts have been made from your address; wait a while";
+        had(&self.meters.accounts, &household(address), self.now(), what)
+    }
+
+    /// One more try at the password of an account, or at getting a letter about it, whether there is such an account or
+    /// not. Nobody locks others out from one address.
+    ///
+    /// # Errors
+    /// `rate-limited`.
+    pub(super) fn try_at(&self, account: &str, address: IpAddr) -> Result<(), Problem> {
+        let name: String = account.trim().to_lowercase().chars().take(80).collect();
+        let (from, now) = (household(address), self.now());
+        let what = "too many tries; wait a while, or set a new password";
+        had(&self.meters.tries, &(name.clone(), from), now, what)?;
+        had(&self.meters.tries_from, &from, now, what)?;
+        had(&self.meters.tries_at, &name, now, what)
+    }
+}

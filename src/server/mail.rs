@@ -1,0 +1,226 @@
+//! The mail address: optional, confirmed by a letter, and the way back in for whoever has lost his password.
+//!
+//! Whether an address or a name is known here can't be told from any answer.
+
+use super::App;
+use super::extract::{Caller, JsonBody, Origin};
+use super::problem::{Kind, Problem};
+use crate::people::profile::MailAddress;
+use crate::people::{self};
+use crate::store::{Letter, MailKey, Profile, StoreError};
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Deserialize;
+use serde_json::json;
+
+/// For how long an address can be confirmed, in milliseconds.
+const CONFIRM: i64 = 24 * 3_600_000;
+
+/// For how long a password can be set anew, in milliseconds.
+const RECOVER: i64 = 3_600_000;
+
+/// How long after a letter there is no other of the same kind to the same account, in milliseconds.
+const APART: i64 = 5 * 60_000;
+
+/// To how many accounts that share an address a letter goes at once.
+const ACCOUNTS: usize = 5;
+
+/// A mail address.
+#[derive(Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewMail {
+    /// The address; null for none any more.
+    #[schema(example = "rupert@example.org")]
+    mail: Option<String>,
+    /// The account's password, if it has one.
+    #[serde(default)]
+    password: Option<String>,
+}
+
+/// What stood in a letter.
+#[derive(Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct KeyBody {
+    /// The key.
+    key: String,
+}
+
+/// Who has lost his password.
+#[derive(Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LostPassword {
+    /// The name of the account, or its mail address.
+    who: String,
+}
+
+/// A new password with what stood in a letter.
+#[derive(Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Recovery {
+    /// The key.
+    key: String,
+    /// The new password: 8 to 256 characters, not the name.
+    new: String,
+}
+
+/// Set the mail address
+///
+/// A letter goes there; with the key in it the address is confirmed. Until then the one before stands. A confirmed
+/// address gets notices, and lets its owner set a new password.
+#[utoipa::path(put, path = "/v1/me/mail", tag = "accounts", request_body = NewMail,
+    security(("token" = ["profile:write"])),
+    responses((status = 202, description = "A letter is on its way"),
+        (status = 204, description = "There is no address any more")))]
+pub async fn set_mail(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    Origin(from): Origin,
+    body: JsonBody<NewMail>,
+) -> Result<StatusCode, Problem> {
+    let profile = app.profile(&caller).await?;
+    app.must_know_password(&profile, from, body.value.password)
+        .await?;
+    let Some(mail) = body.value.mail else {
+        app.store.forget_mail(caller.account.id).await?;
+        return Ok(StatusCode::NO_CONTENT);
+    };
+    let mail: MailAddress = mail
+        .parse()
+        .map_err(|why: &str| Problem::new(Kind::NotUnderstood, why))?;
+    let before = app.store.mail_key_of(caller.account.id, "confirm").await?;
+    if let Some(wait) = before
+        .map(|key| key.created + APART - app.now())
+        .filter(|wait| *wait > 0)
+    {
+        let text = "a letter went out a moment ago; another can go in a few minutes";
+        return Err(Problem::new(Kind::RateLimited, text).with_wait(wait));
+    }
+    app.send_key(&profile, "confirm", &mail.to_string(), CONFIRM)
+        .await?;
+    Ok(StatusCode::ACCEPTED)
+}
+
+/// Confirm a mail address
+///
+/// With the key that a letter to it has brought. It works once.
+#[utoipa::path(post, path = "/v1/mail-confirmations", tag = "accounts", request_body = KeyBody,
+    responses((status = 204, description = "The address is confirmed")))]
+pub async fn confirm_mail(State(app): State<App>, body: JsonBody<KeyBody>) -> Result<StatusCode, Problem> {
+    let key = app.key(&body.value.key, "confirm").await?;
+    let profile = app.store.profile(key.account).await?.ok_or_else(worn)?;
+    let other = profile.mail != key.mail;
+    let letter = app.letter(&profile, "mail-changed", json!({})).filter(|_| other);
+    app.store
+        .confirm_mail(&key, letter, app.now())
+        .await
+        .map_err(used)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Lose a password
+///
+/// If there is such an account, and it has a confirmed mail address, a letter goes there with a key to set a new one.
+/// The answer is the same if not.
+#[utoipa::path(post, path = "/v1/recoveries", tag = "accounts", request_body = LostPassword,
+    responses((status = 202, description = "If there is such an account, a letter is on its way")))]
+pub async fn lose_password(
+    State(app): State<App>,
+    Origin(from): Origin,
+    body: JsonBody<LostPassword>,
+) -> Result<StatusCode, Problem> {
+    let LostPassword { who } = body.value;
+    app.try_at(&who, from)?;
+    // Beside the answer, so that the time it takes tells nothing.
+    let sender = app.clone();
+    app.tasks.spawn(async move {
+        if let Err(problem) = sender.send_recovery(&who).await {
+            tracing::warn!(detail = %problem.detail, "a letter to somebody who has lost his password could not be written");
+        }
+    });
+    Ok(StatusCode::ACCEPTED)
+}
+
+/// Set a lost password anew
+///
+/// With the key that a letter has brought. It works once, and ends every session.
+#[utoipa::path(put, path = "/v1/recoveries/password", tag = "accounts", request_body = Recovery,
+    responses((status = 204, description = "It is set")))]
+pub async fn recover(State(app): State<App>, body: JsonBody<Recovery>) -> Result<StatusCode, Problem> {
+    let key = app.key(&body.value.key, "recover").await?;
+    let profile = app.store.profile(key.account).await?.ok_or_else(worn)?;
+    let password = app.keep_password(body.value.new, &profile.account.name).await?;
+    let letter = app.letter(&profile, "password-changed", json!({}));
+    app.store
+        .recover(&key, password, letter, app.now())
+        .await
+        .map_err(used)?;
+    app.passes.look_again(key.account);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The same for a key that never was, was used, or is too old.
+fn worn() -> Problem {
+    Problem::new(
+        Kind::NotFound,
+        "this key is not known, has been used or is too old; ask for another letter",
+    )
+}
+
+fn used(error: StoreError) -> Problem {
+    match error {
+        StoreError::Conflict => worn(),
+        other => other.into(),
+    }
+}
+
+impl App {
+    async fn key(&self, key: &str, purpose: &str) -> Result<MailKey, Problem> {
+        let found = self.store.mail_key(&people::token_hash(key), purpose).await?;
+        found.filter(|key| key.expires > self.now()).ok_or_else(worn)
+    }
+
+    async fn send_key(
+        &self,
+        profile: &Profile,
+        purpose: &'static str,
+        mail: &str,
+        lasts: i64,
+    ) -> Result<(), Problem> {
+        let secret = self.draws.secret()?.hex();
+        let now = self.now();
+        let key = MailKey {
+            hash: people::token_hash(&secret),
+            account: profile.account.id,
+            purpose: purpose.to_owned(),
+            mail: mail.to_owned(),
+            created: now,
+            expires: now + lasts,
+        };
+        let body = json!({"to": mail, "name": profile.account.name, "key": secret, "expires": key.expires});
+        let letter = Letter {
+            account: profile.account.id,
+            topic: purpose,
+            body: body.to_string(),
+            at: now,
+        };
+        Ok(self.store.send_key(key, letter).await?)
+    }
+
+    async fn send_recovery(&self, who: &str) -> Result<(), Problem> {
+        let mut accounts = match who.parse::<MailAddress>() {
+            Ok(mail) => self.store.profiles_at(&mail.to_string()).await?,
+            Err(_) => match self.store.account_named(who).await? {
+                Some(known) => self.store.profile(known.account.id).await?.into_iter().collect(),
+                None => vec![],
+            },
+        };
+        accounts.truncate(ACCOUNTS);
+        for profile in accounts.iter().filter(|profile| !profile.mail.is_empty()) {
+            let before = self.store.mail_key_of(profile.account.id, "recover").await?;
+            if before.is_none_or(|key| key.created + APART <= self.now()) {
+                self.send_key(profile, "recover", &profile.mail, RECOVER).await?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,189 @@
+//! Sessions of browsers: logging in, logging out.
+
+use super::App;
+use super::accounts::AccountCard;
+use super::extract::{Caller, JsonBody, Origin, PathOf};
+use super::problem::{Kind, Problem};
+use super::site::SESSION;
+use crate::people::{self, Scopes};
+use crate::store::NewToken;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// How many sessions an account has at most; the oldest ends when there is one more.
+const SESSIONS: usize = 50;
+
+/// Who wants to log in.
+#[derive(Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LogInBody {
+    /// The name of the account, in whatever case.
+    #[schema(example = "Uxbridge")]
+    name: String,
+    /// Its password.
+    password: String,
+    /// What this browser is called in the list of sessions.
+    #[serde(default)]
+    browser: Option<String>,
+}
+
+/// A session.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct SessionCard {
+    /// Its id.
+    id: Uuid,
+    /// What the browser called itself.
+    browser: String,
+    /// When it began, in milliseconds since 1970.
+    created: i64,
+    /// When it ends by itself, in milliseconds since 1970.
+    expires: i64,
+    /// When it was last used, to the hour, in milliseconds since 1970.
+    last_used: Option<i64>,
+    /// Whether this request was made with it.
+    current: bool,
+}
+
+/// The sessions of an account.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct Sessions {
+    /// Oldest first.
+    sessions: Vec<SessionCard>,
+}
+
+/// Who is logged in.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct LoggedIn {
+    /// The account.
+    account: AccountCard,
+    /// When the session ends by itself, in milliseconds since 1970.
+    expires: i64,
+}
+
+/// Log in
+///
+/// Gives the browser a session, as a cookie that no script can read. Whether there is such an account can't be told from
+/// the answer, nor from how long it takes. A program that has a password but no token logs in and makes one.
+#[utoipa::path(post, path = "/v1/sessions", tag = "accounts", request_body = LogInBody,
+    responses((status = 201, description = "Logged in; the session is in Set-Cookie", body = LoggedIn)))]
+pub async fn log_in(
+    State(app): State<App>,
+    Origin(from): Origin,
+    headers: HeaderMap,
+    body: JsonBody<LogInBody>,
+) -> Result<Response, Problem> {
+    let body = body.value;
+    if app.site.is_foreign(&headers) {
+        let text = "nobody logs in from another site's page";
+        return Err(Problem::new(Kind::ScopeMissing, text));
+    }
+    app.try_at(&body.name, from)?;
+    let known = app.store.account_named(&body.name).await?;
+    let kept = known.as_ref().map(|known| known.password.clone());
+    if !app.is_password(body.password, kept).await? {
+        return Err(wrong());
+    }
+    let account = known.ok_or_else(wrong)?.account;
+    let now = app.now();
+    let expires = now + SESSION * 1000;
+    let secret = people::token(&app.draws.secret()?);
+    let session = NewToken {
+        id: Uuid::now_v7(),
+        hash: people::token_hash(&secret),
+        session: true,
+        name: browser(body.browser.as_deref().or_else(|| {
+            let agent = headers.get(header::USER_AGENT);
+            agent.and_then(|agent| agent.to_str().ok())
+        })),
+        scopes: Scopes::all().to_string(),
+        games: vec![],
+        seat: String::new(),
+        created: now,
+        expires,
+    };
+    let others = app.store.tokens_of(account.id, true).await?;
+    for oldest in others.iter().take((others.len() + 1).saturating_sub(SESSIONS)) {
+        // If somebody ends it at the same moment, that will do.
+        let _ = app.store.end_token(account.id, oldest.id, now).await;
+        app.passes.look_again(oldest.id);
+    }
+    app.store.add_token(account.id, session).await?;
+    let account = AccountCard::of(&account);
+    let mut response = (StatusCode::CREATED, Json(LoggedIn { account, expires })).into_response();
+    if let Some(cookie) = app.site.set_cookie(Some(&secret)) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// The same for a name that is not there and a password that is not right.
+fn wrong() -> Problem {
+    Problem::new(
+        Kind::Unauthenticated,
+        "there is no account with this name and password",
+    )
+}
+
+/// A browser's name, cut to what a list can show.
+fn browser(text: Option<&str>) -> String {
+    let seen = text
+        .unwrap_or_default()
+        .chars()
+        .filter(|c| !people::is_unseen(*c));
+    seen.take(200).collect()
+}
+
+/// The caller's sessions
+#[utoipa::path(get, path = "/v1/sessions", tag = "accounts",
+    security(("token" = ["profile:read"])),
+    responses((status = 200, description = "The sessions", body = Sessions)))]
+pub async fn list_sessions(
+    State(app): State<App>,
+    Caller(caller): Caller,
+) -> Result<Json<Sessions>, Problem> {
+    let now = app.now();
+    let sessions = app.store.tokens_of(caller.account.id, true).await?.into_iter();
+    let sessions = sessions
+        .filter(|session| session.expires > now)
+        .map(|session| SessionCard {
+            id: session.id,
+            browser: session.name,
+            created: session.created,
+            expires: session.expires,
+            last_used: Some(session.used).filter(|at| *at > 0),
+            current: session.id == caller.token,
+        });
+    Ok(Json(Sessions {
+        sessions: sessions.collect(),
+    }))
+}
+
+/// Log out
+///
+/// Ends a session, this one (`current`) or another, at once and everywhere.
+#[utoipa::path(delete, path = "/v1/sessions/{session}", tag = "accounts",
+    params(("session" = String, Path, description = "The session's id, or `current`")),
+    security(("token" = ["profile:write"])),
+    responses((status = 204, description = "It has ended")))]
+pub async fn log_out(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(session): PathOf<String>,
+) -> Result<Response, Problem> {
+    let id = match session.as_str() {
+        "current" if caller.session => caller.token,
+        text => Uuid::parse_str(text).map_err(|_| Problem::not_found(format_args!("session {text:?}")))?,
+    };
+    app.end_token(&caller, id).await?;
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    if id == caller.token
+        && let Some(cookie) = app.site.set_cookie(None)
+    {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}

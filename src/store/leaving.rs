@@ -1,0 +1,110 @@
+//! Leaving: everything that is known of somebody, and taking him out of it.
+
+use super::people::folded;
+use super::statement::Statement;
+use super::{Store, StoreError, over, record};
+use sqlx::{query_as, query_scalar};
+use uuid::Uuid;
+
+/// A seat that somebody holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeldSeat {
+    /// The game.
+    pub game: Uuid,
+    /// The seat.
+    pub seat: String,
+    /// The name under which he sits there.
+    pub name: String,
+    /// When he took it, in milliseconds since 1970.
+    pub taken: i64,
+}
+
+impl Store {
+    /// Every seat that an account holds, oldest game first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn seats_of(&self, account: Uuid) -> Result<Vec<HeldSeat>, StoreError> {
+        let sql = "select game, seat, name, taken from seats where account = $1 order by game";
+        let rows: Vec<(String, String, String, i64)> =
+            over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
+        rows.into_iter()
+            .map(|(game, seat, name, taken)| {
+                Ok(HeldSeat {
+                    game: record::id(&game)?,
+                    seat,
+                    name,
+                    taken,
+                })
+            })
+            .collect()
+    }
+
+    /// The games that an account has opened, oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn games_opened_by(&self, account: Uuid) -> Result<Vec<Uuid>, StoreError> {
+        let sql = "select id from games where creator = $1 order by id";
+        let ids: Vec<String> =
+            over!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_all(pool).await)?;
+        ids.iter().map(|id| record::id(id)).collect()
+    }
+
+    /// What is still to be sent to an account: channel, topic, body and when it was written.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn letters_to(&self, account: Uuid) -> Result<Vec<(String, String, String, i64)>, StoreError> {
+        let sql = "select channel, topic, body, created from outbox where account = $1 order by id";
+        Ok(over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+    }
+
+    /// Takes the owners of these accounts out of everything: from now on each is called by the name beside it, and
+    /// nothing else is known of him. The logs of their games stay as they are.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if one of them has left already.
+    pub async fn forget(&self, accounts: &[(Uuid, String, String)], at: i64) -> Result<(), StoreError> {
+        let mut statements = vec![];
+        for (account, name, former) in accounts {
+            let (account, name) = (*account, name.as_str());
+            let one = |sql| Statement::new(sql).id(account);
+            statements.push(
+                Statement::new(
+                    "update accounts set name = $1, folded = $2, password = '', display_name = '', time_zone = 'UTC', \
+                     quiet_start = 0, quiet_minutes = 0, mail = '', mail_confirmed = 0, admin = 0, deleted = $3 \
+                     where id = $4 and deleted = 0",
+                )
+                .text(former)
+                .text(folded(former))
+                .number(at)
+                .id(account)
+                .needed(),
+            );
+            // What others were answered about games with him has his name in it.
+            let quoted = |name: &str| format!("\"name\":{}", serde_json::Value::from(name));
+            statements.push(
+                one("update idempotency set answer = replace(answer, $2, $3) \
+                     where account in (select o.account from seats mine join seats o on o.game = mine.game \
+                         where mine.account = $1 and o.account <> $1 and o.account <> '') \
+                     and scope in (select game from seats where account = $1)")
+                .text(quoted(name))
+                .text(quoted(former)),
+            );
+            statements.push(
+                Statement::new("update seats set name = $1 where account = $2")
+                    .text(former)
+                    .id(account),
+            );
+            statements.push(one("delete from tokens where account = $1"));
+            statements.push(one("delete from mail_keys where account = $1"));
+            statements.push(one("delete from vacations where account = $1"));
+            statements.push(one("delete from outbox where account = $1"));
+            statements.push(one("delete from idempotency where account = $1"));
+            statements.push(Store::looking_again(account, at));
+        }
+        let about = accounts.first().map(|(id, ..)| *id).unwrap_or_default();
+        self.change_all(about, statements).await
+    }
+}

@@ -1,0 +1,98 @@
+//! Statements for what is rare: the same for either database, and written by the same writer as everything else.
+
+use super::write::Write;
+use super::{Store, StoreError};
+use rusqlite::{ToSql, Transaction, params_from_iter};
+use sqlx::{PgConnection, query};
+use uuid::Uuid;
+
+/// What a statement is about.
+#[derive(Clone, Debug)]
+enum Value {
+    Text(String),
+    Number(i64),
+}
+
+/// A statement that changes something, understood by both databases.
+#[derive(Clone, Debug)]
+pub(super) struct Statement {
+    sql: &'static str,
+    values: Vec<Value>,
+    needed: bool,
+}
+
+impl Statement {
+    pub(super) fn new(sql: &'static str) -> Statement {
+        Statement {
+            sql,
+            values: vec![],
+            needed: false,
+        }
+    }
+
+    pub(super) fn text(mut self, text: impl Into<String>) -> Statement {
+        self.values.push(Value::Text(text.into()));
+        self
+    }
+
+    pub(super) fn id(self, id: Uuid) -> Statement {
+        self.text(id.to_string())
+    }
+
+    pub(super) fn number(mut self, number: i64) -> Statement {
+        self.values.push(Value::Number(number));
+        self
+    }
+
+    /// If it finds nothing to change, nothing of what goes with it is written: a conflict.
+    pub(super) fn needed(mut self) -> Statement {
+        self.needed = true;
+        self
+    }
+
+    pub(super) fn on_sqlite(&self, to: &Transaction<'_>) -> Result<(), rusqlite::Error> {
+        let mut statement = to.prepare_cached(self.sql)?;
+        let values = self.values.iter().map(|value| -> &dyn ToSql {
+            match value {
+                Value::Text(text) => text,
+                Value::Number(number) => number,
+            }
+        });
+        let changed = statement.execute(params_from_iter(values))?;
+        if self.needed && changed == 0 {
+            return Err(rusqlite::Error::QueryReturnedNoRows);
+        }
+        Ok(())
+    }
+
+    pub(super) async fn on_postgres(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+        let mut statement = query(self.sql);
+        for value in &self.values {
+            statement = match value {
+                Value::Text(text) => statement.bind(text),
+                Value::Number(number) => statement.bind(number),
+            };
+        }
+        let changed = statement.execute(connection).await?.rows_affected();
+        if self.needed && changed == 0 {
+            return Err(sqlx::Error::RowNotFound);
+        }
+        Ok(())
+    }
+}
+
+impl Store {
+    /// Writes all of this or nothing. What may clash with it from another server has the same `about`: such things are
+    /// written in one order everywhere, so that no two servers wait for each other crosswise.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if something is there already, or something needed is not.
+    pub(super) async fn change_all(
+        &self,
+        about: impl ToString,
+        statements: Vec<Statement>,
+    ) -> Result<(), StoreError> {
+        let about = about.to_string();
+        self.writer.write(Write::Change { about, statements }).await
+    }
+}

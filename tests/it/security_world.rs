@@ -1,0 +1,217 @@
+//! A server with a game and everybody who may try something there.
+
+use crate::tokens::token;
+use crate::umpire::{Client, Umpire, database_of};
+use reqwest::Method;
+use serde_json::{Value, json};
+use umpire::people::token_hash;
+use umpire::store::{NewToken, Store};
+use uuid::Uuid;
+
+/// A server with a game, and everybody.
+pub struct World {
+    pub umpire: Umpire,
+    pub store: Store,
+    pub who: Vec<Client>,
+    pub game: String,
+    /// A game whose seats are empty.
+    pub empty: String,
+    /// The spectator's account.
+    pub account: Uuid,
+    /// A token, a session and a vacation of the owner's.
+    pub owned: [Uuid; 3],
+}
+
+fn kept(id: Uuid, secret: &str, session: bool, scopes: &str) -> NewToken {
+    NewToken {
+        id,
+        hash: token_hash(secret),
+        session,
+        name: "kept".to_owned(),
+        scopes: scopes.to_owned(),
+        games: vec![],
+        seat: String::new(),
+        created: 1,
+        expires: 0,
+    }
+}
+
+async fn id_of(store: &Store, name: &str) -> Uuid {
+    store.account_named(name).await.unwrap().unwrap().account.id
+}
+
+impl World {
+    pub async fn new(visibility: &str) -> World {
+        let umpire = Umpire::started().await;
+        let store = Store::open(&database_of(umpire.folder.path()).await)
+            .await
+            .unwrap();
+        let nobody = umpire.nobody();
+        let [owner, opponent, spectator, other, admin] = [
+            umpire.player("Owner").await,
+            umpire.player("Opponent").await,
+            umpire.player("Spectator").await,
+            umpire.player("Other").await,
+            umpire.player("Admin").await,
+        ];
+        let new =
+            json!({"system": "toy", "scenario": "short", "visibility": visibility, "seats": {"left": "me"}});
+        let card = owner.post("/v1/games", None, &new).await.created();
+        let game = card["id"].as_str().unwrap().to_owned();
+        let sit = json!({"invitation": card["invitation"]});
+        opponent
+            .post(&format!("/v1/games/{game}/seats/right"), None, &sit)
+            .await
+            .created();
+        // The other player plays a game of his own, and another has empty seats.
+        other.post("/v1/games", None, &new).await.created();
+        let empty = json!({"system": "toy", "scenario": "short"});
+        let empty = other.post("/v1/games", None, &empty).await.created();
+        let narrow = json!({"name": "narrow", "scopes": ["game:read"], "games": [game]});
+        let narrow = token(&owner, &narrow).await;
+        let revoked = Client {
+            token: Some("umpire_revoked".to_owned()),
+            ..nobody.clone()
+        };
+        let owned = [1_u128, 2, 3].map(Uuid::from_u128);
+        let mine = id_of(&store, "Owner").await;
+        store
+            .add_token(mine, kept(owned[0], "a", false, "all"))
+            .await
+            .unwrap();
+        store
+            .add_token(mine, kept(owned[1], "b", true, "all"))
+            .await
+            .unwrap();
+        let ended = Uuid::from_u128(4);
+        store
+            .add_token(mine, kept(ended, "umpire_revoked", false, "all"))
+            .await
+            .unwrap();
+        revoked.get("/v1/me").await.ok();
+        owner.delete(&format!("/v1/tokens/{ended}")).await;
+        let vacation = umpire::store::Vacation {
+            id: owned[2],
+            begins: i64::MAX / 2,
+            ends: i64::MAX / 2 + 1,
+            announced: 1,
+        };
+        store.add_vacation(mine, vacation, 0).await.unwrap();
+        let operator = id_of(&store, "Admin").await;
+        store.appoint(operator, true, 1).await.unwrap();
+        let all = kept(Uuid::from_u128(5), "umpire_admin", false, "all admin");
+        store.add_token(operator, all).await.unwrap();
+        let admin = Client {
+            token: Some("umpire_admin".to_owned()),
+            ..admin
+        };
+        let account = id_of(&store, "Spectator").await;
+        World {
+            umpire,
+            store,
+            who: vec![nobody, spectator, other, opponent, narrow, revoked, admin, owner],
+            game,
+            empty: empty["id"].as_str().unwrap().to_owned(),
+            account,
+            owned,
+        }
+    }
+
+    pub fn address(&self, path: &str) -> String {
+        let game = if path.ends_with("/seats/{seat}") {
+            &self.empty
+        } else {
+            &self.game
+        };
+        let [token, session, vacation] = self.owned.map(|id| id.to_string());
+        path.replace("{game}", game)
+            .replace("{seat}", "left")
+            .replace("{system}", "toy")
+            .replace("{scenario}", "short")
+            .replace("{account}", &self.account.to_string())
+            .replace("{token}", &token)
+            .replace("{session}", &session)
+            .replace("{vacation}", &vacation)
+    }
+
+    /// What somebody sends who means it.
+    pub async fn body(&self, operation: &str, of: usize) -> Option<Value> {
+        let name = [
+            "Nobody",
+            "Spectator",
+            "Other",
+            "Opponent",
+            "Owner",
+            "Owner",
+            "Admin",
+            "Owner",
+        ][of];
+        let far = 2_000_000_000_000_i64;
+        Some(match operation {
+            "POST /v1/accounts" | "POST /v1/me/bots" => json!({"name": format!("New {of}")}),
+            "POST /v1/sessions" => json!({"name": "Owner", "password": "guessed at"}),
+            "POST /v1/mail-confirmations" => json!({"key": "guessed at"}),
+            "POST /v1/recoveries" => json!({"who": "Owner"}),
+            "PUT /v1/recoveries/password" => json!({"key": "guessed at", "new": "mine from now on"}),
+            "PATCH /v1/me" => json!({"display_name": "Somebody"}),
+            "DELETE /v1/me" => json!({"name": name}),
+            "PUT /v1/me/mail" => json!({"mail": "somebody@example.org"}),
+            "PUT /v1/me/password" => json!({"new": "mine from now on"}),
+            "POST /v1/me/vacations" => json!({"begins": self.soon(), "ends": self.soon() + 1000}),
+            "POST /v1/tokens" => json!({"name": "mine", "scopes": ["game:read"], "expires": far * 2}),
+            "POST /v1/games" => json!({"system": "toy", "scenario": "short"}),
+            "POST /v1/games/{game}/calls" => json!({"type": "offer_draw"}),
+            "POST /v1/games/{game}/announcements" | "POST /v1/games/{game}/odds" => self.said(of).await,
+            "POST /v1/games/{game}/concede" | "POST /v1/games/{game}/seats/{seat}" => json!({}),
+            _ => return None,
+        })
+    }
+
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "a vacation is announced a day ahead of the time of day"
+    )]
+    fn soon(&self) -> i64 {
+        let now = std::time::SystemTime::now()
+            .duration_since(std::time::UNIX_EPOCH)
+            .unwrap();
+        i64::try_from(now.as_millis()).unwrap() + 2 * 86_400_000
+    }
+
+    /// An answer to what he is asked, or to what the owner is asked.
+    async fn said(&self, of: usize) -> Value {
+        let asker = if of == 3 { &self.who[3] } else { &self.who[7] };
+        let asked = asker
+            .get(&format!("/v1/games/{}/decisions", self.game))
+            .await
+            .ok();
+        let decision = &asked["decisions"][0];
+        json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": decision["choices"][0]})
+    }
+
+    /// The status that somebody gets.
+    pub async fn tries(&self, operation: &str, of: usize) -> u16 {
+        let (method, path) = operation.split_once(' ').unwrap();
+        let mut body = self.body(operation, of).await;
+        if path.ends_with("/odds")
+            && let Some(body) = &mut body
+        {
+            *body = json!({"announcement": body["announcement"]});
+        }
+        let key = format!("the-key-of-{of}");
+        let key = (method == "POST" && path.contains("{game}")).then_some(key.as_str());
+        let heard = self.who[of]
+            .send(
+                Method::from_bytes(method.as_bytes()).unwrap(),
+                &self.address(path),
+                key,
+                body.map(|b| b.to_string()),
+            )
+            .await;
+        if heard.status >= 400 {
+            assert_eq!(heard.kind, "application/problem+json", "{operation}");
+        }
+        assert!(heard.status < 500, "{operation}: {}", heard.text);
+        heard.status
+    }
+}

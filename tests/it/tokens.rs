@@ -1,0 +1,241 @@
+//! Tokens: what they may do, and that they can be ended.
+
+use crate::store::new_account;
+use crate::umpire::{Client, Table, Umpire};
+use serde_json::{Value, json};
+use umpire::store::Store;
+
+/// A token of `owner`'s, as the server takes it.
+pub async fn token(owner: &Client, body: &Value) -> Client {
+    let made = owner.post("/v1/tokens", None, body).await.created();
+    Client {
+        token: Some(made["token"].as_str().unwrap().to_owned()),
+        ..owner.clone()
+    }
+}
+
+fn of(scopes: &[&str]) -> Value {
+    json!({"name": "a bot", "scopes": scopes})
+}
+
+/// The first open decision of whoever asks, answered with its first choice.
+async fn said(table: &Table, who: &Client) -> (String, Value) {
+    let asked = who.get(&table.path("/decisions")).await.ok();
+    let decision = &asked["decisions"][0];
+    let said = json!({
+        "decision": decision["id"], "expect_seq": asked["seq"], "announcement": decision["choices"][0],
+    });
+    (table.path("/announcements"), said)
+}
+
+#[tokio::test]
+async fn a_token_does_what_it_was_made_for_and_nothing_else() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(3).await;
+    let reads = token(&table.left, &of(&["game:read"])).await;
+    let plays = token(&table.left, &of(&["game:read", "game:play"])).await;
+    let profile = token(&table.left, &of(&["profile:write"])).await;
+    let (path, body) = said(&table, &reads).await;
+    let refused = reads.post(&path, Some("the-first-key"), &body).await;
+    let problem = refused.problem(403, "scope-missing");
+    assert!(problem["detail"].as_str().unwrap().contains("game:play"));
+    profile
+        .get(&table.path("/decisions"))
+        .await
+        .problem(403, "scope-missing");
+    profile.get(&table.path("")).await.problem(403, "scope-missing");
+    plays.post(&path, Some("the-first-key"), &body).await.created();
+    for who in [&reads, &plays] {
+        who.get("/v1/tokens").await.problem(403, "scope-missing");
+        who.post("/v1/tokens", None, &of(&["game:read"]))
+            .await
+            .problem(403, "scope-missing");
+    }
+    // Nobody makes a token that may do more than his own.
+    for more in [["profile:write", "game:play"], ["profile:write", "admin"]] {
+        profile
+            .post("/v1/tokens", None, &of(&more))
+            .await
+            .problem(403, "scope-missing");
+    }
+    table
+        .left
+        .post("/v1/tokens", None, &of(&["admin"]))
+        .await
+        .problem(403, "scope-missing");
+    for bad in [
+        of(&[]),
+        of(&["game:win"]),
+        json!({"name": "", "scopes": ["game:read"]}),
+        json!({"name": "old", "scopes": ["game:read"], "expires": 1}),
+        json!({"name": "two", "scopes": ["game:read"], "seat": "left"}),
+        json!({"name": "x", "scopes": ["game:read"], "games": [table.id], "colour": 1}),
+    ] {
+        table
+            .left
+            .post("/v1/tokens", None, &bad)
+            .await
+            .problem(400, "not-understood");
+    }
+}
+
+#[tokio::test]
+async fn a_token_for_one_game_or_seat_reaches_nothing_else() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(3).await;
+    let secret = json!({"system": "toy", "scenario": "short", "visibility": "private"});
+    let other = table.left.post("/v1/games", None, &secret).await.created();
+    let other = other["id"].as_str().unwrap();
+    let body = |seat: &str| json!({"name": "narrow", "scopes": ["game:read", "game:play", "profile:read"], "games": [table.id], "seat": seat});
+    table
+        .left
+        .post("/v1/tokens", None, &body("right"))
+        .await
+        .problem(409, "conflict");
+    let narrow = token(&table.left, &body("left")).await;
+    let (path, said) = said(&table, &narrow).await;
+    narrow.post(&path, Some("the-first-key"), &said).await.created();
+    // What is open to everybody it sees as everybody does; a private game of its owner's is not there.
+    narrow.get("/v1/systems").await.ok();
+    let listed = narrow.get("/v1/games").await.ok();
+    assert_eq!(listed["games"].as_array().unwrap().len(), 1);
+    narrow
+        .get("/v1/games?mine=true")
+        .await
+        .problem(401, "unauthenticated");
+    narrow
+        .get(&format!("/v1/games/{other}"))
+        .await
+        .problem(404, "not-found");
+    for path in ["/decisions", "/seats/left"] {
+        let path = format!("/v1/games/{other}{path}");
+        let heard = if path.ends_with("left") {
+            narrow.post(&path, None, &json!({})).await
+        } else {
+            narrow.get(&path).await
+        };
+        heard.problem(403, "scope-missing");
+    }
+    narrow.get("/v1/tokens").await.problem(403, "scope-missing");
+    // A game that its maker may not see can't be named.
+    let stranger = umpire.player("Stranger").await;
+    stranger
+        .post(
+            "/v1/tokens",
+            None,
+            &json!({"name": "spy", "scopes": ["game:read"], "games": [other]}),
+        )
+        .await
+        .problem(404, "not-found");
+    let mut socket = narrow.socket().await;
+    socket.say(&json!({"op": "watch", "game": other})).await;
+    assert_eq!(socket.hear_op("refused").await["problem"]["type"], "not-found");
+    socket
+        .say(&json!({"op": "announce", "key": "some-other-key", "game": other, "expect_seq": 1, "announcement": {}}))
+        .await;
+    assert_eq!(
+        socket.hear_op("refused").await["problem"]["type"],
+        "scope-missing"
+    );
+}
+
+#[tokio::test]
+async fn a_token_that_is_ended_is_worth_nothing_at_once_also_on_open_sockets() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(3).await;
+    let bot = token(&table.left, &of(&["game:read", "game:play"])).await;
+    let mut socket = bot.socket().await;
+    socket.say(&json!({"op": "watch", "game": table.id})).await;
+    socket.hear_op("watching").await;
+    let mut other = table.left.socket().await;
+    other.say(&json!({"op": "ping", "n": 1})).await;
+    let tokens = table.left.get("/v1/tokens").await.ok();
+    let tokens = tokens["tokens"].as_array().unwrap().clone();
+    assert_eq!(tokens.len(), 2);
+    assert_eq!(tokens[0]["current"], true);
+    assert_eq!(tokens[1]["scopes"], json!(["game:read", "game:play"]));
+    assert!(!tokens.iter().any(|t| t.to_string().contains("umpire_")));
+    let path = format!("/v1/tokens/{}", tokens[1]["id"].as_str().unwrap());
+    // Nobody else can end it, or learn that it is there.
+    table.right.delete(&path).await.problem(404, "not-found");
+    assert_eq!(table.left.delete(&path).await.status, 204);
+    table.left.delete(&path).await.problem(404, "not-found");
+    assert_eq!(
+        socket.hear_op("refused").await["problem"]["type"],
+        "unauthenticated"
+    );
+    assert_eq!(socket.close_code().await, Some(1008));
+    bot.get(&table.path("/decisions"))
+        .await
+        .problem(401, "unauthenticated");
+    bot.get(&table.path("")).await.problem(401, "unauthenticated");
+    other.hear_op("pong").await;
+    table.left.get("/v1/tokens").await.ok();
+}
+
+#[tokio::test]
+async fn what_another_server_or_the_operator_ends_is_ended_within_moments() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(3).await;
+    let bot = token(&table.left, &of(&["game:read"])).await;
+    let mut socket = bot.socket().await;
+    bot.get(&table.path("/decisions")).await.ok();
+    let tokens = table.left.get("/v1/tokens").await.ok();
+    let id = tokens["tokens"][1]["id"].as_str().unwrap().parse().unwrap();
+    let store = Store::open(&crate::umpire::database_of(umpire.folder.path()).await)
+        .await
+        .unwrap();
+    let owner = store.account_named("Lefty").await.unwrap().unwrap().account.id;
+    #[expect(clippy::disallowed_methods, reason = "another program writes the time of day")]
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    let now = i64::try_from(now.unwrap().as_millis()).unwrap();
+    store.end_token(owner, id, now).await.unwrap();
+    store.close().await;
+    assert_eq!(
+        socket.hear_op("refused").await["problem"]["type"],
+        "unauthenticated"
+    );
+    bot.get(&table.path("/decisions"))
+        .await
+        .problem(401, "unauthenticated");
+}
+
+#[tokio::test]
+async fn a_token_ends_when_its_time_is_over_and_tells_when_it_was_used() {
+    use std::sync::atomic::{AtomicI64, Ordering};
+    static NOW: AtomicI64 = AtomicI64::new(1_000_000);
+    let umpire =
+        Umpire::telling_time_by(|| NOW.load(Ordering::Relaxed), tempfile::TempDir::new().unwrap()).await;
+    let owner = umpire.player("Owner").await;
+    let body = json!({"name": "short", "scopes": ["profile:read"], "expires": 9_000_000});
+    let short = token(&owner, &body).await;
+    NOW.store(8_999_999, Ordering::Relaxed);
+    let mut tokens = short.get("/v1/tokens").await.ok();
+    while tokens["tokens"][1]["last_used"].is_null() {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        tokens = short.get("/v1/tokens").await.ok();
+    }
+    assert_eq!(tokens["tokens"][1]["last_used"], 8_999_999);
+    NOW.store(9_000_000, Ordering::Relaxed);
+    short.get("/v1/tokens").await.problem(401, "unauthenticated");
+    owner.get("/v1/tokens").await.ok();
+}
+
+#[tokio::test]
+async fn tokens_of_the_first_schema_may_do_everything_but_the_operators_work() {
+    let umpire = Umpire::started().await;
+    let store = Store::open(&crate::umpire::database_of(umpire.folder.path()).await)
+        .await
+        .unwrap();
+    store
+        .add_account(new_account("Old", &umpire::people::token_hash("umpire_old")))
+        .await
+        .unwrap();
+    let old = Client {
+        token: Some("umpire_old".to_owned()),
+        ..umpire.nobody()
+    };
+    let tokens = old.get("/v1/tokens").await.ok();
+    let scopes = tokens["tokens"][0]["scopes"].as_array().unwrap();
+    assert!(scopes.contains(&json!("game:play")) && !scopes.contains(&json!("admin")));
+}
