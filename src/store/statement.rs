@@ -2,7 +2,7 @@
 
 use super::write::Write;
 use super::{Store, StoreError};
-use rusqlite::{ToSql, Transaction, params_from_iter};
+use rusqlite::Transaction;
 use sqlx::{PgConnection, query};
 use uuid::Uuid;
 
@@ -52,13 +52,17 @@ impl Statement {
 
     pub(super) fn on_sqlite(&self, to: &Transaction<'_>) -> Result<(), rusqlite::Error> {
         let mut statement = to.prepare_cached(self.sql)?;
-        let values = self.values.iter().map(|value| -> &dyn ToSql {
+        for (n, value) in self.values.iter().enumerate() {
+            // Here `$2` is a name, and its place is where it stands first.
+            let Some(place) = statement.parameter_index(&format!("${}", n + 1))? else {
+                continue;
+            };
             match value {
-                Value::Text(text) => text,
-                Value::Number(number) => number,
+                Value::Text(text) => statement.raw_bind_parameter(place, text)?,
+                Value::Number(number) => statement.raw_bind_parameter(place, number)?,
             }
-        });
-        let changed = statement.execute(params_from_iter(values))?;
+        }
+        let changed = statement.raw_execute()?;
         if self.needed && changed == 0 {
             return Err(rusqlite::Error::QueryReturnedNoRows);
         }

@@ -63,7 +63,7 @@ async fn a_clock_that_jumps_never_puts_an_entry_before_the_one_before_it() {
     assert_eq!(over["status"], "over");
     let at = times(&table.left, &table.path("/log?limit=500")).await;
     assert!(at.is_sorted(), "{at:?}");
-    assert!(at.iter().collect::<std::collections::BTreeSet<_>>().len() > 3);
+    assert!(at.iter().collect::<std::collections::BTreeSet<_>>().len() > 1);
     assert_eq!(over["updated"], *at.last().unwrap());
     let verified = verify(&table.export().await, crate::toy::named).unwrap();
     assert_eq!(verified.entries, at.len() as u64);
