@@ -32,8 +32,8 @@
 //! | `laws` | What every rulebook keeps, tried by random legal play |
 //! | `cases` | Reads and runs cases: executable rulings in YAML |
 //! | `store` | All the SQL there is, for SQLite and PostgreSQL, and the writers that commit many games' entries in one transaction |
-//! | `server` | HTTP, WebSocket, pages: a file for each small group of calls. `table` holds live games, `write` is the write path, `told` what watchers are told, `follow` what other servers write, `isolation` what becomes of a game whose rules fail, `problem` everything that can go wrong as the API says it |
-//! | `people` | Names and tokens, without a database |
+//! | `server` | HTTP, WebSocket, pages: a file for each small group of calls. `table` holds live games, `write` is the write path, `told` what watchers are told, `follow` what other servers write, `isolation` what becomes of a game whose rules fail, `problem` everything that can go wrong as the API says it, `admit` the door: who asks, and what his token lets him do, as the API document says; `pass` who is known there, `limits` how much he may ask for |
+//! | `people` | People without a database: names, passwords, what a token may do, profiles, how much anybody may ask for |
 //! | `report` | The log of a game as something to read, in Markdown and as a page; it knows no game |
 //! | `markup` | Text that came from people, made harmless |
 //! | `bot` | Programs that play, as clients: what the practice opponent chooses, the players of the demonstration |
@@ -58,6 +58,9 @@
 //!   every form: the answer, its events, its seal. Its hash is shown by the entry after it, and is no help,
 //!   because the seal is in it.
 //! - No program that plays sees more than its seat: `bot` knows neither store nor server.
+//! - No operation is reached past `admit`; what an operation takes stands in its `security` in the API document and nowhere
+//!   else. `tests/it/security.rs` tries every operation as everybody.
+//! - Nothing in a log says who somebody is: what is hashed can never be taken back.
 //! - SQL stands in `store` alone, and the time is read in one place.
 //!
 //! `tests/it/tidy.rs` reads the sources and keeps most of this; the rest has a test that carries its name.

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on should stop there")]
 
 mod admin;
+mod administrators;
 mod audit;
 mod away;
 mod calls;

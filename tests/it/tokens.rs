@@ -1,8 +1,11 @@
 //! Tokens: what they may do, and that they can be ended.
 
-use crate::store::new_account;
+use crate::process::Process;
 use crate::umpire::{Client, Table, Umpire};
 use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, query};
+use std::path::Path;
 use umpire::store::Store;
 
 /// A token of `owner`'s, as the server takes it.
@@ -221,21 +224,31 @@ async fn a_token_ends_when_its_time_is_over_and_tells_when_it_was_used() {
     owner.get("/v1/tokens").await.ok();
 }
 
+/// A database of the first schema, whose tokens said nothing of scopes.
 #[tokio::test]
 async fn tokens_of_the_first_schema_may_do_everything_but_the_operators_work() {
-    let umpire = Umpire::started().await;
-    let store = Store::open(&crate::umpire::database_of(umpire.folder.path()).await)
+    let folder = tempfile::TempDir::new().unwrap();
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recorded/databases/0001.db");
+    let file = folder.path().join("umpire.db");
+    std::fs::copy(kept, &file).unwrap();
+    let mut connection = SqliteConnectOptions::new()
+        .filename(&file)
+        .connect()
         .await
         .unwrap();
-    store
-        .add_account(new_account("Old", &umpire::people::token_hash("umpire_old")))
-        .await
-        .unwrap();
-    let old = Client {
-        token: Some("umpire_old".to_owned()),
-        ..umpire.nobody()
-    };
+    let old = "insert into tokens (hash, account, created) select $1, min(id), 1 from accounts";
+    let hash = umpire::people::token_hash("umpire_old");
+    query(old).bind(&hash).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let process = Process::started(folder.path());
+    let old = process.client(Some("umpire_old"));
     let tokens = old.get("/v1/tokens").await.ok();
-    let scopes = tokens["tokens"][0]["scopes"].as_array().unwrap();
+    let tokens = tokens["tokens"].as_array().unwrap();
+    let mine = tokens.iter().find(|t| t["current"] == true).unwrap();
+    let scopes = mine["scopes"].as_array().unwrap();
     assert!(scopes.contains(&json!("game:play")) && !scopes.contains(&json!("admin")));
+    let id = mine["id"].as_str().unwrap();
+    assert!(hash.starts_with(&id[..8]));
+    assert_eq!(old.delete(&format!("/v1/tokens/{id}")).await.status, 204);
+    old.get("/v1/tokens").await.problem(401, "unauthenticated");
 }
