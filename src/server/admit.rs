@@ -144,7 +144,7 @@ impl App {
             return Ok(Known(None));
         };
         let pass = match shown {
-            Shown::Token(token) => Some(self.pass(&token).await?),
+            Shown::Token(token) => Some(self.token_pass(&token).await?),
             Shown::Session(secret) => self.session(parts, &secret, need).await?,
             Shown::Nothing => None,
         };
@@ -179,10 +179,9 @@ impl App {
                 "with a session, this is taken from this server's own pages alone (Sec-Fetch-Site or Origin)";
             return Err(Problem::new(Kind::ScopeMissing, text));
         }
-        match self.pass(secret).await {
-            Ok(pass) if pass.session => Ok(Some(pass)),
+        match self.session_pass(secret).await {
+            Ok(pass) => Ok(Some(pass)),
             // A cookie that is left over keeps nobody from seeing what all may see.
-            Ok(_) => Ok(None),
             Err(problem) if problem.kind == Kind::Unauthenticated && need.open => Ok(None),
             Err(problem) => Err(problem),
         }

@@ -4,7 +4,8 @@ use super::App;
 use super::accounts::{AccountCard, AccountMade, proper_name, taken};
 use super::extract::{Caller, JsonBody, PathOf};
 use super::problem::{Kind, Problem};
-use crate::people::{self, Scope, Scopes};
+use crate::people::profile::former_name;
+use crate::people::{self, Scope};
 use crate::store::{Account, NewAccount, NewToken};
 use axum::Json;
 use axum::extract::State;
@@ -67,12 +68,8 @@ pub async fn create_bot(
         let text = format!("an account keeps at most {BOTS} bots");
         return Err(Problem::new(Kind::Conflict, text));
     }
-    let scopes: Scopes = Scopes::all()
-        .list()
-        .filter(|scope| *scope != Scope::LeagueArbiter)
-        .collect();
     // Whoever made it with a token that may do little has made nothing that may do more.
-    let scopes: Scopes = scopes.list().filter(|scope| caller.scopes.has(*scope)).collect();
+    let scopes = caller.scopes.without(Scope::Admin);
     let secret = people::token(&app.draws.secret()?);
     let account = Account {
         id: Uuid::now_v7(),
@@ -80,11 +77,13 @@ pub async fn create_bot(
         bot: true,
     };
     let card = AccountCard::of(&account);
+    let mut token = NewToken::first(&secret, scopes.to_string(), app.now());
+    token.expires = caller.outlasts().unwrap_or(0);
     let new = NewAccount {
         account,
         password: String::new(),
         keeper: Some(caller.account.id),
-        token: NewToken::first(&secret, scopes.to_string(), app.now()),
+        token,
     };
     app.store.add_account(new).await.map_err(|e| taken(e, &name))?;
     Ok((StatusCode::CREATED, Json(AccountMade::new(card, secret))))
@@ -124,4 +123,29 @@ pub async fn get_account(
         created: profile.created,
         left: profile.deleted > 0,
     }))
+}
+
+/// End a bot
+///
+/// As when somebody leaves: its tokens are gone, and in its games it is called by a name that says nothing.
+#[utoipa::path(delete, path = "/v1/me/bots/{bot}", tag = "accounts",
+    params(("bot" = Uuid, Path, description = "The bot's account")),
+    security(("token" = ["profile:write"])),
+    responses((status = 204, description = "It is gone")))]
+pub async fn end_bot(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(bot): PathOf<String>,
+) -> Result<StatusCode, Problem> {
+    let gone = || Problem::not_found(format_args!("bot {bot:?} of yours"));
+    let id = Uuid::parse_str(&bot).map_err(|_| gone())?;
+    let bots = app.store.bots_of(caller.account.id).await?;
+    let it = bots
+        .into_iter()
+        .find(|bot| bot.account.id == id)
+        .ok_or_else(gone)?;
+    let leaving = [(id, it.account.name, former_name(id))];
+    app.store.forget(&leaving, app.now()).await?;
+    app.look_again_at(id);
+    Ok(StatusCode::NO_CONTENT)
 }

@@ -61,7 +61,7 @@ pub async fn leave(
     body: JsonBody<Leave>,
 ) -> Result<Response, Problem> {
     let profile = app.profile(&caller).await?;
-    app.must_know_password(&profile, from, body.value.password)
+    app.must_know_password(&caller, &profile, from, body.value.password)
         .await?;
     if body.value.name != profile.account.name {
         let text = "to leave, give the name of the account";

@@ -78,7 +78,7 @@ pub async fn set_mail(
     body: JsonBody<NewMail>,
 ) -> Result<StatusCode, Problem> {
     let profile = app.profile(&caller).await?;
-    app.must_know_password(&profile, from, body.value.password)
+    app.must_know_password(&caller, &profile, from, body.value.password)
         .await?;
     let Some(mail) = body.value.mail else {
         app.store.forget_mail(caller.account.id).await?;

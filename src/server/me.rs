@@ -5,6 +5,7 @@ use super::extract::{Caller, JsonBody, Origin};
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
 use super::vacations::{VacationCard, cards};
+use crate::people::Scopes;
 use crate::people::profile::{self, Quiet};
 use crate::store::{Letter, Profile, ProfileChange};
 use axum::Json;
@@ -101,16 +102,19 @@ impl App {
         profile.ok_or_else(|| Problem::internal("a token without an account"))
     }
 
-    /// That whoever asks knows the password of the account, if it has one: for what a token that was found somewhere
-    /// must not do.
+    /// That whoever asks knows the password of the account: for what a token that was found somewhere must not do. If
+    /// there is no password, a token must do that allows everything: with a password or an address of his own somebody
+    /// could make himself more than he was given.
     pub(super) async fn must_know_password(
         &self,
+        caller: &Pass,
         profile: &Profile,
         from: IpAddr,
         given: Option<String>,
     ) -> Result<(), Problem> {
         if profile.password.is_empty() {
-            return Ok(());
+            let missing = Scopes::all().beyond(caller.scopes);
+            return missing.map_or(Ok(()), |scope| caller.must_allow(scope));
         }
         let wrong = || Problem::new(Kind::ScopeMissing, "this takes the account's password");
         let given = given.ok_or_else(wrong)?;
@@ -210,7 +214,8 @@ pub async fn set_password(
     body: JsonBody<NewPassword>,
 ) -> Result<StatusCode, Problem> {
     let profile = app.profile(&caller).await?;
-    app.must_know_password(&profile, from, body.value.current).await?;
+    app.must_know_password(&caller, &profile, from, body.value.current)
+        .await?;
     let password = app.keep_password(body.value.new, &profile.account.name).await?;
     let letter = app.letter(&profile, "password-changed", json!({}));
     app.store

@@ -99,6 +99,12 @@ impl Pass {
         self.seat.is_empty() || self.seat == seat
     }
 
+    /// When whatever is made with it has to end, in milliseconds since 1970; nothing: never. A session may make what
+    /// outlasts it: behind it stands somebody who knows the password.
+    pub fn outlasts(&self) -> Option<i64> {
+        Some(self.expires).filter(|end| *end > 0 && !self.session)
+    }
+
     /// Whether its time is over.
     pub fn is_over(&self, now: i64) -> bool {
         self.expires > 0 && self.expires <= now
@@ -142,32 +148,41 @@ impl Pass {
 
 /// The passes in memory, by the hash of their token.
 #[derive(Default)]
-pub struct Passes(Mutex<HashMap<String, Arc<Pass>>>);
+pub struct Passes(Mutex<Kept>);
+
+#[derive(Default)]
+struct Kept {
+    passes: HashMap<String, Arc<Pass>>,
+    /// How many open sockets held when those that nobody holds were last let go.
+    held: usize,
+}
 
 impl Passes {
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Pass>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Kept> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn fresh(&self, hash: &str, now: i64) -> Option<Arc<Pass>> {
-        let passes = self.lock();
-        let pass = passes.get(hash)?;
+        let kept = self.lock();
+        let pass = kept.passes.get(hash)?;
         let age = now - pass.read.load(Ordering::Relaxed);
         (0..FRESH).contains(&age).then(|| Arc::clone(pass))
     }
 
     /// Keeps what was read. If nothing has changed it is the one that was there: open sockets hold it.
     fn keep(&self, read: Pass, now: i64) -> Arc<Pass> {
-        let mut passes = self.lock();
-        if let Some(kept) = passes.get(&read.hash) {
-            if kept.is_like(&read) && !kept.again.is_cancelled() {
-                kept.read.store(now, Ordering::Relaxed);
-                return Arc::clone(kept);
+        let mut kept = self.lock();
+        let Kept { passes, held } = &mut *kept;
+        if let Some(before) = passes.get(&read.hash) {
+            if before.is_like(&read) && !before.again.is_cancelled() {
+                before.read.store(now, Ordering::Relaxed);
+                return Arc::clone(before);
             }
-            kept.again.cancel();
+            before.again.cancel();
         }
-        if passes.len() >= KEPT {
+        if passes.len() >= *held + KEPT {
             passes.retain(|_, pass| Arc::strong_count(pass) > 1);
+            *held = passes.len();
         }
         let pass = Arc::new(read);
         passes.insert(pass.hash.clone(), Arc::clone(&pass));
@@ -175,14 +190,14 @@ impl Passes {
     }
 
     fn drop_one(&self, hash: &str) {
-        if let Some(pass) = self.lock().remove(hash) {
+        if let Some(pass) = self.lock().passes.remove(hash) {
             pass.again.cancel();
         }
     }
 
     /// Lets whoever uses a token, or any token of an account, look again.
     pub(super) fn look_again(&self, subject: Uuid) {
-        self.lock().retain(|_, pass| {
+        self.lock().passes.retain(|_, pass| {
             let it = pass.token == subject || pass.account.id == subject;
             if it {
                 pass.again.cancel();
@@ -198,15 +213,25 @@ impl App {
         self.passes.fresh(&people::token_hash(secret), self.now())
     }
 
-    /// The pass that a token or the secret of a session is.
+    /// The pass that a token is. The secret of a session is none: it belongs into a cookie.
     ///
     /// # Errors
     /// `unauthenticated` if it is none, or has ended.
-    pub(super) async fn pass(&self, secret: &str) -> Result<Arc<Pass>, Problem> {
-        self.pass_by_hash(people::token_hash(secret)).await
+    pub(super) async fn token_pass(&self, token: &str) -> Result<Arc<Pass>, Problem> {
+        let pass = self.pass_by_hash(people::token_hash(token)).await?;
+        if pass.session { Err(unknown()) } else { Ok(pass) }
     }
 
-    /// The same from the hash of the secret.
+    /// The pass that the secret of a session is. A token in a cookie is none.
+    ///
+    /// # Errors
+    /// `unauthenticated` if it is none, or has ended.
+    pub(super) async fn session_pass(&self, secret: &str) -> Result<Arc<Pass>, Problem> {
+        let pass = self.pass_by_hash(people::token_hash(secret)).await?;
+        if pass.session { Ok(pass) } else { Err(unknown()) }
+    }
+
+    /// The pass of a token or session from the hash of its secret.
     ///
     /// # Errors
     /// `unauthenticated` if it is none, or has ended.

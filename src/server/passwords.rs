@@ -32,10 +32,8 @@ impl App {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let busy = |_| {
-            Problem::new(
-                Kind::RateLimited,
-                "too many passwords at once; try again in a moment",
-            )
+            let text = "too many passwords at once; try again in a moment";
+            Problem::new(Kind::RateLimited, text).with_wait(1000)
         };
         let _place = self.passwords.waiting.try_acquire().map_err(busy)?;
         let _turn = self

@@ -40,6 +40,7 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(vacations::announce_vacation))
         .routes(routes!(vacations::end_vacation))
         .routes(routes!(bots::list_bots, bots::create_bot))
+        .routes(routes!(bots::end_bot))
         .routes(routes!(leaving::export_me))
         .routes(routes!(sessions::list_sessions, sessions::log_in))
         .routes(routes!(sessions::log_out))

@@ -206,7 +206,7 @@ impl Connection {
             }
         };
         if let Some(token) = token {
-            let pass = match self.app.pass(&token).await {
+            let pass = match self.app.token_pass(&token).await {
                 Ok(pass) => pass.must_allow(Scope::GameRead).map(|()| pass),
                 Err(problem) => Err(problem),
             };
@@ -297,7 +297,8 @@ impl Connection {
         pass.must_allow(Scope::GamePlay)?;
         pass.must_reach(game)?;
         let turn = Arc::clone(&self.turns).try_acquire_owned();
-        let turn = turn.map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once"))?;
+        let turn = turn
+            .map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once").with_wait(100))?;
         // As the body of the same announcement over HTTP, so that either may repeat the other.
         let request = request_hash(&body);
         let asked = Asked {

@@ -127,6 +127,12 @@ pub async fn create_token(
     if body.expires.is_some_and(|at| at <= now) {
         return Err(Problem::new(Kind::NotUnderstood, "`expires` is over already"));
     }
+    if let Some(end) = caller.outlasts()
+        && body.expires.is_none_or(|at| at > end)
+    {
+        let text = format!("your own token ends at {end}, and so must one that is made with it");
+        return Err(Problem::new(Kind::ScopeMissing, text));
+    }
     if app.store.tokens_of(caller.account.id, false).await?.len() >= TOKENS {
         let text = format!("an account has at most {TOKENS} tokens; end one first");
         return Err(Problem::new(Kind::Conflict, text));

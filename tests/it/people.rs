@@ -120,6 +120,43 @@ async fn a_new_password_ends_the_sessions_of_others() {
     logged_in(&umpire, "Uxbridge", "another horse").await;
 }
 
+/// With a password of one's own, or an address to which a letter goes, one could log in and do everything.
+#[tokio::test]
+async fn a_token_for_less_than_everything_gives_itself_no_way_in() {
+    let umpire = Umpire::started().await;
+    let owner = umpire.player("Owner").await;
+    let made = json!({"name": "profile", "scopes": ["profile:read", "profile:write"]});
+    let found = crate::tokens::token(&owner, &made).await;
+    for (path, body) in [
+        ("/v1/me/password", json!({"new": PASSWORD})),
+        ("/v1/me/mail", json!({"mail": "thief@example.org"})),
+    ] {
+        put(&found, path, &body).await.problem(403, "scope-missing");
+    }
+    let leave = json!({"name": "Owner"}).to_string();
+    found
+        .send(Method::DELETE, "/v1/me", None, Some(leave))
+        .await
+        .problem(403, "scope-missing");
+    let bot = found
+        .post("/v1/me/bots", None, &json!({"name": "Clockwork"}))
+        .await
+        .created();
+    let bot = Client {
+        token: Some(bot["token"].as_str().unwrap().to_owned()),
+        ..found
+    };
+    put(&bot, "/v1/me/password", &json!({"new": PASSWORD}))
+        .await
+        .problem(403, "scope-missing");
+    let new = json!({"system": "toy", "scenario": "short"});
+    bot.post("/v1/games", None, &new)
+        .await
+        .problem(403, "scope-missing");
+    let set = put(&owner, "/v1/me/password", &json!({"new": PASSWORD})).await;
+    assert_eq!(set.status, 204);
+}
+
 #[tokio::test]
 async fn a_bot_is_marked_wherever_its_name_is_shown() {
     let umpire = Umpire::started().await;

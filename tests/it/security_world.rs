@@ -18,8 +18,8 @@ pub struct World {
     pub empty: String,
     /// The spectator's account.
     pub account: Uuid,
-    /// A token, a session and a vacation of the owner's.
-    pub owned: [Uuid; 3],
+    /// A token, a session, a vacation and a bot of the owner's.
+    pub owned: [Uuid; 4],
 }
 
 fn kept(id: Uuid, secret: &str, session: bool, scopes: &str) -> NewToken {
@@ -73,7 +73,11 @@ impl World {
             token: Some("umpire_revoked".to_owned()),
             ..nobody.clone()
         };
-        let owned = [1_u128, 2, 3].map(Uuid::from_u128);
+        let bot = json!({"name": "Clockwork"});
+        let bot = owner.post("/v1/me/bots", None, &bot).await.created();
+        let bot = bot["account"]["id"].as_str().unwrap().parse().unwrap();
+        let [token, session, vacation] = [1_u128, 2, 3].map(Uuid::from_u128);
+        let owned = [token, session, vacation, bot];
         let mine = id_of(&store, "Owner").await;
         store
             .add_token(mine, kept(owned[0], "a", false, "all"))
@@ -123,7 +127,7 @@ impl World {
         } else {
             &self.game
         };
-        let [token, session, vacation] = self.owned.map(|id| id.to_string());
+        let [token, session, vacation, bot] = self.owned.map(|id| id.to_string());
         path.replace("{game}", game)
             .replace("{seat}", "left")
             .replace("{system}", "toy")
@@ -132,6 +136,7 @@ impl World {
             .replace("{token}", &token)
             .replace("{session}", &session)
             .replace("{vacation}", &vacation)
+            .replace("{bot}", &bot)
     }
 
     /// What somebody sends who means it.

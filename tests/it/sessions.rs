@@ -84,6 +84,17 @@ async fn one_logs_in_with_name_and_password_and_out_again() {
         .await
         .created();
     let secret = browser.cookie.split_once('=').unwrap().1;
+    let shown = Client {
+        token: Some(secret.to_owned()),
+        ..umpire.nobody()
+    };
+    shown.get("/v1/games").await.problem(401, "unauthenticated");
+    let planted = Browser {
+        cookie: format!("umpire={}", token.token.as_deref().unwrap()),
+        origin: browser.origin.clone(),
+        client: umpire.nobody(),
+    };
+    planted.get("/v1/me").await.problem(401, "unauthenticated");
     let out = browser.send(Method::DELETE, "/v1/sessions/current", None).await;
     assert_eq!(out.status, 204);
     assert!(out.headers["set-cookie"].to_str().unwrap().contains("Max-Age=0"));

@@ -210,8 +210,16 @@ async fn a_token_ends_when_its_time_is_over_and_tells_when_it_was_used() {
     let umpire =
         Umpire::telling_time_by(|| NOW.load(Ordering::Relaxed), tempfile::TempDir::new().unwrap()).await;
     let owner = umpire.player("Owner").await;
-    let body = json!({"name": "short", "scopes": ["profile:read"], "expires": 9_000_000});
+    let body = json!({"name": "short", "scopes": ["profile:read", "profile:write"], "expires": 9_000_000});
     let short = token(&owner, &body).await;
+    // What it makes does not outlast it.
+    for expires in [json!(null), json!(9_000_001)] {
+        let longer = json!({"name": "longer", "scopes": ["profile:read"], "expires": expires});
+        short
+            .post("/v1/tokens", None, &longer)
+            .await
+            .problem(403, "scope-missing");
+    }
     NOW.store(8_999_999, Ordering::Relaxed);
     let mut tokens = short.get("/v1/tokens").await.ok();
     while tokens["tokens"][1]["last_used"].is_null() {
