@@ -2,6 +2,7 @@
 
 use super::decision::DecisionText;
 use super::misread::read;
+use super::ordered::{OrderBook, Ordered};
 use super::{
     Banner, DecisionView, Detail, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Scripted, Seat, System,
     Told, Toll, Tray, Viewer,
@@ -47,7 +48,7 @@ impl Caused {
 }
 
 /// A system, without its types.
-pub trait Rulebook: Send + Sync {
+pub trait Rulebook: OrderBook + Send + Sync {
     /// The name in addresses (`marvellous`).
     fn name(&self) -> &'static str;
     /// The name on pages.
@@ -92,7 +93,7 @@ pub trait Rulebook: Send + Sync {
 }
 
 /// A table of some system.
-pub trait Match: Send + Sync {
+pub trait Match: Ordered + Send + Sync {
     /// Both players sit down.
     fn begin(&self, tray: &mut Tray<'_>) -> Step;
     /// Who owes what. The ids are empty; the game fills them in.
@@ -162,11 +163,11 @@ pub fn erase<S: System>() -> &'static dyn Rulebook {
     &Erased::<S>(std::marker::PhantomData)
 }
 
-struct Erased<S: System>(std::marker::PhantomData<fn() -> S>);
+pub(super) struct Erased<S: System>(std::marker::PhantomData<fn() -> S>);
 
-struct Table<S: System>(S::State);
+pub(super) struct Table<S: System>(pub(super) S::State);
 
-fn json_of(thing: &impl Serialize) -> Value {
+pub(super) fn json_of(thing: &impl Serialize) -> Value {
     // Every type here derives its serialisation and has string keys, so this can't fail.
     serde_json::to_value(thing).unwrap_or(Value::Null)
 }
@@ -179,7 +180,7 @@ fn event_json(event: &impl Serialize, rule: &'static Rule) -> Value {
     value
 }
 
-fn read_event<S: System>(value: &Value) -> Result<S::Event, String> {
+pub(super) fn read_event<S: System>(value: &Value) -> Result<S::Event, String> {
     S::Event::deserialize_value(value)
 }
 
@@ -192,7 +193,7 @@ fn is_open<S: System>(event: &S::Event) -> bool {
     viewers.into_iter().all(|v| S::shows(event, v))
 }
 
-trait FromValue: Sized {
+pub(super) trait FromValue: Sized {
     fn deserialize_value(value: &Value) -> Result<Self, String>;
 }
 

@@ -1,8 +1,8 @@
 //! What a rulebook is.
 
 use super::{
-    Banner, Decision, Detail, Odds, Outcome, Refusal, Rule, SchemaPart, Seat, Told, Toll, Tray, Viewer,
-    Wanted,
+    Banner, Decision, Detail, FactCard, Facts, Odds, Outcome, Presence, Refusal, Rule, SchemaPart, Seat,
+    Stretch, Surprise, Told, Toll, Tray, Viewer, Wanted,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -23,6 +23,10 @@ pub trait System: Sized + Send + Sync + 'static {
     const SEATS: [&'static str; 2];
     /// Every rule, in the rulebook's order.
     const RULES: &'static [&'static Rule];
+    /// Every kind of decision.
+    const DECISIONS: &'static [&'static str];
+    /// The kinds of surprise that stop a plan, each with a sentence.
+    const SURPRISES: &'static [(&'static str, &'static str)];
 
     /// All that is fixed before the first announcement: options, ground, armies.
     type Setup: Clone + Serialize + DeserializeOwned + Send + Sync;
@@ -76,6 +80,27 @@ pub trait System: Sized + Send + Sync + 'static {
 
     /// The exact odds of a legal announcement, before any die is thrown.
     fn odds(state: &Self::State, seat: Seat, announcement: &Self::Announcement) -> Odds;
+
+    /// Every fact that standing orders may test.
+    fn fact_cards() -> Vec<FactCard>;
+
+    /// What standing orders may test about an open decision: nothing but what the asked seat may see.
+    fn facts(state: &Self::State, decision: &Decision<Self>) -> Facts<Self::Announcement>;
+
+    /// Whether something that happened would stop a seat's plan; `state` is the table after it.
+    fn surprise(state: &Self::State, seat: Seat, event: &Self::Event) -> Option<Surprise>;
+
+    /// The seat to which an event gives a right to answer, whether it has anything to answer with or not.
+    fn invites(state: &Self::State, event: &Self::Event) -> Option<Seat>;
+
+    /// How far the game has come: what yields end by.
+    fn stretch(state: &Self::State) -> Stretch;
+
+    /// How a unit that somebody names stands to the game.
+    fn presence(state: &Self::State, unit: &str) -> Presence;
+
+    /// The standing orders that a player of this set-up may start from, as he would send them.
+    fn recommended(setup: &Self::Setup, seat: Seat) -> Value;
 
     /// Both sides agree on a draw.
     ///

@@ -207,6 +207,10 @@ impl<S: System> Player<S> {
                     .map(|e| format!("{e:?}")),
             );
         }
+        // Neither may the other side's standing orders know anything of it.
+        for open in S::pending(&state).iter().filter(|d| d.seat != seat) {
+            seen.push(format!("{:?}", S::facts(&state, open)));
+        }
         Ok(Some(seen))
     }
 }

@@ -10,8 +10,10 @@
 //! 8. Every game ends.
 //! 9. The odds of an announcement speak of the dice that it then throws.
 //! 10. A recorded game comes out the same in every later edition.
+//! 11. What standing orders may test is in the catalogue, and whatever they may take is accepted.
 
 mod checks;
+mod known;
 mod random;
 mod recorded;
 mod tamper;

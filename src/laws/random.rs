@@ -148,6 +148,7 @@ impl<S: System> Player<S> {
         let announcement = self.answer(decision)?;
         if self.plan.checks {
             self.check_offers(decision)?;
+            self.check_facts(decision)?;
             self.check_strangers(&decisions)?;
             self.check_secrets(decision, &announcement)?;
         }

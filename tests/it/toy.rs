@@ -11,8 +11,9 @@ use serde_json::Value;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use umpire::engine::{
-    Banner, Decision, Detail, Faces, OptionCard, OptionForm, Outcome, Refusal, Rule, Rulebook, ScenarioCard,
-    SchemaPart, Seat, System, Told, Toll, Tray, Viewer, Wanted, erase,
+    Banner, Decision, Detail, Faces, Fact, FactCard, FactForm, Facts, OptionCard, OptionForm, Outcome,
+    Presence, Refusal, Rule, Rulebook, ScenarioCard, SchemaPart, Seat, Stretch, Surprise, System, Told, Toll,
+    Tray, Viewer, Wanted, Way, erase,
 };
 use utoipa::{PartialSchema, ToSchema};
 
@@ -259,6 +260,8 @@ impl System for Toy {
     const EDITION: &'static str = "1";
     const SEATS: [&'static str; 2] = ["left", "right"];
     const RULES: &'static [&'static Rule] = &[&TURN, &CHOOSE, &CALL, &REACT, &END];
+    const DECISIONS: &'static [&'static str] = &["choose", "call", "react"];
+    const SURPRISES: &'static [(&'static str, &'static str)] = &[("countered", "The other seat throws too.")];
 
     type Setup = Setup;
     type State = State;
@@ -331,6 +334,129 @@ impl System for Toy {
 
     fn vary(setup: &Setup, _pick: &mut dyn FnMut(usize) -> usize) -> Setup {
         setup.clone()
+    }
+
+    fn fact_cards() -> Vec<FactCard> {
+        let card = |name, form, decisions, values, rule, text| FactCard {
+            name,
+            form,
+            decisions,
+            values,
+            text,
+            rule,
+        };
+        vec![
+            card("turn", FactForm::Number, Toy::DECISIONS, &[], &TURN, "The turn."),
+            card(
+                "number",
+                FactForm::Number,
+                &["choose"],
+                &[],
+                &CHOOSE,
+                "The number chosen.",
+            ),
+            card(
+                "dice",
+                FactForm::Number,
+                &["call", "react"],
+                &[],
+                &CALL,
+                "The dice of the call.",
+            ),
+            card(
+                "reaction",
+                FactForm::Word,
+                &["react"],
+                &["hold", "counter"],
+                &REACT,
+                "The reaction.",
+            ),
+            card(
+                "sum",
+                FactForm::Number,
+                &["react"],
+                &[],
+                &REACT,
+                "What the call has thrown.",
+            ),
+            card(
+                "chance_to_win",
+                FactForm::Chance,
+                &["react"],
+                &[],
+                &REACT,
+                "One in two.",
+            ),
+        ]
+    }
+
+    fn facts(state: &State, decision: &Decision<Toy>) -> Facts<Announcement> {
+        let number = |n: usize| Fact::Number(n as i64);
+        let mut asked = vec![("turn", number(state.turn as usize))];
+        if let Stage::Reacting { thrown, .. } = &state.stage {
+            asked.push(("dice", number(thrown.len())));
+            asked.push(("sum", Fact::Number(i64::from(sum(thrown)))));
+            asked.push(("chance_to_win", Fact::Chance(umpire::engine::Chance::new(1, 2))));
+        }
+        let way = |choice: &Announcement| Way {
+            announcement: choice.clone(),
+            facts: match choice {
+                Announcement::Choose { number: n } => vec![("number", number(usize::from(*n)))],
+                Announcement::Call { dice } => vec![("dice", number(usize::from(*dice)))],
+                Announcement::React { reaction } => {
+                    let word = if *reaction == Reaction::Hold {
+                        "hold"
+                    } else {
+                        "counter"
+                    };
+                    vec![("reaction", Fact::word(word))]
+                }
+                Announcement::Concede {} => vec![],
+            },
+        };
+        let hold = Announcement::React {
+            reaction: Reaction::Hold,
+        };
+        Facts {
+            asked,
+            ways: decision.choices.iter().map(way).collect(),
+            decline: (decision.kind == "react").then_some(hold),
+        }
+    }
+
+    fn surprise(_: &State, seat: Seat, event: &Event) -> Option<Surprise> {
+        match event {
+            Event::Answered { side, faces, .. } if side.seat() != seat && !faces.is_empty() => {
+                Some(Surprise {
+                    kind: "countered",
+                    why: "the other seat has thrown too".to_owned(),
+                })
+            }
+            _ => None,
+        }
+    }
+
+    fn invites(_: &State, event: &Event) -> Option<Seat> {
+        match event {
+            Event::Called { side, .. } => Some(side.seat().other()),
+            _ => None,
+        }
+    }
+
+    fn stretch(state: &State) -> Stretch {
+        Stretch {
+            turn: state.turn,
+            phase: "play".to_owned(),
+            unit: None,
+        }
+    }
+
+    fn presence(_: &State, _: &str) -> Presence {
+        Presence::Unknown
+    }
+
+    fn recommended(_: &Setup, _: Seat) -> Value {
+        serde_json::json!({"rules": [{"id": "hold", "when": {"reaction": "hold"}, "then": "take"}]})
     }
 
     fn draw(state: &State) -> Result<Vec<Event>, Refusal> {

@@ -12,6 +12,7 @@ mod case;
 pub mod event;
 mod event_causes;
 mod event_rules;
+pub mod facts;
 pub mod firepower;
 mod fits;
 mod lawful;
@@ -44,8 +45,8 @@ use serde_json::Value;
 use utoipa::PartialSchema as _;
 
 use crate::engine::{
-    self, Banner, Detail, OptionCard, Outcome, Refusal, Rule, ScenarioCard, SchemaPart, Seat, System, Told,
-    Toll, Tray, Viewer, Wanted,
+    self, Banner, Detail, FactCard, OptionCard, Outcome, Presence, Refusal, Rule, ScenarioCard, SchemaPart,
+    Seat, Stretch, Surprise, System, Told, Toll, Tray, Viewer, Wanted,
 };
 use announcement::Announcement;
 use event::{Event, Grade, Reason};
@@ -54,6 +55,19 @@ use play::Play;
 use roster::{Side, UnitId};
 use scenario::Setup;
 use state::State;
+
+/// The kinds of decision.
+const KINDS: &[&str] = &[
+    "setup",
+    "fire",
+    "allocate",
+    "rethrow",
+    "commander_rethrow",
+    "losses",
+    "movement",
+    "follow_on",
+    "react",
+];
 
 /// A decision of this system.
 pub type Decision = engine::Decision<Marvellous>;
@@ -68,6 +82,8 @@ impl System for Marvellous {
     const EDITION: &'static str = "1";
     const SEATS: [&'static str; 2] = ["south", "north"];
     const RULES: &'static [&'static Rule] = rules::ALL;
+    const DECISIONS: &'static [&'static str] = KINDS;
+    const SURPRISES: &'static [(&'static str, &'static str)] = facts::SURPRISES;
 
     type Setup = Setup;
     type State = State;
@@ -122,6 +138,34 @@ impl System for Marvellous {
 
     fn odds(state: &State, seat: Seat, announcement: &Announcement) -> engine::Odds {
         odds::odds(state, Side::of(seat), announcement)
+    }
+
+    fn fact_cards() -> Vec<FactCard> {
+        facts::cards()
+    }
+
+    fn facts(state: &State, decision: &Decision) -> facts::Facts {
+        facts::facts(state, decision)
+    }
+
+    fn surprise(state: &State, seat: Seat, event: &Event) -> Option<Surprise> {
+        facts::surprise(state, seat, event)
+    }
+
+    fn invites(state: &State, event: &Event) -> Option<Seat> {
+        facts::invites(state, event)
+    }
+
+    fn stretch(state: &State) -> Stretch {
+        facts::stretch(state)
+    }
+
+    fn presence(state: &State, unit: &str) -> Presence {
+        facts::presence(state, unit)
+    }
+
+    fn recommended(setup: &Setup, seat: Seat) -> Value {
+        facts::recommended(setup, seat)
     }
 
     fn draw(state: &State) -> Result<Vec<Event>, Refusal> {

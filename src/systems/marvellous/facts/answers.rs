@@ -1,0 +1,172 @@
+//! Named answers to the questions whose answers can't all be listed: fire, hand-to-hand, losses.
+
+use super::Decision;
+use crate::engine::{Fact, Named, Way};
+use crate::systems::marvellous::announcement::{Allotment, Announcement, Rethrow, Shot};
+use crate::systems::marvellous::event::FireKind;
+use crate::systems::marvellous::firepower::firepower;
+use crate::systems::marvellous::melee::combat_value;
+use crate::systems::marvellous::parts::{AllotmentPart, Parts, RethrowPart};
+use crate::systems::marvellous::roster::{Side, UnitId};
+use crate::systems::marvellous::state::State;
+use std::collections::BTreeMap;
+
+/// The answers that have a name, with their facts.
+pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Way<Announcement>> {
+    let Some(parts) = &decision.parts else {
+        return vec![];
+    };
+    match parts {
+        Parts::Deploy { .. } => decision
+            .choices
+            .first()
+            .map(|plain| way("plain", 0, plain.clone()))
+            .into_iter()
+            .collect(),
+        Parts::Fire { shots, spread } => {
+            let spread: Vec<&[UnitId]> = spread.iter().map(|s| s.targets.as_slice()).collect();
+            let all = all_fire(
+                state,
+                shots.iter().map(|s| (s.unit, s.targets.as_slice())),
+                &spread,
+            );
+            vec![
+                way("all", all.len(), Announcement::Fire { shots: all }),
+                way("hold", 0, Announcement::Fire { shots: vec![] }),
+            ]
+        }
+        Parts::Allocate { units, .. } => {
+            let best = units.iter().filter_map(|part| best_target(state, side, part));
+            let even = units.iter().flat_map(evenly);
+            let allocate = |attacks: Vec<Allotment>| Announcement::Allocate { attacks };
+            vec![
+                way("best", units.len(), allocate(best.collect())),
+                way("even", units.len(), allocate(even.collect())),
+            ]
+        }
+        Parts::Rethrow { attacks } => {
+            let again: Vec<Rethrow> = attacks.iter().filter_map(misses).collect();
+            let dice = again.iter().map(|a| a.dice.len()).sum();
+            vec![
+                way("misses", dice, Announcement::Rethrow { attacks: again }),
+                way("none", 0, Announcement::Rethrow { attacks: vec![] }),
+            ]
+        }
+        Parts::CommanderRethrow { attacks } => {
+            let again = below_average(attacks);
+            vec![
+                way(
+                    "below_average",
+                    again.len(),
+                    Announcement::CommanderRethrow { attacks: again },
+                ),
+                way("none", 0, Announcement::CommanderRethrow { attacks: vec![] }),
+            ]
+        }
+        Parts::Losses { units } => {
+            let most = |sets: &[Vec<_>]| sets.iter().max_by_key(|set| set.len()).cloned();
+            let all = units
+                .iter()
+                .filter_map(|part| Some((part.unit, most(&part.faces)?)));
+            let losses = |break_contact| Announcement::Losses { break_contact };
+            vec![
+                way("keep", 0, losses(BTreeMap::new())),
+                way("break", units.len(), losses(all.collect())),
+            ]
+        }
+    }
+}
+
+fn way(answer: &'static str, size: usize, announcement: Announcement) -> Way<Announcement> {
+    let facts: Named = vec![
+        ("answer", Fact::word(answer)),
+        ("size", Fact::Number(size as i64)),
+    ];
+    Way { announcement, facts }
+}
+
+/// Everybody who may fire does, each at the target that he hurts most among those that the even spread allows.
+fn all_fire<'a>(
+    state: &State,
+    shooters: impl Iterator<Item = (UnitId, &'a [UnitId])>,
+    spread: &[&[UnitId]],
+) -> Vec<Shot> {
+    let mut shots: Vec<Shot> = Vec::new();
+    for (unit, targets) in shooters {
+        let at = |target: UnitId| shots.iter().filter(|s| s.target == target).count();
+        let group = |target: UnitId| spread.iter().find(|group| group.contains(&target));
+        let allowed = |target: &&UnitId| {
+            let least = group(**target).and_then(|g| g.iter().map(|t| at(*t)).min());
+            least.is_none_or(|least| at(**target) == least)
+        };
+        let hurts = |target: &&UnitId| {
+            let pair = state.find(unit).zip(state.find(**target));
+            pair.map_or(0, |(unit, target)| {
+                let power = firepower(state, unit, target, FireKind::Phase);
+                u32::from(power.dice) * u32::from(power.needs)
+            })
+        };
+        // The first of the best, whatever the order of the iterator's own choice would be.
+        let best = targets.iter().filter(allowed).rev().max_by_key(hurts);
+        if let Some(target) = best {
+            shots.push(Shot {
+                unit,
+                target: *target,
+            });
+        }
+    }
+    shots
+}
+
+/// All stands at the enemy against whom a die is worth most.
+fn best_target(state: &State, _side: Side, part: &AllotmentPart) -> Option<Allotment> {
+    let unit = state.find(part.unit)?;
+    let value = |target: &&UnitId| state.find(**target).map_or(0, |t| combat_value(state, unit, t));
+    let target = part.targets.iter().rev().max_by_key(value)?;
+    Some(Allotment {
+        unit: part.unit,
+        target: *target,
+        stands: part.stands,
+    })
+}
+
+/// The stands spread over all enemies as evenly as they go; the first get what is left over.
+fn evenly(part: &AllotmentPart) -> Vec<Allotment> {
+    let enemies = part.targets.len().max(1) as u8;
+    let (each, over) = (part.stands / enemies, part.stands % enemies);
+    let allot = |(n, target): (usize, &UnitId)| Allotment {
+        unit: part.unit,
+        target: *target,
+        stands: each + u8::from((n as u8) < over),
+    };
+    let all = part.targets.iter().enumerate().map(allot);
+    all.filter(|a| a.stands > 0).collect()
+}
+
+/// The dice that missed, as many as may be thrown again.
+fn misses(part: &RethrowPart) -> Option<Rethrow> {
+    let missed = part.faces.iter().enumerate().filter(|(_, f)| **f > part.value);
+    let dice: Vec<u8> = missed
+        .map(|(n, _)| n as u8)
+        .take(usize::from(part.at_most))
+        .collect();
+    (!dice.is_empty()).then_some(Rethrow {
+        unit: part.unit,
+        target: part.target,
+        dice,
+    })
+}
+
+/// The attack of each unit that gains most on average by being thrown again; none that does not gain.
+fn below_average(attacks: &[RethrowPart]) -> Vec<Shot> {
+    let mut best: BTreeMap<UnitId, (i32, UnitId)> = BTreeMap::new();
+    for part in attacks {
+        let hits = part.faces.iter().filter(|f| **f <= part.value).count() as i32;
+        let gain = part.faces.len() as i32 * i32::from(part.value) - 6 * hits;
+        if gain > 0 && best.get(&part.unit).is_none_or(|(before, _)| *before < gain) {
+            best.insert(part.unit, (gain, part.target));
+        }
+    }
+    let shot = |(unit, (_, target))| Shot { unit, target };
+    best.into_iter().map(shot).collect()
+}
