@@ -204,7 +204,7 @@ fn plain(expected: &str) -> String {
 }
 
 /// The known name that was probably meant: at most two slips of the pen away, and less than half of the name.
-fn nearest(name: &str, known: &[String]) -> Option<String> {
+pub fn nearest(name: &str, known: &[String]) -> Option<String> {
     let slips = |k: &String| strsim::osa_distance(name, k);
     let near = known.iter().min_by_key(|k| slips(k))?;
     let away = slips(near);

@@ -37,7 +37,7 @@ pub use exported::{Exported, read_export};
 pub use facts::{Fact, FactCard, FactForm, Facts, Named, Presence, Stretch, Surprise, Way};
 pub use fair::{Anchor, EPOCHS, Fair, KeyChain, Secret};
 pub use game::{Announced, DiceBox, Fault, Game, Opening, Player};
-pub use misread::{Wanted, read};
+pub use misread::{Wanted, nearest, read};
 pub use odds::{Chance, ChanceView, Modifier, Odds, Prospect, ThrowOdds, at_least, distribution};
 pub use ordered::{OrderBook, Ordered};
 pub use outcome::Outcome;

@@ -13,8 +13,8 @@ pub trait OrderBook {
     fn fact_cards(&self) -> Vec<FactCard>;
     /// The kinds of surprise that stop a plan, each with a sentence.
     fn surprises(&self) -> &'static [(&'static str, &'static str)];
-    /// The types of the events, as they stand in `type`.
-    fn event_types(&self) -> Vec<String>;
+    /// The events: each type, as it stands in `type`, with the names of its fields.
+    fn event_forms(&self) -> Vec<(String, Vec<String>)>;
     /// An announcement in the system's own form, everything implied left out.
     ///
     /// # Errors
@@ -51,14 +51,13 @@ impl<S: System> OrderBook for Erased<S> {
     fn surprises(&self) -> &'static [(&'static str, &'static str)] {
         S::SURPRISES
     }
-    fn event_types(&self) -> Vec<String> {
+    fn event_forms(&self) -> Vec<(String, Vec<String>)> {
         // The second schema is that of the events: one of several forms, each with its own `type`.
         let schema = S::schemas().into_iter().nth(1).map(|part| json_of(&part.schema));
         let forms = schema
             .and_then(|s| s["oneOf"].as_array().cloned())
             .unwrap_or_default();
-        let name = |form: &Value| Some(type_of(form)?.to_owned());
-        forms.iter().filter_map(name).collect()
+        forms.iter().filter_map(form_of).collect()
     }
     fn announcement(&self, value: &Value) -> Result<Value, Refusal> {
         let announcement: S::Announcement = read("announcement", value, |_| None)?;
@@ -69,13 +68,16 @@ impl<S: System> OrderBook for Erased<S> {
     }
 }
 
-/// The one word that `type` may be in a form of the events.
-fn type_of(form: &Value) -> Option<&str> {
-    if let Some(word) = form["properties"]["type"]["enum"][0].as_str() {
-        return Some(word);
-    }
-    let parts = form["allOf"].as_array()?;
-    parts.iter().find_map(type_of)
+/// The type of a form of the events, and the names of its fields.
+fn form_of(form: &Value) -> Option<(String, Vec<String>)> {
+    let alone = std::slice::from_ref(form);
+    let parts = form["allOf"].as_array().map_or(alone, Vec::as_slice);
+    let properties = parts.iter().filter_map(|part| part["properties"].as_object());
+    let fields: Vec<(&String, &Value)> = properties.flatten().collect();
+    let (_, tag) = fields.iter().find(|(name, _)| *name == "type")?;
+    let name = tag["enum"][0].as_str()?.to_owned();
+    let others = fields.iter().filter(|(name, _)| *name != "type");
+    Some((name, others.map(|(name, _)| (*name).clone()).collect()))
 }
 
 impl<S: System> Ordered for Table<S> {

@@ -1,0 +1,19 @@
+//! What a player says beforehand, so that the game need not wait for him: standing orders, yields and plans.
+//!
+//! A [`Desk`] holds all of it for one seat. [`follow`] is the pipeline: after any entry it announces whatever follows by
+//! itself, and says who is asked. All of this is pure, knows no game and no clock, and decides only by what the seat
+//! itself may see.
+
+mod condition;
+mod desk;
+mod known;
+mod orders;
+mod pipeline;
+mod plan;
+
+pub use condition::{Condition, DEEPEST};
+pub use desk::{Desk, Until};
+pub use known::{Known, Watched};
+pub use orders::{Disarmed, Orders, Verdict, Window};
+pub use pipeline::{Asking, Followed, expire, follow, foreseen};
+pub use plan::{Plan, STOPS, Step, stops};
