@@ -29,6 +29,7 @@
 //! |---|---|
 //! | [`engine`] | The table and its protocol. `system` is what a rulebook implements, `erased` what the rest holds, `game` joins a table to its seats, dice and log, `fair` makes the dice, `entry` is a row of the log, `audit` checks an export |
 //! | [`systems`] | The registry, and a folder for each game. In a folder: `rules` (the catalogue), `table` and `roster` (the vocabulary), `announcement`, `event`, `state`; a file for each phase and for each reaction |
+//! | [`handoffs`] | How often a game waits for a person: measured in games between two programs |
 //! | `laws` | What every rulebook keeps, tried by random legal play |
 //! | `cases` | Reads and runs cases: executable rulings in YAML |
 //! | `store` | All the SQL there is, for SQLite and PostgreSQL, and the writers that commit many games' entries in one transaction |
@@ -111,6 +112,7 @@ pub mod command;
 pub mod config;
 pub mod demo;
 pub mod engine;
+pub mod handoffs;
 pub mod laws;
 pub mod markup;
 pub mod people;

@@ -95,6 +95,11 @@ impl<'a> Board<'a> {
             .unwrap_or_default()
     }
 
+    /// Whether a unit may act twice.
+    pub(super) fn is_fast(&self, unit: &Value) -> bool {
+        self.word(unit, "kind").ends_with("_cavalry")
+    }
+
     /// A number about a unit; 0 if the view doesn't tell.
     pub(super) fn number(&self, unit: &Value, key: &str) -> u64 {
         self.piece(unit).and_then(|p| p.facts[key].as_u64()).unwrap_or(0)

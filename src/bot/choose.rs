@@ -6,7 +6,7 @@ use super::taste::weight;
 use serde_json::Value;
 
 /// What ends a phase is said only when nothing else is worth at least this.
-const WORTHWHILE: u64 = 10;
+pub(super) const WORTHWHILE: u64 = 10;
 
 /// An answer to a decision, from the decision and the table as its seat sees it, both as the API gives them.
 ///

@@ -5,6 +5,7 @@ mod check;
 mod demo;
 mod export;
 mod exported;
+mod handoffs;
 mod map;
 mod practice;
 mod record;

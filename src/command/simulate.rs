@@ -29,6 +29,10 @@ pub struct Args {
     /// Choose options, ground and quality by chance as well, anew for each game.
     #[arg(long)]
     random_options: bool,
+    /// Measure hand-offs instead: how often a game between two sensible programs waits for a person, with and without
+    /// each of the means against waiting. Plays the system's standard scenario unless another is named.
+    #[arg(long, conflicts_with_all = ["random_options", "no_checks"])]
+    handoffs: bool,
     /// Leave the laws unchecked, to measure the rules alone.
     #[arg(long)]
     no_checks: bool,
@@ -56,6 +60,10 @@ pub fn run(args: Args) -> ExitCode {
         );
         return ExitCode::from(2);
     };
+    if args.handoffs {
+        let scenario = args.scenario.as_deref().unwrap_or(system.standard);
+        return super::handoffs::run(system.rulebook, scenario, args.seed, args.games);
+    }
     let scenarios: Vec<String> = system
         .scenarios
         .iter()

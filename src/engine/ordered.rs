@@ -83,7 +83,7 @@ fn form_of(form: &Value) -> Option<(String, Vec<String>)> {
 impl<S: System> Ordered for Table<S> {
     fn facts(&self, seat: Seat) -> Option<(&'static str, Facts<Value>)> {
         let decision = S::pending(&self.0).into_iter().find(|d| d.seat == seat)?;
-        Some((decision.kind, S::facts(&self.0, &decision).map(|a| json_of(a))))
+        Some((decision.kind, S::facts(&self.0, &decision).map(json_of)))
     }
     fn surprise(&self, seat: Seat, event: &Value) -> Option<Surprise> {
         let event = read_event::<S>(event).ok()?;

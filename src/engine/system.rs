@@ -25,6 +25,8 @@ pub trait System: Sized + Send + Sync + 'static {
     const RULES: &'static [&'static Rule];
     /// Every kind of decision.
     const DECISIONS: &'static [&'static str];
+    /// The name of the scenario by which hand-offs are measured.
+    const STANDARD: &'static str;
     /// The kinds of surprise that stop a plan, each with a sentence.
     const SURPRISES: &'static [(&'static str, &'static str)];
 

@@ -85,19 +85,16 @@ impl Condition {
     }
 
     /// Sets of units of which one at least must be in the game for it ever to hold.
-    pub fn needed_units(&self) -> Vec<Vec<&str>> {
+    pub fn needed_units<'a>(&'a self) -> Vec<Vec<&'a str>> {
         match self {
             Condition::All(parts) => parts.iter().flat_map(Condition::needed_units).collect(),
             Condition::Test(test) if test.form == FactForm::Unit => {
-                let ids = |fact| match fact {
-                    &Fact::Unit(ref id) => Some(id.as_str()),
+                let id = |fact: &'a Fact| match fact {
+                    Fact::Unit(id) => Some(id.as_str()),
                     _ => None,
                 };
-                let units = test
-                    .one_of
-                    .iter()
-                    .map(|one_of| one_of.iter().filter_map(ids).collect());
-                units.collect()
+                let of = |one_of: &'a Vec<Fact>| one_of.iter().filter_map(id).collect();
+                test.one_of.iter().map(of).collect()
             }
             _ => vec![],
         }

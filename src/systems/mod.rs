@@ -19,6 +19,10 @@ pub fn named(name: &str) -> Option<&'static dyn Rulebook> {
 
 /// A system as the laws play it: its scenarios, and a game of chance.
 pub struct Playground {
+    /// Its rulebook.
+    pub rulebook: &'static dyn Rulebook,
+    /// The name of the scenario by which hand-offs are measured.
+    pub standard: &'static str,
     /// The names of its scenarios.
     pub scenarios: Vec<String>,
     /// Plays a scenario with random legal announcements.
@@ -35,6 +39,8 @@ pub fn playground(name: &str) -> Option<Playground> {
 
 fn playground_of<S: System>() -> Playground {
     Playground {
+        rulebook: erase::<S>(),
+        standard: S::STANDARD,
         scenarios: S::scenarios().iter().map(|s| s.name.clone()).collect(),
         random_game: random_game_of::<S>,
     }

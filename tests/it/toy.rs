@@ -261,6 +261,7 @@ impl System for Toy {
     const SEATS: [&'static str; 2] = ["left", "right"];
     const RULES: &'static [&'static Rule] = &[&TURN, &CHOOSE, &CALL, &REACT, &END];
     const DECISIONS: &'static [&'static str] = &["choose", "call", "react"];
+    const STANDARD: &'static str = "short";
     const SURPRISES: &'static [(&'static str, &'static str)] = &[("countered", "The other seat throws too.")];
 
     type Setup = Setup;

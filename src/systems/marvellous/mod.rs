@@ -83,6 +83,7 @@ impl System for Marvellous {
     const SEATS: [&'static str; 2] = ["south", "north"];
     const RULES: &'static [&'static Rule] = rules::ALL;
     const DECISIONS: &'static [&'static str] = KINDS;
+    const STANDARD: &'static str = "montmirail";
     const SURPRISES: &'static [(&'static str, &'static str)] = facts::SURPRISES;
 
     type Setup = Setup;

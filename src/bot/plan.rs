@@ -1,0 +1,44 @@
+//! Makes a plan: what a player would announce one after another if nothing came in between.
+
+use super::board::Board;
+use super::chance::Chance;
+use super::choose::WORTHWHILE;
+use super::taste::weight;
+use serde_json::{Value, json};
+
+/// What a sensible player's plan goes on through: what a unit fails at, and steps that this makes impossible. A
+/// reaction that changed something stops it.
+const CARRY_ON: [&str; 3] = ["illegal", "condition", "test_failed"];
+
+/// A plan for a decision that lists what its units may do: the best of each unit, then the end of the phase. Nothing
+/// where the decision is no such thing, or nothing is worth doing.
+pub fn plan(decision: &Value, state: &Value, chance: &mut Chance) -> Option<Value> {
+    let choices = decision["choices"].as_array()?;
+    let board = Board::of(state, decision["seat"].as_str().unwrap_or_default());
+    let (ends, acts): (Vec<&Value>, Vec<&Value>) = choices.iter().partition(|choice| board.ends(choice));
+    let weights: Vec<u64> = ends.iter().map(|choice| board.ending(choice)).collect();
+    let end = ends.get(chance.weighted(&weights)?)?;
+    let mut units: Vec<(u64, &Value)> = Vec::new();
+    for choice in acts {
+        let liked = weight(choice, choices, &board);
+        if liked < WORTHWHILE || choice["unit"].is_null() {
+            continue;
+        }
+        match units.iter_mut().find(|(_, best)| best["unit"] == choice["unit"]) {
+            Some(best) if best.0 < liked => *best = (liked, choice),
+            Some(_) => {}
+            None => units.push((liked, choice)),
+        }
+    }
+    // Charges first: whoever stands in the way of the others is met before they move.
+    units.sort_by_key(|(liked, _)| std::cmp::Reverse(*liked));
+    let mut steps: Vec<Value> = Vec::new();
+    for (_, choice) in units {
+        steps.push(json!({"announce": choice}));
+        if choice["type"] == "turn" || choice["type"] == "move" && board.is_fast(&choice["unit"]) {
+            steps.push(json!({"announce": {"type": "move", "unit": choice["unit"]}}));
+        }
+    }
+    steps.push(json!({"announce": end}));
+    Some(json!({"steps": steps, "carry_on": CARRY_ON}))
+}

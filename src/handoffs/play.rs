@@ -1,0 +1,151 @@
+//! Plays a game with some of the means, and counts.
+
+use super::count::Counter;
+use crate::bot::{Chance, choose, plan};
+use crate::engine::{By, Entry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Viewer};
+use crate::standing_orders::{Desk, follow};
+use serde_json::Value;
+use uuid::Uuid;
+
+/// What the players may use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Means {
+    /// Standing orders: those that the system recommends.
+    pub orders: bool,
+    /// Plans for a whole movement.
+    pub plans: bool,
+}
+
+/// What came of a game.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    /// Game turns.
+    pub turns: u64,
+    /// Hand-offs where somebody is asked.
+    pub asked: Counter,
+    /// Hand-offs wherever somebody has a right to answer.
+    pub plain: Counter,
+}
+
+/// A game without an end.
+const MOST_ENTRIES: u64 = 100_000;
+
+struct Table {
+    game: Game,
+    desks: [Desk; 2],
+    keys: KeyChain,
+    measured: Measured,
+    chance: Chance,
+    means: Means,
+}
+
+/// Plays one game between two sensible programs.
+///
+/// # Errors
+/// A sentence, if the game can't be played.
+pub fn measure(
+    rulebook: &'static dyn Rulebook,
+    setup: &Value,
+    seed: u64,
+    means: Means,
+) -> Result<Measured, String> {
+    let mut chance = Chance::seeded(seed);
+    let id = Uuid::from_u64_pair(seed, chance.next_number());
+    let said = |fault: Fault| fault.to_string();
+    let keys = KeyChain::new(id, Secret(chance.bytes()));
+    let opening = Opening {
+        game: id,
+        rulebook,
+        setup,
+        commitment: keys.commitment(),
+        at: 0,
+    };
+    let mut game = Game::open(&opening).map_err(said)?.game;
+    for seat in Seat::ALL {
+        let salt = Secret(chance.bytes());
+        let name = game.seat_name(seat);
+        game = game.sit(seat, &name, &salt, false, 0, &keys).map_err(said)?.game;
+    }
+    let mut desks = [Desk::default(), Desk::default()];
+    if means.orders {
+        for seat in Seat::ALL {
+            let orders = rulebook.recommended(setup, seat).map_err(|r| r.to_string())?;
+            desks[seat.index()]
+                .order(Some(&orders), &game)
+                .map_err(|r| r.to_string())?;
+        }
+    }
+    let measured = Measured {
+        turns: 0,
+        asked: Counter::default(),
+        plain: Counter::default(),
+    };
+    let mut table = Table {
+        game,
+        desks,
+        keys,
+        measured,
+        chance,
+        means,
+    };
+    table.settle(vec![]).map_err(said)?;
+    while table.game.result().is_none() {
+        table.answer()?;
+        if table.game.head() > MOST_ENTRIES {
+            return Err("the game does not end".to_owned());
+        }
+    }
+    table.measured.turns = u64::from(table.game.table().turn());
+    Ok(table.measured)
+}
+
+impl Table {
+    /// Whatever follows by itself; then somebody is waited for.
+    fn settle(&mut self, cause: Vec<Entry>) -> Result<bool, Fault> {
+        let desks = std::mem::take(&mut self.desks);
+        let followed = follow(self.game.clone(), desks, &cause, 0, &self.keys)?;
+        (self.game, self.desks) = (followed.game, followed.desks);
+        for entry in cause.iter().chain(&followed.entries) {
+            self.measured.plain.invites(&self.game, entry);
+        }
+        self.measured.plain.waits(&self.game);
+        self.measured.asked.waits(&self.game);
+        Ok(!followed.entries.is_empty())
+    }
+
+    /// Somebody who is waited for answers, or gives a plan.
+    fn answer(&mut self) -> Result<(), String> {
+        let owed = self.game.owed();
+        let place = self.chance.below(owed.len() as u64) as usize;
+        let Some((seat, _)) = owed.get(place).copied() else {
+            return Err("nobody is asked, and the game is not over".to_owned());
+        };
+        let decision = self.game.decisions(seat).into_iter().next();
+        let decision = serde_json::to_value(decision).map_err(|e| e.to_string())?;
+        let view = self.game.table().view(Viewer::Seat(seat));
+        if self.means.plans
+            && let Some(plan) = plan(&decision, &view, &mut self.chance)
+        {
+            self.desks[seat.index()]
+                .plan(Some(&plan), &self.game)
+                .map_err(|r| r.to_string())?;
+            if self.settle(vec![]).map_err(|f| f.to_string())? {
+                return Ok(());
+            }
+            self.desks[seat.index()]
+                .plan(None, &self.game)
+                .map_err(|r| r.to_string())?;
+        }
+        let answer = choose(&decision, &view, &mut self.chance).ok_or("a decision offers nothing")?;
+        let id = decision["id"].as_str().unwrap_or_default();
+        let head = self.game.head();
+        let announced = self
+            .game
+            .announce(seat, By::Bot, id, head, &answer, 0, &self.keys)
+            .map_err(|f| f.to_string())?;
+        self.game = announced.game;
+        self.settle(vec![announced.entry])
+            .map_err(|f| f.to_string())
+            .map(|_| ())
+    }
+}
