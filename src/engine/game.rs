@@ -219,14 +219,7 @@ impl Game {
         };
         let owed = self.table.owed();
         let mine = owed.iter().find(|(s, _, _)| *s == seat);
-        let opened = self.notes.opened[seat.index()];
-        if expect_seq < opened {
-            return Err(Fault::Stale {
-                expected: expect_seq,
-                since: opened,
-                seat: self.seat_name(seat),
-            });
-        }
+        self.must_have_seen(seat, expect_seq)?;
         let open = mine.map_or_else(String::new, |(_, kind, _)| self.decision_id(seat, kind));
         if !decision.is_empty() && decision != open {
             let open = if open.is_empty() { "none".to_owned() } else { open };

@@ -2,7 +2,7 @@
 
 use super::count::Counter;
 use crate::bot::{Chance, choose, plan};
-use crate::engine::{By, Entry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Viewer};
+use crate::engine::{By, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Viewer, Written};
 use crate::standing_orders::{Desk, follow};
 use serde_json::Value;
 use uuid::Uuid;
@@ -101,7 +101,7 @@ pub fn measure(
 
 impl Table {
     /// Whatever follows by itself; then somebody is waited for.
-    fn settle(&mut self, cause: Vec<Entry>) -> Result<bool, Fault> {
+    fn settle(&mut self, cause: Vec<Written>) -> Result<bool, Fault> {
         let desks = std::mem::take(&mut self.desks);
         let followed = follow(self.game.clone(), desks, &cause, 0, &self.keys)?;
         (self.game, self.desks) = (followed.game, followed.desks);

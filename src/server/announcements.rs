@@ -2,6 +2,7 @@
 
 use super::App;
 use super::answer::{Answer, Asked};
+use super::desks::Beforehand;
 use super::extract::{Caller, JsonBody, Key, PathOf, game_id, object, request_hash};
 use super::games::{asked, response};
 use super::log::EntryShown;
@@ -10,7 +11,8 @@ use super::problem::{Kind, Problem};
 use super::table::Live;
 use super::told::shown;
 use super::write::Decided;
-use crate::engine::{Announced, Call, DecisionView, Fault, Seat};
+use crate::engine::{Announced, Call, DecisionView, Fault, Game, Seat};
+use crate::standing_orders::Desk;
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
@@ -58,8 +60,39 @@ pub struct Decisions {
     seat: Option<String>,
     /// What it is asked.
     decisions: Vec<DecisionView>,
+    /// For which of them its standing orders say that it is asked, and for how long.
+    asked: Vec<AskedShown>,
     /// What it may announce although nothing is asked of it.
     anytime: Vec<Value>,
+}
+
+/// A decision of which standing orders say that it is asked.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct AskedShown {
+    /// The decision's id.
+    decision: String,
+    /// The rule that says so.
+    rule: String,
+    /// How long is asked at most, in milliseconds; nothing: as the game's clock says.
+    at_most_ms: Option<i64>,
+    /// What is announced then; nothing: what the decision says otherwise.
+    #[schema(value_type = Option<Object>)]
+    then: Option<Value>,
+}
+
+/// What the standing orders of a seat say about its open decisions.
+fn asked_shown(game: &Game, desks: &[Desk; 2], seat: Seat) -> Vec<AskedShown> {
+    let asked = crate::standing_orders::asked(game, desks).into_iter();
+    let shown = asked.filter(|a| a.seat == seat).filter_map(|asking| {
+        let (at_most_ms, then) = asking.window.map_or((None, None), |w| (Some(w.at_most), w.then));
+        Some(AskedShown {
+            decision: asking.decision,
+            rule: asking.rule?,
+            at_most_ms,
+            then,
+        })
+    });
+    shown.collect()
 }
 
 /// The caller's open decisions
@@ -75,13 +108,17 @@ pub async fn list_decisions(
     PathOf(game): PathOf<String>,
 ) -> Result<Json<Decisions>, Problem> {
     let id = game_id(&game)?;
-    let look = |live: &Live| (Arc::clone(&live.game), live.seat_of(Some(caller.id)));
-    let (game, seat) = app.look(id, Some(caller.id), look).await?;
+    let look = |live: &Live| {
+        let seat = live.seat_of(Some(caller.id));
+        (Arc::clone(&live.game), seat, live.desks.clone())
+    };
+    let (game, seat, desks) = app.look(id, Some(caller.id), look).await?;
     let begun = seat.filter(|_| game.has_begun());
     let decisions = || Decisions {
         seq: game.head(),
         seat: seat.map(|s| game.seat_name(s)),
         decisions: seat.map(|s| game.decisions(s)).unwrap_or_default(),
+        asked: begun.map(|s| asked_shown(&game, &desks, s)).unwrap_or_default(),
         anytime: begun.map(|s| game.table().anytime(s)).unwrap_or_default(),
     };
     let slot = app.tables.slot(id);
@@ -216,6 +253,7 @@ fn decided(announced: Announced) -> Decided {
         game: announced.game,
         seats: vec![],
         answer: None,
+        beforehand: Beforehand::default(),
     }
 }
 

@@ -47,6 +47,10 @@ impl App {
                         self.closed_elsewhere(game);
                         false
                     }
+                    Heard::Desks(game) => {
+                        self.desks_elsewhere(game);
+                        false
+                    }
                     Heard::Listening => {
                         if !listening {
                             tracing::info!("other servers are heard again");
@@ -75,6 +79,11 @@ impl App {
                     Ok(heads) => heads.into_iter().for_each(|(game, head)| self.moved(game, head)),
                     // Looked for again in a moment; whoever asks for something meanwhile is told that it fails.
                     Err(error) => tracing::debug!(%error, "can't see what other servers write"),
+                }
+                if let Ok(changed) = others.desks(games).await {
+                    let known = |(game, changes): &(Uuid, u64)| self.tables.knows_desks(*game, *changes);
+                    let unknown = changed.into_iter().filter(|desk| !known(desk));
+                    unknown.for_each(|(game, _)| self.desks_elsewhere(game));
                 }
             }
         }
@@ -167,6 +176,10 @@ impl App {
                 live.seats = self.store.seats(slot.id).await?;
             }
             let last = page.len() < PAGE as usize;
+            if last {
+                // Together with the entries, or instead of them, a desk may have been changed.
+                (live.desks, live.versions) = self.tables.desks(&live.game).await?;
+            }
             let tell = || {
                 let page: Vec<_> = page.into_iter().map(|e| told::written(&live.game, e)).collect();
                 told::tell(slot, live, &page);

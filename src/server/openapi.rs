@@ -63,6 +63,7 @@ const FIELDS: &[(&str, &str, &str, bool)] = &[
         (name = "accounts", description = "Who plays"),
         (name = "games", description = "Opening games and taking seats"),
         (name = "play", description = "Looking, deciding, announcing"),
+        (name = "orders", description = "What a player says beforehand: standing orders, yields, plans"),
         (name = "operator", description = "What the operator's administrators do"),
         (name = "server", description = "The server itself"),
     ),

@@ -1,5 +1,6 @@
 //! Opening a game.
 
+use super::desks::Beforehand;
 use super::extract::{Caller, JsonBody, Key};
 use super::games::{GameCard, asked, card, response};
 use super::problem::{Kind, Problem};
@@ -219,6 +220,7 @@ pub async fn open_game(
             game,
             seats,
             answer: Some(answer.map_err(Problem::internal)?),
+            beforehand: Beforehand::default(),
         };
         Ok((decided, Opened { keys, record }))
     });

@@ -1,6 +1,7 @@
 //! The practice opponent's seat at the table: it is asked what every player is asked, and sees no more.
 
 use super::App;
+use super::desks::Beforehand;
 use super::problem::Problem;
 use super::write::Decided;
 use crate::engine::{By, DecisionView, Seat, Viewer};
@@ -69,6 +70,7 @@ impl App {
                 entries: vec![announced.entry],
                 game: announced.game,
                 seats: vec![],
+                beforehand: Beforehand::default(),
             })
         })
         .await

@@ -4,7 +4,7 @@ use super::isolation::words;
 use super::problem::{Kind, Problem};
 use super::{
     App, accounts, admin, admit, announcements, bots, games, leaving, log, mail, me, odds, openapi, opening,
-    pages, report, seats, sessions, socket, systems, tokens, vacations,
+    orders, pages, plans, report, seats, sessions, socket, systems, tokens, vacations,
 };
 use axum::Router;
 use axum::extract::Request;
@@ -59,6 +59,14 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(announcements::announce))
         .routes(routes!(announcements::concede))
         .routes(routes!(announcements::call))
+        .routes(routes!(
+            orders::get_standing_orders,
+            orders::put_standing_orders,
+            orders::delete_standing_orders
+        ))
+        .routes(routes!(orders::dry_run))
+        .routes(routes!(plans::get_plan, plans::make_plan, plans::delete_plan))
+        .routes(routes!(plans::put_yield, plans::delete_yield))
         .routes(routes!(socket::stream))
         .routes(routes!(admin::list_closed_games))
         .routes(routes!(admin::reopen_game))

@@ -1,6 +1,7 @@
 //! Taking a seat.
 
 use super::App;
+use super::desks::Beforehand;
 use super::extract::{Caller, JsonBody, Key, PathOf, game_id};
 use super::games::{asked, card, response};
 use super::problem::{Kind, Problem};
@@ -92,6 +93,7 @@ pub async fn take_seat(
             game: sat.game,
             seats: vec![taken],
             answer: Some(answer.map_err(Problem::internal)?),
+            beforehand: Beforehand::default(),
         })
     });
     Ok(response(answer.await?))

@@ -3,7 +3,8 @@
 use super::App;
 use super::extract::PathOf;
 use super::problem::Problem;
-use crate::engine::{OptionCard, RuleView, Rulebook};
+use crate::engine::{FactCard, OptionCard, RuleView, Rulebook, Seat};
+use crate::standing_orders::{Known, stops};
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
@@ -27,6 +28,25 @@ pub struct SystemCard {
     options: Vec<OptionCard>,
     /// The names of the scenarios.
     scenarios: Vec<String>,
+    /// Every kind of decision.
+    #[schema(example = json!(["movement", "react"]))]
+    decisions: &'static [&'static str],
+    /// What standing orders may test, and in which decisions; `decision` itself may be tested everywhere.
+    facts: Vec<FactCard>,
+    /// What stops a plan.
+    surprises: Vec<SurpriseCard>,
+    /// The types of the events, for `break_on`.
+    events: Vec<String>,
+}
+
+/// Something that stops a plan.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct SurpriseCard {
+    /// Its name in `carry_on`.
+    #[schema(example = "test_failed")]
+    name: &'static str,
+    /// What it is, as a sentence.
+    text: &'static str,
 }
 
 /// A scenario without its set-up.
@@ -50,9 +70,12 @@ pub struct Scenario {
     summary: ScenarioSummary,
     /// The set-up: options, ground, armies.
     setup: Value,
+    /// The standing orders that the system recommends, by seat.
+    #[schema(value_type = std::collections::BTreeMap<String, Object>)]
+    recommended: std::collections::BTreeMap<&'static str, Value>,
 }
 
-fn card(rulebook: &dyn Rulebook) -> SystemCard {
+fn card(rulebook: &'static dyn Rulebook) -> SystemCard {
     SystemCard {
         name: rulebook.name(),
         title: rulebook.title(),
@@ -60,6 +83,12 @@ fn card(rulebook: &dyn Rulebook) -> SystemCard {
         seats: rulebook.seats(),
         options: rulebook.options(),
         scenarios: rulebook.scenarios().into_iter().map(|(name, _)| name).collect(),
+        decisions: rulebook.decision_kinds(),
+        facts: rulebook.fact_cards(),
+        surprises: stops(&Known::new(rulebook, None))
+            .map(|(name, text)| SurpriseCard { name, text })
+            .collect(),
+        events: rulebook.event_forms().into_iter().map(|(name, _)| name).collect(),
     }
 }
 
@@ -162,9 +191,16 @@ pub async fn get_scenario(
     State(app): State<App>,
     PathOf((system, name)): PathOf<(String, String)>,
 ) -> Result<Json<Scenario>, Problem> {
-    let (name, mut card) = scenario(find(&app, &system)?, &name)?;
+    let rulebook = find(&app, &system)?;
+    let (name, mut card) = scenario(rulebook, &name)?;
     let setup = card["setup"].take();
+    let mut recommended = std::collections::BTreeMap::new();
+    for seat in Seat::ALL {
+        let orders = rulebook.recommended(&setup, seat).map_err(Problem::internal)?;
+        recommended.insert(rulebook.seats()[seat.index()], orders);
+    }
     Ok(Json(Scenario {
+        recommended,
         summary: summary(name, &card),
         setup,
     }))

@@ -3,6 +3,7 @@
 use super::problem::Problem;
 use super::told::{Subscriber, Told};
 use crate::engine::{By, Game, KeyChain, Rulebook, Seat, Viewer};
+use crate::standing_orders::Desk;
 use crate::store::{GameRecord, SeatRecord, Store, StoreError};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -36,6 +37,10 @@ pub struct Live {
     pub record: GameRecord,
     /// Who holds which seat.
     pub seats: Vec<SeatRecord>,
+    /// What the players have told beforehand, in the order of the seats.
+    pub desks: [Desk; 2],
+    /// How often each of them has been changed.
+    pub versions: [u64; 2],
     pub(super) recent: std::collections::VecDeque<Arc<Told>>,
 }
 
@@ -55,6 +60,8 @@ impl Live {
             keys: opened.keys,
             record: opened.record,
             seats,
+            desks: Default::default(),
+            versions: [0; 2],
             recent: std::collections::VecDeque::new(),
         }
     }
@@ -104,6 +111,8 @@ pub struct Slot {
     /// The number of the last entry that is in memory, 0 while it is being loaded, or [`COLD`]; it may be read without the
     /// lock.
     head: AtomicU64,
+    /// How often the desks in memory have been changed; it may be read without the lock.
+    changes: AtomicU64,
     used: AtomicU64,
     /// Set when an adjudication under the lock does not end: it will never be free again.
     pub(super) stuck: CancellationToken,
@@ -170,6 +179,8 @@ impl Drop for Seated<'_> {
     fn drop(&mut self) {
         let head = if self.live.is_some() { self.head() } else { COLD };
         self.slot.head.store(head, Ordering::Release);
+        let changes = self.live.as_ref().map_or(0, |live| live.versions.iter().sum());
+        self.slot.changes.store(changes, Ordering::Release);
     }
 }
 
@@ -203,6 +214,7 @@ impl Tables {
                 id,
                 live: tokio::sync::Mutex::new(None),
                 head: AtomicU64::new(COLD),
+                changes: AtomicU64::new(0),
                 used: AtomicU64::new(now),
                 stuck: CancellationToken::new(),
                 practising: tokio::sync::Mutex::new(()),
@@ -302,6 +314,12 @@ impl Tables {
         slots.get(&id).map(Arc::clone)
     }
 
+    /// Whether a game is in memory with its desks changed so often, or is not in memory.
+    pub(super) fn knows_desks(&self, id: Uuid, changes: u64) -> bool {
+        let slot = self.seen(id).filter(|slot| slot.is_warm());
+        slot.is_none_or(|slot| slot.changes.load(Ordering::Acquire) >= changes)
+    }
+
     /// The games that have a place.
     pub(super) fn followed(&self) -> Vec<Uuid> {
         let slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
@@ -337,12 +355,22 @@ impl Tables {
         let seats = self.store.seats(id).await?;
         tracing::debug!(game = %id, head = game.head(), "loaded");
         let keys = Arc::new(keys);
-        Ok(Live::new(game, Opened { keys, record }, seats))
+        let (desks, versions) = self.desks(&game).await?;
+        Ok(Live {
+            desks,
+            versions,
+            ..Live::new(game, Opened { keys, record }, seats)
+        })
     }
 
     /// The rulebook of this name.
     pub fn rulebook(&self, name: &str) -> Option<&'static dyn Rulebook> {
         self.rulebooks.iter().copied().find(|r| r.name() == name)
+    }
+
+    /// The store.
+    pub(super) fn store(&self) -> &Store {
+        &self.store
     }
 
     /// Every rulebook.

@@ -1,6 +1,7 @@
 //! The write path: decide, append, apply, tell. Only what is durable is true; only what is true is told.
 
 use super::answer::{Answer, Asked, Said, stored};
+use super::desks::Beforehand;
 use super::isolation::LARGEST;
 use super::problem::Problem;
 use super::table::{Live, Opened, Slot};
@@ -28,6 +29,8 @@ pub struct Decided {
     pub seats: Vec<SeatRecord>,
     /// The answer, if it is not that the last of the entries is on the disk.
     pub answer: Option<Value>,
+    /// What comes of that which the players have told beforehand.
+    pub beforehand: Beforehand,
 }
 
 fn status(game: &Game) -> &'static str {
@@ -55,6 +58,7 @@ fn append(
         opens,
         entries: entries.to_vec(),
         seats: seats.to_vec(),
+        desks: vec![],
         status: Some(status(game)).filter(|now| before.map(status) != Some(now)),
         waiting,
         turn: game.table().turn(),
@@ -185,7 +189,7 @@ impl App {
                 return Err(StoreError::Full.into());
             }
             let at = self.now().max(live.game.at());
-            let decided = match self.adjudicate(slot, || decide(live, at)) {
+            let decided = match self.adjudicate(slot, || Ok(decide(live, at)?.followed(live, at)?)) {
                 Err(why) => return Err(self.close_for_play(slot, live, &why).await),
                 Ok(Ok(decided)) => decided,
                 Ok(Err(problem)) => {
@@ -200,12 +204,8 @@ impl App {
                     return Err(problem);
                 }
             };
-            if let Some(large) = decided
-                .entries
-                .iter()
-                .map(|e| e.stored().len())
-                .find(|l| *l > LARGEST)
-            {
+            let entries = decided.all();
+            if let Some(large) = entries.iter().map(|e| e.stored().len()).find(|l| *l > LARGEST) {
                 let why = format!("its answer is {large} bytes long");
                 return Err(self.close_for_play(slot, live, &why).await);
             }
@@ -224,18 +224,10 @@ impl App {
                 replayed: false,
             };
             let keep = asked.map(|a| stored(a, &answer));
-            match self
-                .store
-                .append(append(
-                    Some(&live.game),
-                    &after,
-                    &decided.entries,
-                    &decided.seats,
-                    None,
-                    keep,
-                ))
-                .await
-            {
+            let desks = decided.beforehand.records(live, at);
+            let mut whole = append(Some(&live.game), &after, &entries, &decided.seats, None, keep);
+            whole.desks.clone_from(&desks);
+            match self.store.append(whole).await {
                 Ok(()) => {}
                 // It was answered before, or another server was faster with something else.
                 Err(StoreError::Conflict) => {
@@ -254,12 +246,17 @@ impl App {
             }
             live.game = after;
             live.seats.extend(decided.seats);
-            if let Err(why) = self.adjudicate(slot, || told::tell(slot, live, &decided.entries)) {
+            let more = decided.beforehand.is_cut_short();
+            live.take_desks(decided.beforehand, &desks);
+            if let Err(why) = self.adjudicate(slot, || told::tell(slot, live, &entries)) {
                 // What was announced stands; what follows from it can't be asked.
                 self.close_for_play(slot, live, &why).await;
             }
             if !live.practice_seats().is_empty() {
                 self.wake_practice(slot.id, Duration::ZERO);
+            }
+            if more {
+                self.settle_soon(slot.id);
             }
             return Ok(answer);
         }

@@ -247,18 +247,13 @@ fn chance(value: &Value) -> Option<Chance> {
         // The shortest decimal that is this number: what was written, up to 15 places.
         Value::Number(number) => {
             let text = number.to_string();
-            let (whole, places) = text.split_once('.').unwrap_or((&text, ""));
-            if places.len() > 12 {
+            let (mantissa, shift) = text.split_once("e-").unwrap_or((&text, "0"));
+            let (whole, places) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+            let shift = shift.parse::<u32>().ok()? + u32::try_from(places.len()).ok()?;
+            if shift > 12 {
                 return None;
             }
-            let of = 10_u128.checked_pow(u32::try_from(places.len()).ok()?)?;
-            let whole: u128 = whole.parse().ok()?;
-            let part: u128 = if places.is_empty() {
-                0
-            } else {
-                places.parse().ok()?
-            };
-            (whole.checked_mul(of)?.checked_add(part)?, of)
+            (format!("{whole}{places}").parse().ok()?, 10_u128.pow(shift))
         }
         Value::String(text) => {
             let (ways, of) = text.split_once('/')?;

@@ -10,10 +10,12 @@ mod known;
 mod orders;
 mod pipeline;
 mod plan;
+mod rehearsal;
 
 pub use condition::{Condition, DEEPEST};
 pub use desk::{Desk, Until};
 pub use known::{Known, Watched};
 pub use orders::{Disarmed, Orders, Verdict, Window};
-pub use pipeline::{Asking, Followed, expire, follow, foreseen};
+pub use pipeline::{Asking, Followed, MOST, asked, expire, follow};
 pub use plan::{Plan, STOPS, Step, stops};
+pub use rehearsal::{Rehearsed, rehearse};

@@ -7,7 +7,7 @@
 use super::desk::Desk;
 use super::known::Known;
 use super::orders::{Verdict, Window};
-use crate::engine::{Announced, By, DiceBox, Entry, Fault, Game, Refusal, Seat};
+use crate::engine::{Announced, By, DiceBox, Entry, Fault, Game, Refusal, Seat, Written};
 use serde_json::Value;
 
 /// The most entries that one announcement may bring after it.
@@ -29,7 +29,7 @@ pub struct Asking {
 /// What has followed.
 pub struct Followed {
     /// The entries, in order.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<Written>,
     /// The game after them.
     pub game: Game,
     /// The desks after them.
@@ -53,7 +53,7 @@ enum Next {
 pub fn follow(
     game: Game,
     mut desks: [Desk; 2],
-    cause: &[Entry],
+    cause: &[Written],
     at: i64,
     dice: &dyn DiceBox,
 ) -> Result<Followed, Fault> {
@@ -258,10 +258,30 @@ fn next(game: &Game, desk: &mut Desk, seat: Seat) -> Next {
     Next::Step(step.announce)
 }
 
-/// What standing orders would say to a decision that is open to their seat: for the owner's eyes.
-pub fn foreseen(game: &Game, desk: &Desk, seat: Seat) -> Option<Verdict> {
+/// Who is asked at this moment, with what the standing orders say about the asking: for a clock that is set anew after a
+/// restart, and for the owner's eyes.
+pub fn asked(game: &Game, desks: &[Desk; 2]) -> Vec<Asking> {
+    let open = |seat: Seat| game.open_ids(seat).into_iter().map(move |id| (seat, id));
+    let asking = |(seat, decision): (Seat, String)| {
+        let (rule, window) = match said(game, &desks[seat.index()], seat) {
+            Some(Verdict::Ask(rule, window)) => (Some(rule), window),
+            _ => (None, None),
+        };
+        Asking {
+            seat,
+            decision,
+            rule,
+            window,
+        }
+    };
+    Seat::ALL.into_iter().flat_map(open).map(asking).collect()
+}
+
+/// What standing orders say to the decision that is open to their seat.
+fn said(game: &Game, desk: &Desk, seat: Seat) -> Option<Verdict> {
     let (orders, disarmed) = desk.standing()?;
-    let (kind, facts) = game.table().facts(seat)?;
+    let (_, kind) = game.owed().into_iter().find(|(s, _)| *s == seat)?;
+    let (_, facts) = game.table().facts(seat).filter(|_| orders.concern(kind))?;
     let refused = |announcement: &Value| {
         let refusal = game.table().odds(seat, announcement).err()?;
         Some((false, refusal.to_string()))

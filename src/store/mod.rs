@@ -6,6 +6,7 @@
 
 mod address;
 mod backup;
+mod desks;
 mod examine;
 mod games;
 mod leaving;
@@ -24,6 +25,7 @@ mod write;
 mod writer;
 
 pub use address::Address;
+pub use desks::DeskRecord;
 pub use examine::Examined;
 pub use leaving::HeldSeat;
 pub use mail::{Letter, MailKey};

@@ -21,6 +21,8 @@ pub enum Heard {
     Wrote(Uuid, u64),
     /// A game is closed for play, or open again.
     Closed(Uuid),
+    /// What a player of this game has told a server beforehand has changed.
+    Desks(Uuid),
     /// From now on nothing is missed.
     Listening,
     /// From now on nothing is heard, until it is listened again.
@@ -78,6 +80,21 @@ impl Others {
     }
 }
 
+impl Others {
+    /// How often the desks of each of these games have been changed; games without any are left out.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn desks(&self, games: &[Uuid]) -> Result<Vec<(Uuid, u64)>, StoreError> {
+        let games: Vec<String> = games.iter().map(Uuid::to_string).collect();
+        let sql = "select game, sum(version)::bigint from desks where game = any($1) group by game";
+        let rows: Vec<(String, i64)> = in_time(query_as(sql).bind(games).fetch_all(&self.read)).await?;
+        rows.into_iter()
+            .map(|(id, changes)| Ok((record::id(&id)?, number(changes))))
+            .collect()
+    }
+}
+
 /// Listens, on a connection of its own, until nobody wants to know.
 async fn listen(options: PgConnectOptions, told: mpsc::Sender<Heard>) {
     let one = PgPoolOptions::new()
@@ -110,6 +127,7 @@ async fn until_broken(one: &PgPool, told: &mpsc::Sender<Heard>) -> Result<(), sq
             let game = game.parse().ok()?;
             Some(match what {
                 "closed" => Heard::Closed(game),
+                "desks" => Heard::Desks(game),
                 head => Heard::Wrote(game, head.parse().ok()?),
             })
         });

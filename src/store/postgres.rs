@@ -1,5 +1,6 @@
 //! PostgreSQL: several servers may share it.
 
+use super::desks::PUT;
 use super::statement::Statement;
 use super::write::{Append, NewGame, PROBE, PROBE_SIZE, Write};
 use super::writer::{Commit, Failed, Writer};
@@ -99,6 +100,8 @@ fn failed(error: sqlx::Error) -> Failed {
     };
     match inner.code().as_deref() {
         _ if inner.is_unique_violation() => Failed::Clash,
+        // A desk of which there is another version by now: see `PUT`.
+        Some("23502") => Failed::Clash,
         // Another transaction was in the way and went first.
         Some("40001" | "40P01") => Failed::Clash,
         Some("53100") => Failed::NoRoom(inner.to_string()),
@@ -132,15 +135,17 @@ async fn whole(writes: &[Write], connection: &mut sqlx::PgConnection) -> Result<
             changes.push((about, statements));
         }
     }
-    if changes.is_empty() {
-        return Batch::of(writes).write(connection).await;
+    let batch = Batch::of(writes);
+    if changes.is_empty() && batch.appends.iter().all(|append| append.desks.is_empty()) {
+        return batch.write(connection).await;
     }
     changes.sort_by_key(|(about, _)| *about);
     let mut together = connection.begin().await?;
     for statement in changes.into_iter().flat_map(|(_, statements)| statements) {
         statement.on_postgres(&mut together).await?;
     }
-    Batch::of(writes).write(&mut together).await?;
+    batch.write(&mut together).await?;
+    batch.desks(&mut together).await?;
     together.commit().await
 }
 
@@ -197,13 +202,16 @@ impl<'a> Batch<'a> {
         let mut batch = Batch::default();
         for write in writes {
             match write {
-                Write::Append(append) if append.entries.is_empty() => {}
+                Write::Append(append) if append.is_empty() => {}
                 Write::Close { .. } | Write::Probe | Write::Change { .. } => {}
                 Write::Append(append) => batch.appends.push(append),
             }
         }
         batch.appends.sort_by_key(|append| (append.game, append.head()));
         for append in &batch.appends {
+            if append.entries.is_empty() {
+                continue;
+            }
             batch
                 .statuses
                 .extend(append.status.map(|status| (append.game, status)));
@@ -216,6 +224,28 @@ impl<'a> Batch<'a> {
             }
         }
         batch
+    }
+
+    /// The desks, in the order of their games: few at a time, so they go one by one. Other servers are told.
+    async fn desks(&self, connection: &mut sqlx::PgConnection) -> Result<(), sqlx::Error> {
+        for append in self.appends.iter().filter(|append| !append.desks.is_empty()) {
+            let game = append.game.to_string();
+            for desk in &append.desks {
+                query(PUT)
+                    .bind(&game)
+                    .bind(&desk.seat)
+                    .bind(stored(desk.version))
+                    .bind(&desk.body)
+                    .bind(desk.at)
+                    .execute(&mut *connection)
+                    .await?;
+            }
+            query("select pg_notify('umpire_entries', $1)")
+                .bind(format!("{game} desks"))
+                .execute(&mut *connection)
+                .await?;
+        }
+        Ok(())
     }
 
     async fn write(&self, connection: &mut sqlx::PgConnection) -> Result<(), sqlx::Error> {

@@ -1,9 +1,12 @@
 //! The embedded database: one file, one connection that writes, a pool that only reads.
 
+use super::desks::PUT;
 use super::write::{Append, PROBE, PROBE_SIZE, Write};
 use super::writer::{Commit, Failed, Writer};
 use super::{Pool, Store, StoreError, stored};
-use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE, SQLITE_IOERR_WRITE};
+use rusqlite::ffi::{
+    SQLITE_CONSTRAINT_NOTNULL, SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE, SQLITE_IOERR_WRITE,
+};
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, params};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _};
@@ -120,6 +123,8 @@ fn failed(error: &rusqlite::Error) -> Failed {
         Some((ErrorCode::ConstraintViolation, SQLITE_CONSTRAINT_PRIMARYKEY | SQLITE_CONSTRAINT_UNIQUE)) => {
             Failed::Clash
         }
+        // A desk of which there is another version by now: see `PUT`.
+        Some((ErrorCode::ConstraintViolation, SQLITE_CONSTRAINT_NOTNULL)) => Failed::Clash,
         Some((ErrorCode::DiskFull, _)) | Some((_, SQLITE_IOERR_WRITE)) => Failed::NoRoom(error.to_string()),
         Some(_) => Failed::Refused(error.to_string()),
         None => Failed::Unknown(error.to_string()),
@@ -130,7 +135,7 @@ type Done = Result<(), rusqlite::Error>;
 
 fn one(to: &Transaction<'_>, write: &Write) -> Done {
     match write {
-        Write::Append(append) if append.entries.is_empty() => Ok(()),
+        Write::Append(append) if append.is_empty() => Ok(()),
         Write::Append(append) => self::append(to, append),
         Write::Change { statements, .. } => statements.iter().try_for_each(|one| one.on_sqlite(to)),
         Write::Close { game, why } => {
@@ -148,6 +153,14 @@ fn append(to: &Transaction<'_>, append: &Append) -> Done {
     let game = append.game.to_string();
     let waiting = append.waiting.join(",");
     let (head, turn, at) = (stored(append.head()), i64::from(append.turn), append.at());
+    for desk in &append.desks {
+        let version = stored(desk.version);
+        to.prepare_cached(PUT)?
+            .execute(params![game, desk.seat, version, desk.body, desk.at])?;
+    }
+    if append.entries.is_empty() {
+        return answered(to, append);
+    }
     if let Some(new) = &append.opens {
         let mut insert = to.prepare_cached(
             "insert into games (id, system, scenario, title, visibility, invitation, status, waiting, head, turn, \
@@ -188,22 +201,7 @@ fn append(to: &Transaction<'_>, append: &Append) -> Done {
     for entry in &append.entries {
         insert.execute(params![game, stored(entry.seq), entry.stored()])?;
     }
-    if let Some(answer) = &append.answer {
-        let mut insert = to.prepare_cached(
-            "insert into idempotency (account, scope, key, request, status, answer, created) \
-             values ($1, $2, $3, $4, $5, $6, $7)",
-        )?;
-        let account = answer.account.to_string();
-        insert.execute(params![
-            account,
-            answer.scope,
-            answer.key,
-            answer.request,
-            answer.status,
-            answer.answer,
-            at
-        ])?;
-    }
+    answered(to, append)?;
     for seat in &append.seats {
         let mut insert = to.prepare_cached(
             "insert into seats (game, seat, holder, account, name, taken) values ($1, $2, $3, $4, $5, $6)",
@@ -219,6 +217,27 @@ fn append(to: &Transaction<'_>, append: &Append) -> Done {
         delete.execute([&game])?;
         let mut insert = to.prepare_cached("insert into snapshots (game, seq, body) values ($1, $2, $3)")?;
         insert.execute(params![game, head, snapshot])?;
+    }
+    Ok(())
+}
+
+/// The answer that is given again.
+fn answered(to: &Transaction<'_>, append: &Append) -> Done {
+    if let Some(answer) = &append.answer {
+        let mut insert = to.prepare_cached(
+            "insert into idempotency (account, scope, key, request, status, answer, created) \
+             values ($1, $2, $3, $4, $5, $6, $7)",
+        )?;
+        let account = answer.account.to_string();
+        insert.execute(params![
+            account,
+            answer.scope,
+            answer.key,
+            answer.request,
+            answer.status,
+            answer.answer,
+            append.at()
+        ])?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! What is written: plain data, the same for either database.
 
 use super::statement::Statement;
-use super::{SeatRecord, StoredAnswer};
+use super::{DeskRecord, SeatRecord, StoredAnswer};
 use crate::engine::{Secret, Written};
 use uuid::Uuid;
 
@@ -31,10 +31,12 @@ pub struct Append {
     pub game: Uuid,
     /// The game's own row, if these entries open it.
     pub opens: Option<NewGame>,
-    /// Entries, in order; at least one.
+    /// Entries, in order; at least one, unless only desks change.
     pub entries: Vec<Written>,
     /// Seats that are taken by them.
     pub seats: Vec<SeatRecord>,
+    /// Desks that change.
+    pub desks: Vec<DeskRecord>,
     /// `open`, `playing` or `over` from now on; nothing if it is as before.
     pub status: Option<&'static str>,
     /// The seats for which the game waits from now on.
@@ -53,9 +55,15 @@ impl Append {
         self.entries.last().map_or(0, |e| e.seq)
     }
 
-    /// When the last entry was made.
+    /// When the last entry was made, or the desks were changed.
     pub(super) fn at(&self) -> i64 {
-        self.entries.last().map_or(0, |e| e.at)
+        let desks = || self.desks.first().map_or(0, |d| d.at);
+        self.entries.last().map_or_else(desks, |e| e.at)
+    }
+
+    /// Whether there is nothing to write.
+    pub(super) fn is_empty(&self) -> bool {
+        self.entries.is_empty() && self.desks.is_empty()
     }
 }
 

@@ -14,10 +14,8 @@ fn refused(orders: &Value) -> (String, String) {
 }
 
 fn refused_by(rulebook: &'static dyn Rulebook, orders: &Value) -> (String, String) {
-    match Orders::read(orders, &Known::new(rulebook, None)) {
-        Err(Refusal::NotUnderstood { place, why, .. }) => (place.unwrap(), why),
-        other => panic!("{orders} is read as {other:?}"),
-    }
+    let refusal: Refusal = Orders::read(orders, &Known::new(rulebook, None)).unwrap_err();
+    (refusal.place().unwrap().to_owned(), refusal.why().to_owned())
 }
 
 fn one(when: Value, then: Value) -> Value {
@@ -160,7 +158,7 @@ fn said(orders: &Value) -> Verdict {
     let (caller, _) = played.game.owed()[0];
     played.say(caller, json!({"type": "call", "dice": 2})).unwrap();
     let known = Known::new(toy::rulebook(), Some(played.game.table()));
-    let orders = Orders::read(orders, &known).unwrap_or_else(|e| panic!("{e}"));
+    let orders = Orders::read(orders, &known).unwrap();
     let (kind, facts) = played.game.table().facts(caller.other()).unwrap();
     let table = played.game.table();
     let refused = |a: &Value| table.odds(caller.other(), a).err().map(|r| (true, r.to_string()));

@@ -3,7 +3,7 @@
 use crate::played::{Played, choose};
 use crate::toy;
 use serde_json::{Value, json};
-use umpire::engine::{Act, By, Entry, Seat, Viewer, verify};
+use umpire::engine::{Act, By, Entry, Seat, Viewer, Written, verify};
 use umpire::standing_orders::{Desk, Followed, Until, expire, follow};
 
 const LEFT: Seat = Seat::First;
@@ -50,15 +50,12 @@ impl Ahead {
         let from = self.played.entries.len() - cause;
         let game = self.played.game.clone();
         let at = game.at();
-        let followed = follow(
-            game,
-            self.desks.clone(),
-            &self.played.entries[from..],
-            at,
-            &self.played.keys,
-        )
-        .unwrap();
-        self.played.entries.extend(followed.entries.iter().cloned());
+        let cause = self.played.entries[from..].iter();
+        let cause: Vec<Written> = cause.map(|e| Written::again(e.clone(), false)).collect();
+        let followed = follow(game, self.desks.clone(), &cause, at, &self.played.keys).unwrap();
+        self.played
+            .entries
+            .extend(followed.entries.iter().map(|e| Entry::clone(e)));
         self.played.game = followed.game.clone();
         self.desks = followed.desks.clone();
         self.last = Some(followed);
@@ -106,7 +103,7 @@ fn two_seats_with_orders_play_a_game_alone_and_the_log_can_be_verified() {
     assert!(ahead.authors().iter().all(|(_, by)| *by == By::StandingOrder));
     assert_eq!(ahead.played.entries.len(), 3 + 5 * 4);
     // Whoever replays the log needs no orders: the automatic answers are in it.
-    let verified = verify(&ahead.played.export(), &toy::named).unwrap();
+    let verified = verify(&ahead.played.export(), toy::named).unwrap();
     assert_eq!(verified.entries, 23);
 }
 

@@ -71,6 +71,7 @@ pub fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<Written>) -> Appe
         opens,
         entries,
         seats: vec![],
+        desks: vec![],
         status: Some("open"),
         waiting: vec!["left".to_owned(), "right".to_owned()],
         turn: 1,

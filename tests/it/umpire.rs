@@ -114,6 +114,15 @@ impl Umpire {
         Umpire::running(app, rulebooks(), folder, limits).await
     }
 
+    /// A server on a file in this folder, whatever database the other tests use, that tells the time by this clock.
+    pub async fn on_file(clock: fn() -> i64, folder: TempDir) -> Umpire {
+        let address = Address::File(folder.path().join("umpire.db"));
+        let store = Store::open(&address).await.unwrap();
+        let limits = Limits::default();
+        let app = App::new(store, rulebooks(), limits, Arc::new(|_| None)).telling_time_by(clock);
+        Umpire::running(app, rulebooks(), folder, limits).await
+    }
+
     async fn running(
         app: App,
         rulebooks: &'static [&'static dyn Rulebook],
@@ -379,6 +388,10 @@ impl Client {
 
     pub async fn get(&self, path: &str) -> Heard {
         self.send(Method::GET, path, None, None).await
+    }
+
+    pub async fn put(&self, path: &str, body: &Value) -> Heard {
+        self.send(Method::PUT, path, None, Some(body.to_string())).await
     }
 
     pub async fn post(&self, path: &str, key: Option<&str>, body: &Value) -> Heard {

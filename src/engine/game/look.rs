@@ -1,6 +1,6 @@
 //! A game as others may look at it.
 
-use super::{Game, Player};
+use super::{Fault, Game, Player};
 use crate::engine::{Act, Anchor, DecisionView, Entry, Match, Rulebook, Seat, Viewer};
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -41,6 +41,22 @@ impl Game {
     pub fn open_ids(&self, seat: Seat) -> Vec<String> {
         let owed = self.owed().into_iter().filter(|(s, _)| *s == seat);
         owed.map(|(_, kind)| self.decision_id(seat, kind)).collect()
+    }
+
+    /// Whether somebody who has seen this much may say what his seat does next.
+    ///
+    /// # Errors
+    /// [`Fault::Stale`] if something later has changed what the seat may decide.
+    pub fn must_have_seen(&self, seat: Seat, seq: u64) -> Result<(), Fault> {
+        let since = self.notes.opened[seat.index()];
+        if seq >= since {
+            return Ok(());
+        }
+        Err(Fault::Stale {
+            expected: seq,
+            since,
+            seat: self.seat_name(seat),
+        })
     }
 
     /// Who owes what: seats and kinds of decision.

@@ -1,0 +1,178 @@
+//! What the players have told the server beforehand: read with the game, moved on with every change of it.
+
+use super::App;
+use super::problem::Problem;
+use super::table::{Live, Slot, Tables};
+use super::write::Decided;
+use crate::engine::{Fault, Game, Seat, Written};
+use crate::standing_orders::{Desk, MOST, follow};
+use crate::store::DeskRecord;
+use serde_json::Value;
+use std::sync::Arc;
+use uuid::Uuid;
+
+impl Tables {
+    /// The desks of a game, in the order of the seats, and how often each has been changed.
+    ///
+    /// # Errors
+    /// An internal problem, if one can't be read.
+    pub(super) async fn desks(&self, game: &Game) -> Result<([Desk; 2], [u64; 2]), Problem> {
+        let (mut desks, mut versions) = <([Desk; 2], [u64; 2])>::default();
+        for record in self.store().desks(game.id()).await? {
+            let Some(seat) = game.seat_named(&record.seat) else {
+                continue;
+            };
+            let unreadable = |why| Problem::internal(format_args!("a desk of game {}: {why}", game.id()));
+            desks[seat.index()] = Desk::read(&record.body, game.rulebook()).map_err(unreadable)?;
+            versions[seat.index()] = record.version;
+        }
+        Ok((desks, versions))
+    }
+}
+
+/// What comes of that which the players have told beforehand.
+#[derive(Default)]
+pub struct Beforehand {
+    /// What follows by itself from the announcement, in order.
+    entries: Vec<Written>,
+    /// The desks afterwards, if they change.
+    desks: Option<[Desk; 2]>,
+}
+
+impl Beforehand {
+    /// Whether there would have been more to announce than goes into one transaction.
+    pub(super) fn is_cut_short(&self) -> bool {
+        self.entries.len() >= MOST
+    }
+
+    /// The desks that change, as they are stored.
+    pub(super) fn records(&self, live: &Live, at: i64) -> Vec<DeskRecord> {
+        let Some(desks) = &self.desks else {
+            return vec![];
+        };
+        let differs = |s: &Seat| desks[s.index()] != live.desks[s.index()];
+        let record = |seat: Seat| DeskRecord {
+            seat: live.game.seat_name(seat),
+            version: live.versions[seat.index()] + 1,
+            body: desks[seat.index()].stored(),
+            at,
+        };
+        Seat::ALL.into_iter().filter(differs).map(record).collect()
+    }
+}
+
+impl Decided {
+    /// What follows from this by itself: the entries of orders, yields and plans go into the same transaction.
+    ///
+    /// # Errors
+    /// An internal problem, if the game's dice are used up.
+    pub(super) fn followed(mut self, live: &Live, at: i64) -> Result<Decided, Fault> {
+        let desks = self.beforehand.desks.take();
+        let mut desks = desks.unwrap_or_else(|| live.desks.clone());
+        if !desks.iter().all(Desk::is_clear) {
+            let followed = follow(self.game, desks, &self.entries, at, live.keys.as_ref())?;
+            self.game = followed.game;
+            self.beforehand.entries = followed.entries;
+            desks = followed.desks;
+        }
+        self.beforehand.desks = Some(desks).filter(|desks| *desks != live.desks);
+        Ok(self)
+    }
+
+    /// The entries to append, with those that follow by themselves.
+    pub(super) fn all(&self) -> Vec<Written> {
+        let all = self.entries.iter().chain(&self.beforehand.entries);
+        all.cloned().collect()
+    }
+}
+
+impl Live {
+    /// Puts these desks in place of those before; they are durable now.
+    pub(super) fn take_desks(&mut self, beforehand: Beforehand, records: &[DeskRecord]) {
+        for record in records {
+            if let Some(seat) = self.game.seat_named(&record.seat) {
+                self.versions[seat.index()] = record.version;
+            }
+        }
+        if let Some(desks) = beforehand.desks {
+            self.desks = desks;
+        }
+    }
+
+    /// No announcement, but perhaps one that follows by itself from these desks.
+    fn with_desks(&self, desks: Option<[Desk; 2]>, answer: Value) -> Decided {
+        Decided {
+            entries: vec![],
+            game: self.game.as_ref().clone(),
+            seats: vec![],
+            answer: Some(answer),
+            beforehand: Beforehand {
+                entries: vec![],
+                desks,
+            },
+        }
+    }
+
+    /// A change of one seat's desk alone. Whatever then follows by itself is announced in the same transaction.
+    pub(super) fn with_desk(&self, seat: Seat, desk: Desk, answer: Value) -> Decided {
+        let mut desks = self.desks.clone();
+        desks[seat.index()] = desk;
+        self.with_desks(Some(desks), answer)
+    }
+}
+
+impl App {
+    /// Another server has changed a desk of a game: if the game is in memory, the desks are read again, and whatever
+    /// they now say is announced.
+    pub(super) fn desks_elsewhere(&self, game: Uuid) {
+        let Some(slot) = self.tables.seen(game) else {
+            return;
+        };
+        let app = self.clone();
+        self.tasks.spawn(async move {
+            if let Err(problem) = app.read_desks(&slot).await {
+                tracing::warn!(%game, detail = %problem.detail, "what players have told another server could not be read");
+            }
+        });
+    }
+
+    /// Goes on with what was too much for one transaction.
+    pub(super) fn settle_soon(&self, game: Uuid) {
+        let app = self.clone();
+        self.tasks.spawn(async move {
+            let slot = app.tables.slot(game);
+            if let Err(problem) = app.settle(&slot).await {
+                tracing::warn!(%game, detail = %problem.detail, "what follows by itself could not be announced");
+            }
+        });
+    }
+
+    async fn read_desks(&self, slot: &Arc<Slot>) -> Result<(), Problem> {
+        {
+            let Some(mut seated) = self.tables.lock_if_wanted(slot).await? else {
+                return Ok(());
+            };
+            let live = seated.live()?;
+            (live.desks, live.versions) = self.tables.desks(&live.game).await?;
+        }
+        self.settle(slot).await
+    }
+
+    /// Announces whatever the desks say to the questions that are open: for the rare case that a desk was changed here
+    /// while another server put the question.
+    pub(super) async fn settle(&self, slot: &Arc<Slot>) -> Result<(), Problem> {
+        let due = {
+            let mut seated = self.tables.lock(slot).await?;
+            let live = seated.live()?;
+            let open = live.must_be_open().is_ok() && live.game.has_begun();
+            open && !live.desks.iter().all(Desk::is_clear)
+        };
+        if !due {
+            return Ok(());
+        }
+        let settled = self.change(slot.id, None, |live, _| Ok(live.with_desks(None, Value::Null)));
+        // Boxed: a change may find out that it has to settle again.
+        let settled: std::pin::Pin<Box<dyn Future<Output = _> + Send>> = Box::pin(settled);
+        settled.await.map(|_| ())
+    }
+}

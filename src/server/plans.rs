@@ -1,0 +1,268 @@
+//! Plans and yields: making them, looking at them, taking them back.
+
+use super::App;
+use super::announcements::seat_of;
+use super::extract::{Caller, JsonBody, Key, PathOf, Visitor, game_id};
+use super::games::{asked, response};
+use super::orders::{must_be_playable, readable};
+use super::pass::Pass;
+use super::problem::{Kind, Problem};
+use super::table::Live;
+use crate::engine::{Fault, Seat};
+use crate::standing_orders::{Desk, Until};
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// A plan: announcements to be made one after another, until something was not expected.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlanBody {
+    /// The number of the last entry that the player has seen.
+    expect_seq: u64,
+    /// 1 to 256 steps: each with `announce`, the announcement, and perhaps `if`, a condition over the facts of the decision
+    /// and of this answer to it, as in standing orders.
+    #[schema(value_type = Vec<Object>, example = json!([{"announce": {"type": "move", "unit": "s3"}},
+        {"announce": {"type": "engage", "unit": "s4", "target": "n2"}, "if": {"target_formation": "attack"}}]))]
+    steps: Value,
+    /// What does not stop it: kinds of surprise that the system lists. A step that can't be made is then left out.
+    #[serde(default)]
+    #[schema(example = json!(["test_failed", "illegal"]))]
+    carry_on: Vec<String>,
+}
+
+/// A step that was left out.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct LeftOut {
+    /// Which, from 0.
+    step: u64,
+    /// Why.
+    why: String,
+}
+
+/// A plan, as far as it has come.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct PlanShown {
+    /// `waiting` (nothing was announced yet), `running`, `stopped` or `done`.
+    #[schema(example = "running")]
+    state: String,
+    /// The steps.
+    #[schema(value_type = Vec<Object>)]
+    steps: Vec<Value>,
+    /// What does not stop it.
+    carry_on: Vec<String>,
+    /// The step that comes next, from 0.
+    next: u64,
+    /// The entries that it has made.
+    made: Vec<u64>,
+    /// Steps that were left out.
+    #[schema(value_type = Vec<LeftOut>)]
+    left_out: Value,
+    /// Why it has stopped.
+    stopped: Option<String>,
+}
+
+/// The plan of a seat.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct PlanOf {
+    /// The seat.
+    seat: String,
+    /// Its plan; nothing if it has made none.
+    #[schema(value_type = Option<PlanShown>)]
+    plan: Value,
+}
+
+/// The plans that the caller may read: his own, and everybody's when the game is over.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct Plans {
+    /// The number of the last entry.
+    seq: u64,
+    /// Seat by seat.
+    plans: Vec<PlanOf>,
+}
+
+fn shown(live: &Live, seats: Vec<Seat>) -> Plans {
+    let of = |seat: Seat| PlanOf {
+        seat: live.game.seat_name(seat),
+        plan: live.desks[seat.index()].shown_plan(),
+    };
+    Plans {
+        seq: live.game.head(),
+        plans: seats.into_iter().map(of).collect(),
+    }
+}
+
+/// The plan
+///
+/// The caller's own: what it has announced, what comes next, why it has stopped. When the game is over anybody may read
+/// the last plan of both sides.
+#[utoipa::path(get, path = "/v1/games/{game}/plan", tag = "orders",
+    params(("game" = Uuid, Path, description = "The game")),
+    security((), ("token" = ["game:read"])),
+    responses((status = 200, description = "The plan", body = Plans)))]
+pub async fn get_plan(
+    State(app): State<App>,
+    Visitor(visitor): Visitor,
+    PathOf(game): PathOf<String>,
+) -> Result<Json<Plans>, Problem> {
+    let account = visitor.map(|a| a.id);
+    let look = |live: &Live| readable(live, account).map(|seats| shown(live, seats));
+    app.look(game_id(&game)?, account, look).await?.map(Json)
+}
+
+/// Make a plan
+///
+/// It takes the place of the one before. As much of it as can be is announced at once, in the same transaction; it goes on
+/// by itself when the other side has answered, and waits if its time has not come. It stops, and says why, at the first
+/// thing that was not expected. Nobody else sees anything of a step before it is announced.
+#[utoipa::path(post, path = "/v1/games/{game}/plan", tag = "orders", request_body = PlanBody,
+    params(("game" = Uuid, Path, description = "The game"),
+        ("Idempotency-Key" = String, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["game:play"])),
+    responses((status = 201, description = "It is on the disk; look at it to see how far it has come")))]
+pub async fn make_plan(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+    key: Key,
+    body: JsonBody<PlanBody>,
+) -> Result<Response, Problem> {
+    let id = game_id(&game)?;
+    let Some(asked) = asked(&caller, id.to_string(), key, body.hash) else {
+        let text = "a plan needs an Idempotency-Key header";
+        return Err(Problem::new(Kind::NotUnderstood, text));
+    };
+    let PlanBody {
+        expect_seq,
+        steps,
+        carry_on,
+    } = body.value;
+    let plan = json!({"steps": steps, "carry_on": carry_on});
+    let change = move |live: &Live, _: i64| {
+        let seat = seat_of(live, &caller)?;
+        must_be_playable(&live.game)?;
+        if !live.game.has_begun() {
+            return Err(Fault::NotBegun.into());
+        }
+        live.game.must_have_seen(seat, expect_seq)?;
+        let mut desk = live.desks[seat.index()].clone();
+        desk.plan(Some(&plan), &live.game)?;
+        Ok(live.with_desk(seat, desk, json!({"seat": live.game.seat_name(seat)})))
+    };
+    Ok(response(app.change(id, Some(asked), change).await?))
+}
+
+/// Take a plan back
+///
+/// What it has announced stands.
+#[utoipa::path(delete, path = "/v1/games/{game}/plan", tag = "orders",
+    params(("game" = Uuid, Path, description = "The game")),
+    security(("token" = ["game:orders"])),
+    responses((status = 200, description = "No plan", body = Plans)))]
+pub async fn delete_plan(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+) -> Result<Json<Plans>, Problem> {
+    let (id, account) = (game_id(&game)?, caller.id);
+    let clear = |desk: &mut Desk, live: &Live| Ok(desk.plan(None, &live.game)?);
+    app.on_desk(id, caller, clear).await?;
+    let look = |live: &Live| readable(live, Some(account)).map(|seats| shown(live, seats));
+    app.look(id, Some(account), look).await?.map(Json)
+}
+
+/// For how long a seat declines.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct YieldBody {
+    /// Until another unit is moved, the phase ends, or the turn ends.
+    until: Until,
+    /// Events that end it earlier, as in standing orders.
+    #[serde(default)]
+    #[schema(value_type = Vec<Object>, example = json!([{"event": "commander_removed"}]))]
+    break_on: Value,
+}
+
+/// The yield of the caller's seat.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct YieldShown {
+    /// The number of the last entry.
+    seq: u64,
+    /// Until when the seat declines whatever it may: `until` and `break_on`; nothing if it is asked as usual.
+    #[serde(rename = "yield")]
+    #[schema(value_type = Option<Object>)]
+    giving_way: Value,
+}
+
+fn yield_shown(live: &Live, account: Uuid) -> YieldShown {
+    let desk = live.seat_of(Some(account)).map(|seat| &live.desks[seat.index()]);
+    YieldShown {
+        seq: live.game.head(),
+        giving_way: desk.map_or(Value::Null, Desk::shown_yield),
+    }
+}
+
+/// Decline for a while
+///
+/// Whatever may be declined is declined for the caller, until the end of this unit's move, of this phase or of this turn.
+/// Standing orders go first; what must be answered is asked.
+#[utoipa::path(put, path = "/v1/games/{game}/yield", tag = "orders", request_body = YieldBody,
+    params(("game" = Uuid, Path, description = "The game")),
+    security(("token" = ["game:orders"])),
+    responses((status = 200, description = "The yield, unless it is over already", body = YieldShown)))]
+pub async fn put_yield(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+    body: JsonBody<YieldBody>,
+) -> Result<Json<YieldShown>, Problem> {
+    let (id, account, asked) = (game_id(&game)?, caller.id, body.value);
+    let give = move |desk: &mut Desk, live: &Live| {
+        Ok(desk.give_way(Some(asked.until), &asked.break_on, &live.game)?)
+    };
+    app.on_desk(id, caller, give).await?;
+    app.look(id, Some(account), |live| yield_shown(live, account))
+        .await
+        .map(Json)
+}
+
+/// Be asked again
+#[utoipa::path(delete, path = "/v1/games/{game}/yield", tag = "orders",
+    params(("game" = Uuid, Path, description = "The game")),
+    security(("token" = ["game:orders"])),
+    responses((status = 200, description = "No yield", body = YieldShown)))]
+pub async fn delete_yield(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+) -> Result<Json<YieldShown>, Problem> {
+    let (id, account) = (game_id(&game)?, caller.id);
+    let end = |desk: &mut Desk, live: &Live| Ok(desk.give_way(None, &Value::Null, &live.game)?);
+    app.on_desk(id, caller, end).await?;
+    app.look(id, Some(account), |live| yield_shown(live, account))
+        .await
+        .map(Json)
+}
+
+impl App {
+    /// Changes the desk of the caller's seat.
+    pub(super) async fn on_desk(
+        &self,
+        id: Uuid,
+        caller: Arc<Pass>,
+        change: impl Fn(&mut Desk, &Live) -> Result<(), Problem> + Send + Sync + 'static,
+    ) -> Result<(), Problem> {
+        let decide = move |live: &Live, _: i64| {
+            let seat = seat_of(live, &caller)?;
+            must_be_playable(&live.game)?;
+            let mut desk = live.desks[seat.index()].clone();
+            change(&mut desk, live)?;
+            Ok(live.with_desk(seat, desk, Value::Null))
+        };
+        self.change(id, None, decide).await.map(|_| ())
+    }
+}
