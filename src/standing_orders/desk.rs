@@ -72,25 +72,28 @@ impl Desk {
     pub fn read(text: &str, rulebook: &'static dyn Rulebook) -> Result<Desk, String> {
         let stored: Stored = serde_json::from_str(text).map_err(|e| e.to_string())?;
         let known = Known::new(rulebook, None);
-        let said = |refusal: Refusal| refusal.to_string();
-        let orders = match stored.orders {
-            None => None,
-            Some(text) => Some(Standing {
-                orders: Arc::new(Orders::read(&text, &known).map_err(said)?),
+        let standing = |text: Arc<Value>| {
+            // Orders that an earlier program took and this one does not understand answer nothing; their owner sees why.
+            let (orders, unread) = match Orders::read(&text, &known) {
+                Ok(orders) => (orders, None),
+                Err(refusal) => (Orders::default(), Some(refusal.to_string())),
+            };
+            Standing {
+                orders: Arc::new(orders),
                 text,
                 disarmed: stored.disarmed,
-                broken: stored.broken,
-            }),
+                broken: stored.broken.or(unread),
+            }
         };
-        let giving_way = match stored.giving_way {
-            None => None,
-            Some((until, from, break_on)) => Some(Yield {
+        let orders = stored.orders.map(standing);
+        let giving_way = stored.giving_way.and_then(|(until, from, break_on)| {
+            Some(Yield {
                 until,
                 from,
-                watched: known.events(&break_on, "break_on").map_err(said)?,
+                watched: known.events(&break_on, "break_on").ok()?,
                 break_on,
-            }),
-        };
+            })
+        });
         Ok(Desk {
             orders,
             giving_way,

@@ -16,7 +16,7 @@ pub const LARGEST: usize = 32 * 1024;
 const LONGEST: i64 = 30 * 86_400_000;
 
 /// The standing orders of a seat.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Orders {
     rules: Vec<OrderRule>,
     fallback: Fallback,
@@ -40,8 +40,9 @@ enum Then {
     AskFor(i64, Box<Then>),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Fallback {
+    #[default]
     Ask,
     Decline,
 }

@@ -6,6 +6,7 @@ mod admin;
 mod administrators;
 mod audit;
 mod away;
+mod battle_ahead;
 mod calls;
 mod cases;
 mod clock;

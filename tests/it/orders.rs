@@ -267,3 +267,14 @@ fn every_scenario_has_orders_that_can_be_given_and_a_desk_comes_back_as_it_was_s
         }
     }
 }
+
+#[test]
+fn orders_that_a_later_program_does_not_understand_answer_nothing_and_say_why() {
+    let text = json!({"orders": one(json!({"colour": "red"}), json!("take"))}).to_string();
+    let desk = Desk::read(&text, toy::rulebook()).unwrap();
+    assert!(desk.standing().is_none());
+    let shown = desk.shown_orders();
+    let why = shown["suspended"].as_str().unwrap();
+    assert!(why.contains("orders.rules.0.when.colour"), "{why}");
+    assert!(Desk::read("nothing", toy::rulebook()).is_err());
+}
