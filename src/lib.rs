@@ -59,6 +59,8 @@
 //! - What a viewer may see of an entry never depends on when he asks. What is sealed is hidden from everybody else in
 //!   every form: the answer, its events, its seal. Its hash is shown by the entry after it, and is no help,
 //!   because the seal is in it.
+//! - What a player has said beforehand (standing orders, yields, plans) is no part of the log and shows nowhere before the
+//!   game is over; only what is announced because of it is an entry, and whoever replays the log needs nothing else.
 //! - No program that plays sees more than its seat: `bot` knows neither store nor server.
 //! - No operation is reached past `admit`; what an operation takes stands in its `security` in the API document and nowhere
 //!   else. `tests/it/security.rs` tries every operation as everybody.
@@ -80,6 +82,8 @@
 //!    changed it; then the rulebook decides, throwing on a tray whose faces follow from the turn's key. The answer is
 //!    an entry and the game *after* it. The game itself is still as it was. If the rules panic, do not end or say far too
 //!    much, the game is closed for play, and no other notices (`isolation`).
+//!    Whatever the players have said beforehand about the questions that are now open is announced at once
+//!    ([`standing_orders::follow`]); those entries go into the same transaction.
 //! 4. `store` appends entry, answer and lists in one transaction, together with whatever other games want written at that
 //!    moment. If that fails, the new game is dropped and nothing has happened.
 //! 5. Only now the new game takes the place of the old, the player gets his answer, and the watchers get the entry as each
