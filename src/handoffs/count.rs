@@ -21,7 +21,7 @@ enum Waiting {
 pub struct Counter {
     last: Option<Waiting>,
     open: Vec<String>,
-    phase: String,
+    phase: (u32, String),
     /// How many there were, by what was asked.
     pub counts: BTreeMap<String, u64>,
 }
@@ -45,9 +45,10 @@ impl Counter {
         let Some((seat, kind)) = fresh.first().copied() else {
             return;
         };
-        let phase = game.table().stretch().phase;
-        let again = if self.phase == phase { " again" } else { "" };
-        let what = format!("{kind}{again}");
+        let now = game.table().stretch();
+        let phase = (now.turn, now.phase);
+        let first = self.phase != phase;
+        let what = format!("{kind} ({})", if first { "a phase begins" } else { "in a phase" });
         self.phase = phase;
         self.turn_to(if alone { Waiting::One(seat) } else { Waiting::Both }, &what);
     }
