@@ -10,6 +10,8 @@ mod battle_ahead;
 mod calls;
 mod cases;
 mod clock;
+mod clock_laws;
+mod clocks;
 mod command;
 mod coverage;
 mod crash;

@@ -187,7 +187,7 @@ fn circles_that_decide_without_the_world_stay_without_it() {
         "crate::server",
         "crate::store",
     ];
-    for folder in ["src/league/", "src/standing_orders/"] {
+    for folder in ["src/clock/", "src/league/", "src/standing_orders/"] {
         forbidden(folder, &world, "this circle is pure");
     }
     forbidden(

@@ -1,0 +1,351 @@
+//! The clocks of one game.
+
+use super::frozen::Frozen;
+use super::pace::{DAY, HOUR, Pace};
+use super::reliability::Handoff;
+use crate::engine::Seat;
+use serde::{Deserialize, Serialize};
+
+/// How many misses of one seat are excused in a game.
+pub const EXCUSED: u8 = 2;
+
+/// After how much time in which nothing happens a game is closed as unfinished, in milliseconds: a game without a
+/// clock, or one that could have been claimed all that time.
+pub const IDLE: i64 = 30 * DAY;
+
+/// The longest pause on which both sides may agree, in days.
+pub const PAUSE_AT_MOST: u32 = 30;
+
+/// What is asked of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ask {
+    /// The id of the decision.
+    pub decision: String,
+    /// Whether both are asked at once, and the answer is secret until both have answered.
+    pub sealed: bool,
+    /// Whether it is known what is announced if nobody answers. If not, the seat's own clock runs.
+    pub otherwise: bool,
+    /// The longest that the seat itself wants to be waited for, in milliseconds, if it has said so ("ask for 12 h, then
+    /// decline").
+    pub at_most: Option<i64>,
+}
+
+/// Where a game stands, as far as clocks care.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Position {
+    /// The game turn.
+    pub turn: u32,
+    /// Whose move it is within it; nobody's in what both do at once.
+    pub mover: Option<Seat>,
+    /// What each seat is asked.
+    pub asks: [Option<Ask>; 2],
+    /// Whether the game is over, or closed.
+    pub over: bool,
+}
+
+/// What runs for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "clock", rename_all = "snake_case")]
+enum Runs {
+    /// Its own clock.
+    Own,
+    /// The reaction clock.
+    Window {
+        /// The decision.
+        decision: String,
+        /// What is left for it.
+        left: i64,
+    },
+}
+
+/// How long a game has been waiting for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Wait {
+    since: i64,
+    ran: i64,
+    missed: bool,
+    /// What was left when the present clock began to run.
+    had: i64,
+    runs: Runs,
+}
+
+/// A seat's clocks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct SeatClock {
+    /// What its own clock shows.
+    left: i64,
+    /// What is left for reactions to the opponent's present turn.
+    bank: i64,
+    /// How often its own clock has run out.
+    misses: u8,
+    /// Whether it has had its increment in this game turn.
+    given: bool,
+    wait: Option<Wait>,
+}
+
+/// The clocks of a game after an entry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clocks {
+    pace: Option<Pace>,
+    at: i64,
+    turn: u32,
+    mover: Option<Seat>,
+    over: bool,
+    seats: [SeatClock; 2],
+}
+
+/// When a seat's time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+pub struct Deadline {
+    /// The moment, in milliseconds since 1970. What is known to freeze the clock until then is counted in.
+    pub at: i64,
+    /// Whether it is the reaction clock; otherwise it is the seat's own.
+    pub reaction: bool,
+}
+
+/// What is due at some moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// A seat's reaction clock has run out: what the decision says happens otherwise is announced.
+    Expire(Seat),
+    /// Nothing has happened for so long that the game is closed as unfinished.
+    Close,
+}
+
+impl Clocks {
+    /// The clocks of a game that begins at `now`; `paid` is what each seat has bid of its time for its side.
+    pub fn new(pace: Option<Pace>, paid: [i64; 2], now: i64) -> Clocks {
+        let seat = |paid: i64| SeatClock {
+            left: pace.map_or(0, |p| (p.first - paid).max(0)),
+            bank: pace.map_or(0, |p| p.bank),
+            misses: 0,
+            given: false,
+            wait: None,
+        };
+        Clocks {
+            pace,
+            at: now,
+            turn: 0,
+            mover: None,
+            over: false,
+            seats: paid.map(seat),
+        }
+    }
+
+    /// The clocks after an entry that was made at `now` and has led to `position`; and the waits that it has ended.
+    /// `frozen` is what has frozen each seat's clock since the entry before.
+    pub fn advance(&self, position: &Position, now: i64, frozen: &[Frozen<'_>; 2]) -> (Clocks, Vec<Handoff>) {
+        let now = now.max(self.at);
+        let mut clocks = self.clone();
+        clocks.at = now;
+        if let Some(pace) = &self.pace {
+            for seat in Seat::ALL {
+                let ran = frozen[seat.index()].running(self.at, now);
+                clocks.seats[seat.index()].run(ran, pace);
+            }
+            clocks.turns(position, pace);
+        }
+        (clocks.turn, clocks.mover, clocks.over) = (position.turn, position.mover, position.over);
+        let waits = Seat::ALL.into_iter().filter_map(|seat| {
+            let ask = position.asks[seat.index()].as_ref().filter(|_| !position.over);
+            clocks.wait(seat, ask, now)
+        });
+        let ended = waits.collect();
+        (clocks, ended)
+    }
+
+    /// Gives increments and banks, if somebody's turn is over.
+    fn turns(&mut self, position: &Position, pace: &Pace) {
+        if self.turn == 0 || (position.turn, position.mover) == (self.turn, self.mover) {
+            return;
+        }
+        for seat in Seat::ALL {
+            let clock = &mut self.seats[seat.index()];
+            clock.bank = pace.bank;
+            let completed = self.mover == Some(seat) || position.turn != self.turn;
+            if completed && !clock.given {
+                clock.left = clock.left.saturating_add(pace.increment).min(pace.cap);
+                clock.given = true;
+            }
+            if position.turn != self.turn {
+                clock.given = false;
+            }
+        }
+    }
+
+    /// Lets the right clock run for a seat that is asked this; gives the wait that is over.
+    fn wait(&mut self, seat: Seat, ask: Option<&Ask>, now: i64) -> Option<Handoff> {
+        let own = self.mover == Some(seat);
+        let pace = self.pace?;
+        let clock = &mut self.seats[seat.index()];
+        let before = clock.wait.take();
+        let Some(ask) = ask else {
+            return before.map(|wait| Handoff {
+                seat,
+                asked: wait.since,
+                answered: now,
+                took: wait.ran,
+                in_time: !wait.missed,
+            });
+        };
+        let runs = if own || ask.sealed || !ask.otherwise {
+            Runs::Own
+        } else {
+            let left = match before.as_ref().map(|w| &w.runs) {
+                Some(Runs::Window { decision, left }) if *decision == ask.decision => *left,
+                _ => pace.window.min(clock.bank),
+            };
+            Runs::Window {
+                decision: ask.decision.clone(),
+                left: ask.at_most.map_or(left, |most| left.min(most.max(0))),
+            }
+        };
+        let left = match &runs {
+            Runs::Own => clock.left,
+            Runs::Window { left, .. } => *left,
+        };
+        clock.wait = Some(match before {
+            Some(wait) => {
+                let same = match (&wait.runs, &runs) {
+                    (Runs::Own, Runs::Own) => true,
+                    (Runs::Window { decision: a, .. }, Runs::Window { decision: b, .. }) => a == b,
+                    _ => false,
+                };
+                let had = if same { wait.had } else { left };
+                Wait { runs, had, ..wait }
+            }
+            None => Wait {
+                since: now,
+                ran: 0,
+                missed: false,
+                had: left,
+                runs,
+            },
+        });
+        None
+    }
+
+    /// When the time of a seat is up, if a clock runs for it.
+    pub fn deadline(&self, seat: Seat, frozen: &Frozen<'_>) -> Option<Deadline> {
+        let clock = &self.seats[seat.index()];
+        self.pace?;
+        Some(match &clock.wait.as_ref()?.runs {
+            Runs::Own => Deadline {
+                at: frozen.reached(self.at, clock.left),
+                reaction: false,
+            },
+            Runs::Window { left, .. } => Deadline {
+                at: frozen.reached(self.at, *left),
+                reaction: true,
+            },
+        })
+    }
+
+    /// From when on the opponent of a seat may claim the game, if nothing happens: its own clock has run out, and no
+    /// further miss is excused.
+    pub fn falls(&self, seat: Seat, frozen: &Frozen<'_>) -> Option<i64> {
+        let pace = self.pace?;
+        let clock = &self.seats[seat.index()];
+        clock.wait.as_ref().filter(|w| w.runs == Runs::Own)?;
+        let excused = i64::from(EXCUSED.saturating_sub(clock.misses));
+        let left = clock.left.saturating_add(excused.saturating_mul(pace.increment));
+        Some(frozen.reached(self.at, left))
+    }
+
+    /// What is due next if nothing happens before, and when.
+    pub fn due(&self, frozen: &[Frozen<'_>; 2]) -> Option<(i64, Due)> {
+        if self.over {
+            return None;
+        }
+        if self.pace.is_none() {
+            let [first, _] = frozen;
+            // Nobody's nights and vacations hold this up; a pause and an outage do.
+            let common = Frozen {
+                calendar: &super::Calendar::default(),
+                ..*first
+            };
+            return Some((common.reached(self.at, IDLE), Due::Close));
+        }
+        let expire = |seat: Seat| {
+            let deadline = self.deadline(seat, &frozen[seat.index()])?;
+            deadline.reaction.then_some((deadline.at, Due::Expire(seat)))
+        };
+        let expire = Seat::ALL.into_iter().filter_map(expire).min_by_key(|(at, _)| *at);
+        let fall = |seat: Seat| self.falls(seat, &frozen[seat.index()]);
+        let fall = Seat::ALL.into_iter().filter_map(fall).min();
+        expire.or(fall.map(|at| (at.saturating_add(IDLE), Due::Close)))
+    }
+
+    /// When a seat is reminded while it is waited for: when a fifth is left of what it had when its clock began to run,
+    /// and six hours before the end.
+    pub fn reminders(&self, seat: Seat, frozen: &Frozen<'_>) -> Vec<i64> {
+        let clock = &self.seats[seat.index()];
+        let Some(wait) = clock.wait.as_ref().filter(|_| self.pace.is_some()) else {
+            return vec![];
+        };
+        let left = match &wait.runs {
+            Runs::Own => clock.left,
+            Runs::Window { left, .. } => *left,
+        };
+        let before = [wait.had - wait.had / 5 * 4, 6 * HOUR];
+        let ahead = before.into_iter().filter(|rest| *rest < left && *rest < wait.had);
+        let mut times: Vec<i64> = ahead.map(|rest| frozen.reached(self.at, left - rest)).collect();
+        times.sort_unstable();
+        times.dedup();
+        times
+    }
+
+    /// The seat's own clock as it would show at `now`, in milliseconds, and how often it has run out; nothing without a
+    /// clock.
+    pub fn shows(&self, seat: Seat, now: i64, frozen: &Frozen<'_>) -> Option<(i64, u8)> {
+        let pace = self.pace?;
+        let mut clock = self.seats[seat.index()].clone();
+        clock.run(frozen.running(self.at, now.max(self.at)), &pace);
+        Some((clock.left, clock.misses))
+    }
+
+    /// What is left of the seat's bank for the opponent's present turn at `now`, in milliseconds.
+    pub fn bank(&self, seat: Seat, now: i64, frozen: &Frozen<'_>) -> Option<i64> {
+        let pace = self.pace?;
+        let mut clock = self.seats[seat.index()].clone();
+        clock.run(frozen.running(self.at, now.max(self.at)), &pace);
+        Some(clock.bank)
+    }
+
+    /// The pace; nothing without a clock.
+    pub fn pace(&self) -> Option<Pace> {
+        self.pace
+    }
+
+    /// When the last entry was made, in milliseconds since 1970.
+    pub fn at(&self) -> i64 {
+        self.at
+    }
+}
+
+impl SeatClock {
+    /// Lets the clock run on for so many milliseconds.
+    fn run(&mut self, ran: i64, pace: &Pace) {
+        let Some(wait) = &mut self.wait else {
+            return;
+        };
+        wait.ran += ran;
+        match &mut wait.runs {
+            Runs::Window { left, .. } => {
+                *left = (*left - ran).max(0);
+                self.bank = (self.bank - ran).max(0);
+                wait.missed |= *left == 0;
+            }
+            Runs::Own => {
+                self.left -= ran;
+                while self.left <= 0 && self.misses < EXCUSED {
+                    self.misses += 1;
+                    self.left += pace.increment;
+                    wait.missed = true;
+                }
+                wait.missed |= self.left <= 0;
+                self.left = self.left.max(0);
+            }
+        }
+    }
+}
