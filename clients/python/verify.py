@@ -7,31 +7,26 @@ turn whose key is out must follow from it. It knows no rules: `umpire verify` al
 """
 import functools, hashlib, hmac, json, struct, sys
 
-
 def require(holds, why):
-    if not holds:
-        raise ValueError(why)
-
+    if not holds: raise ValueError(why)
 
 def canonical(value):
     """RFC 8785 for the JSON that a log may hold: keys in the order of their UTF-16 code units, whole numbers."""
     if isinstance(value, dict):
         keys = sorted(value, key=lambda k: k.encode("utf-16-be"))
         return "{" + ",".join(canonical(k) + ":" + canonical(value[k]) for k in keys) + "}"
-    if isinstance(value, list):
-        return "[" + ",".join(map(canonical, value)) + "]"
+    if isinstance(value, list): return "[" + ",".join(map(canonical, value)) + "]"
     require(not isinstance(value, float), "a log holds whole numbers only")
     return json.dumps(value, ensure_ascii=False)
 
+def hashed(tag, *parts):
+    return hashlib.sha256(b"".join([tag, b"\0", *parts])).digest()
 
 def key_before(gid, key):
-    return hashlib.sha256(b"umpire-dice/v1/chain\0" + gid + key).digest()
-
+    return hashed(b"umpire-dice/v1/chain", gid, key)
 
 def anchor(gid, commitment, salts, setup):
-    parts = [b"umpire-dice/v1/anchor\0", gid, commitment, *salts, hashlib.sha256(setup).digest()]
-    return hashlib.sha256(b"".join(parts)).digest()
-
+    return hashed(b"umpire-dice/v1/anchor", gid, commitment, *salts, hashlib.sha256(setup).digest())
 
 def dice(gid, bound, turn, number, sides, count, key):
     """The faces of one throw: words of HMAC blocks, without those that would favour low faces."""
@@ -43,10 +38,18 @@ def dice(gid, bound, turn, number, sides, count, key):
         block += 1
     return faces[:count]
 
-
 def seal(gid, turn, seq, key):
     return hmac.new(key, b"umpire-dice/v1/seal\0" + gid + struct.pack(">IQ", turn, seq), hashlib.sha256).hexdigest()
 
+def as_agreed(gid, commitment, salts, sides, seats):
+    """Whether the challenger, who has sealed his salt and perhaps a bid, sits where the coin or the bids put him."""
+    mine, theirs = sides.get("challenger"), sides.get("other")
+    who = [hashed(b"umpire-sides/v1/seal", s, canonical(mine).encode()).hex() for s in salts].index(sides["sealed"])
+    coin = hashed(b"umpire-sides/v1/coin", gid, commitment, salts[who], salts[1 - who])[31] % 2
+    if sides["how"] == "drawn": return who == coin
+    wanted = seats.index(mine["seat"])
+    wins = wanted != seats.index(theirs["seat"]) or (mine["time"], not coin) > (theirs["time"], bool(coin))
+    return who == (wanted if wins else 1 - wanted)
 
 def check(text):
     lines = text.split("\n")
@@ -59,21 +62,23 @@ def check(text):
     for n, entry in enumerate(entries, 1):
         require(entry["seq"] == n and entry["prev_hash"] == head, f"entry {n} does not follow the entry before")
         head = entry.pop("hash")
-        hashed = b"umpire-log/v1\0" + bytes.fromhex(entry["prev_hash"]) + canonical(entry).encode()
-        require(head == hashlib.sha256(hashed).hexdigest(), f"entry {n}: its hash does not fit its content")
+        proper = hashed(b"umpire-log/v1", bytes.fromhex(entry["prev_hash"]), canonical(entry).encode()).hex()
+        require(head == proper, f"entry {n}: its hash does not fit its content")
         require((entry["kind"] == "opened") == (n == 1), f"entry {n}: a game is opened once, by its first entry")
         if n == 1:
             gid, key = bytes.fromhex(entry["game"].replace("-", "")), bytes.fromhex(entry["commitment"])
-            commitment, setup = key, canonical(entry["setup"]).encode()
+            commitment, setup, agreed = key, canonical(entry["setup"]).encode(), entry.get("terms", {}).get("sides", {"how": "chosen"})
             same = {"umpire": "log/v1", "seats": header["seats"]} | {k: entry[k] for k in ("game", "system", "edition")}
             require(header == same, "the header names another game")
         if entry["kind"] == "seated":
             require(entry["seat"] in header["seats"] and entry["seat"] not in salts, f"entry {n}: no seat is free")
             salts[entry["seat"]] = bytes.fromhex(entry["salt"])
             if len(salts) == 2:
-                bound = anchor(gid, commitment, [salts[s] for s in header["seats"]], setup)
-        if entry.get("sealed"):
-            claims.append((over + 1, n, entry["seal"], functools.partial(seal, gid, over + 1, n)))
+                both = [salts[s] for s in header["seats"]]
+                bound = anchor(gid, commitment, both, setup)
+                fair = agreed["how"] == "chosen" or as_agreed(gid, commitment, both, agreed, header["seats"])
+                require(fair, f"entry {n}: the sides are not as they were drawn or bid for")
+        if entry.get("sealed"): claims.append((over + 1, n, entry["seal"], functools.partial(seal, gid, over + 1, n)))
         for throw in entry["dice"]:
             turn, number, sides, faces = (throw[k] for k in ("turn", "number", "sides", "faces"))
             require(bound and turn > over, f"entry {n}: dice of a turn that has not begun, or whose key is out")
@@ -90,27 +95,22 @@ def check(text):
                 require(fair(key) == claimed, f"entry {at} claims {claimed}, but the key gives {fair(key)}")
             claims = [c for c in claims if c[0] != over]
     require(last == {"entries": len(entries), "head": head, "result": (result := last["result"])}, "the last line does not fit the entries")
-    require(result is None or not claims, "the game is over, but a key is missing")
+    require(not (ended := result is not None or entry["kind"] == "closed") or not claims, "the game is over, but a key is missing")
     late = sum(len(claimed) for _, _, claimed, _ in claims if isinstance(claimed, list))
     note = f" ({late} dice wait for the key of a turn that is not over)" if late else ""
-    return f"OK {len(entries)} entries, {total} dice, {over + (result is None)} turns, head {head}{note}"
-
+    return f"OK {len(entries)} entries, {total} dice, {over + (not ended or not over)} turns, head {head}{note}"
 
 def self_test():
     """The known answers of the protocol."""
     gid, keys = bytes.fromhex("018f0000000070008000000000000001"), [b"\x11" * 32]
-    for _ in range(1024):
-        keys.insert(0, key_before(gid, keys[0]))
+    for _ in range(1024): keys.insert(0, key_before(gid, keys[0]))
     bound = anchor(gid, keys[0], [b"\x33" * 32, b"\x44" * 32], b"setup-bytes")
-    known = """15b9bd37405374610843572b74a13e07746147a81d48e09f001040c41095ce22
-        0b36376defab31035628a686c663039f0c17ac29813cedc8dff887f6fbfbf229
-        0d9f9affc6d32b88b91a2a1232cb33cf10834cabe07e35e9fe13f41f5770a3e3""".split()
-    require([keys[0].hex(), keys[1].hex(), bound.hex()] == known, "commitment, key of turn 1 or anchor")
+    require(keys[0].hex() == "15b9bd37405374610843572b74a13e07746147a81d48e09f001040c41095ce22", "the commitment")
+    require(keys[1].hex() == "0b36376defab31035628a686c663039f0c17ac29813cedc8dff887f6fbfbf229", "the key of turn 1")
+    require(bound.hex() == "0d9f9affc6d32b88b91a2a1232cb33cf10834cabe07e35e9fe13f41f5770a3e3", "the anchor")
     for turn, number, faces in ((1, 0, "52446562"), (2, 0, "4525443364"), (2, 1, "23334")):
-        fair = dice(gid, bound, turn, number, 6, len(faces), keys[turn])
-        require(fair == [int(f) for f in faces], f"throw {number} of turn {turn}: {fair}")
+        require(dice(gid, bound, turn, number, 6, len(faces), keys[turn]) == [int(f) for f in faces], f"throw {number} of turn {turn}")
     return "OK known answers"
-
 
 if __name__ == "__main__":
     try:

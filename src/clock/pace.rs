@@ -1,5 +1,6 @@
 //! How fast a game is played: the presets, and the limits for a pace of one's own.
 
+pub use crate::engine::Pace;
 use serde::{Deserialize, Serialize};
 
 /// A second, in milliseconds.
@@ -10,22 +11,6 @@ pub const MINUTE: i64 = 60 * SECOND;
 pub const HOUR: i64 = 60 * MINUTE;
 /// A day, in milliseconds.
 pub const DAY: i64 = 24 * HOUR;
-
-/// How much time there is for what, in milliseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Pace {
-    /// What each seat's clock shows at the beginning: a minute to 60 days.
-    pub first: i64,
-    /// What a seat gets once for every own turn that it completes: nothing to 30 days.
-    pub increment: i64,
-    /// The most that a clock ever shows: as much as `first`, or more, up to 90 days.
-    pub cap: i64,
-    /// How long one reaction may take: 10 seconds to 7 days.
-    pub window: i64,
-    /// How long all reactions to one turn of the opponent may take together: as much as `window`, or more, up to 14 days.
-    pub bank: i64,
-}
 
 impl Pace {
     /// Whether a pace keeps the limits.

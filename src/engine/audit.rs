@@ -265,6 +265,14 @@ impl Audit {
                     .ok_or_else(|| format!("there is no seat {seat}"))?;
                 game.call(seat, *by, call, entry.at, &recorded).map_err(fault)?
             }
+            Act::Closed { how, by, seat } => {
+                let named = |name: &String| {
+                    game.seat_named(name)
+                        .ok_or_else(|| format!("there is no seat {name}"))
+                };
+                let seat = seat.as_ref().map(named).transpose()?;
+                game.close(*how, *by, seat, entry.at, &recorded).map_err(fault)?
+            }
         };
         Ok((announced.entry.into_entry(), announced.game))
     }
@@ -317,7 +325,7 @@ impl Audit {
 
     fn end(self) -> Result<Verified, String> {
         let game = self.game.ok_or("the log has no entries")?;
-        if let (Some(_), Some((seq, throw))) = (game.result(), self.proved.waiting.first()) {
+        if let (true, Some((seq, throw))) = (game.is_over(), self.proved.waiting.first()) {
             return Err(format!(
                 "the game is over, but entry {seq} has dice of turn {}, which has no key",
                 throw.turn

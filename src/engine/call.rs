@@ -30,7 +30,41 @@ pub enum Call {
         /// The ruling, in 1 to 500 characters.
         ruling: String,
     },
+    /// Offers a pause, in which both clocks stand still. The offer stands until it is answered. Only in a game with a
+    /// clock.
+    OfferPause {
+        /// How many days it lasts from its acceptance, at most 30; 0 ends the present pause.
+        days: u32,
+    },
+    /// Takes the other side's offer of a pause.
+    AcceptPause {},
+    /// Turns the other side's offer of a pause down, or takes the own one back.
+    DeclinePause {},
 }
+
+/// An offer of a pause.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct PauseOffer {
+    /// The seat that offers it, by the system's name.
+    pub seat: String,
+    /// How many days; 0 to end the present pause.
+    pub days: u32,
+}
+
+/// A pause on which both sides have agreed, in milliseconds since 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct Pause {
+    /// When it began.
+    pub from: i64,
+    /// When it is over.
+    pub to: i64,
+}
+
+/// The longest pause, in days.
+pub const LONGEST_PAUSE: u32 = 30;
+
+/// A day in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A question that a roll-off has settled, or is to settle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -50,6 +84,12 @@ pub struct Calls {
     pub draw: Option<String>,
     /// Disputes, the oldest first.
     pub disputes: Vec<Dispute>,
+    /// The pause that is offered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pause_offer: Option<PauseOffer>,
+    /// The pause on which both sides agreed last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pause: Option<Pause>,
 }
 
 impl Calls {
@@ -58,8 +98,8 @@ impl Calls {
         self.disputes.last().filter(|d| d.ruling.is_none())
     }
 
-    /// These calls after one more, by `seat`; `decides` is the winner of a roll-off.
-    pub(super) fn after(&self, seat: &str, call: &Call, decides: Option<String>) -> Calls {
+    /// These calls after one more, by `seat` at `at`; `decides` is the winner of a roll-off.
+    pub(super) fn after(&self, seat: &str, call: &Call, decides: Option<String>, at: i64) -> Calls {
         let mut calls = self.clone();
         match call {
             Call::OfferDraw {} => calls.draw = Some(seat.to_owned()),
@@ -74,6 +114,20 @@ impl Calls {
                     dispute.ruling = Some(ruling.clone());
                 }
             }
+            Call::OfferPause { days } => {
+                calls.pause_offer = Some(PauseOffer {
+                    seat: seat.to_owned(),
+                    days: *days,
+                });
+            }
+            Call::AcceptPause {} => {
+                let days = calls.pause_offer.take().map_or(0, |offer| offer.days);
+                calls.pause = Some(Pause {
+                    from: at,
+                    to: at.saturating_add(i64::from(days) * DAY),
+                });
+            }
+            Call::DeclinePause {} => calls.pause_offer = None,
         }
         calls
     }
@@ -102,7 +156,7 @@ impl Game {
         at: i64,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
-        if self.result().is_some() {
+        if self.is_over() {
             return Err(Fault::Over);
         }
         let Some(anchor) = self.dice_anchor() else {
@@ -149,6 +203,10 @@ impl Game {
                     None => return refuse("there is nothing to rule on: ask for a roll-off first"),
                 }
             }
+            Call::OfferPause { .. } | Call::AcceptPause {} | Call::DeclinePause {} => {
+                self.may_pause(&own, call, at)?;
+                None
+            }
         };
         let act = Act::Called {
             seat: own,
@@ -159,5 +217,32 @@ impl Game {
         let (caused, table) =
             step.map_or_else(|| (Caused::none(), self.table().fork()), |s| (s.caused, s.table));
         self.finish(at, act, caused, table, tray, dice)
+    }
+
+    /// Whether a seat may make this call about a pause.
+    fn may_pause(&self, own: &str, call: &Call, at: i64) -> Result<(), Fault> {
+        let refuse = |why: &str| Err(Fault::NoSuchCall(why.to_owned()));
+        if self.terms().is_none_or(|t| t.clock.is_none()) {
+            return refuse("this game has no clock that could stand still");
+        }
+        let calls = self.calls();
+        let offered = calls.pause_offer.as_ref().map(|offer| offer.seat.as_str());
+        match call {
+            Call::OfferPause { days } if *days > LONGEST_PAUSE => {
+                let why = format!("a pause lasts at most {LONGEST_PAUSE} days");
+                Err(super::Refusal::not_understood(why).into())
+            }
+            Call::OfferPause { .. } if offered.is_some() => {
+                refuse("a pause is offered already: accept or decline it")
+            }
+            Call::OfferPause { days: 0 } if calls.pause.is_none_or(|p| p.to <= at) => {
+                refuse("there is no pause to be ended")
+            }
+            Call::AcceptPause {} if offered.is_none_or(|seat| seat == own) => {
+                refuse("the other side offers no pause")
+            }
+            Call::DeclinePause {} if offered.is_none() => refuse("no pause is offered"),
+            _ => Ok(()),
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! A row of the log.
 
 use super::canonical::around;
-use super::{Call, Secret, Throw, canonical};
+use super::{Call, Closing, Secret, Terms, Throw, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -46,6 +46,9 @@ pub enum Act {
         setup: Value,
         /// `s[0]` of the dice protocol.
         commitment: Hash,
+        /// What the players have agreed on before; nothing in a game that was opened without terms.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        terms: Option<Box<Terms>>,
     },
     /// A seat was taken.
     Seated {
@@ -86,6 +89,16 @@ pub enum Act {
         /// The seat that has won the roll-off and decides.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         decides: Option<String>,
+    },
+    /// The game was closed without a result.
+    Closed {
+        /// Why.
+        how: Closing,
+        /// Who closed it.
+        by: By,
+        /// The seat that closed it; nobody's if it was the clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<String>,
     },
 }
 

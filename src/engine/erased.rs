@@ -102,6 +102,8 @@ pub trait Match: Ordered + Send + Sync {
     fn pending_text(&self, seat: Seat, id: &dyn Fn(&str) -> String) -> String;
     /// Who owes what kind of decision, and whether it is sealed: as [`Match::pending`], without the choices.
     fn owed(&self) -> Vec<(Seat, &'static str, bool)>;
+    /// Whose move it is within the game turn.
+    fn mover(&self) -> Option<Seat>;
     /// What a seat may announce although nothing is asked of it.
     fn anytime(&self, seat: Seat) -> Vec<Value>;
     /// What comes of an announcement.
@@ -326,6 +328,9 @@ impl<S: System> Match for Table<S> {
     }
     fn owed(&self) -> Vec<(Seat, &'static str, bool)> {
         S::owed(&self.0)
+    }
+    fn mover(&self) -> Option<Seat> {
+        S::mover(&self.0)
     }
     fn anytime(&self, seat: Seat) -> Vec<Value> {
         S::anytime(&self.0, seat).iter().map(json_of).collect()

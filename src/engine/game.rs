@@ -3,15 +3,19 @@
 //! Nothing here changes in place: every operation gives the entry to be appended and the game as it will be once
 //! the entry is durable. Whoever holds the game appends first and then puts the new one in place of the old.
 
+mod close;
 mod fault;
 mod look;
+mod open;
 mod replay;
 
+pub use close::Closing;
 pub use fault::Fault;
+pub use open::Opening;
 
 use super::{
     Act, Anchor, By, Calls, Caused, Dice, Entry, Fair, Hash, KeyChain, KeyReveal, Match, Refusal, Rulebook,
-    Seat, Secret, Tray, Written,
+    Seat, Secret, Terms, Tray, Written,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -37,20 +41,6 @@ impl DiceBox for KeyChain {
     fn key(&self, turn: u32) -> Option<Secret> {
         KeyChain::key(self, turn)
     }
-}
-
-/// What is needed to open a game.
-pub struct Opening<'a> {
-    /// Its id.
-    pub game: Uuid,
-    /// The system.
-    pub rulebook: &'static dyn Rulebook,
-    /// The set-up, in the system's form.
-    pub setup: &'a Value,
-    /// `s[0]` of the dice.
-    pub commitment: Secret,
-    /// Now, in milliseconds since 1970.
-    pub at: i64,
 }
 
 /// An entry to be appended, and the game once it is.
@@ -100,6 +90,18 @@ struct Notes {
     /// Draws offered, disputes.
     #[serde(default)]
     calls: Calls,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    terms: Option<Arc<Terms>>,
+    /// Whether something has been announced.
+    #[serde(default = "yes")]
+    moved: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    closing: Option<Closing>,
+}
+
+/// What a snapshot that does not say it is taken to say.
+fn yes() -> bool {
+    true
 }
 
 impl Clone for Game {
@@ -114,85 +116,6 @@ impl Clone for Game {
 }
 
 impl Game {
-    /// Opens a game: the first entry.
-    ///
-    /// # Errors
-    /// [`Fault::Refused`] if the set-up breaks a rule.
-    pub fn open(opening: &Opening<'_>) -> Result<Announced, Fault> {
-        let table = opening.rulebook.open(opening.setup)?;
-        super::canonical::plain(opening.setup).map_err(|why| Refusal::not_understood(why).at("setup"))?;
-        let commitment = opening.commitment.hex();
-        let act = Act::Opened {
-            system: opening.rulebook.name().to_owned(),
-            edition: opening.rulebook.edition().to_owned(),
-            game: opening.game,
-            setup: opening.setup.clone(),
-            commitment: commitment.clone(),
-        };
-        let notes = Notes {
-            id: opening.game,
-            setup: Arc::new(opening.setup.clone()),
-            commitment,
-            seq: 0,
-            hash: Entry::no_hash(),
-            at: opening.at,
-            players: [None, None],
-            opened: [0, 0],
-            throws: 0,
-            revealed: 0,
-            secret_from: None,
-            calls: Calls::default(),
-        };
-        let game = Game {
-            rulebook: opening.rulebook,
-            table,
-            notes,
-            anchor: OnceLock::new(),
-        };
-        let entry = game.entry(opening.at, act, vec![], Caused::none(), vec![]);
-        let game = game.moved_to(&entry, None);
-        Ok(Announced { entry, game })
-    }
-
-    /// A player takes a seat; with the second the game begins.
-    ///
-    /// # Errors
-    /// [`Fault::SeatTaken`]; [`Fault::NoDice`] if the dice fail.
-    pub fn sit(
-        &self,
-        seat: Seat,
-        player: &str,
-        salt: &Secret,
-        salt_by_server: bool,
-        at: i64,
-        dice: &dyn DiceBox,
-    ) -> Result<Announced, Fault> {
-        let name = self.seat_name(seat);
-        if self.notes.players[seat.index()].is_some() {
-            return Err(Fault::SeatTaken(name));
-        }
-        let mut game = self.clone();
-        game.notes.players[seat.index()] = Some(Player {
-            name: player.to_owned(),
-            salt: salt.hex(),
-        });
-        let act = Act::Seated {
-            seat: name,
-            player: player.to_owned(),
-            salt: salt.hex(),
-            salt_by_server,
-        };
-        let Some(anchor) = game.dice_anchor() else {
-            let entry = game.entry(at, act, vec![], Caused::none(), vec![]);
-            let game = game.moved_to(&entry, None);
-            return Ok(Announced { entry, game });
-        };
-        let mut source = dice.dice(game.notes.id, anchor);
-        let mut tray = Tray::new(source.as_mut(), game.table.turn(), game.notes.throws);
-        let step = game.table.begin(&mut tray);
-        game.finish(at, act, step.caused, step.table, tray, dice)
-    }
-
     /// A seat announces something. `decision` is empty for what may be said at any time, and for nothing else.
     ///
     /// # Errors
@@ -211,7 +134,7 @@ impl Game {
         at: i64,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
-        if self.table.outcome().is_some() {
+        if self.is_over() {
             return Err(Fault::Over);
         }
         let Some(anchor) = self.dice_anchor() else {
@@ -339,13 +262,18 @@ impl Game {
                 game.notes.secret_from = self.notes.secret_from.or(Some(entry.seq));
             }
             Act::Announced { .. } => game.notes.secret_from = None,
+            Act::Closed { how, .. } => {
+                game.notes.closing = Some(*how);
+                game.notes.secret_from = None;
+            }
             _ => {}
         }
+        game.notes.moved |= matches!(&entry.act, Act::Announced { .. });
         if let Act::Called {
             seat, call, decides, ..
         } = &entry.act
         {
-            game.notes.calls = self.notes.calls.after(seat, call, decides.clone());
+            game.notes.calls = self.notes.calls.after(seat, call, decides.clone(), entry.at);
         } else if game.has_begun() {
             let author = match &entry.act {
                 Act::Announced { seat, .. } => self.seat_named(seat),

@@ -66,6 +66,10 @@ pub trait System: Sized + Send + Sync + 'static {
         pending.iter().map(|d| (d.seat, d.kind, d.sealed)).collect()
     }
 
+    /// Whose move it is within the game turn; nobody's in what both sides do at once. For clocks: what the other side is
+    /// asked meanwhile is a reaction.
+    fn mover(state: &Self::State) -> Option<Seat>;
+
     /// What a seat may announce although nothing is asked of it (conceding ...).
     fn anytime(state: &Self::State, seat: Seat) -> Vec<Self::Announcement>;
 

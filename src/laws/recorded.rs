@@ -57,6 +57,7 @@ pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Resu
         rulebook,
         setup,
         commitment: keys.commitment(),
+        terms: None,
         at,
     })?;
     let (mut game, mut entries) = (opened.game, vec![opened.entry.into_entry()]);

@@ -62,6 +62,9 @@ enum Ending {
     GoesOn {
         waits_for: Vec<String>,
     },
+    Closed {
+        how: &'static str,
+    },
     Over {
         grade: String,
         winner: Option<usize>,

@@ -149,7 +149,7 @@ impl Story {
         Report {
             title,
             system: self.rulebook.title(),
-            ending: self.ending(),
+            ending: self.ending(entries),
             last_map: self.wanted.maps.then(|| self.table.map(self.viewer)),
             turns: self.table.turn(),
             sides: Seat::ALL
@@ -166,7 +166,10 @@ impl Story {
         }
     }
 
-    fn ending(&self) -> Ending {
+    fn ending(&self, entries: &[Entry]) -> Ending {
+        if let Some(Act::Closed { how, .. }) = entries.last().map(|e| &e.act) {
+            return Ending::Closed { how: how.word() };
+        }
         let words = |name: &str| name.replace('_', " ");
         match self.table.outcome() {
             Some(outcome) => Ending::Over {

@@ -52,6 +52,7 @@ impl Report {
                     self.turns
                 )
             }
+            Ending::Closed { how } => format!("Closed in turn {} without a result: {how}.", self.turns),
             Ending::Over {
                 grade,
                 winner,

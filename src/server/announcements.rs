@@ -169,7 +169,7 @@ pub async fn concede(
     let request = asked(&caller, game.to_string(), key, "concede".to_owned());
     let answer = app.change(game, request, move |live, at| {
         let seat = seat_of(live, &caller)?;
-        if live.game.result().is_some() {
+        if live.game.is_over() {
             return Err(Fault::Over.into());
         }
         if !live.game.has_begun() {

@@ -4,8 +4,8 @@ use super::answer::{Answer, Asked};
 use super::extract::{Key, PathOf, QueryOf, Visitor, game_id};
 use super::problem::{Kind, Problem};
 use super::table::Live;
-use super::{App, told};
-use crate::engine::{Dispute, Game};
+use super::{App, told, write};
+use crate::engine::{Dispute, Game, Pause, PauseOffer, Terms};
 use crate::store::{Account, GameRecord, ListOf, SeatRecord};
 use axum::Json;
 use axum::extract::State;
@@ -47,7 +47,7 @@ pub struct GameCard {
     /// What lets somebody take a seat of a private game; shown to its creator only.
     #[serde(skip_serializing_if = "Option::is_none")]
     invitation: Option<String>,
-    /// `open` (a seat is empty), `playing` or `over`.
+    /// `open` (a seat is empty), `playing`, `over`, or without a result `aborted` or `unfinished`; open enumeration.
     status: String,
     /// The seats, in the system's order.
     seats: Vec<SeatCard>,
@@ -63,6 +63,12 @@ pub struct GameCard {
     head_hash: Option<String>,
     /// `s[0]` of the dice: what the server has committed to.
     commitment: String,
+    /// What the players have agreed on before the game, if anything.
+    terms: Option<Terms>,
+    /// The pause that is offered.
+    pause_offered: Option<PauseOffer>,
+    /// The pause on which both sides agreed last; it may be over.
+    pause: Option<Pause>,
     /// The seat that offers a draw.
     draw_offered_by: Option<String>,
     /// Questions that a roll-off has settled, or is to settle; rulings bind for the rest of the game.
@@ -90,7 +96,7 @@ pub struct GameSummary {
     title: String,
     /// `public` or `private`.
     visibility: String,
-    /// `open` (a seat is empty), `playing` or `over`.
+    /// `open` (a seat is empty), `playing`, `over`, or without a result `aborted` or `unfinished`; open enumeration.
     status: String,
     /// The seats for which it waits.
     waiting: Vec<String>,
@@ -122,7 +128,7 @@ pub struct ListQuery {
     cursor: Option<String>,
     /// How many at most: 1 to 100, normally 50.
     limit: Option<u32>,
-    /// Only games with this status: `open`, `playing` or `over`.
+    /// Only games with this status: `open`, `playing`, `over`, `aborted` or `unfinished`.
     status: Option<String>,
     /// Only games of this system.
     system: Option<String>,
@@ -184,13 +190,6 @@ pub(super) fn card(
     account: Option<Uuid>,
 ) -> GameCard {
     let waiting = game.waiting();
-    let status = if game.result().is_some() {
-        "over"
-    } else if game.has_begun() {
-        "playing"
-    } else {
-        "open"
-    };
     let seat = |name: &str| {
         let taken = seats.iter().find(|s| s.seat == name);
         SeatCard {
@@ -209,7 +208,7 @@ pub(super) fn card(
         title: record.title.clone(),
         visibility: record.visibility.clone(),
         invitation: named(record.invitation.clone()).filter(|_| account == Some(record.creator)),
-        status: status.to_owned(),
+        status: write::status(game).to_owned(),
         seats: game.rulebook().seats().into_iter().map(seat).collect(),
         your_seat: mine.map(|s| s.seat.clone()),
         waiting,
@@ -217,6 +216,9 @@ pub(super) fn card(
         head: game.head(),
         head_hash: told::public_head_hash(game).map(str::to_owned),
         commitment: game.commitment().to_owned(),
+        terms: game.terms().cloned(),
+        pause_offered: game.calls().pause_offer.clone(),
+        pause: game.calls().pause,
         draw_offered_by: game.calls().draw.clone(),
         disputes: game.calls().disputes.clone(),
         result: game.result(),

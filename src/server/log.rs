@@ -5,7 +5,7 @@ use super::extract::{PathOf, QueryOf, Visitor, game_id};
 use super::problem::{Kind, Problem};
 use super::table::Live;
 use super::told::shown;
-use crate::engine::{By, Call, Entry, Game, KeyReveal, Throw, Viewer, export_lines};
+use crate::engine::{By, Call, Closing, Entry, Game, KeyReveal, Terms, Throw, Viewer, export_lines};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -40,7 +40,7 @@ pub struct EntryShown {
     seq: u64,
     /// When it was accepted, in milliseconds since 1970.
     at: i64,
-    /// `opened`, `seated`, `announced` or `called`; open enumeration.
+    /// `opened`, `seated`, `announced`, `called` or `closed`; open enumeration.
     kind: String,
     /// The seat that was taken or that announced.
     seat: Option<String>,
@@ -73,6 +73,10 @@ pub struct EntryShown {
     setup: Option<Value>,
     /// What the server has committed to for the dice (of the opening entry).
     commitment: Option<String>,
+    /// What the players have agreed on (of the opening entry, if they have).
+    terms: Option<Terms>,
+    /// Why the game was closed without a result (of the entry that closed it).
+    how: Option<Closing>,
     /// Every die that was thrown for it.
     dice: Vec<Throw>,
     /// What it caused, as far as the caller may see it.

@@ -51,7 +51,7 @@ pub async fn get_odds(
     if !game.has_begun() {
         return Err(Fault::NotBegun.into());
     }
-    if game.result().is_some() {
+    if game.is_over() {
         return Err(Fault::Over.into());
     }
     let slot = app.tables.slot(id);

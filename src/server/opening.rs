@@ -192,6 +192,7 @@ pub async fn open_game(
             rulebook,
             setup: &setup,
             commitment: keys.commitment(),
+            terms: None,
             at,
         };
         let opened = Game::open(&opening)?;

@@ -184,7 +184,9 @@ impl From<Fault> for Problem {
             Fault::NotOpen { .. } | Fault::NotBegun => Problem::new(Kind::NotAsked, text),
             Fault::Stale { .. } => Problem::new(Kind::StaleSeq, text),
             Fault::Over => Problem::new(Kind::Over, text),
-            Fault::SeatTaken(_) | Fault::NoSuchCall(_) => Problem::new(Kind::Conflict, text),
+            Fault::SeatTaken(_) | Fault::NoSuchCall(_) | Fault::WrongSides(_) => {
+                Problem::new(Kind::Conflict, text)
+            }
             Fault::NoDice(_) | Fault::Unreadable { .. } => Problem::internal(text),
         }
     }

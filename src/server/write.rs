@@ -33,8 +33,11 @@ pub struct Decided {
     pub beforehand: Beforehand,
 }
 
-fn status(game: &Game) -> &'static str {
-    if game.table().outcome().is_some() {
+/// The word for where a game stands, for lists.
+pub(super) fn status(game: &Game) -> &'static str {
+    if let Some(closing) = game.closing() {
+        closing.word()
+    } else if game.table().outcome().is_some() {
         "over"
     } else if game.has_begun() {
         "playing"

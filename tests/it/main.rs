@@ -65,6 +65,7 @@ mod socket;
 mod store;
 mod store_lists;
 mod store_races;
+mod terms;
 mod tidy;
 mod tokens;
 mod toy;

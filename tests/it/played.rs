@@ -3,7 +3,8 @@
 use crate::toy;
 use serde_json::{Value, json};
 use umpire::engine::{
-    Announced, By, DecisionView, Entry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, export_lines,
+    Announced, By, DecisionView, Entry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Terms,
+    export_lines,
 };
 use uuid::Uuid;
 
@@ -21,6 +22,11 @@ impl Played {
 
     /// Opens a game of any system; nobody sits yet.
     pub fn opened_with(rulebook: &'static dyn Rulebook, setup: &Value) -> Played {
+        Played::opened_on(rulebook, setup, None)
+    }
+
+    /// Opens a game on these terms; nobody sits yet.
+    pub fn opened_on(rulebook: &'static dyn Rulebook, setup: &Value, terms: Option<&Terms>) -> Played {
         let id = Uuid::from_u128(0x018f_0000_0000_7000_8000_0000_0000_0001);
         let keys = KeyChain::new(id, Secret([0x11; 32]));
         let opened = Game::open(&Opening {
@@ -28,6 +34,7 @@ impl Played {
             rulebook,
             setup,
             commitment: keys.commitment(),
+            terms,
             at: 1_000,
         })
         .unwrap();
@@ -58,7 +65,7 @@ impl Played {
         Ok(())
     }
 
-    fn take(&mut self, announced: Announced) {
+    pub fn take(&mut self, announced: Announced) {
         self.entries.push(announced.entry.into_entry());
         self.game = announced.game;
     }

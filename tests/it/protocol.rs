@@ -283,6 +283,7 @@ fn a_set_up_that_breaks_a_rule_or_that_the_log_can_not_hold_opens_no_game() {
             rulebook: toy::rulebook(),
             setup: &setup,
             commitment: Secret([1; 32]),
+            terms: None,
             at: 0,
         });
         match opened {

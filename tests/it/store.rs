@@ -50,6 +50,7 @@ pub fn opened(creator: Uuid) -> (Game, Append) {
         rulebook: toy::rulebook(),
         setup: &json!({"turns": 3}),
         commitment: KeyChain::new(id, secret).commitment(),
+        terms: None,
         at: 1_000,
     })
     .unwrap();

@@ -486,6 +486,13 @@ impl System for Toy {
         Announcement::Concede {}
     }
 
+    fn mover(state: &State) -> Option<Seat> {
+        match &state.stage {
+            Stage::Calling { caller } | Stage::Reacting { caller, .. } => Some(caller.seat()),
+            _ => None,
+        }
+    }
+
     fn anytime(state: &State, _seat: Seat) -> Vec<Announcement> {
         match state.stage {
             Stage::Waiting | Stage::Over { .. } => vec![],

@@ -9,7 +9,7 @@ use umpire::systems;
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/clients/python/verify.py");
 
 /// What the second verifier prints about these files, one line each, and whether it accepts them.
-fn second_opinions(files: &[Vec<u8>]) -> Vec<(bool, String)> {
+pub fn second_opinions(files: &[Vec<u8>]) -> Vec<(bool, String)> {
     let folder = tempfile::tempdir().unwrap();
     let opinion = |(n, bytes): (usize, &Vec<u8>)| {
         let path = folder.path().join(format!("{n}.jsonl"));

@@ -40,6 +40,9 @@ pub enum Fault {
     /// Somebody holds that seat.
     #[error("the seat {0} is taken")]
     SeatTaken(String),
+    /// The players do not sit as the terms say.
+    #[error("{0}")]
+    WrongSides(String),
     /// The dice of this game are used up.
     #[error("this game has no dice for turn {0}")]
     NoDice(u32),

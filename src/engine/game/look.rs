@@ -16,7 +16,7 @@ impl Game {
 
     /// The open decisions of both seats, with their ids.
     pub fn all_decisions(&self) -> Vec<DecisionView> {
-        if !self.has_begun() {
+        if !self.has_begun() || self.notes.closing.is_some() {
             return vec![];
         }
         let mut decisions = self.table.pending();
@@ -61,7 +61,7 @@ impl Game {
 
     /// Who owes what: seats and kinds of decision.
     pub fn owed(&self) -> Vec<(Seat, &'static str)> {
-        if !self.has_begun() {
+        if !self.has_begun() || self.notes.closing.is_some() {
             return vec![];
         }
         self.table
@@ -69,6 +69,17 @@ impl Game {
             .into_iter()
             .map(|(seat, kind, _)| (seat, kind))
             .collect()
+    }
+
+    /// Whether a decision that is open to a seat is sealed; nothing if none is.
+    pub fn asked_sealed(&self, seat: Seat) -> Option<bool> {
+        if self.owed().is_empty() {
+            return None;
+        }
+        let owed = self.table.owed().into_iter();
+        owed.filter(|(s, _, _)| *s == seat)
+            .map(|(_, _, sealed)| sealed)
+            .next()
     }
 
     /// The seats for which the game waits, by name.

@@ -43,6 +43,7 @@ impl Game {
             game,
             setup,
             commitment,
+            terms,
             ..
         } = &entry.act
         else {
@@ -60,6 +61,7 @@ impl Game {
             rulebook,
             setup,
             commitment,
+            terms: terms.as_deref(),
             at: entry.at,
         };
         let opened = Game::open(&opening)?;

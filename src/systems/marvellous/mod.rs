@@ -116,6 +116,13 @@ impl System for Marvellous {
         asked::owed(state)
     }
 
+    fn mover(state: &State) -> Option<Seat> {
+        match &state.phase {
+            state::Phase::Movement(movement) => Some(movement.mover.seat()),
+            _ => None,
+        }
+    }
+
     fn anytime(state: &State, seat: Seat) -> Vec<Announcement> {
         if state.ending.is_some() {
             return vec![];

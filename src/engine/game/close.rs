@@ -1,0 +1,73 @@
+//! Closing a game without a result.
+
+use super::{DiceBox, Fault, Game};
+use crate::engine::{Act, Announced, By, Caused, KeyReveal, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Why a game was closed without a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Closing {
+    /// Before the first announcement.
+    Aborted,
+    /// Nothing has happened for too long.
+    Unfinished,
+}
+
+impl Closing {
+    /// The word for it, which is also the game's status.
+    pub fn word(self) -> &'static str {
+        match self {
+            Closing::Aborted => "aborted",
+            Closing::Unfinished => "unfinished",
+        }
+    }
+}
+
+impl Game {
+    /// Closes the game without a result.
+    ///
+    /// # Errors
+    /// [`Fault::Over`]; [`Fault::NoSuchCall`] if it is too late to abort it; [`Fault::NoDice`] if a key is missing.
+    pub fn close(
+        &self,
+        how: Closing,
+        by: By,
+        seat: Option<Seat>,
+        at: i64,
+        dice: &dyn DiceBox,
+    ) -> Result<Announced, Fault> {
+        if self.is_over() {
+            return Err(Fault::Over);
+        }
+        if how == Closing::Aborted && self.notes.moved {
+            let why = "a game is aborted before its first announcement; later, concede or offer a draw";
+            return Err(Fault::NoSuchCall(why.to_owned()));
+        }
+        let last = if self.has_begun() { self.table.turn() } else { 0 };
+        let keys = (self.notes.revealed + 1..=last)
+            .map(|turn| {
+                let key = dice.key(turn).ok_or(Fault::NoDice(turn))?;
+                Ok(KeyReveal { turn, key: key.hex() })
+            })
+            .collect::<Result<Vec<_>, Fault>>()?;
+        let act = Act::Closed {
+            how,
+            by,
+            seat: seat.map(|s| self.seat_name(s)),
+        };
+        let entry = self.entry(at, act, vec![], Caused::none(), keys);
+        let game = self.moved_to(&entry, None);
+        Ok(Announced { entry, game })
+    }
+
+    /// How it was closed without a result, if it was.
+    pub fn closing(&self) -> Option<Closing> {
+        self.notes.closing
+    }
+
+    /// Whether nothing can be announced any more: it has a result, or was closed without one.
+    pub fn is_over(&self) -> bool {
+        self.notes.closing.is_some() || self.table.outcome().is_some()
+    }
+}

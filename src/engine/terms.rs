@@ -1,0 +1,216 @@
+//! The terms of a game: what its players have agreed on before it, fixed in the opening entry.
+//!
+//! How sides were drawn or bid for can be checked from the log alone. Before the other player is known, the challenger's
+//! salt and bid are sealed by a hash, and the dice's commitment stands; the other player's salt comes last.
+
+use super::fair::Secret;
+use super::{Hash, Seat, canonical};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+/// How much time there is for what, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Pace {
+    /// What each seat's clock shows at the beginning: a minute to 60 days.
+    pub first: i64,
+    /// What a seat gets once for every own turn that it completes: nothing to 30 days.
+    pub increment: i64,
+    /// The most that a clock ever shows: as much as `first`, or more, up to 90 days.
+    pub cap: i64,
+    /// How long one reaction may take: 10 seconds to 7 days.
+    pub window: i64,
+    /// How long all reactions to one turn of the opponent may take together: as much as `window`, or more, up to 14 days.
+    pub bank: i64,
+}
+
+/// The clock of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClockTerms {
+    /// `live`, `fast`, `standard`, `slow`, `none` or `custom`; open enumeration.
+    pub preset: String,
+    /// Its pace as it was when the game was opened; nothing with `none`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pace: Option<Pace>,
+}
+
+/// What a player bids for a side: so much of his own time at the beginning.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Bid {
+    /// The seat that he wants.
+    #[schema(example = "north")]
+    pub seat: String,
+    /// What he gives up for it if the other wants it as well, in milliseconds.
+    pub time: i64,
+}
+
+/// How the sides were given.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(tag = "how", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Sides {
+    /// The challenger has chosen.
+    Chosen {},
+    /// By lot: a hash over what neither side knew alone.
+    Drawn {
+        /// What sealed the challenger's salt.
+        sealed: Hash,
+    },
+    /// By sealed bids. If both want the same side, the higher bid gets it and is paid; equal bids are drawn for.
+    Bid {
+        /// What sealed the challenger's salt and bid.
+        sealed: Hash,
+        /// The challenger's bid.
+        challenger: Bid,
+        /// The other player's bid.
+        other: Bid,
+    },
+}
+
+/// What the players have agreed on before the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Terms {
+    /// The clock; a game without one is never closed for want of play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockTerms>,
+    /// How the sides were given, if it was by a challenge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sides: Option<Sides>,
+    /// How far behind spectators are, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spectator_delay: Option<i64>,
+    /// `public` or `private`, if it was by a challenge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub visibility: Option<String>,
+    /// The game of which this one is the rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<Uuid>,
+}
+
+/// Who sits where, and what each has paid for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seating {
+    /// The challenger's seat.
+    pub challenger: Seat,
+    /// What each seat has paid, in milliseconds of its own clock.
+    pub paid: [i64; 2],
+}
+
+/// What is known when sides are drawn.
+pub struct Lot<'a> {
+    /// The game.
+    pub game: Uuid,
+    /// `s[0]` of its dice.
+    pub commitment: &'a Secret,
+    /// The challenger's salt.
+    pub challenger: &'a Secret,
+    /// The other player's salt.
+    pub other: &'a Secret,
+}
+
+impl Lot<'_> {
+    /// Whether the coin falls for the challenger.
+    fn coin(&self) -> bool {
+        let mut digest = Sha256::new();
+        digest.update(b"umpire-sides/v1/coin\0");
+        digest.update(self.game.as_bytes());
+        for part in [self.commitment, self.challenger, self.other] {
+            digest.update(part.0);
+        }
+        digest.finalize()[31].is_multiple_of(2)
+    }
+}
+
+/// What seals a challenger's salt, and his bid if there is one, until the other player has accepted.
+pub fn sealed(salt: &Secret, bid: Option<&Bid>) -> Hash {
+    let bid = bid.map_or(Value::Null, |b| json!({"seat": b.seat, "time": b.time}));
+    let mut digest = Sha256::new();
+    digest.update(b"umpire-sides/v1/seal\0");
+    digest.update(salt.0);
+    digest.update(canonical(&bid).as_bytes());
+    Secret(digest.finalize().into()).hex()
+}
+
+impl Sides {
+    /// Who sits where; nothing if the challenger has chosen.
+    pub fn seating(&self, lot: &Lot<'_>, seats: [&str; 2]) -> Option<Seating> {
+        let named = |name: &str| Seat::ALL.into_iter().find(|s| seats[s.index()] == name);
+        match self {
+            Sides::Chosen {} => None,
+            Sides::Drawn { .. } => Some(Seating {
+                challenger: if lot.coin() { Seat::First } else { Seat::Second },
+                paid: [0, 0],
+            }),
+            Sides::Bid {
+                challenger: mine,
+                other: theirs,
+                ..
+            } => {
+                let (wanted, other) = (named(&mine.seat)?, named(&theirs.seat)?);
+                let mut paid = [0, 0];
+                if wanted != other {
+                    return Some(Seating {
+                        challenger: wanted,
+                        paid,
+                    });
+                }
+                let wins = mine.time > theirs.time || (mine.time == theirs.time && lot.coin());
+                paid[wanted.index()] = if wins { mine.time } else { theirs.time };
+                Some(Seating {
+                    challenger: if wins { wanted } else { wanted.other() },
+                    paid,
+                })
+            }
+        }
+    }
+
+    /// What sealed the challenger's salt and bid.
+    pub fn seal(&self) -> Option<&Hash> {
+        match self {
+            Sides::Chosen {} => None,
+            Sides::Drawn { sealed } | Sides::Bid { sealed, .. } => Some(sealed),
+        }
+    }
+
+    /// Who sits where according to the salts of both seats.
+    ///
+    /// # Errors
+    /// A sentence, if that is not how they sit, or neither salt is the one that was sealed.
+    pub fn check(
+        &self,
+        game: Uuid,
+        commitment: &Secret,
+        salts: [&Secret; 2],
+        seats: [&str; 2],
+    ) -> Result<[i64; 2], String> {
+        let Some(seal) = self.seal() else {
+            return Ok([0, 0]);
+        };
+        let bid = match self {
+            Sides::Bid { challenger, .. } => Some(challenger),
+            _ => None,
+        };
+        let challenger = Seat::ALL
+            .into_iter()
+            .find(|s| sealed(salts[s.index()], bid) == *seal)
+            .ok_or("neither salt is the one that was sealed")?;
+        let lot = Lot {
+            game,
+            commitment,
+            challenger: salts[challenger.index()],
+            other: salts[challenger.other().index()],
+        };
+        let seating = self
+            .seating(&lot, seats)
+            .ok_or("a bid is for a seat that there is not")?;
+        if seating.challenger == challenger {
+            Ok(seating.paid)
+        } else {
+            Err("the sides are not as they were drawn or bid for".to_owned())
+        }
+    }
+}
