@@ -50,6 +50,12 @@ pub struct DecisionView {
     /// The announcement that is made if nobody answers in time.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub otherwise: Option<Value>,
+    /// When the time for it is up, in milliseconds since 1970; nothing in a game without a clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<i64>,
+    /// Whether that is the reaction clock: if so `otherwise` is announced then. Else it is the seat's own clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reaction_clock: Option<bool>,
 }
 
 /// A [`DecisionView`] that is written and forgotten.

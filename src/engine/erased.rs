@@ -303,6 +303,8 @@ impl<S: System> Match for Table<S> {
                 parts: d.parts.as_ref().map(json_of),
                 sealed: d.sealed,
                 otherwise: d.otherwise.as_ref().map(json_of),
+                deadline: None,
+                reaction_clock: None,
             })
             .collect()
     }

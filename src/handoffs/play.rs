@@ -59,6 +59,7 @@ pub fn measure(
         setup,
         commitment: keys.commitment(),
         at: 0,
+        terms: None,
     };
     let mut game = Game::open(&opening).map_err(said)?.game;
     for seat in Seat::ALL {

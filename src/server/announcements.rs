@@ -2,7 +2,6 @@
 
 use super::App;
 use super::answer::{Answer, Asked};
-use super::desks::Beforehand;
 use super::extract::{Caller, JsonBody, Key, PathOf, game_id, object, request_hash};
 use super::games::{asked, response};
 use super::log::EntryShown;
@@ -110,14 +109,26 @@ pub async fn list_decisions(
     let id = game_id(&game)?;
     let look = |live: &Live| {
         let seat = live.seat_of(Some(caller.id));
-        (Arc::clone(&live.game), seat, live.desks.clone())
+        (
+            Arc::clone(&live.game),
+            seat,
+            live.desks.clone(),
+            live.timer.clone(),
+        )
     };
-    let (game, seat, desks) = app.look(id, Some(caller.id), look).await?;
+    let (game, seat, desks, timer) = app.look(id, Some(caller.id), look).await?;
     let begun = seat.filter(|_| game.has_begun());
+    let dated = |seat| {
+        let mut decisions = game.decisions(seat);
+        if let Some(timer) = &timer {
+            timer.date(&game, seat, &mut decisions);
+        }
+        decisions
+    };
     let decisions = || Decisions {
         seq: game.head(),
         seat: seat.map(|s| game.seat_name(s)),
-        decisions: seat.map(|s| game.decisions(s)).unwrap_or_default(),
+        decisions: seat.map(dated).unwrap_or_default(),
         asked: begun.map(|s| asked_shown(&game, &desks, s)).unwrap_or_default(),
         anytime: begun.map(|s| game.table().anytime(s)).unwrap_or_default(),
     };
@@ -247,14 +258,8 @@ fn decide(
 }
 
 /// What is appended; its author is answered that it is.
-fn decided(announced: Announced) -> Decided {
-    Decided {
-        entries: vec![announced.entry],
-        game: announced.game,
-        seats: vec![],
-        answer: None,
-        beforehand: Beforehand::default(),
-    }
+pub(super) fn decided(announced: Announced) -> Decided {
+    Decided::new(vec![announced.entry], announced.game)
 }
 
 impl App {
@@ -289,6 +294,9 @@ impl App {
             if expect_seq > head {
                 let text = format!("expect_seq is {expect_seq}, but the last entry is {head}");
                 return Err(Problem::new(Kind::NotUnderstood, text));
+            }
+            if !body.decision.is_empty() {
+                live.in_time(seat, at)?;
             }
             decide(live, seat, &body.decision, expect_seq, &body.announcement, at).map_err(Problem::from)
         };

@@ -72,6 +72,9 @@ impl Decided {
         if !desks.iter().all(Desk::is_clear) {
             let followed = follow(self.game, desks, &self.entries, at, live.keys.as_ref())?;
             self.game = followed.game;
+            for asking in followed.asked {
+                self.at_most[asking.seat.index()] = asking.window.map(|window| window.at_most);
+            }
             self.beforehand.entries = followed.entries;
             desks = followed.desks;
         }
@@ -102,14 +105,12 @@ impl Live {
     /// No announcement, but perhaps one that follows by itself from these desks.
     fn with_desks(&self, desks: Option<[Desk; 2]>, answer: Value) -> Decided {
         Decided {
-            entries: vec![],
-            game: self.game.as_ref().clone(),
-            seats: vec![],
             answer: Some(answer),
             beforehand: Beforehand {
                 entries: vec![],
                 desks,
             },
+            ..Decided::new(vec![], self.game.as_ref().clone())
         }
     }
 

@@ -140,6 +140,7 @@ impl App {
         if !seated.live()?.admits(account) {
             return Err(Problem::not_found(format_args!("game {}", slot.id)));
         }
+        self.freshen(seated.live()?).await?;
         Ok(seated)
     }
 
@@ -190,6 +191,9 @@ impl App {
             if last {
                 break;
             }
+        }
+        if moved {
+            self.read_clock(live).await?;
         }
         if moved && !live.practice_seats().is_empty() {
             self.wake_practice(slot.id, TAKE_OVER);

@@ -1,6 +1,7 @@
 //! Games: opening one, finding one.
 
 use super::answer::{Answer, Asked};
+use super::clocks::SeatClockCard;
 use super::extract::{Key, PathOf, QueryOf, Visitor, game_id};
 use super::problem::{Kind, Problem};
 use super::table::Live;
@@ -65,6 +66,8 @@ pub struct GameCard {
     commitment: String,
     /// What the players have agreed on before the game, if anything.
     terms: Option<Terms>,
+    /// The clocks of both seats as they show now; nothing in a game without a clock, or that has not begun.
+    clock: Option<Vec<SeatClockCard>>,
     /// The pause that is offered.
     pause_offered: Option<PauseOffer>,
     /// The pause on which both sides agreed last; it may be over.
@@ -217,6 +220,7 @@ pub(super) fn card(
         head_hash: told::public_head_hash(game).map(str::to_owned),
         commitment: game.commitment().to_owned(),
         terms: game.terms().cloned(),
+        clock: None,
         pause_offered: game.calls().pause_offer.clone(),
         pause: game.calls().pause,
         draw_offered_by: game.calls().draw.clone(),
@@ -229,8 +233,12 @@ pub(super) fn card(
 }
 
 /// The live game as an account may see it.
-pub(super) fn card_of(live: &Live, account: Option<Uuid>) -> GameCard {
-    card(&live.game, &live.record, &live.seats, account)
+pub(super) fn card_of(live: &Live, account: Option<Uuid>, now: i64) -> GameCard {
+    let clock = live.timer.as_ref().and_then(|timer| timer.cards(&live.game, now));
+    GameCard {
+        clock,
+        ..card(&live.game, &live.record, &live.seats, account)
+    }
 }
 
 /// Games
@@ -284,7 +292,8 @@ pub async fn get_game(
     PathOf(game): PathOf<String>,
 ) -> Result<Json<GameCard>, Problem> {
     let account = visitor.map(|a| a.id);
-    app.look(game_id(&game)?, account, |live| card_of(live, account))
+    let now = app.now();
+    app.look(game_id(&game)?, account, |live| card_of(live, account, now))
         .await
         .map(Json)
 }

@@ -7,6 +7,8 @@ mod admit;
 mod announcements;
 mod answer;
 mod bots;
+mod claims;
+mod clocks;
 mod desks;
 mod draws;
 mod extract;
@@ -31,6 +33,7 @@ mod practice;
 mod problem;
 mod report;
 mod router;
+mod schedule;
 mod seats;
 mod sessions;
 mod site;
@@ -53,11 +56,13 @@ use crate::engine::Rulebook;
 use crate::store::{Store, StoreError};
 use answer::InFlight;
 use axum::serve::ListenerExt as _;
+use clocks::Freezers;
 use draws::Draws;
 use isolation::Watch;
 use limits::Meters;
 use pass::Passes;
 use passwords::Passwords;
+use schedule::Alarm;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -84,7 +89,10 @@ pub struct Parts {
     site: Site,
     meters: Meters,
     draws: Draws,
-    clock: fn() -> i64,
+    /// Another clock than the system's.
+    clock: Option<fn() -> i64>,
+    alarm: Alarm,
+    freezers: Freezers,
     closing: CancellationToken,
     tasks: TaskTracker,
     document: openapi::Texts,
@@ -118,7 +126,9 @@ impl App {
             site: Site::default(),
             meters: Meters::new(&limits),
             draws: Draws::System,
-            clock: system_time,
+            clock: None,
+            alarm: Alarm::default(),
+            freezers: Freezers::default(),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             document: openapi::Texts::new(rulebooks),
@@ -142,7 +152,7 @@ impl App {
     #[must_use]
     pub fn telling_time_by(mut self, clock: fn() -> i64) -> App {
         if let Some(parts) = Arc::get_mut(&mut self.0) {
-            parts.clock = clock;
+            parts.clock = Some(clock);
         }
         self
     }
@@ -158,7 +168,12 @@ impl App {
 
     /// Now, in milliseconds since 1970.
     pub(crate) fn now(&self) -> i64 {
-        (self.0.clock)()
+        self.0.clock.unwrap_or(system_time)()
+    }
+
+    /// Whether it is the system's clock that tells the time.
+    pub(crate) fn tells_system_time(&self) -> bool {
+        self.0.clock.is_none()
     }
 
     /// Serves on `listener` until `stop` comes, then drains: sockets are told to come back, requests are finished,
@@ -175,6 +190,11 @@ impl App {
             self.wake_practice(game, Duration::ZERO);
         }
         self.tasks.spawn(self.clone().follow());
+        if let Err(error) = self.begin_to_beat().await {
+            tracing::warn!(%error, "could not say that this server is there");
+        }
+        self.tasks.spawn(self.clone().keep_beating());
+        self.tasks.spawn(self.clone().keep_time());
         self.tasks.spawn(self.clone().hear_revocations());
         self.keep_watch()?;
         let closing = self.closing.clone();
@@ -205,6 +225,9 @@ impl App {
             tracing::warn!("some sockets did not close in time");
         }
         self.watch.stop();
+        if let Err(error) = self.beat().await {
+            tracing::debug!(%error, "could not say until when this server was there");
+        }
         self.store.close().await;
         Ok(())
     }

@@ -1,18 +1,18 @@
 //! Opening a game.
 
-use super::desks::Beforehand;
 use super::extract::{Caller, JsonBody, Key};
 use super::games::{GameCard, asked, card, response};
 use super::problem::{Kind, Problem};
 use super::table::{BOT, Opened, PLAYER, PRACTICE};
 use super::write::Decided;
 use super::{App, systems};
-use crate::engine::{Game, KeyChain, Opening, Rulebook, Seat};
+use crate::clock::{Pace, Preset};
+use crate::engine::{ClockTerms, Game, KeyChain, Opening, Rulebook, Seat, Terms};
 use crate::people::{self, profile::log_name};
 use crate::store::{GameRecord, NewGame, SeatRecord};
 use axum::extract::State;
 use axum::response::Response;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -44,6 +44,9 @@ pub struct NewGameBody {
     /// Who may see it.
     #[serde(default)]
     visibility: Visibility,
+    /// The clock. A game that is opened without one goes on for as long as it likes.
+    #[serde(default)]
+    clock: Option<ClockWish>,
     /// Seats that are taken at once: the seat's name with `practice` (the practice opponent) or `me` (the caller, with
     /// a salt drawn by the server).
     #[serde(default)]
@@ -59,6 +62,40 @@ pub enum Visibility {
     Public,
     /// Only its players may see it; a seat is taken with the invitation code.
     Private,
+}
+
+/// The clock of a game that is to be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClockWish {
+    /// Which one.
+    pub(super) preset: Preset,
+    /// The pace, with `custom` and with nothing else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) pace: Option<Pace>,
+}
+
+impl ClockWish {
+    /// The clock as it stands in the terms.
+    ///
+    /// # Errors
+    /// `not-understood` if a pace keeps no limits, or is there where it should not be.
+    pub(super) fn terms(self) -> Result<ClockTerms, Problem> {
+        let wrong = |why: String| Problem::new(Kind::NotUnderstood, why);
+        let pace = match (self.preset, self.pace) {
+            (Preset::Custom, Some(pace)) => {
+                pace.check().map_err(wrong)?;
+                Some(pace)
+            }
+            (Preset::Custom, None) => return Err(wrong("a custom clock has a `pace`".to_owned())),
+            (_, Some(_)) => return Err(wrong("only a custom clock has a `pace`".to_owned())),
+            (preset, None) => preset.pace(),
+        };
+        Ok(ClockTerms {
+            preset: self.preset.name().to_owned(),
+            pace,
+        })
+    }
 }
 
 /// Who takes a seat at once.
@@ -161,6 +198,13 @@ pub async fn open_game(
     let (setup, title) = setup_of(&body, rulebook)?;
     let title = proper_title(body.title.as_deref(), title)?;
     let sitters = sitters(&body, rulebook)?;
+    let terms = match body.clock {
+        Some(wish) => Some(Terms {
+            clock: Some(wish.terms()?),
+            ..Terms::default()
+        }),
+        None => None,
+    };
     let private = body.visibility == Visibility::Private;
     let secret = app.draws.secret()?;
     let invitation = if private {
@@ -192,7 +236,7 @@ pub async fn open_game(
             rulebook,
             setup: &setup,
             commitment: keys.commitment(),
-            terms: None,
+            terms: terms.as_ref(),
             at,
         };
         let opened = Game::open(&opening)?;
@@ -217,11 +261,9 @@ pub async fn open_game(
         let record = record_of(id, row, at);
         let answer = serde_json::to_value(card(&game, &record, &seats, Some(caller.id)));
         let decided = Decided {
-            entries,
-            game,
             seats,
             answer: Some(answer.map_err(Problem::internal)?),
-            beforehand: Beforehand::default(),
+            ..Decided::new(entries, game)
         };
         Ok((decided, Opened { keys, record }))
     });

@@ -1,7 +1,6 @@
 //! The practice opponent's seat at the table: it is asked what every player is asked, and sees no more.
 
 use super::App;
-use super::desks::Beforehand;
 use super::problem::Problem;
 use super::write::Decided;
 use crate::engine::{By, DecisionView, Seat, Viewer};
@@ -65,13 +64,7 @@ impl App {
                 at,
                 live.keys.as_ref(),
             )?;
-            Ok(Decided {
-                answer: None,
-                entries: vec![announced.entry],
-                game: announced.game,
-                seats: vec![],
-                beforehand: Beforehand::default(),
-            })
+            Ok(Decided::new(vec![announced.entry], announced.game))
         })
         .await
         .map(|_| ())

@@ -3,8 +3,8 @@
 use super::isolation::words;
 use super::problem::{Kind, Problem};
 use super::{
-    App, accounts, admin, admit, announcements, bots, games, leaving, log, mail, me, odds, openapi, opening,
-    orders, pages, plans, report, seats, sessions, socket, systems, tokens, vacations,
+    App, accounts, admin, admit, announcements, bots, claims, games, leaving, log, mail, me, odds, openapi,
+    opening, orders, pages, plans, report, seats, sessions, socket, systems, tokens, vacations,
 };
 use axum::Router;
 use axum::extract::Request;
@@ -67,6 +67,8 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(orders::dry_run))
         .routes(routes!(plans::get_plan, plans::make_plan, plans::delete_plan))
         .routes(routes!(plans::put_yield, plans::delete_yield))
+        .routes(routes!(claims::claim))
+        .routes(routes!(claims::abort))
         .routes(routes!(socket::stream))
         .routes(routes!(admin::list_closed_games))
         .routes(routes!(admin::reopen_game))

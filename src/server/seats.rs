@@ -1,7 +1,6 @@
 //! Taking a seat.
 
 use super::App;
-use super::desks::Beforehand;
 use super::extract::{Caller, JsonBody, Key, PathOf, game_id};
 use super::games::{asked, card, response};
 use super::problem::{Kind, Problem};
@@ -89,11 +88,9 @@ pub async fn take_seat(
         seats.push(taken.clone());
         let answer = serde_json::to_value(card(&sat.game, &live.record, &seats, Some(caller.id)));
         Ok(Decided {
-            entries: vec![sat.entry],
-            game: sat.game,
             seats: vec![taken],
             answer: Some(answer.map_err(Problem::internal)?),
-            beforehand: Beforehand::default(),
+            ..Decided::new(vec![sat.entry], sat.game)
         })
     });
     Ok(response(answer.await?))

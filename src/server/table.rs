@@ -1,5 +1,6 @@
 //! A live game: the game itself, who sits at it and who watches it; and the games that are kept warm.
 
+use super::clocks::Timer;
 use super::problem::Problem;
 use super::told::{Subscriber, Told};
 use crate::engine::{By, Game, KeyChain, Rulebook, Seat, Viewer};
@@ -41,6 +42,8 @@ pub struct Live {
     pub desks: [Desk; 2],
     /// How often each of them has been changed.
     pub versions: [u64; 2],
+    /// Its clock, if it has one and has begun.
+    pub(super) timer: Option<Timer>,
     pub(super) recent: std::collections::VecDeque<Arc<Told>>,
 }
 
@@ -62,6 +65,7 @@ impl Live {
             seats,
             desks: Default::default(),
             versions: [0; 2],
+            timer: None,
             recent: std::collections::VecDeque::new(),
         }
     }
@@ -353,12 +357,16 @@ impl Tables {
         };
         let keys = KeyChain::new(id, self.store.dice_secret(id).await?);
         let seats = self.store.seats(id).await?;
+        let timed = game.terms().is_some_and(|t| t.clock.is_some());
+        let stored = if timed { self.store.clock(id).await? } else { None };
+        let timer = stored.map(|record| Timer::read(&record.state)).transpose()?;
         tracing::debug!(game = %id, head = game.head(), "loaded");
         let keys = Arc::new(keys);
         let (desks, versions) = self.desks(&game).await?;
         Ok(Live {
             desks,
             versions,
+            timer,
             ..Live::new(game, Opened { keys, record }, seats)
         })
     }

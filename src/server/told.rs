@@ -218,11 +218,15 @@ pub struct Questions([Option<(Vec<String>, Utf8Bytes)>; 2]);
 
 impl Questions {
     /// The ids of a seat's decisions and the message about them: [`super::message::ToClient::Decisions`].
-    fn of(&mut self, game: &Game, seat: Seat) -> &(Vec<String>, Utf8Bytes) {
+    fn of(&mut self, live: &Live, seat: Seat) -> &(Vec<String>, Utf8Bytes) {
         self.0[seat.index()].get_or_insert_with(|| {
+            let game = &live.game;
             let ids = game.open_ids(seat);
             let decisions = if ids.is_empty() {
                 "[]".to_owned()
+            } else if live.timer.is_some() {
+                // Derived serialisation with string keys: it can't fail.
+                serde_json::to_string(&live.decisions(seat)).unwrap_or_default()
             } else {
                 game.decisions_text(seat)
             };
@@ -262,7 +266,7 @@ impl Subscriber {
     /// The message about a seat's decisions, if they are others than it was told of; it counts as told then.
     pub fn decisions(&mut self, live: &Live, questions: &mut Questions) -> Option<Utf8Bytes> {
         let seat = live.seat_of(self.account)?;
-        let (ids, text) = questions.of(&live.game, seat);
+        let (ids, text) = questions.of(live, seat);
         if *ids == self.asked {
             return None;
         }
@@ -307,6 +311,7 @@ mod tests {
             setup: &card["setup"],
             commitment: KeyChain::new(id, Secret([1; 32])).commitment(),
             at: 1,
+            terms: None,
         };
         let opened = Game::open(&opening).unwrap();
         assert!(opened.entry.is_open());

@@ -1,13 +1,14 @@
 //! The write path: decide, append, apply, tell. Only what is durable is true; only what is true is told.
 
 use super::answer::{Answer, Asked, Said, stored};
+use super::clocks::Timed;
 use super::desks::Beforehand;
 use super::isolation::LARGEST;
 use super::problem::Problem;
 use super::table::{Live, Opened, Slot};
 use super::{App, told};
 use crate::engine::{Game, Viewer, Written};
-use crate::store::{Append, NewGame, SeatRecord, StoreError, StoredAnswer};
+use crate::store::{Append, Extra, NewGame, SeatRecord, StoreError, StoredAnswer};
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
@@ -31,6 +32,35 @@ pub struct Decided {
     pub answer: Option<Value>,
     /// What comes of that which the players have told beforehand.
     pub beforehand: Beforehand,
+    /// How long a seat wants to be waited for at most, in milliseconds, for the decision that is then open to it ("ask
+    /// for 12 h, then decline").
+    pub at_most: [Option<i64>; 2],
+    /// What else is written with the entries.
+    pub also: Vec<Extra>,
+}
+
+impl Decided {
+    /// Entries and nothing else.
+    pub fn new(entries: Vec<Written>, game: Game) -> Decided {
+        Decided {
+            entries,
+            game,
+            seats: vec![],
+            answer: None,
+            beforehand: Beforehand::default(),
+            at_most: [None, None],
+            also: vec![],
+        }
+    }
+
+    /// Has the clock written with the entries; gives when it is due. `seats` are those that were taken before.
+    fn keep(&mut self, timed: Option<&Timed>, seats: &[SeatRecord]) -> Option<i64> {
+        let timed = timed?;
+        let seats: Vec<SeatRecord> = seats.iter().chain(&self.seats).cloned().collect();
+        let (extra, due) = timed.extra(&self.game, &seats);
+        self.also.push(extra);
+        due
+    }
 }
 
 /// The word for where a game stands, for lists.
@@ -53,6 +83,7 @@ fn append(
     seats: &[SeatRecord],
     opens: Option<NewGame>,
     answer: Option<StoredAnswer>,
+    also: Vec<Extra>,
 ) -> Append {
     let due = game.head() / SNAPSHOT_EVERY > before.map_or(0, Game::head) / SNAPSHOT_EVERY;
     let waiting = game.waiting();
@@ -67,6 +98,7 @@ fn append(
         turn: game.table().turn(),
         snapshot: due.then(|| game.snapshot().to_string()),
         answer,
+        also,
     }
 }
 
@@ -93,7 +125,9 @@ impl App {
             {
                 return Ok(answer);
             }
-            let (decided, opened) = decide()?;
+            let (mut decided, opened) = decide()?;
+            let timed = Timed::of(None, &decided, &app.freezers.outages())?;
+            let due = decided.keep(timed.as_ref(), &[]);
             let answer = Answer {
                 status: 201,
                 said: Said::Document(decided.answer.as_ref().map(Value::to_string).unwrap_or_default()),
@@ -109,6 +143,7 @@ impl App {
                     &decided.seats,
                     Some(new),
                     keep,
+                    std::mem::take(&mut decided.also),
                 ))
                 .await
             {
@@ -122,7 +157,9 @@ impl App {
                 }
                 Err(error) => return Err(error.into()),
             }
-            let live = Live::new(decided.game, opened, decided.seats);
+            app.due_at(due);
+            let mut live = Live::new(decided.game, opened, decided.seats);
+            live.timer = timed.map(Timed::timer);
             let (id, practice) = (live.game.id(), !live.practice_seats().is_empty());
             app.tables.keep(live);
             if practice {
@@ -191,8 +228,15 @@ impl App {
                 }
                 return Err(StoreError::Full.into());
             }
+            self.freshen(live).await?;
             let at = self.now().max(live.game.at());
-            let decided = match self.adjudicate(slot, || Ok(decide(live, at)?.followed(live, at)?)) {
+            let outages = self.freezers.outages();
+            let work = || {
+                let decided = decide(live, at)?.followed(live, at)?;
+                let timed = Timed::of(Some((&live.game, live.timer.as_ref())), &decided, &outages)?;
+                Ok::<_, Problem>((decided, timed))
+            };
+            let (mut decided, timed) = match self.adjudicate(slot, work) {
                 Err(why) => return Err(self.close_for_play(slot, live, &why).await),
                 Ok(Ok(decided)) => decided,
                 Ok(Err(problem)) => {
@@ -212,6 +256,7 @@ impl App {
                 let why = format!("its answer is {large} bytes long");
                 return Err(self.close_for_play(slot, live, &why).await);
             }
+            let due = decided.keep(timed.as_ref(), &live.seats);
             let after = Arc::new(decided.game);
             let said = match (&decided.answer, decided.entries.last()) {
                 (None, Some(entry)) => Said::Entry {
@@ -228,7 +273,15 @@ impl App {
             };
             let keep = asked.map(|a| stored(a, &answer));
             let desks = decided.beforehand.records(live, at);
-            let mut whole = append(Some(&live.game), &after, &entries, &decided.seats, None, keep);
+            let mut whole = append(
+                Some(&live.game),
+                &after,
+                &entries,
+                &decided.seats,
+                None,
+                keep,
+                decided.also,
+            );
             whole.desks.clone_from(&desks);
             match self.store.append(whole).await {
                 Ok(()) => {}
@@ -249,6 +302,8 @@ impl App {
             }
             live.game = after;
             live.seats.extend(decided.seats);
+            live.timer = timed.map(Timed::timer).or(live.timer.take());
+            self.due_at(due);
             let more = decided.beforehand.is_cut_short();
             live.take_desks(decided.beforehand, &desks);
             if let Err(why) = self.adjudicate(slot, || told::tell(slot, live, &entries)) {

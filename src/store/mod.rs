@@ -6,6 +6,8 @@
 
 mod address;
 mod backup;
+mod challenges;
+mod clocks;
 mod desks;
 mod examine;
 mod games;
@@ -13,6 +15,7 @@ mod leaving;
 mod log;
 mod mail;
 mod others;
+mod outages;
 mod people;
 mod pool;
 mod postgres;
@@ -25,6 +28,8 @@ mod write;
 mod writer;
 
 pub use address::Address;
+pub use challenges::{ChallengeRecord, ChallengesOf};
+pub use clocks::{ClockRecord, HandoffRecord};
 pub use desks::DeskRecord;
 pub use examine::Examined;
 pub use leaving::HeldSeat;
@@ -34,7 +39,7 @@ pub use people::{Known, NewAccount};
 pub use profiles::{Profile, ProfileChange, Vacation};
 pub use record::{Account, GameRecord, ListOf, SeatRecord, StoredAnswer};
 pub use tokens::{NewToken, TokenRecord};
-pub use write::{Append, NewGame};
+pub use write::{Append, Extra, NewGame};
 
 use pool::{Pool, over};
 use writer::Writer;

@@ -129,23 +129,36 @@ async fn whole(writes: &[Write], connection: &mut sqlx::PgConnection) -> Result<
                 .await?;
         }
     }
-    let mut changes: Vec<(&String, &Vec<Statement>)> = vec![];
+    let mut changes: Vec<(String, Vec<&Statement>)> = vec![];
+    // What goes with entries may refer to the game that they open: it comes after them.
+    let mut extras = vec![];
     for write in writes {
-        if let Write::Change { about, statements } = write {
-            changes.push((about, statements));
+        match write {
+            Write::Change { about, statements } => changes.push((about.clone(), statements.iter().collect())),
+            Write::Append(append) if !append.also.is_empty() => {
+                let also = append.also.iter().flat_map(|extra| &extra.0).collect();
+                extras.push((append.game.to_string(), append.head(), also));
+            }
+            _ => {}
         }
     }
     let batch = Batch::of(writes);
-    if changes.is_empty() && batch.appends.iter().all(|append| append.desks.is_empty()) {
+    let desks = batch.appends.iter().any(|append| !append.desks.is_empty());
+    if changes.is_empty() && extras.is_empty() && !desks {
         return batch.write(connection).await;
     }
-    changes.sort_by_key(|(about, _)| *about);
+    changes.sort_by(|(one, _), (other, _)| one.cmp(other));
     let mut together = connection.begin().await?;
     for statement in changes.into_iter().flat_map(|(_, statements)| statements) {
         statement.on_postgres(&mut together).await?;
     }
     batch.write(&mut together).await?;
     batch.desks(&mut together).await?;
+    extras.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
+    let extras: Vec<(String, u64, Vec<&Statement>)> = extras;
+    for statement in extras.into_iter().flat_map(|(_, _, statements)| statements) {
+        statement.on_postgres(&mut together).await?;
+    }
     together.commit().await
 }
 

@@ -218,7 +218,8 @@ fn append(to: &Transaction<'_>, append: &Append) -> Done {
         let mut insert = to.prepare_cached("insert into snapshots (game, seq, body) values ($1, $2, $3)")?;
         insert.execute(params![game, head, snapshot])?;
     }
-    Ok(())
+    let mut also = append.also.iter().flat_map(|extra| &extra.0);
+    also.try_for_each(|one| one.on_sqlite(to))
 }
 
 /// The answer that is given again.

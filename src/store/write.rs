@@ -47,6 +47,34 @@ pub struct Append {
     pub snapshot: Option<String>,
     /// The answer to give again.
     pub answer: Option<StoredAnswer>,
+    /// What else is written with them.
+    pub also: Vec<Extra>,
+}
+
+/// Something that is written with entries of a game, or not at all.
+#[derive(Clone, Debug)]
+pub struct Extra(pub(super) Vec<Statement>);
+
+impl Extra {
+    pub(super) fn of(statements: Vec<Statement>) -> Extra {
+        Extra(statements)
+    }
+}
+
+impl StoredAnswer {
+    /// What keeps it, by itself.
+    pub(super) fn statement(self, at: i64) -> Statement {
+        let sql = "insert into idempotency (account, scope, key, request, status, answer, created) \
+                   values ($1, $2, $3, $4, $5, $6, $7)";
+        Statement::new(sql)
+            .id(self.account)
+            .text(self.scope)
+            .text(self.key)
+            .text(self.request)
+            .number(i64::from(self.status))
+            .text(self.answer)
+            .number(at)
+    }
 }
 
 impl Append {

@@ -11,6 +11,8 @@ mod calls;
 mod cases;
 mod clock;
 mod clock_laws;
+mod clock_server;
+mod clock_weeks;
 mod clocks;
 mod command;
 mod coverage;

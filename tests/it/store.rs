@@ -78,6 +78,7 @@ pub fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<Written>) -> Appe
         turn: 1,
         snapshot: None,
         answer: None,
+        also: vec![],
     }
 }
 

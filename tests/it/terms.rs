@@ -188,7 +188,7 @@ fn a_log_whose_players_changed_their_sides_is_refused_by_both() {
     let mut before = umpire::engine::Entry::no_hash();
     for entry in &mut entries {
         entry.prev_hash.clone_from(&before);
-        *entry = entry.clone().chained();
+        entry.hash = entry.proper_hash();
         before.clone_from(&entry.hash);
     }
     let lines: Vec<String> = umpire::engine::export_lines(&played.game, &entries);

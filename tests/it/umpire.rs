@@ -123,6 +123,21 @@ impl Umpire {
         Umpire::running(app, rulebooks(), folder, limits).await
     }
 
+    /// A server on a database that it may share with others, which tells the time by this clock.
+    pub async fn sharing_time(database: &str, clock: fn() -> i64) -> Umpire {
+        let store = Store::open(&database.parse::<Address>().unwrap()).await.unwrap();
+        let limits = Limits::default();
+        let app = App::new(store, rulebooks(), limits, Arc::new(|_| None)).telling_time_by(clock);
+        Umpire::running(app, rulebooks(), TempDir::new().unwrap(), limits).await
+    }
+
+    /// Ends the server as if it were killed, and gives back its data: it does not get to say goodbye.
+    pub async fn killed(self) -> TempDir {
+        self.ended.abort();
+        drop(self.ended.await);
+        self.folder
+    }
+
     async fn running(
         app: App,
         rulebooks: &'static [&'static dyn Rulebook],

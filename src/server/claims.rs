@@ -1,0 +1,90 @@
+//! Ending a game otherwise than by playing it: claiming it when the other side's clock has run out, and aborting it before
+//! it has begun.
+
+use super::App;
+use super::announcements::{Announcement, decided, seat_of};
+use super::extract::{Caller, Key, PathOf, game_id};
+use super::games::{asked, response};
+use super::problem::{Kind, Problem};
+use crate::engine::{By, Closing, Fault};
+use axum::extract::State;
+use axum::response::Response;
+
+/// Claim a game
+///
+/// The other side's own clock has run out, and its two misses were excused before: it has lost. The log says so with a
+/// concession that the clock makes for it.
+#[utoipa::path(post, path = "/v1/games/{game}/claim", tag = "play",
+    params(("game" = uuid::Uuid, Path, description = "The game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["game:play"])),
+    responses((status = 201, description = "The entry", body = Announcement)))]
+pub async fn claim(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+    key: Key,
+) -> Result<Response, Problem> {
+    let game = game_id(&game)?;
+    let request = asked(&caller, game.to_string(), key, "claim".to_owned());
+    let answer = app.change(game, request, move |live, at| {
+        let seat = seat_of(live, &caller)?;
+        if live.game.is_over() {
+            return Err(Fault::Over.into());
+        }
+        let late = seat.other();
+        let falls = live
+            .timer
+            .as_ref()
+            .and_then(|timer| timer.falls(&live.game, late));
+        let text = match falls {
+            Some(falls) if falls <= at => None,
+            Some(falls) => Some(format!(
+                "the other side's clock runs out at {falls}, excused misses and all"
+            )),
+            None => Some("the other side's own clock does not run".to_owned()),
+        };
+        if let Some(text) = text {
+            return Err(Problem::new(Kind::Conflict, text));
+        }
+        let said = live.game.table().anytime(late);
+        let said = said.into_iter().find(|a| a["type"] == "concede");
+        let said = said.ok_or_else(|| Problem::new(Kind::NotAsked, "nobody can concede now"))?;
+        let keys = live.keys.as_ref();
+        let head = live.game.head();
+        let lost = live.game.announce(late, By::Clock, "", head, &said, at, keys)?;
+        Ok(decided(lost))
+    });
+    Ok(response(answer.await?))
+}
+
+/// Abort a game
+///
+/// Before the first announcement, by either player, or by whoever opened it while a seat is empty: the game is closed
+/// without a result.
+#[utoipa::path(post, path = "/v1/games/{game}/abort", tag = "games",
+    params(("game" = uuid::Uuid, Path, description = "The game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["game:play"])),
+    responses((status = 201, description = "The entry", body = Announcement)))]
+pub async fn abort(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+    key: Key,
+) -> Result<Response, Problem> {
+    let game = game_id(&game)?;
+    let request = asked(&caller, game.to_string(), key, "abort".to_owned());
+    let answer = app.change(game, request, move |live, at| {
+        let opened = live.record.creator == caller.id && !live.game.has_begun();
+        let seat = match seat_of(live, &caller) {
+            Ok(seat) => Some(seat),
+            Err(problem) if problem.kind == Kind::ScopeMissing && opened => None,
+            Err(problem) => return Err(problem),
+        };
+        let keys = live.keys.as_ref();
+        let closed = live.game.close(Closing::Aborted, By::Player, seat, at, keys)?;
+        Ok(decided(closed))
+    });
+    Ok(response(answer.await?))
+}

@@ -1,0 +1,354 @@
+//! The clock of a live game: kept with its entries, shown with its decisions.
+
+use super::App;
+use super::problem::{Kind, Problem};
+use super::table::Live;
+use super::write::Decided;
+use crate::clock::{Ask, Calendar, Clocks, Deadline, Due, Frozen, Handoff, Position, Span};
+use crate::engine::{DecisionView, Game, Seat};
+use crate::store::{ClockRecord, Extra, HandoffRecord, SeatRecord, StoreError};
+use serde::Serialize;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use uuid::Uuid;
+
+/// How long a calendar is used before it is read again, in milliseconds. What is new in one counts later than that.
+const FRESH: i64 = 60_000;
+
+/// How many calendars are kept.
+const KEPT: usize = 10_000;
+
+/// A seat's clock as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+pub struct SeatClockCard {
+    /// The seat.
+    seat: String,
+    /// What its own clock shows, in milliseconds.
+    left: i64,
+    /// How often its own clock has run out: two misses are excused.
+    misses: u8,
+    /// What is left for its reactions to the opponent's present turn, in milliseconds.
+    bank: i64,
+    /// When its time is up, if a clock runs for it, in milliseconds since 1970.
+    deadline: Option<i64>,
+    /// Whether that is the reaction clock, and not its own.
+    reacts: bool,
+    /// From when on the other side may claim the game, if nothing happens, in milliseconds since 1970.
+    claimable: Option<i64>,
+}
+
+/// The clocks in memory that a game needs: its own state and what freezes it.
+#[derive(Clone)]
+pub struct Timer {
+    /// The state after the last entry.
+    clocks: Clocks,
+    calendars: [Arc<Calendar>; 2],
+    outages: Arc<Vec<Span>>,
+}
+
+/// What many games need: calendars that were read a moment ago, and when no server was there.
+#[derive(Default)]
+pub struct Freezers {
+    calendars: Mutex<HashMap<Uuid, (i64, Arc<Calendar>)>>,
+    outages: Mutex<Arc<Vec<Span>>>,
+}
+
+impl Freezers {
+    /// Takes over what is known of outages.
+    pub(super) fn outages_are(&self, outages: Vec<Span>) {
+        *self.outages.lock().unwrap_or_else(PoisonError::into_inner) = Arc::new(outages);
+    }
+
+    /// What is known of outages.
+    pub(super) fn outages(&self) -> Arc<Vec<Span>> {
+        Arc::clone(&self.outages.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+fn pause(game: &Game) -> Option<Span> {
+    let pause = game.calls().pause?;
+    Some(Span {
+        from: pause.from,
+        to: pause.to,
+    })
+}
+
+/// Where a game stands, as far as its clock cares. The rules work for this.
+fn position(game: &Game, at_most: [Option<i64>; 2]) -> Position {
+    let mover = game.table().mover();
+    let ask = |seat: Seat| {
+        let sealed = game.asked_sealed(seat)?;
+        let safe = |d: DecisionView| d.otherwise.is_some();
+        Some(Ask {
+            decision: game.open_ids(seat).into_iter().next()?,
+            sealed,
+            // The choices are worked out only where it matters.
+            otherwise: sealed
+                || mover == Some(seat)
+                || game.decisions(seat).into_iter().next().is_some_and(safe),
+            at_most: at_most[seat.index()],
+        })
+    };
+    Position {
+        turn: game.table().turn(),
+        mover,
+        asks: Seat::ALL.map(ask),
+        over: game.is_over(),
+    }
+}
+
+impl Timer {
+    fn new(clocks: Clocks, outages: Arc<Vec<Span>>) -> Timer {
+        Timer {
+            clocks,
+            calendars: [Arc::default(), Arc::default()],
+            outages,
+        }
+    }
+
+    /// A timer from what was stored. What freezes it is not known yet.
+    ///
+    /// # Errors
+    /// An internal problem, if it can't be read.
+    pub(super) fn read(state: &str) -> Result<Timer, Problem> {
+        let clocks = serde_json::from_str(state).map_err(Problem::internal)?;
+        Ok(Timer::new(clocks, Arc::default()))
+    }
+
+    /// What freezes the clocks of `game`.
+    fn frozen(&self, game: &Game) -> [Frozen<'_>; 2] {
+        Seat::ALL.map(|seat| Frozen {
+            calendar: &self.calendars[seat.index()],
+            outages: &self.outages,
+            pause: pause(game),
+        })
+    }
+
+    /// What is due next.
+    pub(super) fn due(&self, game: &Game) -> Option<(i64, Due)> {
+        self.clocks.due(&self.frozen(game))
+    }
+
+    /// When a seat's time is up.
+    pub(super) fn deadline(&self, game: &Game, seat: Seat) -> Option<Deadline> {
+        self.clocks.deadline(seat, &self.frozen(game)[seat.index()])
+    }
+
+    /// From when on a seat has lost on time, if the other side claims it.
+    pub(super) fn falls(&self, game: &Game, seat: Seat) -> Option<i64> {
+        self.clocks.falls(seat, &self.frozen(game)[seat.index()])
+    }
+
+    /// Both seats' clocks as they show at `now`; nothing without a pace.
+    pub(super) fn cards(&self, game: &Game, now: i64) -> Option<Vec<SeatClockCard>> {
+        let frozen = self.frozen(game);
+        let card = |seat: Seat| {
+            let frozen = &frozen[seat.index()];
+            let (left, misses) = self.clocks.shows(seat, now, frozen)?;
+            let deadline = self.clocks.deadline(seat, frozen);
+            Some(SeatClockCard {
+                seat: game.seat_name(seat),
+                left,
+                misses,
+                bank: self.clocks.bank(seat, now, frozen)?,
+                deadline: deadline.map(|d| d.at),
+                reacts: deadline.is_some_and(|d| d.reaction),
+                claimable: self.clocks.falls(seat, frozen),
+            })
+        };
+        Seat::ALL.into_iter().map(card).collect()
+    }
+
+    /// Writes deadlines into decisions.
+    pub(super) fn date(&self, game: &Game, seat: Seat, decisions: &mut [DecisionView]) {
+        if let Some(deadline) = self.deadline(game, seat) {
+            for decision in decisions {
+                decision.deadline = Some(deadline.at);
+                decision.reaction_clock = Some(deadline.reaction);
+            }
+        }
+    }
+}
+
+/// What becomes of a clock by the entries of a decision: the timer afterwards, and what is to be written.
+pub struct Timed {
+    timer: Timer,
+    ended: Vec<Handoff>,
+}
+
+impl Timed {
+    /// What follows from `decided`; nothing if the game has no clock, or has not begun. The rules work for this.
+    ///
+    /// # Errors
+    /// An internal problem, if what was decided does not fold.
+    pub(super) fn of(
+        before: Option<(&Game, Option<&Timer>)>,
+        decided: &Decided,
+        outages: &Arc<Vec<Span>>,
+    ) -> Result<Option<Timed>, Problem> {
+        let Some(terms) = decided.game.terms().and_then(|t| t.clock.as_ref()) else {
+            return Ok(None);
+        };
+        let entries = decided.all();
+        let Some(last) = entries.last().filter(|_| decided.game.has_begun()) else {
+            return Ok(None);
+        };
+        let (mut timer, mut ended) = match before.and_then(|(_, timer)| timer) {
+            Some(timer) => (timer.clone(), vec![]),
+            None => {
+                let paid = decided.game.paid().map_err(Problem::internal)?;
+                let clocks = Clocks::new(terms.pace, paid, last.at);
+                (Timer::new(clocks, Arc::clone(outages)), vec![])
+            }
+        };
+        let mut step = |timer: &mut Timer, before: &Game, after: &Game, at: i64, at_most| {
+            let position = position(after, at_most);
+            let (clocks, over) = timer.clocks.advance(&position, at, &timer.frozen(before));
+            timer.clocks = clocks;
+            ended.extend(over);
+        };
+        // Between entries that are written together a turn may have come to its end.
+        if let (Some((game, Some(_))), [some @ .., last]) = (before, entries.as_slice()) {
+            let mut game = game.clone();
+            for entry in some {
+                let after = game.fold(entry)?;
+                step(&mut timer, &game, &after, entry.at, [None, None]);
+                game = after;
+            }
+            step(&mut timer, &game, &decided.game, last.at, decided.at_most);
+        } else {
+            step(&mut timer, &decided.game, &decided.game, last.at, decided.at_most);
+        }
+        Ok(Some(Timed { timer, ended }))
+    }
+
+    /// What is written with the entries, and when somebody has to look at the clock again.
+    pub(super) fn extra(&self, game: &Game, seats: &[SeatRecord]) -> (Extra, Option<i64>) {
+        let account = |seat: &str| seats.iter().find(|s| s.seat == seat).and_then(|s| s.account);
+        let ended = self.ended.iter().filter_map(|handoff| {
+            let seat = game.seat_name(handoff.seat);
+            Some(HandoffRecord {
+                account: account(&seat)?,
+                seat,
+                asked: handoff.asked,
+                answered: handoff.answered,
+                took: handoff.took,
+                in_time: handoff.in_time,
+            })
+        });
+        let due = self.timer.due(game).map(|(at, _)| at);
+        let record = ClockRecord {
+            game: game.id(),
+            seq: game.head(),
+            // Derived serialisation with string keys: it can't fail.
+            state: serde_json::to_string(&self.timer.clocks).unwrap_or_default(),
+            due,
+        };
+        (Extra::clock(record, ended.collect()), due)
+    }
+
+    /// The timer after the entries.
+    pub(super) fn timer(self) -> Timer {
+        self.timer
+    }
+}
+
+impl Live {
+    /// The open decisions of a seat, with their deadlines.
+    pub(super) fn decisions(&self, seat: Seat) -> Vec<DecisionView> {
+        let mut decisions = self.game.decisions(seat);
+        if let Some(timer) = &self.timer {
+            timer.date(&self.game, seat, &mut decisions);
+        }
+        decisions
+    }
+
+    /// That a seat's reaction still comes in time.
+    ///
+    /// # Errors
+    /// `clock-expired`.
+    pub(super) fn in_time(&self, seat: Seat, at: i64) -> Result<(), Problem> {
+        let deadline = self
+            .timer
+            .as_ref()
+            .and_then(|timer| timer.deadline(&self.game, seat));
+        match deadline {
+            Some(Deadline {
+                at: due,
+                reaction: true,
+            }) if due <= at => Err(Problem::new(
+                Kind::ClockExpired,
+                format!("the time for this answer was over {} ms ago", at - due),
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl App {
+    /// The calendar of whoever holds a seat.
+    async fn calendar_of(&self, account: Option<Uuid>) -> Result<Arc<Calendar>, StoreError> {
+        let Some(account) = account else {
+            return Ok(Arc::default());
+        };
+        let now = self.now();
+        let kept = {
+            let calendars = self
+                .freezers
+                .calendars
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            calendars.get(&account).cloned()
+        };
+        if let Some((read, calendar)) = kept
+            && (0..FRESH).contains(&(now - read))
+        {
+            return Ok(calendar);
+        }
+        let calendar = Arc::new(self.store.calendar(account).await?);
+        let mut calendars = self
+            .freezers
+            .calendars
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        if calendars.len() >= KEPT {
+            calendars.clear();
+        }
+        calendars.insert(account, (now, Arc::clone(&calendar)));
+        Ok(calendar)
+    }
+
+    /// Brings what freezes the clock of a live game up to date.
+    pub(super) async fn freshen(&self, live: &mut Live) -> Result<(), StoreError> {
+        let Some(timer) = &mut live.timer else {
+            return Ok(());
+        };
+        for seat in Seat::ALL {
+            let name = live.game.seat_name(seat);
+            let holder = live.seats.iter().find(|s| s.seat == name);
+            timer.calendars[seat.index()] = self.calendar_of(holder.and_then(|s| s.account)).await?;
+        }
+        timer.outages = self.freezers.outages();
+        Ok(())
+    }
+
+    /// Reads the clock of a game again: another server has written entries.
+    pub(super) async fn read_clock(&self, live: &mut Live) -> Result<(), Problem> {
+        if live.game.terms().is_none_or(|t| t.clock.is_none()) {
+            return Ok(());
+        }
+        live.timer = match self.store.clock(live.game.id()).await? {
+            Some(record) => Some(Timer::read(&record.state)?),
+            None => None,
+        };
+        self.freshen(live).await?;
+        Ok(())
+    }
+
+    /// Lets the scheduler know when a clock that was just written is due.
+    pub(super) fn due_at(&self, due: Option<i64>) {
+        if let Some(due) = due {
+            self.alarm.set(due);
+        }
+    }
+}

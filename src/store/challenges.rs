@@ -1,0 +1,234 @@
+//! Challenges.
+
+use super::statement::Statement;
+use super::write::Extra;
+use super::{Store, StoreError, StoredAnswer, over, record};
+use crate::engine::Secret;
+use sqlx::query_as;
+use uuid::Uuid;
+
+/// A challenge as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChallengeRecord {
+    /// Its id, which is that of the game that comes of it.
+    pub id: Uuid,
+    /// Who challenges.
+    pub challenger: Uuid,
+    /// `account`, `lobby` or `link`.
+    pub addressed: String,
+    /// Who is challenged, if it is to an account.
+    pub opponent: Option<Uuid>,
+    /// What lets somebody in who follows a link; else empty.
+    pub code: String,
+    /// `open`, `accepted`, `declined` or `withdrawn`.
+    pub status: String,
+    /// What is proposed, as JSON.
+    pub body: String,
+    /// The last key of the dice; empty when it is over.
+    pub secret: String,
+    /// The challenger's salt; empty when it is over.
+    pub salt: String,
+    /// Whether the server has drawn it.
+    pub salt_by_server: bool,
+    /// The challenger's bid as JSON; empty without one.
+    pub bid: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// When it ends by itself, in milliseconds since 1970.
+    pub expires: i64,
+}
+
+/// Which challenges a list shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChallengesOf {
+    /// Those that anybody may accept.
+    Lobby,
+    /// Those to an account.
+    To(Uuid),
+    /// Those that an account has made.
+    By(Uuid),
+}
+
+/// A row of `challenges`.
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: String,
+    challenger: String,
+    addressed: String,
+    opponent: String,
+    code: String,
+    status: String,
+    body: String,
+    secret: String,
+    salt: String,
+    salt_by_server: i64,
+    bid: String,
+    created: i64,
+    expires: i64,
+}
+
+impl TryFrom<Row> for ChallengeRecord {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<ChallengeRecord, StoreError> {
+        let opponent = Some(row.opponent).filter(|id| !id.is_empty());
+        Ok(ChallengeRecord {
+            id: record::id(&row.id)?,
+            challenger: record::id(&row.challenger)?,
+            opponent: opponent.as_deref().map(record::id).transpose()?,
+            addressed: row.addressed,
+            code: row.code,
+            status: row.status,
+            body: row.body,
+            secret: row.secret,
+            salt: row.salt,
+            salt_by_server: row.salt_by_server != 0,
+            bid: row.bid,
+            created: row.created,
+            expires: row.expires,
+        })
+    }
+}
+
+/// How a challenge ends.
+pub(super) fn ending(challenge: Uuid, status: &'static str, now: i64) -> Statement {
+    let sql = "update challenges set status = $1, secret = '', salt = '' where id = $2 and status = 'open' and expires > $3";
+    Statement::new(sql)
+        .text(status)
+        .id(challenge)
+        .number(now)
+        .needed()
+}
+
+impl Store {
+    /// Keeps a new challenge, with the answer that is given again.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the request was answered before.
+    pub async fn add_challenge(
+        &self,
+        new: ChallengeRecord,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
+        let challenger = new.challenger;
+        let sql = "insert into challenges (id, challenger, addressed, opponent, code, status, body, secret, salt, \
+                   salt_by_server, bid, created, expires) values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, $9, $10, $11, $12)";
+        let insert = Statement::new(sql)
+            .id(new.id)
+            .id(challenger)
+            .text(new.addressed)
+            .text(new.opponent.map(|id| id.to_string()).unwrap_or_default())
+            .text(new.code)
+            .text(new.body)
+            .text(new.secret)
+            .text(new.salt)
+            .number(i64::from(new.salt_by_server))
+            .text(new.bid)
+            .number(new.created)
+            .number(new.expires);
+        let mut statements = vec![insert];
+        statements.extend(answer.map(|answer| answer.statement(new.created)));
+        self.change_all(challenger, statements).await
+    }
+
+    /// Ends a challenge that is open: `declined` or `withdrawn`.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it is open no more.
+    pub async fn end_challenge(
+        &self,
+        challenge: Uuid,
+        status: &'static str,
+        now: i64,
+    ) -> Result<(), StoreError> {
+        self.change_all(challenge, vec![ending(challenge, status, now)])
+            .await
+    }
+
+    /// Lets the challenger bring a salt of his own in place of the server's.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the challenge is open no more, or he has brought one.
+    pub async fn set_challenge_salt(
+        &self,
+        challenge: Uuid,
+        salt: &Secret,
+        now: i64,
+    ) -> Result<(), StoreError> {
+        let sql = "update challenges set salt = $1, salt_by_server = 0 \
+                   where id = $2 and status = 'open' and salt_by_server = 1 and expires > $3";
+        let set = Statement::new(sql).text(salt.hex()).id(challenge).number(now);
+        self.change_all(challenge, vec![set.needed()]).await
+    }
+
+    /// A challenge.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn challenge(&self, id: Uuid) -> Result<Option<ChallengeRecord>, StoreError> {
+        let sql = "select * from challenges where id = $1";
+        let row: Option<Row> =
+            over!(pool of self => query_as(sql).bind(id.to_string()).fetch_optional(pool).await)?;
+        row.map(ChallengeRecord::try_from).transpose()
+    }
+
+    /// Challenges, newest first: those older than `before`. Of the lobby's, those that are open at `now`.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn challenges(
+        &self,
+        of: ChallengesOf,
+        before: Option<Uuid>,
+        now: i64,
+        limit: u32,
+    ) -> Result<Vec<ChallengeRecord>, StoreError> {
+        let (sql, who) = match of {
+            ChallengesOf::Lobby => (
+                "select * from challenges where addressed = 'lobby' and status = 'open' and coalesce($2, '') = '' \
+                 and id < $1 and expires > $3 order by id desc limit $4",
+                String::new(),
+            ),
+            ChallengesOf::To(who) => (
+                "select * from challenges where opponent = $2 and id < $1 and expires > $3 - 7776000000 \
+                 order by id desc limit $4",
+                who.to_string(),
+            ),
+            ChallengesOf::By(who) => (
+                "select * from challenges where challenger = $2 and id < $1 and expires > $3 - 7776000000 \
+                 order by id desc limit $4",
+                who.to_string(),
+            ),
+        };
+        let rows: Vec<Row> = over!(pool of self => {
+            query_as(sql)
+                .bind(before.map_or_else(|| "g".to_owned(), |id| id.to_string()))
+                .bind(who.as_str())
+                .bind(now)
+                .bind(i64::from(limit))
+                .fetch_all(pool)
+                .await
+        })?;
+        rows.into_iter().map(ChallengeRecord::try_from).collect()
+    }
+
+    /// How many challenges of an account are open at `now`.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn open_challenges(&self, challenger: Uuid, now: i64) -> Result<u64, StoreError> {
+        let sql =
+            "select count(*) from challenges where challenger = $1 and status = 'open' and expires > $2";
+        let (count,): (i64,) = over!(pool of self => {
+            query_as(sql).bind(challenger.to_string()).bind(now).fetch_one(pool).await
+        })?;
+        Ok(super::number(count))
+    }
+}
+
+impl Extra {
+    /// A challenge is accepted with the entries that open its game.
+    pub fn accepted(challenge: Uuid, now: i64) -> Extra {
+        Extra::of(vec![ending(challenge, "accepted", now)])
+    }
+}
