@@ -116,12 +116,6 @@ impl Calendar {
         self.quiet.push(Quiet { since, ..quiet });
         self
     }
-
-    /// How much of a year's vacation is spent by what begins in the 365 days before `now` or later, in milliseconds.
-    pub fn spent(&self, now: i64) -> i64 {
-        let recent = self.away.iter().filter(|s| s.from > now - 365 * DAY);
-        recent.map(|s| (s.to - s.from).max(0)).sum()
-    }
 }
 
 /// The most that quiet hours may be in any day, in milliseconds.

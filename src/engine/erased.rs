@@ -183,7 +183,7 @@ fn event_json(event: &impl Serialize, rule: &'static Rule) -> Value {
 }
 
 pub(super) fn read_event<S: System>(value: &Value) -> Result<S::Event, String> {
-    S::Event::deserialize_value(value)
+    from_value(value)
 }
 
 fn is_open<S: System>(event: &S::Event) -> bool {
@@ -195,14 +195,8 @@ fn is_open<S: System>(event: &S::Event) -> bool {
     viewers.into_iter().all(|v| S::shows(event, v))
 }
 
-pub(super) trait FromValue: Sized {
-    fn deserialize_value(value: &Value) -> Result<Self, String>;
-}
-
-impl<T: DeserializeOwned> FromValue for T {
-    fn deserialize_value(value: &Value) -> Result<T, String> {
-        T::deserialize(value).map_err(|e| e.to_string())
-    }
+pub(super) fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
+    T::deserialize(value).map_err(|e| e.to_string())
 }
 
 impl<S: System> Rulebook for Erased<S> {
@@ -261,7 +255,7 @@ impl<S: System> Rulebook for Erased<S> {
         Ok(S::banners(&read("setup", setup, S::wanted)?))
     }
     fn resume(&self, snapshot: &Value) -> Result<Box<dyn Match>, String> {
-        Ok(Box::new(Table::<S>(S::State::deserialize_value(snapshot)?)))
+        Ok(Box::new(Table::<S>(from_value(snapshot)?)))
     }
     fn position(&self, options: Value, position: Value) -> Result<Box<dyn Match>, Refusal> {
         Ok(Box::new(Table::<S>(S::position(options, position)?)))

@@ -1,6 +1,6 @@
 //! What standing orders, yields and plans ask of a rulebook and of a table, without their types.
 
-use super::erased::{Erased, FromValue as _, Table, json_of, read_event};
+use super::erased::{Erased, Table, json_of, read_event};
 use super::misread::read;
 use super::{FactCard, Facts, Presence, Refusal, Seat, Stretch, Surprise, System};
 use serde_json::Value;
@@ -90,7 +90,7 @@ impl<S: System> Ordered for Table<S> {
         S::surprise(&self.0, seat, &event)
     }
     fn invites(&self, event: &Value) -> Option<Seat> {
-        S::invites(&self.0, &S::Event::deserialize_value(event).ok()?)
+        S::invites(&self.0, &read_event::<S>(event).ok()?)
     }
     fn stretch(&self) -> Stretch {
         S::stretch(&self.0)

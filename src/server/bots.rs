@@ -4,6 +4,7 @@ use super::App;
 use super::accounts::{AccountCard, AccountMade, proper_name, taken};
 use super::extract::{Caller, JsonBody, PathOf};
 use super::problem::{Kind, Problem};
+use crate::clock::Reliability;
 use crate::people::profile::former_name;
 use crate::people::{self, Scope};
 use crate::store::{Account, NewAccount, NewToken};
@@ -46,6 +47,8 @@ pub struct AccountShown {
     created: i64,
     /// Whether its owner has left.
     left: bool,
+    /// How reliably it answers.
+    reliability: Reliability,
 }
 
 /// Make a bot
@@ -122,6 +125,7 @@ pub async fn get_account(
         keeper,
         created: profile.created,
         left: profile.deleted > 0,
+        reliability: app.reliability_of(id).await?,
     }))
 }
 

@@ -4,7 +4,7 @@ use super::App;
 use super::problem::{Kind, Problem};
 use super::table::Live;
 use super::write::Decided;
-use crate::clock::{Ask, Calendar, Clocks, Deadline, Due, Frozen, Handoff, Position, Span};
+use crate::clock::{Ask, Calendar, Clocks, Deadline, Due, Frozen, Handoff, Position, Quiet, Span};
 use crate::engine::{DecisionView, Game, Seat};
 use crate::store::{ClockRecord, Extra, HandoffRecord, SeatRecord, StoreError};
 use serde::Serialize;
@@ -316,6 +316,38 @@ impl App {
         }
         calendars.insert(account, (now, Arc::clone(&calendar)));
         Ok(calendar)
+    }
+
+    /// Keeps other quiet hours for clocks, if they are others.
+    pub(super) async fn quiet_hours_are(&self, account: Uuid, quiet: Quiet) -> Result<(), Problem> {
+        let (now, before) = (self.now(), self.store.calendar(account).await?);
+        let last = before.quiet.last();
+        let same = match last {
+            Some(last) => (&last.zone, last.start, last.minutes) == (&quiet.zone, quiet.start, quiet.minutes),
+            None => quiet.minutes == 0,
+        };
+        if same {
+            return Ok(());
+        }
+        let after = before.with_quiet(quiet, now);
+        self.store.set_quiet_hours(account, &after.quiet, now).await?;
+        self.calendar_changed(account).await
+    }
+
+    /// Has every clock looked at again that an account's quiet hours or vacations may have changed.
+    pub(super) async fn calendar_changed(&self, account: Uuid) -> Result<(), Problem> {
+        {
+            let mut calendars = self
+                .freezers
+                .calendars
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            calendars.remove(&account);
+        }
+        let now = self.now();
+        self.store.look_at_clocks_of(account, now).await?;
+        self.due_at(Some(now));
+        Ok(())
     }
 
     /// Brings what freezes the clock of a live game up to date.

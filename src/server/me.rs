@@ -167,6 +167,9 @@ pub async fn get_me(State(app): State<App>, Caller(caller): Caller) -> Result<Js
 }
 
 /// Change the caller's account
+///
+/// Other quiet hours count for clocks after one more of the old nights and the day after it, and an hour from now at the
+/// earliest.
 #[utoipa::path(patch, path = "/v1/me", tag = "accounts", request_body = MeChange,
     security(("token" = ["profile:write"])),
     responses((status = 200, description = "The account as it is now", body = Me)))]
@@ -197,7 +200,14 @@ pub async fn change_me(
         };
         (to.quiet_start, to.quiet_minutes) = (quiet.start, quiet.minutes);
     }
+    let quiet = crate::clock::Quiet {
+        since: 0,
+        zone: to.time_zone.clone(),
+        start: to.quiet_start,
+        minutes: to.quiet_minutes,
+    };
     app.store.change_profile(caller.account.id, to).await?;
+    app.quiet_hours_are(caller.account.id, quiet).await?;
     app.me(&caller).await.map(Json)
 }
 

@@ -1,5 +1,6 @@
 //! The server: HTTP and WebSocket over live games. It knows no game and keeps nothing that the store does not have.
 
+mod accepting;
 mod accounts;
 mod address;
 mod admin;
@@ -7,6 +8,7 @@ mod admit;
 mod announcements;
 mod answer;
 mod bots;
+mod challenges;
 mod claims;
 mod clocks;
 mod desks;
@@ -29,8 +31,11 @@ mod pages;
 mod pass;
 mod passwords;
 mod plans;
+mod players;
 mod practice;
 mod problem;
+mod proposals;
+mod repeated;
 mod report;
 mod router;
 mod schedule;
@@ -186,6 +191,8 @@ impl App {
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
+        // Whoever drops this future ends all that it has started.
+        let _ends = self.closing.clone().drop_guard();
         for game in self.store.practice_games().await? {
             self.wake_practice(game, Duration::ZERO);
         }

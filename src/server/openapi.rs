@@ -51,6 +51,8 @@ const FIELDS: &[(&str, &str, &str, bool)] = &[
     ("EntryShown", "events", "Event", true),
     ("EntryShown", "setup", "Setup", false),
     ("NewGameBody", "setup", "Setup", false),
+    ("NewChallengeBody", "setup", "Setup", false),
+    ("ChallengeCard", "setup", "Setup", false),
     ("TableShown", "view", "View", false),
 ];
 
@@ -61,6 +63,7 @@ const FIELDS: &[(&str, &str, &str, bool)] = &[
     tags(
         (name = "systems", description = "What can be played"),
         (name = "accounts", description = "Who plays"),
+        (name = "challenges", description = "Finding somebody to play with"),
         (name = "games", description = "Opening games and taking seats"),
         (name = "play", description = "Looking, deciding, announcing"),
         (name = "orders", description = "What a player says beforehand: standing orders, yields, plans"),
@@ -332,7 +335,7 @@ fn lift_variants(schemas: &mut Map<String, Value>) {
 
 /// The property that every variant has with one fixed value.
 fn common_tag(variants: &[Value]) -> Option<String> {
-    ["type", "op", "kind"]
+    ["type", "op", "kind", "how"]
         .into_iter()
         .find(|tag| !variants.is_empty() && variants.iter().all(|v| tag_value(v, tag).is_some()))
         .map(str::to_owned)

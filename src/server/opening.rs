@@ -108,8 +108,15 @@ pub enum Sitter {
     Me,
 }
 
-fn setup_of(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<(Value, String), Problem> {
-    let (mut setup, title) = match (&body.scenario, &body.setup) {
+/// The set-up of a game and the title that it has if nobody gives it another.
+pub(super) fn setup_of(
+    scenario: Option<&str>,
+    setup: Option<&Value>,
+    options: &Map<String, Value>,
+    rulebook: &dyn Rulebook,
+) -> Result<(Value, String), Problem> {
+    let wanted = options;
+    let (mut setup, title) = match (scenario, setup) {
         (Some(name), None) => {
             let (_, mut card) = systems::scenario(rulebook, name)?;
             let title = card["title"].as_str().unwrap_or(name).to_owned();
@@ -129,7 +136,7 @@ fn setup_of(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<(Value, Strin
     let Value::Object(fields) = &mut setup else {
         return Err(Problem::new(Kind::NotUnderstood, "`setup` must be an object"));
     };
-    if !body.options.is_empty() {
+    if !wanted.is_empty() {
         let options = fields
             .entry("options")
             .or_insert_with(|| Value::Object(Map::new()));
@@ -139,12 +146,12 @@ fn setup_of(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<(Value, Strin
                 "the set-up's `options` must be an object",
             ));
         };
-        options.extend(body.options.clone());
+        options.extend(wanted.clone());
     }
     Ok((setup, title))
 }
 
-fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Problem> {
+pub(super) fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Problem> {
     let title = title
         .map(str::trim)
         .filter(|t| !t.is_empty())
@@ -195,7 +202,12 @@ pub async fn open_game(
         .tables
         .rulebook(&body.system)
         .ok_or_else(|| Problem::not_found(format_args!("system {:?}", body.system)))?;
-    let (setup, title) = setup_of(&body, rulebook)?;
+    let (setup, title) = setup_of(
+        body.scenario.as_deref(),
+        body.setup.as_ref(),
+        &body.options,
+        rulebook,
+    )?;
     let title = proper_title(body.title.as_deref(), title)?;
     let sitters = sitters(&body, rulebook)?;
     let terms = match body.clock {
@@ -270,7 +282,7 @@ pub async fn open_game(
     Ok(response(answer.await?))
 }
 
-fn record_of(id: Uuid, new: NewGame, at: i64) -> GameRecord {
+pub(super) fn record_of(id: Uuid, new: NewGame, at: i64) -> GameRecord {
     GameRecord {
         id,
         system: new.system,

@@ -3,8 +3,9 @@
 use super::isolation::words;
 use super::problem::{Kind, Problem};
 use super::{
-    App, accounts, admin, admit, announcements, bots, claims, games, leaving, log, mail, me, odds, openapi,
-    opening, orders, pages, plans, report, seats, sessions, socket, systems, tokens, vacations,
+    App, accepting, accounts, admin, admit, announcements, bots, challenges, claims, games, leaving, log,
+    mail, me, odds, openapi, opening, orders, pages, plans, report, seats, sessions, socket, systems, tokens,
+    vacations,
 };
 use axum::Router;
 use axum::extract::Request;
@@ -46,6 +47,13 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(sessions::log_out))
         .routes(routes!(tokens::list_tokens, tokens::create_token))
         .routes(routes!(tokens::end_token))
+        .routes(routes!(challenges::list_challenges, challenges::create_challenge))
+        .routes(routes!(challenges::get_challenge))
+        .routes(routes!(accepting::accept))
+        .routes(routes!(accepting::decline))
+        .routes(routes!(accepting::withdraw))
+        .routes(routes!(accepting::bring_salt))
+        .routes(routes!(accepting::rematch))
         .routes(routes!(games::list_games, opening::open_game))
         .routes(routes!(games::get_game))
         .routes(routes!(seats::take_seat))

@@ -26,11 +26,15 @@ const LONGEST: Duration = Duration::from_secs(30);
 /// How long a clock is left alone that could not be looked at, in milliseconds.
 const LEFT_ALONE: i64 = 3_600_000;
 
+/// How long the scheduler waits when something went wrong.
+const BREATH: Duration = Duration::from_secs(1);
+
 /// How often a server says that it is there.
 const BEAT: Duration = Duration::from_secs(5);
 
-/// After how much silence, in milliseconds, it counts as an outage that no server was there.
-const SILENCE: i64 = 20_000;
+/// After how much silence, in milliseconds, it counts as an outage that no server was there, if several may be. A server
+/// that is alone knows when it starts that none was.
+const SILENCE: i64 = 12_000;
 
 /// How far back outages are remembered, in milliseconds: longer than a clock can run without an entry.
 const REMEMBERED: i64 = 400 * 24 * 3_600_000;
@@ -72,7 +76,7 @@ impl App {
                 tracing::warn!(%error, "can't see which clocks are due");
                 tokio::select! {
                     () = self.closing.cancelled() => return,
-                    () = tokio::time::sleep(Duration::from_secs(1)) => {}
+                    () = tokio::time::sleep(BREATH) => {}
                 }
             }
         }
@@ -93,6 +97,9 @@ impl App {
             }
             return Ok(());
         }
+        if self.closing.is_cancelled() {
+            return Ok(());
+        }
         // A machine that was asleep wakes up late: that is an outage like any other.
         if self.tells_system_time() {
             self.beat().await?;
@@ -102,7 +109,17 @@ impl App {
             let app = self.clone();
             looks.spawn(async move { app.look_at_clock(game).await });
         }
-        while looks.join_next().await.is_some() {}
+        let mut well = true;
+        while let Some(look) = looks.join_next().await {
+            well &= look.unwrap_or(false);
+        }
+        if !well {
+            // Nothing is tried again and again without a breath.
+            tokio::select! {
+                () = self.closing.cancelled() => {}
+                () = tokio::time::sleep(BREATH) => {}
+            }
+        }
         Ok(())
     }
 
@@ -117,13 +134,13 @@ impl App {
         }
     }
 
-    /// Looks at the clock of a game; if that fails it is left alone for a while.
-    async fn look_at_clock(&self, game: Uuid) {
+    /// Looks at the clock of a game; if that fails it is left alone for a while. Says whether all went well.
+    async fn look_at_clock(&self, game: Uuid) -> bool {
         let Err(problem) = self.clock_is_due(game).await else {
-            return;
+            return true;
         };
-        if problem.kind == Kind::ReadOnly && self.store.is_full() {
-            return;
+        if self.store.is_full() {
+            return false;
         }
         tracing::warn!(%game, detail = %problem.detail, "a clock was due and could not be looked at");
         let later = Some(self.now().saturating_add(LEFT_ALONE));
@@ -131,6 +148,7 @@ impl App {
         if let Err(error) = self.store.put_off(game, seq, later).await {
             tracing::warn!(%game, %error, "nor could this be written");
         }
+        false
     }
 
     async fn clock_is_due(&self, game: Uuid) -> Result<(), Problem> {
@@ -177,8 +195,9 @@ impl App {
     /// Finds out for how long no server was there, and says that this one is.
     pub(super) async fn begin_to_beat(&self) -> Result<(), StoreError> {
         let now = self.now();
+        let silence = if self.store.is_shared() { SILENCE } else { 0 };
         if let Some(last) = self.store.last_beat().await?
-            && now - last > SILENCE
+            && now - last > silence
         {
             self.was_away(last, now).await?;
         }

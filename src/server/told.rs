@@ -217,7 +217,7 @@ pub struct Subscriber {
 pub struct Questions([Option<(Vec<String>, Utf8Bytes)>; 2]);
 
 impl Questions {
-    /// The ids of a seat's decisions and the message about them: [`super::message::ToClient::Decisions`].
+    /// The ids of a seat's decisions, with the deadline, and the message about them: [`super::message::ToClient::Decisions`].
     fn of(&mut self, live: &Live, seat: Seat) -> &(Vec<String>, Utf8Bytes) {
         self.0[seat.index()].get_or_insert_with(|| {
             let game = &live.game;
@@ -232,6 +232,11 @@ impl Questions {
             };
             let id = game.id();
             let text = format!(r#"{{"op":"decisions","game":"{id}","decisions":{decisions}}}"#);
+            let mut ids = ids;
+            if let Some(deadline) = live.timer.as_ref().and_then(|timer| timer.deadline(game, seat)) {
+                // The same question with another deadline is told again.
+                ids.push(format!("until {}", deadline.at));
+            }
             (ids, text.into())
         })
     }
@@ -310,6 +315,7 @@ mod tests {
             rulebook,
             setup: &card["setup"],
             commitment: KeyChain::new(id, Secret([1; 32])).commitment(),
+            terms: None,
             at: 1,
             terms: None,
         };

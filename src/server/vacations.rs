@@ -76,6 +76,7 @@ pub async fn announce_vacation(
     app.store
         .add_vacation(caller.account.id, vacation, announced.len())
         .await?;
+    app.calendar_changed(caller.account.id).await?;
     let card = VacationCard {
         id: vacation.id,
         begins: vacation.begins,
@@ -99,7 +100,10 @@ pub async fn end_vacation(
     let gone = || Problem::not_found(format_args!("vacation {vacation:?} of yours that goes on"));
     let id = Uuid::parse_str(&vacation).map_err(|_| gone())?;
     match app.store.end_vacation(caller.account.id, id, app.now()).await {
-        Ok(()) => Ok(StatusCode::NO_CONTENT),
+        Ok(()) => {
+            app.calendar_changed(caller.account.id).await?;
+            Ok(StatusCode::NO_CONTENT)
+        }
         Err(StoreError::Conflict) => Err(gone()),
         Err(error) => Err(error.into()),
     }

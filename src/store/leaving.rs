@@ -100,6 +100,16 @@ impl Store {
             statements.push(one("delete from tokens where account = $1"));
             statements.push(one("delete from mail_keys where account = $1"));
             statements.push(one("delete from vacations where account = $1"));
+            statements.push(one("delete from quiet_hours where account = $1"));
+            statements.push(one("delete from handoffs where account = $1"));
+            statements.push(one(
+                "update challenges set status = 'withdrawn', secret = '', salt = '' \
+                 where challenger = $1 and status = 'open'",
+            ));
+            statements.push(one(
+                "update challenges set status = 'declined', secret = '', salt = '' \
+                 where opponent = $1 and status = 'open'",
+            ));
             statements.push(one("delete from outbox where account = $1"));
             statements.push(one("delete from idempotency where account = $1"));
             statements.push(Store::looking_again(account, at));

@@ -79,6 +79,25 @@ impl Store {
             .transpose()
     }
 
+    /// An account.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn account(&self, account: Uuid) -> Result<Option<Account>, StoreError> {
+        let sql = "select id, name, keeper from accounts where id = $1";
+        let found: Option<(String, String, String)> =
+            over!(pool of self => query_as(sql).bind(account.to_string()).fetch_optional(pool).await)?;
+        found
+            .map(|(id, name, keeper)| {
+                Ok(Account {
+                    id: record::id(&id)?,
+                    name,
+                    bot: !keeper.is_empty(),
+                })
+            })
+            .transpose()
+    }
+
     /// Sets a password, ends every session of the account but one, and tells the owner.
     ///
     /// # Errors

@@ -186,27 +186,6 @@ fn vacations_pauses_and_outages_freeze_clocks_and_refill_nothing() {
     assert_eq!(table.hours(SECOND_SEAT), 120);
 }
 
-#[test]
-fn the_vacation_of_a_year_is_counted() {
-    let day = |n: i64| MONDAY + n * DAY;
-    let away = vec![
-        Span {
-            from: day(-400),
-            to: day(-390),
-        },
-        Span {
-            from: day(-10),
-            to: day(-3),
-        },
-        Span {
-            from: day(5),
-            to: day(7),
-        },
-    ];
-    let calendar = Calendar { quiet: vec![], away };
-    assert_eq!(calendar.spent(MONDAY), 9 * DAY);
-}
-
 fn spans() -> impl Strategy<Value = Vec<Span>> {
     let span = (0..60 * 24i64, 0..5 * 24i64).prop_map(|(from, length)| Span {
         from: MONDAY + from * HOUR,

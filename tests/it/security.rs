@@ -119,6 +119,42 @@ const TABLE: &[(&str, [u16; 8])] = &[
         "POST /v1/games/{game}/seats/{seat}",
         [401, 201, 409, 409, 403, 401, 409, 409],
     ),
+    // Ending a game otherwise: no clock has run out, and the opponent aborts it before the owner can.
+    (
+        "POST /v1/games/{game}/claim",
+        [401, 403, 403, 409, 403, 401, 403, 409],
+    ),
+    (
+        "POST /v1/games/{game}/abort",
+        [401, 403, 403, 201, 403, 401, 403, 409],
+    ),
+    (
+        "POST /v1/games/{game}/rematch",
+        [401, 403, 403, 409, 403, 401, 403, 409],
+    ),
+    // A challenge of the owner's to the opponent, which is there for those two.
+    ("GET /v1/challenges", [200, 200, 200, 200, 403, 401, 200, 200]),
+    ("POST /v1/challenges", [401, 201, 201, 201, 403, 401, 201, 201]),
+    (
+        "GET /v1/challenges/{challenge}",
+        [404, 404, 404, 200, 403, 401, 404, 200],
+    ),
+    (
+        "POST /v1/challenges/{challenge}/accept",
+        [401, 404, 404, 201, 403, 401, 404, 409],
+    ),
+    (
+        "POST /v1/challenges/{challenge}/decline",
+        [401, 404, 404, 200, 403, 401, 404, 403],
+    ),
+    (
+        "POST /v1/challenges/{challenge}/withdraw",
+        [401, 404, 404, 403, 403, 401, 404, 200],
+    ),
+    (
+        "POST /v1/challenges/{challenge}/salt",
+        [401, 404, 404, 403, 403, 401, 404, 200],
+    ),
     // The operator's work.
     (
         "GET /v1/admin/closed-games",

@@ -16,6 +16,8 @@ pub struct World {
     pub game: String,
     /// A game whose seats are empty.
     pub empty: String,
+    /// A challenge of the owner's to the opponent.
+    pub challenge: String,
     /// The spectator's account.
     pub account: Uuid,
     /// A token, a session, a vacation and a bot of the owner's.
@@ -67,6 +69,9 @@ impl World {
         other.post("/v1/games", None, &new).await.created();
         let empty = json!({"system": "toy", "scenario": "short"});
         let empty = other.post("/v1/games", None, &empty).await.created();
+        let direct =
+            json!({"to": {"type": "account", "name": "Opponent"}, "system": "toy", "scenario": "short"});
+        let challenge = owner.post("/v1/challenges", None, &direct).await.created();
         let narrow = json!({"name": "narrow", "scopes": ["game:read"], "games": [game]});
         let narrow = token(&owner, &narrow).await;
         let revoked = Client {
@@ -115,6 +120,7 @@ impl World {
             store,
             who: vec![nobody, spectator, other, opponent, narrow, revoked, admin, owner],
             game,
+            challenge: challenge["id"].as_str().unwrap().to_owned(),
             empty: empty["id"].as_str().unwrap().to_owned(),
             account,
             owned,
@@ -129,6 +135,7 @@ impl World {
         };
         let [token, session, vacation, bot] = self.owned.map(|id| id.to_string());
         path.replace("{game}", game)
+            .replace("{challenge}", &self.challenge)
             .replace("{seat}", "left")
             .replace("{system}", "toy")
             .replace("{scenario}", "short")
@@ -165,6 +172,9 @@ impl World {
             "POST /v1/me/vacations" => json!({"begins": self.soon(), "ends": self.soon() + 1000}),
             "POST /v1/tokens" => json!({"name": "mine", "scopes": ["game:read"], "expires": far * 2}),
             "POST /v1/games" => json!({"system": "toy", "scenario": "short"}),
+            "POST /v1/challenges" => json!({"to": {"type": "lobby"}, "system": "toy", "scenario": "short"}),
+            "POST /v1/challenges/{challenge}/accept" => json!({}),
+            "POST /v1/challenges/{challenge}/salt" => json!({"salt": "77".repeat(32)}),
             "POST /v1/games/{game}/calls" => json!({"type": "offer_draw"}),
             "POST /v1/games/{game}/announcements" | "POST /v1/games/{game}/odds" => self.said(of).await,
             "POST /v1/games/{game}/concede" | "POST /v1/games/{game}/seats/{seat}" => json!({}),

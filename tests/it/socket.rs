@@ -1,6 +1,6 @@
 //! The stream, as a client has it.
 
-use crate::umpire::Client;
+use crate::umpire::{Client, Umpire};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -10,6 +10,19 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 impl Client {
+    /// The same player, talking to another server.
+    pub fn at(&self, other: &Umpire) -> Client {
+        self.at_address(&other.address)
+    }
+
+    /// The same player, talking to whatever is at this address.
+    pub fn at_address(&self, address: &str) -> Client {
+        Client {
+            base: format!("http://{address}"),
+            ..self.clone()
+        }
+    }
+
     /// A socket that has said hello.
     pub async fn socket(&self) -> Socket {
         let mut socket = self.connected().await.unwrap();

@@ -108,8 +108,11 @@ impl Umpire {
 
     /// A server that tells the time by this clock.
     pub async fn telling_time_by(clock: fn() -> i64, folder: TempDir) -> Umpire {
-        let store = Store::open(&database_of(folder.path()).await).await.unwrap();
-        let limits = Limits::default();
+        Umpire::timed(database_of(folder.path()).await, clock, folder).await
+    }
+
+    async fn timed(at: Address, clock: fn() -> i64, folder: TempDir) -> Umpire {
+        let (store, limits) = (Store::open(&at).await.unwrap(), Limits::default());
         let app = App::new(store, rulebooks(), limits, Arc::new(|_| None)).telling_time_by(clock);
         Umpire::running(app, rulebooks(), folder, limits).await
     }
@@ -125,10 +128,7 @@ impl Umpire {
 
     /// A server on a database that it may share with others, which tells the time by this clock.
     pub async fn sharing_time(database: &str, clock: fn() -> i64) -> Umpire {
-        let store = Store::open(&database.parse::<Address>().unwrap()).await.unwrap();
-        let limits = Limits::default();
-        let app = App::new(store, rulebooks(), limits, Arc::new(|_| None)).telling_time_by(clock);
-        Umpire::running(app, rulebooks(), TempDir::new().unwrap(), limits).await
+        Umpire::timed(database.parse().unwrap(), clock, TempDir::new().unwrap()).await
     }
 
     /// Ends the server as if it were killed, and gives back its data: it does not get to say goodbye.
@@ -280,21 +280,6 @@ impl Table {
 
     pub async fn export(&self) -> String {
         self.left.get(&self.path("/export")).await.text
-    }
-}
-
-impl Client {
-    /// The same player, talking to another server.
-    pub fn at(&self, other: &Umpire) -> Client {
-        self.at_address(&other.address)
-    }
-
-    /// The same player, talking to whatever is at this address.
-    pub fn at_address(&self, address: &str) -> Client {
-        Client {
-            base: format!("http://{address}"),
-            ..self.clone()
-        }
     }
 }
 
