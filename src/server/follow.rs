@@ -176,6 +176,10 @@ impl App {
             {
                 live.seats = self.store.seats(slot.id).await?;
             }
+            if page.iter().any(|e| e.seq > head) {
+                // Deadlines are told with the decisions.
+                self.read_clock(live).await?;
+            }
             let last = page.len() < PAGE as usize;
             if last {
                 // Together with the entries, or instead of them, a desk may have been changed.
@@ -191,9 +195,6 @@ impl App {
             if last {
                 break;
             }
-        }
-        if moved {
-            self.read_clock(live).await?;
         }
         if moved && !live.practice_seats().is_empty() {
             self.wake_practice(slot.id, TAKE_OVER);
