@@ -58,7 +58,7 @@ pub struct Config {
     )]
     pub listen: SocketAddr,
 
-    /// The address under which people reach the server, such as https://umpire.example.org: for links in mails, and for
+    /// The address under which people reach the server, such as `https://umpire.example.org`: for links in mails, and for
     /// cookies that no other site gets
     #[arg(long, env = "UMPIRE_PUBLIC_URL", value_name = "ADDRESS", value_parser = Site::at)]
     pub public_url: Option<Site>,
