@@ -118,7 +118,7 @@ fn shown(live: &Live, account: Option<Uuid>) -> Result<StandingOrdersShown, Prob
 /// may read both sides'.
 #[utoipa::path(get, path = "/v1/games/{game}/standing-orders", tag = "orders",
     params(("game" = Uuid, Path, description = "The game")),
-    security((), ("token" = ["game:orders"])),
+    security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The orders", body = StandingOrdersShown)))]
 pub async fn get_standing_orders(
     State(app): State<App>,

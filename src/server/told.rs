@@ -315,7 +315,6 @@ mod tests {
             rulebook,
             setup: &card["setup"],
             commitment: KeyChain::new(id, Secret([1; 32])).commitment(),
-            terms: None,
             at: 1,
             terms: None,
         };

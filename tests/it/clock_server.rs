@@ -108,6 +108,36 @@ pub async fn quiet(table: &Table) {
 }
 
 #[tokio::test]
+async fn a_player_is_asked_for_as_long_as_his_orders_say_and_then_they_answer() {
+    hand_set!(NOW, clock);
+    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 3).await;
+    let orders = json!({"rules": [
+        {"id": "later", "when": {"decision": "react"}, "then": {"ask_for": "12h", "then": "take"}},
+    ]});
+    for client in [&table.left, &table.right] {
+        client.put(&table.path("/standing-orders"), &orders).await.ok();
+    }
+    let [_, other] = table.up_to_a_reaction().await;
+    let asked = table.asked(other).await.unwrap();
+    assert_eq!(asked["deadline"], MONDAY + 12 * HOUR);
+    let shown = other.get(&table.path("/decisions")).await.ok();
+    assert_eq!(shown["asked"][0]["rule"], "later");
+    pass!(NOW, 12 * HOUR - 1);
+    quiet(&table).await;
+    pass!(NOW, 1);
+    let entry = table.entry(7).await;
+    assert_eq!(entry["by"], "standing_order");
+    assert_eq!(entry["announcement"], shown["asked"][0]["then"]);
+    assert_ne!(entry["announcement"]["reaction"], "hold");
+    verify(
+        &table.left.get(&table.path("/export")).await.text,
+        crate::toy::named,
+    )
+    .unwrap();
+}
+
+#[tokio::test]
 async fn a_reaction_that_does_not_come_in_time_is_made_by_the_clock() {
     hand_set!(NOW, clock);
     let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;

@@ -132,6 +132,43 @@ const TABLE: &[(&str, [u16; 8])] = &[
         "POST /v1/games/{game}/rematch",
         [401, 403, 403, 409, 403, 401, 403, 409],
     ),
+    // What a player says beforehand is his own until the game is over.
+    (
+        "GET /v1/games/{game}/standing-orders",
+        [403, 403, 403, 200, 200, 401, 403, 200],
+    ),
+    (
+        "PUT /v1/games/{game}/standing-orders",
+        [401, 403, 403, 200, 403, 401, 403, 200],
+    ),
+    (
+        "DELETE /v1/games/{game}/standing-orders",
+        [401, 403, 403, 200, 403, 401, 403, 200],
+    ),
+    (
+        "POST /v1/games/{game}/standing-orders/dry-run",
+        [401, 403, 403, 200, 403, 401, 403, 200],
+    ),
+    (
+        "PUT /v1/games/{game}/yield",
+        [401, 403, 403, 200, 403, 401, 403, 200],
+    ),
+    (
+        "DELETE /v1/games/{game}/yield",
+        [401, 403, 403, 200, 403, 401, 403, 200],
+    ),
+    (
+        "GET /v1/games/{game}/plan",
+        [403, 403, 403, 200, 200, 401, 403, 200],
+    ),
+    (
+        "POST /v1/games/{game}/plan",
+        [401, 403, 403, 201, 403, 401, 403, 201],
+    ),
+    (
+        "DELETE /v1/games/{game}/plan",
+        [401, 403, 403, 200, 403, 401, 403, 200],
+    ),
     // A challenge of the owner's to the opponent, which is there for those two.
     ("GET /v1/challenges", [200, 200, 200, 200, 403, 401, 200, 200]),
     ("POST /v1/challenges", [401, 201, 201, 201, 403, 401, 201, 201]),

@@ -175,6 +175,13 @@ impl World {
             "POST /v1/challenges" => json!({"to": {"type": "lobby"}, "system": "toy", "scenario": "short"}),
             "POST /v1/challenges/{challenge}/accept" => json!({}),
             "POST /v1/challenges/{challenge}/salt" => json!({"salt": "77".repeat(32)}),
+            "PUT /v1/games/{game}/standing-orders" => json!({"rules": [], "fallback": "ask"}),
+            "POST /v1/games/{game}/standing-orders/dry-run" => json!({"orders": {"rules": []}}),
+            "PUT /v1/games/{game}/yield" => json!({"until": "turn"}),
+            "POST /v1/games/{game}/plan" => {
+                let said = self.said(of).await;
+                json!({"expect_seq": said["expect_seq"], "steps": [{"announce": said["announcement"]}]})
+            }
             "POST /v1/games/{game}/calls" => json!({"type": "offer_draw"}),
             "POST /v1/games/{game}/announcements" | "POST /v1/games/{game}/odds" => self.said(of).await,
             "POST /v1/games/{game}/concede" | "POST /v1/games/{game}/seats/{seat}" => json!({}),
