@@ -57,7 +57,7 @@ def check(text):
     header, *entries, last = parsed = [json.loads(line) for line in lines]
     for n, line in enumerate(lines):
         require(canonical(parsed[n]) == line, f"line {n + 1} is not in canonical form")
-    head, over, bound = "0" * 64, 0, None  # `over`: the last turn whose key is out
+    head, over, bound, stays = "0" * 64, 0, None, 0  # `over`: the last turn whose key is out
     salts, throws, claims, total = {}, {}, [], 0  # `claims`: turn, entry, what is claimed, what the key gives
     for n, entry in enumerate(entries, 1):
         require(entry["seq"] == n and entry["prev_hash"] == head, f"entry {n} does not follow the entry before")
@@ -94,6 +94,9 @@ def check(text):
             for _, at, claimed, fair in (c for c in claims if c[0] == over):
                 require(fair(key) == claimed, f"entry {at} claims {claimed}, but the key gives {fair(key)}")
             claims = [c for c in claims if c[0] != over]
+        back = entry.get("after", stays) if entry["kind"] == "taken_back" else stays
+        require(stays <= back < n, f"entry {n} takes back what can't be: dice, a turn, or what never was")
+        stays = n if entry["dice"] or entry["keys"] or entry["kind"] == "seated" else stays
     require(last == {"entries": len(entries), "head": head, "result": (result := last["result"])}, "the last line does not fit the entries")
     require(not (ended := result is not None or entry["kind"] == "closed") or not claims, "the game is over, but a key is missing")
     late = sum(len(claimed) for _, _, claimed, _ in claims if isinstance(claimed, list))

@@ -273,6 +273,20 @@ impl Audit {
                 let seat = seat.as_ref().map(named).transpose()?;
                 game.close(*how, *by, seat, entry.at, &recorded).map_err(fault)?
             }
+            Act::TakenBack {
+                seat,
+                by,
+                after,
+                agreed,
+                ..
+            } => {
+                let seat = agreed.as_ref().unwrap_or(seat);
+                let seat = game
+                    .seat_named(seat)
+                    .ok_or_else(|| format!("there is no seat {seat}"))?;
+                game.take_back(seat, *by, *after, entry.at, &recorded)
+                    .map_err(fault)?
+            }
         };
         Ok((announced.entry.into_entry(), announced.game))
     }

@@ -4,7 +4,7 @@
 //! waits for the other's, so that the log shows nothing of it before its time.
 
 use super::game::DiceBox;
-use super::{Act, Announced, By, Caused, Fault, Game, Seat, Tray};
+use super::{Act, Announced, By, Caused, Fault, Game, Seat, TakeBackAsk, Tray};
 use serde::{Deserialize, Serialize};
 
 /// The longest question or ruling, in characters.
@@ -40,6 +40,14 @@ pub enum Call {
     AcceptPause {},
     /// Turns the other side's offer of a pause down, or takes the own one back.
     DeclinePause {},
+    /// Asks the other side for its consent to taking an own step back, with all that came after it. The other side agrees
+    /// by taking it back itself; what is asked lapses with the next announcement.
+    AskTakeBack {
+        /// The number of the entry after which the game would go on: the one before the step.
+        after: u64,
+    },
+    /// Turns the other side's wish for a takeback down, or withdraws the own one.
+    DeclineTakeBack {},
 }
 
 /// An offer of a pause.
@@ -90,6 +98,9 @@ pub struct Calls {
     /// The pause on which both sides agreed last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause: Option<Pause>,
+    /// The takeback for which consent is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub take_back: Option<TakeBackAsk>,
 }
 
 impl Calls {
@@ -128,6 +139,13 @@ impl Calls {
                 });
             }
             Call::DeclinePause {} => calls.pause_offer = None,
+            Call::AskTakeBack { after } => {
+                calls.take_back = Some(TakeBackAsk {
+                    seat: seat.to_owned(),
+                    after: *after,
+                });
+            }
+            Call::DeclineTakeBack {} => calls.take_back = None,
         }
         calls
     }
@@ -207,6 +225,14 @@ impl Game {
                 self.may_pause(&own, call, at)?;
                 None
             }
+            Call::AskTakeBack { after } => {
+                self.may_ask_back(seat, *after)?;
+                None
+            }
+            Call::DeclineTakeBack {} if calls.take_back.is_none() => {
+                return refuse("no takeback is asked for");
+            }
+            Call::DeclineTakeBack {} => None,
         };
         let act = Act::Called {
             seat: own,

@@ -100,6 +100,19 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<String>,
     },
+    /// A seat's steps were taken back, with all that came after them: the game goes on as it stood after an earlier
+    /// entry. Dice, keys and the numbers of entries go on.
+    TakenBack {
+        /// Whose steps.
+        seat: String,
+        /// Who took them back, or agreed to it.
+        by: By,
+        /// The number of the entry after which the game goes on.
+        after: u64,
+        /// The other seat, if it took its consent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        agreed: Option<String>,
+    },
 }
 
 /// The key of a turn, revealed when the turn is over.

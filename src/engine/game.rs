@@ -8,10 +8,12 @@ mod fault;
 mod look;
 mod open;
 mod replay;
+mod take_back;
 
 pub use close::Closing;
 pub use fault::Fault;
 pub use open::Opening;
+pub use take_back::{Stays, TakeBackAsk, Undoable, UndoableStep, taken_back};
 
 use super::{
     Act, Anchor, By, Calls, Caused, Dice, Entry, Fair, Hash, KeyChain, KeyReveal, Match, Refusal, Rulebook,
@@ -60,9 +62,11 @@ pub struct Player {
 }
 
 /// A match with its seats, dice and the head of its log.
+#[derive(Clone)]
 pub struct Game {
     rulebook: &'static dyn Rulebook,
-    table: Box<dyn Match>,
+    table: Arc<dyn Match>,
+    reach: take_back::Reach,
     notes: Notes,
     /// What binds the dice, once it has been worked out; it never changes.
     anchor: OnceLock<Anchor>,
@@ -102,17 +106,6 @@ struct Notes {
 /// What a snapshot that does not say it is taken to say.
 fn yes() -> bool {
     true
-}
-
-impl Clone for Game {
-    fn clone(&self) -> Game {
-        Game {
-            rulebook: self.rulebook,
-            table: self.table.fork(),
-            notes: self.notes.clone(),
-            anchor: self.anchor.clone(),
-        }
-    }
 }
 
 impl Game {
@@ -238,12 +231,11 @@ impl Game {
     fn moved_to(&self, entry: &Entry, table: Option<Box<dyn Match>>) -> Game {
         let before = self.table.owed();
         let turn_before = self.table.turn();
-        let mut game = Game {
-            rulebook: self.rulebook,
-            table: table.unwrap_or_else(|| self.table.fork()),
-            notes: self.notes.clone(),
-            anchor: self.anchor.clone(),
-        };
+        let mut game = self.clone();
+        if let Some(table) = table {
+            game.table = Arc::from(table);
+        }
+        game.reach = self.reach_after(entry, &game.table);
         game.notes.seq = entry.seq;
         game.notes.at = entry.at;
         game.notes.hash.clone_from(&entry.hash);
@@ -275,6 +267,7 @@ impl Game {
         {
             game.notes.calls = self.notes.calls.after(seat, call, decides.clone(), entry.at);
         } else if game.has_begun() {
+            game.notes.calls.take_back = None;
             let author = match &entry.act {
                 Act::Announced { seat, .. } => self.seat_named(seat),
                 _ => None,

@@ -37,7 +37,10 @@ pub use erased::{Caused, Match, Rulebook, SchemaPart, Step, erase};
 pub use exported::{Exported, read_export};
 pub use facts::{Fact, FactCard, FactForm, Facts, Named, Presence, Stretch, Surprise, Way};
 pub use fair::{Anchor, EPOCHS, Fair, KeyChain, Secret};
-pub use game::{Announced, Closing, DiceBox, Fault, Game, Opening, Player};
+pub use game::{
+    Announced, Closing, DiceBox, Fault, Game, Opening, Player, Stays, TakeBackAsk, Undoable, UndoableStep,
+    taken_back,
+};
 pub use misread::{Wanted, nearest, read};
 pub use odds::{Chance, ChanceView, Modifier, Odds, Prospect, ThrowOdds, at_least, distribution};
 pub use ordered::{OrderBook, Ordered};

@@ -11,12 +11,15 @@
 //! 9. The odds of an announcement speak of the dice that it then throws.
 //! 10. A recorded game comes out the same in every later edition.
 //! 11. What standing orders may test is in the catalogue, and whatever they may take is accepted.
+//! 12. Steps that were taken back might never have been said; no die ever is.
 
 mod checks;
 mod known;
 mod random;
 mod recorded;
+mod taken_back;
 mod tamper;
 
 pub use random::{Broken, Plan, Played, random_game};
 pub use recorded::{Recorded, record, still_holds};
+pub use taken_back::{TakenBack, take_back_at_random};

@@ -143,7 +143,12 @@ fn write_chapter(out: &mut String, n: usize, chapter: &Chapter) -> std::fmt::Res
         }
         out.push_str("\n<ul>\n");
         for line in &section.lines {
-            write!(out, "<li>{}", escaped(&line.text))?;
+            let (open, close) = if line.taken_back {
+                ("<del>", "</del>")
+            } else {
+                ("", "")
+            };
+            write!(out, "<li>{open}{}{close}", escaped(&line.text))?;
             write_rule(out, line.rule.as_deref())?;
             for (n, because) in line.because.iter().enumerate() {
                 out.push_str(if n == 0 { "<small>" } else { ", " });

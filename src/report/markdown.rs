@@ -55,7 +55,8 @@ fn write_chapter(out: &mut String, chapter: &Chapter) -> std::fmt::Result {
         }
         writeln!(out)?;
         for line in &section.lines {
-            write!(out, "- {}", in_markdown(&line.text))?;
+            let mark = if line.taken_back { "~~" } else { "" };
+            write!(out, "- {mark}{}{mark}", in_markdown(&line.text))?;
             write_rule(out, line.rule.as_deref())?;
             for (n, because) in line.because.iter().enumerate() {
                 out.push_str(if n == 0 { "\n  *" } else { ", " });

@@ -88,6 +88,8 @@ struct Section {
 /// A sentence, with what made the dice if dice are wanted, and the rules if rules are.
 struct Line {
     text: String,
+    /// Whether it was taken back later.
+    taken_back: bool,
     because: Vec<Because>,
     rule: Option<String>,
 }

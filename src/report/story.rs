@@ -1,7 +1,9 @@
 //! Reads a log and tells it.
 
 use super::{Because, Chapter, Ending, Line, Report, Section, Side, Wanted, title};
-use crate::engine::{Act, Banner, Detail, Entry, Match, Refusal, Rulebook, Seat, Told, Toll, Viewer};
+use crate::engine::{
+    Act, Banner, Detail, Entry, Match, Refusal, Rulebook, Seat, Told, Toll, Viewer, taken_back,
+};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -34,6 +36,12 @@ struct Story {
     wanted: Wanted,
     chapters: Vec<Chapter>,
     cited: BTreeSet<String>,
+    /// The announcements that were taken back.
+    gone: BTreeSet<u64>,
+    /// The table, and the phase as told, after each entry to which the game went back later.
+    kept: BTreeMap<u64, (Box<dyn Match>, Option<String>)>,
+    /// Whether what is being told was taken back.
+    taken_back: bool,
 }
 
 impl Report {
@@ -62,16 +70,39 @@ impl Report {
             wanted,
             chapters: vec![Chapter::new(BEFORE, None)],
             cited: BTreeSet::new(),
+            gone: taken_back(entries),
+            kept: BTreeMap::new(),
+            taken_back: false,
         };
+        let targets: BTreeSet<u64> = entries.iter().filter_map(target).collect();
         for entry in entries {
             story.entry(entry)?;
+            if targets.contains(&entry.seq) {
+                story.keep(entry.seq);
+            }
         }
         Ok(story.report(title(rulebook, setup, &banners), banners, entries))
     }
 }
 
+/// The entry after which a game goes on, if that is what an entry says.
+fn target(entry: &Entry) -> Option<u64> {
+    match &entry.act {
+        Act::TakenBack { after, .. } => Some(*after),
+        _ => None,
+    }
+}
+
 impl Story {
     fn entry(&mut self, entry: &Entry) -> Result<(), Unreadable> {
+        if let Act::TakenBack {
+            seat, after, agreed, ..
+        } = &entry.act
+        {
+            self.goes_back(seat, *after, agreed.as_deref());
+            return Ok(());
+        }
+        self.taken_back = self.gone.contains(&entry.seq);
         for event in &entry.events {
             let told = if self.table.shows(event, self.viewer) {
                 let detail = if self.wanted.dice {
@@ -88,6 +119,40 @@ impl Story {
             self.told(told, event);
         }
         Ok(())
+    }
+
+    /// Keeps the table as it is now: the game will come back to it.
+    fn keep(&mut self, seq: u64) {
+        let section = self.chapters.last().and_then(|c| c.sections.last());
+        let phase = section.and_then(|s| s.heading.clone());
+        self.kept.insert(seq, (self.table.fork(), phase));
+    }
+
+    /// The game goes back to where it stood after an entry.
+    fn goes_back(&mut self, seat: &str, after: u64, agreed: Option<&str>) {
+        let consent = agreed.map_or_else(String::new, |other| format!(", and {other} agreed"));
+        let line = Line {
+            text: format!("{seat} took back what was said since entry {after}{consent}."),
+            taken_back: false,
+            because: vec![],
+            rule: None,
+        };
+        let Some(chapter) = self.chapters.last_mut() else {
+            return;
+        };
+        if let Some(section) = chapter.sections.last_mut() {
+            section.lines.push(line);
+        }
+        if let Some((table, heading)) = self.kept.get(&after) {
+            self.table = table.fork();
+            let heading = heading.clone();
+            if chapter.sections.last().is_some_and(|s| s.heading != heading) {
+                chapter.sections.push(Section {
+                    heading,
+                    lines: vec![],
+                });
+            }
+        }
     }
 
     fn told(&mut self, told: Told, event: &Value) {
@@ -116,7 +181,12 @@ impl Story {
                     .collect();
                 let section = self.chapters.last_mut().and_then(|c| c.sections.last_mut());
                 if let Some(section) = section {
-                    section.lines.push(Line { text, because, rule });
+                    section.lines.push(Line {
+                        text,
+                        taken_back: self.taken_back,
+                        because,
+                        rule,
+                    });
                 }
             }
             Told::Nothing => {}
@@ -155,7 +225,10 @@ impl Story {
             sides: Seat::ALL
                 .into_iter()
                 .zip(banners)
-                .map(|(seat, banner)| side(self.rulebook, seat, banner, self.table.toll(seat), entries))
+                .map(|(seat, banner)| {
+                    let stands = entries.iter().filter(|e| !self.gone.contains(&e.seq));
+                    side(self.rulebook, seat, banner, self.table.toll(seat), stands)
+                })
                 .collect(),
             entries: last.map_or(0, |e| e.seq),
             times: [entries.first(), last].map(|e| e.map_or(0, |e| e.at)),
@@ -210,7 +283,13 @@ impl Chapter {
     }
 }
 
-fn side(rulebook: &dyn Rulebook, seat: Seat, banner: Banner, toll: Toll, entries: &[Entry]) -> Side {
+fn side<'a>(
+    rulebook: &dyn Rulebook,
+    seat: Seat,
+    banner: Banner,
+    toll: Toll,
+    entries: impl Iterator<Item = &'a Entry>,
+) -> Side {
     let name = rulebook.seats()[seat.index()];
     let mut side = Side {
         seat: name,

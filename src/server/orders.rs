@@ -92,7 +92,7 @@ fn of(live: &Live, seat: Seat) -> StandingOrdersOf {
 pub(super) fn readable(live: &Live, account: Option<Uuid>) -> Result<Vec<Seat>, Problem> {
     let own = live.seat_of(account);
     match own {
-        _ if live.game.result().is_some() => Ok(Seat::ALL.to_vec()),
+        _ if live.game.is_over() => Ok(Seat::ALL.to_vec()),
         Some(seat) => Ok(vec![seat]),
         None => Err(Problem::new(
             Kind::ScopeMissing,
@@ -294,7 +294,7 @@ impl From<Rehearsed> for DryAnswer {
 
 /// Nothing is told beforehand any more when the game is over.
 pub(super) fn must_be_playable(game: &Game) -> Result<(), Problem> {
-    if game.result().is_some() {
+    if game.is_over() {
         return Err(crate::engine::Fault::Over.into());
     }
     Ok(())

@@ -97,7 +97,7 @@ impl Followed {
 
     /// Announces one thing, if there is one; else notes who is asked.
     fn step(&mut self, at: i64, dice: &dyn DiceBox) -> Result<bool, Fault> {
-        if self.game.result().is_some() {
+        if self.game.is_over() {
             return Ok(false);
         }
         let open = self.open();

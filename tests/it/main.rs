@@ -70,6 +70,7 @@ mod socket;
 mod store;
 mod store_lists;
 mod store_races;
+mod taken_back;
 mod terms;
 mod tidy;
 mod tokens;

@@ -1,5 +1,6 @@
 //! Opening a game and sitting down.
 
+use super::take_back::{Reach, Stays};
 use super::{DiceBox, Fault, Game, Notes, Player};
 use crate::engine::canonical::plain as canonical_plain;
 use crate::engine::{Act, Announced, Calls, Caused, Entry, Refusal, Rulebook, Seat, Secret, Terms, Tray};
@@ -29,7 +30,7 @@ impl Game {
     /// # Errors
     /// [`Fault::Refused`] if the set-up breaks a rule.
     pub fn open(opening: &Opening<'_>) -> Result<Announced, Fault> {
-        let table = opening.rulebook.open(opening.setup)?;
+        let table = Arc::from(opening.rulebook.open(opening.setup)?);
         canonical_plain(opening.setup).map_err(|why| Refusal::not_understood(why).at("setup"))?;
         let commitment = opening.commitment.hex();
         let act = Act::Opened {
@@ -59,6 +60,7 @@ impl Game {
         };
         let game = Game {
             rulebook: opening.rulebook,
+            reach: Reach::none(&table, 0, Stays::Beginning),
             table,
             notes,
             anchor: OnceLock::new(),

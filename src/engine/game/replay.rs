@@ -1,10 +1,11 @@
 //! A game from what was stored: entries folded one after the other, or a snapshot.
 
+use super::take_back::Reach;
 use super::{Fault, Game, Notes, Opening, Player};
 use crate::engine::{Act, Entry, Rulebook, Secret};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 impl Game {
     /// Folds a stored entry into the game. It trusts the entry; [`crate::engine::verify`] does not.
@@ -29,8 +30,14 @@ impl Game {
                 salt: salt.clone(),
             });
         }
-        let mut table = self.table.fork();
-        table.fold(&entry.events).map_err(unreadable)?;
+        let table = if let Act::TakenBack { after, .. } = &entry.act {
+            let table = self.reach.table_after(*after);
+            table.ok_or_else(|| unreadable(format!("the game can't go back to entry {after}")))?
+        } else {
+            let mut table = self.table.fork();
+            table.fold(&entry.events).map_err(unreadable)?;
+            table
+        };
         Ok(game.moved_to(entry, Some(table)))
     }
 
@@ -76,7 +83,16 @@ impl Game {
 
     /// Everything, for storage.
     pub fn snapshot(&self) -> Value {
-        json!({"notes": self.notes, "table": self.table.snapshot()})
+        json!({"notes": self.notes, "table": self.table.snapshot(), "reach": self.reach.snapshot()})
+    }
+
+    /// Whether this is a snapshot of the game, as this program or an earlier one made it.
+    pub fn is_snapshot(&self, stored: &Value) -> bool {
+        let mut now = self.snapshot();
+        if let (None, Value::Object(now)) = (stored.get("reach"), &mut now) {
+            now.remove("reach");
+        }
+        now == *stored
     }
 
     /// A game as [`Game::snapshot`] gave it.
@@ -85,10 +101,12 @@ impl Game {
     /// A sentence, if it is no such thing.
     pub fn resume(rulebook: &'static dyn Rulebook, snapshot: &Value) -> Result<Game, String> {
         let notes = Notes::deserialize(&snapshot["notes"]).map_err(|e| e.to_string())?;
-        let table = rulebook.resume(&snapshot["table"])?;
+        let table = Arc::from(rulebook.resume(&snapshot["table"])?);
+        let reach = Reach::resume(rulebook, &snapshot["reach"], &table, notes.seq)?;
         Ok(Game {
             rulebook,
             table,
+            reach,
             notes,
             anchor: OnceLock::new(),
         })
