@@ -5,6 +5,7 @@
 
 mod html;
 mod markdown;
+mod since;
 mod story;
 mod summary;
 
@@ -12,6 +13,7 @@ use crate::engine::{Banner, RuleView, Rulebook, Toll};
 use std::collections::BTreeMap;
 
 pub use html::POLICY;
+pub use since::{Happened, Happening, Losses, Since};
 pub use story::Unreadable;
 
 /// What a report has beside the story.
@@ -87,6 +89,8 @@ struct Section {
 
 /// A sentence, with what made the dice if dice are wanted, and the rules if rules are.
 struct Line {
+    /// The entry that it is about; none for what is said about several.
+    seq: u64,
     text: String,
     /// Whether it was taken back later.
     taken_back: bool,

@@ -29,7 +29,7 @@ pub enum Unreadable {
 /// What comes before the first turn.
 const BEFORE: &str = "Before the battle";
 
-struct Story {
+pub(super) struct Story {
     rulebook: &'static dyn Rulebook,
     table: Box<dyn Match>,
     viewer: Viewer,
@@ -38,10 +38,14 @@ struct Story {
     cited: BTreeSet<String>,
     /// The announcements that were taken back.
     gone: BTreeSet<u64>,
+    /// The entries to which the game went back.
+    targets: BTreeSet<u64>,
     /// The table, and the phase as told, after each entry to which the game went back later.
     kept: BTreeMap<u64, (Box<dyn Match>, Option<String>)>,
     /// Whether what is being told was taken back.
     taken_back: bool,
+    /// The entry that is being told.
+    seq: u64,
 }
 
 impl Report {
@@ -55,31 +59,11 @@ impl Report {
         viewer: Viewer,
         wanted: Wanted,
     ) -> Result<Report, Unreadable> {
-        let Some(Entry {
-            act: Act::Opened { setup, .. },
-            ..
-        }) = entries.first()
-        else {
-            return Err(Unreadable::NoOpening);
-        };
+        let setup = setup_of(entries)?;
         let banners = rulebook.banners(setup)?;
-        let mut story = Story {
-            rulebook,
-            table: rulebook.open(setup)?,
-            viewer,
-            wanted,
-            chapters: vec![Chapter::new(BEFORE, None)],
-            cited: BTreeSet::new(),
-            gone: taken_back(entries),
-            kept: BTreeMap::new(),
-            taken_back: false,
-        };
-        let targets: BTreeSet<u64> = entries.iter().filter_map(target).collect();
+        let mut story = Story::new(rulebook, entries, viewer, wanted)?;
         for entry in entries {
-            story.entry(entry)?;
-            if targets.contains(&entry.seq) {
-                story.keep(entry.seq);
-            }
+            story.step(entry)?;
         }
         Ok(story.report(title(rulebook, setup, &banners), banners, entries))
     }
@@ -93,7 +77,71 @@ fn target(entry: &Entry) -> Option<u64> {
     }
 }
 
+pub(super) fn setup_of(entries: &[Entry]) -> Result<&Value, Unreadable> {
+    match entries.first().map(|e| &e.act) {
+        Some(Act::Opened { setup, .. }) => Ok(setup),
+        _ => Err(Unreadable::NoOpening),
+    }
+}
+
 impl Story {
+    pub(super) fn new(
+        rulebook: &'static dyn Rulebook,
+        entries: &[Entry],
+        viewer: Viewer,
+        wanted: Wanted,
+    ) -> Result<Story, Unreadable> {
+        Ok(Story {
+            rulebook,
+            table: rulebook.open(setup_of(entries)?)?,
+            viewer,
+            wanted,
+            chapters: vec![Chapter::new(BEFORE, None)],
+            cited: BTreeSet::new(),
+            gone: taken_back(entries),
+            targets: entries.iter().filter_map(target).collect(),
+            kept: BTreeMap::new(),
+            taken_back: false,
+            seq: 0,
+        })
+    }
+
+    /// Tells an entry.
+    pub(super) fn step(&mut self, entry: &Entry) -> Result<(), Unreadable> {
+        self.entry(entry)?;
+        if self.targets.contains(&entry.seq) {
+            self.keep(entry.seq);
+        }
+        Ok(())
+    }
+
+    /// What a side has lost so far.
+    pub(super) fn toll(&self, seat: Seat) -> Toll {
+        self.table.toll(seat)
+    }
+
+    /// The headings under which something is told now: the turn's and the phase's.
+    pub(super) fn place(&self) -> (String, Option<String>) {
+        let chapter = self.chapters.last();
+        let section = chapter.and_then(|c| c.sections.last());
+        let turn = chapter.map(|c| c.heading.clone()).unwrap_or_default();
+        (turn, section.and_then(|s| s.heading.clone()))
+    }
+
+    /// The sentences about an entry that was told just now. No entry reaches over more than one turn's end.
+    pub(super) fn lines_of(&self, seq: u64) -> impl Iterator<Item = &Line> {
+        let last = self.chapters.len().saturating_sub(2);
+        let sections = self.chapters.iter().skip(last).flat_map(|c| &c.sections);
+        sections
+            .flat_map(|s| &s.lines)
+            .filter(move |line| line.seq == seq)
+    }
+
+    /// Whether an announcement was taken back later.
+    pub(super) fn is_gone(&self, seq: u64) -> bool {
+        self.gone.contains(&seq)
+    }
+
     fn entry(&mut self, entry: &Entry) -> Result<(), Unreadable> {
         if let Act::TakenBack {
             seat, after, agreed, ..
@@ -102,7 +150,8 @@ impl Story {
             self.goes_back(seat, *after, agreed.as_deref());
             return Ok(());
         }
-        self.taken_back = self.gone.contains(&entry.seq);
+        self.seq = entry.seq;
+        self.taken_back = self.is_gone(entry.seq);
         for event in &entry.events {
             let told = if self.table.shows(event, self.viewer) {
                 let detail = if self.wanted.dice {
@@ -132,6 +181,7 @@ impl Story {
     fn goes_back(&mut self, seat: &str, after: u64, agreed: Option<&str>) {
         let consent = agreed.map_or_else(String::new, |other| format!(", and {other} agreed"));
         let line = Line {
+            seq: 0,
             text: format!("{seat} took back what was said since entry {after}{consent}."),
             taken_back: false,
             because: vec![],
@@ -182,6 +232,7 @@ impl Story {
                 let section = self.chapters.last_mut().and_then(|c| c.sections.last_mut());
                 if let Some(section) = section {
                     section.lines.push(Line {
+                        seq: self.seq,
                         text,
                         taken_back: self.taken_back,
                         because,
@@ -200,7 +251,7 @@ impl Story {
         rule
     }
 
-    fn report(mut self, title: String, banners: [Banner; 2], entries: &[Entry]) -> Report {
+    pub(super) fn report(mut self, title: String, banners: [Banner; 2], entries: &[Entry]) -> Report {
         for chapter in &mut self.chapters {
             chapter.sections.retain(|section| !section.lines.is_empty());
         }

@@ -219,6 +219,7 @@ pub async fn accept(
         invitation: String::new(),
         creator: challenge.challenger,
         secret,
+        spectator_delay: proposal.spectator_delay,
     };
     let own = stored(&challenge.salt)?;
     let agreed = Agreed {

@@ -10,7 +10,7 @@ use super::problem::{Kind, Problem};
 use super::table::Live;
 use super::told::shown;
 use super::write::Decided;
-use crate::engine::{Announced, Call, DecisionView, Fault, Game, Seat};
+use crate::engine::{Announced, Call, DecisionView, Fault, Game, Seat, TakeBackAsk, Undoable};
 use crate::standing_orders::Desk;
 use axum::Json;
 use axum::extract::State;
@@ -63,6 +63,12 @@ pub struct Decisions {
     asked: Vec<AskedShown>,
     /// What it may announce although nothing is asked of it.
     anytime: Vec<Value>,
+    /// What it may take back, or why nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    take_back: Option<Undoable>,
+    /// The takeback for which consent is asked, by either side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    take_back_asked: Option<TakeBackAsk>,
 }
 
 /// A decision of which standing orders say that it is asked.
@@ -116,7 +122,11 @@ pub async fn list_decisions(
             live.timer.clone(),
         )
     };
-    let (game, seat, desks, timer) = app.look(id, Some(caller.id), look).await?;
+    let (mut game, seat, desks, timer) = app.look(id, Some(caller.id), look).await?;
+    if seat.is_none() {
+        // Somebody without a seat learns the number of the last entry that he may see.
+        (game, _) = app.seen(&id.to_string(), Some(caller.id)).await?;
+    }
     let begun = seat.filter(|_| game.has_begun());
     let dated = |seat| {
         let mut decisions = game.decisions(seat);
@@ -131,6 +141,8 @@ pub async fn list_decisions(
         decisions: seat.map(dated).unwrap_or_default(),
         asked: begun.map(|s| asked_shown(&game, &desks, s)).unwrap_or_default(),
         anytime: begun.map(|s| game.table().anytime(s)).unwrap_or_default(),
+        take_back: begun.map(|s| game.undoable(s)),
+        take_back_asked: begun.and_then(|_| game.calls().take_back.clone()),
     };
     let slot = app.tables.slot(id);
     app.adjudicate_to_read(&slot, decisions).await.map(Json)

@@ -51,6 +51,13 @@ impl App {
                         self.desks_elsewhere(game);
                         false
                     }
+                    Heard::Talked(game, room) => {
+                        if self.tables.seen(game).is_some() {
+                            let app = self.clone();
+                            self.tasks.spawn(async move { app.tell_talk(game, room).await });
+                        }
+                        false
+                    }
                     Heard::Listening => {
                         if !listening {
                             tracing::info!("other servers are heard again");

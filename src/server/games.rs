@@ -6,7 +6,7 @@ use super::extract::{Key, PathOf, QueryOf, Visitor, game_id};
 use super::problem::{Kind, Problem};
 use super::table::Live;
 use super::{App, told, write};
-use crate::engine::{Dispute, Game, Pause, PauseOffer, Terms};
+use crate::engine::{Dispute, Game, Pause, PauseOffer, TakeBackAsk, Terms};
 use crate::store::{Account, GameRecord, ListOf, SeatRecord};
 use axum::Json;
 use axum::extract::State;
@@ -74,6 +74,12 @@ pub struct GameCard {
     pause: Option<Pause>,
     /// The seat that offers a draw.
     draw_offered_by: Option<String>,
+    /// The takeback for which consent is asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    take_back_asked: Option<TakeBackAsk>,
+    /// How far behind spectators are while the game is played, in milliseconds. For them head, turn, result and all that
+    /// follows from the entries are those of that time.
+    spectator_delay: i64,
     /// Questions that a roll-off has settled, or is to settle; rulings bind for the rest of the game.
     disputes: Vec<Dispute>,
     /// How it ended.
@@ -224,6 +230,8 @@ pub(super) fn card(
         pause_offered: game.calls().pause_offer.clone(),
         pause: game.calls().pause,
         draw_offered_by: game.calls().draw.clone(),
+        take_back_asked: game.calls().take_back.clone(),
+        spectator_delay: record.spectator_delay,
         disputes: game.calls().disputes.clone(),
         result: game.result(),
         created: record.created,
@@ -275,10 +283,21 @@ pub async fn list_games(
     let more = games.len() > limit as usize;
     games.truncate(limit as usize);
     let next = games.last().filter(|_| more).map(|g| g.id.to_string());
-    Ok(Json(GamePage {
-        games: games.into_iter().map(GameSummary::new).collect(),
-        next,
-    }))
+    let mut shown = Vec::with_capacity(games.len());
+    for record in games {
+        let behind = record.spectator_delay > 0 && record.status == "playing";
+        let id = record.id.to_string();
+        let mut summary = GameSummary::new(record);
+        if behind {
+            let (game, _) = app.seen(&id, viewer).await?;
+            summary.waiting = game.waiting();
+            summary.turn = game.table().turn();
+            summary.head = game.head();
+            summary.updated = game.at();
+        }
+        shown.push(summary);
+    }
+    Ok(Json(GamePage { games: shown, next }))
 }
 
 /// One game
@@ -293,9 +312,12 @@ pub async fn get_game(
 ) -> Result<Json<GameCard>, Problem> {
     let account = visitor.map(|a| a.id);
     let now = app.now();
-    app.look(game_id(&game)?, account, |live| card_of(live, account, now))
-        .await
-        .map(Json)
+    let (then, _) = app.seen(&game, account).await?;
+    let shown = |live: &Live| match live.delay_for(account) {
+        Some(_) => card(&then, &live.record, &live.seats, account),
+        None => card_of(live, account, now),
+    };
+    app.look(game_id(&game)?, account, shown).await.map(Json)
 }
 
 impl App {

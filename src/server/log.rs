@@ -40,7 +40,7 @@ pub struct EntryShown {
     seq: u64,
     /// When it was accepted, in milliseconds since 1970.
     at: i64,
-    /// `opened`, `seated`, `announced`, `called` or `closed`; open enumeration.
+    /// `opened`, `seated`, `announced`, `called`, `taken_back` or `closed`; open enumeration.
     kind: String,
     /// The seat that was taken or that announced.
     seat: Option<String>,
@@ -56,6 +56,10 @@ pub struct EntryShown {
     call: Option<Call>,
     /// The seat that has won a roll-off and decides.
     decides: Option<String>,
+    /// The entry after which the game goes on (of a takeback).
+    after: Option<u64>,
+    /// The seat that agreed to a takeback, if it took its consent.
+    agreed: Option<String>,
     /// The player who took the seat, by a name that tells nothing of him and is the same in all his games: what is in
     /// the log can never be changed. The game says who he is.
     player: Option<String>,
@@ -122,14 +126,25 @@ pub struct LogQuery {
 }
 
 impl App {
-    /// The game and what an account may see of it.
+    /// The game and what an account may see of it: as it was a while ago, if the account is behind.
     pub(super) async fn seen(
         &self,
         game: &str,
         account: Option<Uuid>,
     ) -> Result<(Arc<Game>, Viewer), Problem> {
-        let look = |live: &Live| (Arc::clone(&live.game), live.viewer(account));
-        self.look(game_id(game)?, account, look).await
+        let look = |live: &Live| {
+            (
+                Arc::clone(&live.game),
+                live.viewer(account),
+                live.delay_for(account),
+            )
+        };
+        let id = game_id(game)?;
+        let (game, viewer, delay) = self.look(id, account, look).await?;
+        match delay {
+            Some(delay) => Ok((self.behind(id, delay).await?, viewer)),
+            None => Ok((game, viewer)),
+        }
     }
 
     /// The game as it was after an entry, and what an account may see of it; as it is now without one.

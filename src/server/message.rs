@@ -2,6 +2,7 @@
 
 use super::extract::object;
 use super::problem::{Kind, Problem};
+use super::talk::{Room, TalkShown};
 use crate::engine::DecisionView;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -44,6 +45,13 @@ pub enum FromClient {
         /// The announcement.
         #[serde(deserialize_with = "object")]
         announcement: Value,
+    },
+    /// The client's player has seen a game up to an entry.
+    Seen {
+        /// The game.
+        game: Uuid,
+        /// The last entry that he has seen.
+        seq: u64,
     },
     /// Is anybody there?
     Ping {
@@ -115,6 +123,19 @@ pub enum ToClient {
         /// The decisions.
         decisions: Vec<DecisionView>,
     },
+    /// Somebody has said something beside a game that is watched.
+    #[expect(
+        dead_code,
+        reason = "the schema: the message is made once for all who hear it"
+    )]
+    Chat {
+        /// The game.
+        game: Uuid,
+        /// Where.
+        room: Room,
+        /// What.
+        message: TalkShown,
+    },
     /// The answer to `ping`.
     Pong {
         /// As in the question.
@@ -156,7 +177,9 @@ impl FromClient {
     pub fn about(self) -> (Option<String>, Option<Uuid>) {
         match self {
             FromClient::Announce { key, game, .. } => (Some(key), Some(game)),
-            FromClient::Watch { game, .. } | FromClient::Unwatch { game } => (None, Some(game)),
+            FromClient::Watch { game, .. } | FromClient::Unwatch { game } | FromClient::Seen { game, .. } => {
+                (None, Some(game))
+            }
             FromClient::Hello { .. } | FromClient::Ping { .. } => (None, None),
         }
     }

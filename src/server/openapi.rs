@@ -68,6 +68,7 @@ const FIELDS: &[(&str, &str, &str, bool)] = &[
         (name = "play", description = "Looking, deciding, announcing"),
         (name = "orders", description = "What a player says beforehand: standing orders, yields, plans"),
         (name = "operator", description = "What the operator's administrators do"),
+        (name = "talk", description = "What is said beside a game"),
         (name = "server", description = "The server itself"),
     ),
     components(schemas(FromClient, ToClient, Problem)),

@@ -21,6 +21,9 @@ use uuid::Uuid;
 /// The name of the practice opponent as shown.
 pub(super) const PRACTICE_NAME: &str = "Practice opponent";
 
+/// The furthest that spectators are behind, in milliseconds: 7 days.
+const LONGEST_DELAY: i64 = 7 * 24 * 60 * 60 * 1000;
+
 /// A game to be opened.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -51,6 +54,11 @@ pub struct NewGameBody {
     /// a salt drawn by the server).
     #[serde(default)]
     seats: BTreeMap<String, Sitter>,
+    /// How far behind spectators are while the game is played, in milliseconds: 0 (not at all, if left out) to 7 days. They
+    /// see at once who sits where; its players see everything at once, and everybody does when it is over.
+    #[serde(default)]
+    #[schema(example = 1_800_000, minimum = 0, maximum = 604_800_000)]
+    spectator_delay: i64,
 }
 
 /// Who may see a game.
@@ -210,13 +218,17 @@ pub async fn open_game(
     )?;
     let title = proper_title(body.title.as_deref(), title)?;
     let sitters = sitters(&body, rulebook)?;
-    let terms = match body.clock {
-        Some(wish) => Some(Terms {
-            clock: Some(wish.terms()?),
-            ..Terms::default()
-        }),
-        None => None,
-    };
+    if !(0..=LONGEST_DELAY).contains(&body.spectator_delay) {
+        let text = format!("spectator_delay is 0 to {LONGEST_DELAY} milliseconds");
+        return Err(Problem::new(Kind::NotUnderstood, text));
+    }
+    let clock = body.clock.map(|wish| wish.terms()).transpose()?;
+    let behind = Some(body.spectator_delay).filter(|delay| *delay > 0);
+    let terms = (clock.is_some() || behind.is_some()).then(|| Terms {
+        clock,
+        spectator_delay: behind,
+        ..Terms::default()
+    });
     let private = body.visibility == Visibility::Private;
     let secret = app.draws.secret()?;
     let invitation = if private {
@@ -232,6 +244,7 @@ pub async fn open_game(
         invitation,
         creator: caller.id,
         secret,
+        spectator_delay: body.spectator_delay,
     };
     let mut salts = Vec::new();
     for (seat, sitter) in sitters {
@@ -295,6 +308,7 @@ pub(super) fn record_of(id: Uuid, new: NewGame, at: i64) -> GameRecord {
         head: 0,
         turn: 0,
         creator: new.creator,
+        spectator_delay: new.spectator_delay,
         created: at,
         updated: at,
         closed: String::new(),

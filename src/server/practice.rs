@@ -113,6 +113,9 @@ impl App {
             Err(_) => vec![],
         };
         drop(seated);
+        if self.practice_agrees(id, &seats).await? {
+            return Ok(());
+        }
         let asked = || {
             let mut seats = seats.into_iter();
             seats.find_map(|seat| Some((seat, game.decisions(seat).into_iter().next()?)))

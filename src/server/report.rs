@@ -40,7 +40,7 @@ pub struct ReportQuery {
 }
 
 /// A text of some kind that loads nothing from anywhere and runs nothing.
-fn inert(kind: &'static str, text: String) -> Response {
+pub(super) fn inert(kind: &'static str, text: String) -> Response {
     let policy = format!("{POLICY}; frame-ancestors 'none'; sandbox");
     let mut response = ([(header::CONTENT_TYPE, HeaderValue::from_static(kind))], text).into_response();
     if let Ok(policy) = HeaderValue::from_str(&policy) {

@@ -4,8 +4,8 @@ use super::isolation::words;
 use super::problem::{Kind, Problem};
 use super::{
     App, accepting, accounts, admin, admit, announcements, bots, challenges, claims, games, leaving, log,
-    mail, me, odds, openapi, opening, orders, pages, plans, report, seats, sessions, socket, systems, tokens,
-    vacations,
+    mail, me, odds, openapi, opening, orders, pages, plans, report, seats, sessions, since, socket, systems,
+    take_backs, talk, tokens, vacations,
 };
 use axum::Router;
 use axum::extract::Request;
@@ -77,6 +77,11 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(plans::put_yield, plans::delete_yield))
         .routes(routes!(claims::claim))
         .routes(routes!(claims::abort))
+        .routes(routes!(take_backs::take_back))
+        .routes(routes!(talk::get_talk, talk::say))
+        .routes(routes!(talk::mute))
+        .routes(routes!(since::has_seen))
+        .routes(routes!(since::get_since))
         .routes(routes!(socket::stream))
         .routes(routes!(admin::list_closed_games))
         .routes(routes!(admin::reopen_game))

@@ -261,6 +261,13 @@ impl Connection {
                 })
                 .await
             }
+            FromClient::Seen { game, seq } => {
+                let pass = self.pass.clone();
+                match self.app.has_seen(game, pass.as_deref(), seq).await {
+                    Ok(()) => Ok(()),
+                    Err(problem) => self.refuse(None, Some(game), problem).await,
+                }
+            }
             FromClient::Unwatch { game } => {
                 self.unwatch(game);
                 Ok(())

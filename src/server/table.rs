@@ -45,6 +45,8 @@ pub struct Live {
     /// Its clock, if it has one and has begun.
     pub(super) timer: Option<Timer>,
     pub(super) recent: std::collections::VecDeque<Arc<Told>>,
+    /// The game as it was last shown to spectators who are behind.
+    pub(super) behind: Option<Arc<Game>>,
 }
 
 /// What is known of a game beside the game itself.
@@ -67,6 +69,7 @@ impl Live {
             versions: [0; 2],
             timer: None,
             recent: std::collections::VecDeque::new(),
+            behind: None,
         }
     }
 
@@ -123,6 +126,10 @@ pub struct Slot {
     /// Held while the practice opponent makes up its mind: it does so once for each decision.
     pub(super) practising: tokio::sync::Mutex<()>,
     pub(super) subscribers: Mutex<Vec<Subscriber>>,
+    /// Woken when there are new entries, for those who are behind.
+    pub(super) moved: tokio::sync::Notify,
+    /// The last that watchers were told of what was said in each room, once they have been told of anything.
+    pub(super) talked: tokio::sync::Mutex<[Option<u64>; 2]>,
 }
 
 impl Slot {
@@ -147,7 +154,8 @@ impl Slot {
     /// The last entry that every watcher has been told of; the largest number if nobody watches.
     pub(super) fn lowest_told(&self) -> u64 {
         let subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
-        subscribers.iter().map(|s| s.at).min().unwrap_or(u64::MAX)
+        let live = subscribers.iter().filter(|s| !s.behind);
+        live.map(|s| s.at).min().unwrap_or(u64::MAX)
     }
 }
 
@@ -223,6 +231,8 @@ impl Tables {
                 stuck: CancellationToken::new(),
                 practising: tokio::sync::Mutex::new(()),
                 subscribers: Mutex::new(Vec::new()),
+                moved: tokio::sync::Notify::new(),
+                talked: tokio::sync::Mutex::default(),
             })
         });
         slot.used.store(now, Ordering::Relaxed);

@@ -1,5 +1,6 @@
 //! What watchers are told of an entry: serialised once for each kind of viewer.
 
+use super::behind::BEGUN;
 use super::table::{Live, RECENT, Slot};
 use crate::engine::{Act, Entry, Game, Seat, Viewer, Written, canonical};
 use axum::extract::ws::Utf8Bytes;
@@ -210,6 +211,8 @@ pub struct Subscriber {
     pub at: u64,
     /// The ids of the decisions that it was told of.
     pub asked: Vec<String>,
+    /// Whether it is told what has happened only a while later, by a task of its own.
+    pub behind: bool,
 }
 
 /// What the seats of a game are asked, each worked out when it is first wanted.
@@ -244,7 +247,19 @@ impl Questions {
 
 impl Subscriber {
     fn tell(&mut self, live: &Live, entries: &[Arc<Told>], questions: &mut Questions) -> bool {
+        if self.behind {
+            return true;
+        }
         let viewer = live.viewer(self.account);
+        if live.delay_for(self.account).is_some() {
+            // The game has begun, and whoever came before goes on behind it: he watches again.
+            let first = entries.iter().filter(|e| e.seq > self.at && e.seq <= BEGUN);
+            let texts = first.map(|e| (e.seq, e.text(viewer))).collect();
+            if self.deliver(live.game.id(), texts) {
+                self.lag(live.game.id());
+            }
+            return false;
+        }
         let mut texts: Vec<(u64, Utf8Bytes)> = entries
             .iter()
             .filter(|e| e.seq > self.at)
@@ -253,19 +268,39 @@ impl Subscriber {
         if let Some(text) = self.decisions(live, questions) {
             texts.push((live.game.head(), text));
         }
+        self.deliver(live.game.id(), texts)
+    }
+
+    /// Puts messages about entries into the queue; says whether they found room.
+    pub fn deliver(&mut self, game: Uuid, texts: Vec<(u64, Utf8Bytes)>) -> bool {
         // A number left out (a write whose end was not known) is made good by watching again.
         let gap = texts.first().is_some_and(|(seq, _)| *seq > self.at + 1);
         for (seq, text) in texts {
             let watch = Some(self.watch);
             if gap || !self.mailbox.push(Push { watch, text }) {
-                let mut lagged = self.mailbox.lagged.lock().unwrap_or_else(PoisonError::into_inner);
-                lagged.push((live.game.id(), self.watch, self.at));
-                self.mailbox.woken.notify_one();
+                self.lag(game);
                 return false;
             }
             self.at = seq;
         }
         true
+    }
+
+    fn lag(&self, game: Uuid) {
+        let mut lagged = self.mailbox.lagged.lock().unwrap_or_else(PoisonError::into_inner);
+        lagged.push((game, self.watch, self.at));
+        self.mailbox.woken.notify_one();
+    }
+
+    /// Whether this is that watch of that connection.
+    pub fn is(&self, watch: u64, mailbox: &Arc<Mailbox>) -> bool {
+        self.watch == watch && Arc::ptr_eq(&self.mailbox, mailbox)
+    }
+
+    /// Puts something that is not about entries into the queue, if there is room: it can be read again.
+    pub fn hear(&self, text: Utf8Bytes) {
+        let watch = Some(self.watch);
+        self.mailbox.push(Push { watch, text });
     }
 
     /// The message about a seat's decisions, if they are others than it was told of; it counts as told then.
@@ -296,6 +331,8 @@ pub(super) fn tell(slot: &Slot, live: &mut Live, entries: &[Written]) {
     let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
     let mut questions = Questions::default();
     subscribers.retain_mut(|s| s.tell(live, &told, &mut questions));
+    drop(subscribers);
+    slot.moved.notify_waiters();
 }
 
 #[cfg(test)]

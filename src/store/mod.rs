@@ -23,6 +23,7 @@ mod profiles;
 mod record;
 mod sqlite;
 mod statement;
+mod talk;
 mod tokens;
 mod write;
 mod writer;
@@ -38,6 +39,7 @@ pub use others::{Heard, Others};
 pub use people::{Known, NewAccount};
 pub use profiles::{Profile, ProfileChange, Vacation};
 pub use record::{Account, GameRecord, ListOf, SeatRecord, StoredAnswer};
+pub use talk::{NewTalk, Talk};
 pub use tokens::{NewToken, TokenRecord};
 pub use write::{Append, Extra, NewGame};
 

@@ -23,6 +23,8 @@ pub enum Heard {
     Closed(Uuid),
     /// What a player of this game has told a server beforehand has changed.
     Desks(Uuid),
+    /// Something was said beside a game.
+    Talked(Uuid, &'static str),
     /// From now on nothing is missed.
     Listening,
     /// From now on nothing is heard, until it is listened again.
@@ -128,6 +130,8 @@ async fn until_broken(one: &PgPool, told: &mpsc::Sender<Heard>) -> Result<(), sq
             Some(match what {
                 "closed" => Heard::Closed(game),
                 "desks" => Heard::Desks(game),
+                "players" => Heard::Talked(game, "players"),
+                "spectators" => Heard::Talked(game, "spectators"),
                 head => Heard::Wrote(game, head.parse().ok()?),
             })
         });

@@ -132,28 +132,41 @@ async fn whole(writes: &[Write], connection: &mut sqlx::PgConnection) -> Result<
     let mut changes: Vec<(String, Vec<&Statement>)> = vec![];
     // What goes with entries may refer to the game that they open: it comes after them.
     let mut extras = vec![];
+    let mut rare = vec![];
     for write in writes {
         match write {
             Write::Change { about, statements } => changes.push((about.clone(), statements.iter().collect())),
-            Write::Append(append) if !append.also.is_empty() => {
-                let also = append.also.iter().flat_map(|extra| &extra.0).collect();
-                extras.push((append.game.to_string(), append.head(), also));
+            Write::Append(append) => {
+                rare.extend(append.rare());
+                if !append.also.is_empty() {
+                    let also = append.also.iter().flat_map(|extra| &extra.0).collect();
+                    extras.push((append.game.to_string(), append.head(), also));
+                }
             }
             _ => {}
         }
     }
     let batch = Batch::of(writes);
     let desks = batch.appends.iter().any(|append| !append.desks.is_empty());
-    if changes.is_empty() && extras.is_empty() && !desks {
+    if changes.is_empty() && extras.is_empty() && rare.is_empty() && !desks {
         return batch.write(connection).await;
     }
     changes.sort_by(|(one, _), (other, _)| one.cmp(other));
     let mut together = connection.begin().await?;
-    for statement in changes.into_iter().flat_map(|(_, statements)| statements) {
-        statement.on_postgres(&mut together).await?;
+    for (about, statements) in changes {
+        for statement in statements {
+            statement.on_postgres(&mut together).await?;
+        }
+        if let Some(game_and_room) = about.strip_prefix("talk ") {
+            let told = query("select pg_notify('umpire_entries', $1)");
+            told.bind(game_and_room).execute(&mut *together).await?;
+        }
     }
     batch.write(&mut together).await?;
     batch.desks(&mut together).await?;
+    for statement in rare {
+        statement.on_postgres(&mut together).await?;
+    }
     extras.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
     let extras: Vec<(String, u64, Vec<&Statement>)> = extras;
     for statement in extras.into_iter().flat_map(|(_, _, statements)| statements) {

@@ -45,6 +45,8 @@ pub struct GameRecord {
     pub updated: i64,
     /// Why it is closed for play; empty if it is not.
     pub closed: String,
+    /// How far behind spectators are while it is played, in milliseconds.
+    pub spectator_delay: i64,
 }
 
 /// A seat that is taken.
@@ -115,6 +117,7 @@ pub(super) struct GameRow {
     created: i64,
     updated: i64,
     closed: String,
+    spectator_delay: i64,
 }
 
 impl TryFrom<GameRow> for GameRecord {
@@ -137,6 +140,7 @@ impl TryFrom<GameRow> for GameRecord {
             created: row.created,
             updated: row.updated,
             closed: row.closed,
+            spectator_delay: row.spectator_delay,
         })
     }
 }

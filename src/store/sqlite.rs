@@ -187,6 +187,7 @@ fn append(to: &Transaction<'_>, append: &Append) -> Done {
         ])?;
         let mut insert = to.prepare_cached("insert into dice_secrets (game, secret) values ($1, $2)")?;
         insert.execute(params![game, new.secret.hex()])?;
+        append.rare().map_or(Ok(()), |rare| rare.on_sqlite(to))?;
     } else {
         let sql = "update games set waiting = $1, head = $2, turn = $3, updated = $4 where id = $5";
         to.prepare_cached(sql)?

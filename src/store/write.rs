@@ -22,6 +22,8 @@ pub struct NewGame {
     pub creator: Uuid,
     /// The last key of its dice.
     pub secret: Secret,
+    /// How far behind spectators are, in milliseconds.
+    pub spectator_delay: i64,
 }
 
 /// Entries of one game with all that goes with them: written together or not at all.
@@ -81,6 +83,13 @@ impl Append {
     /// The number of the last entry.
     pub(super) fn head(&self) -> u64 {
         self.entries.last().map_or(0, |e| e.seq)
+    }
+
+    /// What goes with the opening of a game and is rare.
+    pub(super) fn rare(&self) -> Option<Statement> {
+        let delay = self.opens.as_ref().map(|new| new.spectator_delay)?;
+        let sql = "update games set spectator_delay = $1 where id = $2";
+        (delay > 0).then(|| Statement::new(sql).number(delay).id(self.game))
     }
 
     /// When the last entry was made, or the desks were changed.

@@ -4,6 +4,9 @@
 
 mod admin;
 mod administrators;
+mod around_behind;
+mod around_since;
+mod around_talk;
 mod audit;
 mod away;
 mod battle_ahead;

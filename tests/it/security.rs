@@ -114,6 +114,32 @@ const TABLE: &[(&str, [u16; 8])] = &[
         "POST /v1/games/{game}/concede",
         [401, 403, 403, 201, 403, 401, 403, 409],
     ),
+    // Nothing was said that could be taken back.
+    (
+        "POST /v1/games/{game}/takebacks",
+        [401, 403, 403, 409, 403, 401, 403, 409],
+    ),
+    (
+        "POST /v1/games/{game}/seen",
+        [401, 403, 403, 204, 204, 401, 403, 204],
+    ),
+    (
+        "GET /v1/games/{game}/since",
+        [200, 200, 200, 200, 200, 401, 200, 200],
+    ),
+    // Each in the room where he belongs; nobody has said anything before.
+    (
+        "GET /v1/games/{game}/chat",
+        [200, 200, 200, 200, 200, 401, 200, 200],
+    ),
+    (
+        "POST /v1/games/{game}/chat",
+        [401, 201, 201, 201, 403, 401, 201, 201],
+    ),
+    (
+        "POST /v1/games/{game}/chat/mutes",
+        [401, 404, 404, 404, 403, 401, 404, 404],
+    ),
     // The spectator takes the empty seat of another game; for those after him it is taken.
     (
         "POST /v1/games/{game}/seats/{seat}",

@@ -182,6 +182,10 @@ impl World {
                 let said = self.said(of).await;
                 json!({"expect_seq": said["expect_seq"], "steps": [{"announce": said["announcement"]}]})
             }
+            "POST /v1/games/{game}/takebacks" => json!({"after": 3}),
+            "POST /v1/games/{game}/seen" => json!({"seq": 1}),
+            "POST /v1/games/{game}/chat" => json!({"text": "Good luck!"}),
+            "POST /v1/games/{game}/chat/mutes" => json!({"name": "Nobody", "muted": true}),
             "POST /v1/games/{game}/calls" => json!({"type": "offer_draw"}),
             "POST /v1/games/{game}/announcements" | "POST /v1/games/{game}/odds" => self.said(of).await,
             "POST /v1/games/{game}/concede" | "POST /v1/games/{game}/seats/{seat}" => json!({}),

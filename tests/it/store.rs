@@ -55,6 +55,7 @@ pub fn opened(creator: Uuid) -> (Game, Append) {
     })
     .unwrap();
     let new = NewGame {
+        spectator_delay: 0,
         system: "toy".to_owned(),
         scenario: String::new(),
         title: "A game".to_owned(),

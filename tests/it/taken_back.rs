@@ -90,6 +90,8 @@ fn a_sealed_answer_is_taken_back_until_the_other_side_has_answered() {
     }
 }
 
+type Forgery<'a> = &'a dyn Fn(&mut Entry);
+
 /// A battle in which something was taken back.
 fn battle() -> TakenBack {
     let rulebook = systems::all()[0];
@@ -136,7 +138,7 @@ fn both_verifiers_follow_takebacks_and_refuse_forged_ones() {
     let first_throw = game.entries.iter().find(thrown).unwrap().seq;
     let back = |e: &&Entry| matches!(e.act, Act::TakenBack { .. }) && e.seq > first_throw;
     let taken = game.entries.iter().find(back).unwrap().seq;
-    let forgeries: [(&str, &dyn Fn(&mut Entry)); 4] = [
+    let forgeries: [(&str, Forgery<'_>); 4] = [
         ("an entry earlier", &|e| match &mut e.act {
             Act::TakenBack { after, .. } if e.seq == taken => *after -= 1,
             _ => {}

@@ -3,6 +3,7 @@
 use super::{Connection, End, GONE, PAGE, PATIENCE, WATCHES};
 use crate::server::message::ToClient;
 use crate::server::problem::{Kind, Problem};
+use crate::server::table::Slot;
 use crate::server::told::{Push, Questions, Subscriber, message, written};
 use axum::extract::ws::{Message, Utf8Bytes};
 use futures_util::SinkExt as _;
@@ -34,6 +35,10 @@ impl Connection {
                 Ok(live) => live,
                 Err(problem) => return Ok(Err(problem)),
             };
+            if let Some(delay) = live.delay_for(account) {
+                drop(seated);
+                return self.watch_behind(slot, after, delay, greeted).await;
+            }
             let (head, viewer) = (live.game.head(), live.viewer(account));
             if after > head {
                 let text = format!("after is {after}, but the last entry is {head}");
@@ -54,6 +59,7 @@ impl Connection {
                     mailbox: Arc::clone(&self.mailbox),
                     at: head,
                     asked: vec![],
+                    behind: false,
                 };
                 let decisions = subscriber.decisions(live, &mut Questions::default());
                 slot.subscribers
@@ -85,6 +91,45 @@ impl Connection {
                     .await?;
             }
         }
+    }
+
+    /// As [`Connection::watch`], for somebody who is so many milliseconds behind.
+    async fn watch_behind(
+        &mut self,
+        slot: Arc<Slot>,
+        after: u64,
+        delay: i64,
+        greeted: bool,
+    ) -> Result<Result<(), Problem>, End> {
+        let id = slot.id;
+        let known = self.pass.as_ref().filter(|pass| pass.reaches(id));
+        let account = known.map(|pass| pass.account.id);
+        let head = match self.app.behind(id, delay).await {
+            Ok(game) => game.head(),
+            Err(problem) => return Ok(Err(problem)),
+        };
+        if after > head {
+            let text = format!("after is {after}, but the last entry is {head}");
+            return Ok(Err(Problem::new(Kind::NotUnderstood, text)));
+        }
+        if !greeted {
+            self.send(&ToClient::Watching { game: id, head }).await?;
+        }
+        self.watches += 1;
+        let subscriber = Subscriber {
+            watch: self.watches,
+            account,
+            mailbox: Arc::clone(&self.mailbox),
+            at: after,
+            asked: vec![],
+            behind: true,
+        };
+        let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+        subscribers.push(subscriber);
+        drop(subscribers);
+        self.app.tell_behind(&slot, account, self.watches, &self.mailbox);
+        self.watched.insert(id, (self.watches, slot));
+        Ok(Ok(()))
     }
 
     pub(super) fn unwatch(&mut self, id: Uuid) {

@@ -1,0 +1,384 @@
+//! What has happened since somebody was last here: the same sentences as in a report, entry by entry, with who said it.
+
+use super::story::{Story, Unreadable, setup_of};
+use super::{Line, Wanted};
+use crate::engine::{Act, By, Call, Closing, Entry, Rulebook, Seat, Throw, Viewer};
+use crate::markup::{escaped, in_markdown};
+use serde::Serialize;
+use std::fmt::Write as _;
+
+/// An account of the entries after one.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct Since {
+    /// The last entry that was known.
+    pub after: u64,
+    /// The last entry that is told of.
+    pub head: u64,
+    /// The game turn now.
+    pub turn: u32,
+    /// What happened, entry by entry.
+    pub happened: Vec<Happened>,
+    /// What each side has lost since, in the order of the seats.
+    pub losses: Vec<Losses>,
+    /// How it stands, as a sentence.
+    pub stands: String,
+}
+
+/// An entry and what it caused.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct Happened {
+    /// The entry.
+    pub seq: u64,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// `opened`, `seated`, `announced`, `called` or `taken_back`; open enumeration.
+    pub kind: &'static str,
+    /// Whose it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<String>,
+    /// Who spoke for him.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<By>,
+    /// Whether it answered the other side in the middle of its move.
+    pub reaction: bool,
+    /// Whose it is and what was done, as a sentence.
+    pub said: String,
+    /// Whether it was taken back later.
+    pub taken_back: bool,
+    /// The heading of its turn.
+    pub turn: String,
+    /// The heading of its phase.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phase: Option<String>,
+    /// The dice.
+    pub dice: Vec<Throw>,
+    /// What it caused.
+    pub lines: Vec<Happening>,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+pub struct Happening {
+    /// The sentence.
+    pub text: String,
+    /// The rule that made it happen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// What gave or took dice or points.
+    pub because: Vec<String>,
+}
+
+/// What a side has lost.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct Losses {
+    /// The side.
+    pub seat: String,
+    /// What it has lost in the whole game, in a few words.
+    pub summary: String,
+    /// What it has lost since.
+    pub lost: Vec<String>,
+}
+
+/// Who spoke, in words.
+fn spoke(by: By) -> &'static str {
+    match by {
+        By::Player => "",
+        By::StandingOrder => " by a standing order",
+        By::Plan => " by a plan",
+        By::Clock => " by the clock, for want of an answer",
+        By::Bot => " (a program)",
+        By::Arbiter => " by the arbiter",
+    }
+}
+
+fn call_said(call: &Call, decides: Option<&str>) -> String {
+    match call {
+        Call::OfferDraw {} => "offers a draw".to_owned(),
+        Call::AcceptDraw {} => "takes the draw".to_owned(),
+        Call::DeclineDraw {} => "lets the draw be".to_owned(),
+        Call::RollOff { about } => {
+            let who = decides.unwrap_or("nobody");
+            format!("asks for a roll-off: “{about}”; {who} decides")
+        }
+        Call::Rule { ruling } => format!("rules: “{ruling}”"),
+        Call::OfferPause { days: 0 } => "offers to end the pause".to_owned(),
+        Call::OfferPause { days } => format!("offers a pause of {days} days"),
+        Call::AcceptPause {} => "takes what was offered about the pause".to_owned(),
+        Call::DeclinePause {} => "lets the pause be".to_owned(),
+        Call::AskTakeBack { after } => format!("asks to take back what was said since entry {after}"),
+        Call::DeclineTakeBack {} => "lets the takeback be".to_owned(),
+    }
+}
+
+/// The kind of an entry, whose it is, who spoke, whether it reacted, and the sentence.
+fn said(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String>, Option<By>, bool, String) {
+    match &entry.act {
+        Act::Opened { .. } => ("opened", None, None, false, "The game was opened.".to_owned()),
+        Act::Seated { seat, player, .. } => {
+            let text = format!("{player} sat down as {seat}.");
+            ("seated", Some(seat.clone()), None, false, text)
+        }
+        Act::Announced {
+            seat,
+            by,
+            decision,
+            sealed,
+            ..
+        } => {
+            let kind = decision.split('-').nth(1).unwrap_or_default();
+            let what = match (kind, *sealed && viewer != Some(seat)) {
+                ("", _) => "announced".to_owned(),
+                (kind, false) => format!("answered the question of {}", kind.replace('_', " ")),
+                (kind, true) => format!("answered the question of {} in secret", kind.replace('_', " ")),
+            };
+            let text = format!("{seat} {what}{}.", spoke(*by));
+            ("announced", Some(seat.clone()), Some(*by), kind == "react", text)
+        }
+        Act::Called {
+            seat,
+            by,
+            call,
+            decides,
+        } => {
+            let text = format!("{seat} {}{}.", call_said(call, decides.as_deref()), spoke(*by));
+            ("called", Some(seat.clone()), Some(*by), false, text)
+        }
+        Act::Closed { how, by, seat } => {
+            let how = match how {
+                Closing::Aborted => "aborted",
+                Closing::Unfinished => "closed as unfinished",
+            };
+            let who = seat.as_ref().map(|s| format!(" by {s}")).unwrap_or_default();
+            let text = format!("The game was {how}{who}.");
+            ("closed", seat.clone(), Some(*by), false, text)
+        }
+        Act::TakenBack {
+            seat,
+            by,
+            after,
+            agreed,
+        } => {
+            let consent = agreed
+                .as_ref()
+                .map(|o| format!(", and {o} agreed"))
+                .unwrap_or_default();
+            let text = format!("{seat} took back what was said since entry {after}{consent}.");
+            ("taken_back", Some(seat.clone()), Some(*by), false, text)
+        }
+    }
+}
+
+impl Since {
+    /// What has happened in a game after an entry, for somebody who may see what `viewer` may see. `entries` are all from
+    /// the first.
+    ///
+    /// # Errors
+    /// [`Unreadable`], if it is no log of this system.
+    pub fn of(
+        rulebook: &'static dyn Rulebook,
+        entries: &[Entry],
+        viewer: Viewer,
+        after: u64,
+        wanted: Wanted,
+    ) -> Result<Since, Unreadable> {
+        let seats = rulebook.seats();
+        let own = match viewer {
+            Viewer::Seat(seat) => Some(seats[seat.index()]),
+            _ => None,
+        };
+        let mut story = Story::new(rulebook, entries, viewer, wanted)?;
+        let mut tolls = None;
+        let mut happened = vec![];
+        for entry in entries {
+            if entry.seq > after && tolls.is_none() {
+                tolls = Some(Seat::ALL.map(|seat| story.toll(seat)));
+            }
+            story.step(entry)?;
+            if entry.seq > after {
+                happened.push(Happened::told(&story, entry, own));
+            }
+        }
+        let losses = Seat::ALL.map(|seat| {
+            let now = story.toll(seat);
+            // What was lost before counts as often as it was lost before.
+            let mut before = tolls
+                .as_ref()
+                .map_or_else(|| now.lost.clone(), |t| t[seat.index()].lost.clone());
+            let mut lost = now.lost;
+            lost.retain(|one| match before.iter().position(|known| known == one) {
+                Some(at) => {
+                    before.remove(at);
+                    false
+                }
+                None => true,
+            });
+            Losses {
+                seat: seats[seat.index()].to_owned(),
+                summary: now.summary,
+                lost,
+            }
+        });
+        let banners = rulebook.banners(setup_of(entries)?)?;
+        let report = story.report(String::new(), banners, entries);
+        Ok(Since {
+            after,
+            head: report.entries,
+            turn: report.turns,
+            happened,
+            losses: losses.into(),
+            stands: report.ended(),
+        })
+    }
+
+    /// Calls the players of the seats by these names in place of those in the log, where they have others.
+    #[must_use]
+    pub fn played_by(mut self, name: impl Fn(&str) -> Option<String>) -> Since {
+        for one in self.happened.iter_mut().filter(|one| one.kind == "seated") {
+            if let Some((seat, name)) = one.seat.as_deref().and_then(|seat| Some((seat, name(seat)?))) {
+                one.said = format!("{name} sat down as {seat}.");
+            }
+        }
+        self
+    }
+
+    /// As Markdown, with what is asked now. Whatever people wrote is escaped in it.
+    pub fn markdown(&self, title: &str, asked: &[String]) -> String {
+        let mut out = String::new();
+        // Writing to a string can't fail.
+        let _ = self.write(&mut out, title, asked, &MARKDOWN);
+        out
+    }
+
+    /// As a part of a page, with what is asked now. Whatever people wrote is escaped in it.
+    pub fn html(&self, title: &str, asked: &[String]) -> String {
+        let mut out = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" \
+             content=\"width=device-width\">"
+            .to_owned();
+        let _ = write!(out, "<title>{}</title><main>", escaped(title));
+        let _ = self.write(&mut out, title, asked, &HTML);
+        out + "</main></html>\n"
+    }
+
+    fn write(&self, out: &mut String, title: &str, asked: &[String], form: &Form) -> std::fmt::Result {
+        let text = form.text;
+        let wrap = |around: (&str, &str), said: &str| format!("{}{}{}", around.0, text(said), around.1);
+        out.write_str(&wrap(form.title, title))?;
+        out.write_str(&wrap(form.paragraph, &self.stands))?;
+        let mut place = (String::new(), None);
+        out.write_str(form.list.0)?;
+        for one in &self.happened {
+            let now = (one.turn.clone(), one.phase.clone());
+            if now != place {
+                let heading = now
+                    .1
+                    .as_ref()
+                    .map_or_else(|| now.0.clone(), |p| format!("{}: {p}", now.0));
+                write!(
+                    out,
+                    "{}{}{}",
+                    form.list.1,
+                    wrap(form.heading, &heading),
+                    form.list.0
+                )?;
+                place = now;
+            }
+            let line = |said: &str| {
+                let around = if one.taken_back { form.gone } else { ("", "") };
+                wrap(around, said)
+            };
+            write!(
+                out,
+                "{}{}{}",
+                form.item.0,
+                line(&format!("{}: {}", one.seq, one.said)),
+                form.item.1
+            )?;
+            for happening in &one.lines {
+                let mut said = happening.text.clone();
+                if !happening.because.is_empty() {
+                    said += &format!(" ({})", happening.because.join(", "));
+                }
+                write!(out, "{}{}{}", form.under.0, line(&said), form.under.1)?;
+            }
+        }
+        out.write_str(form.list.1)?;
+        for losses in self.losses.iter().filter(|l| !l.lost.is_empty()) {
+            out.write_str(&wrap(form.heading, &format!("Lost by {}", losses.seat)))?;
+            list(out, form, &losses.lost)?;
+        }
+        if !asked.is_empty() {
+            out.write_str(&wrap(form.heading, "What is asked of you now"))?;
+            list(out, form, asked)?;
+        }
+        Ok(())
+    }
+}
+
+fn list(out: &mut String, form: &Form, lines: &[String]) -> std::fmt::Result {
+    out.write_str(form.list.0)?;
+    for line in lines {
+        write!(out, "{}{}{}", form.item.0, (form.text)(line), form.item.1)?;
+    }
+    out.write_str(form.list.1)
+}
+
+impl Happened {
+    /// An entry that the story has just told; `own` is the seat of the reader.
+    fn told(story: &Story, entry: &Entry, own: Option<&str>) -> Happened {
+        let (kind, seat, by, reaction, said) = said(entry, own);
+        let (turn, phase) = story.place();
+        let line = |line: &Line| Happening {
+            text: line.text.clone(),
+            rule: line.rule.clone(),
+            because: line.because.iter().map(|b| b.text.clone()).collect(),
+        };
+        Happened {
+            seq: entry.seq,
+            at: entry.at,
+            kind,
+            seat,
+            by,
+            reaction,
+            said,
+            taken_back: story.is_gone(entry.seq),
+            turn,
+            phase,
+            dice: entry.dice.clone(),
+            lines: story.lines_of(entry.seq).map(line).collect(),
+        }
+    }
+}
+
+/// What stands around each part in one form of text.
+struct Form {
+    text: fn(&str) -> String,
+    title: (&'static str, &'static str),
+    heading: (&'static str, &'static str),
+    paragraph: (&'static str, &'static str),
+    list: (&'static str, &'static str),
+    item: (&'static str, &'static str),
+    under: (&'static str, &'static str),
+    gone: (&'static str, &'static str),
+}
+
+const MARKDOWN: Form = Form {
+    text: in_markdown,
+    title: ("# ", "\n\n"),
+    heading: ("\n## ", "\n"),
+    paragraph: ("", "\n"),
+    list: ("\n", ""),
+    item: ("- ", "\n"),
+    under: ("  - ", "\n"),
+    gone: ("~~", "~~"),
+};
+
+const HTML: Form = Form {
+    text: escaped,
+    title: ("<h1>", "</h1>"),
+    heading: ("<h2>", "</h2>"),
+    paragraph: ("<p>", "</p>"),
+    list: ("<ul>", "</ul>"),
+    item: ("<li>", "</li>"),
+    under: ("<li class=\"under\">", "</li>"),
+    gone: ("<del>", "</del>"),
+};

@@ -1,0 +1,236 @@
+//! What is around a game: talk, who is muted, and who has seen how much.
+
+use super::pool::over;
+use super::statement::Statement;
+use super::write::Write;
+use super::{Store, StoreError, number, record, stored};
+use sqlx::{query_as, query_scalar};
+use uuid::Uuid;
+
+/// How often something is said again when another server has said something at the same moment.
+const TRIES: usize = 10;
+
+/// Something that was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Talk {
+    /// Its number within its room, from 1.
+    pub seq: u64,
+    /// Its id.
+    pub id: String,
+    /// Who said it.
+    pub account: Uuid,
+    /// His name.
+    pub name: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What.
+    pub body: String,
+}
+
+/// Something to be said.
+#[derive(Clone, Debug)]
+pub struct NewTalk {
+    /// Beside which game.
+    pub game: Uuid,
+    /// In which room.
+    pub room: &'static str,
+    /// Its id; what has the same id was said before.
+    pub id: String,
+    /// Who says it.
+    pub account: Uuid,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What.
+    pub body: String,
+}
+
+type Row = (i64, String, String, String, i64, String);
+
+fn talk((seq, id, account, name, at, body): Row) -> Result<Talk, StoreError> {
+    Ok(Talk {
+        seq: number(seq),
+        id,
+        account: record::id(&account)?,
+        name,
+        at,
+        body,
+    })
+}
+
+impl Store {
+    /// What was said in a room of a game after a number, in order.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn talk(
+        &self,
+        game: Uuid,
+        room: &str,
+        after: u64,
+        limit: u32,
+    ) -> Result<Vec<Talk>, StoreError> {
+        let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body from talk t join accounts a on a.id = t.account \
+             where t.game = $1 and t.room = $2 and t.seq > $3 order by t.seq limit $4";
+        let rows: Vec<Row> = over!(pool of self => {
+            query_as(sql)
+                .bind(game.to_string())
+                .bind(room)
+                .bind(stored(after))
+                .bind(i64::from(limit))
+                .fetch_all(pool)
+                .await
+        })?;
+        rows.into_iter().map(talk).collect()
+    }
+
+    /// What was said with this id.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn said(&self, id: &str) -> Result<Option<Talk>, StoreError> {
+        let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body from talk t join accounts a on a.id = t.account \
+             where t.id = $1";
+        let row: Option<Row> = over!(pool of self => query_as(sql).bind(id).fetch_optional(pool).await)?;
+        row.map(talk).transpose()
+    }
+
+    /// The number of the last thing said in a room; 0 if it is empty.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn last_talk(&self, game: Uuid, room: &str) -> Result<u64, StoreError> {
+        let sql = "select coalesce(max(seq), 0) from talk where game = $1 and room = $2";
+        let last: i64 = over!(pool of self => {
+            query_scalar(sql).bind(game.to_string()).bind(room).fetch_one(pool).await
+        })?;
+        Ok(number(last))
+    }
+
+    /// How much an account has said since a time, wherever.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn talk_since(&self, account: Uuid, since: i64) -> Result<u64, StoreError> {
+        let sql = "select count(*) from talk where account = $1 and at > $2";
+        let count: i64 = over!(pool of self => {
+            query_scalar(sql).bind(account.to_string()).bind(since).fetch_one(pool).await
+        })?;
+        Ok(number(count))
+    }
+
+    /// Says something; what was said before with the same id is given back instead.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if others say something without end; [`StoreError::Unwritten`].
+    pub async fn say(&self, new: &NewTalk) -> Result<Talk, StoreError> {
+        let sql = "insert into talk (game, room, seq, id, account, at, body) \
+             select cast($1 as text), cast($2 as text), coalesce(max(seq), 0) + 1, cast($3 as text), cast($4 as text), \
+             cast($5 as bigint), cast($6 as text) from talk where game = $1 and room = $2";
+        for _ in 0..TRIES {
+            let statement = Statement::new(sql)
+                .id(new.game)
+                .text(new.room)
+                .text(new.id.as_str())
+                .id(new.account)
+                .number(new.at)
+                .text(new.body.as_str());
+            let write = Write::Change {
+                about: format!("talk {} {}", new.game, new.room),
+                statements: vec![statement],
+            };
+            match self.writer.write(write).await {
+                // It was said before, or somebody else was faster.
+                Ok(()) | Err(StoreError::Conflict) => {}
+                Err(error) => return Err(error),
+            }
+            if let Some(said) = self.said(&new.id).await? {
+                return Ok(said);
+            }
+        }
+        Err(StoreError::Conflict)
+    }
+
+    /// The names of accounts, in order.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn names(&self, accounts: &[Uuid]) -> Result<Vec<String>, StoreError> {
+        let mut names: Vec<String> = vec![];
+        for account in accounts {
+            let sql = "select name from accounts where id = $1";
+            let name: Option<String> = over!(pool of self => {
+                query_scalar(sql).bind(account.to_string()).fetch_optional(pool).await
+            })?;
+            names.extend(name);
+        }
+        names.sort();
+        Ok(names)
+    }
+
+    /// Who has said something beside a game under this name.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn speaker(&self, game: Uuid, name: &str) -> Result<Option<Uuid>, StoreError> {
+        let sql = "select a.id from accounts a where a.folded = $1 and exists \
+             (select 1 from talk t where t.account = a.id and t.game = $2)";
+        // No text in PostgreSQL has such a character.
+        if name.contains('\0') {
+            return Ok(None);
+        }
+        let id: Option<String> = over!(pool of self => {
+            query_scalar(sql).bind(name.to_lowercase()).bind(game.to_string()).fetch_optional(pool).await
+        })?;
+        id.map(|id| record::id(&id)).transpose()
+    }
+
+    /// Whom the accounts do not want to hear in a game: who, and whom.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn muted(&self, game: Uuid) -> Result<Vec<(Uuid, Uuid)>, StoreError> {
+        let sql = "select account, other from muted where game = $1 order by account, other";
+        let rows: Vec<(String, String)> =
+            over!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
+        rows.iter()
+            .map(|(account, other)| Ok((record::id(account)?, record::id(other)?)))
+            .collect()
+    }
+
+    /// Somebody does not want to hear another in a game any more, or wants to again.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn mute(&self, game: Uuid, account: Uuid, other: Uuid, mute: bool) -> Result<(), StoreError> {
+        let sql = if mute {
+            "insert into muted (game, account, other) values ($1, $2, $3) on conflict do nothing"
+        } else {
+            "delete from muted where game = $1 and account = $2 and other = $3"
+        };
+        let statement = Statement::new(sql).id(game).id(account).id(other);
+        self.change_all(game, vec![statement]).await
+    }
+
+    /// The last entry that the player of a seat has seen; 0 if he has not said.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn seen(&self, game: Uuid, seat: &str) -> Result<u64, StoreError> {
+        let sql = "select seq from seen where game = $1 and seat = $2";
+        let seq: Option<i64> = over!(pool of self => {
+            query_scalar(sql).bind(game.to_string()).bind(seat).fetch_optional(pool).await
+        })?;
+        Ok(seq.map_or(0, number))
+    }
+
+    /// The player of a seat has seen everything up to an entry. It never goes back.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn has_seen(&self, game: Uuid, seat: &str, seq: u64) -> Result<(), StoreError> {
+        let sql = "insert into seen (game, seat, seq) values ($1, $2, $3) on conflict (game, seat) do update set \
+             seq = case when excluded.seq > seen.seq then excluded.seq else seen.seq end";
+        let statement = Statement::new(sql).id(game).text(seat).number(stored(seq));
+        self.change_all(game, vec![statement]).await
+    }
+}
