@@ -5,6 +5,7 @@
 mod admin;
 mod administrators;
 mod around_behind;
+mod around_several;
 mod around_since;
 mod around_talk;
 mod audit;
