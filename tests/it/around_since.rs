@@ -306,3 +306,60 @@ async fn a_sealed_answer_is_taken_back_and_still_shows_nothing() {
         .problem(409, "conflict");
     verify(&table.export().await, crate::toy::named).unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_practice_opponent_agrees_to_takebacks() {
+    let umpire = Umpire::offering(umpire::systems::all(), TempDir::new().unwrap(), Limits::default()).await;
+    let south = umpire.player("South").await;
+    for game in 0..12 {
+        let seats = json!({"south": "me", "north": "practice"});
+        let body = json!({"system": "marvellous", "scenario": "first-steps", "seats": seats});
+        let card = south.post("/v1/games", None, &body).await.created();
+        let path = format!("/v1/games/{}", card["id"].as_str().unwrap());
+        for pick in 0..200 {
+            let asked = south.get(&format!("{path}/decisions")).await.ok();
+            let steps = asked["take_back"]["steps"].as_array().unwrap();
+            if let Some(step) = steps.last().filter(|step| step["alone"] == false) {
+                let ask = json!({"type": "ask_take_back", "after": step["after"]});
+                if south.post(&format!("{path}/calls"), None, &ask).await.status == 201 {
+                    let after = asked["seq"].as_u64().unwrap() + 1;
+                    let log = format!("{path}/log?after={after}");
+                    loop {
+                        let then = south.get(&log).await.ok();
+                        if let Some(next) = then["entries"].get(0) {
+                            if next["kind"] == "announced" {
+                                // It had something to say in the same moment: what was asked has lapsed.
+                                break;
+                            }
+                            assert_eq!(
+                                (next["kind"].as_str(), next["by"].as_str()),
+                                (Some("taken_back"), Some("bot"))
+                            );
+                            assert_eq!(
+                                (&next["agreed"], &next["after"]),
+                                (&json!("north"), &step["after"])
+                            );
+                            return;
+                        }
+                        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+                    }
+                }
+            }
+            let Some(decision) = asked["decisions"].get(0) else {
+                if south.get(&path).await.ok()["status"] == "over" {
+                    break;
+                }
+                tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+                continue;
+            };
+            let choices = decision["choices"].as_array().unwrap();
+            let said = &choices[(pick * 5 + game) % choices.len()];
+            let body = json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": said});
+            let key = format!("answer-{pick}-{game}");
+            south
+                .post(&format!("{path}/announcements"), Some(&key), &body)
+                .await;
+        }
+    }
+    unreachable!("nothing came up that takes consent")
+}
