@@ -121,6 +121,7 @@ pub mod engine;
 pub mod handoffs;
 pub mod laws;
 pub mod markup;
+pub mod notices;
 pub mod people;
 pub mod report;
 pub mod server;

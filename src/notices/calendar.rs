@@ -1,0 +1,128 @@
+//! Deadlines as a calendar (RFC 5545).
+
+use super::{About, Notice};
+use jiff::Timestamp;
+use std::fmt::Write as _;
+
+/// How long a line is at most, in bytes without its end.
+const LINE: usize = 75;
+
+fn stamp(at: i64) -> String {
+    let at = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
+    at.strftime("%Y%m%dT%H%M%SZ").to_string()
+}
+
+/// Text as a value: what has a meaning in one is escaped.
+fn value(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\\' | ';' | ',' => out.extend(['\\', c]),
+            '\n' => out.push_str("\\n"),
+            c if c.is_control() => {}
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// Adds a line, folded where it is too long: never within a character.
+fn line(calendar: &mut String, text: &str) {
+    let mut room = LINE;
+    for c in text.chars() {
+        if c.len_utf8() > room {
+            calendar.push_str("\r\n ");
+            room = LINE - 1;
+        }
+        calendar.push(c);
+        room -= c.len_utf8();
+    }
+    calendar.push_str("\r\n");
+}
+
+/// The calendar of what waits for an account until a moment, each with two alarms. `site` is the address of the server, the
+/// dates in the texts are those of the time zone of this name. An event keeps its UID for as long as its decision waits.
+pub fn deadlines(notices: &[Notice], site: &str, zone: &str) -> String {
+    let mut out = String::new();
+    for head in [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//Umpire//Deadlines//EN",
+        "CALSCALE:GREGORIAN",
+        "METHOD:PUBLISH",
+        "X-WR-CALNAME:Umpire",
+        "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
+    ] {
+        line(&mut out, head);
+    }
+    for notice in notices {
+        let About::YourMove {
+            table,
+            decision,
+            until: Some(until),
+        } = &notice.about
+        else {
+            continue;
+        };
+        let words = notice.words(zone);
+        line(&mut out, "BEGIN:VEVENT");
+        let uid = value(&format!("{}-{}-{decision}@umpire", table.game, table.seat));
+        for (name, text) in [
+            ("UID", uid),
+            ("DTSTAMP", stamp(notice.at)),
+            ("DTSTART", stamp(*until)),
+            ("DTEND", stamp(*until)),
+            ("SUMMARY", value(&words.title)),
+            ("DESCRIPTION", value(&words.text)),
+            ("URL", format!("{site}{}", notice.about.path())),
+            ("TRANSP", "TRANSPARENT".to_owned()),
+        ] {
+            line(&mut out, &format!("{name}:{text}"));
+        }
+        for before in ["PT6H", "PT1H"] {
+            let mut alarm = String::new();
+            let _ = write!(alarm, "TRIGGER:-{before}");
+            for text in ["BEGIN:VALARM", "ACTION:DISPLAY", &alarm] {
+                line(&mut out, text);
+            }
+            line(&mut out, &format!("DESCRIPTION:{}", value(&words.title)));
+            line(&mut out, "END:VALARM");
+        }
+        line(&mut out, "END:VEVENT");
+    }
+    line(&mut out, "END:VCALENDAR");
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::words::tests::notice;
+    use super::*;
+
+    #[test]
+    fn a_deadline_is_an_event_with_a_lasting_name() {
+        let title = "Łódź, zima; część \\ pierwsza — i coś jeszcze, żeby wiersz był długi";
+        let calendar = deadlines(
+            &[notice(title, Some(1_780_000_000_000)), notice("none", None)],
+            "https://u.example",
+            "UTC",
+        );
+        assert!(
+            calendar
+                .split("\r\n")
+                .all(|line| line.len() <= LINE && !line.contains('\n'))
+        );
+        let unfolded = calendar.replace("\r\n ", "");
+        let game = "00000000-0000-0000-0000-000000000003";
+        assert!(unfolded.contains(&format!("\r\nUID:{game}-king-41-react-king@umpire\r\n")));
+        assert!(unfolded.contains("\r\nDTSTART:20260528T202640Z\r\n"));
+        assert!(unfolded.contains("“Łódź\\, zima\\; część \\\\ pierwsza"));
+        assert_eq!(unfolded.matches("BEGIN:VEVENT").count(), 1);
+        assert!(unfolded.starts_with("BEGIN:VCALENDAR\r\n") && unfolded.ends_with("END:VCALENDAR\r\n"));
+    }
+
+    #[test]
+    fn an_empty_calendar_is_one() {
+        assert_eq!(deadlines(&[], "", "UTC").matches("BEGIN:").count(), 1);
+    }
+}

@@ -1,0 +1,57 @@
+//! Notices as an Atom feed (RFC 4287).
+
+use super::Notice;
+use crate::markup::escaped;
+use jiff::Timestamp;
+use std::fmt::Write as _;
+use uuid::Uuid;
+
+/// A moment as feeds and webhooks write it.
+pub fn stamp(at: i64) -> String {
+    Timestamp::from_millisecond(at)
+        .unwrap_or(Timestamp::UNIX_EPOCH)
+        .to_string()
+}
+
+/// The feed of an account, newest notice first; `site` is the address of the server, the dates in it are those of the time
+/// zone of this name.
+pub fn atom(account: Uuid, notices: &[Notice], site: &str, zone: &str) -> String {
+    let updated = notices.first().map_or(0, |n| n.at);
+    let mut entries = String::new();
+    for notice in notices {
+        let words = notice.words(zone);
+        let _ = write!(
+            entries,
+            "  <entry>\n    <id>urn:uuid:{}</id>\n    <title>{}</title>\n    <updated>{}</updated>\n    \
+             <link href=\"{}\"/>\n    <category term=\"{}\"/>\n    <content type=\"text\">{}</content>\n  </entry>\n",
+            notice.id,
+            escaped(&words.title),
+            stamp(notice.at),
+            escaped(&format!("{site}{}", notice.about.path())),
+            notice.about.topic(),
+            escaped(&words.text),
+        );
+    }
+    format!(
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n  \
+         <id>urn:uuid:{account}</id>\n  <title>Umpire</title>\n  <updated>{}</updated>\n  \
+         <author><name>Umpire</name></author>\n{entries}</feed>\n",
+        stamp(updated)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::words::tests::notice;
+    use super::*;
+
+    #[test]
+    fn a_feed_has_an_entry_for_each_notice() {
+        let feed = atom(Uuid::nil(), &[notice("<b>&", None)], "https://u.example", "UTC");
+        assert!(feed.contains("<id>urn:uuid:00000000-0000-0000-0000-000000000001</id>"));
+        assert!(feed.contains("<updated>2026-05-28T20:26:40Z</updated>"));
+        assert!(feed.contains("“&lt;b&gt;&amp;”") && feed.contains("href=\"https://u.example/games/"));
+        assert_eq!(feed.matches("<entry>").count(), 1);
+        assert!(atom(Uuid::nil(), &[], "", "UTC").contains("<updated>1970-01-01T00:00:00Z</updated>"));
+    }
+}

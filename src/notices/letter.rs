@@ -1,0 +1,223 @@
+//! Mails: words as text and as HTML. Nothing in a mail is loaded from elsewhere; a link opens a page, and nothing is
+//! answered or changed by opening it.
+
+use super::Notice;
+use super::words::{Words, one_line};
+use crate::markup::escaped;
+use serde_json::Value;
+use std::fmt::Write as _;
+
+/// A mail, but for the addresses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mail {
+    /// Its subject.
+    pub subject: String,
+    /// Its text.
+    pub text: String,
+    /// The same as HTML.
+    pub html: String,
+    /// The address of the page where its reader stops such mails.
+    pub stop: Option<String>,
+}
+
+/// A passage of a mail.
+struct Passage {
+    heading: Option<String>,
+    text: String,
+    link: Option<(String, String)>,
+}
+
+impl Passage {
+    fn new(text: impl Into<String>) -> Passage {
+        Passage {
+            heading: None,
+            text: text.into(),
+            link: None,
+        }
+    }
+
+    fn linked(mut self, label: &str, to: String) -> Passage {
+        self.link = Some((label.to_owned(), to));
+        self
+    }
+}
+
+fn mail(subject: String, passages: &[Passage], stop: Option<String>) -> Mail {
+    let (mut text, mut html) = (String::new(), String::new());
+    for passage in passages {
+        if let Some(heading) = &passage.heading {
+            let _ = writeln!(text, "{heading}");
+            let _ = writeln!(html, "<h2 style=\"font-size:1.1em\">{}</h2>", escaped(heading));
+        }
+        let _ = writeln!(text, "{}", passage.text);
+        let _ = writeln!(html, "<p>{}</p>", escaped(&passage.text));
+        if let Some((label, to)) = &passage.link {
+            let _ = writeln!(text, "{label}: {to}");
+            let _ = writeln!(html, "<p><a href=\"{}\">{}</a></p>", escaped(to), escaped(label));
+        }
+        text.push('\n');
+    }
+    if let Some(stop) = &stop {
+        let why = "You get this because you have asked to be told by mail.";
+        let _ = writeln!(text, "--\n{why} No more such mails: {stop}");
+        let _ = writeln!(
+            html,
+            "<p style=\"color:#666;font-size:0.9em\">{why} <a href=\"{}\">No more such mails</a></p>",
+            escaped(stop)
+        );
+    }
+    let html = format!(
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{}</title></head>\n\
+         <body style=\"font-family:sans-serif;line-height:1.5;max-width:36em\">\n{html}</body></html>\n",
+        escaped(&subject)
+    );
+    Mail {
+        subject,
+        text,
+        html,
+        stop,
+    }
+}
+
+fn passage(notice: &Notice, site: &str, zone: &str) -> (String, Passage) {
+    let Words { title, text, action } = notice.words(zone);
+    (
+        title,
+        Passage::new(text).linked(action, format!("{site}{}", notice.about.path())),
+    )
+}
+
+/// The mail for one notice, to a reader in the time zone of this name; `site` is the address of the server, `stop` that of
+/// the page where he stops such mails.
+pub fn of_notice(notice: &Notice, site: &str, zone: &str, stop: String) -> Mail {
+    let (title, passage) = passage(notice, site, zone);
+    mail(title, &[passage], Some(stop))
+}
+
+/// The daily mail: what has come about since the last one and what waits still. Nothing if there is nothing to tell.
+pub fn daily(notices: &[Notice], site: &str, zone: &str, stop: String) -> Option<Mail> {
+    let waiting = notices.iter().filter(|n| n.about.waits().is_some()).count();
+    let passages: Vec<Passage> = notices
+        .iter()
+        .map(|notice| {
+            let (title, mut passage) = passage(notice, site, zone);
+            passage.heading = Some(title);
+            passage
+        })
+        .collect();
+    if passages.is_empty() {
+        return None;
+    }
+    let subject = match waiting {
+        0 => "What is new".to_owned(),
+        1 => "A game waits for you".to_owned(),
+        n => format!("{n} games wait for you"),
+    };
+    Some(mail(subject, &passages, Some(stop)))
+}
+
+/// A letter about the account itself. `body` has the account's `name`, and the `key` if there is one. Nothing if the topic
+/// is not known.
+pub fn of_account(topic: &str, body: &Value, site: &str) -> Option<Mail> {
+    let name = one_line(body["name"].as_str().unwrap_or_default());
+    let key = body["key"].as_str().unwrap_or_default();
+    let not_you = "If it was not you, leave this mail alone: nothing happens then.";
+    let (subject, passages) = match topic {
+        "confirm" => (
+            "Confirm your mail address",
+            vec![
+                Passage::new(format!(
+                    "Somebody, probably you, wants mail for the account {name} on {site} to go here."
+                ))
+                .linked("Confirm the address", format!("{site}/confirm-mail/{key}")),
+                Passage::new(format!(
+                    "The key by itself is {key}; it holds for a day. {not_you}"
+                )),
+            ],
+        ),
+        "recover" => (
+            "Set a new password",
+            vec![
+                Passage::new(format!(
+                    "Somebody, probably you, has lost the password of the account {name} on {site}."
+                ))
+                .linked("Set a new one", format!("{site}/new-password/{key}")),
+                Passage::new(format!(
+                    "The key by itself is {key}; it holds for an hour. {not_you}"
+                )),
+            ],
+        ),
+        "mail-changed" => (
+            "Your mail address was changed",
+            vec![Passage::new(format!(
+                "Mail for the account {name} on {site} goes to another address from now on. If it was not you, set a new \
+                 password and tell the operator."
+            ))],
+        ),
+        "password-changed" => (
+            "Your password was changed",
+            vec![Passage::new(format!(
+                "The password of the account {name} on {site} was changed, and all its sessions have ended. If it was not \
+                 you, set a new one."
+            ))],
+        ),
+        _ => return None,
+    };
+    Some(mail(subject.to_owned(), &passages, None))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::words::tests::notice;
+    use super::*;
+    use serde_json::json;
+
+    const SITE: &str = "https://umpire.example.org";
+
+    #[test]
+    fn a_mail_opens_the_decision_and_nothing_in_it_is_markup() {
+        let notice = notice("<img src=x>\"&\r\nX: y", None);
+        let mail = of_notice(&notice, SITE, "UTC", format!("{SITE}/stop-mail/abc"));
+        let game = "00000000-0000-0000-0000-000000000003";
+        assert_eq!(mail.subject, "Your decision in “<img src=x>\"& X: y”");
+        assert!(
+            mail.text
+                .contains(&format!("Decide: {SITE}/games/{game}?decision=41-react-king\n"))
+        );
+        assert!(
+            mail.html
+                .contains(&format!("href=\"{SITE}/games/{game}?decision=41-react-king\""))
+        );
+        assert!(mail.html.contains("&lt;img src=x&gt;&quot;&amp; X: y"));
+        assert!(!mail.html.contains("<img") && !mail.html.contains("src=\""));
+        assert!(mail.text.contains("https://umpire.example.org/stop-mail/abc"));
+    }
+
+    #[test]
+    fn the_daily_mail_counts_what_waits() {
+        let stop = || "s".to_owned();
+        assert_eq!(daily(&[], SITE, "UTC", stop()), None);
+        let two = [notice("A", None), notice("B", None)];
+        let mail = daily(&two, SITE, "UTC", stop()).unwrap();
+        assert_eq!(mail.subject, "2 games wait for you");
+        assert!(mail.text.contains("“A”") && mail.html.contains("“B”"));
+        assert_eq!(
+            daily(&two[..1], SITE, "UTC", stop()).unwrap().subject,
+            "A game waits for you"
+        );
+    }
+
+    #[test]
+    fn letters_about_the_account_carry_their_key() {
+        let body = json!({"to": "a@b.example", "name": "A <b>", "key": "abc"});
+        for (topic, path) in [("confirm", "/confirm-mail/abc"), ("recover", "/new-password/abc")] {
+            let mail = of_account(topic, &body, SITE).unwrap();
+            assert!(mail.text.contains(&format!("{SITE}{path}")) && mail.html.contains("A &lt;b&gt;"));
+            assert_eq!(mail.stop, None);
+        }
+        for topic in ["mail-changed", "password-changed"] {
+            assert!(of_account(topic, &body, SITE).unwrap().text.contains("A <b>"));
+        }
+        assert_eq!(of_account("unheard-of", &body, SITE), None);
+    }
+}

@@ -1,0 +1,201 @@
+//! What a notice says, in plain words.
+
+use super::{About, Notice, Table};
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+/// A notice in words: plain text, a line each. Titles and names in it come from people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// A line that says it all.
+    pub title: String,
+    /// A sentence or two.
+    pub text: String,
+    /// What one does about it.
+    pub action: &'static str,
+}
+
+/// Text from people on one line, with nothing in it that is not seen: for subjects, plain text and titles.
+pub fn one_line(text: &str) -> String {
+    let seen = |c: char| {
+        if crate::people::is_unseen(c) || c.is_whitespace() {
+            ' '
+        } else {
+            c
+        }
+    };
+    let line: String = text.chars().map(seen).collect();
+    let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.chars().count() > 100 {
+        return line.chars().take(99).chain(['…']).collect();
+    }
+    line
+}
+
+/// A moment as people read it, in the time zone of this name.
+fn moment(at: i64, zone: &str) -> String {
+    let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
+    let name = zone.iana_name().unwrap_or("UTC").to_owned();
+    let at = Timestamp::from_millisecond(at)
+        .unwrap_or(Timestamp::UNIX_EPOCH)
+        .to_zoned(zone);
+    format!("{} ({name})", at.strftime("%A %-d %B %Y, %H:%M"))
+}
+
+fn quoted(title: &str) -> String {
+    format!("“{}”", one_line(title))
+}
+
+fn seat(table: &Table) -> String {
+    one_line(&table.seat)
+}
+
+impl Notice {
+    /// What it says to somebody in the time zone of this name.
+    pub fn words(&self, zone: &str) -> Words {
+        let words = |title: String, text: String, action| Words { title, text, action };
+        match &self.about {
+            About::YourMove { table, until, .. } => {
+                let time = match until {
+                    Some(until) => format!("You have until {}.", moment(*until, zone)),
+                    None => "There is no clock.".to_owned(),
+                };
+                let text = format!(
+                    "The game {} waits for you ({}). {time}",
+                    quoted(&table.title),
+                    seat(table)
+                );
+                words(
+                    format!("Your decision in {}", quoted(&table.title)),
+                    text,
+                    "Decide",
+                )
+            }
+            About::Reminder { table, until, .. } => {
+                let text = format!(
+                    "The game {} still waits for you ({}), until {}. After that the safe answer is given for you, or the \
+                     clock runs out.",
+                    quoted(&table.title),
+                    seat(table),
+                    moment(*until, zone)
+                );
+                words(
+                    format!("Not much time left in {}", quoted(&table.title)),
+                    text,
+                    "Decide",
+                )
+            }
+            About::GameBegun { table } => words(
+                format!("{} has begun", quoted(&table.title)),
+                format!("All seats are taken; you play {}.", seat(table)),
+                "Open the game",
+            ),
+            About::GameOver { table, winner } => {
+                let result = match winner {
+                    Some(winner) if *winner == table.seat => "You have won.".to_owned(),
+                    Some(winner) => format!("{} has won.", one_line(winner)),
+                    None => "Nobody has won.".to_owned(),
+                };
+                words(
+                    format!("{} is over", quoted(&table.title)),
+                    result,
+                    "Read the report",
+                )
+            }
+            About::Challenged { by, title, until, .. } => {
+                let by = one_line(by);
+                let time = until.map(|until| format!(" The challenge stands until {}.", moment(until, zone)));
+                let text = format!(
+                    "{by} challenges you to {}.{}",
+                    quoted(title),
+                    time.unwrap_or_default()
+                );
+                words(format!("{by} challenges you"), text, "Answer")
+            }
+            About::ChallengeAnswered {
+                by, title, accepted, ..
+            } => {
+                let (by, title) = (one_line(by), quoted(title));
+                if *accepted {
+                    let text = format!("{by} plays {title} with you.");
+                    words(format!("{by} has accepted your challenge"), text, "Open the game")
+                } else {
+                    let text = format!("{by} does not want to play {title} now.");
+                    words(
+                        format!("{by} has declined your challenge"),
+                        text,
+                        "See your challenges",
+                    )
+                }
+            }
+            About::WebhookDisabled { url, failure, .. } => words(
+                "A webhook of yours is called no more".to_owned(),
+                format!(
+                    "For days it could not be delivered to {}: {}. Put it right and enable it again.",
+                    one_line(url),
+                    one_line(failure)
+                ),
+                "See your webhooks",
+            ),
+            About::MailFailed { failure } => words(
+                "Mail does not reach you".to_owned(),
+                format!(
+                    "A mail to you could not be delivered: {}. Look at your address.",
+                    one_line(failure)
+                ),
+                "See your settings",
+            ),
+            About::Trial => words(
+                "A trial".to_owned(),
+                "You have asked for a trial. This is how you will be told.".to_owned(),
+                "Open Umpire",
+            ),
+        }
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    pub fn notice(title: &str, until: Option<i64>) -> Notice {
+        Notice {
+            id: Uuid::from_u128(1),
+            account: Uuid::from_u128(2),
+            at: 1_780_000_000_000,
+            about: About::YourMove {
+                table: Table {
+                    game: Uuid::from_u128(3),
+                    title: title.to_owned(),
+                    seat: "king".to_owned(),
+                },
+                decision: "41-react-king".to_owned(),
+                until,
+            },
+        }
+    }
+
+    #[test]
+    fn a_notice_says_where_and_until_when() {
+        let words = notice("Edgehill", Some(1_780_000_000_000)).words("Europe/Warsaw");
+        assert_eq!(words.title, "Your decision in “Edgehill”");
+        assert_eq!(
+            words.text,
+            "The game “Edgehill” waits for you (king). You have until Thursday 28 May 2026, 22:26 (Europe/Warsaw)."
+        );
+        assert!(
+            notice("x", None)
+                .words("no/where")
+                .text
+                .ends_with("There is no clock.")
+        );
+    }
+
+    #[test]
+    fn what_people_write_stays_on_its_line() {
+        let words = notice("a\r\nBcc: b@c\u{202e}\u{0}d", None).words("UTC");
+        assert_eq!(words.title, "Your decision in “a Bcc: b@c d”");
+        assert_eq!(one_line(&"x".repeat(500)).chars().count(), 100);
+    }
+}
