@@ -37,6 +37,8 @@
 //! | `server` | HTTP, WebSocket, pages: a file for each small group of calls. `table` holds live games, `write` is the write path, `told` what watchers are told, `follow` what other servers write, `isolation` what becomes of a game whose rules fail, `problem` everything that can go wrong as the API says it, `admit` the door: who asks, and what his token lets him do, as the API document says; `pass` who is known there, `limits` how much he may ask for |
 //! | [`standing_orders`] | What a player says beforehand: the language of standing orders, yields, plans, and the pipeline that announces what follows from them; pure |
 //! | `people` | People without a database: names, passwords, what a token may do, profiles, how much anybody may ask for |
+//! | `notices` | What people are told when they are not there, by which way and when: words, mails, pushes, signatures, feeds; without a network |
+//! | `outside` | HTTP to addresses that others have given |
 //! | `report` | The log of a game as something to read, in Markdown and as a page; it knows no game |
 //! | `markup` | Text that came from people, made harmless |
 //! | `bot` | Programs that play, as clients: what the practice opponent chooses, the players of the demonstration |
@@ -122,6 +124,7 @@ pub mod handoffs;
 pub mod laws;
 pub mod markup;
 pub mod notices;
+pub mod outside;
 pub mod people;
 pub mod report;
 pub mod server;

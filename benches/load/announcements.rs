@@ -21,7 +21,7 @@ pub async fn measure(host: &Host, games: &[usize], quick: bool, figures: &mut Fi
 async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) {
     let folder = host.folder();
     let server = host.serve(folder.path());
-    let http = reqwest::Client::new();
+    let http = umpire::outside::client();
     let mut seating = JoinSet::new();
     for n in 0..games {
         let (http, address) = (http.clone(), server.address.clone());

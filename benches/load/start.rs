@@ -38,7 +38,7 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
         &Must::AtMost(3_000),
     );
 
-    let http = reqwest::Client::new();
+    let http = umpire::outside::client();
     let person = players[0].at(&http, &server.address);
     person.get(&format!("/v1/games/{}/state", others[1])).await;
     let asked = Instant::now();
@@ -65,7 +65,7 @@ async fn prepared(
     entries: u64,
 ) -> ([Person; 2], String, Vec<String>) {
     let server = host.serve(folder);
-    let http = reqwest::Client::new();
+    let http = umpire::outside::client();
     let mut table = Table::new(&http, &server.address, "Long", 1).await;
     // Far enough for a snapshot of some size, and never to its end.
     while table.head() < 12 {

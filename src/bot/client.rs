@@ -42,7 +42,7 @@ impl Client {
     /// A client of the server at `address` (host and port).
     pub fn new(address: &str) -> Client {
         Client {
-            http: reqwest::Client::new(),
+            http: crate::outside::client(),
             address: address.to_owned(),
             token: None,
         }

@@ -247,6 +247,11 @@ impl Timed {
         (Extra::clock(record, ended.collect()), due)
     }
 
+    /// When the seats' time is up.
+    pub(super) fn until(&self, game: &Game) -> [Option<i64>; 2] {
+        Seat::ALL.map(|seat| self.timer.deadline(game, seat).map(|deadline| deadline.at))
+    }
+
     /// The timer after the entries.
     pub(super) fn timer(self) -> Timer {
         self.timer

@@ -114,6 +114,7 @@ pub async fn confirm_mail(State(app): State<App>, body: JsonBody<KeyBody>) -> Re
         .confirm_mail(&key, letter, app.now())
         .await
         .map_err(used)?;
+    app.reached.forget(key.account);
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -17,6 +17,7 @@ mod draws;
 mod extract;
 mod follow;
 mod games;
+mod handoffs;
 mod isolation;
 mod leaving;
 mod limits;
@@ -67,6 +68,7 @@ use answer::InFlight;
 use axum::serve::ListenerExt as _;
 use clocks::Freezers;
 use draws::Draws;
+use handoffs::Reached;
 use isolation::Watch;
 use limits::Meters;
 use pass::Passes;
@@ -97,6 +99,7 @@ pub struct Parts {
     passwords: Passwords,
     site: Site,
     meters: Meters,
+    reached: Reached,
     draws: Draws,
     /// Another clock than the system's.
     clock: Option<fn() -> i64>,
@@ -134,6 +137,7 @@ impl App {
             passwords: Passwords::default(),
             site: Site::default(),
             meters: Meters::new(&limits),
+            reached: Reached::default(),
             draws: Draws::System,
             clock: None,
             alarm: Alarm::default(),

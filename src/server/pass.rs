@@ -302,6 +302,7 @@ impl App {
 
     /// Lets whoever uses a token of this account, or sits with it at a game in memory, look again.
     pub(super) fn look_again_at(&self, account: Uuid) {
+        self.reached.forget(account);
         self.passes.look_again(account);
         let app = self.clone();
         self.tasks.spawn(async move {

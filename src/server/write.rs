@@ -283,6 +283,9 @@ impl App {
                 decided.also,
             );
             whole.desks.clone_from(&desks);
+            let until = timed.as_ref().map_or([None, None], |timed| timed.until(&after));
+            let news = self.news(live, &after, &entries, &decided.seats, until);
+            whole.also.extend(news.await?);
             match self.store.append(whole).await {
                 Ok(()) => {}
                 // It was answered before, or another server was faster with something else.

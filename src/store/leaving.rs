@@ -114,6 +114,7 @@ impl Store {
                  where opponent = $1 and status = 'open'",
             ));
             statements.push(one("delete from outbox where account = $1"));
+            statements.extend(Store::untold(account));
             statements.push(one("delete from idempotency where account = $1"));
             statements.push(Store::looking_again(account, at));
         }

@@ -1,5 +1,6 @@
 //! Entries and snapshots.
 
+use super::statement::Statement;
 use super::write::{Append, Write};
 use super::{Store, StoreError, number, over, stored};
 use crate::engine::{Entry, Game, Rulebook};
@@ -14,7 +15,13 @@ impl Store {
     /// [`StoreError::Conflict`] if an entry of that number or an answer to that key is there already; then nothing
     /// was written.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
-        self.writer.write(Write::Append(Box::new(append))).await
+        let mut also = append.also.iter().flat_map(|extra| &extra.0);
+        let posts = also.any(Statement::posts);
+        self.writer.write(Write::Append(Box::new(append))).await?;
+        if posts {
+            self.posted.notify_one();
+        }
+        Ok(())
     }
 
     /// At most `limit` entries of a game after number `after`, in order.

@@ -31,6 +31,7 @@ impl Letter {
             .text(self.topic)
             .text(self.body)
             .number(self.at)
+            .posting()
     }
 }
 

@@ -14,8 +14,10 @@ mod games;
 mod leaving;
 mod log;
 mod mail;
+mod notices;
 mod others;
 mod outages;
+mod outbox;
 mod people;
 mod pool;
 mod postgres;
@@ -25,6 +27,7 @@ mod sqlite;
 mod statement;
 mod talk;
 mod tokens;
+mod webhooks;
 mod write;
 mod writer;
 
@@ -35,15 +38,20 @@ pub use desks::DeskRecord;
 pub use examine::Examined;
 pub use leaving::HeldSeat;
 pub use mail::{Letter, MailKey};
+pub use notices::{PushSubscription, Ways};
 pub use others::{Heard, Others};
+pub use outbox::{Parcel, Post};
 pub use people::{Known, NewAccount};
 pub use profiles::{Profile, ProfileChange, Vacation};
 pub use record::{Account, GameRecord, ListOf, SeatRecord, StoredAnswer};
 pub use talk::{NewTalk, Talk};
 pub use tokens::{NewToken, TokenRecord};
+pub use webhooks::{Webhook, WebhookFailure};
 pub use write::{Append, Extra, NewGame};
 
 use pool::{Pool, over};
+use std::sync::Arc;
+use tokio::sync::Notify;
 use writer::Writer;
 
 /// Why the store did not do what it was asked.
@@ -108,6 +116,8 @@ fn is_away(error: &sqlx::Error) -> bool {
 pub struct Store {
     writer: Writer,
     read: Pool,
+    /// Woken when something was put into the outbox here.
+    posted: Arc<Notify>,
 }
 
 impl Store {

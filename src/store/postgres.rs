@@ -45,6 +45,7 @@ pub(super) async fn open(options: &PgConnectOptions) -> Result<Store, StoreError
     Ok(Store {
         writer: Writer::start(writers),
         read: Pool::Postgres(read),
+        posted: std::sync::Arc::default(),
     })
 }
 
@@ -53,6 +54,7 @@ pub(super) async fn open_to_read(options: &PgConnectOptions) -> Result<Store, St
     Ok(Store {
         writer: Writer::none(),
         read: Pool::Postgres(read),
+        posted: std::sync::Arc::default(),
     })
 }
 

@@ -53,6 +53,7 @@ pub(super) async fn open(file: &Path) -> Result<Store, StoreError> {
     Ok(Store {
         writer: Writer::start_thread(writer),
         read: Pool::Sqlite(read),
+        posted: std::sync::Arc::default(),
     })
 }
 
@@ -65,6 +66,7 @@ pub(super) async fn open_to_read(file: &Path) -> Result<Store, StoreError> {
     Ok(Store {
         writer: Writer::none(),
         read: Pool::Sqlite(read),
+        posted: std::sync::Arc::default(),
     })
 }
 
@@ -209,6 +211,10 @@ fn append(to: &Transaction<'_>, append: &Append) -> Done {
         )?;
         let account = seat.account.map(|a| a.to_string()).unwrap_or_default();
         insert.execute(params![game, seat.seat, seat.holder, account, seat.name, at])?;
+    }
+    // What goes with entries may refer to the game that they open: it comes after them.
+    for statement in append.also.iter().flat_map(|extra| &extra.0) {
+        statement.on_sqlite(to)?;
     }
     if let Some(snapshot) = &append.snapshot {
         // The newest two are kept: one more in case the last can't be read.

@@ -19,6 +19,7 @@ pub(super) struct Statement {
     sql: &'static str,
     values: Vec<Value>,
     needed: bool,
+    posts: bool,
 }
 
 impl Statement {
@@ -27,7 +28,18 @@ impl Statement {
             sql,
             values: vec![],
             needed: false,
+            posts: false,
         }
+    }
+
+    /// It puts something into the outbox: whoever sends is woken when it is written.
+    pub(super) fn posting(mut self) -> Statement {
+        self.posts = true;
+        self
+    }
+
+    pub(super) fn posts(&self) -> bool {
+        self.posts
     }
 
     pub(super) fn text(mut self, text: impl Into<String>) -> Statement {
@@ -97,6 +109,11 @@ impl Store {
         statements: Vec<Statement>,
     ) -> Result<(), StoreError> {
         let about = about.to_string();
-        self.writer.write(Write::Change { about, statements }).await
+        let posts = statements.iter().any(Statement::posts);
+        self.writer.write(Write::Change { about, statements }).await?;
+        if posts {
+            self.posted.notify_one();
+        }
+        Ok(())
     }
 }

@@ -117,7 +117,7 @@ async fn sat_down(servers: &[Process; 2], n: usize, acknowledged: &Arc<AtomicUsi
         .await
         .created();
     [0, 1].map(|of| Stubborn {
-        http: reqwest::Client::new(),
+        http: umpire::outside::client(),
         servers: [servers[0].base.clone(), servers[1].base.clone()],
         token: tokens[of].clone(),
         game: game.clone(),

@@ -181,7 +181,7 @@ impl Umpire {
     /// Somebody without a token.
     pub fn nobody(&self) -> Client {
         Client {
-            http: reqwest::Client::new(),
+            http: umpire::outside::client(),
             base: format!("http://{}", self.address),
             token: None,
         }

@@ -1,0 +1,266 @@
+//! The outbox: what is still to be sent, at least once. Whoever sends something holds it for a while first, so that no two
+//! servers send it at the same time; if he dies over it, another takes it when that time is over.
+
+use super::statement::Statement;
+use super::write::Extra;
+use super::{Store, StoreError, over, record};
+use crate::notices::{About, Notice};
+use sqlx::{query_as, query_scalar};
+use uuid::Uuid;
+
+/// Something that is to be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Post {
+    /// Its id: whoever gets it twice knows it by that.
+    pub id: Uuid,
+    /// To whose owner.
+    pub account: Uuid,
+    /// By which way: `notice` (not decided yet), `mail`, `push` or `webhook`.
+    pub channel: &'static str,
+    /// What it is about.
+    pub topic: String,
+    /// What becomes void together with it; empty: nothing.
+    pub subject: String,
+    /// What its words need, as JSON.
+    pub body: String,
+    /// When it was written, in milliseconds since 1970.
+    pub created: i64,
+    /// When it is to be sent, in milliseconds since 1970.
+    pub due: i64,
+}
+
+impl Post {
+    /// A notice, before it is decided by which ways it goes.
+    pub fn notice(notice: &Notice, due: i64) -> Post {
+        Post {
+            id: notice.id,
+            account: notice.account,
+            channel: "notice",
+            topic: notice.about.topic().to_owned(),
+            subject: notice.about.subject(),
+            // Derived serialisation with string keys: it can't fail.
+            body: serde_json::to_string(&notice.about).unwrap_or_default(),
+            created: notice.at,
+            due,
+        }
+    }
+
+    pub(super) fn statement(self) -> Statement {
+        let insert = Statement::new(
+            "insert into outbox (id, account, channel, topic, subject, body, created, due, tries, held_by, held_until, \
+             failure) values ($1, $2, $3, $4, $5, $6, $7, $8, 0, '', 0, '') on conflict (id) do nothing",
+        );
+        insert
+            .id(self.id)
+            .id(self.account)
+            .text(self.channel)
+            .text(self.topic)
+            .text(self.subject)
+            .text(self.body)
+            .number(self.created)
+            .number(self.due)
+            .posting()
+    }
+}
+
+/// Something that waits in the outbox.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Parcel {
+    id: String,
+    account: String,
+    /// By which way it goes.
+    pub channel: String,
+    /// What it is about.
+    pub topic: String,
+    /// What becomes void together with it.
+    pub subject: String,
+    /// What its words need, as JSON.
+    pub body: String,
+    /// When it was written, in milliseconds since 1970.
+    pub created: i64,
+    /// How often it was tried.
+    pub tries: i64,
+    /// What was wrong last.
+    pub failure: String,
+}
+
+impl Parcel {
+    /// Its id.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`].
+    pub fn id(&self) -> Result<Uuid, StoreError> {
+        record::id(&self.id)
+    }
+
+    /// To whose owner it goes.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`].
+    pub fn account(&self) -> Result<Uuid, StoreError> {
+        record::id(&self.account)
+    }
+
+    /// The notice that it is, if it is one.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`] if its body is none.
+    pub fn notice(&self) -> Result<Notice, StoreError> {
+        let about: About = serde_json::from_str(&self.body)
+            .map_err(|e| StoreError::Unreadable(format!("notice {}: {e}", self.id)))?;
+        Ok(Notice {
+            id: self.id()?,
+            account: self.account()?,
+            at: self.created,
+            about,
+        })
+    }
+}
+
+impl Extra {
+    /// Notices that are written with entries of a game, each with when it is due, and the subjects of those that become
+    /// void by them.
+    pub fn notices(told: Vec<(Notice, i64)>, void: Vec<String>) -> Extra {
+        let void = void
+            .into_iter()
+            .map(|subject| Statement::new("delete from outbox where subject = $1").text(subject));
+        let told = told
+            .into_iter()
+            .map(|(notice, due)| Post::notice(&notice, due).statement());
+        Extra::of(void.chain(told).collect())
+    }
+}
+
+impl Store {
+    /// Waits until something is put into the outbox here; if that has happened since the last time, it is over at once.
+    pub async fn posted(&self) {
+        self.posted.notified().await;
+    }
+
+    /// Puts things into the outbox by themselves.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn post(&self, posts: Vec<Post>) -> Result<(), StoreError> {
+        let about = posts.first().map(|post| post.account).unwrap_or_default();
+        let posts = posts.into_iter().map(Post::statement).collect();
+        self.change_all(about, posts).await
+    }
+
+    /// What is to be sent now and nobody holds, the oldest first; nothing of the channel `but`.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn parcels_due(&self, now: i64, but: &str, limit: u32) -> Result<Vec<Parcel>, StoreError> {
+        let sql = "select id, account, channel, topic, subject, body, created, tries, failure from outbox \
+                   where due <= $1 and held_until <= $1 and channel <> $2 order by due, id limit $3";
+        Ok(over!(pool of self => {
+            query_as(sql).bind(now).bind(but).bind(i64::from(limit)).fetch_all(pool).await
+        })?)
+    }
+
+    /// When something is to be sent after `now`, or is held no more, in milliseconds since 1970; nothing of the channel
+    /// `but`.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn next_parcel(&self, now: i64, but: &str) -> Result<Option<i64>, StoreError> {
+        let later = "select min(due) from outbox where due > $1 and channel <> $2";
+        let held = "select min(held_until) from outbox where due <= $1 and held_until > $1 and channel <> $2";
+        let (later, held): (Option<i64>, Option<i64>) = over!(pool of self => {
+            let later = query_scalar(later).bind(now).bind(but).fetch_one(pool).await;
+            let held = query_scalar(held).bind(now).bind(but).fetch_one(pool).await;
+            later.and_then(|later| Ok((later, held?)))
+        })?;
+        Ok([later, held].into_iter().flatten().min())
+    }
+
+    /// Holds something for `by` until a time in milliseconds since 1970, if it is due and nobody holds it. Says whether he
+    /// has it.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn hold(&self, parcel: &Parcel, by: Uuid, now: i64, until: i64) -> Result<bool, StoreError> {
+        let hold = Statement::new(
+            "update outbox set held_by = $1, held_until = $2 where id = $3 and held_until <= $4 and due <= $4",
+        );
+        let hold = hold.id(by).number(until).text(&parcel.id).number(now).needed();
+        match self.change_all(&parcel.id, vec![hold]).await {
+            Ok(()) => Ok(true),
+            Err(StoreError::Conflict) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    pub(super) fn away(parcel: &Parcel, by: Uuid) -> Statement {
+        Statement::new("delete from outbox where id = $1 and held_by = $2")
+            .text(&parcel.id)
+            .id(by)
+    }
+
+    /// Something was sent, or is of no use any more: it is in the outbox no more, if `by` still holds it.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn done_with(&self, parcel: &Parcel, by: Uuid) -> Result<(), StoreError> {
+        self.change_all(&parcel.id, vec![Store::away(parcel, by)]).await
+    }
+
+    /// Something could not be sent: it is tried again at a time in milliseconds since 1970, if `by` still holds it. An
+    /// empty `failure` says that nothing was wrong and it was not tried.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn try_again(
+        &self,
+        parcel: &Parcel,
+        by: Uuid,
+        due: i64,
+        failure: &str,
+    ) -> Result<(), StoreError> {
+        let later = Statement::new(
+            "update outbox set due = $1, tries = tries + $2, failure = $3, held_by = '', held_until = 0 \
+             where id = $4 and held_by = $5",
+        );
+        let later = later
+            .number(due)
+            .number(i64::from(!failure.is_empty()))
+            .text(failure)
+            .text(&parcel.id)
+            .id(by);
+        self.change_all(&parcel.id, vec![later]).await
+    }
+
+    /// A notice goes out by these ways: it leaves the outbox as a notice, is kept for feeds if `kept` says when its daily
+    /// mail is due (0: it is in none), and is in the outbox once for each way. All or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if `by` does not hold it any more.
+    pub async fn spread(
+        &self,
+        parcel: &Parcel,
+        by: Uuid,
+        daily: i64,
+        posts: Vec<Post>,
+    ) -> Result<(), StoreError> {
+        let keep = Statement::new(
+            "insert into notices (id, account, at, subject, body, daily) values ($1, $2, $3, $4, $5, $6) \
+             on conflict (id) do nothing",
+        );
+        let keep = keep
+            .text(&parcel.id)
+            .text(&parcel.account)
+            .number(parcel.created)
+            .text(&parcel.subject)
+            .text(&parcel.body)
+            .number(daily);
+        // As many as feeds show, and what the next daily mail has.
+        let old = Statement::new(
+            "delete from notices where account = $1 and id < (select min(id) from (select id from notices \
+             where account = $1 order by id desc limit 200) as newest)",
+        );
+        let mut statements = vec![Store::away(parcel, by).needed(), keep, old.text(&parcel.account)];
+        statements.extend(posts.into_iter().map(Post::statement));
+        self.change_all(&parcel.id, statements).await
+    }
+}
