@@ -1,6 +1,6 @@
 //! What an operator may set: each thing by a flag or by an environment variable, and none of it need be.
 
-use crate::server::{Limits, Network, Site};
+use crate::server::{Limits, MailServer, Network, Sending, Site};
 use crate::store::{Address, StoreError};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -100,6 +100,27 @@ pub struct Config {
     )]
     pub tries_per_hour: u32,
 
+    /// The mail server that takes mail from here: smtps://NAME:PASSWORD@mail.example.org or
+    /// smtp://mail.example.org:587?tls=required. Without one there is no mail. It needs --public-url, for the links in mails
+    // Its value is never printed: it may have a password in it.
+    #[arg(
+        long,
+        env = "UMPIRE_SMTP",
+        value_name = "ADDRESS",
+        hide_env_values = true,
+        requires_all = ["public_url", "mail_from"]
+    )]
+    pub smtp: Option<String>,
+
+    /// From whom mail comes: Umpire <umpire@example.org>
+    #[arg(long, env = "UMPIRE_MAIL_FROM", value_name = "SENDER")]
+    pub mail_from: Option<String>,
+
+    /// Let webhooks and pushes go to private addresses too, and without TLS: where all players are in one network. Whoever
+    /// has an account can then have the server call whatever it reaches
+    #[arg(long, env = "UMPIRE_CALL_PRIVATE_ADDRESSES")]
+    pub call_private_addresses: bool,
+
     /// How much to log: error, warn, info, debug, or a filter such as `umpire=debug`
     #[arg(long, env = "UMPIRE_LOG", value_name = "FILTER", default_value = "info")]
     pub log: String,
@@ -112,4 +133,22 @@ pub struct Config {
         default_value_t = 1024
     )]
     pub warm_games: usize,
+}
+
+impl Config {
+    /// How notices leave the server.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong with the mail server.
+    pub fn sending(&self) -> Result<Sending, String> {
+        let mail = match (self.smtp.as_deref(), self.mail_from.as_deref()) {
+            (Some(address), Some(from)) if !address.is_empty() => Some(MailServer::at(address, from)?),
+            _ => None,
+        };
+        Ok(Sending {
+            mail,
+            inward: self.call_private_addresses,
+            ..Sending::default()
+        })
+    }
 }

@@ -55,6 +55,7 @@ pub fn run(args: Args) -> ExitCode {
 
 async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
     let database = config.data.database()?;
+    let sending = config.sending()?;
     let _claimed = match &database {
         Address::File(file) => Some(claim(file)?),
         // Several servers may share it.
@@ -82,6 +83,7 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
     let site = site.behind(config.trusted_proxies.clone());
     App::new(store, systems::all(), limits, practice())
         .reached_at(site)
+        .sending(sending)
         .serve(listener, stopped())
         .await?;
     say("Umpire has stopped; everything is on the disk.\n");

@@ -129,7 +129,7 @@ pub fn of_account(topic: &str, body: &Value, site: &str) -> Option<Mail> {
                 Passage::new(format!(
                     "Somebody, probably you, wants mail for the account {name} on {site} to go here."
                 ))
-                .linked("Confirm the address", format!("{site}/confirm-mail/{key}")),
+                .linked("Confirm the address", format!("{site}/confirm-mail?key={key}")),
                 Passage::new(format!(
                     "The key by itself is {key}; it holds for a day. {not_you}"
                 )),
@@ -141,7 +141,7 @@ pub fn of_account(topic: &str, body: &Value, site: &str) -> Option<Mail> {
                 Passage::new(format!(
                     "Somebody, probably you, has lost the password of the account {name} on {site}."
                 ))
-                .linked("Set a new one", format!("{site}/new-password/{key}")),
+                .linked("Set a new one", format!("{site}/new-password?key={key}")),
                 Passage::new(format!(
                     "The key by itself is {key}; it holds for an hour. {not_you}"
                 )),
@@ -177,7 +177,7 @@ mod tests {
     #[test]
     fn a_mail_opens_the_decision_and_nothing_in_it_is_markup() {
         let notice = notice("<img src=x>\"&\r\nX: y", None);
-        let mail = of_notice(&notice, SITE, "UTC", format!("{SITE}/stop-mail/abc"));
+        let mail = of_notice(&notice, SITE, "UTC", format!("{SITE}/stop-mail?key=abc"));
         let game = "00000000-0000-0000-0000-000000000003";
         assert_eq!(mail.subject, "Your decision in “<img src=x>\"& X: y”");
         assert!(
@@ -190,7 +190,7 @@ mod tests {
         );
         assert!(mail.html.contains("&lt;img src=x&gt;&quot;&amp; X: y"));
         assert!(!mail.html.contains("<img") && !mail.html.contains("src=\""));
-        assert!(mail.text.contains("https://umpire.example.org/stop-mail/abc"));
+        assert!(mail.text.contains("https://umpire.example.org/stop-mail?key=abc"));
     }
 
     #[test]
@@ -210,7 +210,10 @@ mod tests {
     #[test]
     fn letters_about_the_account_carry_their_key() {
         let body = json!({"to": "a@b.example", "name": "A <b>", "key": "abc"});
-        for (topic, path) in [("confirm", "/confirm-mail/abc"), ("recover", "/new-password/abc")] {
+        for (topic, path) in [
+            ("confirm", "/confirm-mail?key=abc"),
+            ("recover", "/new-password?key=abc"),
+        ] {
             let mail = of_account(topic, &body, SITE).unwrap();
             assert!(mail.text.contains(&format!("{SITE}{path}")) && mail.html.contains("A &lt;b&gt;"));
             assert_eq!(mail.stop, None);

@@ -22,6 +22,18 @@ const HOUR: i64 = 3_600_000;
 /// whoever sits at the table has answered by then, and is told nothing.
 pub const PATIENCE: i64 = 60_000;
 
+/// The kinds of notices that webhooks may be called for.
+pub const TOPICS: &[&str] = &[
+    "your-move",
+    "reminder",
+    "game-begun",
+    "game-over",
+    "challenged",
+    "challenge-answered",
+    "webhook-disabled",
+    "mail-failed",
+];
+
 /// Something that somebody is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Notice {

@@ -115,6 +115,20 @@ impl App {
             .iter()
             .map(|bot| json!({"id": bot.account.id, "name": bot.account.name, "created": bot.created}))
             .collect();
+        let browsers = self.store.push_subscriptions(id).await?;
+        let browsers: Vec<Value> = browsers
+            .iter()
+            .map(|b| json!({"id": b.id(), "endpoint": b.endpoint, "created": b.created}))
+            .collect();
+        let mut webhooks = vec![];
+        for webhook in self.store.webhooks(id).await? {
+            webhooks.push(json!({
+                "id": webhook.id()?, "url": webhook.url, "topics": webhook.topics(),
+                "enabled": webhook.is_enabled(), "created": webhook.created,
+            }));
+        }
+        let ways = self.ways(id).await?;
+        let told = self.store.notices_to(id, None, 200).await?;
         let letters = self.store.letters_to(id).await?;
         let letters: Vec<Value> = letters
             .iter()
@@ -145,6 +159,15 @@ impl App {
             "seats": seats,
             "games_opened": self.store.games_opened_by(id).await?,
             "letters_to_be_sent": letters,
+            "notices": {
+                "mail": ways.settings.mail.to_string(), "push": ways.settings.push,
+                "own_quiet_hours": ways.own_quiet.map(|q| json!({"start": q.start, "minutes": q.minutes})),
+                "mail_failure": ways.mail_failure.0,
+                "feed_created": self.store.feed_of(id).await?,
+                "told": told,
+            },
+            "push_subscriptions": browsers,
+            "webhooks": webhooks,
         }))
     }
 }

@@ -106,15 +106,7 @@ pub async fn set_mail(
 #[utoipa::path(post, path = "/v1/mail-confirmations", tag = "accounts", request_body = KeyBody,
     responses((status = 204, description = "The address is confirmed")))]
 pub async fn confirm_mail(State(app): State<App>, body: JsonBody<KeyBody>) -> Result<StatusCode, Problem> {
-    let key = app.key(&body.value.key, "confirm").await?;
-    let profile = app.store.profile(key.account).await?.ok_or_else(worn)?;
-    let other = profile.mail != key.mail;
-    let letter = app.letter(&profile, "mail-changed", json!({})).filter(|_| other);
-    app.store
-        .confirm_mail(&key, letter, app.now())
-        .await
-        .map_err(used)?;
-    app.reached.forget(key.account);
+    app.confirm(&body.value.key).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -147,15 +139,7 @@ pub async fn lose_password(
 #[utoipa::path(put, path = "/v1/recoveries/password", tag = "accounts", request_body = Recovery,
     responses((status = 204, description = "It is set")))]
 pub async fn recover(State(app): State<App>, body: JsonBody<Recovery>) -> Result<StatusCode, Problem> {
-    let key = app.key(&body.value.key, "recover").await?;
-    let profile = app.store.profile(key.account).await?.ok_or_else(worn)?;
-    let password = app.keep_password(body.value.new, &profile.account.name).await?;
-    let letter = app.letter(&profile, "password-changed", json!({}));
-    app.store
-        .recover(&key, password, letter, app.now())
-        .await
-        .map_err(used)?;
-    app.passes.look_again(key.account);
+    app.set_anew(&body.value.key, body.value.new).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -175,6 +159,34 @@ fn used(error: StoreError) -> Problem {
 }
 
 impl App {
+    /// Confirms the address to which this key was sent.
+    pub(super) async fn confirm(&self, key: &str) -> Result<(), Problem> {
+        let key = self.key(key, "confirm").await?;
+        let profile = self.store.profile(key.account).await?.ok_or_else(worn)?;
+        let other = profile.mail != key.mail;
+        let letter = self.letter(&profile, "mail-changed", json!({})).filter(|_| other);
+        self.store
+            .confirm_mail(&key, letter, self.now())
+            .await
+            .map_err(used)?;
+        self.reached.forget(key.account);
+        Ok(())
+    }
+
+    /// Sets the password anew of whom this key was sent to.
+    pub(super) async fn set_anew(&self, key: &str, new: String) -> Result<(), Problem> {
+        let key = self.key(key, "recover").await?;
+        let profile = self.store.profile(key.account).await?.ok_or_else(worn)?;
+        let password = self.keep_password(new, &profile.account.name).await?;
+        let letter = self.letter(&profile, "password-changed", json!({}));
+        self.store
+            .recover(&key, password, letter, self.now())
+            .await
+            .map_err(used)?;
+        self.passes.look_again(key.account);
+        Ok(())
+    }
+
     async fn key(&self, key: &str, purpose: &str) -> Result<MailKey, Problem> {
         let found = self.store.mail_key(&people::token_hash(key), purpose).await?;
         found.filter(|key| key.expires > self.now()).ok_or_else(worn)

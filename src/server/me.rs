@@ -28,6 +28,24 @@ pub struct QuietHours {
     minutes: u16,
 }
 
+impl QuietHours {
+    /// As they are shown; nothing if there are none.
+    pub(super) fn of(quiet: Quiet) -> Option<QuietHours> {
+        (quiet.minutes > 0).then(|| QuietHours {
+            start: quiet.start_text(),
+            minutes: quiet.minutes,
+        })
+    }
+
+    /// What they say.
+    ///
+    /// # Errors
+    /// `not-understood` if they are none.
+    pub(super) fn read(&self) -> Result<Quiet, Problem> {
+        Quiet::new(&self.start, self.minutes).map_err(|why| Problem::new(Kind::NotUnderstood, why))
+    }
+}
+
 /// One's own account.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct Me {
@@ -80,7 +98,9 @@ pub struct MeChange {
 }
 
 /// Tells null from what was left out.
-fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<Option<T>>, D::Error> {
+pub(super) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    from: D,
+) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(from).map(Some)
 }
 
@@ -147,10 +167,7 @@ impl App {
             mail: named(profile.mail),
             mail_to_confirm: waiting.filter(|key| key.expires > now).map(|key| key.mail),
             time_zone: profile.time_zone,
-            quiet_hours: (quiet.minutes > 0).then(|| QuietHours {
-                start: quiet.start_text(),
-                minutes: quiet.minutes,
-            }),
+            quiet_hours: QuietHours::of(quiet),
             vacations: cards(vacations),
             scopes: caller.scopes.names(),
             created: profile.created,
@@ -195,7 +212,7 @@ pub async fn change_me(
     }
     if let Some(hours) = change.quiet_hours {
         let quiet = match hours {
-            Some(hours) => Quiet::new(&hours.start, hours.minutes).map_err(|why| wrong(why.to_owned()))?,
+            Some(hours) => hours.read()?,
             None => Quiet::default(),
         };
         (to.quiet_start, to.quiet_minutes) = (quiet.start, quiet.minutes);

@@ -9,12 +9,14 @@ mod announcements;
 mod answer;
 mod behind;
 mod bots;
+mod calling;
 mod challenges;
 mod claims;
 mod clocks;
 mod desks;
 mod draws;
 mod extract;
+mod feeds;
 mod follow;
 mod games;
 mod handoffs;
@@ -23,8 +25,11 @@ mod leaving;
 mod limits;
 mod log;
 mod mail;
+mod mail_pages;
+mod mailing;
 mod me;
 mod message;
+mod notices;
 mod odds;
 mod openapi;
 mod opening;
@@ -37,15 +42,18 @@ mod players;
 mod practice;
 mod problem;
 mod proposals;
+mod push_subscriptions;
 mod repeated;
 mod report;
 mod router;
 mod schedule;
 mod seats;
+mod sending;
 mod sessions;
 mod since;
 mod site;
 mod socket;
+mod spreading;
 mod systems;
 mod table;
 mod take_backs;
@@ -53,13 +61,16 @@ mod talk;
 mod tokens;
 mod told;
 mod vacations;
+mod webhooks;
 mod write;
 
 pub use address::Network;
 pub use limits::Limits;
+pub use mailing::MailServer;
 pub use openapi::document;
 pub use practice::{PracticePlayer, Question};
 pub use problem::{Kind, Problem};
+pub use sending::Sending;
 pub use site::Site;
 
 use crate::engine::Rulebook;
@@ -74,6 +85,7 @@ use limits::Meters;
 use pass::Passes;
 use passwords::Passwords;
 use schedule::Alarm;
+use sending::Senders;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -100,6 +112,7 @@ pub struct Parts {
     site: Site,
     meters: Meters,
     reached: Reached,
+    senders: Senders,
     draws: Draws,
     /// Another clock than the system's.
     clock: Option<fn() -> i64>,
@@ -138,6 +151,7 @@ impl App {
             site: Site::default(),
             meters: Meters::new(&limits),
             reached: Reached::default(),
+            senders: Senders::new(Sending::default()),
             draws: Draws::System,
             clock: None,
             alarm: Alarm::default(),
@@ -179,6 +193,15 @@ impl App {
         self
     }
 
+    /// Tells the server how notices leave it. It must be called before the server is shared.
+    #[must_use]
+    pub fn sending(mut self, sending: Sending) -> App {
+        if let Some(parts) = Arc::get_mut(&mut self.0) {
+            parts.senders = Senders::new(sending);
+        }
+        self
+    }
+
     /// Now, in milliseconds since 1970.
     pub(crate) fn now(&self) -> i64 {
         self.0.clock.unwrap_or(system_time)()
@@ -211,6 +234,7 @@ impl App {
         self.tasks.spawn(self.clone().keep_beating());
         self.tasks.spawn(self.clone().keep_time());
         self.tasks.spawn(self.clone().hear_revocations());
+        self.tasks.spawn(self.clone().send_all());
         self.keep_watch()?;
         let closing = self.closing.clone();
         tokio::spawn(async move {

@@ -64,6 +64,7 @@ const FIELDS: &[(&str, &str, &str, bool)] = &[
         (name = "systems", description = "What can be played"),
         (name = "accounts", description = "Who plays"),
         (name = "challenges", description = "Finding somebody to play with"),
+        (name = "notices", description = "Being told when one is not there"),
         (name = "games", description = "Opening games and taking seats"),
         (name = "play", description = "Looking, deciding, announcing"),
         (name = "orders", description = "What a player says beforehand: standing orders, yields, plans"),

@@ -156,7 +156,7 @@ async fn start(State(app): State<App>, headers: HeaderMap) -> Result<Html<String
 }
 
 /// The address under which the reader has found this server, also through a proxy.
-fn origin(headers: &HeaderMap) -> String {
+pub(super) fn origin(headers: &HeaderMap) -> String {
     let said = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());
     let scheme = said("x-forwarded-proto")
         .filter(|s| *s == "https")

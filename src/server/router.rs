@@ -3,9 +3,9 @@
 use super::isolation::words;
 use super::problem::{Kind, Problem};
 use super::{
-    App, accepting, accounts, admin, admit, announcements, bots, challenges, claims, games, leaving, log,
-    mail, me, odds, openapi, opening, orders, pages, plans, report, seats, sessions, since, socket, systems,
-    take_backs, talk, tokens, vacations,
+    App, accepting, accounts, admin, admit, announcements, bots, challenges, claims, feeds, games, leaving,
+    log, mail, mail_pages, me, notices, odds, openapi, opening, orders, pages, plans, push_subscriptions,
+    report, seats, sessions, since, socket, systems, take_backs, talk, tokens, vacations, webhooks,
 };
 use axum::Router;
 use axum::extract::Request;
@@ -40,6 +40,22 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(mail::recover))
         .routes(routes!(vacations::announce_vacation))
         .routes(routes!(vacations::end_vacation))
+        .routes(routes!(notices::get_notices, notices::change_notices))
+        .routes(routes!(feeds::new_feed, feeds::end_feed))
+        .routes(routes!(feeds::get_feed))
+        .routes(routes!(
+            push_subscriptions::list_push,
+            push_subscriptions::add_push
+        ))
+        .routes(routes!(push_subscriptions::end_push))
+        .routes(routes!(webhooks::list_webhooks, webhooks::create_webhook))
+        .routes(routes!(
+            webhooks::get_webhook,
+            webhooks::change_webhook,
+            webhooks::end_webhook
+        ))
+        .routes(routes!(webhooks::try_webhook))
+        .routes(routes!(webhooks::new_secret))
         .routes(routes!(bots::list_bots, bots::create_bot))
         .routes(routes!(bots::end_bot))
         .routes(routes!(leaving::export_me))
@@ -94,6 +110,7 @@ pub(super) fn router(app: App) -> Router {
     let (api, _) = api().split_for_parts();
     let id = HeaderName::from_static("x-request-id");
     api.merge(pages::routes())
+        .merge(mail_pages::routes())
         .fallback(nowhere)
         .method_not_allowed_fallback(not_that_way)
         .route(

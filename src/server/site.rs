@@ -46,6 +46,20 @@ impl Site {
         origin(peer, headers, &self.proxies)
     }
 
+    /// The beginning of every address here, without a slash at the end; empty: not known.
+    pub(super) fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Where push services find whoever runs this server.
+    pub(super) fn contact(&self) -> String {
+        if self.is_secure() {
+            self.address.clone()
+        } else {
+            "mailto:umpire@localhost".to_owned()
+        }
+    }
+
     fn is_secure(&self) -> bool {
         self.address.starts_with("https://")
     }

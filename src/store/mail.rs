@@ -145,6 +145,7 @@ impl Store {
         let other = other.id(key.account).text(&key.mail);
         let mut statements = vec![Store::using(key, at), set, other];
         statements.extend(letter.map(Letter::statement));
+        statements.push(Store::looking_again(key.account, at));
         self.change_all(key.account, statements).await
     }
 

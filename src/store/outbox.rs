@@ -101,15 +101,26 @@ impl Parcel {
         record::id(&self.account)
     }
 
+    /// A word that its body has under this name.
+    pub fn said(&self, name: &str) -> Option<String> {
+        let body: serde_json::Value = serde_json::from_str(&self.body).ok()?;
+        body[name].as_str().map(str::to_owned)
+    }
+
     /// The notice that it is, if it is one.
     ///
     /// # Errors
     /// [`StoreError::Unreadable`] if its body is none.
     pub fn notice(&self) -> Result<Notice, StoreError> {
-        let about: About = serde_json::from_str(&self.body)
-            .map_err(|e| StoreError::Unreadable(format!("notice {}: {e}", self.id)))?;
+        let wrong = |e: serde_json::Error| StoreError::Unreadable(format!("notice {}: {e}", self.id));
+        let about: About = serde_json::from_str(&self.body).map_err(wrong)?;
+        // What goes one way says which notice it is.
+        let id = match self.said("notice") {
+            Some(id) => record::id(&id)?,
+            None => self.id()?,
+        };
         Ok(Notice {
-            id: self.id()?,
+            id,
             account: self.account()?,
             at: self.created,
             about,

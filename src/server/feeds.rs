@@ -1,0 +1,140 @@
+//! Feeds: notices as Atom, deadlines as a calendar, at a secret address that can be replaced.
+
+use super::App;
+use super::extract::{Caller, PathOf};
+use super::log::tagged;
+use super::pages::origin;
+use super::problem::Problem;
+use super::report::inert;
+use crate::notices::{Notice, calendar, feed};
+use crate::people;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use serde::Serialize;
+use std::collections::HashSet;
+use uuid::Uuid;
+
+/// How many notices a feed has.
+const LATEST: u32 = 50;
+
+/// Where the feeds are. Whoever knows it may read them, without a token.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct FeedAddresses {
+    /// The notices, as Atom.
+    #[schema(example = "https://umpire.example.org/v1/feeds/3f9c….atom")]
+    atom: String,
+    /// What waits for the account until a moment, as a calendar.
+    #[schema(example = "https://umpire.example.org/v1/feeds/3f9c….ics")]
+    calendar: String,
+}
+
+/// Give the feeds an address
+///
+/// A secret one, shown once, in place of any other that they had.
+#[utoipa::path(put, path = "/v1/me/feed", tag = "notices",
+    security(("token" = ["profile:write"])),
+    responses((status = 201, description = "Where the feeds are", body = FeedAddresses)))]
+pub async fn new_feed(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    headers: HeaderMap,
+) -> Result<(StatusCode, Json<FeedAddresses>), Problem> {
+    let secret = app.draws.secret()?.hex();
+    let account = caller.account.id;
+    app.store
+        .set_feed(account, Some(&people::token_hash(&secret)), app.now())
+        .await?;
+    app.reached.forget(account);
+    let site = app.address_for(&headers);
+    Ok((
+        StatusCode::CREATED,
+        Json(FeedAddresses {
+            atom: format!("{site}/v1/feeds/{secret}.atom"),
+            calendar: format!("{site}/v1/feeds/{secret}.ics"),
+        }),
+    ))
+}
+
+/// Take the address of the feeds away
+#[utoipa::path(delete, path = "/v1/me/feed", tag = "notices",
+    security(("token" = ["profile:write"])),
+    responses((status = 204, description = "They have none any more")))]
+pub async fn end_feed(State(app): State<App>, Caller(caller): Caller) -> Result<StatusCode, Problem> {
+    app.store.set_feed(caller.account.id, None, app.now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A feed
+///
+/// The secret in the address is all that it takes: feed readers and calendars know no tokens. It ends with `.atom` for the
+/// notices and with `.ics` for the calendar of deadlines.
+#[utoipa::path(get, path = "/v1/feeds/{feed}", tag = "notices",
+    params(("feed" = String, Path, description = "The secret with `.atom` or `.ics` at its end")),
+    responses((status = 200, description = "The feed", content(
+            (String = "application/atom+xml"),
+            (String = "text/calendar"),
+        )),
+        (status = 304, description = "It is as the caller's ETag says")))]
+pub async fn get_feed(
+    State(app): State<App>,
+    PathOf(feed): PathOf<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let gone = || Problem::not_found("feed of this address");
+    let (secret, form) = feed.split_once('.').ok_or_else(gone)?;
+    let account = app
+        .store
+        .feed(&people::token_hash(secret))
+        .await?
+        .ok_or_else(gone)?;
+    let zone = app.ways(account).await?.settings.time_zone;
+    let site = app.address_for(&headers);
+    let (kind, text) = match form {
+        "atom" => {
+            let notices = app.store.notices_to(account, None, LATEST).await?;
+            let text = feed::atom(account, &notices, &site, &zone);
+            ("application/atom+xml; charset=utf-8", text)
+        }
+        "ics" => {
+            let waiting = app.deadlines(account).await?;
+            (
+                "text/calendar; charset=utf-8",
+                calendar::deadlines(&waiting, &site, &zone),
+            )
+        }
+        _ => return Err(gone()),
+    };
+    let tag = format!("\"{}\"", &people::token_hash(&text)[..32]);
+    Ok(tagged(&headers, &tag, || inert(kind, text)))
+}
+
+impl App {
+    /// The address of this server as its reader knows it.
+    fn address_for(&self, headers: &HeaderMap) -> String {
+        match self.site.address() {
+            "" => origin(headers),
+            known => known.to_owned(),
+        }
+    }
+
+    /// The newest notice of each hand-off for which a game still waits, if it has a deadline.
+    async fn deadlines(&self, account: Uuid) -> Result<Vec<Notice>, Problem> {
+        let waiting = self.store.waiting_for(account).await?;
+        let mut said = HashSet::new();
+        let mut notices = self.store.notices_to(account, None, 200).await?;
+        notices.retain(|notice| {
+            let Some(table) = notice
+                .about
+                .waits()
+                .filter(|_| notice.about.topic() == "your-move")
+            else {
+                return false;
+            };
+            let place = (table.game, table.seat.clone());
+            waiting.contains(&place) && said.insert(place) && notice.about.until().is_some()
+        });
+        Ok(notices)
+    }
+}

@@ -1,0 +1,151 @@
+//! The pages to which mails lead. Opening one changes nothing: there is a button.
+
+use super::App;
+use super::extract::game_id;
+use super::problem::Problem;
+use crate::markup::escaped;
+use crate::notices::MailWhen;
+use axum::Router;
+use axum::extract::{Form, Path, Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse as _, Redirect, Response};
+use axum::routing::get;
+use serde::Deserialize;
+use subtle::ConstantTimeEq as _;
+use uuid::Uuid;
+
+/// What these pages may do: show themselves, and send their one form here.
+const POLICY: &str =
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/games/{game}", get(open_game))
+        .route("/stop-mail", get(ask_stop).post(stop))
+        .route("/confirm-mail", get(ask_confirm).post(confirm))
+        .route("/new-password", get(ask_password).post(set_password))
+}
+
+/// What stands behind the question mark.
+#[derive(Deserialize)]
+struct Keyed {
+    #[serde(default)]
+    key: String,
+}
+
+/// What the form about a password sends.
+#[derive(Deserialize)]
+struct NewPassword {
+    #[serde(default)]
+    new: String,
+}
+
+fn page(status: StatusCode, title: &str, text: &str, form: &str) -> Response {
+    let html = format!(
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width\"><meta name=\"robots\" content=\"noindex\">\
+         <title>{title}</title><link rel=\"stylesheet\" href=\"/api/page.css\"></head>\n\
+         <body><main><h1>{title}</h1>\n<p>{text}</p>\n{form}</main></body></html>\n",
+        title = escaped(title),
+        text = escaped(text),
+    );
+    let policy = (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    let secret = (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    (status, [policy, secret], Html(html)).into_response()
+}
+
+fn button(path: &str, key: &str, field: &str, label: &str) -> String {
+    let plain = |c: &char| c.is_ascii_alphanumeric() || ".-_".contains(*c);
+    let key: String = key.chars().filter(plain).collect();
+    format!(
+        "<form method=\"post\" action=\"{path}?key={key}\">{field}<button class=\"button\">{label}</button></form>\n"
+    )
+}
+
+/// What has come of a button.
+fn came_of(result: Result<(), Problem>, done: &str) -> Response {
+    match result {
+        Ok(()) => page(StatusCode::OK, "Done", done, ""),
+        Err(problem) => {
+            let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+            page(status, problem.title, &problem.detail, "")
+        }
+    }
+}
+
+/// A game, from a mail: what has happened in it.
+async fn open_game(Path(game): Path<String>) -> Result<Redirect, Problem> {
+    let game = game_id(&game)?;
+    Ok(Redirect::temporary(&format!("/v1/games/{game}/report")))
+}
+
+async fn ask_stop(Query(Keyed { key }): Query<Keyed>) -> Response {
+    let text = "Umpire writes to you no more when a game waits for you. You can have it write again in your settings.";
+    page(
+        StatusCode::OK,
+        "No more mails?",
+        text,
+        &button("/stop-mail", &key, "", "No more mails"),
+    )
+}
+
+/// By the button, or by a mail program that its reader has told so (RFC 8058).
+async fn stop(State(app): State<App>, Query(Keyed { key }): Query<Keyed>) -> Response {
+    came_of(app.stop_mail(&key).await, "There will be no more mails.")
+}
+
+async fn ask_confirm(Query(Keyed { key }): Query<Keyed>) -> Response {
+    let form = button("/confirm-mail", &key, "", "Confirm");
+    page(
+        StatusCode::OK,
+        "Confirm your mail address",
+        "Is this mail address yours?",
+        &form,
+    )
+}
+
+async fn confirm(State(app): State<App>, Query(Keyed { key }): Query<Keyed>) -> Response {
+    came_of(app.confirm(&key).await, "Your mail address is confirmed.")
+}
+
+async fn ask_password(Query(Keyed { key }): Query<Keyed>) -> Response {
+    let field = "<p><label>New password, 8 to 256 characters<br><input type=\"password\" name=\"new\" minlength=\"8\" \
+                 maxlength=\"256\" autocomplete=\"new-password\" required></label></p>";
+    let form = button("/new-password", &key, field, "Set the password");
+    page(
+        StatusCode::OK,
+        "Set a new password",
+        "All sessions of the account end.",
+        &form,
+    )
+}
+
+async fn set_password(
+    State(app): State<App>,
+    Query(Keyed { key }): Query<Keyed>,
+    Form(NewPassword { new }): Form<NewPassword>,
+) -> Response {
+    came_of(
+        app.set_anew(&key, new).await,
+        "Your password is set. Log in with it.",
+    )
+}
+
+impl App {
+    /// Stops the mails of whom this key was sent to.
+    async fn stop_mail(&self, key: &str) -> Result<(), Problem> {
+        let gone = || Problem::not_found("account that this link was sent to");
+        let account = key.split_once('.').and_then(|(id, _)| Uuid::parse_str(id).ok());
+        let account = account.ok_or_else(gone)?;
+        let right = self.stop_key(account).await?;
+        if !bool::from(right.as_bytes().ct_eq(key.as_bytes())) {
+            return Err(gone());
+        }
+        let ways = self.ways(account).await?;
+        let push = ways.settings.push;
+        Ok(self
+            .store
+            .set_ways(account, MailWhen::Off, push, ways.own_quiet)
+            .await?)
+    }
+}

@@ -1,0 +1,122 @@
+//! Browsers that take pushes.
+
+use super::App;
+use super::extract::{Caller, JsonBody, PathOf};
+use super::problem::{Kind, Problem};
+use crate::notices::push::Receiver;
+use crate::outside;
+use crate::store::PushSubscription;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+
+/// How many browsers of one account are pushed to.
+const BROWSERS: usize = 20;
+
+/// What a browser gives when it subscribes (`PushSubscription.toJSON()`).
+#[derive(Deserialize, utoipa::ToSchema)]
+pub struct NewPushSubscription {
+    /// Where its push service takes messages.
+    #[schema(example = "https://push.example.org/a1b2c3")]
+    endpoint: String,
+    /// The browser's keys.
+    keys: PushKeys,
+}
+
+/// The keys of a browser, in base64url.
+#[derive(Deserialize, utoipa::ToSchema)]
+pub struct PushKeys {
+    /// Its public key.
+    p256dh: String,
+    /// What it shares with the server.
+    auth: String,
+}
+
+/// A browser that takes pushes.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct PushSubscriptionCard {
+    /// Its id.
+    id: String,
+    /// Where its push service takes messages.
+    endpoint: String,
+    /// When it subscribed, in milliseconds since 1970.
+    created: i64,
+    /// What was wrong with the last push, if anything was.
+    failure: Option<String>,
+}
+
+/// Browsers that take pushes.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct PushSubscriptions {
+    /// Oldest first.
+    subscriptions: Vec<PushSubscriptionCard>,
+}
+
+fn card(browser: PushSubscription) -> PushSubscriptionCard {
+    PushSubscriptionCard {
+        id: browser.id().to_owned(),
+        endpoint: browser.endpoint,
+        created: browser.created,
+        failure: Some(browser.failure).filter(|failure| !failure.is_empty()),
+    }
+}
+
+/// The caller's browsers that take pushes
+#[utoipa::path(get, path = "/v1/me/push-subscriptions", tag = "notices",
+    security(("token" = ["profile:read"])),
+    responses((status = 200, description = "The browsers", body = PushSubscriptions)))]
+pub async fn list_push(
+    State(app): State<App>,
+    Caller(caller): Caller,
+) -> Result<Json<PushSubscriptions>, Problem> {
+    let browsers = app.store.push_subscriptions(caller.account.id).await?;
+    let subscriptions = browsers.into_iter().map(card).collect();
+    Ok(Json(PushSubscriptions { subscriptions }))
+}
+
+/// Let a browser take pushes
+///
+/// What it has subscribed with before at the same endpoint is replaced. Messages are sealed so that only the browser can
+/// read them (RFC 8291).
+#[utoipa::path(post, path = "/v1/me/push-subscriptions", tag = "notices", request_body = NewPushSubscription,
+    security(("token" = ["profile:write"])),
+    responses((status = 201, description = "It takes pushes", body = PushSubscriptionCard)))]
+pub async fn add_push(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    body: JsonBody<NewPushSubscription>,
+) -> Result<(StatusCode, Json<PushSubscriptionCard>), Problem> {
+    let NewPushSubscription { endpoint, keys } = body.value;
+    let wrong = |why: &str| Problem::new(Kind::NotUnderstood, why);
+    outside::address(&endpoint, app.senders.sending.inward).map_err(wrong)?;
+    Receiver::new(&keys.p256dh, &keys.auth).map_err(|why| wrong(&why.to_string()))?;
+    let account = caller.account.id;
+    let others = app.store.push_subscriptions(account).await?;
+    if others.iter().filter(|other| other.endpoint != endpoint).count() >= BROWSERS {
+        let text = format!("at most {BROWSERS} browsers of an account take pushes");
+        return Err(Problem::new(Kind::Conflict, text));
+    }
+    let new = PushSubscription::new(endpoint, keys.p256dh, keys.auth, app.now());
+    app.store.add_push(account, &new).await?;
+    app.reached.forget(account);
+    Ok((StatusCode::CREATED, Json(card(new))))
+}
+
+/// Push to a browser no more
+#[utoipa::path(delete, path = "/v1/me/push-subscriptions/{subscription}", tag = "notices",
+    params(("subscription" = String, Path, description = "The subscription's id")),
+    security(("token" = ["profile:write"])),
+    responses((status = 204, description = "It takes no pushes any more")))]
+pub async fn end_push(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(subscription): PathOf<String>,
+) -> Result<StatusCode, Problem> {
+    if app.store.drop_push(caller.account.id, &subscription).await? {
+        return Ok(StatusCode::NO_CONTENT);
+    }
+    Err(Problem::not_found(format_args!(
+        "push subscription {subscription:?}"
+    )))
+}

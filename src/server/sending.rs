@@ -1,0 +1,255 @@
+//! What is in the outbox is sent: at least once, by whichever server holds it first, again and again until it has gone out
+//! or is given up.
+//!
+//! The task sleeps until something is due, and is woken when something is put into the outbox here. What another server has
+//! left behind, or holds and has died over, is found by a look now and then.
+
+use super::App;
+use super::mailing::{MailServer, Mailer};
+use super::problem::Problem;
+use crate::engine::Secret;
+use crate::notices::push::Sender;
+use crate::notices::{About, Notice, retry};
+use crate::outside;
+use crate::store::{Parcel, Post, StoreError};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{OnceCell, Semaphore};
+use tokio::task::JoinSet;
+use uuid::Uuid;
+
+/// How many things are sent at once.
+const AT_ONCE: u32 = 16;
+
+/// For how long something is held while it is sent, in milliseconds: longer than any way of sending takes.
+const HELD: i64 = 120_000;
+
+/// How long nothing is sent after the database has failed.
+const REST: Duration = Duration::from_secs(2);
+
+/// How notices leave the server.
+#[derive(Clone, Debug)]
+pub struct Sending {
+    /// The mail server that takes mail from here; nothing: there is no mail.
+    pub mail: Option<MailServer>,
+    /// Whether webhooks and pushes may go to private addresses and without TLS: for tests, and where all players are in
+    /// one network.
+    pub inward: bool,
+    /// The longest sleep between two looks into the outbox.
+    pub look: Duration,
+}
+
+impl Default for Sending {
+    fn default() -> Sending {
+        Sending {
+            mail: None,
+            inward: false,
+            look: Duration::from_secs(30),
+        }
+    }
+}
+
+/// What sends.
+pub struct Senders {
+    /// How this server is known to others that send.
+    pub(super) me: Uuid,
+    pub(super) sending: Sending,
+    pub(super) mailer: OnceCell<Option<Mailer>>,
+    pub(super) caller: OnceCell<reqwest::Client>,
+    keys: OnceCell<Keys>,
+}
+
+impl Senders {
+    pub(super) fn new(sending: Sending) -> Senders {
+        Senders {
+            me: Uuid::new_v4(),
+            sending,
+            mailer: OnceCell::new(),
+            caller: OnceCell::new(),
+            keys: OnceCell::new(),
+        }
+    }
+}
+
+/// Keys of the server itself.
+pub struct Keys {
+    /// By which push services know it.
+    pub push: Sender,
+    /// With which it signs links in mails.
+    pub links: String,
+}
+
+/// What has become of something that was to be sent.
+pub(super) enum Sent {
+    /// It has gone out.
+    Done,
+    /// It is of no use any more.
+    Void,
+    /// It has not gone out, for this reason; it may another time.
+    Failed(String),
+    /// It will never go out, for this reason.
+    Refused(String),
+}
+
+impl App {
+    /// The keys of the server: made when they are first needed, and kept in the database.
+    ///
+    /// # Errors
+    /// An internal problem, if they can't be read.
+    pub(super) async fn keys(&self) -> Result<&Keys, Problem> {
+        let read = || async {
+            let new = Sender::draw().map_err(Problem::internal)?;
+            let push = self.store.server_key("push", &new).await?;
+            let links = self
+                .store
+                .server_key("links", &self.draws.secret()?.hex())
+                .await?;
+            let push = Sender::read(&push).map_err(Problem::internal)?;
+            Ok::<Keys, Problem>(Keys { push, links })
+        };
+        self.senders.keys.get_or_try_init(read).await
+    }
+
+    /// Calls addresses that somebody has given.
+    pub(super) async fn caller(&self) -> Result<&reqwest::Client, reqwest::Error> {
+        let inward = self.senders.sending.inward;
+        self.senders
+            .caller
+            .get_or_try_init(|| async move { outside::caller(inward) })
+            .await
+    }
+
+    /// Whether there is a mail server.
+    pub(super) fn has_mail(&self) -> bool {
+        self.senders.sending.mail.is_some()
+    }
+
+    /// Sends what is in the outbox until the server closes.
+    pub(super) async fn send_all(self) {
+        let (places, mut under_way) = (Arc::new(Semaphore::new(AT_ONCE as usize)), JoinSet::new());
+        while !self.closing.is_cancelled() {
+            while under_way.try_join_next().is_some() {}
+            let wait = match self.send_some(&places, &mut under_way).await {
+                Ok(wait) => wait,
+                Err(error) => {
+                    // Looked for again in a moment.
+                    tracing::debug!(%error, "can't see what is to be sent");
+                    REST
+                }
+            };
+            tokio::select! {
+                () = self.closing.cancelled() => {}
+                () = self.store.posted() => {}
+                () = tokio::time::sleep(wait) => {}
+            }
+        }
+        // What does not end in time is sent again by somebody else when it is held no more.
+        while under_way.join_next().await.is_some() {}
+    }
+
+    /// Begins to send what is due; gives how long there is nothing to do.
+    async fn send_some(
+        &self,
+        places: &Arc<Semaphore>,
+        under_way: &mut JoinSet<()>,
+    ) -> Result<Duration, StoreError> {
+        let but = if self.has_mail() { "" } else { "mail" };
+        loop {
+            let now = self.now();
+            let due = self.store.parcels_due(now, but, AT_ONCE).await?;
+            if due.is_empty() {
+                let next = self.store.next_parcel(now, but).await?;
+                let wait = next.map_or(i64::MAX, |next| next.saturating_sub(self.now()).max(1));
+                let wait = Duration::from_millis(u64::try_from(wait).unwrap_or(1));
+                return Ok(wait.min(self.senders.sending.look));
+            }
+            for parcel in due {
+                let place = tokio::select! {
+                    () = self.closing.cancelled() => return Ok(Duration::ZERO),
+                    place = Arc::clone(places).acquire_owned() => place.map_err(|_| StoreError::Closed)?,
+                };
+                let now = self.now();
+                if !self.store.hold(&parcel, self.senders.me, now, now + HELD).await? {
+                    continue;
+                }
+                let app = self.clone();
+                under_way.spawn(async move {
+                    if let Err(problem) = app.send(&parcel).await {
+                        // It is held no more in a while, and tried again then.
+                        tracing::warn!(topic = parcel.topic, detail = %problem.detail, "something could not be sent");
+                    }
+                    drop(place);
+                });
+            }
+        }
+    }
+
+    async fn send(&self, parcel: &Parcel) -> Result<(), Problem> {
+        let sent = match parcel.channel.as_str() {
+            "notice" => return self.spread(parcel).await,
+            "mail" => self.mail(parcel).await?,
+            "push" => self.push(parcel).await?,
+            "webhook" => return self.call_webhook(parcel).await,
+            other => Sent::Refused(format!("nothing is sent by {other}")),
+        };
+        let patient = if parcel.channel == "push" {
+            retry::PUSHED
+        } else {
+            retry::PATIENT
+        };
+        let old = parcel.created.saturating_add(patient) <= self.now();
+        match sent {
+            Sent::Done | Sent::Void => self.store.done_with(parcel, self.senders.me).await?,
+            Sent::Failed(failure) if !old => self.try_again(parcel, &failure).await?,
+            Sent::Failed(failure) | Sent::Refused(failure) => {
+                tracing::info!(topic = parcel.topic, failure, "something is given up");
+                if parcel.channel == "mail" {
+                    self.mail_failed(parcel, failure).await?;
+                }
+                self.store.done_with(parcel, self.senders.me).await?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) async fn try_again(&self, parcel: &Parcel, failure: &str) -> Result<(), Problem> {
+        let Secret(draw) = self.draws.secret()?;
+        let draw = u32::from_be_bytes([draw[0], draw[1], draw[2], draw[3]]);
+        let due = self.now().saturating_add(retry::after(parcel.tries + 1, draw));
+        tracing::debug!(
+            topic = parcel.topic,
+            failure,
+            due,
+            "something is tried again later"
+        );
+        Ok(self
+            .store
+            .try_again(parcel, self.senders.me, due, failure)
+            .await?)
+    }
+
+    /// A mail is given up: its reader is told by the other ways.
+    async fn mail_failed(&self, parcel: &Parcel, failure: String) -> Result<(), Problem> {
+        let account = parcel.account()?;
+        self.store.mail_failed(account, &failure, self.now()).await?;
+        if parcel.topic == "mail-failed" {
+            return Ok(());
+        }
+        self.tell(account, About::MailFailed { failure }).await
+    }
+
+    /// Tells somebody something that goes with no entry.
+    ///
+    /// # Errors
+    /// An internal problem.
+    pub(super) async fn tell(&self, account: Uuid, about: About) -> Result<(), Problem> {
+        let now = self.now();
+        let notice = Notice {
+            id: Uuid::now_v7(),
+            account,
+            at: now,
+            about,
+        };
+        Ok(self.store.post(vec![Post::notice(&notice, now)]).await?)
+    }
+}

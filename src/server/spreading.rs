@@ -1,0 +1,123 @@
+//! A notice is due: it is decided by which ways it goes, and when.
+
+use super::App;
+use super::problem::Problem;
+use crate::notices::{About, MailWhen, Notice, PATIENCE};
+use crate::store::{Parcel, Post, StoreError, Ways};
+use sha2::{Digest as _, Sha256};
+use uuid::Uuid;
+
+/// The id of what goes one way: the same whoever decides it, so that nothing goes that way twice.
+pub(super) fn id_of(notice: &str, way: &str) -> Uuid {
+    let digest = Sha256::digest(format!("umpire-post/v1\0{notice}\0{way}"));
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&digest[..16]);
+    uuid::Builder::from_custom_bytes(bytes).into_uuid()
+}
+
+/// What goes one way, with the notice's id in it and to what it goes.
+fn post(notice: &Notice, channel: &'static str, to: &str, due: i64) -> Post {
+    let mut body = serde_json::to_value(&notice.about).unwrap_or_default();
+    body["notice"] = notice.id.to_string().into();
+    body["way"] = to.into();
+    Post {
+        id: id_of(&notice.id.to_string(), &format!("{channel} {to}")),
+        account: notice.account,
+        channel,
+        topic: notice.about.topic().to_owned(),
+        // Programs are told of every hand-off; people only while it stands.
+        subject: if channel == "webhook" {
+            String::new()
+        } else {
+            notice.about.subject()
+        },
+        body: body.to_string(),
+        created: notice.at,
+        due,
+    }
+}
+
+/// When a notice may ring: not before whoever sits at the table has had time to answer, nor in quiet hours.
+fn rings(notice: &Notice, ways: &Ways, now: i64) -> i64 {
+    let patient = match notice.about {
+        About::YourMove { .. } => notice.at.saturating_add(PATIENCE),
+        _ => notice.at,
+    };
+    ways.settings.awake(now.max(patient))
+}
+
+impl App {
+    /// Whether a notice still holds: whoever is waited for has not answered.
+    pub(super) async fn still_holds(&self, notice: &Notice) -> Result<bool, Problem> {
+        let Some(table) = notice.about.waits() else {
+            return Ok(true);
+        };
+        let game = self.store.game(table.game).await?;
+        Ok(game.is_some_and(|game| game.closed.is_empty() && game.waiting.contains(&table.seat)))
+    }
+
+    /// Puts a notice that is due into the outbox once for each way that its reader wants.
+    pub(super) async fn spread(&self, parcel: &Parcel) -> Result<(), Problem> {
+        let (notice, me) = (parcel.notice()?, self.senders.me);
+        let Some(ways) = self.store.ways(notice.account).await? else {
+            return Ok(self.store.done_with(parcel, me).await?);
+        };
+        if !self.still_holds(&notice).await? {
+            return Ok(self.store.done_with(parcel, me).await?);
+        }
+        let now = self.now();
+        let ring = rings(&notice, &ways, now);
+        let (mut posts, mut daily) = (vec![], 0);
+        let about_mail = matches!(notice.about, About::MailFailed { .. });
+        if !ways.mail.is_empty() && self.has_mail() && !about_mail {
+            match ways.settings.mail {
+                MailWhen::AtOnce => posts.push(post(&notice, "mail", "", ring)),
+                MailWhen::Daily(hour) => {
+                    daily = ways.settings.next_daily(now, hour);
+                    posts.push(Post {
+                        id: id_of(&notice.account.to_string(), &format!("daily {daily}")),
+                        account: notice.account,
+                        channel: "mail",
+                        topic: "daily".to_owned(),
+                        subject: String::new(),
+                        body: serde_json::json!({"daily": daily}).to_string(),
+                        created: daily,
+                        due: daily,
+                    });
+                }
+                MailWhen::Off => {}
+            }
+        }
+        if ways.settings.push {
+            for browser in self.store.push_subscriptions(notice.account).await? {
+                posts.push(post(&notice, "push", browser.id(), ring));
+            }
+        }
+        for webhook in self.store.webhooks(notice.account).await? {
+            // That one is called no more is no news for itself, and a trial is for the one that is tried.
+            if webhook.wants(notice.about.topic()) && !matches!(notice.about, About::Trial) {
+                posts.push(post(&notice, "webhook", &webhook.id()?.to_string(), now));
+            }
+        }
+        match self.store.spread(parcel, me, daily, posts).await {
+            // Another server has done it.
+            Ok(()) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// A trial call of a webhook: it is put into the outbox like any other.
+    pub(super) async fn try_webhook(&self, account: Uuid, webhook: Uuid) -> Result<Uuid, Problem> {
+        let now = self.now();
+        let notice = Notice {
+            id: Uuid::now_v7(),
+            account,
+            at: now,
+            about: About::Trial,
+        };
+        let post = post(&notice, "webhook", &webhook.to_string(), now);
+        let id = post.id;
+        self.store.post(vec![post]).await?;
+        Ok(id)
+    }
+}
