@@ -66,6 +66,46 @@ const TABLE: &[(&str, [u16; 8])] = &[
         "DELETE /v1/tokens/{token}",
         [401, 404, 404, 404, 403, 401, 404, 204],
     ),
+    // Being told. A feed's address is a secret, and all that it takes.
+    ("GET /v1/me/notices", [401, 200, 200, 200, 403, 401, 200, 200]),
+    ("PATCH /v1/me/notices", [401, 200, 200, 200, 403, 401, 200, 200]),
+    ("PUT /v1/me/feed", [401, 201, 201, 201, 403, 401, 201, 201]),
+    ("DELETE /v1/me/feed", [401, 204, 204, 204, 403, 401, 204, 204]),
+    ("GET /v1/feeds/{feed}", [200; 8]),
+    (
+        "GET /v1/me/push-subscriptions",
+        [401, 200, 200, 200, 403, 401, 200, 200],
+    ),
+    (
+        "POST /v1/me/push-subscriptions",
+        [401, 201, 201, 201, 403, 401, 201, 201],
+    ),
+    (
+        "DELETE /v1/me/push-subscriptions/{subscription}",
+        [401, 404, 404, 404, 403, 401, 404, 204],
+    ),
+    ("GET /v1/webhooks", [401, 200, 200, 200, 403, 401, 200, 200]),
+    ("POST /v1/webhooks", [401, 201, 201, 201, 403, 401, 201, 201]),
+    (
+        "GET /v1/webhooks/{webhook}",
+        [401, 404, 404, 404, 403, 401, 404, 200],
+    ),
+    (
+        "PATCH /v1/webhooks/{webhook}",
+        [401, 404, 404, 404, 403, 401, 404, 200],
+    ),
+    (
+        "POST /v1/webhooks/{webhook}/trial",
+        [401, 404, 404, 404, 403, 401, 404, 202],
+    ),
+    (
+        "POST /v1/webhooks/{webhook}/secret",
+        [401, 404, 404, 404, 403, 401, 404, 201],
+    ),
+    (
+        "DELETE /v1/webhooks/{webhook}",
+        [401, 404, 404, 404, 403, 401, 404, 204],
+    ),
     // What all may see of a public game; a token that is shown must hold.
     ("GET /v1/games", [200, 200, 200, 200, 200, 401, 200, 200]),
     ("GET /v1/games/{game}", [200, 200, 200, 200, 200, 401, 200, 200]),

@@ -5,7 +5,7 @@ use crate::umpire::{Client, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
 use umpire::people::token_hash;
-use umpire::store::{NewToken, Store};
+use umpire::store::{NewToken, PushSubscription, Store, Webhook};
 use uuid::Uuid;
 
 /// A server with a game, and everybody.
@@ -22,7 +22,18 @@ pub struct World {
     pub account: Uuid,
     /// A token, a session, a vacation and a bot of the owner's.
     pub owned: [Uuid; 4],
+    /// The owner's webhook and a browser of his that takes pushes.
+    pub called: [String; 2],
 }
+
+/// The secret in the address of the owner's feed.
+const FEED: &str = "known";
+
+/// Keys as a browser makes them.
+pub const BROWSER: [&str; 2] = [
+    "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "BTBZMqHH6r4Tts7J_aSIgg",
+];
 
 fn kept(id: Uuid, secret: &str, session: bool, scopes: &str) -> NewToken {
     NewToken {
@@ -106,6 +117,14 @@ impl World {
             announced: 1,
         };
         store.add_vacation(mine, vacation, 0).await.unwrap();
+        let [key, auth] = BROWSER.map(str::to_owned);
+        let browser = PushSubscription::new("https://push.invalid/1".to_owned(), key, auth, 1);
+        store.add_push(mine, &browser).await.unwrap();
+        let address = "https://umpire.invalid/".to_owned();
+        let webhook = Webhook::new(mine, address, &[], "whsec_AAAA".to_owned(), 1);
+        store.add_webhook(&webhook).await.unwrap();
+        let called = [webhook.id().unwrap().to_string(), browser.id().to_owned()];
+        store.set_feed(mine, Some(&token_hash(FEED)), 1).await.unwrap();
         let operator = id_of(&store, "Admin").await;
         store.appoint(operator, true, 1).await.unwrap();
         let all = kept(Uuid::from_u128(5), "umpire_admin", false, "all admin");
@@ -124,6 +143,7 @@ impl World {
             empty: empty["id"].as_str().unwrap().to_owned(),
             account,
             owned,
+            called,
         }
     }
 
@@ -144,6 +164,9 @@ impl World {
             .replace("{session}", &session)
             .replace("{vacation}", &vacation)
             .replace("{bot}", &bot)
+            .replace("{webhook}", &self.called[0])
+            .replace("{subscription}", &self.called[1])
+            .replace("{feed}", &format!("{FEED}.atom"))
     }
 
     /// What somebody sends who means it.
@@ -170,6 +193,12 @@ impl World {
             "PUT /v1/me/mail" => json!({"mail": "somebody@example.org"}),
             "PUT /v1/me/password" => json!({"new": "mine from now on"}),
             "POST /v1/me/vacations" => json!({"begins": self.soon(), "ends": self.soon() + 1000}),
+            "PATCH /v1/me/notices" => json!({"push": false}),
+            "POST /v1/me/push-subscriptions" => {
+                json!({"endpoint": "https://push.invalid/2", "keys": {"p256dh": BROWSER[0], "auth": BROWSER[1]}})
+            }
+            "POST /v1/webhooks" => json!({"url": "https://umpire.invalid/"}),
+            "PATCH /v1/webhooks/{webhook}" => json!({"enabled": false}),
             "POST /v1/tokens" => json!({"name": "mine", "scopes": ["game:read"], "expires": far * 2}),
             "POST /v1/games" => json!({"system": "toy", "scenario": "short"}),
             "POST /v1/challenges" => json!({"to": {"type": "lobby"}, "system": "toy", "scenario": "short"}),

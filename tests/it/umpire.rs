@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use umpire::engine::Rulebook;
-use umpire::server::{App, Limits, PracticePlayer, Site};
+use umpire::server::{App, Limits, PracticePlayer, Sending, Site};
 use umpire::store::{Address, Store};
 
 /// The rulebooks that a test server offers.
@@ -104,6 +104,18 @@ impl Umpire {
             .telling_time_by(clock)
             .reached_at(site);
         Umpire::running(app, rulebooks(), folder, limits).await
+    }
+
+    /// A server that tells the time by this clock and sends notices in this way; it shares the database with others.
+    pub async fn sending(clock: fn() -> i64, database: &Address, sending: Sending) -> Umpire {
+        let store = Store::open(database).await.unwrap();
+        let limits = Limits::default();
+        let site = Site::at("https://umpire.example.org").unwrap();
+        let app = App::new(store, rulebooks(), limits, Arc::new(|_| None))
+            .telling_time_by(clock)
+            .reached_at(site)
+            .sending(sending);
+        Umpire::running(app, rulebooks(), TempDir::new().unwrap(), limits).await
     }
 
     /// A server that tells the time by this clock.
