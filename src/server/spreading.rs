@@ -25,7 +25,7 @@ fn post(notice: &Notice, channel: &'static str, to: &str, due: i64) -> Post {
         account: notice.account,
         channel,
         topic: notice.about.topic().to_owned(),
-        // Programs are told of every hand-off; people only while it stands.
+        // The call of a program that has begun goes on; people are told only while a hand-off stands.
         subject: if channel == "webhook" {
             String::new()
         } else {

@@ -13,13 +13,15 @@ use umpire::server::{MailServer, Sending};
 
 /// Waits until something is there.
 pub async fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
-    for _ in 0..3000 {
+    let mut tries = 0;
+    loop {
         if let Some(found) = look() {
             return found;
         }
+        tries += 1;
+        assert!(tries < 3000, "{what} does not come");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    panic!("{what} does not come");
 }
 
 /// Long enough for whatever is due to have gone out.
@@ -237,12 +239,14 @@ pub async fn confirmed(umpire: &Umpire, client: &Client, sink: &MailSink, mail: 
 
 /// Plays on until the game waits for this seat and for nobody else.
 pub async fn until_it_waits_for(table: &Table, seat: &str) {
-    for pick in 0..200 {
+    for pick in 0.. {
         let waiting = table.left.get(&table.path("")).await.ok()["waiting"].clone();
         if waiting == json!([seat]) {
             return;
         }
-        assert!(table.answer(pick).await, "the game is over");
+        assert!(
+            pick < 200 && table.answer(pick).await,
+            "it never waits for {seat}"
+        );
     }
-    panic!("it never waits for {seat}");
 }

@@ -76,7 +76,10 @@ async fn a_browser_is_pushed_to_and_one_that_is_gone_is_forgotten() {
     let message = opened(&call.body, mine, public.as_ref(), &auth);
     assert_eq!(
         (&message["type"], &message["title"]),
-        (&json!("your-move"), &json!("Your decision in “”"))
+        (
+            &json!("your-move"),
+            &json!("Your decision in “Toy: a set-up of one's own”")
+        )
     );
     assert!(
         message["url"]

@@ -129,14 +129,14 @@ async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
     );
     // Later and later, with the same id, for five days.
     let mut calls = 1;
-    while NOW.load(Ordering::Relaxed) < NOON + 123 * HOUR {
-        NOW.fetch_add(HOUR, Ordering::Relaxed);
+    while NOW.load(Ordering::Relaxed) < NOON + 150 * HOUR {
+        NOW.fetch_add(2 * HOUR, Ordering::Relaxed);
         tokio::time::sleep(std::time::Duration::from_millis(60)).await;
         calls = broken.calls().len();
     }
-    assert!((8..30).contains(&calls), "{calls} calls");
+    assert!((7..30).contains(&calls), "{calls} calls");
     let same = |call: &Called| call.header("webhook-id") == first.header("webhook-id");
-    assert!(broken.calls().iter().filter(|call| same(call)).count() > 7);
+    assert!(broken.calls().iter().filter(|call| same(call)).count() > 6);
     let word = whole.call(0).await.json();
     assert_eq!(
         (&word["type"], &word["data"]["webhook"]),
@@ -164,14 +164,16 @@ async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
 }
 
 async fn until_failing(client: &Client, id: &str) -> Value {
-    for _ in 0..400 {
+    let mut tries = 0;
+    loop {
         let shown = client.get(&format!("/v1/webhooks/{id}")).await.ok();
-        if shown["failing_since"] != json!(null) {
+        if shown["failures"] != json!([]) {
             return shown;
         }
+        tries += 1;
+        assert!(tries < 400, "it does not fail");
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     }
-    panic!("it does not fail");
 }
 
 #[tokio::test]
