@@ -7,6 +7,7 @@ use base64::engine::general_purpose::STANDARD;
 use reqwest::Method;
 use ring::hmac;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicI64, Ordering};
 use tempfile::TempDir;
 
@@ -143,7 +144,15 @@ async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
         (&json!("webhook-disabled"), &json!(id))
     );
     a_while().await;
-    assert_eq!(whole.calls().len(), 1);
+    // While the clock jumps by hours something may be sent twice; it has the same id then.
+    let ids = || -> BTreeSet<String> {
+        let calls = whole.calls();
+        calls
+            .iter()
+            .map(|call| call.header("webhook-id").to_owned())
+            .collect()
+    };
+    assert_eq!(ids().len(), 1);
     assert_eq!(
         table.left.get(&format!("/v1/webhooks/{id}")).await.ok()["enabled"],
         false
@@ -156,7 +165,7 @@ async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
     // 410: it is gone, and says so itself.
     broken.answer.store(410, Ordering::Relaxed);
     trial(&table.left, &id).await;
-    whole.call(1).await;
+    until("another word", || (ids().len() == 2).then_some(())).await;
     assert_eq!(
         table.left.get(&format!("/v1/webhooks/{id}")).await.ok()["enabled"],
         false
