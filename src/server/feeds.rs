@@ -23,10 +23,8 @@ const LATEST: u32 = 50;
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct FeedAddresses {
     /// The notices, as Atom.
-    #[schema(example = "https://umpire.example.org/v1/feeds/3f9c….atom")]
     atom: String,
     /// What waits for the account until a moment, as a calendar.
-    #[schema(example = "https://umpire.example.org/v1/feeds/3f9c….ics")]
     calendar: String,
 }
 

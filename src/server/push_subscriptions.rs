@@ -18,7 +18,6 @@ const BROWSERS: usize = 20;
 #[derive(Deserialize, utoipa::ToSchema)]
 pub struct NewPushSubscription {
     /// Where its push service takes messages.
-    #[schema(example = "https://push.example.org/a1b2c3")]
     endpoint: String,
     /// The browser's keys.
     keys: PushKeys,

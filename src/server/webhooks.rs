@@ -24,7 +24,6 @@ const BOTH: i64 = 24 * 3_600_000;
 #[serde(deny_unknown_fields)]
 pub struct NewWebhook {
     /// Where it leads.
-    #[schema(example = "https://example.org/umpire")]
     url: String,
     /// The types of notices that it is called for; none: all of them. Open enumeration.
     #[serde(default)]
