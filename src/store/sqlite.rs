@@ -161,7 +161,8 @@ fn append(to: &Transaction<'_>, append: &Append) -> Done {
             .execute(params![game, desk.seat, version, desk.body, desk.at])?;
     }
     if append.entries.is_empty() {
-        return answered(to, append);
+        answered(to, append)?;
+        return also(to, append);
     }
     if let Some(new) = &append.opens {
         let mut insert = to.prepare_cached(
@@ -212,10 +213,6 @@ fn append(to: &Transaction<'_>, append: &Append) -> Done {
         let account = seat.account.map(|a| a.to_string()).unwrap_or_default();
         insert.execute(params![game, seat.seat, seat.holder, account, seat.name, at])?;
     }
-    // What goes with entries may refer to the game that they open: it comes after them.
-    for statement in append.also.iter().flat_map(|extra| &extra.0) {
-        statement.on_sqlite(to)?;
-    }
     if let Some(snapshot) = &append.snapshot {
         // The newest two are kept: one more in case the last can't be read.
         let mut delete = to.prepare_cached(
@@ -225,6 +222,11 @@ fn append(to: &Transaction<'_>, append: &Append) -> Done {
         let mut insert = to.prepare_cached("insert into snapshots (game, seq, body) values ($1, $2, $3)")?;
         insert.execute(params![game, head, snapshot])?;
     }
+    also(to, append)
+}
+
+/// What goes with entries may refer to the game that they open: it comes after them.
+fn also(to: &Transaction<'_>, append: &Append) -> Done {
     let mut also = append.also.iter().flat_map(|extra| &extra.0);
     also.try_for_each(|one| one.on_sqlite(to))
 }

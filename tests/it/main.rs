@@ -11,6 +11,7 @@ mod around_talk;
 mod audit;
 mod away;
 mod battle_ahead;
+mod caller;
 mod calls;
 mod cases;
 mod challenges;

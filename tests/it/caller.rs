@@ -1,0 +1,120 @@
+//! A client of a server under test, and what it hears.
+
+use reqwest::{Method, Response};
+use serde_json::Value;
+
+/// Somebody who talks to the server.
+#[derive(Clone)]
+pub struct Client {
+    pub http: reqwest::Client,
+    pub base: String,
+    pub token: Option<String>,
+}
+
+/// An answer, read to its end.
+pub struct Heard {
+    pub status: u16,
+    pub kind: String,
+    pub replayed: bool,
+    pub headers: reqwest::header::HeaderMap,
+    pub text: String,
+}
+
+impl Heard {
+    async fn of(response: Response) -> Heard {
+        let headers = response.headers().clone();
+        let text = |name: &str| {
+            headers
+                .get(name)
+                .map(|v| v.to_str().unwrap().to_owned())
+                .unwrap_or_default()
+        };
+        Heard {
+            status: response.status().as_u16(),
+            kind: text("content-type"),
+            replayed: text("idempotency-replayed") == "true",
+            text: response.text().await.unwrap(),
+            headers,
+        }
+    }
+
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap()
+    }
+
+    pub fn ok(self) -> Value {
+        assert_eq!(self.status, 200, "{}", self.text);
+        self.json()
+    }
+
+    pub fn created(self) -> Value {
+        assert_eq!(self.status, 201, "{}", self.text);
+        self.json()
+    }
+
+    /// The problem that this is, after a look at its form.
+    pub fn problem(self, status: u16, kind: &str) -> Value {
+        let problem = self.json();
+        assert_eq!(self.status, status, "{problem}");
+        assert_eq!(self.kind, "application/problem+json");
+        assert_eq!(problem["type"], kind, "{problem}");
+        assert_eq!(problem["status"], status);
+        assert!(
+            problem["title"].is_string() && problem["detail"].is_string(),
+            "{problem}"
+        );
+        problem
+    }
+}
+
+impl Client {
+    /// A request with these headers and no token.
+    pub async fn send_with(
+        &self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<&Value>,
+    ) -> Heard {
+        let mut request = self.http.request(method, format!("{}{path}", self.base));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        if let Some(body) = body {
+            request = request
+                .header("content-type", "application/json")
+                .body(body.to_string());
+        }
+        Heard::of(request.send().await.unwrap()).await
+    }
+
+    pub async fn delete(&self, path: &str) -> Heard {
+        self.send(Method::DELETE, path, None, None).await
+    }
+
+    pub async fn send(&self, method: Method, path: &str, key: Option<&str>, body: Option<String>) -> Heard {
+        let mut request = self.http.request(method, format!("{}{path}", self.base));
+        if let Some(token) = &self.token {
+            request = request.bearer_auth(token);
+        }
+        if let Some(key) = key {
+            request = request.header("idempotency-key", key);
+        }
+        if let Some(body) = body {
+            request = request.header("content-type", "application/json").body(body);
+        }
+        Heard::of(request.send().await.unwrap()).await
+    }
+
+    pub async fn get(&self, path: &str) -> Heard {
+        self.send(Method::GET, path, None, None).await
+    }
+
+    pub async fn put(&self, path: &str, body: &Value) -> Heard {
+        self.send(Method::PUT, path, None, Some(body.to_string())).await
+    }
+
+    pub async fn post(&self, path: &str, key: Option<&str>, body: &Value) -> Heard {
+        self.send(Method::POST, path, key, Some(body.to_string())).await
+    }
+}
