@@ -74,8 +74,7 @@ def check(text):
             require(entry["seat"] in header["seats"] and entry["seat"] not in salts, f"entry {n}: no seat is free")
             salts[entry["seat"]] = bytes.fromhex(entry["salt"])
             if len(salts) == 2:
-                both = [salts[s] for s in header["seats"]]
-                bound = anchor(gid, commitment, both, setup)
+                bound = anchor(gid, commitment, both := [salts[s] for s in header["seats"]], setup)
                 fair = agreed["how"] == "chosen" or as_agreed(gid, commitment, both, agreed, header["seats"])
                 require(fair, f"entry {n}: the sides are not as they were drawn or bid for")
         if entry.get("sealed"): claims.append((over + 1, n, entry["seal"], functools.partial(seal, gid, over + 1, n)))
@@ -83,14 +82,12 @@ def check(text):
             turn, number, sides, faces = (throw[k] for k in ("turn", "number", "sides", "faces"))
             require(bound and turn > over, f"entry {n}: dice of a turn that has not begun, or whose key is out")
             require(number == throws.get(turn, 0), f"entry {n}: the numbers of the throws have a gap")
-            possible = all(f in range(sides != 10, sides + (sides != 10)) for f in faces)
-            require(0 < sides < 256 and possible, f"entry {n}: there is no such die")
+            require(0 < sides < 256 and all(0 <= f - (sides != 10) < sides for f in faces), f"entry {n}: there is no such die")
             throws[turn], total = number + 1, total + len(faces)
             claims.append((turn, n, faces, functools.partial(dice, gid, bound, turn, number, sides, len(faces))))
         for reveal in entry["keys"]:
             before, key, over = key, bytes.fromhex(reveal["key"]), over + 1
-            require(reveal["turn"] == over, f"entry {n}: keys come out in the order of the turns")
-            require(key_before(gid, key) == before, f"entry {n}: the key of turn {over} was not committed to")
+            require(reveal["turn"] == over and key_before(gid, key) == before, f"entry {n}: the key of turn {over} was not committed to")
             for _, at, claimed, fair in (c for c in claims if c[0] == over):
                 require(fair(key) == claimed, f"entry {at} claims {claimed}, but the key gives {fair(key)}")
             claims = [c for c in claims if c[0] != over]

@@ -113,7 +113,7 @@ async fn a_player_is_asked_for_as_long_as_his_orders_say_and_then_they_answer() 
     let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 3).await;
     let orders = json!({"rules": [
-        {"id": "later", "when": {"decision": "react"}, "then": {"ask_for": "12h", "then": "take"}},
+        {"id": "later", "when": {"reaction": "counter"}, "then": {"ask_for": "12h", "then": "take"}},
     ]});
     for client in [&table.left, &table.right] {
         client.put(&table.path("/standing-orders"), &orders).await.ok();
