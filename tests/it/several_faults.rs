@@ -139,8 +139,12 @@ async fn watched(mut socket: Socket, game: String, last: oneshot::Receiver<u64>)
                     heard += 1;
                     assert_eq!(said["seq"], heard, "of {game}");
                 }
-                // A write whose end was not known leaves a gap, which watching again makes good.
-                Some("lagged") => {
+                // A write whose end was not known leaves a gap, which watching again makes good; and as often as it is
+                // refused, because the database is away.
+                Some(op @ ("lagged" | "refused")) => {
+                    if op == "refused" {
+                        tokio::time::sleep(Duration::from_millis(50)).await;
+                    }
                     socket.say(&json!({"op": "watch", "game": game, "after": heard})).await;
                 }
                 _ => {}
