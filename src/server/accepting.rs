@@ -11,6 +11,7 @@ use super::table::{BOT, Live, Opened, PLAYER};
 use super::write::Decided;
 use crate::clock::DAY;
 use crate::engine::{Bid, Game, KeyChain, Lot, Opening, Secret, Sides, Terms, sealed};
+use crate::notices::About;
 use crate::people::profile::log_name;
 use crate::store::{Account, ChallengeRecord, Extra, NewGame, SeatRecord, StoreError};
 use axum::Json;
@@ -256,7 +257,17 @@ async fn ended(app: &App, caller: &Pass, id: &str, withdrawn: bool) -> Result<Js
     if challenge.status != status {
         let now = app.now();
         must_be_open(&challenge, now)?;
-        match app.store.end_challenge(challenge.id, status, now).await {
+        let told = About::ChallengeAnswered {
+            challenge: challenge.id,
+            by: caller.account.name.clone(),
+            title: challenge.proposal()?.title,
+            accepted: false,
+            game: None,
+        };
+        // Whoever withdraws a challenge knows.
+        let reader = Some(challenge.challenger).filter(|_| !withdrawn);
+        let told = app.post_about(reader, told).await?;
+        match app.store.end_challenge(challenge.id, status, now, told).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
                 let now = app.challenge(id, account, None).await?;

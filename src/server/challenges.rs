@@ -11,6 +11,7 @@ use super::proposals::{
 };
 use crate::clock::{DAY, HOUR, Preset};
 use crate::engine::{Bid, KeyChain, Secret, sealed};
+use crate::notices::About;
 use crate::store::{ChallengeRecord, ChallengesOf};
 use axum::Json;
 use axum::extract::State;
@@ -158,9 +159,16 @@ impl App {
         };
         let card = self.challenge_card(&challenge, Some(caller.account.id)).await?;
         let answer = serde_json::to_string(&card).map_err(Problem::internal)?;
+        let told = About::Challenged {
+            challenge: challenge.id,
+            by: caller.account.name.clone(),
+            title: card.title.clone(),
+            until: Some(challenge.expires),
+        };
+        let told = self.post_about(challenge.opponent, told).await?;
         let answer = self
             .once(request, 201, answer, |keep| {
-                self.store.add_challenge(challenge, keep)
+                self.store.add_challenge(challenge, keep, told)
             })
             .await?;
         Ok(response(answer))

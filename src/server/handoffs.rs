@@ -2,10 +2,9 @@
 
 use super::App;
 use super::problem::Problem;
-use super::table::Live;
 use crate::engine::{Act, By, Entry, Game, Seat, Written};
 use crate::notices::{About, Notice, Table, begins_to_wait, hand_off, reminders};
-use crate::store::{Extra, SeatRecord};
+use crate::store::{Extra, Post, SeatRecord};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use uuid::Uuid;
@@ -52,6 +51,29 @@ impl App {
         Ok(reached)
     }
 
+    /// What somebody is to be told, if there is somebody and anything reaches him.
+    ///
+    /// # Errors
+    /// An internal problem, if it can't be read who is reached.
+    pub(super) async fn post_about(
+        &self,
+        account: Option<Uuid>,
+        about: About,
+    ) -> Result<Option<Post>, Problem> {
+        let Some(account) = account else {
+            return Ok(None);
+        };
+        let at = self.now();
+        let notice = Notice {
+            id: Uuid::now_v7(),
+            account,
+            at,
+            about,
+        };
+        let reached = self.is_reached(account).await?;
+        Ok(reached.then(|| Post::notice(&notice, at)))
+    }
+
     /// What the players are to be told of entries that are about to be written, and what they need not be told any more: it
     /// is written with them. `until` is until when each seat's open decision waits.
     ///
@@ -59,21 +81,26 @@ impl App {
     /// An internal problem, if it can't be read who is reached.
     pub(super) async fn news(
         &self,
-        live: &Live,
+        (before, title): (Option<&Game>, &str),
         after: &Game,
         entries: &[Written],
-        seats: &[SeatRecord],
+        seats: impl Iterator<Item = &SeatRecord> + Clone,
         until: [Option<i64>; 2],
     ) -> Result<Option<Extra>, Problem> {
-        let seats: Vec<&SeatRecord> = live.seats.iter().chain(seats).collect();
         let (mut told, mut void) = (vec![], vec![]);
         for seat in Seat::ALL {
             let name = after.seat_name(seat);
-            let account = seats.iter().find(|s| s.seat == name).and_then(|s| s.account);
+            let account = seats.clone().find(|s| s.seat == name).and_then(|s| s.account);
             let Some(account) = account else { continue };
             if self.is_reached(account).await? {
                 let reader = (account, until[seat.index()]);
-                news_of((live, after, entries), seat, reader, &mut told, &mut void);
+                news_of(
+                    (before, title, after, entries),
+                    seat,
+                    reader,
+                    &mut told,
+                    &mut void,
+                );
             }
         }
         let any = !told.is_empty() || !void.is_empty();
@@ -83,13 +110,14 @@ impl App {
 
 /// What one seat's holder is to be told, and what not any more.
 fn news_of(
-    (live, after, entries): (&Live, &Game, &[Written]),
+    (before, title, after, entries): (Option<&Game>, &str, &Game, &[Written]),
     seat: Seat,
     (account, until): (Uuid, Option<i64>),
     told: &mut Vec<(Notice, i64)>,
     void: &mut Vec<String>,
 ) {
-    let before = &live.game;
+    // A game that is being opened was nowhere before.
+    let before = before.filter(|before| before.has_begun());
     let name = after.seat_name(seat);
     let said_by = |entry: &Entry| match &entry.act {
         Act::Announced { seat, by, .. } => Some((seat.clone(), *by)),
@@ -100,12 +128,12 @@ fn news_of(
         .iter()
         .filter_map(|entry| said_by(entry))
         .any(|said| said == (name.clone(), By::Clock));
-    let waited = before.has_begun() && before.waiting().contains(&name);
+    let waited = before.is_some_and(|before| before.waiting().contains(&name));
     let waits = after.has_begun() && after.waiting().contains(&name);
     let at = after.at();
     let table = Table {
         game: after.id(),
-        title: live.record.title.clone(),
+        title: title.to_owned(),
         seat: name.clone(),
     };
     let notice = |about| Notice {
@@ -134,12 +162,12 @@ fn news_of(
             until,
         };
         told.push((notice(about), at));
-    } else if after.has_begun() && !before.has_begun() {
+    } else if after.has_begun() && before.is_none() {
         told.push((notice(About::GameBegun { table }), at));
     } else if let Some(outcome) = after
         .table()
         .outcome()
-        .filter(|_| before.table().outcome().is_none())
+        .filter(|_| before.is_none_or(|before| before.table().outcome().is_none()))
     {
         // Whoever has ended it knows.
         let last = entries.last().and_then(|entry| said_by(entry));

@@ -128,6 +128,11 @@ impl App {
             let (mut decided, opened) = decide()?;
             let timed = Timed::of(None, &decided, &app.freezers.outages())?;
             let due = decided.keep(timed.as_ref(), &[]);
+            let (game, seats) = (&decided.game, decided.seats.iter());
+            let until = timed.as_ref().map_or([None, None], |timed| timed.until(game));
+            let news = app.news((None, &new.title), game, &decided.entries, seats, until);
+            let news = news.await?;
+            decided.also.extend(news);
             let answer = Answer {
                 status: 201,
                 said: Said::Document(decided.answer.as_ref().map(Value::to_string).unwrap_or_default()),
@@ -284,8 +289,11 @@ impl App {
             );
             whole.desks.clone_from(&desks);
             let until = timed.as_ref().map_or([None, None], |timed| timed.until(&after));
-            let news = self.news(live, &after, &entries, &decided.seats, until);
-            whole.also.extend(news.await?);
+            let seats = live.seats.iter().chain(&decided.seats);
+            let known = (Some(&*live.game), live.record.title.as_str());
+            whole
+                .also
+                .extend(self.news(known, &after, &entries, seats, until).await?);
             match self.store.append(whole).await {
                 Ok(()) => {}
                 // It was answered before, or another server was faster with something else.

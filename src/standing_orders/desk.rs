@@ -3,7 +3,7 @@
 use super::known::{Known, Watched};
 use super::orders::{Disarmed, Orders};
 use super::plan::Plan;
-use crate::engine::{Entry, Game, Presence, Refusal, Rulebook, Seat, Stretch, Viewer};
+use crate::engine::{Act, Entry, Game, Presence, Refusal, Rulebook, Seat, Stretch, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -204,6 +204,13 @@ impl Desk {
     pub fn observe(&mut self, game: &Game, seat: Seat, entry: &Entry) {
         if self.is_clear() {
             return;
+        }
+        if let Act::TakenBack { .. } = &entry.act {
+            // What was said beforehand was said of another table.
+            self.giving_way = None;
+            if let Some(plan) = &mut self.plan {
+                plan.surprised("taken_back", "steps were taken back");
+            }
         }
         let table = game.table();
         let viewer = Viewer::Seat(seat);

@@ -18,6 +18,7 @@ pub const STOPS: &[(&str, &str)] = &[
     ("illegal", "A step has become illegal."),
     ("condition", "The condition of a step does not hold."),
     ("question", "Something else is asked than the next step answers."),
+    ("taken_back", "Steps were taken back."),
 ];
 
 /// A plan, as far as it has come.

@@ -1,5 +1,6 @@
 //! Challenges.
 
+use super::outbox::Post;
 use super::statement::Statement;
 use super::write::Extra;
 use super::{Store, StoreError, StoredAnswer, over, record};
@@ -109,6 +110,7 @@ impl Store {
         &self,
         new: ChallengeRecord,
         answer: Option<StoredAnswer>,
+        post: Option<Post>,
     ) -> Result<(), StoreError> {
         let challenger = new.challenger;
         let sql = "insert into challenges (id, challenger, addressed, opponent, code, status, body, secret, salt, \
@@ -128,6 +130,7 @@ impl Store {
             .number(new.expires);
         let mut statements = vec![insert];
         statements.extend(answer.map(|answer| answer.statement(new.created)));
+        statements.extend(post.map(Post::statement));
         self.change_all(challenger, statements).await
     }
 
@@ -140,9 +143,11 @@ impl Store {
         challenge: Uuid,
         status: &'static str,
         now: i64,
+        post: Option<Post>,
     ) -> Result<(), StoreError> {
-        self.change_all(challenge, vec![ending(challenge, status, now)])
-            .await
+        let mut statements = vec![ending(challenge, status, now)];
+        statements.extend(post.map(Post::statement));
+        self.change_all(challenge, statements).await
     }
 
     /// Lets the challenger bring a salt of his own in place of the server's.

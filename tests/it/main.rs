@@ -37,6 +37,7 @@ mod limits;
 mod mail;
 mod map;
 mod notices;
+mod notices_challenges;
 mod notices_kept;
 mod odds;
 mod odds_fights;

@@ -28,7 +28,7 @@ async fn sends(clock: fn() -> i64, folder: &TempDir, sending: Sending) -> Umpire
 async fn there_is_one_notice_for_each_hand_off_and_none_for_a_step() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let umpire = sends(|| NOON, &folder, crate::post_office::inward()).await;
-    let table = umpire.table(4).await;
+    let table = umpire.table(16).await;
     webhook(&table.left, &receiver).await;
     let waits = async || {
         let game = table.left.get(&table.path("")).await.ok();
