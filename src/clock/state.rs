@@ -55,6 +55,9 @@ enum Runs {
         decision: String,
         /// What is left for it.
         left: i64,
+        /// By how much the seat's own orders have made it shorter: nobody else's business.
+        #[serde(default)]
+        cut: i64,
     },
 }
 
@@ -191,13 +194,15 @@ impl Clocks {
         let runs = if own || ask.sealed || !ask.otherwise {
             Runs::Own
         } else {
-            let left = match before.as_ref().map(|w| &w.runs) {
-                Some(Runs::Window { decision, left }) if *decision == ask.decision => *left,
-                _ => pace.window.min(clock.bank),
+            let (left, cut) = match before.as_ref().map(|w| &w.runs) {
+                Some(Runs::Window { decision, left, cut }) if *decision == ask.decision => (*left, *cut),
+                _ => (pace.window.min(clock.bank), 0),
             };
+            let least = ask.at_most.map_or(left, |most| left.min(most.max(0)));
             Runs::Window {
                 decision: ask.decision.clone(),
-                left: ask.at_most.map_or(left, |most| left.min(most.max(0))),
+                left: least,
+                cut: cut.saturating_add(left - least),
             }
         };
         let left = match &runs {
@@ -238,6 +243,19 @@ impl Clocks {
                 at: frozen.reached(self.at, *left),
                 reaction: true,
             },
+        })
+    }
+
+    /// The deadline of a seat as everybody else may see it: as it would be without what its orders say.
+    pub fn public_deadline(&self, seat: Seat, frozen: &Frozen<'_>) -> Option<Deadline> {
+        let deadline = self.deadline(seat, frozen)?;
+        let wait = self.seats[seat.index()].wait.as_ref()?;
+        Some(match &wait.runs {
+            Runs::Window { left, cut, .. } if *cut > 0 => Deadline {
+                at: frozen.reached(self.at, left.saturating_add(*cut)),
+                ..deadline
+            },
+            _ => deadline,
         })
     }
 

@@ -11,7 +11,7 @@ pub mod signature;
 mod words;
 
 pub use settings::{MailWhen, Settings};
-pub use words::{Words, one_line};
+pub use words::{Words, moment, one_line};
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;

@@ -33,7 +33,7 @@ pub fn one_line(text: &str) -> String {
 }
 
 /// A moment as people read it, in the time zone of this name.
-fn moment(at: i64, zone: &str) -> String {
+pub fn moment(at: i64, zone: &str) -> String {
     let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
     let name = zone.iana_name().unwrap_or("UTC").to_owned();
     let at = Timestamp::from_millisecond(at)

@@ -22,6 +22,9 @@ use uuid::Uuid;
 /// How many challenges of one account may be open at once.
 const OPEN: u64 = 50;
 
+/// How many challenges one account makes within 24 hours at most, whatever becomes of them: the other side is told of each.
+const A_DAY: u64 = 60;
+
 /// How long a challenge is open if nothing is said, in milliseconds.
 const EXPIRES: i64 = 7 * DAY;
 
@@ -125,6 +128,10 @@ impl App {
         let now = self.now();
         if self.store.open_challenges(caller.account.id, now).await? >= OPEN {
             let text = format!("you have {OPEN} open challenges; withdraw one first");
+            return Err(Problem::new(Kind::Conflict, text));
+        }
+        if self.store.challenges_made(caller.account.id, now - DAY).await? >= A_DAY {
+            let text = format!("you have made {A_DAY} challenges within a day; that will do until tomorrow");
             return Err(Problem::new(Kind::Conflict, text));
         }
         let (addressed, opponent, code) = match &to {

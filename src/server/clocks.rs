@@ -5,11 +5,11 @@ use super::problem::{Kind, Problem};
 use super::table::Live;
 use super::write::Decided;
 use crate::clock::{Ask, Calendar, Clocks, Deadline, Due, Frozen, Handoff, Position, Quiet, Span};
-use crate::engine::{DecisionView, Game, Seat};
+use crate::engine::{Act, By, DecisionView, Entry, Game, Seat};
 use crate::store::{ClockRecord, Extra, HandoffRecord, SeatRecord, StoreError};
 use serde::Serialize;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use uuid::Uuid;
 
 /// How long a calendar is used before it is read again, in milliseconds. What is new in one counts later than that.
@@ -54,6 +54,10 @@ pub struct Freezers {
 }
 
 impl Freezers {
+    fn calendars(&self) -> MutexGuard<'_, HashMap<Uuid, (i64, Arc<Calendar>)>> {
+        self.calendars.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Takes over what is known of outages.
     pub(super) fn outages_are(&self, outages: Vec<Span>) {
         *self.outages.lock().unwrap_or_else(PoisonError::into_inner) = Arc::new(outages);
@@ -139,13 +143,16 @@ impl Timer {
         self.clocks.falls(seat, &self.frozen(game)[seat.index()])
     }
 
-    /// Both seats' clocks as they show at `now`; nothing without a pace.
-    pub(super) fn cards(&self, game: &Game, now: i64) -> Option<Vec<SeatClockCard>> {
+    /// Both seats' clocks as they show at `now` to a viewer; nothing without a pace.
+    pub(super) fn cards(&self, game: &Game, viewer: Option<Seat>, now: i64) -> Option<Vec<SeatClockCard>> {
         let frozen = self.frozen(game);
         let card = |seat: Seat| {
             let frozen = &frozen[seat.index()];
             let (left, misses) = self.clocks.shows(seat, now, frozen)?;
-            let deadline = self.clocks.deadline(seat, frozen);
+            let deadline = match viewer {
+                Some(viewer) if viewer == seat => self.clocks.deadline(seat, frozen),
+                _ => self.clocks.public_deadline(seat, frozen),
+            };
             Some(SeatClockCard {
                 seat: game.seat_name(seat),
                 left,
@@ -201,23 +208,35 @@ impl Timed {
                 (Timer::new(clocks, Arc::clone(outages)), vec![])
             }
         };
-        let mut step = |timer: &mut Timer, before: &Game, after: &Game, at: i64, at_most| {
+        let mut step = |timer: &mut Timer, before: &Game, after: &Game, entry: &Entry, at_most| {
             let position = position(after, at_most);
-            let (clocks, over) = timer.clocks.advance(&position, at, &timer.frozen(before));
+            let (clocks, over) = timer.clocks.advance(&position, entry.at, &timer.frozen(before));
             timer.clocks = clocks;
-            ended.extend(over);
+            // Whose orders have said how long he is to be waited for has answered as he wished.
+            let ordered = match &entry.act {
+                Act::Announced {
+                    seat,
+                    by: By::StandingOrder,
+                    ..
+                } => after.seat_named(seat),
+                _ => None,
+            };
+            ended.extend(over.into_iter().map(|handoff| Handoff {
+                in_time: handoff.in_time || ordered == Some(handoff.seat),
+                ..handoff
+            }));
         };
         // Between entries that are written together a turn may have come to its end.
         if let (Some((game, Some(_))), [some @ .., last]) = (before, entries.as_slice()) {
             let mut game = game.clone();
             for entry in some {
                 let after = game.fold(entry)?;
-                step(&mut timer, &game, &after, entry.at, [None, None]);
+                step(&mut timer, &game, &after, entry, [None, None]);
                 game = after;
             }
-            step(&mut timer, &game, &decided.game, last.at, decided.at_most);
+            step(&mut timer, &game, &decided.game, last, decided.at_most);
         } else {
-            step(&mut timer, &decided.game, &decided.game, last.at, decided.at_most);
+            step(&mut timer, &decided.game, &decided.game, last, decided.at_most);
         }
         Ok(Some(Timed { timer, ended }))
     }
@@ -297,25 +316,14 @@ impl App {
             return Ok(Arc::default());
         };
         let now = self.now();
-        let kept = {
-            let calendars = self
-                .freezers
-                .calendars
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
-            calendars.get(&account).cloned()
-        };
+        let kept = self.freezers.calendars().get(&account).cloned();
         if let Some((read, calendar)) = kept
             && (0..FRESH).contains(&(now - read))
         {
             return Ok(calendar);
         }
         let calendar = Arc::new(self.store.calendar(account).await?);
-        let mut calendars = self
-            .freezers
-            .calendars
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut calendars = self.freezers.calendars();
         if calendars.len() >= KEPT {
             calendars.clear();
         }

@@ -242,7 +242,9 @@ pub(super) fn card(
 
 /// The live game as an account may see it.
 pub(super) fn card_of(live: &Live, account: Option<Uuid>, now: i64) -> GameCard {
-    let clock = live.timer.as_ref().and_then(|timer| timer.cards(&live.game, now));
+    let viewer = live.seat_of(account);
+    let timer = live.timer.as_ref();
+    let clock = timer.and_then(|timer| timer.cards(&live.game, viewer, now));
     GameCard {
         clock,
         ..card(&live.game, &live.record, &live.seats, account)

@@ -122,12 +122,15 @@ fn news_of(
     let said_by = |entry: &Entry| match &entry.act {
         Act::Announced { seat, by, .. } => Some((seat.clone(), *by)),
         Act::Called { seat, by, .. } => Some((seat.clone(), *by)),
+        Act::Closed { seat, by, .. } => Some((seat.clone()?, *by)),
         _ => None,
     };
     let by_clock = entries
         .iter()
         .filter_map(|entry| said_by(entry))
-        .any(|said| said == (name.clone(), By::Clock));
+        .any(|said| said == (name.clone(), By::Clock))
+        // His orders have answered for him, while he was being asked.
+        || entries.first().and_then(|entry| said_by(entry)) == Some((name.clone(), By::StandingOrder));
     let waited = before.is_some_and(|before| before.waiting().contains(&name));
     let waits = after.has_begun() && after.waiting().contains(&name);
     let at = after.at();
@@ -164,15 +167,12 @@ fn news_of(
         told.push((notice(about), at));
     } else if after.has_begun() && before.is_none() {
         told.push((notice(About::GameBegun { table }), at));
-    } else if let Some(outcome) = after
-        .table()
-        .outcome()
-        .filter(|_| before.is_none_or(|before| before.table().outcome().is_none()))
-    {
+    } else if after.is_over() && before.is_none_or(|before| !before.is_over()) {
         // Whoever has ended it knows.
         let last = entries.last().and_then(|entry| said_by(entry));
         if last.is_none_or(|(seat, by)| seat != name || by == By::Clock) {
-            let winner = outcome.winner.map(|seat| after.seat_name(seat));
+            let winner = after.table().outcome().and_then(|outcome| outcome.winner);
+            let winner = winner.map(|seat| after.seat_name(seat));
             told.push((notice(About::GameOver { table, winner }), at));
         }
     }

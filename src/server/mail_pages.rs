@@ -73,10 +73,12 @@ fn came_of(result: Result<(), Problem>, done: &str) -> Response {
     }
 }
 
-/// A game, from a mail: what has happened in it.
+/// A game, from a mail: what has happened in it, and what is asked of whoever reads it.
 async fn open_game(Path(game): Path<String>) -> Result<Redirect, Problem> {
     let game = game_id(&game)?;
-    Ok(Redirect::temporary(&format!("/v1/games/{game}/report")))
+    Ok(Redirect::temporary(&format!(
+        "/v1/games/{game}/since?format=html"
+    )))
 }
 
 async fn ask_stop(Query(Keyed { key }): Query<Keyed>) -> Response {

@@ -43,6 +43,7 @@ mod practice;
 mod problem;
 mod proposals;
 mod push_subscriptions;
+mod rematch;
 mod repeated;
 mod report;
 mod router;

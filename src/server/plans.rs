@@ -142,9 +142,10 @@ pub async fn make_plan(
         carry_on,
     } = body.value;
     let plan = json!({"steps": steps, "carry_on": carry_on});
-    let change = move |live: &Live, _: i64| {
+    let change = move |live: &Live, at: i64| {
         let seat = seat_of(live, &caller)?;
         must_be_playable(&live.game)?;
+        live.in_time(seat, at)?;
         if !live.game.has_begun() {
             return Err(Fault::NotBegun.into());
         }
@@ -256,9 +257,10 @@ impl App {
         caller: Arc<Pass>,
         change: impl Fn(&mut Desk, &Live) -> Result<(), Problem> + Send + Sync + 'static,
     ) -> Result<(), Problem> {
-        let decide = move |live: &Live, _: i64| {
+        let decide = move |live: &Live, at: i64| {
             let seat = seat_of(live, &caller)?;
             must_be_playable(&live.game)?;
+            live.in_time(seat, at)?;
             let mut desk = live.desks[seat.index()].clone();
             change(&mut desk, live)?;
             Ok(live.with_desk(seat, desk, Value::Null))

@@ -5,7 +5,7 @@ use super::problem::{Kind, Problem};
 use super::{
     App, accepting, accounts, admin, admit, announcements, bots, challenges, claims, feeds, games, leaving,
     log, mail, mail_pages, me, notices, odds, openapi, opening, orders, pages, plans, push_subscriptions,
-    report, seats, sessions, since, socket, systems, take_backs, talk, tokens, vacations, webhooks,
+    rematch, report, seats, sessions, since, socket, systems, take_backs, talk, tokens, vacations, webhooks,
 };
 use axum::Router;
 use axum::extract::Request;
@@ -69,7 +69,7 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(accepting::decline))
         .routes(routes!(accepting::withdraw))
         .routes(routes!(accepting::bring_salt))
-        .routes(routes!(accepting::rematch))
+        .routes(routes!(rematch::rematch))
         .routes(routes!(games::list_games, opening::open_game))
         .routes(routes!(games::get_game))
         .routes(routes!(seats::take_seat))

@@ -9,6 +9,7 @@ use super::problem::{Kind, Problem};
 use super::report::inert;
 use super::table::Live;
 use crate::engine::{DecisionView, Viewer};
+use crate::notices::moment;
 use crate::report::{Since, Wanted};
 use axum::Json;
 use axum::extract::State;
@@ -105,8 +106,8 @@ pub async fn get_since(
 ) -> Result<Response, Problem> {
     let account = visitor.map(|a| a.id);
     let (game, viewer) = app.seen(&id, account).await?;
-    let look = |live: &Live| (live.record.title.clone(), live.seats.clone());
-    let (title, seats) = app.look(game.id(), account, look).await?;
+    let look = |live: &Live| (live.record.title.clone(), live.seats.clone(), live.timer.clone());
+    let (title, seats, timer) = app.look(game.id(), account, look).await?;
     let after = match (query.after, viewer) {
         (Some(after), _) => after,
         (None, Viewer::Seat(seat)) => app.store.seen(game.id(), &game.seat_name(seat)).await?,
@@ -119,11 +120,20 @@ pub async fn get_since(
     let entries = app.whole_log(&game).await?;
     let slot = app.tables.slot(game.id());
     let asked = || match viewer {
-        Viewer::Seat(seat) => game.decisions(seat),
+        Viewer::Seat(seat) => {
+            let mut decisions = game.decisions(seat);
+            if let Some(timer) = &timer {
+                timer.date(&game, seat, &mut decisions);
+            }
+            decisions
+        }
         _ => vec![],
     };
     let decisions = app.adjudicate_to_read(&slot, asked).await?;
-    let ids: String = decisions.iter().map(|d| format!("-{}", d.id)).collect();
+    let ids: String = decisions
+        .iter()
+        .map(|d| format!("-{}-{}", d.id, d.deadline.unwrap_or_default()))
+        .collect();
     let form = query.format;
     let mark = viewer_mark(viewer);
     let tag = format!("\"since-{after}-{}-{mark}-{}{ids}\"", entries.len(), form as u8);
@@ -141,7 +151,16 @@ pub async fn get_since(
         .map_err(Problem::internal)?;
     let name = |seat: &str| seats.iter().find(|s| s.seat == seat).map(|s| s.name.clone());
     let since = since.played_by(name);
-    let questions: Vec<String> = decisions.iter().map(|d| d.question.clone()).collect();
+    let zone = match account {
+        Some(account) => app.store.profile(account).await?.map(|profile| profile.time_zone),
+        None => None,
+    };
+    let zone = zone.unwrap_or_default();
+    let questions = decisions.iter().map(|d| match d.deadline {
+        Some(until) => format!("{} (until {})", d.question, moment(until, &zone)),
+        None => d.question.clone(),
+    });
+    let questions: Vec<String> = questions.collect();
     let shown = || match form {
         Form::Json => {
             let game = game.id();

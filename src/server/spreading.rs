@@ -49,6 +49,10 @@ fn rings(notice: &Notice, ways: &Ways, now: i64) -> i64 {
 impl App {
     /// Whether a notice still holds: whoever is waited for has not answered.
     pub(super) async fn still_holds(&self, notice: &Notice) -> Result<bool, Problem> {
+        if let About::Challenged { challenge, .. } = &notice.about {
+            let challenge = self.store.challenge(*challenge).await?;
+            return Ok(challenge.is_some_and(|challenge| challenge.status_at(self.now()) == "open"));
+        }
         let Some(table) = notice.about.waits() else {
             return Ok(true);
         };

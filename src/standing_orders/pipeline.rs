@@ -200,10 +200,8 @@ fn next(game: &Game, desk: &mut Desk, seat: Seat) -> Next {
         .map(|(_, kind)| kind);
     let Some(kind) = kind else { return ask };
     let ordered = desk.standing().is_some_and(|(orders, _)| orders.concern(kind));
-    let step = desk.planned().and_then(|plan| plan.due()).cloned();
-    let conditional = step.as_ref().is_some_and(|s| s.condition.is_some());
     // Working the facts out takes time: only for whoever tests them.
-    let facts = if ordered || conditional || desk.yields() {
+    let facts = if ordered || desk.yields() {
         game.table().facts(seat).map(|(_, facts)| facts)
     } else {
         None
@@ -237,25 +235,34 @@ fn next(game: &Game, desk: &mut Desk, seat: Seat) -> Next {
     {
         return Next::Announce(By::StandingOrder, decline);
     }
-    let Some(step) = step else { return ask };
-    if let Some(facts) = facts.as_ref().filter(|_| conditional) {
-        let known = Known::new(game.rulebook(), None);
-        let fits = game.table().odds(seat, &step.announce);
-        if matches!(fits, Err(Refusal::NotAsked { .. })) {
+    // Nothing changes while steps are left out: the facts are worked out once.
+    let mut facts = facts;
+    loop {
+        let Some(step) = desk.planned().and_then(|plan| plan.due()).cloned() else {
+            return ask;
+        };
+        if step.condition.is_none() {
             return Next::Step(step.announce);
         }
-        if !step.holds(kind, facts, &known) {
-            if let Some(plan) = desk.planned_mut() {
-                let number = plan.next + 1;
-                plan.hindered(
-                    "condition",
-                    format!("the condition of step {number} does not hold"),
-                );
-            }
-            return next(game, desk, seat);
+        if facts.is_none() {
+            facts = game.table().facts(seat).map(|(_, facts)| facts);
+        }
+        let Some(facts) = &facts else {
+            return Next::Step(step.announce);
+        };
+        let fits = game.table().odds(seat, &step.announce);
+        let known = Known::new(game.rulebook(), None);
+        if matches!(fits, Err(Refusal::NotAsked { .. })) || step.holds(kind, facts, &known) {
+            return Next::Step(step.announce);
+        }
+        if let Some(plan) = desk.planned_mut() {
+            let number = plan.next + 1;
+            plan.hindered(
+                "condition",
+                format!("the condition of step {number} does not hold"),
+            );
         }
     }
-    Next::Step(step.announce)
 }
 
 /// Who is asked at this moment, with what the standing orders say about the asking: for a clock that is set anew after a

@@ -229,6 +229,18 @@ impl Store {
         })?;
         Ok(super::number(count))
     }
+
+    /// How many challenges an account has made after `since`, whatever has become of them.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn challenges_made(&self, challenger: Uuid, since: i64) -> Result<u64, StoreError> {
+        let sql = "select count(*) from challenges where challenger = $1 and created > $2";
+        let (count,): (i64,) = over!(pool of self => {
+            query_as(sql).bind(challenger.to_string()).bind(since).fetch_one(pool).await
+        })?;
+        Ok(super::number(count))
+    }
 }
 
 impl Extra {

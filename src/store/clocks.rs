@@ -49,7 +49,7 @@ impl Extra {
             .number(clock.due.unwrap_or(i64::MAX));
         let handoff = |ended: HandoffRecord| {
             let sql = "insert into handoffs (game, seat, seq, account, asked, answered, took, in_time) \
-                       values ($1, $2, $3, $4, $5, $6, $7, $8)";
+                       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (game, seat, seq) do nothing";
             Statement::new(sql)
                 .id(clock.game)
                 .text(ended.seat)

@@ -118,9 +118,16 @@ async fn a_player_is_asked_for_as_long_as_his_orders_say_and_then_they_answer() 
     for client in [&table.left, &table.right] {
         client.put(&table.path("/standing-orders"), &orders).await.ok();
     }
-    let [_, other] = table.up_to_a_reaction().await;
+    let [mover, other] = table.up_to_a_reaction().await;
     let asked = table.asked(other).await.unwrap();
     assert_eq!(asked["deadline"], MONDAY + 12 * HOUR);
+    // What somebody's orders say is his own business: everybody else sees the clock as it would be without them.
+    for (viewer, deadline) in [(other, 12 * HOUR), (mover, DAY), (&umpire.nobody(), DAY)] {
+        let card = viewer.get(&table.path("")).await.ok();
+        let clocks = card["clock"].as_array().unwrap();
+        let reacts = clocks.iter().find(|c| c["reacts"] == true).unwrap();
+        assert_eq!(reacts["deadline"], MONDAY + deadline, "{card}");
+    }
     let shown = other.get(&table.path("/decisions")).await.ok();
     assert_eq!(shown["asked"][0]["rule"], "later");
     pass!(NOW, 12 * HOUR - 1);

@@ -53,6 +53,14 @@ async fn challenges_deadlines_and_reminders_reach_whoever_is_not_there() {
         assert_eq!(asked["data"]["until"], MONDAY + 5 * DAY);
         assert!(told(receiver, "reminder").is_empty());
     }
+    let since = format!("/v1/games/{}/since", game["id"].as_str().unwrap());
+    let told_since = one.get(&format!("{since}?format=markdown")).await.text;
+    assert!(
+        told_since.contains("until Saturday 6 June 2026, 00:00"),
+        "{told_since}"
+    );
+    let asked = one.get(&since).await.ok();
+    assert_eq!(asked["decisions"][0]["deadline"], MONDAY + 5 * DAY);
     pass!(NOW, 4 * DAY - 1);
     a_while().await;
     assert!(told(&to_one, "reminder").is_empty());

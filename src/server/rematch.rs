@@ -1,0 +1,70 @@
+//! Once more, with the sides swapped.
+
+use super::App;
+use super::extract::{Caller, Key, PathOf, game_id};
+use super::games::asked;
+use super::pass::Pass;
+use super::problem::{Kind, Problem};
+use super::proposals::{ChallengeCard, Proposal, ProposedSides, To};
+use super::table::Live;
+use crate::clock::DAY;
+use crate::engine::Game;
+use axum::extract::State;
+use axum::response::Response;
+use std::sync::Arc;
+
+/// What a rematch needs of a game.
+fn rematch_of(live: &Live, caller: &Pass) -> Result<(Arc<Game>, String, String, Proposal), Problem> {
+    let seat = super::announcements::seat_of(live, caller)?;
+    if !live.game.is_over() {
+        return Err(Problem::new(Kind::Conflict, "a rematch comes after the game"));
+    }
+    let other = live.game.seat_name(seat.other());
+    let opponent = live.seats.iter().find(|s| s.seat == other && s.account.is_some());
+    let opponent = opponent.ok_or_else(|| {
+        Problem::new(
+            Kind::Conflict,
+            "the other seat was no player's; open a game against the practice opponent",
+        )
+    })?;
+    let terms = live.game.terms().cloned().unwrap_or_default();
+    let proposal = Proposal {
+        system: live.record.system.clone(),
+        scenario: live.record.scenario.clone(),
+        setup: live.game.setup().clone(),
+        title: live.record.title.clone(),
+        private: live.record.visibility == "private",
+        clock: terms.clock.unwrap_or_else(|| crate::engine::ClockTerms {
+            preset: "none".to_owned(),
+            pace: None,
+        }),
+        sides: ProposedSides::Chosen {
+            challenger: other.clone(),
+        },
+        spectator_delay: terms.spectator_delay.unwrap_or(0),
+        rematch_of: Some(live.game.id()),
+    };
+    Ok((Arc::clone(&live.game), other, opponent.name.clone(), proposal))
+}
+
+/// Ask for a rematch
+///
+/// A challenge to the opponent of a game that is over, on the same terms, with the sides swapped.
+#[utoipa::path(post, path = "/v1/games/{game}/rematch", tag = "challenges",
+    params(("game" = Uuid, Path, description = "The game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["challenge:write"])),
+    responses((status = 201, description = "The challenge", body = ChallengeCard)))]
+pub async fn rematch(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+    key: Key,
+) -> Result<Response, Problem> {
+    let id = game_id(&game)?;
+    let look = |live: &Live| rematch_of(live, &caller);
+    let (_, _, name, proposal) = app.look(id, Some(caller.account.id), look).await??;
+    let request = asked(&caller, "challenges".to_owned(), key, format!("rematch {game}"));
+    app.make_challenge(&caller, request, To::Account { name }, proposal, None, 7 * DAY)
+        .await
+}
