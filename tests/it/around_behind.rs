@@ -147,11 +147,21 @@ async fn whoever_watches_before_the_game_begins_falls_behind_with_it() {
     let id = game["id"].as_str().unwrap().to_owned();
     let mut socket = umpire.nobody().socket().await;
     socket.watch(&id, 0).await;
+    // What is answered after it comes when the watch is complete.
+    socket.say(&json!({"op": "ping", "n": 0})).await;
+    let mut heard = vec![];
+    loop {
+        let message = socket.hear().await;
+        match message["op"].as_str().unwrap() {
+            "entry" => heard.push(message["seq"].as_u64().unwrap()),
+            "pong" => break,
+            other => panic!("{other}"),
+        }
+    }
     let seat = format!("/v1/games/{id}/seats/right");
     right.post(&seat, None, &json!({})).await.created();
     let table = Table { left, right, id };
     assert!(table.answer(1).await);
-    let mut heard = vec![];
     loop {
         let message = socket.hear().await;
         match message["op"].as_str().unwrap() {
