@@ -62,6 +62,10 @@ pub async fn rematch(
     key: Key,
 ) -> Result<Response, Problem> {
     let id = game_id(&game)?;
+    if !caller.games.is_empty() {
+        let text = "this token is for some games alone, and a rematch is another game";
+        return Err(Problem::new(Kind::ScopeMissing, text));
+    }
     let look = |live: &Live| rematch_of(live, &caller);
     let (_, _, name, proposal) = app.look(id, Some(caller.account.id), look).await??;
     let request = asked(&caller, "challenges".to_owned(), key, format!("rematch {game}"));

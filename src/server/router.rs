@@ -122,14 +122,23 @@ pub(super) fn router(app: App) -> Router {
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked))
         .layer(PropagateRequestIdLayer::new(id.clone()))
-        .layer(TraceLayer::new_for_http().make_span_with(|request: &Request| {
-            let id = request
-                .headers()
-                .get("x-request-id")
-                .and_then(|v| v.to_str().ok())
-                .unwrap_or_default();
-            tracing::info_span!("request", id, method = %request.method(), path = request.uri().path())
-        }).on_failure(()))
+        .layer(
+            TraceLayer::new_for_http()
+                .make_span_with(|request: &Request| {
+                    let id = request
+                        .headers()
+                        .get("x-request-id")
+                        .and_then(|v| v.to_str().ok())
+                        .unwrap_or_default();
+                    // The address of a feed is its secret.
+                    let path = match request.uri().path() {
+                        path if path.starts_with("/v1/feeds/") => "/v1/feeds/…",
+                        path => path,
+                    };
+                    tracing::info_span!("request", id, method = %request.method(), path)
+                })
+                .on_failure(()),
+        )
         .layer(SetRequestIdLayer::new(id, MakeRequestUuid))
         .with_state(app)
 }

@@ -260,3 +260,18 @@ async fn tokens_of_the_first_schema_may_do_everything_but_the_operators_work() {
     assert_eq!(old.delete(&format!("/v1/tokens/{id}")).await.status, 204);
     old.get("/v1/tokens").await.problem(401, "unauthenticated");
 }
+
+#[tokio::test]
+async fn a_token_for_one_game_asks_for_no_rematch_which_is_another() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(3).await;
+    let narrow = json!({"name": "narrow", "scopes": ["game:read", "challenge:write"], "games": [table.id]});
+    let narrow = token(&table.left, &narrow).await;
+    let path = table.path("/rematch");
+    let none = json!({});
+    table.left.post(&path, None, &none).await.problem(409, "conflict");
+    narrow
+        .post(&path, None, &none)
+        .await
+        .problem(403, "scope-missing");
+}
