@@ -203,6 +203,64 @@ impl Entry {
     }
 }
 
+/// An entry as somebody may see it. What is sealed goes with its hash: that of an announcement of which few are possible
+/// would tell which it was. The next entry has it as `prev_hash`, and the seal in it keeps the secret there.
+#[derive(Serialize)]
+pub(super) struct EntryShown<'a> {
+    seq: u64,
+    at: i64,
+    #[serde(flatten)]
+    act: ActShown<'a>,
+    dice: &'a [Throw],
+    events: Vec<&'a Value>,
+    keys: &'a [KeyReveal],
+    prev_hash: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hash: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum ActShown<'a> {
+    Whole(&'a Act),
+    /// An announcement whose content is still secret.
+    Sealed {
+        kind: &'static str,
+        seat: &'a str,
+        by: By,
+        decision: &'a str,
+        sealed: bool,
+    },
+}
+
+impl<'a> EntryShown<'a> {
+    /// An entry with these of its events; without the announcement itself if that is `hidden`.
+    pub(super) fn new(entry: &'a Entry, events: Vec<&'a Value>, hidden: bool) -> EntryShown<'a> {
+        let act = match &entry.act {
+            Act::Announced {
+                seat, by, decision, ..
+            } if hidden => ActShown::Sealed {
+                kind: "announced",
+                seat,
+                by: *by,
+                decision,
+                sealed: true,
+            },
+            act => ActShown::Whole(act),
+        };
+        EntryShown {
+            seq: entry.seq,
+            at: entry.at,
+            act,
+            dice: &entry.dice,
+            events,
+            keys: &entry.keys,
+            prev_hash: &entry.prev_hash,
+            hash: (!hidden).then_some(&*entry.hash),
+        }
+    }
+}
+
 /// An entry that is ready to be appended, told and shown: its text is made once.
 #[derive(Clone, Debug)]
 pub struct Written {

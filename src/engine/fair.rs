@@ -25,7 +25,10 @@ impl std::fmt::Debug for Secret {
 impl Secret {
     /// Lower-case hexadecimal.
     pub fn hex(&self) -> String {
-        self.0.iter().map(|b| format!("{b:02x}")).collect()
+        let digits = self.0.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+        digits
+            .map(|d| char::from(b"0123456789abcdef"[usize::from(d)]))
+            .collect()
     }
 
     /// Reads 64 hexadecimal digits.

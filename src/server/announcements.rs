@@ -8,7 +8,6 @@ use super::log::EntryShown;
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
 use super::table::Live;
-use super::told::shown;
 use super::write::Decided;
 use crate::engine::{Announced, Call, DecisionView, Fault, Game, Seat, TakeBackAsk, Undoable};
 use crate::standing_orders::Desk;
@@ -329,7 +328,7 @@ impl App {
         match self.store.entries(id, after, MISSED).await {
             Ok(entries) => {
                 let up_to_head = entries.iter().filter(|e| e.seq <= game.head());
-                problem.missed = Some(up_to_head.map(|e| shown(&game, e, viewer)).collect());
+                problem.missed = Some(up_to_head.map(|e| game.show(e, viewer)).collect());
                 problem.current_seq = Some(game.head());
                 problem
             }

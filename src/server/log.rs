@@ -4,7 +4,6 @@ use super::App;
 use super::extract::{PathOf, QueryOf, Visitor, game_id};
 use super::problem::{Kind, Problem};
 use super::table::Live;
-use super::told::shown;
 use crate::engine::{By, Call, Closing, Entry, Game, KeyReveal, Terms, Throw, Viewer, export_lines};
 use axum::Json;
 use axum::extract::State;
@@ -250,7 +249,7 @@ pub async fn get_log(
     entries.retain(|e| e.seq <= game.head());
     let tag = format!("\"{}-{after}-{limit}-{}\"", game.head(), viewer_mark(viewer));
     Ok(tagged(&headers, &tag, || {
-        let entries = entries.iter().map(|e| shown(&game, e, viewer)).collect();
+        let entries = entries.iter().map(|e| game.show(e, viewer)).collect();
         Json(LogPage {
             game: game.id(),
             head: game.head(),

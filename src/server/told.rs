@@ -2,9 +2,8 @@
 
 use super::behind::BEGUN;
 use super::table::{Live, RECENT, Slot};
-use crate::engine::{Act, Entry, Game, Seat, Viewer, Written, canonical};
+use crate::engine::{Entry, Game, Seat, Viewer, Written};
 use axum::extract::ws::Utf8Bytes;
-use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Notify;
@@ -63,7 +62,7 @@ pub fn text(game: &Game, entry: &Written, viewer: Viewer) -> String {
     if entry.is_open() {
         entry.stored().to_string()
     } else {
-        canonical(&shown(game, entry, viewer))
+        game.show_text(entry, viewer)
     }
 }
 
@@ -85,30 +84,6 @@ pub fn message(game: &Game, entry: &Written, viewer: Viewer) -> String {
         "{{\"op\":\"entry\",{which}{}",
         entry.strip_prefix('{').unwrap_or(entry)
     )
-}
-
-/// An entry as a viewer may see it.
-///
-/// The hash of a sealed entry goes with its content. The next entry has it as `prev_hash`; the seal in it keeps it from
-/// telling which of the few possible answers it was.
-pub fn shown(game: &Game, entry: &Entry, viewer: Viewer) -> Value {
-    let mut value = game.show(entry, viewer);
-    if let Some(seat) = sealed_by(game, entry)
-        && !viewer.is(seat)
-        && let Value::Object(fields) = &mut value
-    {
-        fields.remove("hash");
-    }
-    value
-}
-
-fn sealed_by(game: &Game, entry: &Entry) -> Option<Seat> {
-    match &entry.act {
-        Act::Announced {
-            seat, sealed: true, ..
-        } => game.seat_named(seat),
-        _ => None,
-    }
 }
 
 /// The hash of the last entry, as far as it may be shown to everybody: nothing while a sealed answer stands alone.
@@ -315,19 +290,22 @@ impl Subscriber {
     }
 }
 
+impl Live {
+    /// Keeps entries for those who come a little later; gives the messages about them.
+    pub(super) fn remember(&mut self, entries: &[Written]) -> Vec<Arc<Told>> {
+        let told = entries.iter().map(|entry| Arc::new(Told::new(&self.game, entry)));
+        let told: Vec<Arc<Told>> = told.collect();
+        let last = self.recent.back().map_or(0, |last| last.seq);
+        self.recent.extend(told.iter().filter(|t| t.seq > last).cloned());
+        let many = self.recent.len().saturating_sub(RECENT);
+        self.recent.drain(..many);
+        told
+    }
+}
+
 /// Tells everybody who watches and has not heard of it: after the entries are durable, under the game's lock.
 pub(super) fn tell(slot: &Slot, live: &mut Live, entries: &[Written]) {
-    let mut told = Vec::with_capacity(entries.len());
-    for entry in entries {
-        let entry = Arc::new(Told::new(&live.game, entry));
-        if live.recent.back().is_none_or(|last| last.seq < entry.seq) {
-            live.recent.push_back(Arc::clone(&entry));
-        }
-        told.push(entry);
-    }
-    while live.recent.len() > RECENT {
-        live.recent.pop_front();
-    }
+    let told = live.remember(entries);
     let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
     let mut questions = Questions::default();
     subscribers.retain_mut(|s| s.tell(live, &told, &mut questions));

@@ -165,6 +165,7 @@ impl App {
             app.due_at(due);
             let mut live = Live::new(decided.game, opened, decided.seats);
             live.timer = timed.map(Timed::timer);
+            live.remember(&decided.entries);
             let (id, practice) = (live.game.id(), !live.practice_seats().is_empty());
             app.tables.keep(live);
             if practice {

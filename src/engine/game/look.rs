@@ -1,7 +1,8 @@
 //! A game as others may look at it.
 
 use super::{Fault, Game, Player};
-use crate::engine::{Act, Anchor, DecisionView, Entry, Match, Rulebook, Seat, Viewer};
+use crate::engine::entry::EntryShown;
+use crate::engine::{Act, Anchor, DecisionView, Entry, Match, Rulebook, Seat, Viewer, canonical};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -93,28 +94,26 @@ impl Game {
         seats
     }
 
-    /// An entry as a viewer may see it; without content if he may see nothing of it.
+    /// An entry as a viewer may see it; what is sealed for him goes without its content and its hash.
     pub fn show(&self, entry: &Entry, viewer: Viewer) -> Value {
-        let mut value = entry.json();
-        let Value::Object(fields) = &mut value else {
-            return value;
+        // Derived serialisation with string keys: it can't fail.
+        serde_json::to_value(self.shown(entry, viewer)).unwrap_or_default()
+    }
+
+    /// As [`Game::show`], as the text that is told.
+    pub fn show_text(&self, entry: &Entry, viewer: Viewer) -> String {
+        canonical(&self.shown(entry, viewer))
+    }
+
+    fn shown<'a>(&self, entry: &'a Entry, viewer: Viewer) -> EntryShown<'a> {
+        let sees = |e: &&Value| self.table.shows(e, viewer);
+        let hidden = match &entry.act {
+            Act::Announced {
+                seat, sealed: true, ..
+            } => !self.seat_named(seat).is_some_and(|s| viewer.is(s)),
+            _ => false,
         };
-        let events: Vec<Value> = entry
-            .events
-            .iter()
-            .filter(|e| self.table.shows(e, viewer))
-            .cloned()
-            .collect();
-        fields.insert("events".to_owned(), events.into());
-        if let Act::Announced {
-            seat, sealed: true, ..
-        } = &entry.act
-            && !self.seat_named(seat).is_some_and(|s| viewer.is(s))
-        {
-            fields.remove("announcement");
-            fields.remove("seal");
-        }
-        value
+        EntryShown::new(entry, entry.events.iter().filter(sees).collect(), hidden)
     }
 
     /// Whether everybody may see all of an entry.
