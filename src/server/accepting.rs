@@ -186,7 +186,7 @@ pub async fn accept(
         let Some(request) = request else {
             return Err(problem);
         };
-        let before = app.answered(&request, None).await?;
+        let before = app.answered(&request).await?;
         return before.map(response).ok_or(problem);
     }
     if challenge.challenger == account {

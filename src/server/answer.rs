@@ -3,9 +3,11 @@
 use super::problem::{Kind, Problem};
 use super::table::Live;
 use super::{App, told};
-use crate::engine::{Game, Viewer, Written};
+use crate::engine::{Game, Secret, Viewer, Written};
 use crate::store::StoredAnswer;
-use std::collections::HashMap;
+use sha2::{Digest as _, Sha256};
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OwnedMutexGuard;
 use uuid::Uuid;
@@ -21,6 +23,89 @@ pub struct Asked {
     pub key: String,
     /// The hash of what is asked.
     pub request: String,
+}
+
+/// What an entry says of the request that it answers: who asked with which key, and what was asked, as 64 hexadecimal
+/// digits. There is no way back from them to the account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark(String);
+
+impl From<Mark> for String {
+    fn from(mark: Mark) -> String {
+        mark.0
+    }
+}
+
+impl Mark {
+    fn asker(&self) -> &str {
+        &self.0[..32]
+    }
+}
+
+impl Asked {
+    /// The mark of the entry that answers this.
+    pub(super) fn mark(&self) -> Mark {
+        let asker = Sha256::new().chain_update(self.account).chain_update(&self.key);
+        let (asker, request) = (asker.finalize(), Sha256::digest(&self.request));
+        let mut both = [0; 32];
+        both[..16].copy_from_slice(&asker[..16]);
+        both[16..].copy_from_slice(&request[..16]);
+        Mark(Secret(both).hex())
+    }
+}
+
+/// The requests that have changed a game, so that none of them does so twice: read when one is first asked for, and kept
+/// with the game.
+#[derive(Default)]
+pub struct Given {
+    /// Up to which entry they are known.
+    upto: u64,
+    /// The number of the entry that answered, by the asker's half of its mark.
+    entries: HashMap<String, u64>,
+    /// The keys of requests that were answered with something else than an entry, by account and scope, where known.
+    others: HashMap<(Uuid, String), HashSet<String>>,
+}
+
+impl Given {
+    /// What is known of a game that has just been opened here.
+    pub(super) fn nothing(upto: u64) -> Given {
+        Given {
+            upto,
+            ..Given::default()
+        }
+    }
+
+    /// A request was answered with the entries from `before` on up to `head`; nothing, if nobody has asked.
+    pub(super) fn note(&mut self, (before, head): (u64, u64), asked: Option<&Asked>, keep: Option<Keep>) {
+        if self.upto == before {
+            self.upto = head;
+        }
+        match (keep, asked) {
+            (Some(Keep::Mark(seq, mark)), _) => {
+                self.entries.insert(mark.asker().to_owned(), seq);
+            }
+            (Some(Keep::Answer(_)), Some(asked)) => {
+                if let Some(keys) = self.others.get_mut(&(asked.account, asked.scope.clone())) {
+                    keys.insert(asked.key.clone());
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Somebody else has written something.
+    pub(super) fn doubt(&mut self) {
+        self.others.clear();
+    }
+}
+
+/// How an answer is kept, to be given again.
+#[derive(Clone)]
+pub enum Keep {
+    /// With the entry of this number.
+    Mark(u64, Mark),
+    /// By itself.
+    Answer(StoredAnswer),
 }
 
 /// An answer to a request that changed something.
@@ -66,14 +151,6 @@ impl Said {
         match self {
             Said::Document(_) => (0, String::new()),
             Said::Entry { entry, .. } => (entry.seq, entry.hash.clone()),
-        }
-    }
-
-    /// As it is stored, to be said again: of an entry its number will do.
-    fn stored(&self) -> String {
-        match self {
-            Said::Document(text) => text.clone(),
-            Said::Entry { entry, .. } => entry.seq.to_string(),
         }
     }
 }
@@ -123,65 +200,120 @@ impl Drop for Holding<'_> {
     }
 }
 
-pub(super) fn stored(asked: &Asked, answer: &Answer) -> StoredAnswer {
+/// How an answer is kept: that it is an entry stands with the entry.
+pub(super) fn kept(asked: &Asked, answer: &Answer) -> Keep {
+    match &answer.said {
+        Said::Entry { entry, .. } => Keep::Mark(entry.seq, asked.mark()),
+        Said::Document(text) => Keep::Answer(stored(asked, answer.status, text)),
+    }
+}
+
+/// A document that is said again when the same is asked.
+pub(super) fn stored(asked: &Asked, status: u16, text: &str) -> StoredAnswer {
     StoredAnswer {
         account: asked.account,
         scope: asked.scope.clone(),
         key: asked.key.clone(),
         request: asked.request.clone(),
-        status: answer.status,
-        answer: answer.said.stored(),
+        status,
+        answer: text.to_owned(),
     }
 }
 
+fn used_otherwise() -> Problem {
+    let text = "this Idempotency-Key was used with another request; take a new key";
+    Problem::new(Kind::Conflict, text).with_status(axum::http::StatusCode::UNPROCESSABLE_ENTITY)
+}
+
 impl App {
-    /// `live` is the game that it was about, if there was one already.
-    pub(super) async fn answered(
-        &self,
-        asked: &Asked,
-        live: Option<&Live>,
-    ) -> Result<Option<Answer>, Problem> {
+    /// The answer that was given to the same request before, where it was a document.
+    pub(super) async fn answered(&self, asked: &Asked) -> Result<Option<Answer>, Problem> {
         let Some(before) = self.store.answer(asked.account, &asked.scope, &asked.key).await? else {
             return Ok(None);
         };
         if before.request != asked.request {
-            let text = "this Idempotency-Key was used with another request; take a new key";
-            let status = axum::http::StatusCode::UNPROCESSABLE_ENTITY;
-            return Err(Problem::new(Kind::Conflict, text).with_status(status));
+            return Err(used_otherwise());
         }
-        let said = match (before.answer.parse::<u64>(), live) {
-            (Ok(seq), Some(live)) => {
-                let entry = self
-                    .store
-                    .entries(live.game.id(), seq.saturating_sub(1), 1)
-                    .await?
-                    .pop();
-                let entry = entry.ok_or_else(|| Problem::internal(format_args!("entry {seq} is missing")))?;
-                Said::Entry {
-                    entry: told::written(&live.game, entry),
-                    game: Arc::clone(&live.game),
-                    viewer: live.viewer(Some(asked.account)),
-                }
-            }
-            _ => Said::Document(before.answer),
-        };
         Ok(Some(Answer {
             status: before.status,
-            said,
+            said: Said::Document(before.answer),
             replayed: true,
         }))
     }
 
-    /// The answer that was given to the same request before. Nobody looks for it until something goes wrong: a
-    /// request that is repeated fails at the rules or at its key, which is taken.
+    /// The answer that was given to the same request about a game before. Mostly there was none, and the store need
+    /// not be asked.
     pub(super) async fn answered_before(
         &self,
         asked: Option<&Asked>,
-        live: &Live,
+        live: &mut Live,
     ) -> Result<Option<Answer>, Problem> {
-        match asked {
-            Some(asked) => self.answered(asked, Some(live)).await,
-            None => Ok(None),
+        let Some(asked) = asked else {
+            return Ok(None);
+        };
+        let mark = asked.mark();
+        self.know(asked, live).await?;
+        if let Some(seq) = live.given.entries.get(mark.asker()) {
+            return self.entry_again(asked, *seq, live, Some(mark)).await.map(Some);
         }
+        let theirs = (asked.account, asked.scope.clone());
+        let known = live.given.others.get(&theirs);
+        if !known.is_some_and(|keys| keys.contains(&asked.key)) {
+            return Ok(None);
+        }
+        let answer = self.answered(asked).await?;
+        // As announcements were answered before their marks stood with them: the number of the entry.
+        if let Some(Said::Document(text)) = answer.as_ref().map(|a| &a.said)
+            && let Ok(seq) = text.parse()
+        {
+            return self.entry_again(asked, seq, live, None).await.map(Some);
+        }
+        Ok(answer)
+    }
+
+    async fn entry_again(
+        &self,
+        asked: &Asked,
+        seq: u64,
+        live: &Live,
+        mark: Option<Mark>,
+    ) -> Result<Answer, Problem> {
+        let game = live.game.id();
+        if let Some(mark) = mark
+            && self.store.marks(game, seq - 1, 1).await?.pop() != Some((seq, mark.0))
+        {
+            return Err(used_otherwise());
+        }
+        let entry = self.store.entries(game, seq.saturating_sub(1), 1).await?.pop();
+        let entry = entry.ok_or_else(|| Problem::internal(format_args!("entry {seq} is missing")))?;
+        let said = Said::Entry {
+            entry: told::written(&live.game, entry),
+            game: Arc::clone(&live.game),
+            viewer: live.viewer(Some(asked.account)),
+        };
+        Ok(Answer {
+            status: 201,
+            said,
+            replayed: true,
+        })
+    }
+
+    /// Reads what is not known yet of the requests that have changed a game.
+    async fn know(&self, asked: &Asked, live: &mut Live) -> Result<(), Problem> {
+        let (game, head) = (live.game.id(), live.game.head());
+        if live.given.upto < head {
+            let marks = self.store.marks(game, live.given.upto, u32::MAX).await?;
+            let marks = marks.into_iter().map(|(seq, mark)| (Mark(mark), seq));
+            let whole = marks.filter(|(mark, _)| mark.0.len() == 64);
+            let known = whole.map(|(mark, seq)| (mark.asker().to_owned(), seq));
+            live.given.entries.extend(known);
+            live.given.upto = head;
+        }
+        let theirs = (asked.account, asked.scope.clone());
+        if let Entry::Vacant(unknown) = live.given.others.entry(theirs) {
+            let keys = self.store.keys(asked.account, &asked.scope).await?;
+            unknown.insert(keys.into_iter().collect());
+        }
+        Ok(())
     }
 }

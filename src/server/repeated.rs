@@ -26,20 +26,19 @@ impl App {
             None => None,
         };
         if let Some(asked) = &asked
-            && let Some(answer) = self.answered(asked, None).await?
+            && let Some(answer) = self.answered(asked).await?
         {
             return Ok(answer);
         }
-        let answer = Answer {
-            status,
-            said: Said::Document(body),
-            replayed: false,
-        };
-        match write(asked.as_ref().map(|a| stored(a, &answer))).await {
-            Ok(()) => Ok(answer),
+        match write(asked.as_ref().map(|a| stored(a, status, &body))).await {
+            Ok(()) => Ok(Answer {
+                status,
+                said: Said::Document(body),
+                replayed: false,
+            }),
             Err(StoreError::Conflict) => match &asked {
                 Some(asked) => self
-                    .answered(asked, None)
+                    .answered(asked)
                     .await?
                     .ok_or_else(|| StoreError::Conflict.into()),
                 None => Err(StoreError::Conflict.into()),

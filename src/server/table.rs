@@ -1,5 +1,6 @@
 //! A live game: the game itself, who sits at it and who watches it; and the games that are kept warm.
 
+use super::answer::Given;
 use super::clocks::Timer;
 use super::problem::Problem;
 use super::told::{Subscriber, Told};
@@ -44,6 +45,8 @@ pub struct Live {
     pub versions: [u64; 2],
     /// Its clock, if it has one and has begun.
     pub(super) timer: Option<Timer>,
+    /// The requests that have changed it.
+    pub(super) given: Given,
     pub(super) recent: std::collections::VecDeque<Arc<Told>>,
     /// The game as it was last shown to spectators who are behind.
     pub(super) behind: Option<Arc<Game>>,
@@ -68,6 +71,7 @@ impl Live {
             desks: Default::default(),
             versions: [0; 2],
             timer: None,
+            given: Given::default(),
             recent: std::collections::VecDeque::new(),
             behind: None,
         }

@@ -1,6 +1,6 @@
 //! The write path: decide, append, apply, tell. Only what is durable is true; only what is true is told.
 
-use super::answer::{Answer, Asked, Said, stored};
+use super::answer::{Answer, Asked, Given, Keep, Said, kept};
 use super::clocks::Timed;
 use super::desks::Beforehand;
 use super::isolation::LARGEST;
@@ -8,7 +8,7 @@ use super::problem::Problem;
 use super::table::{Live, Opened, Slot};
 use super::{App, told};
 use crate::engine::{Game, Viewer, Written};
-use crate::store::{Append, Extra, NewGame, SeatRecord, StoreError, StoredAnswer};
+use crate::store::{Append, Extra, NewGame, SeatRecord, StoreError};
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
@@ -82,11 +82,16 @@ fn append(
     entries: &[Written],
     seats: &[SeatRecord],
     opens: Option<NewGame>,
-    answer: Option<StoredAnswer>,
+    keep: Option<Keep>,
     also: Vec<Extra>,
 ) -> Append {
     let due = game.head() / SNAPSHOT_EVERY > before.map_or(0, Game::head) / SNAPSHOT_EVERY;
     let waiting = game.waiting();
+    let (answer, answers) = match keep {
+        Some(Keep::Answer(answer)) => (Some(answer), None),
+        Some(Keep::Mark(seq, mark)) => (None, Some((seq, mark.into()))),
+        None => (None, None),
+    };
     Append {
         game: game.id(),
         opens,
@@ -98,6 +103,7 @@ fn append(
         turn: game.table().turn(),
         snapshot: due.then(|| game.snapshot().to_string()),
         answer,
+        answers,
         also,
     }
 }
@@ -121,7 +127,7 @@ impl App {
                 None => None,
             };
             if let Some(asked) = &asked
-                && let Some(answer) = app.answered(asked, None).await?
+                && let Some(answer) = app.answered(asked).await?
             {
                 return Ok(answer);
             }
@@ -138,7 +144,7 @@ impl App {
                 said: Said::Document(decided.answer.as_ref().map(Value::to_string).unwrap_or_default()),
                 replayed: false,
             };
-            let keep = asked.as_ref().map(|a| stored(a, &answer));
+            let keep = asked.as_ref().map(|a| kept(a, &answer));
             match app
                 .store
                 .append(append(
@@ -156,7 +162,7 @@ impl App {
                 // Another server may have been asked the same at the same moment.
                 Err(StoreError::Conflict) if let Some(asked) = &asked => {
                     return app
-                        .answered(asked, None)
+                        .answered(asked)
                         .await?
                         .ok_or_else(|| StoreError::Conflict.into());
                 }
@@ -166,6 +172,7 @@ impl App {
             let mut live = Live::new(decided.game, opened, decided.seats);
             live.timer = timed.map(Timed::timer);
             live.remember(&decided.entries);
+            live.given = Given::nothing(live.game.head());
             let (id, practice) = (live.game.id(), !live.practice_seats().is_empty());
             app.tables.keep(live);
             if practice {
@@ -216,10 +223,10 @@ impl App {
         let mut seated = self.tables.lock(slot).await?;
         for _ in 0..TRIES {
             let live = seated.live()?;
+            if let Some(answer) = self.answered_before(asked, live).await? {
+                return Ok(answer);
+            }
             if live.must_be_open().is_err() {
-                if let Some(answer) = self.answered_before(asked, live).await? {
-                    return Ok(answer);
-                }
                 // It may have been opened again.
                 live.record.closed = self
                     .store
@@ -229,9 +236,6 @@ impl App {
                 live.must_be_open()?;
             }
             if self.store.is_full() {
-                if let Some(answer) = self.answered_before(asked, live).await? {
-                    return Ok(answer);
-                }
                 return Err(StoreError::Full.into());
             }
             self.freshen(live).await?;
@@ -246,10 +250,6 @@ impl App {
                 Err(why) => return Err(self.close_for_play(slot, live, &why).await),
                 Ok(Ok(decided)) => decided,
                 Ok(Err(problem)) => {
-                    // What is asked again is mostly too late now; it was not then.
-                    if let Some(answer) = self.answered_before(asked, live).await? {
-                        return Ok(answer);
-                    }
                     // What another server has written may make it right.
                     if self.store.is_shared() && self.catch_up(slot, &mut seated).await? {
                         continue;
@@ -277,7 +277,7 @@ impl App {
                 said,
                 replayed: false,
             };
-            let keep = asked.map(|a| stored(a, &answer));
+            let keep = asked.map(|a| kept(a, &answer));
             let desks = decided.beforehand.records(live, at);
             let mut whole = append(
                 Some(&live.game),
@@ -285,7 +285,7 @@ impl App {
                 &entries,
                 &decided.seats,
                 None,
-                keep,
+                keep.clone(),
                 decided.also,
             );
             whole.desks.clone_from(&desks);
@@ -299,10 +299,7 @@ impl App {
                 Ok(()) => {}
                 // It was answered before, or another server was faster with something else.
                 Err(StoreError::Conflict) => {
-                    if let Some(answer) = self.answered_before(asked, live).await? {
-                        self.catch_up(slot, &mut seated).await?;
-                        return Ok(answer);
-                    }
+                    live.given.doubt();
                     self.catch_up(slot, &mut seated).await?;
                     continue;
                 }
@@ -312,6 +309,7 @@ impl App {
                     return Err(error.into());
                 }
             }
+            live.given.note((live.game.head(), after.head()), asked, keep);
             live.game = after;
             live.seats.extend(decided.seats);
             live.timer = timed.map(Timed::timer).or(live.timer.take());

@@ -147,6 +147,17 @@ impl Store {
             .ok_or_else(|| StoreError::Unreadable(format!("game {game} has no dice secret")))
     }
 
+    /// The keys with which an account has asked for something in this scope, where the answer was no entry.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn keys(&self, account: Uuid, scope: &str) -> Result<Vec<String>, StoreError> {
+        let sql = "select key from idempotency where account = $1 and scope = $2";
+        Ok(
+            over!(pool of self => query_scalar(sql).bind(account.to_string()).bind(scope).fetch_all(pool).await)?,
+        )
+    }
+
     /// The answer that was given to a request with this key.
     ///
     /// # Errors

@@ -44,6 +44,24 @@ impl Store {
         bodies.iter().map(read).collect()
     }
 
+    /// The marks of at most `limit` entries of a game after number `after`, in order; those that answer no request have
+    /// none.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn marks(&self, game: Uuid, after: u64, limit: u32) -> Result<Vec<(u64, String)>, StoreError> {
+        let sql = "select seq, answers from entries where game = $1 and seq > $2 order by seq limit $3";
+        let found: Vec<(i64, String)> = over!(pool of self => {
+            query_as(sql)
+                .bind(game.to_string())
+                .bind(stored(after))
+                .bind(i64::from(limit))
+                .fetch_all(pool)
+                .await
+        })?;
+        Ok(found.into_iter().map(|(seq, mark)| (number(seq), mark)).collect())
+    }
+
     /// The game as it was after entry `at`, or as it is now: from the newest snapshot that serves, and the entries
     /// after it. A snapshot that can't be read any more is passed over.
     ///

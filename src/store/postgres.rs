@@ -190,8 +190,8 @@ with new_games as (
     insert into dice_secrets (game, secret)
     select * from unnest($1::text[], $14::text[])
 ), new_entries as (
-    insert into entries (game, seq, body)
-    select * from unnest($15::text[], $16::bigint[], $17::text[])
+    insert into entries (game, seq, body, answers)
+    select * from unnest($15::text[], $16::bigint[], $17::text[], $41::text[])
 ), new_answers as (
     insert into idempotency (account, scope, key, request, status, answer, created)
     select * from unnest($18::text[], $19::text[], $20::text[], $21::text[], $22::bigint[], $23::text[], $24::bigint[])
@@ -345,6 +345,7 @@ impl<'a> Batch<'a> {
             .bind(each(self.changed.values(), |a| i64::from(a.turn)))
             .bind(each(self.changed.values(), |a| a.at()))
             .bind(each(told, |a| format!("{} {}", a.game, a.head())))
+            .bind(each(entries(), |(a, e)| a.mark(e.seq)))
             .execute(connection)
             .await?;
         Ok(())

@@ -201,9 +201,15 @@ fn append(to: &Transaction<'_>, append: &Append) -> Done {
             update.execute(params![status, game])?;
         }
     }
-    let mut insert = to.prepare_cached("insert into entries (game, seq, body) values ($1, $2, $3)")?;
+    let mut insert =
+        to.prepare_cached("insert into entries (game, seq, body, answers) values ($1, $2, $3, $4)")?;
     for entry in &append.entries {
-        insert.execute(params![game, stored(entry.seq), entry.stored()])?;
+        insert.execute(params![
+            game,
+            stored(entry.seq),
+            entry.stored(),
+            append.mark(entry.seq)
+        ])?;
     }
     answered(to, append)?;
     for seat in &append.seats {

@@ -47,8 +47,10 @@ pub struct Append {
     pub turn: u32,
     /// The game after the last entry, if it is time to keep it.
     pub snapshot: Option<String>,
-    /// The answer to give again.
+    /// The answer to give again, if it is not one of the entries.
     pub answer: Option<StoredAnswer>,
+    /// Which of the entries answers a request, and the mark by which that is known again.
+    pub answers: Option<(u64, String)>,
     /// What else is written with them.
     pub also: Vec<Extra>,
 }
@@ -83,6 +85,14 @@ impl Append {
     /// The number of the last entry.
     pub(super) fn head(&self) -> u64 {
         self.entries.last().map_or(0, |e| e.seq)
+    }
+
+    /// The mark of the request that an entry answers; empty if it answers none.
+    pub(super) fn mark(&self, seq: u64) -> &str {
+        match &self.answers {
+            Some((answers, mark)) if *answers == seq => mark,
+            _ => "",
+        }
     }
 
     /// What goes with the opening of a game and is rare.

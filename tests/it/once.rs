@@ -88,3 +88,61 @@ async fn a_game_that_is_opened_forty_times_at_once_is_one_game() {
         .await
         .problem(422, "conflict");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_key_is_used_once_in_a_game_whatever_is_asked_with_it_and_however_long_ago() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(30).await;
+    let announcement = |asked: &Value, choice: usize| {
+        let decision = &asked["decisions"][0];
+        json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": decision["choices"][choice]})
+    };
+    let asked = table.left.get(&table.path("/decisions")).await.ok();
+    let (path, first) = (table.path("/announcements"), announcement(&asked, 1));
+    let answer = table
+        .left
+        .post(&path, Some("the-first-key"), &first)
+        .await
+        .created();
+    while table.head().await.0 < 12 {
+        assert!(table.answer(1).await);
+    }
+    let dispute = json!({"type": "roll_off", "about": "Who is right?"});
+    let calls = table.path("/calls");
+    let disputed = loop {
+        // Not while a sealed answer waits.
+        let heard = table.left.post(&calls, Some("the-left-dispute"), &dispute).await;
+        if heard.status != 409 {
+            break heard.created();
+        }
+        assert!(table.answer(1).await);
+    };
+    let umpire = umpire.restarted().await;
+    let mut table = table;
+    for client in [&mut table.left, &mut table.right] {
+        client.base = umpire.nobody().base;
+    }
+    // The same again, and the same key for what would be accepted now.
+    let again = table.left.post(&path, Some("the-first-key"), &first).await;
+    assert!(again.replayed);
+    assert_eq!(again.created(), answer);
+    let seat = table.left.get(&table.path("")).await.ok()["waiting"][0].clone();
+    let now = table.of(seat.as_str().unwrap()).clone();
+    let asked = now.get(&table.path("/decisions")).await.ok();
+    let head = table.head().await;
+    let other = announcement(&asked, 1);
+    for key in ["the-first-key", "the-left-dispute"] {
+        let heard = table.left.post(&path, Some(key), &other).await;
+        heard.problem(422, "conflict");
+    }
+    let again = table
+        .left
+        .post(&table.path("/calls"), Some("the-left-dispute"), &dispute)
+        .await;
+    assert!(again.replayed);
+    assert_eq!(again.created(), disputed);
+    assert_eq!(table.head().await, head);
+    // Somebody else may use it: keys are each player's own.
+    let heard = table.right.post(&path, Some("the-left-dispute"), &other).await;
+    assert_ne!(heard.status, 422, "{}", heard.text);
+}

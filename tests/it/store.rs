@@ -79,6 +79,7 @@ pub fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<Written>) -> Appe
         turn: 1,
         snapshot: None,
         answer: None,
+        answers: None,
         also: vec![],
     }
 }
