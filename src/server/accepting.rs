@@ -3,11 +3,12 @@
 use super::App;
 use super::extract::{Caller, JsonBody, Key, PathOf};
 use super::games::{GameCard, asked, card, response};
+use super::live::Opened;
 use super::opening::record_of;
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
 use super::proposals::{ChallengeCard, Proposal, ProposedSides, check_bid, wrong};
-use super::table::{BOT, Opened, PLAYER};
+use super::table::{BOT, PLAYER};
 use super::write::Decided;
 use crate::engine::{Bid, Game, KeyChain, Lot, Opening, Secret, Sides, Terms, sealed};
 use crate::notices::About;

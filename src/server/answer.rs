@@ -1,7 +1,7 @@
 //! Requests that may be repeated, and the answers that they get again.
 
+use super::live::Live;
 use super::problem::{Kind, Problem};
-use super::table::Live;
 use super::{App, told};
 use crate::engine::{Game, Secret, Viewer, Written};
 use crate::store::StoredAnswer;

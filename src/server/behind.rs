@@ -5,8 +5,9 @@
 //! while he thinks, and a game that waits for days would show nothing for days if it were counted in entries.
 
 use super::App;
+use super::live::Live;
 use super::problem::Problem;
-use super::table::{Live, Slot};
+use super::table::Slot;
 use super::told::{Mailbox, message, written};
 use crate::engine::{Game, Viewer};
 use axum::extract::ws::Utf8Bytes;

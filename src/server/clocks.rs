@@ -1,8 +1,8 @@
 //! The clock of a live game: kept with its entries, shown with its decisions.
 
 use super::App;
+use super::live::Live;
 use super::problem::{Kind, Problem};
-use super::table::Live;
 use super::write::Decided;
 use crate::clock::{Ask, Calendar, Clocks, Deadline, Due, Frozen, Handoff, Position, Quiet, Span};
 use crate::engine::{Act, By, DecisionView, Entry, Game, Seat};

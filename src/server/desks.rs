@@ -1,8 +1,9 @@
 //! What the players have told the server beforehand: read with the game, moved on with every change of it.
 
 use super::App;
+use super::live::Live;
 use super::problem::Problem;
-use super::table::{Live, Slot, Tables};
+use super::table::{Slot, Tables};
 use super::write::Decided;
 use crate::engine::{Fault, Game, Seat, Written};
 use crate::standing_orders::{Desk, MOST, follow};

@@ -3,8 +3,8 @@
 use super::answer::{Answer, Asked};
 use super::clocks::SeatClockCard;
 use super::extract::{Key, PathOf, QueryOf, Visitor, game_id};
+use super::live::Live;
 use super::problem::{Kind, Problem};
-use super::table::Live;
 use super::{App, told, write};
 use crate::engine::{Dispute, Game, Pause, PauseOffer, TakeBackAsk, Terms};
 use crate::store::{Account, GameRecord, ListOf, SeatRecord};

@@ -4,8 +4,9 @@
 //! watch outside the runtime: he closes the game and lets go whoever waits for it.
 
 use super::App;
+use super::live::Live;
 use super::problem::{Kind, Problem};
-use super::table::{Live, Slot};
+use super::table::Slot;
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

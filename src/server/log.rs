@@ -2,8 +2,8 @@
 
 use super::App;
 use super::extract::{PathOf, QueryOf, Visitor, game_id};
+use super::live::Live;
 use super::problem::{Kind, Problem};
-use super::table::Live;
 use crate::engine::{By, Call, Closing, Entry, Game, KeyReveal, Terms, Throw, Viewer, export_lines};
 use axum::Json;
 use axum::extract::State;

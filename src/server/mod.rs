@@ -23,6 +23,7 @@ mod handoffs;
 mod isolation;
 mod leaving;
 mod limits;
+mod live;
 mod log;
 mod mail;
 mod mail_pages;

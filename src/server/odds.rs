@@ -3,8 +3,8 @@
 use super::App;
 use super::announcements::seat_of;
 use super::extract::{Caller, JsonBody, PathOf, game_id, object};
+use super::live::Live;
 use super::problem::Problem;
-use super::table::Live;
 use crate::engine::{Fault, Odds};
 use axum::Json;
 use axum::extract::State;

@@ -2,8 +2,9 @@
 
 use super::extract::{Caller, JsonBody, Key};
 use super::games::{GameCard, asked, card, response};
+use super::live::Opened;
 use super::problem::{Kind, Problem};
-use super::table::{BOT, Opened, PLAYER, PRACTICE};
+use super::table::{BOT, PLAYER, PRACTICE};
 use super::write::Decided;
 use super::{App, systems};
 use crate::clock::{Pace, Preset};

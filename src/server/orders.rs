@@ -3,8 +3,8 @@
 use super::App;
 use super::announcements::seat_of;
 use super::extract::{Caller, JsonBody, PathOf, Visitor, game_id, object};
+use super::live::Live;
 use super::problem::{Kind, Problem};
-use super::table::Live;
 use crate::engine::{By, Game, Seat};
 use crate::standing_orders::{Desk, Known, Orders, Rehearsed, Verdict, rehearse};
 use axum::Json;

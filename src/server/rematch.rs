@@ -3,10 +3,10 @@
 use super::App;
 use super::extract::{Caller, Key, PathOf, game_id};
 use super::games::asked;
+use super::live::Live;
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
 use super::proposals::{ChallengeCard, Proposal, ProposedSides, To};
-use super::table::Live;
 use crate::clock::DAY;
 use crate::engine::Game;
 use axum::extract::State;

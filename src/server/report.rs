@@ -2,9 +2,9 @@
 
 use super::App;
 use super::extract::{PathOf, QueryOf, Visitor};
+use super::live::Live;
 use super::log::{StateQuery, tagged, viewer_mark};
 use super::problem::Problem;
-use super::table::Live;
 use crate::report::{POLICY, Report, Wanted};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};

@@ -3,11 +3,11 @@
 use super::App;
 use super::announcements::seat_of;
 use super::extract::{Caller, JsonBody, PathOf, QueryOf, Visitor, game_id};
+use super::live::Live;
 use super::log::{tagged, viewer_mark};
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
 use super::report::inert;
-use super::table::Live;
 use crate::engine::{DecisionView, Viewer};
 use crate::notices::moment;
 use crate::report::{Since, Wanted};

@@ -5,9 +5,10 @@
 
 use super::App;
 use super::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
+use super::live::Live;
 use super::log::{tagged, viewer_mark};
 use super::problem::{Kind, Problem};
-use super::table::{Live, Slot};
+use super::table::Slot;
 use crate::engine::Viewer;
 use crate::people;
 use crate::store::{NewTalk, Talk};

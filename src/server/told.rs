@@ -1,7 +1,8 @@
 //! What watchers are told of an entry: serialised once for each kind of viewer.
 
 use super::behind::BEGUN;
-use super::table::{Live, RECENT, Slot};
+use super::live::Live;
+use super::table::{RECENT, Slot};
 use crate::engine::{Entry, Game, Seat, Viewer, Written};
 use axum::extract::ws::Utf8Bytes;
 use std::collections::VecDeque;
