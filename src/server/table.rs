@@ -5,11 +5,11 @@ use super::clocks::Timer;
 use super::problem::Problem;
 use super::told::{Subscriber, Told};
 use crate::engine::{By, Game, KeyChain, Rulebook, Seat, Viewer};
-use crate::standing_orders::Desk;
+use crate::standing_orders::{Asking, Desk};
 use crate::store::{GameRecord, SeatRecord, Store, StoreError};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use tokio::sync::MutexGuard;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
@@ -43,6 +43,8 @@ pub struct Live {
     pub desks: [Desk; 2],
     /// How often each of them has been changed.
     pub versions: [u64; 2],
+    /// Who is asked, as the desks have it, if it is known.
+    pub(super) asked: OnceLock<Vec<Asking>>,
     /// Its clock, if it has one and has begun.
     pub(super) timer: Option<Timer>,
     /// The requests that have changed it.
@@ -70,6 +72,7 @@ impl Live {
             seats,
             desks: Default::default(),
             versions: [0; 2],
+            asked: OnceLock::new(),
             timer: None,
             given: Given::default(),
             recent: std::collections::VecDeque::new(),
@@ -119,8 +122,7 @@ pub struct Slot {
     /// The game.
     pub id: Uuid,
     live: tokio::sync::Mutex<Option<Live>>,
-    /// The number of the last entry that is in memory, 0 while it is being loaded, or [`COLD`]; it may be read without the
-    /// lock.
+    /// The number of the last entry in memory, 0 while it is loaded, or [`COLD`]; it may be read without the lock.
     head: AtomicU64,
     /// How often the desks in memory have been changed; it may be read without the lock.
     changes: AtomicU64,
