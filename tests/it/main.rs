@@ -61,6 +61,7 @@ mod protocol;
 mod proxy;
 mod recorded;
 mod report;
+mod report_calls;
 mod rulebook;
 mod secrets;
 mod security;
