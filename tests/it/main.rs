@@ -31,6 +31,7 @@ mod demo;
 mod disk_full;
 mod drain;
 mod event_rules;
+mod guarantees;
 mod handoffs;
 mod isolation;
 mod laws;
