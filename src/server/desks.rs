@@ -150,6 +150,11 @@ impl Live {
         }
     }
 
+    /// No announcement, but whatever follows by itself from the desks as they are.
+    pub(super) fn as_told(&self) -> Decided {
+        self.with_desks(None, Value::Null)
+    }
+
     /// A change of one seat's desk alone. Whatever then follows by itself is announced in the same transaction.
     pub(super) fn with_desk(&self, seat: Seat, desk: Desk, answer: Value) -> Decided {
         let mut desks = self.desks.clone();
@@ -209,7 +214,7 @@ impl App {
         if !due {
             return Ok(());
         }
-        let settled = self.change(slot.id, None, |live, _| Ok(live.with_desks(None, Value::Null)));
+        let settled = self.change(slot.id, None, |live, _| Ok(live.as_told()));
         // Boxed: a change may find out that it has to settle again.
         let settled: std::pin::Pin<Box<dyn Future<Output = _> + Send>> = Box::pin(settled);
         settled.await.map(|_| ())

@@ -14,7 +14,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::Message;
 use umpire::clock::{Calendar, DAY, HOUR, Quiet, Span};
-use umpire::engine::{Seat, verify};
+use umpire::engine::verify;
 use umpire::standing_orders::{Desk, Followed, follow};
 
 /// G1, bounded wait: a turn is held up for no longer than the bank, the quiet hours and the vacation allow, although every

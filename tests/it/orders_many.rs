@@ -4,6 +4,7 @@ use crate::played::Played;
 use crate::toy;
 use serde_json::{Value, json};
 use std::cell::Cell;
+use std::time::Instant;
 use umpire::engine::{By, Game, Seat};
 use umpire::standing_orders::{
     A_DECISION, Desk, Effort, Followed, IN_ALL, Known, MOST_RULES, Orders, TRIAL, Verdict, asked, follow,
@@ -121,6 +122,32 @@ fn a_game_goes_on_past_decisions_that_are_too_much() {
     assert!(followed.entries.is_empty() && followed.asked.iter().any(|a| a.too_much));
     played.answer(3);
     assert_eq!(played.game.head(), head + 1, "the player himself answers");
+}
+
+/// Hundreds of rules are looked through once for a decision, and not again for every step of a plan that can't be made.
+#[test]
+fn a_plan_of_hundreds_of_steps_costs_its_orders_once() {
+    let (played, seat) = moving();
+    let tests = json!({"any": vec![json!({"hits": 9}); 4]});
+    let rule = |n: usize| json!({"id": format!("r{n}"), "when": tests, "then": "take"});
+    let orders = json!({"rules": (0..MOST_RULES).map(rule).collect::<Vec<_>>()});
+    let units: Vec<&String> = played.game.setup()["units"].as_object().unwrap().keys().collect();
+    let quickest = |steps: usize| {
+        let step = |n: usize| json!({"announce": {"type": "disengage", "unit": units[n % units.len()]}});
+        let steps: Vec<Value> = (0..steps).map(step).collect();
+        let mut desks = ordered(&played.game, seat, &orders);
+        let plan = json!({"steps": steps, "carry_on": ["illegal"]});
+        desks[seat.index()].plan(Some(&plan), &played.game).unwrap();
+        let measured = (0..5).map(|_| {
+            let begun = Instant::now();
+            let followed = follow(played.game.clone(), desks.clone(), &[], 0, &played.keys).unwrap();
+            assert!(followed.entries.is_empty());
+            begun.elapsed()
+        });
+        measured.min().unwrap()
+    };
+    let (one, all) = (quickest(1), quickest(256));
+    assert!(all < one * 40, "{one:?} for one step, {all:?} for 256");
 }
 
 /// What is too much for one time follows in the next, and comes to the same.

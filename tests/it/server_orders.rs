@@ -83,6 +83,21 @@ async fn orders_that_say_nothing_known_are_refused_with_the_place() {
         text.contains("orders.rules.0.when.reaction") && text.contains("did you mean hold"),
         "{text}"
     );
+    let rule = |n: usize| json!({"id": format!("r{n}"), "when": {}, "then": "ask"});
+    let many = json!({"rules": (0..257).map(rule).collect::<Vec<_>>()});
+    let large = json!({"rules": [], "break_on": [{"event": "x".repeat(33_000)}]});
+    for (orders_of, place, why) in [
+        (many, "orders.rules", "256 rules at most"),
+        (large, "orders", "32 KiB"),
+    ] {
+        let given = table.left.put(&orders, &orders_of).await;
+        let problem = given.problem(400, "not-understood");
+        assert_eq!(problem["place"], place);
+        assert!(problem["detail"].as_str().unwrap().contains(why), "{problem}");
+        let dry = table.path("/standing-orders/dry-run");
+        let tried = table.left.post(&dry, None, &json!({"orders": orders_of})).await;
+        assert_eq!(tried.problem(400, "not-understood")["place"], place);
+    }
     assert_eq!(
         table.left.get(&orders).await.ok()["standing"][0]["orders"],
         Value::Null
