@@ -2,6 +2,7 @@
 
 use super::App;
 use super::problem::Problem;
+use super::table::{Live, PRACTICE};
 use super::write::Decided;
 use crate::engine::{By, DecisionView, Seat, Viewer};
 use serde_json::Value;
@@ -27,6 +28,14 @@ pub struct Question<'a> {
     pub view: &'a Value,
     /// The decision to answer.
     pub decision: &'a DecisionView,
+}
+
+impl Live {
+    /// The seats that the practice opponent holds.
+    pub fn practice_seats(&self) -> Vec<Seat> {
+        let held = self.seats.iter().filter(|s| s.holder == PRACTICE);
+        held.filter_map(|s| self.game.seat_named(&s.seat)).collect()
+    }
 }
 
 impl App {

@@ -99,12 +99,6 @@ impl Live {
             || self.seat_of(account).is_some()
     }
 
-    /// The seats that the practice opponent holds.
-    pub fn practice_seats(&self) -> Vec<Seat> {
-        let held = self.seats.iter().filter(|s| s.holder == PRACTICE);
-        held.filter_map(|s| self.game.seat_named(&s.seat)).collect()
-    }
-
     /// Who is entered in the log as the author of what a seat announces.
     pub fn by(&self, seat: Seat) -> By {
         let name = self.game.seat_name(seat);
