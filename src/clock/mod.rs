@@ -20,4 +20,4 @@ pub use calendar::{Calendar, QUIET_A_DAY, QUIET_AT_MOST, QUIET_NOTICE, Quiet};
 pub use frozen::{Frozen, Span};
 pub use pace::{DAY, HOUR, MINUTE, Pace, Preset, SECOND};
 pub use reliability::{Handoff, Reliability};
-pub use state::{Ask, Clocks, Deadline, Due, EXCUSED, IDLE, PAUSE_AT_MOST, Position};
+pub use state::{Ask, Clocks, Deadline, Due, EXCUSED, IDLE, PAUSE_AT_MOST, Position, Wish};

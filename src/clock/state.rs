@@ -1,5 +1,9 @@
 //! The clocks of one game.
 
+mod promise;
+
+pub use promise::Wish;
+
 use super::frozen::Frozen;
 use super::pace::{DAY, HOUR, Pace};
 use super::reliability::Handoff;
@@ -25,9 +29,6 @@ pub struct Ask {
     pub sealed: bool,
     /// Whether it is known what is announced if nobody answers. If not, the seat's own clock runs.
     pub otherwise: bool,
-    /// The longest that the seat itself wants to be waited for, in milliseconds, if it has said so ("ask for 12 h, then
-    /// decline").
-    pub at_most: Option<i64>,
 }
 
 /// Where a game stands, as far as clocks care.
@@ -84,6 +85,9 @@ struct SeatClock {
     /// Whether it has had its increment in this game turn.
     given: bool,
     wait: Option<Wait>,
+    /// How long its orders want it to be asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    promise: Option<promise::Promise>,
 }
 
 /// The clocks of a game after an entry.
@@ -124,6 +128,7 @@ impl Clocks {
             misses: 0,
             given: false,
             wait: None,
+            promise: None,
         };
         Clocks {
             pace,
@@ -154,6 +159,7 @@ impl Clocks {
             clocks.wait(seat, ask, now)
         });
         let ended = waits.collect();
+        clocks.keep_promises(self.at, position, frozen);
         (clocks, ended)
     }
 
@@ -198,11 +204,10 @@ impl Clocks {
                 Some(Runs::Window { decision, left, cut }) if *decision == ask.decision => (*left, *cut),
                 _ => (pace.window.min(clock.bank), 0),
             };
-            let least = ask.at_most.map_or(left, |most| left.min(most.max(0)));
             Runs::Window {
                 decision: ask.decision.clone(),
-                left: least,
-                cut: cut.saturating_add(left - least),
+                left,
+                cut,
             }
         };
         let left = match &runs {

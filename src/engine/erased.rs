@@ -4,8 +4,8 @@ use super::decision::DecisionText;
 use super::misread::read;
 use super::ordered::{OrderBook, Ordered};
 use super::{
-    Banner, DecisionView, Detail, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Scripted, Seat, System,
-    Told, Toll, Tray, Viewer,
+    Banner, DecisionView, Detail, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Seat, System, Told,
+    Toll, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -337,11 +337,7 @@ impl<S: System> Match for Table<S> {
         Ok(self.after(json_of(&announcement), events))
     }
     fn odds(&self, seat: Seat, announcement: &Value) -> Result<Odds, Refusal> {
-        let announcement: S::Announcement = read("announcement", announcement, |_| None)?;
-        // Deciding it on a tray that is thrown away tells whether it may be made.
-        let mut nothing = Scripted::default();
-        let mut tray = Tray::new(&mut nothing, S::turn(&self.0), 0);
-        S::decide(&self.0, seat, &announcement, &mut tray)?;
+        let announcement = self.tried(seat, announcement)?;
         Ok(S::odds(&self.0, seat, &announcement))
     }
     fn draw(&self) -> Result<Step, Refusal> {

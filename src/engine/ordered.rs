@@ -2,7 +2,7 @@
 
 use super::erased::{Erased, Table, json_of, read_event};
 use super::misread::read;
-use super::{FactCard, Facts, Presence, Refusal, Seat, Stretch, Surprise, System};
+use super::{FactCard, Facts, Presence, Refusal, Scripted, Seat, Stretch, Surprise, System, Tray};
 use serde_json::Value;
 
 /// What standing orders ask of a rulebook.
@@ -31,6 +31,11 @@ pub trait OrderBook {
 pub trait Ordered {
     /// What a seat's standing orders may test about the decision that is open to it, and its kind.
     fn facts(&self, seat: Seat) -> Option<(&'static str, Facts<Value>)>;
+    /// Whether an announcement would be accepted now.
+    ///
+    /// # Errors
+    /// The refusal that it would get.
+    fn accepts(&self, seat: Seat, announcement: &Value) -> Result<(), Refusal>;
     /// Whether something that happened would stop a seat's plan.
     fn surprise(&self, seat: Seat, event: &Value) -> Option<Surprise>;
     /// The seat to which an event gives a right to answer, whether it has anything to answer with or not.
@@ -80,10 +85,27 @@ fn form_of(form: &Value) -> Option<(String, Vec<String>)> {
     Some((name, others.map(|(name, _)| (*name).clone()).collect()))
 }
 
+impl<S: System> Table<S> {
+    /// An announcement that would be accepted now: it was decided on a tray that is thrown away.
+    ///
+    /// # Errors
+    /// The refusal that it would get.
+    pub(super) fn tried(&self, seat: Seat, announcement: &Value) -> Result<S::Announcement, Refusal> {
+        let announcement: S::Announcement = read("announcement", announcement, |_| None)?;
+        let mut nothing = Scripted::default();
+        let mut tray = Tray::new(&mut nothing, S::turn(&self.0), 0);
+        S::decide(&self.0, seat, &announcement, &mut tray)?;
+        Ok(announcement)
+    }
+}
+
 impl<S: System> Ordered for Table<S> {
     fn facts(&self, seat: Seat) -> Option<(&'static str, Facts<Value>)> {
         let decision = S::pending(&self.0).into_iter().find(|d| d.seat == seat)?;
         Some((decision.kind, S::facts(&self.0, &decision).map(json_of)))
+    }
+    fn accepts(&self, seat: Seat, announcement: &Value) -> Result<(), Refusal> {
+        self.tried(seat, announcement).map(|_| ())
     }
     fn surprise(&self, seat: Seat, event: &Value) -> Option<Surprise> {
         let event = read_event::<S>(event).ok()?;

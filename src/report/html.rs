@@ -105,6 +105,13 @@ impl Report {
             out.push_str("</section>\n");
         }
         out.push_str("</div>\n</section>\n");
+        if !self.rulings.is_empty() {
+            out.push_str("<section class=\"part\" id=\"disputes\">\n<h2>What was disputed</h2>\n<ul>\n");
+            for ruling in &self.rulings {
+                writeln!(out, "<li>{}</li>", escaped(&ruling.told()))?;
+            }
+            out.push_str("</ul>\n</section>\n");
+        }
         if !self.cited.is_empty() {
             out.push_str("<section class=\"part\" id=\"rules\">\n<h2>The rules that are cited</h2>\n<dl class=\"rules\">\n");
             for rule in &self.cited {

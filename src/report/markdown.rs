@@ -36,6 +36,12 @@ impl Report {
                 writeln!(out, "{gap}- {}", in_markdown(lost))?;
             }
         }
+        if !self.rulings.is_empty() {
+            writeln!(out, "\n## What was disputed\n")?;
+            for ruling in &self.rulings {
+                writeln!(out, "- {}", in_markdown(&ruling.told()))?;
+            }
+        }
         if !self.cited.is_empty() {
             writeln!(out, "\n## The rules that are cited\n")?;
             for rule in &self.cited {

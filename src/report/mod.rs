@@ -3,6 +3,7 @@
 //! It knows no game: the rulebook tells each event, and the report puts the sentences in order, turn by turn and phase
 //! by phase. It says no more than its reader may know.
 
+mod called;
 mod html;
 mod markdown;
 mod since;
@@ -46,6 +47,15 @@ pub struct Report {
     head: String,
     /// Every rule that is cited.
     cited: Vec<RuleView>,
+    /// What the players saw differently.
+    rulings: Vec<Ruling>,
+}
+
+/// A dispute, and what was ruled.
+struct Ruling {
+    about: String,
+    decides: String,
+    ruling: Option<String>,
 }
 
 /// A side of the game.

@@ -1,8 +1,9 @@
 //! What has happened since somebody was last here: the same sentences as in a report, entry by entry, with who said it.
 
+use super::called::called;
 use super::story::{Story, Unreadable, setup_of};
 use super::{Line, Wanted};
-use crate::engine::{Act, By, Call, Closing, Entry, Rulebook, Seat, Throw, Viewer};
+use crate::engine::{Act, By, Closing, Entry, Rulebook, Seat, Throw, Viewer};
 use crate::markup::{escaped, in_markdown};
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -91,25 +92,6 @@ fn spoke(by: By) -> &'static str {
     }
 }
 
-fn call_said(call: &Call, decides: Option<&str>) -> String {
-    match call {
-        Call::OfferDraw {} => "offers a draw".to_owned(),
-        Call::AcceptDraw {} => "takes the draw".to_owned(),
-        Call::DeclineDraw {} => "lets the draw be".to_owned(),
-        Call::RollOff { about } => {
-            let who = decides.unwrap_or("nobody");
-            format!("asks for a roll-off: “{about}”; {who} decides")
-        }
-        Call::Rule { ruling } => format!("rules: “{ruling}”"),
-        Call::OfferPause { days: 0 } => "offers to end the pause".to_owned(),
-        Call::OfferPause { days } => format!("offers a pause of {days} days"),
-        Call::AcceptPause {} => "takes what was offered about the pause".to_owned(),
-        Call::DeclinePause {} => "lets the pause be".to_owned(),
-        Call::AskTakeBack { after } => format!("asks to take back what was said since entry {after}"),
-        Call::DeclineTakeBack {} => "lets the takeback be".to_owned(),
-    }
-}
-
 /// The kind of an entry, whose it is, who spoke, whether it reacted, and the sentence.
 fn said(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String>, Option<By>, bool, String) {
     match &entry.act {
@@ -140,7 +122,7 @@ fn said(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String>, O
             call,
             decides,
         } => {
-            let text = format!("{seat} {}{}.", call_said(call, decides.as_deref()), spoke(*by));
+            let text = format!("{seat} {}{}.", called(call, decides.as_deref()), spoke(*by));
             ("called", Some(seat.clone()), Some(*by), false, text)
         }
         Act::Closed { how, by, seat } => {

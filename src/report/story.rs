@@ -38,6 +38,8 @@ pub(super) struct Story {
     cited: BTreeSet<String>,
     /// The announcements that were taken back.
     gone: BTreeSet<u64>,
+    /// Those of them whose takeback has been told.
+    struck: BTreeSet<u64>,
     /// The entries to which the game went back.
     targets: BTreeSet<u64>,
     /// The table, and the phase as told, after each entry to which the game went back later.
@@ -99,6 +101,7 @@ impl Story {
             chapters: vec![Chapter::new(BEFORE, None)],
             cited: BTreeSet::new(),
             gone: taken_back(entries),
+            struck: BTreeSet::new(),
             targets: entries.iter().filter_map(target).collect(),
             kept: BTreeMap::new(),
             taken_back: false,
@@ -147,8 +150,17 @@ impl Story {
             seat, after, agreed, ..
         } = &entry.act
         {
-            self.goes_back(seat, *after, agreed.as_deref());
+            let since = self.gone.range(after + 1..entry.seq);
+            let gone = since.filter(|seq| self.struck.insert(**seq)).count();
+            self.goes_back(super::called::back(seat, *after, agreed.as_deref(), gone), *after);
             return Ok(());
+        }
+        if let Act::Called {
+            seat, call, decides, ..
+        } = &entry.act
+        {
+            let line = super::called::line(seat, call, decides.as_deref());
+            self.add(line);
         }
         self.seq = entry.seq;
         self.taken_back = self.is_gone(entry.seq);
@@ -177,22 +189,20 @@ impl Story {
         self.kept.insert(seq, (self.table.fork(), phase));
     }
 
+    /// Tells one line more.
+    fn add(&mut self, line: Line) {
+        let section = self.chapters.last_mut().and_then(|c| c.sections.last_mut());
+        if let Some(section) = section {
+            section.lines.push(line);
+        }
+    }
+
     /// The game goes back to where it stood after an entry.
-    fn goes_back(&mut self, seat: &str, after: u64, agreed: Option<&str>) {
-        let consent = agreed.map_or_else(String::new, |other| format!(", and {other} agreed"));
-        let line = Line {
-            seq: 0,
-            text: format!("{seat} took back what was said since entry {after}{consent}."),
-            taken_back: false,
-            because: vec![],
-            rule: None,
-        };
+    fn goes_back(&mut self, line: Line, after: u64) {
+        self.add(line);
         let Some(chapter) = self.chapters.last_mut() else {
             return;
         };
-        if let Some(section) = chapter.sections.last_mut() {
-            section.lines.push(line);
-        }
         if let Some((table, heading)) = self.kept.get(&after) {
             self.table = table.fork();
             let heading = heading.clone();
@@ -229,16 +239,13 @@ impl Story {
                         rule: self.cite(Some(m.rule)),
                     })
                     .collect();
-                let section = self.chapters.last_mut().and_then(|c| c.sections.last_mut());
-                if let Some(section) = section {
-                    section.lines.push(Line {
-                        seq: self.seq,
-                        text,
-                        taken_back: self.taken_back,
-                        because,
-                        rule,
-                    });
-                }
+                self.add(Line {
+                    seq: self.seq,
+                    text,
+                    taken_back: self.taken_back,
+                    because,
+                    rule,
+                });
             }
             Told::Nothing => {}
         }
@@ -285,6 +292,7 @@ impl Story {
             times: [entries.first(), last].map(|e| e.map_or(0, |e| e.at)),
             head: last.map(|e| e.hash.clone()).unwrap_or_default(),
             faces,
+            rulings: super::called::rulings(entries),
             cited: rules.into_iter().filter(|r| self.cited.contains(&r.id)).collect(),
             chapters: self.chapters,
         }

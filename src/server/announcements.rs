@@ -2,6 +2,7 @@
 
 use super::App;
 use super::answer::{Answer, Asked};
+use super::asked::AskedShown;
 use super::extract::{Caller, JsonBody, Key, PathOf, game_id, object, request_hash};
 use super::games::{asked, response};
 use super::live::Live;
@@ -9,8 +10,7 @@ use super::log::EntryShown;
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
 use super::write::Decided;
-use crate::engine::{Announced, Call, DecisionView, Fault, Game, Seat, TakeBackAsk, Undoable};
-use crate::standing_orders::Desk;
+use crate::engine::{Announced, Call, DecisionView, Fault, Seat, TakeBackAsk, Undoable};
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
@@ -53,50 +53,21 @@ pub struct Announcement {
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct Decisions {
     /// The number of the last entry: `expect_seq` for an answer.
-    seq: u64,
+    pub(super) seq: u64,
     /// The seat.
-    seat: Option<String>,
+    pub(super) seat: Option<String>,
     /// What it is asked.
-    decisions: Vec<DecisionView>,
-    /// For which of them its standing orders say that it is asked, and for how long.
-    asked: Vec<AskedShown>,
+    pub(super) decisions: Vec<DecisionView>,
+    /// Which of them it is asked because of what its standing orders say, and for how long.
+    pub(super) asked: Vec<AskedShown>,
     /// What it may announce although nothing is asked of it.
-    anytime: Vec<Value>,
+    pub(super) anytime: Vec<Value>,
     /// What it may take back, or why nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
-    take_back: Option<Undoable>,
+    pub(super) take_back: Option<Undoable>,
     /// The takeback for which consent is asked, by either side.
     #[serde(skip_serializing_if = "Option::is_none")]
-    take_back_asked: Option<TakeBackAsk>,
-}
-
-/// A decision of which standing orders say that it is asked.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct AskedShown {
-    /// The decision's id.
-    decision: String,
-    /// The rule that says so.
-    rule: String,
-    /// How long is asked at most, in milliseconds; nothing: as the game's clock says.
-    at_most_ms: Option<i64>,
-    /// What is announced then; nothing: what the decision says otherwise.
-    #[schema(value_type = Option<Object>)]
-    then: Option<Value>,
-}
-
-/// What the standing orders of a seat say about its open decisions.
-fn asked_shown(game: &Game, desks: &[Desk; 2], seat: Seat) -> Vec<AskedShown> {
-    let asked = crate::standing_orders::asked(game, desks).into_iter();
-    let shown = asked.filter(|a| a.seat == seat).filter_map(|asking| {
-        let (at_most_ms, then) = asking.window.map_or((None, None), |w| (Some(w.at_most), w.then));
-        Some(AskedShown {
-            decision: asking.decision,
-            rule: asking.rule?,
-            at_most_ms,
-            then,
-        })
-    });
-    shown.collect()
+    pub(super) take_back_asked: Option<TakeBackAsk>,
 }
 
 /// The caller's open decisions
@@ -111,40 +82,7 @@ pub async fn list_decisions(
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<Decisions>, Problem> {
-    let id = game_id(&game)?;
-    let look = |live: &Live| {
-        let seat = live.seat_of(Some(caller.id));
-        (
-            Arc::clone(&live.game),
-            seat,
-            live.desks.clone(),
-            live.timer.clone(),
-        )
-    };
-    let (mut game, seat, desks, timer) = app.look(id, Some(caller.id), look).await?;
-    if seat.is_none() {
-        // Somebody without a seat learns the number of the last entry that he may see.
-        (game, _) = app.seen(&id.to_string(), Some(caller.id)).await?;
-    }
-    let begun = seat.filter(|_| game.has_begun());
-    let dated = |seat| {
-        let mut decisions = game.decisions(seat);
-        if let Some(timer) = &timer {
-            timer.date(&game, seat, &mut decisions);
-        }
-        decisions
-    };
-    let decisions = || Decisions {
-        seq: game.head(),
-        seat: seat.map(|s| game.seat_name(s)),
-        decisions: seat.map(dated).unwrap_or_default(),
-        asked: begun.map(|s| asked_shown(&game, &desks, s)).unwrap_or_default(),
-        anytime: begun.map(|s| game.table().anytime(s)).unwrap_or_default(),
-        take_back: begun.map(|s| game.undoable(s)),
-        take_back_asked: begun.and_then(|_| game.calls().take_back.clone()),
-    };
-    let slot = app.tables.slot(id);
-    app.adjudicate_to_read(&slot, decisions).await.map(Json)
+    app.decisions(game_id(&game)?, caller).await.map(Json)
 }
 
 /// Announce
@@ -189,24 +127,7 @@ pub async fn concede(
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
     let request = asked(&caller, game.to_string(), key, "concede".to_owned());
-    let answer = app.change(game, request, move |live, at| {
-        let seat = seat_of(live, &caller)?;
-        if live.game.is_over() {
-            return Err(Fault::Over.into());
-        }
-        if !live.game.has_begun() {
-            return Err(Fault::NotBegun.into());
-        }
-        let said = live
-            .game
-            .table()
-            .anytime(seat)
-            .into_iter()
-            .find(|a| a["type"] == "concede");
-        let said = said.ok_or_else(|| Problem::new(Kind::NotAsked, "nobody can concede now"))?;
-        decide(live, seat, "", live.game.head(), &said, at).map_err(Problem::from)
-    });
-    Ok(response(answer.await?))
+    Ok(response(app.concede(game, caller, request).await?))
 }
 
 /// A call
@@ -227,14 +148,7 @@ pub async fn call(
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
     let request = asked(&caller, game.to_string(), key, body.hash);
-    let answer = app.change(game, request, move |live, at| {
-        let seat = seat_of(live, &caller)?;
-        let announced = live
-            .game
-            .call(seat, live.by(seat), &body.value, at, live.keys.as_ref())?;
-        Ok(decided(announced))
-    });
-    Ok(response(answer.await?))
+    Ok(response(app.make_call(game, caller, body.value, request).await?))
 }
 
 pub(super) fn seat_of(live: &Live, caller: &Pass) -> Result<Seat, Problem> {
@@ -253,7 +167,22 @@ pub(super) fn seat_of(live: &Live, caller: &Pass) -> Result<Seat, Problem> {
     Ok(seat)
 }
 
-fn decide(
+/// That nobody has seen an entry that is not there.
+///
+/// # Errors
+/// `not-understood`, with the number of the last entry.
+pub(super) fn must_not_be_ahead(live: &Live, expect_seq: u64) -> Result<(), Problem> {
+    let head = live.game.head();
+    if expect_seq <= head {
+        return Ok(());
+    }
+    let text = format!("expect_seq is {expect_seq}, but the last entry is {head}");
+    let mut problem = Problem::new(Kind::NotUnderstood, text);
+    problem.current_seq = Some(head);
+    Err(problem)
+}
+
+pub(super) fn decide(
     live: &Live,
     seat: Seat,
     decision: &str,
@@ -301,11 +230,8 @@ impl App {
     ) -> Result<Answer, Problem> {
         let decide = |live: &Live, at| {
             let seat = seat_of(live, &caller)?;
-            let (head, expect_seq) = (live.game.head(), body.expect_seq);
-            if expect_seq > head {
-                let text = format!("expect_seq is {expect_seq}, but the last entry is {head}");
-                return Err(Problem::new(Kind::NotUnderstood, text));
-            }
+            let expect_seq = body.expect_seq;
+            must_not_be_ahead(live, expect_seq)?;
             if !body.decision.is_empty() {
                 live.in_time(seat, at)?;
             }
@@ -319,7 +245,14 @@ impl App {
         }
     }
 
-    async fn with_missed(&self, id: Uuid, account: Uuid, after: u64, mut problem: Problem) -> Problem {
+    /// A `stale-seq` problem with the entries that its reader has missed.
+    pub(super) async fn with_missed(
+        &self,
+        id: Uuid,
+        account: Uuid,
+        after: u64,
+        mut problem: Problem,
+    ) -> Problem {
         let look = |live: &Live| (Arc::clone(&live.game), live.viewer(Some(account)));
         let (game, viewer) = match self.look(id, Some(account), look).await {
             Ok(found) => found,

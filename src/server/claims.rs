@@ -3,19 +3,24 @@
 
 use super::App;
 use super::announcements::{Announcement, decided, seat_of};
+use super::answer::{Answer, Asked};
 use super::extract::{Caller, Key, PathOf, game_id};
 use super::games::{asked, response};
+use super::live::Live;
+use super::pass::Pass;
 use super::problem::{Kind, Problem};
 use crate::engine::{By, Closing, Fault};
 use axum::extract::State;
 use axum::response::Response;
+use std::sync::Arc;
+use uuid::Uuid;
 
 /// Claim a game
 ///
 /// The other side's own clock has run out, and its two misses were excused before: it has lost. The log says so with a
 /// concession that the clock makes for it.
 #[utoipa::path(post, path = "/v1/games/{game}/claim", tag = "play",
-    params(("game" = uuid::Uuid, Path, description = "The game"),
+    params(("game" = Uuid, Path, description = "The game"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
@@ -27,35 +32,7 @@ pub async fn claim(
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
     let request = asked(&caller, game.to_string(), key, "claim".to_owned());
-    let answer = app.change(game, request, move |live, at| {
-        let seat = seat_of(live, &caller)?;
-        if live.game.is_over() {
-            return Err(Fault::Over.into());
-        }
-        let late = seat.other();
-        let falls = live
-            .timer
-            .as_ref()
-            .and_then(|timer| timer.falls(&live.game, late));
-        let text = match falls {
-            Some(falls) if falls <= at => None,
-            Some(falls) => Some(format!(
-                "the other side's clock runs out at {falls}, excused misses and all"
-            )),
-            None => Some("the other side's own clock does not run".to_owned()),
-        };
-        if let Some(text) = text {
-            return Err(Problem::new(Kind::Conflict, text));
-        }
-        let said = live.game.table().anytime(late);
-        let said = said.into_iter().find(|a| a["type"] == "concede");
-        let said = said.ok_or_else(|| Problem::new(Kind::NotAsked, "nobody can concede now"))?;
-        let keys = live.keys.as_ref();
-        let head = live.game.head();
-        let lost = live.game.announce(late, By::Clock, "", head, &said, at, keys)?;
-        Ok(decided(lost))
-    });
-    Ok(response(answer.await?))
+    Ok(response(app.claim(game, caller, request).await?))
 }
 
 /// Abort a game
@@ -63,7 +40,7 @@ pub async fn claim(
 /// Before the first announcement, by either player, or by whoever opened it while a seat is empty: the game is closed
 /// without a result.
 #[utoipa::path(post, path = "/v1/games/{game}/abort", tag = "games",
-    params(("game" = uuid::Uuid, Path, description = "The game"),
+    params(("game" = Uuid, Path, description = "The game"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
@@ -87,4 +64,47 @@ pub async fn abort(
         Ok(decided(closed))
     });
     Ok(response(answer.await?))
+}
+
+impl App {
+    /// Claims a game for the seat that `caller` holds.
+    ///
+    /// # Errors
+    /// A problem; then nothing has changed.
+    pub(super) async fn claim(
+        &self,
+        game: Uuid,
+        caller: Arc<Pass>,
+        asked: Option<Asked>,
+    ) -> Result<Answer, Problem> {
+        let claim = move |live: &Live, at| {
+            let seat = seat_of(live, &caller)?;
+            if live.game.is_over() {
+                return Err(Fault::Over.into());
+            }
+            let late = seat.other();
+            let falls = live
+                .timer
+                .as_ref()
+                .and_then(|timer| timer.falls(&live.game, late));
+            let text = match falls {
+                Some(falls) if falls <= at => None,
+                Some(falls) => Some(format!(
+                    "the other side's clock runs out at {falls}, excused misses and all"
+                )),
+                None => Some("the other side's own clock does not run".to_owned()),
+            };
+            if let Some(text) = text {
+                return Err(Problem::new(Kind::Conflict, text));
+            }
+            let said = live.game.table().anytime(late);
+            let said = said.into_iter().find(|a| a["type"] == "concede");
+            let said = said.ok_or_else(|| Problem::new(Kind::NotAsked, "nobody can concede now"))?;
+            let keys = live.keys.as_ref();
+            let head = live.game.head();
+            let lost = live.game.announce(late, By::Clock, "", head, &said, at, keys)?;
+            Ok(decided(lost))
+        };
+        self.change(game, asked, claim).await
+    }
 }

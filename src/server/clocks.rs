@@ -1,12 +1,16 @@
 //! The clock of a live game: kept with its entries, shown with its decisions.
 
+mod position;
+mod wishes;
+
 use super::App;
 use super::live::Live;
 use super::problem::{Kind, Problem};
 use super::write::Decided;
-use crate::clock::{Ask, Calendar, Clocks, Deadline, Due, Frozen, Handoff, Position, Quiet, Span};
+use crate::clock::{Calendar, Clocks, Deadline, Due, Frozen, Handoff, Quiet, Span};
 use crate::engine::{Act, By, DecisionView, Entry, Game, Seat};
 use crate::store::{ClockRecord, Extra, HandoffRecord, SeatRecord, StoreError};
+use position::position;
 use serde::Serialize;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -77,30 +81,6 @@ fn pause(game: &Game) -> Option<Span> {
     })
 }
 
-/// Where a game stands, as far as its clock cares. The rules work for this.
-fn position(game: &Game, at_most: [Option<i64>; 2]) -> Position {
-    let mover = game.table().mover();
-    let ask = |seat: Seat| {
-        let sealed = game.asked_sealed(seat)?;
-        let safe = |d: DecisionView| d.otherwise.is_some();
-        Some(Ask {
-            decision: game.open_ids(seat).into_iter().next()?,
-            sealed,
-            // The choices are worked out only where it matters.
-            otherwise: sealed
-                || mover == Some(seat)
-                || game.decisions(seat).into_iter().next().is_some_and(safe),
-            at_most: at_most[seat.index()],
-        })
-    };
-    Position {
-        turn: game.table().turn(),
-        mover,
-        asks: Seat::ALL.map(ask),
-        over: game.is_over(),
-    }
-}
-
 impl Timer {
     fn new(clocks: Clocks, outages: Arc<Vec<Span>>) -> Timer {
         Timer {
@@ -130,7 +110,9 @@ impl Timer {
 
     /// What is due next.
     pub(super) fn due(&self, game: &Game) -> Option<(i64, Due)> {
-        self.clocks.due(&self.frozen(game))
+        let frozen = &self.frozen(game);
+        let due = [self.clocks.answers(frozen), self.clocks.due(frozen)];
+        due.into_iter().flatten().min_by_key(|(at, _)| *at)
     }
 
     /// When a seat's time is up.
@@ -196,9 +178,12 @@ impl Timed {
         let Some(terms) = decided.game.terms().and_then(|t| t.clock.as_ref()) else {
             return Ok(None);
         };
-        let entries = decided.all();
-        let Some(last) = entries.last().filter(|_| decided.game.has_begun()) else {
+        if !decided.game.has_begun() {
             return Ok(None);
+        }
+        let entries = decided.all();
+        let Some(last) = entries.last() else {
+            return Ok(Timed::wished(before.and_then(|(_, timer)| timer), decided));
         };
         let (mut timer, mut ended) = match before.and_then(|(_, timer)| timer) {
             Some(timer) => (timer.clone(), vec![]),
@@ -208,8 +193,8 @@ impl Timed {
                 (Timer::new(clocks, Arc::clone(outages)), vec![])
             }
         };
-        let mut step = |timer: &mut Timer, before: &Game, after: &Game, entry: &Entry, at_most| {
-            let position = position(after, at_most);
+        let mut step = |timer: &mut Timer, before: &Game, after: &Game, entry: &Entry| {
+            let position = position(after);
             let (clocks, over) = timer.clocks.advance(&position, entry.at, &timer.frozen(before));
             timer.clocks = clocks;
             // Whose orders have said how long he is to be waited for has answered as he wished.
@@ -231,13 +216,14 @@ impl Timed {
             let mut game = game.clone();
             for entry in some {
                 let after = game.fold(entry)?;
-                step(&mut timer, &game, &after, entry, [None, None]);
+                step(&mut timer, &game, &after, entry);
                 game = after;
             }
-            step(&mut timer, &game, &decided.game, last, decided.at_most);
+            step(&mut timer, &game, &decided.game, last);
         } else {
-            step(&mut timer, &decided.game, &decided.game, last, decided.at_most);
+            step(&mut timer, &decided.game, &decided.game, last);
         }
+        timer.wishes(decided, last.at);
         Ok(Some(Timed { timer, ended }))
     }
 

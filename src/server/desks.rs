@@ -5,12 +5,17 @@ use super::live::Live;
 use super::problem::Problem;
 use super::table::{Slot, Tables};
 use super::write::Decided;
+use crate::clock::Wish;
 use crate::engine::{Fault, Game, Seat, Written};
-use crate::standing_orders::{Desk, MOST, follow};
+use crate::standing_orders::{Asking, Desk, follow};
 use crate::store::DeskRecord;
 use serde_json::Value;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use uuid::Uuid;
+
+/// How many tests of facts and steps of plans a game may have in its desks before what follows is worked out aside: more
+/// than the recommended orders of both sides.
+const MUCH: usize = 256;
 
 impl Tables {
     /// The desks of a game, in the order of the seats, and how often each has been changed.
@@ -38,12 +43,37 @@ pub struct Beforehand {
     entries: Vec<Written>,
     /// The desks afterwards, if they change.
     desks: Option<[Desk; 2]>,
+    /// Whether there would have been more to announce than goes into one transaction.
+    cut_short: bool,
+    /// Who is asked then, if the desks had to be looked at to know.
+    asked: Option<Vec<Asking>>,
+    /// When all this was found out.
+    at: i64,
 }
 
 impl Beforehand {
     /// Whether there would have been more to announce than goes into one transaction.
     pub(super) fn is_cut_short(&self) -> bool {
-        self.entries.len() >= MOST
+        self.cut_short
+    }
+
+    /// What the seats want about how long they are asked.
+    pub(super) fn wishes(&self) -> [Option<Wish>; 2] {
+        let wish = |asking: &Asking| {
+            let window = asking.window.as_ref()?;
+            Some(Wish {
+                decision: asking.decision.clone(),
+                at_most: window.at_most,
+                answers: window.then.is_some(),
+            })
+        };
+        let of = |seat: Seat| self.asked.iter().flatten().find(|asking| asking.seat == seat);
+        Seat::ALL.map(|seat| of(seat).and_then(wish))
+    }
+
+    /// When all this was found out, in milliseconds since 1970.
+    pub(super) fn at(&self) -> i64 {
+        self.at
     }
 
     /// The desks that change, as they are stored.
@@ -68,15 +98,15 @@ impl Decided {
     /// # Errors
     /// An internal problem, if the game's dice are used up.
     pub(super) fn followed(mut self, live: &Live, at: i64) -> Result<Decided, Fault> {
+        self.beforehand.at = at;
         let desks = self.beforehand.desks.take();
         let mut desks = desks.unwrap_or_else(|| live.desks.clone());
         if !desks.iter().all(Desk::is_clear) {
             let followed = follow(self.game, desks, &self.entries, at, live.keys.as_ref())?;
             self.game = followed.game;
-            for asking in followed.asked {
-                self.at_most[asking.seat.index()] = asking.window.map(|window| window.at_most);
-            }
+            self.beforehand.asked = Some(followed.asked);
             self.beforehand.entries = followed.entries;
+            self.beforehand.cut_short = followed.cut_short;
             desks = followed.desks;
         }
         self.beforehand.desks = Some(desks).filter(|desks| *desks != live.desks);
@@ -91,6 +121,11 @@ impl Decided {
 }
 
 impl Live {
+    /// Whether so much has been told beforehand that what follows from it may take long.
+    pub(super) fn is_told_much(&self) -> bool {
+        self.desks.iter().map(Desk::size).sum::<usize>() > MUCH
+    }
+
     /// Puts these desks in place of those before; they are durable now.
     pub(super) fn take_desks(&mut self, beforehand: Beforehand, records: &[DeskRecord]) {
         for record in records {
@@ -101,6 +136,7 @@ impl Live {
         if let Some(desks) = beforehand.desks {
             self.desks = desks;
         }
+        self.asked = beforehand.asked.map_or_else(OnceLock::new, OnceLock::from);
     }
 
     /// No announcement, but perhaps one that follows by itself from these desks.
@@ -108,11 +144,16 @@ impl Live {
         Decided {
             answer: Some(answer),
             beforehand: Beforehand {
-                entries: vec![],
                 desks,
+                ..Beforehand::default()
             },
             ..Decided::new(vec![], self.game.as_ref().clone())
         }
+    }
+
+    /// No announcement, but whatever follows by itself from the desks as they are.
+    pub(super) fn as_told(&self) -> Decided {
+        self.with_desks(None, Value::Null)
     }
 
     /// A change of one seat's desk alone. Whatever then follows by itself is announced in the same transaction.
@@ -156,6 +197,8 @@ impl App {
             };
             let live = seated.live()?;
             (live.desks, live.versions) = self.tables.desks(&live.game).await?;
+            live.asked = OnceLock::new();
+            self.read_clock(live).await?;
         }
         self.settle(slot).await
     }
@@ -172,7 +215,7 @@ impl App {
         if !due {
             return Ok(());
         }
-        let settled = self.change(slot.id, None, |live, _| Ok(live.with_desks(None, Value::Null)));
+        let settled = self.change(slot.id, None, |live, _| Ok(live.as_told()));
         // Boxed: a change may find out that it has to settle again.
         let settled: std::pin::Pin<Box<dyn Future<Output = _> + Send>> = Box::pin(settled);
         settled.await.map(|_| ())

@@ -6,7 +6,7 @@ use super::table::{Seated, Slot};
 use super::told;
 use crate::engine::Act;
 use crate::store::Heard;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -175,6 +175,7 @@ impl App {
                 .await?;
             for entry in page.iter().filter(|e| e.seq > head) {
                 live.game = Arc::new(live.game.fold(entry)?);
+                live.asked = OnceLock::new();
                 moved = true;
             }
             if page
@@ -191,6 +192,7 @@ impl App {
             if last {
                 // Together with the entries, or instead of them, a desk may have been changed.
                 (live.desks, live.versions) = self.tables.desks(&live.game).await?;
+                live.asked = OnceLock::new();
             }
             let tell = || {
                 let page: Vec<_> = page.into_iter().map(|e| told::written(&live.game, e)).collect();

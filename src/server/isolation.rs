@@ -12,9 +12,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
+use tokio::runtime::{Handle, RuntimeFlavor};
+use tokio::sync::Semaphore;
 
 /// How often it is looked whether an adjudication takes too long.
 const LOOK: Duration = Duration::from_millis(50);
+
+/// How many adjudications that may take long are worked on at once.
+const ASIDE: usize = 2;
 
 /// The most that the answer to one announcement may be, in bytes of JSON. The largest that the rules can need is far
 /// smaller.
@@ -25,6 +30,8 @@ struct Running {
     slot: Arc<Slot>,
     since: Instant,
     reported: bool,
+    /// Whether it holds one of the places for those that may take long.
+    aside: bool,
 }
 
 /// The adjudications that are under way.
@@ -33,6 +40,7 @@ pub struct Watch {
     number: AtomicU64,
     budget: Duration,
     on: AtomicBool,
+    aside: Semaphore,
 }
 
 impl Watch {
@@ -43,16 +51,18 @@ impl Watch {
             number: AtomicU64::new(0),
             budget,
             on: AtomicBool::new(true),
+            aside: Semaphore::new(ASIDE),
         }
     }
 
-    fn begins(&self, slot: &Arc<Slot>) -> u64 {
+    fn begins(&self, slot: &Arc<Slot>, aside: bool) -> u64 {
         let number = self.number.fetch_add(1, Ordering::Relaxed);
         let running = Running {
             number,
             slot: Arc::clone(slot),
             since: Instant::now(),
             reported: false,
+            aside,
         };
         self.running
             .lock()
@@ -61,12 +71,15 @@ impl Watch {
         number
     }
 
-    /// Whether it took longer than it may.
+    /// Whether it took longer than it may. A place that it held is free again, unless it was given away meanwhile.
     fn ends(&self, number: u64) -> bool {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         let place = running.iter().position(|r| r.number == number);
         place.is_some_and(|place| {
             let it = running.swap_remove(place);
+            if it.aside && !it.reported {
+                self.aside.add_permits(1);
+            }
             it.reported || it.since.elapsed() > self.budget
         })
     }
@@ -78,6 +91,10 @@ impl Watch {
             .filter(|r| !r.reported && r.since.elapsed() > self.budget);
         late.map(|r| {
             r.reported = true;
+            if r.aside {
+                // It may never end: its place is given to others.
+                self.aside.add_permits(1);
+            }
             Arc::clone(&r.slot)
         })
         .collect()
@@ -125,7 +142,32 @@ impl App {
     /// # Errors
     /// What is wrong, if they panic or take too long.
     pub(super) fn adjudicate<T>(&self, slot: &Arc<Slot>, work: impl FnOnce() -> T) -> Result<T, String> {
-        let number = self.watch.begins(slot);
+        self.watched(slot, false, work)
+    }
+
+    /// Lets the rules of a game do work that may take long: not on a thread that others wait for, and only so many at
+    /// once.
+    ///
+    /// # Errors
+    /// What is wrong, if they panic or take too long.
+    pub(super) async fn adjudicate_aside<T>(
+        &self,
+        slot: &Arc<Slot>,
+        work: impl FnOnce() -> T,
+    ) -> Result<T, String> {
+        // Nobody ever closes it. The place is freed when the work ends.
+        if let Ok(place) = self.watch.aside.acquire().await {
+            place.forget();
+        }
+        let work = || self.watched(slot, true, work);
+        if Handle::current().runtime_flavor() == RuntimeFlavor::CurrentThread {
+            return work();
+        }
+        tokio::task::block_in_place(work)
+    }
+
+    fn watched<T>(&self, slot: &Arc<Slot>, aside: bool, work: impl FnOnce() -> T) -> Result<T, String> {
+        let number = self.watch.begins(slot, aside);
         // What the work leaves half done is thrown away with the game in memory, or was never more than a reader's.
         let result = catch_unwind(AssertUnwindSafe(work));
         let late = self.watch.ends(number);
@@ -145,7 +187,32 @@ impl App {
         slot: &Arc<Slot>,
         work: impl FnOnce() -> T,
     ) -> Result<T, Problem> {
-        match self.adjudicate(slot, work) {
+        self.or_close(slot, self.adjudicate(slot, work)).await
+    }
+
+    /// As [`App::adjudicate_to_read`], for work that may take long.
+    ///
+    /// # Errors
+    /// As there.
+    pub(super) async fn adjudicate_to_read_aside<T>(
+        &self,
+        slot: &Arc<Slot>,
+        work: impl FnOnce() -> T,
+    ) -> Result<T, Problem> {
+        let result = self.adjudicate_aside(slot, work).await;
+        self.or_close(slot, result).await
+    }
+
+    /// What the rules have worked out for somebody who only reads.
+    ///
+    /// # Errors
+    /// An internal problem, if they could not; then the game is closed for play.
+    pub(super) async fn or_close<T>(
+        &self,
+        slot: &Arc<Slot>,
+        result: Result<T, String>,
+    ) -> Result<T, Problem> {
+        match result {
             Ok(result) => Ok(result),
             Err(why) => {
                 let mut seated = self.tables.lock(slot).await?;

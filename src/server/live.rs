@@ -2,12 +2,12 @@
 
 use super::answer::Given;
 use super::clocks::Timer;
-use super::table::{PLAYER, PRACTICE};
+use super::table::PLAYER;
 use super::told::Told;
 use crate::engine::{By, Game, KeyChain, Seat, Viewer};
-use crate::standing_orders::Desk;
+use crate::standing_orders::{Asking, Desk};
 use crate::store::{GameRecord, SeatRecord};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use uuid::Uuid;
 
 /// A game that is loaded.
@@ -24,6 +24,8 @@ pub struct Live {
     pub desks: [Desk; 2],
     /// How often each of them has been changed.
     pub versions: [u64; 2],
+    /// Who is asked, as the desks have it, if it is known.
+    pub(super) asked: OnceLock<Vec<Asking>>,
     /// Its clock, if it has one and has begun.
     pub(super) timer: Option<Timer>,
     /// The requests that have changed it.
@@ -51,6 +53,7 @@ impl Live {
             seats,
             desks: Default::default(),
             versions: [0; 2],
+            asked: OnceLock::new(),
             timer: None,
             given: Given::default(),
             recent: std::collections::VecDeque::new(),
@@ -75,12 +78,6 @@ impl Live {
         self.record.visibility == "public"
             || account.is_some_and(|a| a == self.record.creator)
             || self.seat_of(account).is_some()
-    }
-
-    /// The seats that the practice opponent holds.
-    pub fn practice_seats(&self) -> Vec<Seat> {
-        let held = self.seats.iter().filter(|s| s.holder == PRACTICE);
-        held.filter_map(|s| self.game.seat_named(&s.seat)).collect()
     }
 
     /// Who is entered in the log as the author of what a seat announces.

@@ -1,9 +1,12 @@
 //! The socket's protocol as two closed types.
 
+use super::asked::AskedShown;
 use super::extract::object;
+use super::plans::YieldBody;
 use super::problem::{Kind, Problem};
 use super::talk::{Room, TalkShown};
-use crate::engine::DecisionView;
+use crate::engine::{Call, DecisionView};
+use crate::people::Scope;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;
@@ -45,6 +48,87 @@ pub enum FromClient {
         /// The announcement.
         #[serde(deserialize_with = "object")]
         announcement: Value,
+    },
+    /// What the client's seat is asked: as `GET /v1/games/{game}/decisions`.
+    Ask {
+        /// Comes back in the answer: 8 to 128 printable characters.
+        key: String,
+        /// The game.
+        game: Uuid,
+    },
+    /// A plan in place of the one before: as `POST /v1/games/{game}/plan`.
+    Plan {
+        /// The idempotency key.
+        key: String,
+        /// The game.
+        game: Uuid,
+        /// The last entry that the client has seen.
+        expect_seq: u64,
+        /// The steps.
+        #[schema(value_type = Vec<Object>)]
+        steps: Value,
+        /// What does not stop it.
+        #[serde(default)]
+        carry_on: Vec<String>,
+    },
+    /// No plan any more; what it has announced stands.
+    DropPlan {
+        /// Comes back in the answer.
+        key: String,
+        /// The game.
+        game: Uuid,
+    },
+    /// Standing orders in place of all older ones: as `PUT /v1/games/{game}/standing-orders`.
+    Order {
+        /// Comes back in the answer.
+        key: String,
+        /// The game.
+        game: Uuid,
+        /// The orders; nothing: none any more.
+        #[schema(value_type = Option<Object>)]
+        orders: Option<Value>,
+    },
+    /// Decline for a while: as `PUT /v1/games/{game}/yield`.
+    Yield {
+        /// Comes back in the answer.
+        key: String,
+        /// The game.
+        game: Uuid,
+        /// For how long; nothing: the seat is asked again.
+        #[serde(rename = "yield")]
+        giving_way: Option<YieldBody>,
+    },
+    /// Take back: as `POST /v1/games/{game}/takebacks`.
+    TakeBack {
+        /// The idempotency key.
+        key: String,
+        /// The game.
+        game: Uuid,
+        /// The number of the entry after which the game goes on.
+        after: u64,
+    },
+    /// A draw, a takeback, a pause, a dispute: as `POST /v1/games/{game}/calls`.
+    Call {
+        /// The idempotency key.
+        key: String,
+        /// The game.
+        game: Uuid,
+        /// The call.
+        call: Call,
+    },
+    /// The client's seat gives the game up.
+    Concede {
+        /// The idempotency key.
+        key: String,
+        /// The game.
+        game: Uuid,
+    },
+    /// The client's seat claims the game, because the other side's clock has run out.
+    Claim {
+        /// The idempotency key.
+        key: String,
+        /// The game.
+        game: Uuid,
     },
     /// The client's player has seen a game up to an entry.
     Seen {
@@ -90,9 +174,9 @@ pub enum ToClient {
         #[serde(flatten)]
         entry: Value,
     },
-    /// An announcement is on the disk.
+    /// The entry of an announcement, a call or a takeback is on the disk.
     Done {
-        /// The key of the announcement.
+        /// The key of what was said.
         key: String,
         /// The number of its entry.
         seq: u64,
@@ -101,9 +185,20 @@ pub enum ToClient {
         /// Whether it had been made before with the same key.
         replayed: bool,
     },
+    /// What was asked or told beforehand is answered, and on the disk if it changes something.
+    Answered {
+        /// The key of what was said.
+        key: String,
+        /// The game.
+        game: Uuid,
+        /// The document that the same request gets over HTTP.
+        answer: Value,
+        /// Whether it had been said before with the same key.
+        replayed: bool,
+    },
     /// Something was refused; nothing has changed.
     Refused {
-        /// The key of the announcement.
+        /// The key of what was said.
         #[serde(skip_serializing_if = "Option::is_none")]
         key: Option<String>,
         /// The game, if it was about one.
@@ -112,7 +207,7 @@ pub enum ToClient {
         /// Why.
         problem: Box<Problem>,
     },
-    /// The open decisions of the client's seat, whenever they change.
+    /// The open decisions of the client's seat, whenever they change, or what its orders say of them does.
     #[expect(
         dead_code,
         reason = "the schema: the message is made of the decisions' text, which is made once"
@@ -122,6 +217,8 @@ pub enum ToClient {
         game: Uuid,
         /// The decisions.
         decisions: Vec<DecisionView>,
+        /// Which of them it is asked because of what its standing orders say, and for how long.
+        asked: Vec<AskedShown>,
     },
     /// Somebody has said something beside a game that is watched.
     #[expect(
@@ -174,13 +271,38 @@ impl FromClient {
 
 impl FromClient {
     /// The key and the game that a message is about.
-    pub fn about(self) -> (Option<String>, Option<Uuid>) {
+    pub fn about(&self) -> (Option<&str>, Option<Uuid>) {
         match self {
-            FromClient::Announce { key, game, .. } => (Some(key), Some(game)),
+            FromClient::Announce { key, game, .. }
+            | FromClient::Ask { key, game }
+            | FromClient::Plan { key, game, .. }
+            | FromClient::DropPlan { key, game }
+            | FromClient::Order { key, game, .. }
+            | FromClient::Yield { key, game, .. }
+            | FromClient::TakeBack { key, game, .. }
+            | FromClient::Call { key, game, .. }
+            | FromClient::Concede { key, game }
+            | FromClient::Claim { key, game } => (Some(key), Some(*game)),
             FromClient::Watch { game, .. } | FromClient::Unwatch { game } | FromClient::Seen { game, .. } => {
-                (None, Some(game))
+                (None, Some(*game))
             }
             FromClient::Hello { .. } | FromClient::Ping { .. } => (None, None),
+        }
+    }
+
+    /// What a token must allow for it.
+    pub fn scope(&self) -> Scope {
+        match self {
+            FromClient::Announce { .. }
+            | FromClient::Plan { .. }
+            | FromClient::TakeBack { .. }
+            | FromClient::Call { .. }
+            | FromClient::Concede { .. }
+            | FromClient::Claim { .. } => Scope::GamePlay,
+            FromClient::DropPlan { .. } | FromClient::Order { .. } | FromClient::Yield { .. } => {
+                Scope::GameOrders
+            }
+            _ => Scope::GameRead,
         }
     }
 }

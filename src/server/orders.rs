@@ -4,6 +4,7 @@ use super::App;
 use super::announcements::seat_of;
 use super::extract::{Caller, JsonBody, PathOf, Visitor, game_id, object};
 use super::live::Live;
+use super::pass::Pass;
 use super::problem::{Kind, Problem};
 use crate::engine::{By, Game, Seat};
 use crate::standing_orders::{Desk, Known, Orders, Rehearsed, Verdict, rehearse};
@@ -145,12 +146,8 @@ pub async fn put_standing_orders(
     PathOf(game): PathOf<String>,
     body: JsonBody<StandingOrders>,
 ) -> Result<Json<StandingOrdersShown>, Problem> {
-    let (id, account) = (game_id(&game)?, caller.id);
-    let orders = body.value.0;
-    let give = move |desk: &mut Desk, live: &Live| Ok(desk.order(Some(&orders), &live.game)?);
-    app.on_desk(id, caller, give).await?;
-    app.look(id, Some(account), |live| shown(live, Some(account)))
-        .await?
+    app.order(game_id(&game)?, caller, Some(body.value.0))
+        .await
         .map(Json)
 }
 
@@ -164,12 +161,26 @@ pub async fn delete_standing_orders(
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<StandingOrdersShown>, Problem> {
-    let (id, account) = (game_id(&game)?, caller.id);
-    let take = |desk: &mut Desk, live: &Live| Ok(desk.order(None, &live.game)?);
-    app.on_desk(id, caller, take).await?;
-    app.look(id, Some(account), |live| shown(live, Some(account)))
-        .await?
-        .map(Json)
+    app.order(game_id(&game)?, caller, None).await.map(Json)
+}
+
+impl App {
+    /// Puts other standing orders, or none, in place of those of the caller's seat.
+    ///
+    /// # Errors
+    /// A problem; then nothing has changed.
+    pub(super) async fn order(
+        &self,
+        id: Uuid,
+        caller: Arc<Pass>,
+        orders: Option<Value>,
+    ) -> Result<StandingOrdersShown, Problem> {
+        let account = caller.id;
+        let give = move |desk: &mut Desk, live: &Live| Ok(desk.order(orders.as_ref(), &live.game)?);
+        self.on_desk(id, caller, give).await?;
+        self.look(id, Some(account), |live| shown(live, Some(account)))
+            .await?
+    }
 }
 
 /// What to try out.
@@ -228,6 +239,7 @@ impl From<Verdict> for OrdersSay {
         match verdict {
             Verdict::Silent => say("nothing", None, None, None),
             Verdict::Answer(rule, announcement) => say("answer", rule, Some(announcement), None),
+            Verdict::TooMuch => say("ask", None, None, None),
             Verdict::Ask(rule, None) => say("ask", Some(rule), None, None),
             Verdict::Ask(rule, Some(window)) => say("ask", Some(rule), window.then, Some(window.at_most)),
         }
@@ -262,16 +274,18 @@ pub async fn dry_run(
         .orders
         .or(Some(standing).filter(|s| !s.is_null()))
         .ok_or(none)?;
-    let known = Known::new(game.rulebook(), Some(game.table()));
-    let orders = Orders::read(&text, &known)?;
     let earliest = game.head().saturating_sub(LOOK_BACK).max(1);
     let from = asked.after.unwrap_or(0).clamp(earliest, game.head());
     let start = app.store.load(game.rulebook(), id, Some(from)).await?;
     let mut entries = app.store.entries(id, from, LOOK_BACK as u32).await?;
     entries.retain(|entry| entry.seq <= game.head());
     let slot = app.tables.slot(id);
-    let run = || rehearse(&start, &entries, &orders, seat);
-    let mut rehearsed = app.adjudicate_to_read(&slot, run).await??;
+    let run = || {
+        let known = Known::new(game.rulebook(), Some(game.table()));
+        let orders = Orders::read(&text, &known)?;
+        rehearse(&start, &entries, &orders, seat).map_err(Problem::from)
+    };
+    let mut rehearsed = app.adjudicate_to_read_aside(&slot, run).await??;
     if asked.after.is_none() {
         let turn = game.table().turn();
         rehearsed.retain(|r| r.turn + 1 >= turn);

@@ -1,8 +1,9 @@
 //! Plans and yields: making them, looking at them, taking them back.
 
 use super::App;
-use super::announcements::seat_of;
-use super::extract::{Caller, JsonBody, Key, PathOf, Visitor, game_id};
+use super::announcements::{must_not_be_ahead, seat_of};
+use super::answer::{Answer, Asked};
+use super::extract::{Caller, JsonBody, Key, PathOf, Visitor, game_id, request_hash};
 use super::games::{asked, response};
 use super::live::Live;
 use super::orders::{must_be_playable, readable};
@@ -19,20 +20,20 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 /// A plan: announcements to be made one after another, until something was not expected.
-#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlanBody {
     /// The number of the last entry that the player has seen.
-    expect_seq: u64,
+    pub(super) expect_seq: u64,
     /// 1 to 256 steps: each with `announce`, the announcement, and perhaps `if`, a condition over the facts of the decision
     /// and of this answer to it, as in standing orders.
     #[schema(value_type = Vec<Object>, example = json!([{"announce": {"type": "move", "unit": "s3"}},
         {"announce": {"type": "engage", "unit": "s4", "target": "n2"}, "if": {"target_formation": "attack"}}]))]
-    steps: Value,
+    pub(super) steps: Value,
     /// What does not stop it: kinds of surprise that the system lists. A step that can't be made is then left out.
     #[serde(default)]
     #[schema(example = json!(["test_failed", "illegal"]))]
-    carry_on: Vec<String>,
+    pub(super) carry_on: Vec<String>,
 }
 
 /// A step that was left out.
@@ -132,29 +133,11 @@ pub async fn make_plan(
     body: JsonBody<PlanBody>,
 ) -> Result<Response, Problem> {
     let id = game_id(&game)?;
-    let Some(asked) = asked(&caller, id.to_string(), key, body.hash) else {
+    let Some(asked) = asked(&caller, id.to_string(), key, request_hash(&body.value)) else {
         let text = "a plan needs an Idempotency-Key header";
         return Err(Problem::new(Kind::NotUnderstood, text));
     };
-    let PlanBody {
-        expect_seq,
-        steps,
-        carry_on,
-    } = body.value;
-    let plan = json!({"steps": steps, "carry_on": carry_on});
-    let change = move |live: &Live, at: i64| {
-        let seat = seat_of(live, &caller)?;
-        must_be_playable(&live.game)?;
-        live.in_time(seat, at)?;
-        if !live.game.has_begun() {
-            return Err(Fault::NotBegun.into());
-        }
-        live.game.must_have_seen(seat, expect_seq)?;
-        let mut desk = live.desks[seat.index()].clone();
-        desk.plan(Some(&plan), &live.game)?;
-        Ok(live.with_desk(seat, desk, json!({"seat": live.game.seat_name(seat)})))
-    };
-    Ok(response(app.change(id, Some(asked), change).await?))
+    Ok(response(app.plan(id, caller, body.value, asked).await?))
 }
 
 /// Take a plan back
@@ -169,11 +152,7 @@ pub async fn delete_plan(
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<Plans>, Problem> {
-    let (id, account) = (game_id(&game)?, caller.id);
-    let clear = |desk: &mut Desk, live: &Live| Ok(desk.plan(None, &live.game)?);
-    app.on_desk(id, caller, clear).await?;
-    let look = |live: &Live| readable(live, Some(account)).map(|seats| shown(live, seats));
-    app.look(id, Some(account), look).await?.map(Json)
+    app.no_plan(game_id(&game)?, caller).await.map(Json)
 }
 
 /// For how long a seat declines.
@@ -181,11 +160,11 @@ pub async fn delete_plan(
 #[serde(deny_unknown_fields)]
 pub struct YieldBody {
     /// Until another unit is moved, the phase ends, or the turn ends.
-    until: Until,
+    pub(super) until: Until,
     /// Events that end it earlier, as in standing orders.
     #[serde(default)]
     #[schema(value_type = Vec<Object>, example = json!([{"event": "commander_removed"}]))]
-    break_on: Value,
+    pub(super) break_on: Value,
 }
 
 /// The yield of the caller's seat.
@@ -221,12 +200,7 @@ pub async fn put_yield(
     PathOf(game): PathOf<String>,
     body: JsonBody<YieldBody>,
 ) -> Result<Json<YieldShown>, Problem> {
-    let (id, account, asked) = (game_id(&game)?, caller.id, body.value);
-    let give = move |desk: &mut Desk, live: &Live| {
-        Ok(desk.give_way(Some(asked.until), &asked.break_on, &live.game)?)
-    };
-    app.on_desk(id, caller, give).await?;
-    app.look(id, Some(account), |live| yield_shown(live, account))
+    app.give_way(game_id(&game)?, caller, Some(body.value))
         .await
         .map(Json)
 }
@@ -241,15 +215,72 @@ pub async fn delete_yield(
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<YieldShown>, Problem> {
-    let (id, account) = (game_id(&game)?, caller.id);
-    let end = |desk: &mut Desk, live: &Live| Ok(desk.give_way(None, &Value::Null, &live.game)?);
-    app.on_desk(id, caller, end).await?;
-    app.look(id, Some(account), |live| yield_shown(live, account))
-        .await
-        .map(Json)
+    app.give_way(game_id(&game)?, caller, None).await.map(Json)
 }
 
 impl App {
+    /// Makes a plan for the seat that `caller` holds.
+    ///
+    /// # Errors
+    /// A problem; then nothing has changed.
+    pub(super) async fn plan(
+        &self,
+        id: Uuid,
+        caller: Arc<Pass>,
+        body: PlanBody,
+        asked: Asked,
+    ) -> Result<Answer, Problem> {
+        let (account, expect_seq) = (caller.id, body.expect_seq);
+        let plan = json!({"steps": body.steps, "carry_on": body.carry_on});
+        let change = move |live: &Live, at: i64| {
+            let seat = seat_of(live, &caller)?;
+            must_be_playable(&live.game)?;
+            live.in_time(seat, at)?;
+            if !live.game.has_begun() {
+                return Err(Fault::NotBegun.into());
+            }
+            must_not_be_ahead(live, expect_seq)?;
+            live.game.must_have_seen(seat, expect_seq)?;
+            let mut desk = live.desks[seat.index()].clone();
+            desk.plan(Some(&plan), &live.game)?;
+            Ok(live.with_desk(seat, desk, json!({"seat": live.game.seat_name(seat)})))
+        };
+        match self.change_aside(id, Some(asked), change).await {
+            Err(problem) if problem.kind == Kind::StaleSeq => {
+                Err(self.with_missed(id, account, expect_seq, problem).await)
+            }
+            other => other,
+        }
+    }
+
+    /// Takes the plan of the caller's seat back.
+    pub(super) async fn no_plan(&self, id: Uuid, caller: Arc<Pass>) -> Result<Plans, Problem> {
+        let account = caller.id;
+        let clear = |desk: &mut Desk, live: &Live| Ok(desk.plan(None, &live.game)?);
+        self.on_desk(id, caller, clear).await?;
+        let look = |live: &Live| readable(live, Some(account)).map(|seats| shown(live, seats));
+        self.look(id, Some(account), look).await?
+    }
+
+    /// Lets the caller's seat decline for a while, or be asked again.
+    pub(super) async fn give_way(
+        &self,
+        id: Uuid,
+        caller: Arc<Pass>,
+        asked: Option<YieldBody>,
+    ) -> Result<YieldShown, Problem> {
+        let account = caller.id;
+        let give = move |desk: &mut Desk, live: &Live| {
+            let (until, break_on) = asked
+                .as_ref()
+                .map_or((None, &Value::Null), |asked| (Some(asked.until), &asked.break_on));
+            Ok(desk.give_way(until, break_on, &live.game)?)
+        };
+        self.on_desk(id, caller, give).await?;
+        self.look(id, Some(account), |live| yield_shown(live, account))
+            .await
+    }
+
     /// Changes the desk of the caller's seat.
     pub(super) async fn on_desk(
         &self,
@@ -265,6 +296,6 @@ impl App {
             change(&mut desk, live)?;
             Ok(live.with_desk(seat, desk, Value::Null))
         };
-        self.change(id, None, decide).await.map(|_| ())
+        self.change_aside(id, None, decide).await.map(|_| ())
     }
 }

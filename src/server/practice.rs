@@ -1,7 +1,9 @@
 //! The practice opponent's seat at the table: it is asked what every player is asked, and sees no more.
 
 use super::App;
+use super::live::Live;
 use super::problem::Problem;
+use super::table::PRACTICE;
 use super::write::Decided;
 use crate::engine::{By, DecisionView, Seat, Viewer};
 use serde_json::Value;
@@ -27,6 +29,14 @@ pub struct Question<'a> {
     pub view: &'a Value,
     /// The decision to answer.
     pub decision: &'a DecisionView,
+}
+
+impl Live {
+    /// The seats that the practice opponent holds.
+    pub fn practice_seats(&self) -> Vec<Seat> {
+        let held = self.seats.iter().filter(|s| s.holder == PRACTICE);
+        held.filter_map(|s| self.game.seat_named(&s.seat)).collect()
+    }
 }
 
 impl App {

@@ -176,6 +176,11 @@ impl App {
                     let asked = standing_orders::asked(&live.game, &live.desks).into_iter();
                     let asking = asked.into_iter().find(|asking| asking.seat == seat);
                     let asking = asking.ok_or_else(|| Problem::internal("nobody is asked"))?;
+                    let answers = asking.window.as_ref().is_some_and(|w| w.then.is_some());
+                    if !answers && live.in_time(seat, at).is_ok() {
+                        // It was a wish, and the orders say something else now: the clock takes note.
+                        return Ok(live.as_told());
+                    }
                     standing_orders::expire(&live.game, &asking, at, keys)?
                 }
                 Some((due, Due::Close)) if due <= at => {

@@ -1,12 +1,11 @@
-//! The socket: entries of any number of games, live and without gaps, and announcements.
+//! The socket: entries of any number of games, live and without gaps, and whatever somebody with a seat may say.
 
 mod pass;
 mod watch;
+mod work;
 
 use super::App;
-use super::announcements::AnnouncementBody;
-use super::answer::Asked;
-use super::extract::{Origin, Visitor, proper_key, request_hash};
+use super::extract::{Origin, Visitor};
 use super::limits::Asker;
 use super::message::{FromClient, ToClient};
 use super::pass::Pass;
@@ -47,7 +46,8 @@ const PAGE: u32 = 256;
 /// The stream
 ///
 /// A WebSocket. The client says `hello`, the server `ready`; then the client watches games from any entry number on and
-/// announces. The messages are `FromClient` and `ToClient`.
+/// announces. Whatever somebody with a seat may do over HTTP he may do here, with the same keys and the same answers. The
+/// messages are `FromClient` and `ToClient`.
 #[utoipa::path(get, path = "/v1/stream", tag = "play",
     security((), ("token" = ["game:read"])),
     responses((status = 101, description = "The connection becomes a WebSocket")))]
@@ -243,7 +243,7 @@ impl Connection {
         };
         if let (_, Err(problem)) = self.app.request_of(Asker::of(self.pass.as_deref(), self.from)) {
             let (key, game) = said.about();
-            return self.refuse(key, game, problem).await;
+            return self.refuse(key.map(str::to_owned), game, problem).await;
         }
         match said {
             FromClient::Hello { .. } => {
@@ -276,67 +276,15 @@ impl Connection {
                 Ok(()) => Ok(()),
                 Err(problem) => self.refuse(None, Some(game), problem).await,
             },
-            FromClient::Announce {
-                key,
-                game,
-                expect_seq,
-                decision,
-                announcement,
-            } => {
-                let body = AnnouncementBody {
-                    decision,
-                    expect_seq,
-                    announcement,
-                };
-                match self.announce(key.clone(), game, body) {
+            said => {
+                let (key, game) = said.about();
+                let (key, game) = (key.map(str::to_owned), game);
+                match self.work(said) {
                     Ok(()) => Ok(()),
-                    Err(problem) => self.refuse(Some(key), Some(game), problem).await,
+                    Err(problem) => self.refuse(key, game, problem).await,
                 }
             }
         }
-    }
-
-    fn announce(&mut self, key: String, game: Uuid, body: AnnouncementBody) -> Result<(), Problem> {
-        let pass = self.pass.clone();
-        let pass =
-            pass.ok_or_else(|| Problem::new(Kind::Unauthenticated, "say hello with a token to announce"))?;
-        self.must_last()?;
-        pass.must_allow(Scope::GamePlay)?;
-        pass.must_reach(game)?;
-        let turn = Arc::clone(&self.turns).try_acquire_owned();
-        let turn = turn
-            .map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once").with_wait(100))?;
-        // As the body of the same announcement over HTTP, so that either may repeat the other.
-        let request = request_hash(&body);
-        let asked = Asked {
-            account: pass.account.id,
-            scope: game.to_string(),
-            key: proper_key(&key)?,
-            request,
-        };
-        let (app, mailbox) = (self.app.clone(), Arc::clone(&self.mailbox));
-        // A client that goes away must not stop it half way.
-        self.app.tasks.spawn(async move {
-            let answer = match app.announce_here(game, pass, body, asked).await {
-                Ok(answer) => {
-                    let (seq, hash) = answer.said.acknowledged();
-                    ToClient::Done {
-                        key,
-                        seq,
-                        hash,
-                        replayed: answer.replayed,
-                    }
-                }
-                Err(problem) => ToClient::Refused {
-                    key: Some(key),
-                    game: Some(game),
-                    problem: Box::new(problem),
-                },
-            };
-            mailbox.answer(answer.text().into());
-            drop(turn);
-        });
-        Ok(())
     }
 
     /// Waits for announcements that are under way, so that nobody is left in doubt.

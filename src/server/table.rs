@@ -33,8 +33,7 @@ pub struct Slot {
     /// The game.
     pub id: Uuid,
     live: tokio::sync::Mutex<Option<Live>>,
-    /// The number of the last entry that is in memory, 0 while it is being loaded, or [`COLD`]; it may be read without the
-    /// lock.
+    /// The number of the last entry in memory, 0 while it is loaded, or [`COLD`]; it may be read without the lock.
     head: AtomicU64,
     /// How often the desks in memory have been changed; it may be read without the lock.
     changes: AtomicU64,

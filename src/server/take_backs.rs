@@ -2,24 +2,27 @@
 
 use super::App;
 use super::announcements::{Announcement, decided, seat_of};
-use super::extract::{Caller, JsonBody, Key, PathOf, game_id};
+use super::answer::{Answer, Asked};
+use super::extract::{Caller, JsonBody, Key, PathOf, game_id, request_hash};
 use super::games::{asked, response};
 use super::live::Live;
+use super::pass::Pass;
 use super::problem::Problem;
 use super::write::Decided;
 use crate::engine::{By, Call, Seat};
 use axum::extract::State;
 use axum::response::Response;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// How far the game is to go back.
-#[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeBackBody {
     /// The number of the entry after which the game goes on.
     #[schema(example = 40)]
-    after: u64,
+    pub(super) after: u64,
 }
 
 /// Take back
@@ -40,12 +43,14 @@ pub async fn take_back(
     body: JsonBody<TakeBackBody>,
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
-    let request = asked(&caller, game.to_string(), key, format!("take back {}", body.hash));
-    let answer = app.change(game, request, move |live, at| {
-        let seat = seat_of(live, &caller)?;
-        back(live, seat, live.by(seat), body.value.after, at)
-    });
+    let request = asked(&caller, game.to_string(), key, request(&body.value));
+    let answer = app.take_back(game, caller, body.value, request);
     Ok(response(answer.await?))
+}
+
+/// By what a repeated takeback is known.
+pub(super) fn request(body: &TakeBackBody) -> String {
+    format!("take back {}", request_hash(body))
 }
 
 fn back(live: &Live, seat: Seat, by: By, after: u64, at: i64) -> Result<Decided, Problem> {
@@ -54,6 +59,24 @@ fn back(live: &Live, seat: Seat, by: By, after: u64, at: i64) -> Result<Decided,
 }
 
 impl App {
+    /// Takes back for the seat that `caller` holds.
+    ///
+    /// # Errors
+    /// A problem; then nothing has changed.
+    pub(super) async fn take_back(
+        &self,
+        game: Uuid,
+        caller: Arc<Pass>,
+        body: TakeBackBody,
+        asked: Option<Asked>,
+    ) -> Result<Answer, Problem> {
+        let back = move |live: &Live, at| {
+            let seat = seat_of(live, &caller)?;
+            back(live, seat, live.by(seat), body.after, at)
+        };
+        self.change(game, asked, back).await
+    }
+
     /// The practice opponent agrees to whatever may be taken back; nobody learns anything by playing against the wall.
     /// Says whether there was anything to agree to.
     ///

@@ -210,8 +210,20 @@ impl Questions {
                 game.decisions_text(seat)
             };
             let id = game.id();
-            let text = format!(r#"{{"op":"decisions","game":"{id}","decisions":{decisions}}}"#);
+            let asked = if ids.is_empty() {
+                vec![]
+            } else {
+                live.asked_of(seat)
+            };
+            // As above.
+            let asked = serde_json::to_string(&asked).unwrap_or_default();
+            let text =
+                format!(r#"{{"op":"decisions","game":"{id}","decisions":{decisions},"asked":{asked}}}"#);
             let mut ids = ids;
+            if asked != "[]" {
+                // The same question is told again if the orders say something else of it.
+                ids.push(asked);
+            }
             if let Some(deadline) = live.timer.as_ref().and_then(|timer| timer.deadline(game, seat)) {
                 // The same question with another deadline is told again.
                 ids.push(format!("until {}", deadline.at));

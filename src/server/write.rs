@@ -33,9 +33,6 @@ pub struct Decided {
     pub answer: Option<Value>,
     /// What comes of that which the players have told beforehand.
     pub beforehand: Beforehand,
-    /// How long a seat wants to be waited for at most, in milliseconds, for the decision that is then open to it ("ask
-    /// for 12 h, then decline").
-    pub at_most: [Option<i64>; 2],
     /// What else is written with the entries.
     pub also: Vec<Extra>,
 }
@@ -49,7 +46,6 @@ impl Decided {
             seats: vec![],
             answer: None,
             beforehand: Beforehand::default(),
-            at_most: [None, None],
             also: vec![],
         }
     }
@@ -199,7 +195,22 @@ impl App {
         let task = tokio::spawn(async move {
             // Equal requests wait for each other at the game's lock.
             let slot = app.tables.slot(game);
-            app.change_locked(&slot, asked.as_ref(), decide).await
+            app.change_locked(&slot, asked.as_ref(), false, decide).await
+        });
+        task.await.map_err(Problem::internal)?
+    }
+
+    /// As [`App::change`], for a change that may take long to decide.
+    pub(super) async fn change_aside(
+        &self,
+        game: Uuid,
+        asked: Option<Asked>,
+        decide: impl Fn(&Live, i64) -> Result<Decided, Problem> + Send + Sync + 'static,
+    ) -> Result<Answer, Problem> {
+        let app = self.clone();
+        let task = tokio::spawn(async move {
+            let slot = app.tables.slot(game);
+            app.change_locked(&slot, asked.as_ref(), true, decide).await
         });
         task.await.map_err(Problem::internal)?
     }
@@ -212,13 +223,14 @@ impl App {
         decide: impl Fn(&Live, i64) -> Result<Decided, Problem>,
     ) -> Result<Answer, Problem> {
         let slot = self.tables.slot(game);
-        self.change_locked(&slot, Some(asked), decide).await
+        self.change_locked(&slot, Some(asked), false, decide).await
     }
 
     async fn change_locked(
         &self,
         slot: &Arc<Slot>,
         asked: Option<&Asked>,
+        aside: bool,
         decide: impl Fn(&Live, i64) -> Result<Decided, Problem>,
     ) -> Result<Answer, Problem> {
         let mut seated = self.tables.lock(slot).await?;
@@ -247,7 +259,12 @@ impl App {
                 let timed = Timed::of(Some((&live.game, live.timer.as_ref())), &decided, &outages)?;
                 Ok::<_, Problem>((decided, timed))
             };
-            let (mut decided, timed) = match self.adjudicate(slot, work) {
+            let done = if aside || live.is_told_much() {
+                self.adjudicate_aside(slot, work).await
+            } else {
+                self.adjudicate(slot, work)
+            };
+            let (mut decided, timed) = match done {
                 Err(why) => return Err(self.close_for_play(slot, live, &why).await),
                 Ok(Ok(decided)) => decided,
                 Ok(Err(problem)) => {

@@ -1,5 +1,6 @@
 //! Conditions over facts: equality, `in`, bounds, and `all`, `any`, `not` around them.
 
+use super::effort::Effort;
 use super::known::Known;
 use crate::engine::{Chance, Fact, FactForm, Presence, Refusal};
 use serde_json::Value;
@@ -8,7 +9,7 @@ use serde_json::Value;
 pub const DEEPEST: usize = 4;
 
 /// A condition over facts.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
     /// Every one of them.
     All(Vec<Condition>),
@@ -21,7 +22,7 @@ pub enum Condition {
 }
 
 /// A test of one fact.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Test {
     fact: String,
     form: FactForm,
@@ -52,13 +53,24 @@ impl Condition {
         read(value, place, known, 0)
     }
 
-    /// Whether it holds for these facts.
-    pub fn holds<'a>(&self, fact: &impl Fn(&str) -> Option<&'a Fact>) -> bool {
+    /// Whether it holds for these facts. Once the effort is spent it says nothing that counts.
+    pub fn holds<'a>(&self, fact: &impl Fn(&str) -> Option<&'a Fact>, effort: &Effort) -> bool {
         match self {
-            Condition::All(parts) => parts.iter().all(|part| part.holds(fact)),
-            Condition::Any(parts) => parts.iter().any(|part| part.holds(fact)),
-            Condition::Not(part) => !part.holds(fact),
-            Condition::Test(test) => fact(&test.fact).is_some_and(|value| test.holds(value)),
+            Condition::All(parts) => parts.iter().all(|part| part.holds(fact, effort)),
+            Condition::Any(parts) => parts.iter().any(|part| part.holds(fact, effort)),
+            Condition::Not(part) => !part.holds(fact, effort),
+            Condition::Test(test) => {
+                effort.spend(test.effort()) && fact(&test.fact).is_some_and(|value| test.holds(value))
+            }
+        }
+    }
+
+    /// How many tests it makes at most.
+    pub fn tests(&self) -> usize {
+        match self {
+            Condition::All(parts) | Condition::Any(parts) => parts.iter().map(Condition::tests).sum(),
+            Condition::Not(part) => part.tests(),
+            Condition::Test(test) => test.effort() as usize,
         }
     }
 
@@ -102,6 +114,11 @@ impl Condition {
 }
 
 impl Test {
+    /// A long list takes longer.
+    fn effort(&self) -> u32 {
+        1 + u32::try_from(self.one_of.as_ref().map_or(0, Vec::len) / 8).unwrap_or(u32::MAX)
+    }
+
     fn holds(&self, fact: &Fact) -> bool {
         let one = self.one_of.as_ref().is_none_or(|one_of| one_of.contains(fact));
         one && self.bounds.iter().all(|(bound, limit)| {

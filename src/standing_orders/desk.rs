@@ -125,6 +125,13 @@ impl Desk {
             && self.plan.as_ref().is_none_or(|p| p.due().is_none())
     }
 
+    /// How much there is to look through: tests of facts, and steps of a plan.
+    pub fn size(&self) -> usize {
+        let tests = self.standing().map_or(0, |(orders, _)| orders.tests());
+        let steps = self.plan.as_ref().filter(|plan| plan.due().is_some());
+        tests + steps.map_or(0, |plan| plan.steps.len() - plan.next)
+    }
+
     /// Puts new orders in place of all older ones; nothing takes them away.
     ///
     /// # Errors

@@ -123,7 +123,7 @@ pub fn unknown(what: &str, name: &str, known: &[&str], place: &str) -> Refusal {
 }
 
 /// An event that somebody looks out for.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Watched {
     name: String,
     fields: Vec<(String, Value)>,

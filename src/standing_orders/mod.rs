@@ -6,16 +6,19 @@
 
 mod condition;
 mod desk;
+mod effort;
 mod known;
 mod orders;
 mod pipeline;
 mod plan;
 mod rehearsal;
+mod thought;
 
 pub use condition::{Condition, DEEPEST};
 pub use desk::{Desk, Until};
+pub use effort::{A_DECISION, Effort, IN_ALL, TRIAL};
 pub use known::{Known, Watched};
-pub use orders::{Disarmed, Orders, Verdict, Window};
+pub use orders::{Disarmed, MOST_RULES, Orders, Verdict, Window};
 pub use pipeline::{Asking, Followed, MOST, asked, expire, follow};
 pub use plan::{Plan, STOPS, Step, stops};
 pub use rehearsal::{Rehearsed, rehearse};

@@ -1,10 +1,11 @@
 //! Standing orders: rules that answer a seat's decisions, in the JSON that a player writes.
 
 use super::condition::Condition;
+use super::effort::{Effort, TRIAL};
 use super::known::{Known, Watched, unknown};
 use crate::engine::{Fact, Facts, Refusal};
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The most rules of a seat.
 pub const MOST_RULES: usize = 256;
@@ -16,14 +17,16 @@ pub const LARGEST: usize = 32 * 1024;
 const LONGEST: i64 = 30 * 86_400_000;
 
 /// The standing orders of a seat.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Orders {
     rules: Vec<OrderRule>,
     fallback: Fallback,
     break_on: Vec<Watched>,
+    /// Every unit that some rule can't do without.
+    needed: BTreeSet<String>,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct OrderRule {
     id: String,
     when: Condition,
@@ -31,7 +34,7 @@ struct OrderRule {
     kinds: Vec<&'static str>,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Then {
     Take,
     Decline,
@@ -69,6 +72,8 @@ pub enum Verdict {
     Answer(Option<String>, Value),
     /// The player is asked; a rule says so, perhaps for so long at most.
     Ask(String, Option<Window>),
+    /// It would take more work to find out than may be spent on a decision: the player is asked.
+    TooMuch,
 }
 
 fn slip(why: impl Into<String>, place: &str) -> Refusal {
@@ -121,10 +126,13 @@ impl Orders {
             None => vec![],
             Some(list) => known.events(list, "orders.break_on")?,
         };
+        let each = rules.iter().flat_map(|rule| rule.when.needed_units());
+        let needed = each.flatten().map(str::to_owned).collect();
         Ok(Orders {
             rules,
             fallback,
             break_on,
+            needed,
         })
     }
 
@@ -138,12 +146,26 @@ impl Orders {
         self.fallback == Fallback::Decline || self.rules.iter().any(|rule| rule.kinds.contains(&kind))
     }
 
+    /// How many tests of facts all rules together make at most, for one answer.
+    pub fn tests(&self) -> usize {
+        self.rules.iter().map(|rule| rule.when.tests()).sum()
+    }
+
     /// Rules that can no longer apply because every unit that they need is gone, each with the reason.
     pub fn spent(&self, gone: impl Fn(&str) -> bool) -> Vec<(&str, String)> {
+        let gone: BTreeSet<&str> = self
+            .needed
+            .iter()
+            .map(String::as_str)
+            .filter(|u| gone(u))
+            .collect();
+        if gone.is_empty() {
+            return vec![];
+        }
         let lost = |rule: &OrderRule| {
             let needed = rule.when.needed_units();
             let sets = needed.into_iter().filter(|set| !set.is_empty());
-            let mut lost = sets.filter(|set| set.iter().all(|unit| gone(unit)));
+            let mut lost = sets.filter(|set| set.iter().all(|unit| gone.contains(unit)));
             lost.next()
                 .map(|set| format!("gone for good: {}", set.join(", ")))
         };
@@ -164,25 +186,32 @@ impl Orders {
         disarmed: &Disarmed,
         refused: &dyn Fn(&Value) -> Option<(bool, String)>,
         disarm: &mut dyn FnMut(&str, String),
+        effort: &Effort,
     ) -> Verdict {
         let decision = Fact::word(kind);
         let fitting = self.rules.iter().filter(|rule| rule.kinds.contains(&kind));
         for rule in fitting.filter(|rule| !disarmed.contains_key(&rule.id)) {
-            let Some(way) = first_way(rule, facts, &decision) else {
-                continue;
-            };
+            let way = first_way(rule, facts, &decision, effort);
+            if effort.is_spent() {
+                return Verdict::TooMuch;
+            }
+            let Some(way) = way else { continue };
             let mut announced = |then: &Then| match then {
                 Then::Take => way.cloned(),
                 Then::Decline => facts.decline.clone(),
-                Then::Announce(announcement) => match refused(announcement) {
-                    None => Some(announcement.clone()),
-                    Some((forever, why)) => {
-                        if forever {
-                            disarm(&rule.id, why);
+                Then::Announce(announcement) if offers(facts, announcement) => Some(announcement.clone()),
+                Then::Announce(announcement) => {
+                    effort.spend(TRIAL);
+                    match refused(announcement) {
+                        None => Some(announcement.clone()),
+                        Some((forever, why)) => {
+                            if forever {
+                                disarm(&rule.id, why);
+                            }
+                            None
                         }
-                        None
                     }
-                },
+                }
                 Then::Ask | Then::AskFor(..) => None,
             };
             match &rule.then {
@@ -198,6 +227,9 @@ impl Orders {
                     }
                 }
             }
+            if effort.is_spent() {
+                return Verdict::TooMuch;
+            }
         }
         match (self.fallback, &facts.decline) {
             (Fallback::Decline, Some(decline)) => Verdict::Answer(None, decline.clone()),
@@ -206,24 +238,28 @@ impl Orders {
     }
 }
 
+/// Whether the decision itself lists this as an answer: then it need not be tried.
+fn offers(facts: &Facts<Value>, announcement: &Value) -> bool {
+    facts.decline.as_ref() == Some(announcement) || facts.ways.iter().any(|w| w.announcement == *announcement)
+}
+
 /// The first answer for which a rule holds; nothing inside if the decision lists none and the rule holds anyway.
-fn first_way<'a>(rule: &OrderRule, facts: &'a Facts<Value>, decision: &'a Fact) -> Option<Option<&'a Value>> {
+fn first_way<'a>(
+    rule: &OrderRule,
+    facts: &'a Facts<Value>,
+    decision: &'a Fact,
+    effort: &Effort,
+) -> Option<Option<&'a Value>> {
+    let of_decision = |name: &str| match name {
+        "decision" => Some(decision),
+        _ => lookup(&facts.asked, name),
+    };
     if facts.ways.is_empty() {
-        let fact = |name: &str| {
-            if name == "decision" {
-                Some(decision)
-            } else {
-                lookup(&facts.asked, name)
-            }
-        };
-        return rule.when.holds(&fact).then_some(None);
+        return rule.when.holds(&of_decision, effort).then_some(None);
     }
     let holds = |way: &&crate::engine::Way<Value>| {
-        let fact = |name: &str| match name {
-            "decision" => Some(decision),
-            _ => lookup(&way.facts, name).or_else(|| lookup(&facts.asked, name)),
-        };
-        rule.when.holds(&fact)
+        let fact = |name: &str| lookup(&way.facts, name).or_else(|| of_decision(name));
+        !effort.is_spent() && rule.when.holds(&fact, effort)
     };
     facts.ways.iter().find(holds).map(|way| Some(&way.announcement))
 }

@@ -5,8 +5,9 @@
 //! the entries go into the log like any other, and whoever replays the log needs no desk.
 
 use super::desk::Desk;
-use super::known::Known;
+use super::effort::{Effort, IN_ALL, TRIAL};
 use super::orders::{Verdict, Window};
+use super::thought::Thought;
 use crate::engine::{Announced, By, DiceBox, Entry, Fault, Game, Refusal, Seat, Written};
 use serde_json::Value;
 
@@ -24,6 +25,30 @@ pub struct Asking {
     pub rule: Option<String>,
     /// How long he is asked at most, and what is announced then; nothing: as the game's clock says.
     pub window: Option<Window>,
+    /// Whether he is asked because it would be too much work to find out what he has said beforehand.
+    pub too_much: bool,
+}
+
+impl Asking {
+    fn of(seat: Seat, decision: String) -> Asking {
+        Asking {
+            seat,
+            decision,
+            rule: None,
+            window: None,
+            too_much: false,
+        }
+    }
+
+    /// As the standing orders say.
+    fn said(mut self, verdict: Option<Verdict>) -> Asking {
+        match verdict {
+            Some(Verdict::Ask(rule, window)) => (self.rule, self.window) = (Some(rule), window),
+            Some(Verdict::TooMuch) => self.too_much = true,
+            Some(Verdict::Answer(..) | Verdict::Silent) | None => {}
+        }
+        self
+    }
 }
 
 /// What has followed.
@@ -36,14 +61,8 @@ pub struct Followed {
     pub desks: [Desk; 2],
     /// Who is asked now.
     pub asked: Vec<Asking>,
-}
-
-/// What is to be done about an open decision.
-enum Next {
-    Announce(By, Value),
-    /// The next step of the plan.
-    Step(Value),
-    Ask(Option<String>, Option<Window>),
+    /// Whether more follows than goes together: it is to be followed again from here.
+    pub cut_short: bool,
 }
 
 /// Announces whatever follows by itself after `cause`, the entries that have just been made.
@@ -65,15 +84,28 @@ pub fn follow(
         game,
         desks,
         asked: vec![],
+        cut_short: false,
     };
-    while followed.entries.len() < MOST {
+    let effort = Effort::of(IN_ALL);
+    while followed.entries.len() < MOST && !effort.is_spent() {
         followed.asked.clear();
-        if !followed.step(at, dice)? {
+        if !followed.step(at, dice, &effort)? {
             return Ok(followed);
         }
     }
-    followed.asked = followed.open();
+    followed.cut_short = true;
+    followed.asked = open(&followed.game).collect();
     Ok(followed)
+}
+
+/// Every open decision, as if nothing had been said beforehand.
+fn open(game: &Game) -> impl Iterator<Item = Asking> {
+    let of = |seat: Seat| {
+        game.open_ids(seat)
+            .into_iter()
+            .map(move |id| Asking::of(seat, id))
+    };
+    Seat::ALL.into_iter().flat_map(of)
 }
 
 fn observe(desks: &mut [Desk; 2], game: &Game, entry: &Entry) {
@@ -83,65 +115,98 @@ fn observe(desks: &mut [Desk; 2], game: &Game, entry: &Entry) {
 }
 
 impl Followed {
-    /// Every open decision, as if nothing had been said beforehand.
-    fn open(&self) -> Vec<Asking> {
-        let asking = |(seat, decision)| Asking {
-            seat,
-            decision,
-            rule: None,
-            window: None,
-        };
-        let of = |seat: Seat| self.game.open_ids(seat).into_iter().map(move |id| (seat, id));
-        Seat::ALL.into_iter().flat_map(of).map(asking).collect()
-    }
-
     /// Announces one thing, if there is one; else notes who is asked.
-    fn step(&mut self, at: i64, dice: &dyn DiceBox) -> Result<bool, Fault> {
+    fn step(&mut self, at: i64, dice: &dyn DiceBox, effort: &Effort) -> Result<bool, Fault> {
         if self.game.is_over() {
             return Ok(false);
         }
-        let open = self.open();
-        if self.desks.iter().all(Desk::is_clear) {
-            self.asked = open;
-            return Ok(false);
-        }
-        for mut asking in open {
-            loop {
-                let next = next(&self.game, &mut self.desks[asking.seat.index()], asking.seat);
-                match next {
-                    Next::Ask(rule, window) => {
-                        (asking.rule, asking.window) = (rule, window);
-                        self.asked.push(asking);
-                        break;
-                    }
-                    Next::Announce(by, announcement) => {
-                        match self.announce(&asking, by, &announcement, at, dice) {
-                            Ok(()) => return Ok(true),
-                            // What was found legal is refused: the player is asked, and nothing is lost.
-                            Err(Fault::Refused(_)) => {
-                                self.asked.push(asking);
-                                break;
-                            }
-                            Err(fault) => return Err(fault),
-                        }
-                    }
-                    Next::Step(announcement) => {
-                        let made = self.announce(&asking, By::Plan, &announcement, at, dice);
-                        let desk = &mut self.desks[asking.seat.index()];
-                        match made {
-                            Ok(()) => return Ok(true),
-                            Err(Fault::Refused(refusal)) => {
-                                if waits(desk, &refusal) {
-                                    self.asked.push(asking);
-                                    break;
-                                }
-                            }
-                            Err(fault) => return Err(fault),
-                        }
-                    }
-                }
+        let clear = self.desks.iter().all(Desk::is_clear);
+        let game = self.game.clone();
+        for asking in open(&game) {
+            let thought = Thought::of(&game, asking.seat).filter(|_| !clear);
+            let Some(thought) = thought.filter(|t| !self.desks[t.seat().index()].is_clear()) else {
+                self.asked.push(asking);
+                continue;
+            };
+            let said = self.say(asking, &thought, at, dice);
+            effort.spend(thought.spent());
+            if said? {
+                return Ok(true);
             }
         }
+        Ok(false)
+    }
+
+    /// Announces what has been said beforehand to one decision, if anything; else notes that it is asked.
+    fn say(
+        &mut self,
+        asking: Asking,
+        thought: &Thought<'_>,
+        at: i64,
+        dice: &dyn DiceBox,
+    ) -> Result<bool, Fault> {
+        let desk = &mut self.desks[asking.seat.index()];
+        let mut spent: Vec<(String, String)> = Vec::new();
+        let verdict = thought.verdict(desk, &mut |rule, why| spent.push((rule.to_owned(), why)));
+        for (rule, why) in spent {
+            desk.disarm(&rule, why);
+        }
+        let ordered = match verdict {
+            Some(Verdict::Answer(_, announcement)) => Some(announcement),
+            Some(Verdict::Ask(..) | Verdict::TooMuch) => {
+                self.asked.push(asking.said(verdict));
+                return Ok(false);
+            }
+            Some(Verdict::Silent) | None if desk.yields() => thought.facts().and_then(|f| f.decline.clone()),
+            Some(Verdict::Silent) | None => None,
+        };
+        if let Some(announcement) = ordered {
+            return match self.announce(&asking, By::StandingOrder, &announcement, at, dice) {
+                Ok(()) => Ok(true),
+                // What was found legal is refused: the player is asked, and nothing is lost.
+                Err(Fault::Refused(_)) => {
+                    self.asked.push(asking);
+                    Ok(false)
+                }
+                Err(fault) => Err(fault),
+            };
+        }
+        self.go_on(asking, thought, at, dice)
+    }
+
+    /// Announces the next step of the plan that can be made, if it answers the decision; else notes that it is asked.
+    fn go_on(
+        &mut self,
+        mut asking: Asking,
+        thought: &Thought<'_>,
+        at: i64,
+        dice: &dyn DiceBox,
+    ) -> Result<bool, Fault> {
+        let own = asking.seat.index();
+        while let Some(step) = self.desks[own].planned().and_then(|plan| plan.due()).cloned() {
+            let lets = thought.lets(&step);
+            if !thought.effort.spend(TRIAL) {
+                asking.too_much = true;
+                break;
+            }
+            if !lets {
+                if let Some(plan) = self.desks[own].planned_mut() {
+                    let why = format!("the condition of step {} does not hold", plan.next + 1);
+                    plan.hindered("condition", why);
+                }
+                continue;
+            }
+            match self.announce(&asking, By::Plan, &step.announce, at, dice) {
+                Ok(()) => return Ok(true),
+                Err(Fault::Refused(refusal)) => {
+                    if waits(&mut self.desks[own], &refusal) {
+                        break;
+                    }
+                }
+                Err(fault) => return Err(fault),
+            }
+        }
+        self.asked.push(asking);
         Ok(false)
     }
 
@@ -187,113 +252,15 @@ fn waits(desk: &mut Desk, refusal: &Refusal) -> bool {
     false
 }
 
-/// What a desk makes of the decision that is open to its seat.
-fn next(game: &Game, desk: &mut Desk, seat: Seat) -> Next {
-    let ask = Next::Ask(None, None);
-    if desk.is_clear() {
-        return ask;
-    }
-    let kind = game
-        .owed()
-        .into_iter()
-        .find(|(s, _)| *s == seat)
-        .map(|(_, kind)| kind);
-    let Some(kind) = kind else { return ask };
-    let ordered = desk.standing().is_some_and(|(orders, _)| orders.concern(kind));
-    // Working the facts out takes time: only for whoever tests them.
-    let facts = if ordered || desk.yields() {
-        game.table().facts(seat).map(|(_, facts)| facts)
-    } else {
-        None
-    };
-    if let Some(facts) = facts.as_ref().filter(|_| ordered) {
-        let mut spent: Vec<(String, String)> = Vec::new();
-        let refused = |announcement: &Value| match game.table().odds(seat, announcement) {
-            Ok(_) => None,
-            Err(refusal) => Some((
-                matches!(refusal, Refusal::NotUnderstood { .. }),
-                refusal.to_string(),
-            )),
-        };
-        let verdict = match desk.standing() {
-            Some((orders, disarmed)) => orders.verdict(kind, facts, disarmed, &refused, &mut |rule, why| {
-                spent.push((rule.to_owned(), why));
-            }),
-            None => Verdict::Silent,
-        };
-        for (rule, why) in spent {
-            desk.disarm(&rule, why);
-        }
-        match verdict {
-            Verdict::Answer(_, announcement) => return Next::Announce(By::StandingOrder, announcement),
-            Verdict::Ask(rule, window) => return Next::Ask(Some(rule), window),
-            Verdict::Silent => {}
-        }
-    }
-    if desk.yields()
-        && let Some(decline) = facts.as_ref().and_then(|f| f.decline.clone())
-    {
-        return Next::Announce(By::StandingOrder, decline);
-    }
-    // Nothing changes while steps are left out: the facts are worked out once.
-    let mut facts = facts;
-    loop {
-        let Some(step) = desk.planned().and_then(|plan| plan.due()).cloned() else {
-            return ask;
-        };
-        if step.condition.is_none() {
-            return Next::Step(step.announce);
-        }
-        if facts.is_none() {
-            facts = game.table().facts(seat).map(|(_, facts)| facts);
-        }
-        let Some(facts) = &facts else {
-            return Next::Step(step.announce);
-        };
-        let fits = game.table().odds(seat, &step.announce);
-        let known = Known::new(game.rulebook(), None);
-        if matches!(fits, Err(Refusal::NotAsked { .. })) || step.holds(kind, facts, &known) {
-            return Next::Step(step.announce);
-        }
-        if let Some(plan) = desk.planned_mut() {
-            let number = plan.next + 1;
-            plan.hindered(
-                "condition",
-                format!("the condition of step {number} does not hold"),
-            );
-        }
-    }
-}
-
 /// Who is asked at this moment, with what the standing orders say about the asking: for a clock that is set anew after a
 /// restart, and for the owner's eyes.
 pub fn asked(game: &Game, desks: &[Desk; 2]) -> Vec<Asking> {
-    let open = |seat: Seat| game.open_ids(seat).into_iter().map(move |id| (seat, id));
-    let asking = |(seat, decision): (Seat, String)| {
-        let (rule, window) = match said(game, &desks[seat.index()], seat) {
-            Some(Verdict::Ask(rule, window)) => (Some(rule), window),
-            _ => (None, None),
-        };
-        Asking {
-            seat,
-            decision,
-            rule,
-            window,
-        }
+    let said = |asking: Asking| {
+        let thought = Thought::of(game, asking.seat);
+        let verdict = thought.and_then(|t| t.verdict(&desks[asking.seat.index()], &mut |_, _| ()));
+        asking.said(verdict)
     };
-    Seat::ALL.into_iter().flat_map(open).map(asking).collect()
-}
-
-/// What standing orders say to the decision that is open to their seat.
-fn said(game: &Game, desk: &Desk, seat: Seat) -> Option<Verdict> {
-    let (orders, disarmed) = desk.standing()?;
-    let (_, kind) = game.owed().into_iter().find(|(s, _)| *s == seat)?;
-    let (_, facts) = game.table().facts(seat).filter(|_| orders.concern(kind))?;
-    let refused = |announcement: &Value| {
-        let refusal = game.table().odds(seat, announcement).err()?;
-        Some((false, refusal.to_string()))
-    };
-    Some(orders.verdict(kind, &facts, disarmed, &refused, &mut |_, _| ()))
+    open(game).map(said).collect()
 }
 
 /// Nobody has answered in time: what the standing orders say for that case is announced, else what the decision says.

@@ -1,6 +1,7 @@
 //! Plans: several announcements in a row, made one after another until something was not expected.
 
 use super::condition::Condition;
+use super::effort::Effort;
 use super::known::{Known, unknown};
 use super::orders::lookup;
 use crate::engine::{Fact, Facts, Refusal};
@@ -156,7 +157,7 @@ impl Plan {
 
 impl Step {
     /// Whether the condition given with the step holds, for the decision that it would answer.
-    pub fn holds(&self, kind: &str, facts: &Facts<Value>, known: &Known<'_>) -> bool {
+    pub fn holds(&self, kind: &str, facts: &Facts<Value>, known: &Known<'_>, effort: &Effort) -> bool {
         let Some(condition) = &self.condition else {
             return true;
         };
@@ -166,12 +167,13 @@ impl Step {
         };
         let decision = Fact::word(kind);
         let own = facts.ways.iter().find(|way| way.announcement == self.announce);
-        condition.holds(&|name: &str| match name {
+        let fact = |name: &str| match name {
             "decision" => Some(&decision),
             _ => own
                 .and_then(|way| lookup(&way.facts, name))
                 .or_else(|| lookup(&facts.asked, name)),
-        })
+        };
+        condition.holds(&fact, effort)
     }
 }
 

@@ -1,5 +1,6 @@
 //! A dry run: what standing orders would have said to questions that were answered otherwise.
 
+use super::effort::{A_DECISION, Effort};
 use super::orders::{Disarmed, Orders, Verdict};
 use crate::engine::{Act, By, Entry, Fault, Game, Seat};
 use serde_json::Value;
@@ -21,8 +22,11 @@ pub struct Rehearsed {
     pub would: Verdict,
 }
 
+/// The most that may be spent on a dry run, in tests of a fact.
+const IN_ALL: u32 = 2_000_000;
+
 /// What these orders would have said to every question of a seat that `entries` have answered; `game` is the game before
-/// the first of them.
+/// the first of them. If that is more work than a dry run may make, the later questions are left out.
 ///
 /// # Errors
 /// [`Fault::Unreadable`] if the entries do not follow the game.
@@ -35,6 +39,7 @@ pub fn rehearse(
     let name = game.seat_name(seat);
     let mut rehearsed = Vec::new();
     let mut game = game.clone();
+    let all = Effort::of(IN_ALL);
     for entry in entries {
         if let Act::Announced {
             seat: author,
@@ -48,17 +53,22 @@ pub fn rehearse(
             && let Some((kind, facts)) = game.table().facts(seat)
         {
             let refused = |announcement: &Value| {
-                let refusal = game.table().odds(seat, announcement).err()?;
+                let refusal = game.table().accepts(seat, announcement).err()?;
                 Some((false, refusal.to_string()))
             };
             let none = Disarmed::new();
+            let effort = Effort::of(A_DECISION);
+            let would = orders.verdict(kind, &facts, &none, &refused, &mut |_, _| (), &effort);
+            if !all.spend(A_DECISION - effort.left()) {
+                break;
+            }
             rehearsed.push(Rehearsed {
                 seq: entry.seq,
                 turn: game.table().turn(),
                 kind,
                 answered: announcement.clone(),
                 by: *by,
-                would: orders.verdict(kind, &facts, &none, &refused, &mut |_, _| ()),
+                would,
             });
         }
         game = game.fold(entry)?;

@@ -41,7 +41,8 @@ impl Extra {
     /// The clock after the last of the entries, and the waits that they have ended.
     pub fn clock(clock: ClockRecord, ended: Vec<HandoffRecord>) -> Extra {
         let sql = "insert into clocks (game, seq, state, due) values ($1, $2, $3, $4) \
-                   on conflict (game) do update set seq = excluded.seq, state = excluded.state, due = excluded.due";
+                   on conflict (game) do update set seq = excluded.seq, state = excluded.state, due = excluded.due \
+                   where clocks.seq <= excluded.seq";
         let set = Statement::new(sql)
             .id(clock.game)
             .number(stored(clock.seq))

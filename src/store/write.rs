@@ -33,7 +33,7 @@ pub struct Append {
     pub game: Uuid,
     /// The game's own row, if these entries open it.
     pub opens: Option<NewGame>,
-    /// Entries, in order; at least one, unless only desks change.
+    /// Entries, in order; at least one, unless only desks change, or what goes with them.
     pub entries: Vec<Written>,
     /// Seats that are taken by them.
     pub seats: Vec<SeatRecord>,
@@ -110,7 +110,7 @@ impl Append {
 
     /// Whether there is nothing to write.
     pub(super) fn is_empty(&self) -> bool {
-        self.entries.is_empty() && self.desks.is_empty()
+        self.entries.is_empty() && self.desks.is_empty() && self.also.is_empty()
     }
 }
 

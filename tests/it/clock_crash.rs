@@ -13,7 +13,7 @@ const AWAY: Duration = Duration::from_millis(1500);
 /// What a server may not have noted before it was killed, in milliseconds.
 const UNNOTED: i64 = 6_000;
 
-async fn player(process: &Process, name: &str) -> Client {
+pub async fn player(process: &Process, name: &str) -> Client {
     let made = process
         .client(None)
         .post("/v1/accounts", None, &json!({"name": name}))

@@ -17,7 +17,6 @@ pub fn ask(decision: &str) -> Option<Ask> {
         decision: decision.to_owned(),
         sealed: false,
         otherwise: true,
-        at_most: None,
     })
 }
 
@@ -257,19 +256,6 @@ fn what_both_are_asked_at_once_runs_both_clocks_each_until_its_owner_has_answere
     assert_eq!((ended.len(), ended[0].took), (1, 5 * HOUR));
     table.after(7 * HOUR, &in_move(1, FIRST, FIRST, "4-movement-north"));
     assert_eq!((table.hours(FIRST), table.hours(SECOND_SEAT)), (115, 108));
-}
-
-#[test]
-fn a_reaction_is_awaited_no_longer_than_its_seat_wishes() {
-    let mut table = Table::standard();
-    let mut position = in_move(1, FIRST, SECOND_SEAT, "3-react-south");
-    position.asks[SECOND_SEAT].as_mut().unwrap().at_most = Some(12 * HOUR);
-    table.after(0, &position);
-    assert_eq!(table.deadline(SECOND_SEAT).unwrap().at, MONDAY + 12 * HOUR);
-    position.asks[SECOND_SEAT].as_mut().unwrap().otherwise = false;
-    table.after(HOUR, &position);
-    let own = table.deadline(SECOND_SEAT).unwrap();
-    assert_eq!((own.reaction, own.at), (false, MONDAY + HOUR + 5 * DAY));
 }
 
 #[test]

@@ -1,37 +1,51 @@
 //! A game whose rules fail is closed for play, says so, and harms no other.
 
 use crate::toy::{AFTERWARDS, ENDLESS, ENOUGH, HUGE, PANIC};
-use crate::umpire::{Table, Umpire, rulebooks};
+use crate::umpire::{Client, Table, Umpire, rulebooks};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tempfile::TempDir;
 use umpire::server::Limits;
 
-/// Plays until somebody must call, and calls with so many dice; gives the status and what was answered.
-async fn call(table: &Table, dice: u8) -> (u16, Value) {
+/// Plays until somebody must call; gives who, and what he is asked.
+async fn caller(table: &Table) -> (&Client, Value) {
     loop {
         for client in [&table.left, &table.right] {
             let asked = client.get(&table.path("/decisions")).await.ok();
             let Some(decision) = asked["decisions"].get(0) else {
                 continue;
             };
-            let it = if decision["kind"] == "call" {
-                json!({"type": "call", "dice": dice})
-            } else {
-                decision["choices"][0].clone()
-            };
-            let said = json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": it});
-            let key = format!("say-it-{}", asked["seq"]);
-            let heard = client
-                .post(&table.path("/announcements"), Some(&key), &said)
-                .await;
             if decision["kind"] == "call" {
-                return (heard.status, serde_json::from_str(&heard.text).unwrap());
+                return (client, asked);
             }
-            heard.created();
+            let said = json!({"decision": decision["id"], "expect_seq": asked["seq"],
+                "announcement": decision["choices"][0]});
+            let key = format!("say-it-{}", asked["seq"]);
+            let path = table.path("/announcements");
+            client.post(&path, Some(&key), &said).await.created();
         }
     }
+}
+
+/// Plays until somebody must call, and calls with so many dice; gives the status and what was answered.
+async fn call(table: &Table, dice: u8) -> (u16, Value) {
+    let (client, asked) = caller(table).await;
+    let said = json!({"decision": asked["decisions"][0]["id"], "expect_seq": asked["seq"],
+        "announcement": {"type": "call", "dice": dice}});
+    let key = format!("say-it-{}", asked["seq"]);
+    let heard = client
+        .post(&table.path("/announcements"), Some(&key), &said)
+        .await;
+    (heard.status, serde_json::from_str(&heard.text).unwrap())
+}
+
+/// The same as a plan.
+async fn planned(table: &Table, dice: u8) -> u16 {
+    let (client, asked) = caller(table).await;
+    let plan = json!({"expect_seq": asked["seq"], "steps": [{"announce": {"type": "call", "dice": dice}}]});
+    let made = client.post(&table.path("/plan"), Some("the-plan"), &plan).await;
+    made.status
 }
 
 async fn is_closed(table: &Table) -> bool {
@@ -142,7 +156,26 @@ async fn an_adjudication_without_end_holds_nobody_else_up() {
         assert!(!said.is_finished());
         tokio::time::sleep(Duration::from_millis(30)).await;
     }
+    // Plans are followed aside, so many at once; one that does not end loses its place to others.
+    let mut plans = vec![];
+    for n in 0..3 {
+        let table = umpire.table_of([&format!("L{n}"), &format!("R{n}")], 20).await;
+        plans.push(tokio::spawn(async move { planned(&table, ENDLESS).await }));
+    }
+    while umpire.nobody().get("/healthz").await.ok()["closed_games"] != 4 {
+        assert!(other.answer(0).await);
+        tokio::time::sleep(Duration::from_millis(30)).await;
+    }
+    let orders = json!({"rules": [{"id": "a", "when": {}, "then": "ask"}]});
+    other
+        .left
+        .put(&other.path("/standing-orders"), &orders)
+        .await
+        .ok();
     ENOUGH.store(true, Ordering::Relaxed);
+    for plan in plans {
+        assert_eq!(plan.await.unwrap(), 503);
+    }
     let (broken, status) = said.await.unwrap();
     assert_eq!(status, 503);
     assert!(is_closed(&broken).await);

@@ -4,7 +4,7 @@ use crate::toy;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use umpire::engine::{Refusal, Rulebook, Seat};
-use umpire::standing_orders::{Desk, Known, Orders, Verdict};
+use umpire::standing_orders::{A_DECISION, Desk, Effort, Known, Orders, Verdict};
 use umpire::systems;
 
 use crate::played::{Played, choose};
@@ -162,7 +162,8 @@ fn said(orders: &Value) -> Verdict {
     let (kind, facts) = played.game.table().facts(caller.other()).unwrap();
     let table = played.game.table();
     let refused = |a: &Value| table.odds(caller.other(), a).err().map(|r| (true, r.to_string()));
-    orders.verdict(kind, &facts, &BTreeMap::new(), &refused, &mut |_, _| ())
+    let effort = Effort::of(A_DECISION);
+    orders.verdict(kind, &facts, &BTreeMap::new(), &refused, &mut |_, _| (), &effort)
 }
 
 fn taken(rule: Option<&str>, reaction: &str) -> Verdict {

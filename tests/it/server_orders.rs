@@ -83,6 +83,21 @@ async fn orders_that_say_nothing_known_are_refused_with_the_place() {
         text.contains("orders.rules.0.when.reaction") && text.contains("did you mean hold"),
         "{text}"
     );
+    let rule = |n: usize| json!({"id": format!("r{n}"), "when": {}, "then": "ask"});
+    let many = json!({"rules": (0..257).map(rule).collect::<Vec<_>>()});
+    let large = json!({"rules": [], "break_on": [{"event": "x".repeat(33_000)}]});
+    for (orders_of, place, why) in [
+        (many, "orders.rules", "256 rules at most"),
+        (large, "orders", "32 KiB"),
+    ] {
+        let given = table.left.put(&orders, &orders_of).await;
+        let problem = given.problem(400, "not-understood");
+        assert_eq!(problem["place"], place);
+        assert!(problem["detail"].as_str().unwrap().contains(why), "{problem}");
+        let dry = table.path("/standing-orders/dry-run");
+        let tried = table.left.post(&dry, None, &json!({"orders": orders_of})).await;
+        assert_eq!(tried.problem(400, "not-understood")["place"], place);
+    }
     assert_eq!(
         table.left.get(&orders).await.ok()["standing"][0]["orders"],
         Value::Null
@@ -162,8 +177,14 @@ async fn what_orders_say_of_a_question_is_shown_to_its_owner() {
         .ok();
     let asked = table.right.get(&table.path("/decisions")).await.ok();
     assert_eq!(asked["asked"][0]["rule"], "think");
-    assert_eq!(asked["asked"][0]["at_most_ms"], 8 * 3_600_000);
-    assert_eq!(asked["asked"][0]["then"], json!({"type": "choose", "number": 3}));
+    assert_eq!(asked["asked"][0]["too_much"], false);
+    for nothing in ["at_most_ms", "until", "then"] {
+        assert_eq!(
+            asked["asked"][0][nothing],
+            Value::Null,
+            "nobody keeps time in this game"
+        );
+    }
     let other = table.left.get(&table.path("/decisions")).await.ok();
     assert_eq!(other["asked"], json!([]));
 

@@ -1,12 +1,10 @@
-//! Plans over HTTP, and what nobody else may see of plans and orders.
+//! Plans over HTTP, and orders that several servers know.
 
 use crate::postgres::database;
 use crate::server_orders::{everything, say};
-use crate::umpire::{Socket, Table, Umpire, rulebooks};
+use crate::umpire::{Table, Umpire, rulebooks};
 use serde_json::{Value, json};
 use std::time::Duration;
-use tempfile::TempDir;
-use tokio_tungstenite::tungstenite::Message;
 
 fn choose(number: u8) -> Value {
     json!({"type": "choose", "number": number})
@@ -69,105 +67,6 @@ async fn a_plan_is_announced_as_far_as_it_can_be_and_goes_on_after_a_restart() {
     }
     let none = table.left.delete(&path).await.ok();
     assert_eq!(none["plans"][0]["plan"], Value::Null);
-}
-
-fn still() -> i64 {
-    1_800_000_000_000
-}
-
-fn copied(folder: &TempDir) -> TempDir {
-    let copy = TempDir::new().unwrap();
-    for file in std::fs::read_dir(folder.path()).unwrap() {
-        let file = file.unwrap();
-        std::fs::copy(file.path(), copy.path().join(file.file_name())).unwrap();
-    }
-    copy
-}
-
-async fn texts(socket: &mut Socket) -> Vec<String> {
-    socket.say(&json!({"op": "ping", "n": 1})).await;
-    let mut heard = vec![];
-    loop {
-        match socket.next().await {
-            Message::Text(text) if text.contains("\"op\":\"pong\"") => return heard,
-            Message::Text(text) => heard.push(text.to_string()),
-            other => heard.push(format!("{other:?}")),
-        }
-    }
-}
-
-/// What the right seat and a spectator get to see, byte by byte, of a game in which the left seat has said `beforehand`
-/// and then plays a turn.
-async fn seen(folder: TempDir, table: &Table, beforehand: Option<(&str, Value)>) -> Vec<String> {
-    let umpire = Umpire::on_file(still, folder).await;
-    let table = Table {
-        left: table.left.at(&umpire),
-        right: table.right.at(&umpire),
-        id: table.id.clone(),
-    };
-    let nobody = umpire.nobody();
-    let mut watchers = [table.right.socket().await, nobody.socket().await];
-    for socket in &mut watchers {
-        socket.watch(&table.id, 3).await;
-    }
-    match beforehand {
-        Some(("/plan", plan)) => drop(
-            table
-                .left
-                .post(&table.path("/plan"), Some("the-plan"), &plan)
-                .await
-                .created(),
-        ),
-        Some((path, orders)) => drop(table.left.put(&table.path(path), &orders).await.ok()),
-        None => {}
-    }
-    let waits = async |table: &Table, seat: &str| {
-        let card = table.left.get(&table.path("")).await.ok();
-        card["waiting"].as_array().unwrap().contains(&json!(seat))
-    };
-    let mut seen = vec![];
-    for (seat, announcement) in [("left", choose(6)), ("right", choose(1)), ("left", call(2))] {
-        if waits(&table, seat).await {
-            say(&table, seat, announcement).await;
-        }
-        for socket in &mut watchers {
-            seen.extend(texts(socket).await);
-        }
-        for client in [&table.right, &nobody] {
-            for path in ["", "/log", "/state", "/export"] {
-                seen.push(client.get(&table.path(path)).await.text);
-            }
-        }
-        seen.push(table.right.get(&table.path("/decisions")).await.text);
-        seen.push(nobody.get("/v1/games").await.text);
-    }
-    drop(watchers);
-    umpire.stopped().await;
-    seen
-}
-
-/// G2 and G6, with the same dice, at the same moment.
-#[tokio::test]
-async fn games_that_differ_in_one_sides_orders_or_plan_look_the_same_to_everybody_else() {
-    let umpire = Umpire::on_file(still, TempDir::new().unwrap()).await;
-    let table = umpire.table(3).await;
-    let folder = umpire.stopped().await;
-    let orders = |number: u8| {
-        let later = json!({"id": "a", "when": {"turn": {"gte": 2}, "number": number}, "then": "take"});
-        let ask = json!({"id": "b", "when": {"turn": 1}, "then": {"ask_for": "1h", "then": "take"}});
-        Some(("/standing-orders", json!({"rules": [later, ask]})))
-    };
-    let plain = seen(copied(&folder), &table, None).await;
-    assert!(
-        plain.len() > 20 && plain.iter().any(|text| text.contains("called")),
-        "{plain:#?}"
-    );
-    for beforehand in [orders(2), orders(5), Some(("/yield", json!({"until": "phase"})))] {
-        assert_eq!(seen(copied(&folder), &table, beforehand).await, plain);
-    }
-    let planned = |last: u8| Some(("/plan", plan(3, &[choose(6), call(2), choose(last)])));
-    let first = seen(copied(&folder), &table, planned(1)).await;
-    assert_eq!(seen(copied(&folder), &table, planned(4)).await, first);
 }
 
 /// Orders that were given to one server answer what is asked by another.

@@ -1,0 +1,27 @@
+//! Where a game stands, as far as its clock cares.
+
+use crate::clock::{Ask, Position};
+use crate::engine::{DecisionView, Game, Seat};
+
+/// Where a game stands, as far as its clock cares. The rules work for this.
+pub(super) fn position(game: &Game) -> Position {
+    let mover = game.table().mover();
+    let ask = |seat: Seat| {
+        let sealed = game.asked_sealed(seat)?;
+        let safe = |d: DecisionView| d.otherwise.is_some();
+        Some(Ask {
+            decision: game.open_ids(seat).into_iter().next()?,
+            sealed,
+            // The choices are worked out only where it matters.
+            otherwise: sealed
+                || mover == Some(seat)
+                || game.decisions(seat).into_iter().next().is_some_and(safe),
+        })
+    };
+    Position {
+        turn: game.table().turn(),
+        mover,
+        asks: Seat::ALL.map(ask),
+        over: game.is_over(),
+    }
+}
