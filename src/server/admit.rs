@@ -157,15 +157,12 @@ impl App {
         };
         pass.must_allow(need.scope)?;
         if !pass.games.is_empty() {
-            let game = game_of(parts).await;
-            if !game.is_some_and(|game| pass.reaches(game)) {
-                if need.open {
-                    // Here its owner is nobody.
-                    return Ok(Known(None));
-                }
-                let text = "this token is for some games alone";
-                return Err(Problem::new(Kind::ScopeMissing, text));
+            let may = pass.must_reach(game_of(parts).await);
+            if need.open && may.is_err() {
+                // Here its owner is nobody.
+                return Ok(Known(None));
             }
+            may?;
         }
         Ok(Known(Some(pass)))
     }

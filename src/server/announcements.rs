@@ -161,9 +161,7 @@ pub(super) fn seat_of(live: &Live, caller: &Pass) -> Result<Seat, Problem> {
             "the owner of this token holds no seat in this game",
         )
     })?;
-    if !caller.reaches_seat(&live.game.seat_name(seat)) {
-        return Err(Problem::new(Kind::ScopeMissing, "this token is for another seat"));
-    }
+    caller.must_reach_seat(&live.game.seat_name(seat))?;
     Ok(seat)
 }
 
@@ -180,6 +178,22 @@ pub(super) fn must_not_be_ahead(live: &Live, expect_seq: u64) -> Result<(), Prob
     let mut problem = Problem::new(Kind::NotUnderstood, text);
     problem.current_seq = Some(head);
     Err(problem)
+}
+
+/// What a seat says that gives the game up.
+///
+/// # Errors
+/// If the game is over, has not begun, or knows no such thing now.
+pub(super) fn concession(live: &Live, seat: Seat) -> Result<Value, Problem> {
+    if live.game.is_over() {
+        return Err(Fault::Over.into());
+    }
+    if !live.game.has_begun() {
+        return Err(Fault::NotBegun.into());
+    }
+    let mut said = live.game.table().anytime(seat).into_iter();
+    let said = said.find(|a| a["type"] == "concede");
+    said.ok_or_else(|| Problem::new(Kind::NotAsked, "nobody can concede now"))
 }
 
 pub(super) fn decide(

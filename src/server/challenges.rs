@@ -3,7 +3,7 @@
 use super::App;
 use super::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor};
 use super::games::{asked, response};
-use super::opening::{ClockWish, Visibility, proper_title, setup_of};
+use super::opening::{ClockWish, Visibility, Wish};
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
 use super::proposals::{
@@ -197,16 +197,15 @@ pub async fn create_challenge(
     body: JsonBody<NewChallengeBody>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
-    let rulebook = app
-        .tables
-        .rulebook(&body.system)
-        .ok_or_else(|| Problem::not_found(format_args!("system {:?}", body.system)))?;
-    let (setup, title) = setup_of(
-        body.scenario.as_deref(),
-        body.setup.as_ref(),
-        &body.options,
-        rulebook,
-    )?;
+    let wish = Wish {
+        system: &body.system,
+        scenario: body.scenario.as_deref(),
+        setup: body.setup.as_ref(),
+        options: &body.options,
+        title: body.title.as_deref(),
+        spectator_delay: body.spectator_delay,
+    };
+    let (rulebook, setup, title) = wish.read(&app)?;
     rulebook.open(&setup)?;
     let clock = body.clock.unwrap_or(ClockWish {
         preset: Preset::Standard,
@@ -226,9 +225,6 @@ pub async fn create_challenge(
             (ProposedSides::Bid {}, Some(bid))
         }
     };
-    if !(0..=7 * DAY).contains(&body.spectator_delay) {
-        return Err(wrong("spectators are at most 7 days behind"));
-    }
     let expires_in = body.expires_in.unwrap_or(EXPIRES);
     if !(HOUR..=30 * DAY).contains(&expires_in) {
         return Err(wrong("a challenge is open for an hour to 30 days"));
@@ -237,7 +233,7 @@ pub async fn create_challenge(
         system: body.system,
         scenario: body.scenario.unwrap_or_default(),
         setup,
-        title: proper_title(body.title.as_deref(), title)?,
+        title,
         private: body.visibility == Visibility::Private,
         clock,
         sides,

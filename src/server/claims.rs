@@ -2,7 +2,7 @@
 //! it has begun.
 
 use super::App;
-use super::announcements::{Announcement, decided, seat_of};
+use super::announcements::{Announcement, concession, decided, seat_of};
 use super::answer::{Answer, Asked};
 use super::extract::{Caller, Key, PathOf, game_id};
 use super::games::{asked, response};
@@ -97,9 +97,7 @@ impl App {
             if let Some(text) = text {
                 return Err(Problem::new(Kind::Conflict, text));
             }
-            let said = live.game.table().anytime(late);
-            let said = said.into_iter().find(|a| a["type"] == "concede");
-            let said = said.ok_or_else(|| Problem::new(Kind::NotAsked, "nobody can concede now"))?;
+            let said = concession(live, late)?;
             let keys = live.keys.as_ref();
             let head = live.game.head();
             let lost = live.game.announce(late, By::Clock, "", head, &said, at, keys)?;

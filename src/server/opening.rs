@@ -118,7 +118,7 @@ pub enum Sitter {
 }
 
 /// The set-up of a game and the title that it has if nobody gives it another.
-pub(super) fn setup_of(
+fn setup_of(
     scenario: Option<&str>,
     setup: Option<&Value>,
     options: &Map<String, Value>,
@@ -160,7 +160,7 @@ pub(super) fn setup_of(
     Ok((setup, title))
 }
 
-pub(super) fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Problem> {
+fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Problem> {
     let title = title
         .map(str::trim)
         .filter(|t| !t.is_empty())
@@ -172,6 +172,34 @@ pub(super) fn proper_title(title: Option<&str>, otherwise: String) -> Result<Str
         ));
     }
     Ok(title)
+}
+
+/// What is to be played, as somebody wishes it who opens a game or challenges.
+pub(super) struct Wish<'a> {
+    pub system: &'a str,
+    pub scenario: Option<&'a str>,
+    pub setup: Option<&'a Value>,
+    pub options: &'a Map<String, Value>,
+    pub title: Option<&'a str>,
+    pub spectator_delay: i64,
+}
+
+impl Wish<'_> {
+    /// The rulebook, the set-up as it will be played, and the title.
+    ///
+    /// # Errors
+    /// A problem, if there is no such thing to play.
+    pub(super) fn read(self, app: &App) -> Result<(&'static dyn Rulebook, Value, String), Problem> {
+        let rulebook = app.tables.rulebook(self.system);
+        let rulebook =
+            rulebook.ok_or_else(|| Problem::not_found(format_args!("system {:?}", self.system)))?;
+        let (setup, title) = setup_of(self.scenario, self.setup, self.options, rulebook)?;
+        if !(0..=LONGEST_DELAY).contains(&self.spectator_delay) {
+            let text = format!("spectator_delay is 0 to {LONGEST_DELAY} milliseconds");
+            return Err(Problem::new(Kind::NotUnderstood, text));
+        }
+        Ok((rulebook, setup, proper_title(self.title, title)?))
+    }
 }
 
 fn sitters(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<(Seat, Sitter)>, Problem> {
@@ -207,22 +235,16 @@ pub async fn open_game(
     body: JsonBody<NewGameBody>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
-    let rulebook = app
-        .tables
-        .rulebook(&body.system)
-        .ok_or_else(|| Problem::not_found(format_args!("system {:?}", body.system)))?;
-    let (setup, title) = setup_of(
-        body.scenario.as_deref(),
-        body.setup.as_ref(),
-        &body.options,
-        rulebook,
-    )?;
-    let title = proper_title(body.title.as_deref(), title)?;
+    let wish = Wish {
+        system: &body.system,
+        scenario: body.scenario.as_deref(),
+        setup: body.setup.as_ref(),
+        options: &body.options,
+        title: body.title.as_deref(),
+        spectator_delay: body.spectator_delay,
+    };
+    let (rulebook, setup, title) = wish.read(&app)?;
     let sitters = sitters(&body, rulebook)?;
-    if !(0..=LONGEST_DELAY).contains(&body.spectator_delay) {
-        let text = format!("spectator_delay is 0 to {LONGEST_DELAY} milliseconds");
-        return Err(Problem::new(Kind::NotUnderstood, text));
-    }
     let clock = body.clock.map(|wish| wish.terms()).transpose()?;
     let behind = Some(body.spectator_delay).filter(|delay| *delay > 0);
     let terms = (clock.is_some() || behind.is_some()).then(|| Terms {

@@ -94,11 +94,6 @@ impl Pass {
         self.games.is_empty() || self.games.contains(&game)
     }
 
-    /// Whether it is good for this seat of a game that it reaches.
-    pub fn reaches_seat(&self, seat: &str) -> bool {
-        self.seat.is_empty() || self.seat == seat
-    }
-
     /// When whatever is made with it has to end, in milliseconds since 1970; nothing: never. A session may make what
     /// outlasts it: behind it stands somebody who knows the password.
     pub fn outlasts(&self) -> Option<i64> {
@@ -125,15 +120,29 @@ impl Pass {
         Err(Problem::new(Kind::ScopeMissing, text))
     }
 
-    /// That it is good for this game.
+    /// That it is good for this game; nothing: for what is in no game, or in another that is yet to be.
     ///
     /// # Errors
     /// `scope-missing`.
-    pub fn must_reach(&self, game: Uuid) -> Result<(), Problem> {
-        if self.reaches(game) {
+    pub fn must_reach(&self, game: Option<Uuid>) -> Result<(), Problem> {
+        if self.games.is_empty() || game.is_some_and(|game| self.reaches(game)) {
             return Ok(());
         }
-        Err(Problem::new(Kind::ScopeMissing, "this token is for other games"))
+        Err(Problem::new(
+            Kind::ScopeMissing,
+            "this token is for some games alone",
+        ))
+    }
+
+    /// That it is good for this seat of a game that it reaches.
+    ///
+    /// # Errors
+    /// `scope-missing`.
+    pub fn must_reach_seat(&self, seat: &str) -> Result<(), Problem> {
+        if self.seat.is_empty() || self.seat == seat {
+            return Ok(());
+        }
+        Err(Problem::new(Kind::ScopeMissing, "this token is for another seat"))
     }
 
     fn is_like(&self, other: &Pass) -> bool {

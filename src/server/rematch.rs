@@ -1,6 +1,7 @@
 //! Once more, with the sides swapped.
 
 use super::App;
+use super::announcements::seat_of;
 use super::extract::{Caller, Key, PathOf, game_id};
 use super::games::asked;
 use super::live::Live;
@@ -15,7 +16,7 @@ use std::sync::Arc;
 
 /// What a rematch needs of a game.
 fn rematch_of(live: &Live, caller: &Pass) -> Result<(Arc<Game>, String, String, Proposal), Problem> {
-    let seat = super::announcements::seat_of(live, caller)?;
+    let seat = seat_of(live, caller)?;
     if !live.game.is_over() {
         return Err(Problem::new(Kind::Conflict, "a rematch comes after the game"));
     }
@@ -62,10 +63,8 @@ pub async fn rematch(
     key: Key,
 ) -> Result<Response, Problem> {
     let id = game_id(&game)?;
-    if !caller.games.is_empty() {
-        let text = "this token is for some games alone, and a rematch is another game";
-        return Err(Problem::new(Kind::ScopeMissing, text));
-    }
+    // A rematch is another game.
+    caller.must_reach(None)?;
     let look = |live: &Live| rematch_of(live, &caller);
     let (_, _, name, proposal) = app.look(id, Some(caller.account.id), look).await??;
     let request = asked(&caller, "challenges".to_owned(), key, format!("rematch {game}"));

@@ -1,12 +1,12 @@
 //! What somebody with a seat may do in a game, whether he asks over HTTP or on the socket.
 
 use super::App;
-use super::announcements::{Decisions, decide, decided, seat_of};
+use super::announcements::{Decisions, concession, decide, decided, seat_of};
 use super::answer::{Answer, Asked};
 use super::live::Live;
 use super::pass::Pass;
-use super::problem::{Kind, Problem};
-use crate::engine::{Call, Fault};
+use super::problem::Problem;
+use crate::engine::Call;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -61,19 +61,7 @@ impl App {
     ) -> Result<Answer, Problem> {
         let concede = move |live: &Live, at| {
             let seat = seat_of(live, &caller)?;
-            if live.game.is_over() {
-                return Err(Fault::Over.into());
-            }
-            if !live.game.has_begun() {
-                return Err(Fault::NotBegun.into());
-            }
-            let said = live
-                .game
-                .table()
-                .anytime(seat)
-                .into_iter()
-                .find(|a| a["type"] == "concede");
-            let said = said.ok_or_else(|| Problem::new(Kind::NotAsked, "nobody can concede now"))?;
+            let said = concession(live, seat)?;
             decide(live, seat, "", live.game.head(), &said, at).map_err(Problem::from)
         };
         self.change(game, asked, concede).await

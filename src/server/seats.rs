@@ -61,9 +61,7 @@ pub async fn take_seat(
         }
         let place = live.game.seat_named(&seat);
         let place = place.ok_or_else(|| Problem::not_found(format_args!("seat {seat:?} in this game")))?;
-        if !caller.reaches_seat(&seat) {
-            return Err(Problem::new(Kind::ScopeMissing, "this token is for another seat"));
-        }
+        caller.must_reach_seat(&seat)?;
         if live.seat_of(Some(caller.id)).is_some_and(|mine| mine != place) {
             return Err(Problem::new(
                 Kind::Conflict,

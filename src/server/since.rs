@@ -189,9 +189,7 @@ impl App {
                 "say hello with a token first",
             ));
         };
-        if !account.reaches(game) {
-            return Err(Problem::new(Kind::ScopeMissing, "this token is for other games"));
-        }
+        account.must_reach(Some(game))?;
         let look = |live: &Live| seat_of(live, account).map(|s| (live.game.seat_name(s), live.game.head()));
         let (seat, head) = self.look(game, Some(account.id), look).await??;
         if seq > head {

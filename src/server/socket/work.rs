@@ -26,7 +26,7 @@ impl Connection {
             pass.ok_or_else(|| Problem::new(Kind::Unauthenticated, "say hello with a token to announce"))?;
         self.must_last()?;
         pass.must_allow(said.scope())?;
-        pass.must_reach(game)?;
+        pass.must_reach(Some(game))?;
         let turn = Arc::clone(&self.turns).try_acquire_owned();
         let turn = turn
             .map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once").with_wait(100))?;
