@@ -20,6 +20,9 @@ pub struct Handoff {
 }
 
 /// How reliably somebody answers, from what games have waited for him in 90 days.
+///
+/// It tells nothing that nobody may know yet: in a game that spectators see with delay, an answer counts when they see it,
+/// or when the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Reliability {
     /// How often a game with a clock has waited for him.

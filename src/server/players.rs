@@ -22,8 +22,9 @@ pub struct PlayerCard {
 impl App {
     /// How reliably somebody answers.
     pub(super) async fn reliability_of(&self, account: Uuid) -> Result<Reliability, Problem> {
-        let since = self.now().saturating_sub(Reliability::LOOKS_BACK);
-        Ok(self.store.reliability(account, since).await?)
+        let now = self.now();
+        let since = now.saturating_sub(Reliability::LOOKS_BACK);
+        Ok(self.store.reliability(account, since, now).await?)
     }
 
     /// An account as others see it.

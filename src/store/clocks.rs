@@ -179,20 +179,32 @@ impl Store {
         self.change_all(account, statements).await
     }
 
-    /// How reliably somebody has answered since a moment.
+    /// How reliably somebody has answered since a moment, as far as everybody may know at `now`: in a game that spectators
+    /// see with delay an answer counts when they see it, or when the game is over.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn reliability(&self, account: Uuid, since: i64) -> Result<Reliability, StoreError> {
+    pub async fn reliability(&self, account: Uuid, since: i64, now: i64) -> Result<Reliability, StoreError> {
         let account = account.to_string();
-        let sql = "select count(*), count(*) filter (where in_time = 1) from handoffs \
-                   where account = $1 and answered >= $2";
-        let (all, in_time): (i64, i64) =
-            over!(pool of self => query_as(sql).bind(&account).bind(since).fetch_one(pool).await)?;
-        let sql =
-            "select took from handoffs where account = $1 and answered >= $2 order by took limit 1 offset $3";
+        let sql = "select count(*), count(*) filter (where h.in_time = 1) \
+                   from handoffs h join games g on g.id = h.game where h.account = $1 and h.answered >= $2 \
+                   and (h.answered + g.spectator_delay <= $3 or g.spectator_delay = 0 \
+                        or g.status not in ('open', 'playing'))";
+        let (all, in_time): (i64, i64) = over!(pool of self => {
+            query_as(sql).bind(&account).bind(since).bind(now).fetch_one(pool).await
+        })?;
+        let sql = "select h.took from handoffs h join games g on g.id = h.game \
+                   where h.account = $1 and h.answered >= $2 \
+                   and (h.answered + g.spectator_delay <= $3 or g.spectator_delay = 0 \
+                        or g.status not in ('open', 'playing')) order by h.took limit 1 offset $4";
         let median: Option<i64> = over!(pool of self => {
-            query_scalar(sql).bind(&account).bind(since).bind((all - 1).max(0) / 2).fetch_optional(pool).await
+            query_scalar(sql)
+                .bind(&account)
+                .bind(since)
+                .bind(now)
+                .bind((all - 1).max(0) / 2)
+                .fetch_optional(pool)
+                .await
         })?;
         Ok(Reliability::new(number(all), number(in_time), median))
     }

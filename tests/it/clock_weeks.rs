@@ -69,13 +69,20 @@ async fn a_game_is_played_for_weeks_with_nights_between_and_both_are_known_as_re
     for (n, name) in ["Lefty", "Righty"].into_iter().enumerate() {
         let account = account_of(&store, name).await;
         let known = store
-            .reliability(account, clock() - Reliability::LOOKS_BACK)
+            .reliability(account, clock() - Reliability::LOOKS_BACK, clock())
             .await
             .unwrap();
         let late = known.handoffs - known.percent_in_time.unwrap() * known.handoffs / 100;
         assert!(known.handoffs >= 12, "{known:?}");
         assert!(late >= expired[n], "{known:?} {expired:?}");
-        assert_eq!(store.reliability(account, clock() + 1).await.unwrap().handoffs, 0);
+        assert_eq!(
+            store
+                .reliability(account, clock() + 1, clock())
+                .await
+                .unwrap()
+                .handoffs,
+            0
+        );
     }
 }
 

@@ -61,6 +61,7 @@ mod process;
 mod protocol;
 mod proxy;
 mod recorded;
+mod reliability;
 mod report;
 mod report_calls;
 mod rulebook;
