@@ -73,7 +73,7 @@ pub struct Config {
     )]
     pub trusted_proxies: Vec<Network>,
 
-    /// How many requests and messages one token may make in a minute, or one address without a token
+    /// How many requests and messages one account may make in a minute, with all its tokens, or one address without a token
     #[arg(
         long,
         env = "UMPIRE_REQUESTS_PER_MINUTE",

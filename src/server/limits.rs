@@ -25,7 +25,8 @@ pub struct Limits {
     /// How long the rules may work on one announcement or question before the game is closed for play. They need
     /// milliseconds; this is for what does not end, and must be more than a busy machine lets them wait.
     pub adjudication: Duration,
-    /// Requests and messages of one token, or of one address without a token, in a minute.
+    /// Requests and messages of one account, whatever its tokens and sessions, or of one address without a token, in a
+    /// minute.
     pub requests_per_minute: u32,
     /// Accounts made from one address in an hour.
     pub accounts_per_hour: u32,
@@ -50,8 +51,8 @@ impl Default for Limits {
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Asker {
-    /// Somebody with this token.
-    Token(Uuid),
+    /// This account, with whichever of its tokens.
+    Account(Uuid),
     /// Somebody at this address.
     Address(IpAddr),
 }
@@ -60,7 +61,7 @@ impl Asker {
     /// Whoever has this pass, or is at this address.
     pub(super) fn of(pass: Option<&Pass>, address: IpAddr) -> Asker {
         pass.map_or(Asker::Address(household(address)), |pass| {
-            Asker::Token(pass.token)
+            Asker::Account(pass.account.id)
         })
     }
 }

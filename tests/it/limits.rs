@@ -43,7 +43,7 @@ async fn from(
 }
 
 #[tokio::test]
-async fn so_many_requests_a_minute_for_a_token_and_for_an_address() {
+async fn so_many_requests_a_minute_for_an_account_and_for_an_address() {
     static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
     let umpire = Umpire::on_site(
         || NOW.load(Ordering::Relaxed),
@@ -75,10 +75,26 @@ async fn so_many_requests_a_minute_for_a_token_and_for_an_address() {
         left(&from(&player, "192.0.2.1", Method::GET, "/v1/me", None).await),
         4
     );
-    for n in (0..6).rev() {
-        let heard = from(&player, "192.0.2.1", Method::GET, "/v1/me", None).await;
+    let made = json!({"name": "another", "scopes": ["profile:read"]});
+    let made = from(&player, "192.0.2.1", Method::POST, "/v1/tokens", Some(&made)).await;
+    assert_eq!(left(&made), 5);
+    let other = Client {
+        token: Some(made.created()["token"].as_str().unwrap().to_owned()),
+        ..nobody.clone()
+    };
+    assert_eq!(
+        left(&from(&other, "192.0.2.3", Method::GET, "/v1/me", None).await),
+        5
+    );
+    for n in (0..5).rev() {
+        let who = if n % 2 == 0 { &player } else { &other };
+        let heard = from(who, "192.0.2.1", Method::GET, "/v1/me", None).await;
         assert_eq!((heard.status, left(&heard)), (200, n));
     }
+    // One account has one allowance, however many tokens it has.
+    from(&other, "192.0.2.1", Method::GET, "/v1/me", None)
+        .await
+        .problem(429, "rate-limited");
     let heard = from(&player, "192.0.2.9", Method::GET, "/v1/me", None).await;
     assert_eq!(heard.headers["retry-after"].to_str().unwrap(), "10");
     assert_eq!(left(&heard), 0);
