@@ -158,6 +158,15 @@ impl FromStr for MailAddress {
     }
 }
 
+impl MailAddress {
+    /// What is the same for all addresses that lead to the same box, as far as one can see: for counting letters.
+    pub fn mailbox(&self) -> String {
+        let (name, domain) = self.0.rsplit_once('@').unwrap_or((&self.0, ""));
+        let name = name.split('+').next().unwrap_or(name);
+        format!("{}@{domain}", name.to_ascii_lowercase())
+    }
+}
+
 impl fmt::Display for MailAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

@@ -22,6 +22,13 @@ const RECOVER: i64 = 3_600_000;
 /// How long after a letter there is no other of the same kind to the same account, in milliseconds.
 const APART: i64 = 5 * 60_000;
 
+/// How many letters of one kind go to one mailbox within a day, whichever accounts ask for them: more than those that share
+/// an address need, and no flood for whoever has never asked for any.
+const A_DAY: u32 = 10;
+
+/// A day, in milliseconds.
+const DAY: i64 = 24 * 3_600_000;
+
 /// To how many accounts that share an address a letter goes at once.
 const ACCOUNTS: usize = 5;
 
@@ -93,6 +100,11 @@ pub async fn set_mail(
         .filter(|wait| *wait > 0)
     {
         let text = "a letter went out a moment ago; another can go in a few minutes";
+        return Err(Problem::new(Kind::RateLimited, text).with_wait(wait));
+    }
+    let wait = app.letter_to(&mail, "confirm").await?;
+    if wait > 0 {
+        let text = "so many letters went to this address that no other goes there for a while";
         return Err(Problem::new(Kind::RateLimited, text).with_wait(wait));
     }
     app.send_key(&profile, "confirm", &mail.to_string(), CONFIRM)
@@ -192,6 +204,13 @@ impl App {
         found.filter(|key| key.expires > self.now()).ok_or_else(worn)
     }
 
+    /// One more letter of a kind to an address. Gives how long to wait, in milliseconds; 0: it may go.
+    async fn letter_to(&self, mail: &MailAddress, purpose: &str) -> Result<i64, Problem> {
+        // Whoever reads the count learns no address.
+        let whose = format!("{purpose} {}", people::token_hash(&mail.mailbox()));
+        Ok(self.store.take(&whose, A_DAY, DAY, self.now()).await?)
+    }
+
     async fn send_key(
         &self,
         profile: &Profile,
@@ -230,7 +249,12 @@ impl App {
         accounts.truncate(ACCOUNTS);
         for profile in accounts.iter().filter(|profile| !profile.mail.is_empty()) {
             let before = self.store.mail_key_of(profile.account.id, "recover").await?;
-            if before.is_none_or(|key| key.created + APART <= self.now()) {
+            let may = before.is_none_or(|key| key.created + APART <= self.now());
+            let mail: Option<MailAddress> = profile.mail.parse().ok();
+            let Some(mail) = mail.filter(|_| may) else {
+                continue;
+            };
+            if self.letter_to(&mail, "recover").await? == 0 {
                 self.send_key(profile, "recover", &profile.mail, RECOVER).await?;
             }
         }

@@ -151,6 +151,14 @@ impl Problem {
         Problem::new(Kind::NotFound, format!("there is no {what}"))
     }
 
+    /// A write that clashed with what is there, in these words; any other failure as it is.
+    pub fn clash(error: StoreError, text: impl Into<String>) -> Problem {
+        match error {
+            StoreError::Conflict => Problem::new(Kind::Conflict, text),
+            other => other.into(),
+        }
+    }
+
     /// Something failed inside: the log says what, the world does not learn it.
     pub fn internal(inside: impl std::fmt::Display) -> Problem {
         tracing::error!(error = %inside, "a request failed");

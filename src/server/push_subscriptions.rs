@@ -12,7 +12,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 
 /// How many browsers of one account are pushed to.
-const BROWSERS: usize = 20;
+const BROWSERS: u32 = 20;
 
 /// What a browser gives when it subscribes (`PushSubscription.toJSON()`).
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -91,13 +91,10 @@ pub async fn add_push(
     outside::address(&endpoint, app.senders.sending.inward).map_err(wrong)?;
     Receiver::new(&keys.p256dh, &keys.auth).map_err(|why| wrong(&why.to_string()))?;
     let account = caller.account.id;
-    let others = app.store.push_subscriptions(account).await?;
-    if others.iter().filter(|other| other.endpoint != endpoint).count() >= BROWSERS {
-        let text = format!("at most {BROWSERS} browsers of an account take pushes");
-        return Err(Problem::new(Kind::Conflict, text));
-    }
     let new = PushSubscription::new(endpoint, keys.p256dh, keys.auth, app.now());
-    app.store.add_push(account, &new).await?;
+    let added = app.store.add_push(account, &new, BROWSERS).await;
+    let full = format!("at most {BROWSERS} browsers of an account take pushes");
+    added.map_err(|error| Problem::clash(error, full))?;
     app.reached.forget(account);
     Ok((StatusCode::CREATED, Json(card(new))))
 }

@@ -111,7 +111,8 @@ pub async fn log_in(
         let _ = app.store.end_token(account.id, oldest.id, now).await;
         app.passes.look_again(oldest.id);
     }
-    app.store.add_token(account.id, session).await?;
+    // The oldest have made room.
+    app.store.add_token(account.id, session, u32::MAX).await?;
     let account = AccountCard::of(&account);
     let mut response = (StatusCode::CREATED, Json(LoggedIn { account, expires })).into_response();
     if let Some(cookie) = app.site.set_cookie(Some(&secret)) {

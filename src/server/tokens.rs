@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// How many tokens an account has at most.
-const TOKENS: usize = 100;
+const TOKENS: u32 = 100;
 
 /// To how many games a token is narrowed at most.
 const GAMES: usize = 64;
@@ -133,10 +133,6 @@ pub async fn create_token(
         let text = format!("your own token ends at {end}, and so must one that is made with it");
         return Err(Problem::new(Kind::ScopeMissing, text));
     }
-    if app.store.tokens_of(caller.account.id, false).await?.len() >= TOKENS {
-        let text = format!("an account has at most {TOKENS} tokens; end one first");
-        return Err(Problem::new(Kind::Conflict, text));
-    }
     let secret = people::token(&app.draws.secret()?);
     let mut games = body.games;
     games.sort_unstable();
@@ -163,7 +159,9 @@ pub async fn create_token(
         last_used: None,
         current: false,
     };
-    app.store.add_token(caller.account.id, new).await?;
+    let added = app.store.add_token(caller.account.id, new, TOKENS).await;
+    let full = format!("an account has at most {TOKENS} tokens; end one first");
+    added.map_err(|error| Problem::clash(error, full))?;
     Ok((StatusCode::CREATED, Json(TokenMade { token: secret, card })))
 }
 

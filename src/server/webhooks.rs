@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// How many webhooks an account has at most.
-const WEBHOOKS: usize = 10;
+const WEBHOOKS: u32 = 10;
 
 /// For how long a secret that was replaced signs too, in milliseconds.
 const BOTH: i64 = 24 * 3_600_000;
@@ -156,13 +156,11 @@ pub async fn create_webhook(
     app.may_be_called(&url)?;
     known(&topics)?;
     let account = caller.account.id;
-    if app.store.webhooks(account).await?.len() >= WEBHOOKS {
-        let text = format!("an account has at most {WEBHOOKS} webhooks");
-        return Err(Problem::new(Kind::Conflict, text));
-    }
     let secret = signature::secret(&app.draws.secret()?.0);
     let new = Webhook::new(account, url, &topics, secret.clone(), app.now());
-    app.store.add_webhook(&new).await?;
+    let full = format!("an account has at most {WEBHOOKS} webhooks");
+    let added = app.store.add_webhook(&new, WEBHOOKS).await;
+    added.map_err(|error| Problem::clash(error, full))?;
     app.reached.forget(account);
     let mut card = WebhookCard::of(&new)?;
     card.secret = Some(secret);

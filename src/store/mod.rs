@@ -5,6 +5,7 @@
 //! acknowledged is on the disk.
 
 mod address;
+mod allowances;
 mod backup;
 mod challenges;
 mod clocks;

@@ -238,15 +238,16 @@ impl Store {
         Ok(over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
-    /// Keeps a browser that takes pushes, in place of one with the same endpoint.
+    /// Keeps a browser that takes pushes, in place of one with the same endpoint, if the account has fewer than `most` others.
     ///
     /// # Errors
-    /// [`StoreError::Unwritten`].
-    pub async fn add_push(&self, account: Uuid, new: &PushSubscription) -> Result<(), StoreError> {
+    /// [`StoreError::Conflict`] if it has as many.
+    pub async fn add_push(&self, account: Uuid, new: &PushSubscription, most: u32) -> Result<(), StoreError> {
         let old = Statement::new("delete from push_subscriptions where account = $1 and endpoint = $2");
         let insert = Statement::new(
             "insert into push_subscriptions (id, account, endpoint, p256dh, auth, created, failure) \
-             values ($1, $2, $3, $4, $5, $6, '')",
+             select $1, $2, $3, $4, $5, $6, '' \
+             where (select count(*) from push_subscriptions where account = $2) < $7",
         );
         let insert = insert
             .text(&new.id)
@@ -254,10 +255,13 @@ impl Store {
             .text(&new.endpoint)
             .text(&new.p256dh)
             .text(&new.auth)
-            .number(new.created);
+            .number(new.created)
+            .number(i64::from(most))
+            .needed();
         let again = Store::looking_again(account, new.created);
         let old = old.id(account).text(&new.endpoint);
-        self.change_all(account, vec![old, insert, again]).await
+        self.change_all(account, vec![Store::alone(account), old, insert, again])
+            .await
     }
 
     /// Takes a browser away. Says whether it was there.

@@ -35,6 +35,12 @@ pub(super) fn folded(name: &str) -> String {
 }
 
 impl Store {
+    /// Lets what follows in the same transaction be written alone for an account: what is counted there stays true until it
+    /// is written. It goes with what is written about the account.
+    pub(super) fn alone(account: Uuid) -> Statement {
+        Statement::new("update accounts set deleted = deleted where id = $1").id(account)
+    }
+
     /// Keeps a new account with its first token.
     ///
     /// # Errors
@@ -50,7 +56,7 @@ impl Store {
             .number(new.token.created)
             .text(new.password)
             .text(new.keeper.map(|id| id.to_string()).unwrap_or_default());
-        let token = new.token.statement(new.account.id);
+        let token = new.token.statement(new.account.id, 1);
         self.change_all(folded(&new.account.name), vec![account, token])
             .await
     }

@@ -209,7 +209,8 @@ impl Store {
             .number(0)
             .number(i64::try_from(beside).unwrap_or(i64::MAX))
             .needed();
-        self.change_all(account, vec![insert]).await
+        self.change_all(account, vec![Store::alone(account), insert])
+            .await
     }
 
     /// Ends a vacation at a time in milliseconds since 1970; one that would begin later is taken back.

@@ -44,11 +44,13 @@ impl NewToken {
         }
     }
 
-    pub(super) fn statement(self, account: Uuid) -> Statement {
+    /// Keeps it, if the account has fewer than `most` of its kind.
+    pub(super) fn statement(self, account: Uuid, most: u32) -> Statement {
         let games: Vec<String> = self.games.iter().map(Uuid::to_string).collect();
         let insert = Statement::new(
             "insert into tokens (hash, account, created, id, kind, name, scopes, games, seat, expires) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+             select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 \
+             where (select count(*) from tokens where account = $2 and kind = $5) < $11",
         );
         insert
             .text(self.hash)
@@ -61,6 +63,8 @@ impl NewToken {
             .text(games.join(","))
             .text(self.seat)
             .number(self.expires)
+            .number(i64::from(most))
+            .needed()
     }
 }
 
@@ -134,12 +138,13 @@ impl TryFrom<Row> for TokenRecord {
 }
 
 impl Store {
-    /// Keeps a new token.
+    /// Keeps a new token or session, if the account has fewer than `most` of its kind.
     ///
     /// # Errors
-    /// [`StoreError::Unwritten`].
-    pub async fn add_token(&self, account: Uuid, token: NewToken) -> Result<(), StoreError> {
-        self.change_all(account, vec![token.statement(account)]).await
+    /// [`StoreError::Conflict`] if it has as many.
+    pub async fn add_token(&self, account: Uuid, token: NewToken, most: u32) -> Result<(), StoreError> {
+        let statements = vec![Store::alone(account), token.statement(account, most)];
+        self.change_all(account, statements).await
     }
 
     /// The token that is known by this hash.
@@ -217,7 +222,9 @@ impl Store {
         let expired = Statement::new("delete from tokens where expires > 0 and expires < $1").number(at);
         let keys = Statement::new("delete from mail_keys where expires < $1").number(at);
         let told = Statement::new("delete from revocations where at < $1").number(heard);
-        self.change_all("", vec![expired, keys, told]).await
+        // Nothing is counted for longer than a day.
+        let counted = Store::forgetting_allowances(at.saturating_sub(2 * 86_400_000));
+        self.change_all("", vec![expired, keys, told, counted]).await
     }
 
     /// Tells every server to look again at a token, or at all tokens of an account.

@@ -124,14 +124,15 @@ impl Store {
         Ok(self.webhooks_where("id = $1", id).await?.into_iter().next())
     }
 
-    /// Keeps a new webhook.
+    /// Keeps a new webhook, if its account has fewer than `most`.
     ///
     /// # Errors
-    /// [`StoreError::Unwritten`].
-    pub async fn add_webhook(&self, new: &Webhook) -> Result<(), StoreError> {
+    /// [`StoreError::Conflict`] if it has as many.
+    pub async fn add_webhook(&self, new: &Webhook, most: u32) -> Result<(), StoreError> {
         let insert = Statement::new(
             "insert into webhooks (id, account, url, topics, secret, old_secret, old_until, enabled, created, \
-             failing_since) values ($1, $2, $3, $4, $5, '', 0, 1, $6, 0)",
+             failing_since) select $1, $2, $3, $4, $5, '', 0, 1, $6, 0 \
+             where (select count(*) from webhooks where account = $2) < $7",
         );
         let insert = insert
             .text(&new.id)
@@ -139,9 +140,13 @@ impl Store {
             .text(&new.url)
             .text(&new.topics)
             .text(&new.secret)
-            .number(new.created);
-        let again = Store::looking_again(new.account()?, new.created);
-        self.change_all(&new.account, vec![insert, again]).await
+            .number(new.created)
+            .number(i64::from(most))
+            .needed();
+        let account = new.account()?;
+        let again = Store::looking_again(account, new.created);
+        self.change_all(account, vec![Store::alone(account), insert, again])
+            .await
     }
 
     /// Changes where a webhook leads, what it is called for, and whether. One that is enabled again has not failed.

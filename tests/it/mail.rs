@@ -184,3 +184,38 @@ async fn another_address_is_told_to_the_one_before() {
         ("mail-changed", &json!("first@example.org"))
     );
 }
+
+#[tokio::test]
+async fn no_address_is_flooded_whoever_asks_for_letters() {
+    static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
+    let clock = || NOW.load(Ordering::Relaxed);
+    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    for n in 0..10 {
+        let player = umpire.player(&format!("Number {n}")).await;
+        let mail = json!({"mail": format!("Victim+{n}@example.org")});
+        assert_eq!(put(&player, "/v1/me/mail", &mail).await.status, 202);
+    }
+    let last = umpire.player("Last").await;
+    let mail = json!({"mail": "victim@EXAMPLE.org"});
+    let refused = put(&last, "/v1/me/mail", &mail).await;
+    assert_eq!(refused.headers["retry-after"], "86400");
+    refused.problem(429, "rate-limited");
+    let other = json!({"mail": "somebody@example.org"});
+    assert_eq!(put(&last, "/v1/me/mail", &other).await.status, 202);
+    // Nor by saying again and again that a password is lost.
+    let me = id(&last).await;
+    let (_, body) = letter(&umpire, me, 0).await;
+    let nobody = umpire.nobody();
+    let key = json!({"key": body["key"]});
+    assert_eq!(
+        nobody.post("/v1/mail-confirmations", None, &key).await.status,
+        204
+    );
+    for _ in 0..30 {
+        NOW.fetch_add(6 * 60_000, Ordering::Relaxed);
+        lost(&nobody, "Last").await;
+    }
+    // Whatever was asked for is done when the server has ended.
+    let umpire = umpire.restarted().await;
+    assert_eq!(letters(&umpire, me).await.len(), 11);
+}
