@@ -4,14 +4,14 @@
 //! the players, who are among themselves.
 
 use super::App;
-use super::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
+use super::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id, request_hash};
 use super::live::Live;
-use super::log::{tagged, viewer_mark};
+use super::log::tagged;
 use super::problem::{Kind, Problem};
 use super::table::Slot;
 use crate::engine::Viewer;
 use crate::people;
-use crate::store::{NewTalk, Talk};
+use crate::store::{NewTalk, RoomHolds, Talk};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -24,9 +24,12 @@ use uuid::Uuid;
 /// The most characters that are said at once.
 const LONGEST: usize = 1000;
 /// How much an account may say in a minute, in all games together.
-const A_MINUTE: u64 = 20;
-/// How much is said in one room at most.
-const ROOM_HOLDS: u64 = 10_000;
+const A_MINUTE: u32 = 20;
+/// How much is said in one room at most, and how much of it by one account: nobody fills a room alone.
+const HOLDS: RoomHolds = RoomHolds {
+    all: 10_000,
+    of_one: 2_500,
+};
 /// How much is told to watchers at once.
 const PAGE: u32 = 100;
 
@@ -71,7 +74,8 @@ impl Room {
 /// Something that was said. Whatever stands in it was written by somebody: show it as text.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct TalkShown {
-    /// Its number within its room, from 1. What the reader has muted is left out, and its number with it.
+    /// Its number within its room, from 1. What the reader has muted is left out, and its number with it; so is what
+    /// somebody said who has left.
     seq: u64,
     /// Who said it.
     name: String,
@@ -136,7 +140,6 @@ pub struct MuteBody {
 /// A game as its talk needs it.
 struct Place {
     id: Uuid,
-    viewer: Viewer,
     room: Room,
     seats: Vec<(Uuid, String)>,
 }
@@ -195,23 +198,16 @@ pub async fn get_talk(
     let said = app.store.talk(place.id, place.room.name(), after, limit).await?;
     let muted = app.muted_by(place.id, account).await?;
     let last = said.last().map_or(after, |t| t.seq);
-    let tag = format!(
-        "\"talk-{}-{}-{after}-{limit}-{last}-{}\"",
-        place.room.name(),
-        viewer_mark(place.viewer),
-        muted.len()
-    );
-    let names = app.store.names(&muted).await?;
-    Ok(tagged(&headers, &tag, || {
-        let heard = said.into_iter().filter(|t| !muted.contains(&t.account));
-        Json(TalkPage {
-            room: place.room,
-            messages: heard.map(|t| place.shown(t)).collect(),
-            last,
-            muted: names,
-        })
-        .into_response()
-    }))
+    let heard = said.into_iter().filter(|t| !muted.contains(&t.account));
+    let page = TalkPage {
+        room: place.room,
+        messages: heard.map(|t| place.shown(t)).collect(),
+        last,
+        muted: app.store.names(&muted).await?,
+    };
+    // Names change and words go when somebody leaves: the page is as it was if it reads as it did.
+    let tag = format!("\"talk-{}\"", request_hash(&page));
+    Ok(tagged(&headers, &tag, || Json(page).into_response()))
 }
 
 /// Say something beside a game
@@ -248,15 +244,11 @@ pub async fn say(
         Some(said) => said,
         None => {
             let now = app.now();
-            if app.store.talk_since(caller.id, now - 60_000).await? >= A_MINUTE {
+            let whose = format!("said by {}", caller.id);
+            let wait = app.store.take(&whose, A_MINUTE, 60_000, now).await?;
+            if wait > 0 {
                 let why = format!("at most {A_MINUTE} messages a minute; wait a moment");
-                return Err(Problem::new(Kind::RateLimited, why));
-            }
-            if app.store.last_talk(place.id, room).await? >= ROOM_HOLDS {
-                return Err(Problem::new(
-                    Kind::Conflict,
-                    "so much was said here that no more is taken",
-                ));
+                return Err(Problem::new(Kind::RateLimited, why).with_wait(wait));
             }
             let new = NewTalk {
                 game: place.id,
@@ -266,7 +258,12 @@ pub async fn say(
                 at: now,
                 body: text.clone(),
             };
-            let said = app.store.say(&new).await?;
+            let said = app.store.say(&new, HOLDS).await?.ok_or_else(|| {
+                let (all, own) = (HOLDS.all, HOLDS.of_one);
+                let text =
+                    format!("no more is taken here: a room holds {all} messages, {own} of one account");
+                Problem::new(Kind::Conflict, text)
+            })?;
             app.tell_talk(place.id, room).await;
             said
         }
@@ -313,12 +310,7 @@ impl App {
                 "players talk among themselves, and hear the spectators when the game is over",
             ));
         }
-        Ok(Place {
-            id,
-            viewer,
-            room,
-            seats,
-        })
+        Ok(Place { id, room, seats })
     }
 
     async fn muted_by(&self, game: Uuid, account: Option<Uuid>) -> Result<Vec<Uuid>, Problem> {

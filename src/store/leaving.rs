@@ -97,9 +97,10 @@ impl Store {
                     .text(former)
                     .id(account),
             );
-            // What he said was said to people and not to the log.
-            statements.push(one("delete from talk where account = $1"));
+            // What he said was said to people and not to the log; its numbers stay, so that none is used twice.
+            statements.push(one("update talk set body = '' where account = $1"));
             statements.push(one("delete from muted where account = $1 or other = $1"));
+            statements.push(one("delete from blocks where account = $1 or other = $1"));
             statements.push(one("delete from tokens where account = $1"));
             statements.push(one("delete from mail_keys where account = $1"));
             statements.push(one("delete from vacations where account = $1"));

@@ -45,7 +45,7 @@ pub use outbox::{Parcel, Post};
 pub use people::{Known, NewAccount};
 pub use profiles::{Profile, ProfileChange, Vacation};
 pub use record::{Account, GameRecord, ListOf, SeatRecord, StoredAnswer};
-pub use talk::{NewTalk, Talk};
+pub use talk::{NewTalk, RoomHolds, Talk};
 pub use tokens::{NewToken, TokenRecord};
 pub use webhooks::{Webhook, WebhookFailure};
 pub use write::{Append, Extra, NewGame};

@@ -44,6 +44,15 @@ pub struct NewTalk {
     pub body: String,
 }
 
+/// How much a room holds.
+#[derive(Clone, Copy, Debug)]
+pub struct RoomHolds {
+    /// Messages, with those of accounts that have left.
+    pub all: u32,
+    /// Messages of one account.
+    pub of_one: u32,
+}
+
 type Row = (i64, String, String, String, i64, String);
 
 fn talk((seq, id, account, name, at, body): Row) -> Result<Talk, StoreError> {
@@ -58,7 +67,8 @@ fn talk((seq, id, account, name, at, body): Row) -> Result<Talk, StoreError> {
 }
 
 impl Store {
-    /// What was said in a room of a game after a number, in order.
+    /// What was said in a room of a game after a number, in order, but for what those have said who have left: its numbers
+    /// stay behind, and nothing else.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -70,7 +80,7 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<Talk>, StoreError> {
         let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body from talk t join accounts a on a.id = t.account \
-             where t.game = $1 and t.room = $2 and t.seq > $3 order by t.seq limit $4";
+             where t.game = $1 and t.room = $2 and t.seq > $3 and t.body <> '' order by t.seq limit $4";
         let rows: Vec<Row> = over!(pool of self => {
             query_as(sql)
                 .bind(game.to_string())
@@ -106,26 +116,34 @@ impl Store {
         Ok(number(last))
     }
 
-    /// How much an account has said since a time, wherever.
+    /// Whether a room takes no more of an account: it holds as much as it may, or as much of his.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn talk_since(&self, account: Uuid, since: i64) -> Result<u64, StoreError> {
-        let sql = "select count(*) from talk where account = $1 and at > $2";
-        let count: i64 = over!(pool of self => {
-            query_scalar(sql).bind(account.to_string()).bind(since).fetch_one(pool).await
+    async fn takes_no_more(&self, new: &NewTalk, holds: RoomHolds) -> Result<bool, StoreError> {
+        let sql = "select coalesce(max(seq), 0), count(*) filter (where account = $3) from talk \
+             where game = $1 and room = $2";
+        let (all, own): (i64, i64) = over!(pool of self => {
+            query_as(sql)
+                .bind(new.game.to_string())
+                .bind(new.room)
+                .bind(new.account.to_string())
+                .fetch_one(pool)
+                .await
         })?;
-        Ok(number(count))
+        Ok(all >= i64::from(holds.all) || own >= i64::from(holds.of_one))
     }
 
-    /// Says something; what was said before with the same id is given back instead.
+    /// Says something; what was said before with the same id is given back instead. Nothing, if the room takes no more.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if others say something without end; [`StoreError::Unwritten`].
-    pub async fn say(&self, new: &NewTalk) -> Result<Talk, StoreError> {
+    pub async fn say(&self, new: &NewTalk, holds: RoomHolds) -> Result<Option<Talk>, StoreError> {
+        // Whoever counts while another writes finds his number taken, and counts again.
         let sql = "insert into talk (game, room, seq, id, account, at, body) \
              select cast($1 as text), cast($2 as text), coalesce(max(seq), 0) + 1, cast($3 as text), cast($4 as text), \
-             cast($5 as bigint), cast($6 as text) from talk where game = $1 and room = $2";
+             cast($5 as bigint), cast($6 as text) from talk where game = $1 and room = $2 \
+             having coalesce(max(seq), 0) < $7 and count(case when account = $4 then 1 end) < $8";
         for _ in 0..TRIES {
             let statement = Statement::new(sql)
                 .id(new.game)
@@ -133,7 +151,9 @@ impl Store {
                 .text(new.id.as_str())
                 .id(new.account)
                 .number(new.at)
-                .text(new.body.as_str());
+                .text(new.body.as_str())
+                .number(i64::from(holds.all))
+                .number(i64::from(holds.of_one));
             let write = Write::Change {
                 about: format!("talk {} {}", new.game, new.room),
                 statements: vec![statement],
@@ -144,7 +164,10 @@ impl Store {
                 Err(error) => return Err(error),
             }
             if let Some(said) = self.said(&new.id).await? {
-                return Ok(said);
+                return Ok(Some(said));
+            }
+            if self.takes_no_more(new, holds).await? {
+                return Ok(None);
             }
         }
         Err(StoreError::Conflict)
@@ -184,12 +207,13 @@ impl Store {
         id.map(|id| record::id(&id)).transpose()
     }
 
-    /// Whom the accounts do not want to hear in a game: who, and whom.
+    /// Whom the accounts do not want to hear in a game, or anywhere: who, and whom of those who have said something there.
     ///
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn muted(&self, game: Uuid) -> Result<Vec<(Uuid, Uuid)>, StoreError> {
-        let sql = "select account, other from muted where game = $1 order by account, other";
+        let sql = "select account, other from muted where game = $1 union select account, other from blocks \
+             where other in (select account from talk where game = $1) order by account, other";
         let rows: Vec<(String, String)> =
             over!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
         rows.iter()

@@ -175,7 +175,29 @@ async fn whoever_is_muted_is_not_heard() {
         204
     );
     assert_eq!(evening.heard(other, "").await, ["One", "Two"]);
+    // The page is another when another is muted, though as many are.
+    evening.say(&evening.umpire.player("Fourth").await, "I too").await;
+    let chat = table.path("/chat");
+    assert_eq!(other.post(&mutes, None, &mute("Fourth", true)).await.status, 204);
+    let tag = other.get(&chat).await.headers["etag"]
+        .to_str()
+        .unwrap()
+        .to_owned();
+    assert_eq!(other.post(&mutes, None, &mute("Fourth", false)).await.status, 204);
+    assert_eq!(other.post(&mutes, None, &mute("Watcher", true)).await.status, 204);
+    let token = format!("Bearer {}", other.token.as_deref().unwrap());
+    let headers = [("if-none-match", tag.as_str()), ("authorization", token.as_str())];
+    let page = other
+        .send_with(reqwest::Method::GET, &chat, &headers, None)
+        .await
+        .ok();
+    assert_eq!(page["muted"], json!(["Watcher"]));
+    assert_eq!(
+        other.post(&mutes, None, &mute("Watcher", false)).await.status,
+        204
+    );
     evening.say(watcher, "Three").await;
+    assert_eq!(socket.hear_op("chat").await["message"]["text"], "I too");
     assert_eq!(socket.hear_op("chat").await["message"]["text"], "Three");
 }
 
