@@ -1,6 +1,7 @@
 //! What becomes of a challenge: it is accepted and the game begins, declined, withdrawn; and rematches.
 
 use super::App;
+use super::answer::{Answer, Asked};
 use super::extract::{Caller, JsonBody, Key, PathOf};
 use super::games::{GameCard, asked, card, response};
 use super::live::Opened;
@@ -44,6 +45,9 @@ pub struct SaltBody {
     /// 32 bytes as 64 hexadecimal digits.
     salt: String,
 }
+
+/// How often it is tried again to accept a challenge that has changed at the same moment.
+const TRIES: usize = 2;
 
 fn read_salt(text: &str) -> Result<Secret, Problem> {
     Secret::from_hex(text).ok_or_else(|| wrong("a salt has 64 hexadecimal digits"))
@@ -115,6 +119,7 @@ impl Agreed {
         };
         let challenger = found.map(|seating| seating.challenger).or_else(chosen);
         let challenger = challenger.ok_or_else(|| Problem::internal("a challenge without sides"))?;
+        let own = self.players[0].1;
         let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
         let places = [challenger, challenger.other()];
         for ((account, salt, by_server), seat) in self.players.into_iter().zip(places) {
@@ -132,7 +137,7 @@ impl Agreed {
         let answer = serde_json::to_value(card(&game, &record, &seats, Some(accepting)));
         let decided = Decided {
             seats,
-            also: vec![Extra::accepted(self.id, at)],
+            also: vec![Extra::accepted(self.id, &own, at)],
             answer: Some(answer.map_err(Problem::internal)?),
             ..Decided::new(entries, game)
         };
@@ -173,14 +178,31 @@ pub async fn accept(
     body: JsonBody<AcceptBody>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
-    let account = caller.account.id;
-    let challenge = app.challenge(&id, Some(account), body.code.as_deref()).await?;
     let request = asked(
         &caller,
         "challenges".to_owned(),
         key,
         format!("accept {id} {hash}"),
     );
+    let mut tries = 0;
+    loop {
+        match accepted(&app, &caller, &id, request.clone(), &body).await {
+            // The challenger has brought his salt at the same moment, or somebody else was faster.
+            Err(problem) if problem.is_conflict() && tries < TRIES => tries += 1,
+            answer => return answer.map(response),
+        }
+    }
+}
+
+async fn accepted(
+    app: &App,
+    caller: &Pass,
+    id: &str,
+    request: Option<Asked>,
+    body: &AcceptBody,
+) -> Result<Answer, Problem> {
+    let account = caller.account.id;
+    let challenge = app.challenge(id, Some(account), body.code.as_deref()).await?;
     let now = app.now();
     if let Err(problem) = must_be_open(&challenge, now) {
         // It may be the caller himself who has accepted it, with the same key.
@@ -188,8 +210,9 @@ pub async fn accept(
             return Err(problem);
         };
         let before = app.answered(&request).await?;
-        return before.map(response).ok_or(problem);
+        return before.ok_or(problem);
     }
+    app.must_be_welcome([challenge.challenger], account).await?;
     if challenge.challenger == account {
         return Err(Problem::new(Kind::Conflict, "this challenge is your own"));
     }
@@ -225,7 +248,7 @@ pub async fn accept(
     let own = stored(&challenge.salt)?;
     let agreed = Agreed {
         id: challenge.id,
-        bids: [challenge.own_bid()?, body.bid],
+        bids: [challenge.own_bid()?, body.bid.clone()],
         proposal,
         secret,
         players: [
@@ -235,10 +258,8 @@ pub async fn accept(
     };
     let row = new.clone();
     let opener = app.clone();
-    let answer = app
-        .open_game(request, new, move || agreed.open(&opener, row, account, now))
-        .await;
-    Ok(response(answer?))
+    app.open_game(request, new, move || agreed.open(&opener, row, account, now))
+        .await
 }
 
 async fn ended(app: &App, caller: &Pass, id: &str, withdrawn: bool) -> Result<Json<ChallengeCard>, Problem> {
@@ -338,6 +359,7 @@ pub async fn bring_salt(
     match app.store.set_challenge_salt(challenge.id, &salt, now).await {
         Ok(()) => {}
         Err(StoreError::Conflict) => {
+            must_be_open(&app.challenge(&id, account, None).await?, now)?;
             return Err(Problem::new(Kind::Conflict, "you have brought a salt already"));
         }
         Err(error) => return Err(error.into()),

@@ -12,18 +12,21 @@ use super::proposals::{
 use crate::clock::{DAY, HOUR, Preset};
 use crate::engine::{Bid, KeyChain, Secret, sealed};
 use crate::notices::About;
-use crate::store::{ChallengeRecord, ChallengesOf};
+use crate::store::{ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge};
 use axum::Json;
 use axum::extract::State;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// How many challenges of one account may be open at once.
-const OPEN: u64 = 50;
-
-/// How many challenges one account makes within 24 hours at most, whatever becomes of them: the other side is told of each.
-const A_DAY: u64 = 60;
+/// How many challenges of one account may be open at once, and how many it makes within 24 hours, whatever becomes of them:
+/// the other side is told of each.
+const LIMITS: ChallengeLimits = ChallengeLimits {
+    open: 50,
+    made: 60,
+    to_one: 10,
+    within: DAY,
+};
 
 /// How long a challenge is open if nothing is said, in milliseconds.
 const EXPIRES: i64 = 7 * DAY;
@@ -126,13 +129,10 @@ impl App {
         expires_in: i64,
     ) -> Result<Response, Problem> {
         let now = self.now();
-        if self.store.open_challenges(caller.account.id, now).await? >= OPEN {
-            let text = format!("you have {OPEN} open challenges; withdraw one first");
-            return Err(Problem::new(Kind::Conflict, text));
-        }
-        if self.store.challenges_made(caller.account.id, now - DAY).await? >= A_DAY {
-            let text = format!("you have made {A_DAY} challenges within a day; that will do until tomorrow");
-            return Err(Problem::new(Kind::Conflict, text));
+        if let Some(request) = &request
+            && let Some(answer) = self.answered(request).await?
+        {
+            return Ok(response(answer));
         }
         let (addressed, opponent, code) = match &to {
             To::Lobby {} => ("lobby", None, String::new()),
@@ -163,6 +163,7 @@ impl App {
             },
             created: now,
             expires: now.saturating_add(expires_in),
+            rematch_of: proposal.rematch_of,
         };
         let card = self.challenge_card(&challenge, Some(caller.account.id)).await?;
         let answer = serde_json::to_string(&card).map_err(Problem::internal)?;
@@ -173,19 +174,45 @@ impl App {
             until: Some(challenge.expires),
         };
         let told = self.post_about(challenge.opponent, told).await?;
-        let answer = self
+        let new = challenge.clone();
+        let made = self
             .once(request, 201, answer, |keep| {
-                self.store.add_challenge(challenge, keep, told)
+                self.store.add_challenge(new, LIMITS, keep, told)
             })
-            .await?;
-        Ok(response(answer))
+            .await;
+        match made {
+            Err(problem) if problem.is_conflict() => self.no_challenge(&challenge, problem).await,
+            made => made.map(response),
+        }
+    }
+
+    /// Why a challenge was not made; or the rematch that was asked for before.
+    async fn no_challenge(&self, new: &ChallengeRecord, otherwise: Problem) -> Result<Response, Problem> {
+        let text = match self.store.why_no_challenge(new, LIMITS).await? {
+            None => return Err(otherwise),
+            Some(NoChallenge::Asked(before)) => {
+                let card = self.challenge_card(&before, Some(new.challenger)).await?;
+                return Ok(Json(card).into_response());
+            }
+            // Whether he was blocked or has asked too often is not for him to know.
+            Some(NoChallenge::Unwelcome) => "this player takes no challenge from you now".to_owned(),
+            Some(NoChallenge::Open) => {
+                format!("you have {} open challenges; withdraw one first", LIMITS.open)
+            }
+            Some(NoChallenge::Made) => {
+                let made = LIMITS.made;
+                format!("you have made {made} challenges within a day; that will do until tomorrow")
+            }
+        };
+        Err(Problem::new(Kind::Conflict, text))
     }
 }
 
 /// Make a challenge
 ///
 /// To an account, to anybody in the lobby, or to whoever has the code of a link. It fixes the terms, and the server commits
-/// itself to the dice. Whoever accepts begins the game.
+/// itself to the dice. Whoever accepts begins the game. An account has at most 50 challenges open, makes at most 60 within
+/// 24 hours, and at most 10 of these to the same account.
 #[utoipa::path(post, path = "/v1/challenges", tag = "challenges", request_body = NewChallengeBody,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
     security(("token" = ["challenge:write"])),

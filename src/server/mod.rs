@@ -9,6 +9,7 @@ mod announcements;
 mod answer;
 mod asked;
 mod behind;
+mod blocks;
 mod bots;
 mod calling;
 mod challenges;

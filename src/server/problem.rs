@@ -151,6 +151,11 @@ impl Problem {
         Problem::new(Kind::NotFound, format!("there is no {what}"))
     }
 
+    /// Whether it clashes with what is there; a key that was used for something else does not count.
+    pub(super) fn is_conflict(&self) -> bool {
+        self.kind == Kind::Conflict && self.status == StatusCode::CONFLICT.as_u16()
+    }
+
     /// A write that clashed with what is there, in these words; any other failure as it is.
     pub fn clash(error: StoreError, text: impl Into<String>) -> Problem {
         match error {

@@ -50,12 +50,14 @@ fn rematch_of(live: &Live, caller: &Pass) -> Result<(Arc<Game>, String, String, 
 
 /// Ask for a rematch
 ///
-/// A challenge to the opponent of a game that is over, on the same terms, with the sides swapped.
+/// A challenge to the opponent of a game that is over, on the same terms, with the sides swapped. Each player asks once for
+/// each game: whoever asks again is given the challenge that he has made, whatever has become of it.
 #[utoipa::path(post, path = "/v1/games/{game}/rematch", tag = "challenges",
     params(("game" = Uuid, Path, description = "The game"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
     security(("token" = ["challenge:write"])),
-    responses((status = 201, description = "The challenge", body = ChallengeCard)))]
+    responses((status = 201, description = "The challenge", body = ChallengeCard),
+        (status = 200, description = "The challenge that was made before", body = ChallengeCard)))]
 pub async fn rematch(
     State(app): State<App>,
     Caller(caller): Caller,

@@ -3,9 +3,10 @@
 use super::isolation::words;
 use super::problem::{Kind, Problem};
 use super::{
-    App, accepting, accounts, admin, admit, announcements, bots, challenges, claims, feeds, games, leaving,
-    log, mail, mail_pages, me, notices, odds, openapi, opening, orders, pages, plans, push_subscriptions,
-    rematch, report, seats, sessions, since, socket, systems, take_backs, talk, tokens, vacations, webhooks,
+    App, accepting, accounts, admin, admit, announcements, blocks, bots, challenges, claims, feeds, games,
+    leaving, log, mail, mail_pages, me, notices, odds, openapi, opening, orders, pages, plans,
+    push_subscriptions, rematch, report, seats, sessions, since, socket, systems, take_backs, talk, tokens,
+    vacations, webhooks,
 };
 use axum::Router;
 use axum::extract::Request;
@@ -58,6 +59,8 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(webhooks::new_secret))
         .routes(routes!(bots::list_bots, bots::create_bot))
         .routes(routes!(bots::end_bot))
+        .routes(routes!(blocks::list_blocks, blocks::block))
+        .routes(routes!(blocks::unblock))
         .routes(routes!(leaving::export_me))
         .routes(routes!(sessions::list_sessions, sessions::log_in))
         .routes(routes!(sessions::log_out))

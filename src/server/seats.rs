@@ -3,6 +3,7 @@
 use super::App;
 use super::extract::{Caller, JsonBody, Key, PathOf, game_id};
 use super::games::{asked, card, response};
+use super::live::Live;
 use super::problem::{Kind, Problem};
 use super::table::{BOT, PLAYER};
 use super::write::Decided;
@@ -51,12 +52,24 @@ pub async fn take_seat(
         Some(text) => Secret::from_hex(text)
             .ok_or_else(|| Problem::new(Kind::NotUnderstood, "a salt has 64 hexadecimal digits"))?,
     };
+    let me = Some(caller.id);
+    let may_know = move |live: &Live| {
+        let code = body.invitation.as_deref().unwrap_or_default().as_bytes();
+        let invited = !code.is_empty() && bool::from(code.ct_eq(live.record.invitation.as_bytes()));
+        live.admits(me) || invited
+    };
+    let others: Vec<_> = {
+        let slot = app.tables.slot(game);
+        let mut seated = app.tables.lock(&slot).await?;
+        let live = seated.live()?;
+        let asks = may_know(live) && live.seat_of(me).is_none();
+        let others = live.seats.iter().filter_map(|seat| seat.account);
+        others.chain([live.record.creator]).filter(|_| asks).collect()
+    };
+    app.must_be_welcome(others, caller.id).await?;
     let request = asked(&caller, game.to_string(), key, format!("seat {seat} {hash}"));
     let answer = app.change(game, request, move |live, at| {
-        let invited = body.invitation.as_ref().is_some_and(|code| {
-            !code.is_empty() && bool::from(code.as_bytes().ct_eq(live.record.invitation.as_bytes()))
-        });
-        if !live.admits(Some(caller.id)) && !invited {
+        if !may_know(live) {
             return Err(Problem::not_found(format_args!("game {game}")));
         }
         let place = live.game.seat_named(&seat);

@@ -37,6 +37,34 @@ pub struct ChallengeRecord {
     pub created: i64,
     /// When it ends by itself, in milliseconds since 1970.
     pub expires: i64,
+    /// The game of which it is the rematch.
+    pub rematch_of: Option<Uuid>,
+}
+
+/// How many challenges an account makes.
+#[derive(Clone, Copy, Debug)]
+pub struct ChallengeLimits {
+    /// That are open at once.
+    pub open: u32,
+    /// Within a time, whatever becomes of them.
+    pub made: u32,
+    /// To the same account within that time.
+    pub to_one: u32,
+    /// That time, in milliseconds.
+    pub within: i64,
+}
+
+/// Why a challenge was not made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoChallenge {
+    /// As many are open as may be.
+    Open,
+    /// As many were made as may be.
+    Made,
+    /// Whoever it is to takes none of this challenger's.
+    Unwelcome,
+    /// A rematch of this game was asked for before, by this challenge.
+    Asked(Box<ChallengeRecord>),
 }
 
 /// Which challenges a list shows.
@@ -48,6 +76,10 @@ pub enum ChallengesOf {
     To(Uuid),
     /// Those that an account has made.
     By(Uuid),
+    /// Those to an account, however old.
+    AllTo(Uuid),
+    /// Those that an account has made, however old.
+    AllBy(Uuid),
 }
 
 /// A row of `challenges`.
@@ -66,6 +98,7 @@ struct Row {
     bid: String,
     created: i64,
     expires: i64,
+    rematch_of: String,
 }
 
 impl TryFrom<Row> for ChallengeRecord {
@@ -73,10 +106,12 @@ impl TryFrom<Row> for ChallengeRecord {
 
     fn try_from(row: Row) -> Result<ChallengeRecord, StoreError> {
         let opponent = Some(row.opponent).filter(|id| !id.is_empty());
+        let rematch_of = Some(row.rematch_of).filter(|id| !id.is_empty());
         Ok(ChallengeRecord {
             id: record::id(&row.id)?,
             challenger: record::id(&row.challenger)?,
             opponent: opponent.as_deref().map(record::id).transpose()?,
+            rematch_of: rematch_of.as_deref().map(record::id).transpose()?,
             addressed: row.addressed,
             code: row.code,
             status: row.status,
@@ -92,7 +127,7 @@ impl TryFrom<Row> for ChallengeRecord {
 }
 
 /// How a challenge ends.
-pub(super) fn ending(challenge: Uuid, status: &'static str, now: i64) -> Statement {
+fn ending(challenge: Uuid, status: &'static str, now: i64) -> Statement {
     let sql = "update challenges set status = $1, secret = '', salt = '' where id = $2 and status = 'open' and expires > $3";
     Statement::new(sql)
         .text(status)
@@ -105,16 +140,23 @@ impl Store {
     /// Keeps a new challenge, with the answer that is given again.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the request was answered before.
+    /// [`StoreError::Conflict`] if the request was answered before, or [`Store::why_no_challenge`] has a reason.
     pub async fn add_challenge(
         &self,
         new: ChallengeRecord,
+        limits: ChallengeLimits,
         answer: Option<StoredAnswer>,
         post: Option<Post>,
     ) -> Result<(), StoreError> {
         let challenger = new.challenger;
         let sql = "insert into challenges (id, challenger, addressed, opponent, code, status, body, secret, salt, \
-                   salt_by_server, bid, created, expires) values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, $9, $10, $11, $12)";
+                   salt_by_server, bid, created, expires, rematch_of) \
+                   select $1, $2, $3, $4, $5, 'open', $6, $7, $8, $9, $10, $11, $12, $13 \
+                   where (select count(*) from challenges where challenger = $2 and status = 'open' and expires > $11) < $14 \
+                   and (select count(*) from challenges where challenger = $2 and created > $15) < $16 \
+                   and (select count(*) from challenges where challenger = $2 and created > $15 and opponent = $4 \
+                        and $4 <> '') < $17 \
+                   and not exists (select 1 from blocks where account = $4 and other = $2)";
         let insert = Statement::new(sql)
             .id(new.id)
             .id(challenger)
@@ -127,8 +169,14 @@ impl Store {
             .number(i64::from(new.salt_by_server))
             .text(new.bid)
             .number(new.created)
-            .number(new.expires);
-        let mut statements = vec![insert];
+            .number(new.expires)
+            .text(new.rematch_of.map(|id| id.to_string()).unwrap_or_default())
+            .number(i64::from(limits.open))
+            .number(new.created.saturating_sub(limits.within))
+            .number(i64::from(limits.made))
+            .number(i64::from(limits.to_one))
+            .needed();
+        let mut statements = vec![Store::alone(challenger), insert];
         statements.extend(answer.map(|answer| answer.statement(new.created)));
         statements.extend(post.map(Post::statement));
         self.change_all(challenger, statements).await
@@ -204,6 +252,14 @@ impl Store {
                  order by id desc limit $4",
                 who.to_string(),
             ),
+            ChallengesOf::AllTo(who) => (
+                "select * from challenges where opponent = $2 and id < $1 and $3 = $3 order by id desc limit $4",
+                who.to_string(),
+            ),
+            ChallengesOf::AllBy(who) => (
+                "select * from challenges where challenger = $2 and id < $1 and $3 = $3 order by id desc limit $4",
+                who.to_string(),
+            ),
         };
         let rows: Vec<Row> = over!(pool of self => {
             query_as(sql)
@@ -217,35 +273,57 @@ impl Store {
         rows.into_iter().map(ChallengeRecord::try_from).collect()
     }
 
-    /// How many challenges of an account are open at `now`.
+    /// Why a challenge can't be made, if it can't.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn open_challenges(&self, challenger: Uuid, now: i64) -> Result<u64, StoreError> {
-        let sql =
-            "select count(*) from challenges where challenger = $1 and status = 'open' and expires > $2";
-        let (count,): (i64,) = over!(pool of self => {
-            query_as(sql).bind(challenger.to_string()).bind(now).fetch_one(pool).await
+    pub async fn why_no_challenge(
+        &self,
+        new: &ChallengeRecord,
+        limits: ChallengeLimits,
+    ) -> Result<Option<NoChallenge>, StoreError> {
+        if let Some(game) = new.rematch_of {
+            let sql = "select * from challenges where challenger = $1 and rematch_of = $2";
+            let row: Option<Row> = over!(pool of self => {
+                query_as(sql).bind(new.challenger.to_string()).bind(game.to_string()).fetch_optional(pool).await
+            })?;
+            if let Some(row) = row {
+                return Ok(Some(NoChallenge::Asked(Box::new(row.try_into()?))));
+            }
+        }
+        let opponent = new.opponent.map(|id| id.to_string()).unwrap_or_default();
+        let sql = "select count(*) filter (where status = 'open' and expires > $2), \
+                   count(*) filter (where created > $3), \
+                   count(*) filter (where created > $3 and opponent = $4 and $4 <> ''), \
+                   (select count(*) from blocks where account = $4 and other = $1) \
+                   from challenges where challenger = $1";
+        let (open, made, to_one, blocked): (i64, i64, i64, i64) = over!(pool of self => {
+            query_as(sql)
+                .bind(new.challenger.to_string())
+                .bind(new.created)
+                .bind(new.created.saturating_sub(limits.within))
+                .bind(&opponent)
+                .fetch_one(pool)
+                .await
         })?;
-        Ok(super::number(count))
-    }
-
-    /// How many challenges an account has made after `since`, whatever has become of them.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
-    pub async fn challenges_made(&self, challenger: Uuid, since: i64) -> Result<u64, StoreError> {
-        let sql = "select count(*) from challenges where challenger = $1 and created > $2";
-        let (count,): (i64,) = over!(pool of self => {
-            query_as(sql).bind(challenger.to_string()).bind(since).fetch_one(pool).await
-        })?;
-        Ok(super::number(count))
+        Ok(if blocked > 0 || to_one >= i64::from(limits.to_one) {
+            Some(NoChallenge::Unwelcome)
+        } else if open >= i64::from(limits.open) {
+            Some(NoChallenge::Open)
+        } else if made >= i64::from(limits.made) {
+            Some(NoChallenge::Made)
+        } else {
+            None
+        })
     }
 }
 
 impl Extra {
-    /// A challenge is accepted with the entries that open its game.
-    pub fn accepted(challenge: Uuid, now: i64) -> Extra {
-        Extra::of(vec![ending(challenge, "accepted", now)])
+    /// A challenge is accepted at `now` with the entries that open its game, if the challenger's salt is still this one.
+    pub fn accepted(challenge: Uuid, salt: &Secret, now: i64) -> Extra {
+        let sql = "update challenges set status = 'accepted', secret = '', salt = '' \
+                   where id = $1 and status = 'open' and expires > $2 and salt = $3";
+        let accept = Statement::new(sql).id(challenge).number(now).text(salt.hex());
+        Extra::of(vec![accept.needed()])
     }
 }

@@ -7,6 +7,7 @@
 mod address;
 mod allowances;
 mod backup;
+mod blocks;
 mod challenges;
 mod clocks;
 mod desks;
@@ -33,7 +34,8 @@ mod write;
 mod writer;
 
 pub use address::Address;
-pub use challenges::{ChallengeRecord, ChallengesOf};
+pub use blocks::Blocked;
+pub use challenges::{ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge};
 pub use clocks::{ClockRecord, HandoffRecord};
 pub use desks::DeskRecord;
 pub use examine::Examined;

@@ -70,6 +70,10 @@ async fn challenges_expire_are_withdrawn_and_listed_by_pages() {
     one.post("/v1/challenges", None, &to_lobby())
         .await
         .problem(409, "conflict");
+    let again = one
+        .post("/v1/challenges", Some("the-same-key"), &to_lobby())
+        .await;
+    assert!(again.replayed && again.json()["id"] == once["id"]);
 }
 
 #[tokio::test]

@@ -134,6 +134,7 @@ impl World {
             ..admin
         };
         let account = id_of(&store, "Spectator").await;
+        store.block(mine, account, 1, 10).await.unwrap();
         World {
             umpire,
             store,
@@ -200,6 +201,7 @@ impl World {
             "POST /v1/webhooks" => json!({"url": "https://umpire.invalid/"}),
             "PATCH /v1/webhooks/{webhook}" => json!({"enabled": false}),
             "POST /v1/tokens" => json!({"name": "mine", "scopes": ["game:read"], "expires": far * 2}),
+            "POST /v1/me/blocks" => json!({"name": if of == 6 { "Owner" } else { "Admin" }}),
             "POST /v1/games" => json!({"system": "toy", "scenario": "short"}),
             "POST /v1/challenges" => json!({"to": {"type": "lobby"}, "system": "toy", "scenario": "short"}),
             "POST /v1/challenges/{challenge}/accept" => json!({}),

@@ -1,0 +1,131 @@
+//! Whose challenges and words somebody does not want.
+
+use super::App;
+use super::extract::{Caller, JsonBody, PathOf};
+use super::problem::{Kind, Problem};
+use crate::store::Blocked;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// How many others an account blocks at most.
+const BLOCKS: u32 = 1000;
+
+/// Somebody to be blocked.
+#[derive(Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewBlock {
+    /// The name of his account.
+    name: String,
+}
+
+/// Somebody who is blocked.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct BlockCard {
+    /// His account.
+    account: Uuid,
+    /// Its name.
+    name: String,
+    /// Since when, in milliseconds since 1970.
+    since: i64,
+}
+
+/// Those whom an account has blocked.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct Blocks {
+    /// By name.
+    blocks: Vec<BlockCard>,
+}
+
+fn card(blocked: Blocked) -> BlockCard {
+    BlockCard {
+        account: blocked.account,
+        name: blocked.name,
+        since: blocked.since,
+    }
+}
+
+/// Whom the caller has blocked
+#[utoipa::path(get, path = "/v1/me/blocks", tag = "accounts",
+    security(("token" = ["profile:read"])),
+    responses((status = 200, description = "Those who are blocked", body = Blocks)))]
+pub async fn list_blocks(State(app): State<App>, Caller(caller): Caller) -> Result<Json<Blocks>, Problem> {
+    let blocks = app.store.blocked_by(caller.id).await?;
+    let blocks = blocks.into_iter().map(card).collect();
+    Ok(Json(Blocks { blocks }))
+}
+
+/// Block
+///
+/// From now on he can neither challenge the caller, nor ask him for a rematch, nor accept a challenge of his or sit down at
+/// a game that he has opened or plays; his open challenges to the caller are declined. What he says beside a game the caller
+/// does not hear. Games that have begun go on. He is told nothing of it: what he tries is refused.
+#[utoipa::path(post, path = "/v1/me/blocks", tag = "accounts", request_body = NewBlock,
+    security(("token" = ["profile:write"])),
+    responses((status = 201, description = "He is blocked", body = BlockCard)))]
+pub async fn block(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    body: JsonBody<NewBlock>,
+) -> Result<(StatusCode, Json<BlockCard>), Problem> {
+    let name = body.value.name;
+    let known = app.store.account_named(&name).await?;
+    let other = known.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
+    let other = other.account.id;
+    if other == caller.id {
+        return Err(Problem::new(Kind::NotUnderstood, "nobody blocks himself"));
+    }
+    let added = app.store.block(caller.id, other, app.now(), BLOCKS).await;
+    let found = app.store.blocked_by(caller.id).await?;
+    // Whoever is blocked already, is.
+    let Some(found) = found.into_iter().find(|b| b.account == other) else {
+        let full = format!("an account blocks at most {BLOCKS} others");
+        added.map_err(|error| Problem::clash(error, full))?;
+        return Err(Problem::new(
+            Kind::Conflict,
+            "it was taken back at the same moment",
+        ));
+    };
+    Ok((StatusCode::CREATED, Json(card(found))))
+}
+
+/// Block no more
+#[utoipa::path(delete, path = "/v1/me/blocks/{account}", tag = "accounts",
+    params(("account" = Uuid, Path, description = "The account that is blocked")),
+    security(("token" = ["profile:write"])),
+    responses((status = 204, description = "He is blocked no more")))]
+pub async fn unblock(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(account): PathOf<String>,
+) -> Result<StatusCode, Problem> {
+    let gone = || Problem::not_found(format_args!("account {account:?} that you block"));
+    let other = Uuid::parse_str(&account).map_err(|_| gone())?;
+    match app.store.unblock(caller.id, other).await {
+        Ok(()) => Ok(StatusCode::NO_CONTENT),
+        Err(crate::store::StoreError::Conflict) => Err(gone()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+impl App {
+    /// That nobody among these has blocked whoever wants to play with them.
+    ///
+    /// # Errors
+    /// `conflict`, in words that do not say so.
+    pub(super) async fn must_be_welcome(
+        &self,
+        with: impl IntoIterator<Item = Uuid>,
+        account: Uuid,
+    ) -> Result<(), Problem> {
+        for other in with {
+            if self.store.has_blocked(other, account).await? {
+                let text = "this is not open to you; there are other games";
+                return Err(Problem::new(Kind::Conflict, text));
+            }
+        }
+        Ok(())
+    }
+}
