@@ -6,7 +6,7 @@ use super::pass::Pass;
 use super::problem::{Kind, Problem};
 use crate::engine::canonical;
 use axum::body::Body;
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use futures_util::StreamExt as _;
@@ -25,9 +25,6 @@ pub const BODY_LIMIT: usize = 1 << 20;
 /// How much of a body that is too large is still taken in, so that its sender hears why, in bytes.
 const DRAIN_LIMIT: usize = 32 << 20;
 
-/// How long a body may take to come in.
-const PATIENCE: Duration = Duration::from_secs(30);
-
 /// A JSON body, and the hash by which a repeated request is known.
 pub struct JsonBody<T> {
     /// What it says.
@@ -39,7 +36,7 @@ pub struct JsonBody<T> {
 impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, _app: &App) -> Result<Self, Problem> {
+    async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
         let kind = request
             .headers()
             .get(header::CONTENT_TYPE)
@@ -49,13 +46,7 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
             let k = k.trim().to_ascii_lowercase();
             k == "application/json" || (k.starts_with("application/") && k.ends_with("+json"))
         });
-        let late = |_| {
-            Problem::new(Kind::NotUnderstood, "the body took too long to come in")
-                .with_status(StatusCode::REQUEST_TIMEOUT)
-        };
-        let bytes = tokio::time::timeout(PATIENCE, read(request.into_body()))
-            .await
-            .map_err(late)??;
+        let bytes = read(request.into_body(), app.patience).await?;
         if !is_json && !bytes.is_empty() {
             return Err(
                 Problem::new(Kind::NotUnderstood, "the body must be application/json")
@@ -96,7 +87,34 @@ pub fn request_hash<T: Serialize>(json: &T) -> String {
     crate::engine::Secret(Sha256::digest(canonical(json).as_bytes()).into()).hex()
 }
 
-async fn read(body: Body) -> Result<Vec<u8>, Problem> {
+/// What the form of a page sends.
+pub struct FormBody<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<App> for FormBody<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
+        let (parts, body) = request.into_parts();
+        let body = Body::from(read(body, app.patience).await?);
+        match Form::<T>::from_request(Request::from_parts(parts, body), app).await {
+            Ok(Form(value)) => Ok(FormBody(value)),
+            Err(e) => Err(Problem::new(
+                Kind::NotUnderstood,
+                format!("the form: {}", e.body_text()),
+            )),
+        }
+    }
+}
+
+async fn read(body: Body, patience: Duration) -> Result<Vec<u8>, Problem> {
+    let late = |_| {
+        Problem::new(Kind::NotUnderstood, "the body took too long to come in")
+            .with_status(StatusCode::REQUEST_TIMEOUT)
+    };
+    tokio::time::timeout(patience, all_of(body)).await.map_err(late)?
+}
+
+async fn all_of(body: Body) -> Result<Vec<u8>, Problem> {
     let mut stream = body.into_data_stream();
     let mut bytes = Vec::new();
     let mut total = 0;

@@ -1,12 +1,12 @@
 //! The pages to which mails lead. Opening one changes nothing: there is a button.
 
 use super::App;
-use super::extract::game_id;
+use super::extract::{FormBody, game_id};
 use super::problem::Problem;
 use crate::markup::escaped;
 use crate::notices::MailWhen;
 use axum::Router;
-use axum::extract::{Form, Path, Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::get;
@@ -125,7 +125,7 @@ async fn ask_password(Query(Keyed { key }): Query<Keyed>) -> Response {
 async fn set_password(
     State(app): State<App>,
     Query(Keyed { key }): Query<Keyed>,
-    Form(NewPassword { new }): Form<NewPassword>,
+    FormBody(NewPassword { new }): FormBody<NewPassword>,
 ) -> Response {
     came_of(
         app.set_anew(&key, new).await,

@@ -15,6 +15,7 @@ mod calling;
 mod challenges;
 mod claims;
 mod clocks;
+mod connections;
 mod desks;
 mod draws;
 mod extract;
@@ -81,7 +82,6 @@ pub use site::Site;
 use crate::engine::Rulebook;
 use crate::store::{Store, StoreError};
 use answer::InFlight;
-use axum::serve::ListenerExt as _;
 use clocks::Freezers;
 use draws::Draws;
 use handoffs::Reached;
@@ -91,7 +91,6 @@ use pass::Passes;
 use passwords::Passwords;
 use schedule::Alarm;
 use sending::Senders;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use table::Tables;
@@ -127,6 +126,7 @@ pub struct Parts {
     tasks: TaskTracker,
     document: openapi::Texts,
     queue: usize,
+    patience: Duration,
     watch: Watch,
 }
 
@@ -165,6 +165,7 @@ impl App {
             tasks: TaskTracker::new(),
             document: openapi::Texts::new(rulebooks),
             queue: limits.queue.max(1),
+            patience: limits.patience,
             watch: Watch::new(limits.adjudication),
         }))
     }
@@ -221,7 +222,7 @@ impl App {
     /// and everything written is on the disk when this returns.
     ///
     /// # Errors
-    /// If the listener fails or the store can't be read at the start.
+    /// If the store can't be read at the start, or there is no thread to keep watch.
     pub async fn serve(
         self,
         listener: TcpListener,
@@ -246,24 +247,9 @@ impl App {
             stop.await;
             closing.cancel();
         });
-        let closing = self.closing.clone();
-        // What is told goes out at once, and not with the next packet.
-        let listener = listener.tap_io(|socket| {
-            let _ = socket.set_nodelay(true);
-        });
-        let router = router::router(self.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let served = axum::serve(listener, router)
-            .with_graceful_shutdown(async move { closing.cancelled().await })
-            .into_future();
-        let late = async {
-            self.closing.cancelled().await;
-            tokio::time::sleep(DRAIN).await;
-        };
-        tokio::select! {
-            result = served => result?,
-            () = late => tracing::warn!("some connections did not end in time"),
-        }
-        // Graceful shutdown does not wait for upgraded sockets; the tracker does.
+        let router = router::router(self.clone());
+        self.take_connections(listener, router, DRAIN).await;
+        // An upgraded socket is no connection any more; the tracker waits for it.
         self.tasks.close();
         if tokio::time::timeout(DRAIN, self.tasks.wait()).await.is_err() {
             tracing::warn!("some sockets did not close in time");

@@ -85,6 +85,7 @@ mod server_systems;
 mod sessions;
 mod several;
 mod several_faults;
+mod slow;
 mod socket;
 mod socket_work;
 mod store;
