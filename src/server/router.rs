@@ -3,8 +3,8 @@
 use super::isolation::words;
 use super::problem::{Kind, Problem};
 use super::{
-    App, accepting, accounts, admin, admit, announcements, blocks, bots, challenges, claims, feeds, games,
-    leaving, log, mail, mail_pages, me, notices, odds, openapi, opening, orders, pages, plans,
+    App, accepting, accounts, admin, admit, announcements, blocks, bots, challenges, claims, events, feeds,
+    games, leaving, log, mail, mail_pages, me, notices, odds, openapi, opening, orders, pages, plans,
     push_subscriptions, rematch, report, seats, sessions, since, socket, systems, take_backs, talk, tokens,
     vacations, webhooks,
 };
@@ -102,6 +102,7 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(since::has_seen))
         .routes(routes!(since::get_since))
         .routes(routes!(socket::stream))
+        .routes(routes!(events::get_events))
         .routes(routes!(admin::list_closed_games))
         .routes(routes!(admin::reopen_game))
         .routes(routes!(admin::end_all_tokens))

@@ -6,6 +6,7 @@ mod work;
 
 use super::App;
 use super::extract::{Origin, Visitor};
+use super::holding::until_it_may_have_changed;
 use super::limits::Asker;
 use super::message::{FromClient, ToClient};
 use super::pass::Pass;
@@ -40,8 +41,6 @@ const WATCHES: usize = 256;
 const AT_ONCE: usize = 16;
 /// How many bytes of messages that wait for one connection are sent together.
 const TOGETHER: usize = 4096;
-/// How many entries are read from the store at once.
-const PAGE: u32 = 256;
 
 /// The stream
 ///
@@ -151,7 +150,7 @@ impl Connection {
                 }
                 push = mailbox.next() => self.pass_on(push).await,
                 () = mailbox.woken.notified() => Ok(()),
-                () = pass::until_it_may_have_changed(known.as_deref()) => Box::pin(self.look_again()).await,
+                () = until_it_may_have_changed(known.as_deref()) => Box::pin(self.look_again()).await,
                 next = incoming.next() => {
                     unanswered = 0;
                     match next {

@@ -96,6 +96,8 @@ pub fn public_head_hash(game: &Game) -> Option<&str> {
 pub struct Push {
     /// Which watch of the connection it belongs to, if to any.
     pub watch: Option<u64>,
+    /// The entry after which it holds, if it is about entries.
+    pub after: Option<u64>,
     /// The message.
     pub text: Utf8Bytes,
 }
@@ -141,7 +143,11 @@ impl Mailbox {
     /// Puts an answer into the queue: there is always room, because so many announcements are taken at most.
     pub fn answer(&self, text: Utf8Bytes) {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        queue.push_back(Push { watch: None, text });
+        queue.push_back(Push {
+            watch: None,
+            after: None,
+            text,
+        });
         drop(queue);
         self.pushed.notify_one();
     }
@@ -265,7 +271,8 @@ impl Subscriber {
         let gap = texts.first().is_some_and(|(seq, _)| *seq > self.at + 1);
         for (seq, text) in texts {
             let watch = Some(self.watch);
-            if gap || !self.mailbox.push(Push { watch, text }) {
+            let after = Some(seq);
+            if gap || !self.mailbox.push(Push { watch, after, text }) {
                 self.lag(game);
                 return false;
             }
@@ -288,7 +295,11 @@ impl Subscriber {
     /// Puts something that is not about entries into the queue, if there is room: it can be read again.
     pub fn hear(&self, text: Utf8Bytes) {
         let watch = Some(self.watch);
-        self.mailbox.push(Push { watch, text });
+        self.mailbox.push(Push {
+            watch,
+            after: None,
+            text,
+        });
     }
 
     /// The message about a seat's decisions, if they are others than it was told of; it counts as told then.

@@ -33,6 +33,7 @@ mod demo;
 mod disk_full;
 mod drain;
 mod event_rules;
+mod events;
 mod floods;
 mod guarantees;
 mod handoffs;

@@ -137,6 +137,10 @@ const TABLE: &[(&str, [u16; 8])] = &[
     ),
     // None of these requests wants to become a WebSocket.
     ("GET /v1/stream", [400, 400, 400, 400, 400, 401, 400, 400]),
+    (
+        "GET /v1/games/{game}/events",
+        [200, 200, 200, 200, 200, 401, 200, 200],
+    ),
     // Playing: whoever holds no seat is not asked, and may not say anything.
     (
         "GET /v1/games/{game}/decisions",
