@@ -4,12 +4,10 @@ use super::App;
 use super::extract::{Caller, JsonBody, Origin};
 use super::problem::{Kind, Problem};
 use crate::people::profile::former_name;
-use crate::store::{HeldSeat, Profile};
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
-use serde_json::{Value, json};
 
 /// Somebody who leaves.
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -24,8 +22,10 @@ pub struct Leave {
 
 /// Everything about the caller
 ///
-/// One JSON file with all that is kept about the account, in the words of the API. The logs of the games, which belong to
-/// both players, are exported each by itself; the file says where.
+/// One JSON file with all that is kept about the account, in the words of the API: profile, tokens without their secrets,
+/// seats, challenges, what it has said, what it has told the server beforehand, how far it has seen, how it was told of what,
+/// how games have waited for it. The logs of the games, which belong to both players, are exported each by itself; the file
+/// says where.
 #[utoipa::path(get, path = "/v1/me/export", tag = "accounts",
     security(("token" = ["export:read"])),
     responses((status = 200, description = "The file", content_type = "application/json", body = Value)))]
@@ -90,84 +90,4 @@ pub async fn leave(
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     Ok(response)
-}
-
-impl App {
-    async fn everything(&self, profile: &Profile) -> Result<Value, Problem> {
-        let id = profile.account.id;
-        let mut tokens = vec![];
-        for sessions in [false, true] {
-            for token in self.store.tokens_of(id, sessions).await? {
-                tokens.push(json!({
-                    "id": token.id, "session": token.session, "name": token.name, "scopes": token.scopes,
-                    "games": token.games, "seat": token.seat, "created": token.created, "expires": token.expires,
-                    "last_used": token.used,
-                }));
-            }
-        }
-        let vacations = self.store.vacations(id, 0).await?;
-        let vacations: Vec<Value> = vacations
-            .iter()
-            .map(|v| json!({"begins": v.begins, "ends": v.ends, "announced": v.announced}))
-            .collect();
-        let bots = self.store.bots_of(id).await?;
-        let bots: Vec<Value> = bots
-            .iter()
-            .map(|bot| json!({"id": bot.account.id, "name": bot.account.name, "created": bot.created}))
-            .collect();
-        let browsers = self.store.push_subscriptions(id).await?;
-        let browsers: Vec<Value> = browsers
-            .iter()
-            .map(|b| json!({"id": b.id(), "endpoint": b.endpoint, "created": b.created}))
-            .collect();
-        let mut webhooks = vec![];
-        for webhook in self.store.webhooks(id).await? {
-            webhooks.push(json!({
-                "id": webhook.id()?, "url": webhook.url, "topics": webhook.topics(),
-                "enabled": webhook.is_enabled(), "created": webhook.created,
-            }));
-        }
-        let ways = self.ways(id).await?;
-        let told = self.store.notices_to(id, None, 200).await?;
-        let letters = self.store.letters_to(id).await?;
-        let letters: Vec<Value> = letters
-            .iter()
-            .map(|(channel, topic, _, at)| json!({"channel": channel, "topic": topic, "created": at}))
-            .collect();
-        let seat = |held: HeldSeat| {
-            json!({
-                "game": held.game, "seat": held.seat, "name": held.name, "taken": held.taken,
-                "log": format!("/v1/games/{}/export", held.game),
-            })
-        };
-        let seats: Vec<Value> = self.store.seats_of(id).await?.into_iter().map(seat).collect();
-        Ok(json!({
-            "format": "umpire-account/v1",
-            "exported": self.now(),
-            "account": {
-                "id": id, "name": profile.account.name, "display_name": profile.display_name,
-                "bot": profile.account.bot, "keeper": profile.keeper, "admin": profile.admin,
-                "has_password": !profile.password.is_empty(), "mail": profile.mail,
-                "time_zone": profile.time_zone,
-                "quiet_hours": {"start": profile.quiet_start, "minutes": profile.quiet_minutes},
-                "created": profile.created,
-            },
-            "mail_to_confirm": self.store.mail_key_of(id, "confirm").await?.map(|key| key.mail),
-            "tokens": tokens,
-            "vacations": vacations,
-            "bots": bots,
-            "seats": seats,
-            "games_opened": self.store.games_opened_by(id).await?,
-            "letters_to_be_sent": letters,
-            "notices": {
-                "mail": ways.settings.mail.to_string(), "push": ways.settings.push,
-                "own_quiet_hours": ways.own_quiet.map(|q| json!({"start": q.start, "minutes": q.minutes})),
-                "mail_failure": ways.mail_failure.0,
-                "feed_created": self.store.feed_of(id).await?,
-                "told": told,
-            },
-            "push_subscriptions": browsers,
-            "webhooks": webhooks,
-        }))
-    }
 }

@@ -19,6 +19,7 @@ mod connections;
 mod desks;
 mod draws;
 mod events;
+mod everything;
 mod extract;
 mod feeds;
 mod follow;

@@ -60,6 +60,40 @@ impl Store {
         Ok(over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
+    /// Takes a name out of what others were answered and told.
+    fn renaming(account: Uuid, name: &str, former: &str) -> Vec<Statement> {
+        let text = |name: &str| serde_json::Value::from(name).to_string();
+        let replace = |sql, form: &dyn Fn(String) -> String| {
+            let (old, new) = (form(text(name)), form(text(former)));
+            Statement::new(sql).id(account).text(old).text(new)
+        };
+        // Each form stands nowhere but where it is the name of this account: a unit may have the same name.
+        let seat = |name| format!("\"account\":\"{account}\",\"holder\":\"player\",\"name\":{name}");
+        let bots_seat = |name| format!("\"account\":\"{account}\",\"holder\":\"bot\",\"name\":{name}");
+        let player = |name| format!("\"id\":\"{account}\",\"name\":{name}");
+        let by = |name| format!("\"by\":{name}");
+        let answered = "update idempotency set answer = replace(answer, $2, $3) where account in ( \
+             select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1 \
+             union select challenger from challenges where opponent = $1 \
+             union select opponent from challenges where challenger = $1) \
+             and (scope = 'challenges' or scope in (select game from seats where account = $1))";
+        let told = "update notices set body = replace(body, $2, $3) where account in ( \
+             select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1 \
+             union select challenger from challenges where opponent = $1 \
+             union select opponent from challenges where challenger = $1)";
+        let waiting = "update outbox set body = replace(body, $2, $3) where account in ( \
+             select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1 \
+             union select challenger from challenges where opponent = $1 \
+             union select opponent from challenges where challenger = $1)";
+        vec![
+            replace(answered, &seat),
+            replace(answered, &bots_seat),
+            replace(answered, &player),
+            replace(told, &by),
+            replace(waiting, &by),
+        ]
+    }
+
     /// Takes the owners of these accounts out of everything: from now on each is called by the name beside it, and
     /// nothing else is known of him. The logs of their games stay as they are.
     ///
@@ -82,16 +116,7 @@ impl Store {
                 .id(account)
                 .needed(),
             );
-            // What others were answered about games with him has his name in it.
-            let quoted = |name: &str| format!("\"name\":{}", serde_json::Value::from(name));
-            statements.push(
-                one("update idempotency set answer = replace(answer, $2, $3) \
-                     where account in (select o.account from seats mine join seats o on o.game = mine.game \
-                         where mine.account = $1 and o.account <> $1 and o.account <> '') \
-                     and scope in (select game from seats where account = $1)")
-                .text(quoted(name))
-                .text(quoted(former)),
-            );
+            statements.extend(Store::renaming(account, name, former));
             statements.push(
                 Statement::new("update seats set name = $1 where account = $2")
                     .text(former)

@@ -93,6 +93,7 @@ mod store;
 mod store_lists;
 mod store_races;
 mod taken_back;
+mod taking_along;
 mod terms;
 mod tidy;
 mod tokens;
