@@ -2,6 +2,7 @@
 
 use super::App;
 use super::problem::Problem;
+use super::running::Fresh;
 use super::sending::Sent;
 use super::spreading::id_of;
 use crate::notices::feed::stamp;
@@ -89,6 +90,11 @@ impl App {
         };
         let (id, seconds) = (parcel.id()?.to_string(), self.now().div_euclid(1000));
         let notice = parcel.notice()?;
+        // The call of a program that has begun goes on; it says what is true now.
+        let notice = match self.fresh(notice.clone()).await? {
+            Fresh::True(fresh) | Fresh::Later(_, fresh) => fresh,
+            Fresh::Gone => notice,
+        };
         let mut data = serde_json::to_value(&notice.about).map_err(Problem::internal)?;
         if let Some(data) = data.as_object_mut() {
             data.remove("type");
@@ -140,10 +146,10 @@ impl App {
         let Some(ways) = self.store.ways(account).await?.filter(|ways| ways.settings.push) else {
             return Ok(Sent::Void);
         };
-        let notice = parcel.notice()?;
-        if !self.still_holds(&notice).await? {
-            return Ok(Sent::Void);
-        }
+        let notice = match self.fresh(parcel.notice()?).await? {
+            Fresh::True(notice) | Fresh::Later(_, notice) => notice,
+            Fresh::Gone => return Ok(Sent::Void),
+        };
         let words = notice.words(&ways.settings.time_zone);
         let message = json!({
             "id": notice.id, "type": notice.about.topic(), "title": words.title, "body": words.text,

@@ -143,11 +143,8 @@ impl App {
         if !bool::from(right.as_bytes().ct_eq(key.as_bytes())) {
             return Err(gone());
         }
-        let ways = self.ways(account).await?;
-        let push = ways.settings.push;
-        Ok(self
-            .store
-            .set_ways(account, MailWhen::Off, push, ways.own_quiet)
-            .await?)
+        let mut ways = self.ways(account).await?;
+        ways.settings.mail = MailWhen::Off;
+        Ok(self.store.set_ways(account, &ways).await?)
     }
 }

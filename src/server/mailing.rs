@@ -2,6 +2,7 @@
 
 use super::App;
 use super::problem::Problem;
+use super::running::Fresh;
 use super::sending::Sent;
 use crate::notices::letter::{self, Mail};
 use crate::notices::{MailWhen, Notice};
@@ -154,9 +155,12 @@ impl App {
             let notices = self.daily(account, daily).await?;
             letter::daily(&notices, site, zone, stop)
         } else {
-            let notice = parcel.notice()?;
-            let holds = self.still_holds(&notice).await?;
-            holds.then(|| letter::of_notice(&notice, site, zone, stop))
+            match self.fresh(parcel.notice()?).await? {
+                Fresh::True(notice) | Fresh::Later(_, notice) => {
+                    Some(letter::of_notice(&notice, site, zone, stop))
+                }
+                Fresh::Gone => None,
+            }
         };
         let Ways { mail: to, .. } = ways;
         Ok(mail.map(|mail| (to, mail)))
@@ -164,21 +168,21 @@ impl App {
 
     /// What stands in a daily mail: what still waits, once for each table, and what is news.
     async fn daily(&self, account: Uuid, daily: i64) -> Result<Vec<Notice>, Problem> {
-        let waiting = self.store.waiting_for(account).await?;
-        let mut said = vec![];
-        let mut notices = self.store.notices_to(account, Some(daily), 200).await?;
+        let (mut said, mut told) = (vec![], vec![]);
         // The newest first: it has the decision that is open now.
-        notices.retain(|notice| {
-            let Some(table) = notice.about.waits() else {
-                return true;
-            };
-            let place = (table.game, table.seat.clone());
-            let new = waiting.contains(&place) && !said.contains(&place);
-            said.push(place);
-            new
-        });
-        notices.reverse();
-        Ok(notices)
+        for notice in self.store.notices_to(account, Some(daily), 200).await? {
+            let subject = notice.about.subject();
+            if !subject.is_empty() && said.contains(&subject) {
+                continue;
+            }
+            said.push(subject);
+            match self.fresh(notice).await? {
+                Fresh::True(notice) | Fresh::Later(_, notice) => told.push(notice),
+                Fresh::Gone => {}
+            }
+        }
+        told.reverse();
+        Ok(told)
     }
 
     /// What lets a reader stop his mail without logging in: nobody can make one for another account.

@@ -2,6 +2,7 @@
 
 use super::App;
 use super::problem::Problem;
+use super::running::Fresh;
 use crate::notices::{About, MailWhen, Notice, PATIENCE};
 use crate::store::{Parcel, Post, StoreError, Ways};
 use sha2::{Digest as _, Sha256};
@@ -39,39 +40,32 @@ fn post(notice: &Notice, channel: &'static str, to: &str, due: i64) -> Post {
 
 /// When a notice may ring: not before whoever sits at the table has had time to answer, nor in quiet hours.
 fn rings(notice: &Notice, ways: &Ways, now: i64) -> i64 {
-    let patient = match notice.about {
-        About::YourMove { .. } => notice.at.saturating_add(PATIENCE),
-        _ => notice.at,
+    let patient = if notice.about.waits_a_while() {
+        notice.at.saturating_add(PATIENCE)
+    } else {
+        notice.at
     };
     ways.settings.awake(now.max(patient))
 }
 
 impl App {
-    /// Whether a notice still holds: whoever is waited for has not answered.
-    pub(super) async fn still_holds(&self, notice: &Notice) -> Result<bool, Problem> {
-        if let About::Challenged { challenge, .. } = &notice.about {
-            let challenge = self.store.challenge(*challenge).await?;
-            return Ok(challenge.is_some_and(|challenge| challenge.status_at(self.now()) == "open"));
-        }
-        let Some(table) = notice.about.waits() else {
-            return Ok(true);
-        };
-        let game = self.store.game(table.game).await?;
-        Ok(game.is_some_and(|game| game.closed.is_empty() && game.waiting.contains(&table.seat)))
-    }
-
     /// Puts a notice that is due into the outbox once for each way that its reader wants.
     pub(super) async fn spread(&self, parcel: &Parcel) -> Result<(), Problem> {
         let (notice, me) = (parcel.notice()?, self.senders.me);
         let Some(ways) = self.store.ways(notice.account).await? else {
             return Ok(self.store.done_with(parcel, me).await?);
         };
-        if !self.still_holds(&notice).await? {
+        let notice = match self.fresh(notice).await? {
+            Fresh::True(notice) => notice,
+            Fresh::Gone => return Ok(self.store.done_with(parcel, me).await?),
+            Fresh::Later(due, _) => return Ok(self.store.try_again(parcel, me, due, "").await?),
+        };
+        if matches!(notice.about, About::Talk { .. }) && !ways.talk {
             return Ok(self.store.done_with(parcel, me).await?);
         }
         let now = self.now();
         let ring = rings(&notice, &ways, now);
-        let (mut posts, mut daily) = (vec![], 0);
+        let (mut posts, mut daily) = (self.following(&notice).await?, 0);
         let about_mail = matches!(notice.about, About::MailFailed { .. });
         if !ways.mail.is_empty() && self.has_mail() && !about_mail {
             match ways.settings.mail {
@@ -103,7 +97,7 @@ impl App {
                 posts.push(post(&notice, "webhook", &webhook.id()?.to_string(), now));
             }
         }
-        match self.store.spread(parcel, me, daily, posts).await {
+        match self.store.spread(parcel, me, &notice, daily, posts).await {
             // Another server has done it.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(error.into()),

@@ -130,15 +130,31 @@ impl Parcel {
 
 impl Extra {
     /// Notices that are written with entries of a game, each with when it is due, and the subjects of those that become
-    /// void by them.
-    pub fn notices(told: Vec<(Notice, i64)>, void: Vec<String>) -> Extra {
+    /// void by them; offers that are answered, each with whom they were made to; and the subjects of hand-offs of which
+    /// the times have changed.
+    pub fn notices(
+        told: Vec<(Notice, i64)>,
+        void: Vec<String>,
+        answered: Vec<(Uuid, String)>,
+        moved: Vec<String>,
+    ) -> Extra {
         let void = void
             .into_iter()
             .map(|subject| Statement::new("delete from outbox where subject = $1").text(subject));
+        let answered = answered.into_iter().flat_map(|(account, subject)| {
+            let queued = "delete from outbox where account = $1 and subject = $2";
+            let kept = "delete from notices where account = $1 and subject = $2";
+            [queued, kept].map(|sql| Statement::new(sql).id(account).text(subject.as_str()))
+        });
+        let moved = moved.into_iter().map(|subject| {
+            let sql = "delete from outbox where subject = $1 and channel = 'notice' \
+                       and topic in ('reminder', 'missed', 'claimable')";
+            Statement::new(sql).text(subject)
+        });
         let told = told
             .into_iter()
             .map(|(notice, due)| Post::notice(&notice, due).statement());
-        Extra::of(void.chain(told).collect())
+        Extra::of(void.chain(answered).chain(moved).chain(told).collect())
     }
 }
 
@@ -251,6 +267,7 @@ impl Store {
         &self,
         parcel: &Parcel,
         by: Uuid,
+        notice: &Notice,
         daily: i64,
         posts: Vec<Post>,
     ) -> Result<(), StoreError> {
@@ -263,7 +280,8 @@ impl Store {
             .text(&parcel.account)
             .number(parcel.created)
             .text(&parcel.subject)
-            .text(&parcel.body)
+            // Derived serialisation with string keys: it can't fail.
+            .text(serde_json::to_string(&notice.about).unwrap_or_default())
             .number(daily);
         // As many as feeds show, and what the next daily mail has.
         let old = Statement::new(

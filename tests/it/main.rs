@@ -40,6 +40,7 @@ mod mail;
 mod map;
 mod notices;
 mod notices_challenges;
+mod notices_deadlines;
 mod notices_kept;
 mod odds;
 mod odds_fights;
