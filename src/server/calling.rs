@@ -36,8 +36,11 @@ fn uncalled(error: &reqwest::Error) -> String {
 }
 
 impl App {
-    /// Calls; gives the status of the answer. Whatever else is answered is not read.
-    async fn call(&self, request: RequestBuilder) -> Result<StatusCode, String> {
+    /// Calls; gives the status of the answer. Whatever else is answered is not read. One that has failed before is not waited
+    /// for as long.
+    async fn call(&self, request: RequestBuilder, fails: bool) -> Result<StatusCode, String> {
+        let patience = self.senders.sending.patience;
+        let request = request.timeout(if fails { patience / 5 } else { patience });
         let answer = request.send().await.map_err(|error| uncalled(&error))?;
         Ok(answer.status())
     }
@@ -110,7 +113,7 @@ impl App {
             .header("webhook-timestamp", seconds.to_string())
             .header("webhook-signature", signed)
             .body(body);
-        Ok(self.call(request).await)
+        Ok(self.call(request, webhook.failing_since > 0).await)
     }
 
     async fn disable_webhook(&self, webhook: &Webhook, failure: &str) -> Result<(), Problem> {
@@ -185,7 +188,7 @@ impl App {
             .header("urgency", "high")
             .header("topic", topic.simple().to_string())
             .body(sealed);
-        let failure = match self.call(request).await {
+        let failure = match self.call(request, !browser.failure.is_empty()).await {
             Ok(StatusCode::NOT_FOUND | StatusCode::GONE) => {
                 // The browser has taken it back.
                 self.store.drop_push(account, browser.id()).await?;

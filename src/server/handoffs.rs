@@ -32,7 +32,8 @@ impl Reached {
 }
 
 impl App {
-    async fn is_reached(&self, account: Uuid) -> Result<bool, Problem> {
+    /// Whether anything that somebody is told reaches him.
+    pub(super) async fn is_reached(&self, account: Uuid) -> Result<bool, Problem> {
         let now = self.now();
         let known = {
             let kept = self.reached.0.lock().unwrap_or_else(PoisonError::into_inner);

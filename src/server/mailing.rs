@@ -13,11 +13,15 @@ use lettre::{AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Executor};
 use ring::hmac;
 use serde_json::Value;
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, UNIX_EPOCH};
 use uuid::Uuid;
 
-/// How long the mail server may take for one mail.
+/// How long the mail server may take for one mail, while it takes them.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The same while it does not.
+const IMPATIENCE: Duration = Duration::from_secs(10);
 
 /// A mail server that takes mail from here.
 #[derive(Clone)]
@@ -62,6 +66,8 @@ impl MailServer {
 pub struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     from: Mailbox,
+    /// Whether the last mail could not be handed over.
+    fails: AtomicBool,
 }
 
 impl Mailer {
@@ -70,7 +76,26 @@ impl Mailer {
         Some(Mailer {
             transport: builder.timeout(Some(PATIENCE)).build(),
             from: server.from.clone(),
+            fails: AtomicBool::new(false),
         })
+    }
+
+    /// Hands a mail over.
+    async fn send(&self, message: Message) -> Sent {
+        let patience = if self.fails.load(Ordering::Relaxed) {
+            IMPATIENCE
+        } else {
+            PATIENCE
+        };
+        let sent = tokio::time::timeout(patience, self.transport.send(message)).await;
+        let (sent, fails) = match sent {
+            Ok(Ok(_)) => (Sent::Done, false),
+            Ok(Err(error)) if error.is_permanent() => (Sent::Refused(error.to_string()), false),
+            Ok(Err(error)) => (Sent::Failed(error.to_string()), !error.is_transient()),
+            Err(_) => (Sent::Failed("the mail server does not answer in time".to_owned()), true),
+        };
+        self.fails.store(fails, Ordering::Relaxed);
+        sent
     }
 
     /// A mail with all its headers.
@@ -115,11 +140,7 @@ impl App {
             Ok(message) => message,
             Err(why) => return Ok(Sent::Refused(why)),
         };
-        Ok(match mailer.transport.send(message).await {
-            Ok(_) => Sent::Done,
-            Err(error) if error.is_permanent() => Sent::Refused(error.to_string()),
-            Err(error) => Sent::Failed(error.to_string()),
-        })
+        Ok(mailer.send(message).await)
     }
 
     /// To whom a mail goes and what it says; nothing if it is of no use any more.

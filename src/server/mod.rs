@@ -25,6 +25,7 @@ mod handoffs;
 mod isolation;
 mod leaving;
 mod limits;
+mod listeners;
 mod live;
 mod log;
 mod mail;

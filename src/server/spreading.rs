@@ -4,7 +4,8 @@ use super::App;
 use super::problem::Problem;
 use super::running::Fresh;
 use crate::notices::{About, MailWhen, Notice, PATIENCE};
-use crate::store::{Parcel, Post, StoreError, Ways};
+use crate::outside;
+use crate::store::{Parcel, Post, StoreError, Ways, Webhook};
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
@@ -17,7 +18,7 @@ pub(super) fn id_of(notice: &str, way: &str) -> Uuid {
 }
 
 /// What goes one way, with the notice's id in it and to what it goes.
-fn post(notice: &Notice, channel: &'static str, to: &str, due: i64) -> Post {
+fn post(notice: &Notice, channel: &'static str, (to, address): (&str, &str), due: i64) -> Post {
     let mut body = serde_json::to_value(&notice.about).unwrap_or_default();
     body["notice"] = notice.id.to_string().into();
     body["way"] = to.into();
@@ -33,6 +34,7 @@ fn post(notice: &Notice, channel: &'static str, to: &str, due: i64) -> Post {
             notice.about.subject()
         },
         body: body.to_string(),
+        host: outside::host(address),
         created: notice.at,
         due,
     }
@@ -69,7 +71,7 @@ impl App {
         let about_mail = matches!(notice.about, About::MailFailed { .. });
         if !ways.mail.is_empty() && self.has_mail() && !about_mail {
             match ways.settings.mail {
-                MailWhen::AtOnce => posts.push(post(&notice, "mail", "", ring)),
+                MailWhen::AtOnce => posts.push(post(&notice, "mail", ("", ""), ring)),
                 MailWhen::Daily(hour) => {
                     daily = ways.settings.next_daily(now, hour);
                     posts.push(Post {
@@ -79,6 +81,7 @@ impl App {
                         topic: "daily".to_owned(),
                         subject: String::new(),
                         body: serde_json::json!({"daily": daily}).to_string(),
+                        host: String::new(),
                         created: daily,
                         due: daily,
                     });
@@ -88,13 +91,14 @@ impl App {
         }
         if ways.settings.push {
             for browser in self.store.push_subscriptions(notice.account).await? {
-                posts.push(post(&notice, "push", browser.id(), ring));
+                posts.push(post(&notice, "push", (browser.id(), &browser.endpoint), ring));
             }
         }
         for webhook in self.store.webhooks(notice.account).await? {
             // That one is called no more is no news for itself, and a trial is for the one that is tried.
             if webhook.wants(notice.about.topic()) && !matches!(notice.about, About::Trial) {
-                posts.push(post(&notice, "webhook", &webhook.id()?.to_string(), now));
+                let id = webhook.id()?.to_string();
+                posts.push(post(&notice, "webhook", (&id, &webhook.url), now));
             }
         }
         match self.store.spread(parcel, me, &notice, daily, posts).await {
@@ -105,16 +109,16 @@ impl App {
     }
 
     /// A trial call of a webhook: it is put into the outbox like any other.
-    pub(super) async fn try_webhook(&self, account: Uuid, webhook: Uuid) -> Result<Uuid, Problem> {
-        let now = self.now();
+    pub(super) async fn try_webhook(&self, webhook: &Webhook) -> Result<Uuid, Problem> {
+        let (now, way) = (self.now(), webhook.id()?.to_string());
         let notice = Notice {
             // One a minute waits at most: whoever does not answer holds nobody up.
-            id: id_of(&webhook.to_string(), &format!("trial {}", now / 60_000)),
-            account,
+            id: id_of(&way, &format!("trial {}", now / 60_000)),
+            account: webhook.account()?,
             at: now,
             about: About::Trial,
         };
-        let post = post(&notice, "webhook", &webhook.to_string(), now);
+        let post = post(&notice, "webhook", (&way, &webhook.url), now);
         let id = post.id;
         self.store.post(vec![post]).await?;
         Ok(id)

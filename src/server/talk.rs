@@ -10,6 +10,7 @@ use super::log::{tagged, viewer_mark};
 use super::problem::{Kind, Problem};
 use super::table::Slot;
 use crate::engine::Viewer;
+use crate::notices::QUIET_SPELL;
 use crate::people;
 use crate::store::{NewTalk, Talk};
 use axum::Json;
@@ -134,11 +135,12 @@ pub struct MuteBody {
 }
 
 /// A game as its talk needs it.
-struct Place {
-    id: Uuid,
+pub(super) struct Place {
+    pub(super) id: Uuid,
     viewer: Viewer,
-    room: Room,
-    seats: Vec<(Uuid, String)>,
+    pub(super) room: Room,
+    pub(super) seats: Vec<(Uuid, String)>,
+    pub(super) title: String,
 }
 
 impl Place {
@@ -193,6 +195,7 @@ pub async fn get_talk(
     let place = app.place(game_id(&game)?, account, query.room).await?;
     let (after, limit) = (query.after.unwrap_or(0), query.limit.unwrap_or(100).clamp(1, 200));
     let said = app.store.talk(place.id, place.room.name(), after, limit).await?;
+    app.has_heard(place.id, place.room, &place.seats, account).await?;
     let muted = app.muted_by(place.id, account).await?;
     let last = said.last().map_or(after, |t| t.seq);
     let tag = format!(
@@ -265,6 +268,8 @@ pub async fn say(
                 account: caller.id,
                 at: now,
                 body: text.clone(),
+                told: app.told_of_talk(&place, &caller.account, &text, now).await?,
+                told_since: now - QUIET_SPELL,
             };
             let said = app.store.say(&new).await?;
             app.tell_talk(place.id, room).await;
@@ -304,8 +309,11 @@ pub async fn mute(
 impl App {
     /// Where somebody talks.
     async fn place(&self, id: Uuid, account: Option<Uuid>, room: Option<Room>) -> Result<Place, Problem> {
-        let look = |live: &Live| (live.viewer(account), live.game.result().is_some(), seats(live));
-        let (viewer, over, seats) = self.look(id, account, look).await?;
+        let look = |live: &Live| {
+            let title = live.record.title.clone();
+            (live.viewer(account), live.game.result().is_some(), seats(live), title)
+        };
+        let (viewer, over, seats, title) = self.look(id, account, look).await?;
         let room = room.unwrap_or(Room::of(viewer));
         if !room.admits(viewer, over) {
             return Err(Problem::new(
@@ -318,6 +326,7 @@ impl App {
             viewer,
             room,
             seats,
+            title,
         })
     }
 
@@ -378,6 +387,9 @@ impl App {
                     one.hear(text.as_str().into());
                 }
             }
+        }
+        for account in listeners {
+            self.has_heard(slot.id, room, &seats, account).await?;
         }
         Ok(())
     }
