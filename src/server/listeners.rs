@@ -27,7 +27,8 @@ impl App {
         }
         let muted = self.store.muted(place.id).await?;
         for (account, seat) in &place.seats {
-            let deaf = *account == by.id || muted.contains(&(*account, by.id)) || self.watches(place.id, *account);
+            let deaf =
+                *account == by.id || muted.contains(&(*account, by.id)) || self.watches(place.id, *account);
             if deaf || !self.is_reached(*account).await? {
                 continue;
             }
@@ -57,6 +58,28 @@ impl App {
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
             subscribers.iter().any(|one| one.account == Some(account))
         })
+    }
+
+    /// Watchers have heard what was said in a room. Nobody waits until that is written.
+    pub(super) fn have_heard(
+        &self,
+        game: Uuid,
+        room: Room,
+        seats: Vec<(Uuid, String)>,
+        watchers: Vec<Option<Uuid>>,
+    ) {
+        let plays = |account: &Option<Uuid>| seats.iter().any(|(holder, _)| Some(*holder) == *account);
+        if room != Room::Players || !watchers.iter().any(plays) {
+            return;
+        }
+        let app = self.clone();
+        tokio::spawn(async move {
+            for account in watchers {
+                if let Err(problem) = app.has_heard(game, room, &seats, account).await {
+                    tracing::debug!(%game, detail = %problem.detail, "that talk was heard could not be written");
+                }
+            }
+        });
     }
 
     /// Somebody has heard what was said in a room: if he holds a seat he need not be told any more.

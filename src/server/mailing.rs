@@ -92,7 +92,10 @@ impl Mailer {
             Ok(Ok(_)) => (Sent::Done, false),
             Ok(Err(error)) if error.is_permanent() => (Sent::Refused(error.to_string()), false),
             Ok(Err(error)) => (Sent::Failed(error.to_string()), !error.is_transient()),
-            Err(_) => (Sent::Failed("the mail server does not answer in time".to_owned()), true),
+            Err(_) => (
+                Sent::Failed("the mail server does not answer in time".to_owned()),
+                true,
+            ),
         };
         self.fails.store(fails, Ordering::Relaxed);
         sent

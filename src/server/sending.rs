@@ -82,13 +82,19 @@ impl Going {
 
     /// Whether one more may go to where this goes.
     fn admits(&self, parcel: &Parcel, way: &Way) -> bool {
-        let Ok(account) = parcel.account() else { return true };
+        let Ok(account) = parcel.account() else {
+            return true;
+        };
         let to_host = self.to.values().filter(|(_, host)| *host == parcel.host).count();
         let to_account = self.to.values().filter(|(to, _)| *to == account).count();
         (parcel.host.is_empty() || to_host < way.of_host as usize) && to_account < way.of_account as usize
     }
 
-    fn begin<F: Future<Output = ()> + Send + 'static>(&mut self, parcel: Parcel, send: impl FnOnce(Parcel) -> F) {
+    fn begin<F: Future<Output = ()> + Send + 'static>(
+        &mut self,
+        parcel: Parcel,
+        send: impl FnOnce(Parcel) -> F,
+    ) {
         let to = (parcel.account().unwrap_or_default(), parcel.host.clone());
         let task = self.tasks.spawn(send(parcel));
         self.to.insert(task.id(), to);

@@ -311,7 +311,12 @@ impl App {
     async fn place(&self, id: Uuid, account: Option<Uuid>, room: Option<Room>) -> Result<Place, Problem> {
         let look = |live: &Live| {
             let title = live.record.title.clone();
-            (live.viewer(account), live.game.result().is_some(), seats(live), title)
+            (
+                live.viewer(account),
+                live.game.result().is_some(),
+                seats(live),
+                title,
+            )
         };
         let (viewer, over, seats, title) = self.look(id, account, look).await?;
         let room = room.unwrap_or(Room::of(viewer));
@@ -388,9 +393,7 @@ impl App {
                 }
             }
         }
-        for account in listeners {
-            self.has_heard(slot.id, room, &seats, account).await?;
-        }
+        self.have_heard(slot.id, room, seats, listeners);
         Ok(())
     }
 }

@@ -269,7 +269,8 @@ impl Store {
         if waiting == 0 {
             return Ok(());
         }
-        self.change_all(subject, vec![Statement::new(UNSAID).text(subject)]).await
+        self.change_all(subject, vec![Statement::new(UNSAID).text(subject)])
+            .await
     }
 
     /// Holds something for `by` until a time in milliseconds since 1970, if it is due and nobody holds it. Says whether he

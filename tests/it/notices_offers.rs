@@ -49,10 +49,21 @@ async fn offers_and_questions_of_the_other_side_are_told_with_who_asks() {
     call(&table, &table.right, json!({"type": "offer_draw"})).await;
     let offer = word(&receiver, "draw-offered").await;
     assert_eq!(
-        (&offer["data"]["by"], &offer["data"]["game"], &offer["data"]["seat"]),
+        (
+            &offer["data"]["by"],
+            &offer["data"]["game"],
+            &offer["data"]["seat"]
+        ),
         (&json!("Righty"), &json!(table.id), &json!("left"))
     );
-    assert!(umpire.nobody().get(&atom).await.text.contains("Righty offers a draw"));
+    assert!(
+        umpire
+            .nobody()
+            .get(&atom)
+            .await
+            .text
+            .contains("Righty offers a draw")
+    );
     // It is answered within the minute: there is no mail, and it is no news any more.
     call(&table, &table.left, json!({"type": "decline_draw"})).await;
     call(&table, &table.right, json!({"type": "offer_pause", "days": 3})).await;
@@ -69,7 +80,12 @@ async fn offers_and_questions_of_the_other_side_are_told_with_who_asks() {
     assert!(!umpire.nobody().get(&atom).await.text.contains("offers a draw"));
     call(&table, &table.left, json!({"type": "decline_pause"})).await;
 
-    call(&table, &table.right, json!({"type": "roll_off", "about": "Is it a hill?"})).await;
+    call(
+        &table,
+        &table.right,
+        json!({"type": "roll_off", "about": "Is it a hill?"}),
+    )
+    .await;
     let asked = word(&receiver, "roll-off").await;
     let card = table.card().await;
     assert_eq!(asked["data"]["about"], "Is it a hill?");
@@ -82,33 +98,74 @@ async fn offers_and_questions_of_the_other_side_are_told_with_who_asks() {
     assert_eq!(table.asked(mover).await.unwrap()["id"], decision["id"]);
 }
 
+/// Plays on until somebody has a step of his own that the other side has answered and that could be taken back: who, and after
+/// which entry.
+async fn step_by_consent<'a>(players: [&'a Client; 2], path: &str) -> Option<(&'a Client, Value)> {
+    for pick in 0..300 {
+        let mut answered = false;
+        for player in players {
+            let asked = player.get(&format!("{path}/decisions")).await.ok();
+            let steps = asked["take_back"]["steps"].as_array().unwrap();
+            if let Some(step) = steps.iter().find(|step| step["alone"] == false) {
+                return Some((player, step["after"].clone()));
+            }
+            let Some(decision) = asked["decisions"].as_array().unwrap().first() else {
+                continue;
+            };
+            let choices = decision["choices"].as_array().unwrap();
+            // Whoever moves is let go: no die falls.
+            let of_kind = |kind: &str| choices.iter().find(|choice| choice["type"] == kind);
+            let said = of_kind("decline").or_else(|| of_kind("move"));
+            let said = said.unwrap_or_else(|| &choices[pick % choices.len()]);
+            let said = json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": said});
+            let key = format!("answer-{}-{pick}", asked["seq"]);
+            let path = format!("{path}/announcements");
+            player.post(&path, Some(&key), &said).await.created();
+            answered = true;
+            break;
+        }
+        if !answered {
+            return None;
+        }
+    }
+    None
+}
+
 #[tokio::test]
 async fn whoever_is_asked_for_a_takeback_is_told() {
     hand_set!(NOW, clock);
     let folder = TempDir::new().unwrap();
-    let umpire = Umpire::sending(clock, &database_of(folder.path()).await, inward()).await;
-    let (left, to_left) = reached(&umpire, "Lefty").await;
-    let table = begun(&umpire, left).await;
-    let mut asking = None;
-    for pick in 0..40 {
-        let log = table.left.get(&table.path("/log?limit=500")).await.ok();
-        let head = log["head"].as_u64().unwrap_or_default();
-        for after in (3..head).rev() {
-            let ask = json!({"type": "ask_take_back", "after": after});
-            if table.right.post(&table.path("/calls"), None, &ask).await.status == 201 {
-                asking = Some(after);
-                break;
-            }
-        }
-        if asking.is_some() || !table.answer(pick).await {
-            break;
-        }
+    let systems = umpire::systems::all();
+    let database = database_of(folder.path()).await;
+    let umpire = Umpire::sending_of(systems, clock, &database, inward()).await;
+    let (south, to_south) = reached(&umpire, "South").await;
+    let (north, to_north) = reached(&umpire, "North").await;
+    for _ in 0..10 {
+        let new = json!({"system": "marvellous", "scenario": "first-steps", "seats": {"south": "me"}});
+        let game = south.post("/v1/games", None, &new).await.created();
+        let path = format!("/v1/games/{}", game["id"].as_str().unwrap());
+        let seat = format!("{path}/seats/north");
+        north.post(&seat, None, &json!({})).await.created();
+        let Some((asking, after)) = step_by_consent([&south, &north], &path).await else {
+            continue;
+        };
+        let ask = json!({"type": "ask_take_back", "after": after});
+        let calls = format!("{path}/calls");
+        asking.post(&calls, None, &ask).await.created();
+        let is_south = asking.token == south.token;
+        let (receiver, by) = if is_south {
+            (&to_north, "South")
+        } else {
+            (&to_south, "North")
+        };
+        let told = word(receiver, "take-back-asked").await;
+        assert_eq!(
+            (&told["data"]["by"], &told["data"]["after"], &told["data"]["game"]),
+            (&json!(by), &after, &game["id"])
+        );
+        return;
     }
-    let asked = word(&to_left, "take-back-asked").await;
-    assert_eq!(
-        (&asked["data"]["by"], &asked["data"]["after"]),
-        (&json!("Righty"), &json!(asking.unwrap()))
-    );
+    panic!("in no game was there anything to be taken back");
 }
 
 #[tokio::test]
@@ -182,13 +239,17 @@ async fn an_answer_in_time_leaves_nothing_to_be_claimed() {
     let umpire = Umpire::sending(clock, &database_of(folder.path()).await, inward()).await;
     let (left, to_left) = reached(&umpire, "Lefty").await;
     let table = begun(&umpire, left).await;
-    let decision = table.asked(&table.left).await.unwrap();
-    table.says(&table.left, &decision).await.created();
-    pass!(NOW, DAY);
-    // The right, whom nothing reaches, answers too; whoever is waited for now has a time of his own.
+    // The right, whom nothing reaches, is late, but not too late: the left is waited for still.
+    pass!(NOW, 7 * DAY);
+    word(&to_left, "missed").await;
     let decision = table.asked(&table.right).await.unwrap();
     table.says(&table.right, &decision).await.created();
-    pass!(NOW, 7 * DAY);
+    pass!(NOW, 2 * DAY);
+    until("the last miss", || {
+        let misses = told(&to_left, "missed");
+        misses.into_iter().find(|miss| miss["data"]["miss"] == 3)
+    })
+    .await;
     no_word(&to_left, "claimable").await;
 }
 
@@ -200,7 +261,10 @@ async fn talk_is_told_once_for_each_quiet_spell_and_to_nobody_who_hears_it() {
     let (left, receiver) = reached(&umpire, "Lefty").await;
     let table = begun(&umpire, left).await;
     let counted = async |count: usize| {
-        until("a word", || (told(&receiver, "talk").len() >= count).then_some(())).await;
+        until("a word", || {
+            (told(&receiver, "talk").len() >= count).then_some(())
+        })
+        .await;
         a_while().await;
         assert_eq!(told(&receiver, "talk").len(), count);
     };

@@ -117,7 +117,10 @@ async fn neither_silent_receivers_nor_a_silent_mail_server_hold_up_the_others() 
     let _umpire = Umpire::sending(|| NOON, &address, sending).await;
     let store = Store::open(&address).await.unwrap();
     news(&store, &names, 5).await;
-    until("silence", || (silent.now.load(Ordering::SeqCst) == 2).then_some(())).await;
+    until("silence", || {
+        (silent.now.load(Ordering::SeqCst) == 2).then_some(())
+    })
+    .await;
     until("no mail", || (mail.now.load(Ordering::SeqCst) > 4).then_some(())).await;
     let asked = Instant::now();
     news(&store, &["Good".to_owned()], 100).await;
@@ -125,11 +128,7 @@ async fn neither_silent_receivers_nor_a_silent_mail_server_hold_up_the_others() 
         (told(&receiver, "game-begun").len() == 100).then_some(())
     })
     .await;
-    assert!(
-        asked.elapsed() < Duration::from_secs(15),
-        "{:?}",
-        asked.elapsed()
-    );
+    assert!(asked.elapsed() < Duration::from_secs(15), "{:?}", asked.elapsed());
     assert_eq!(silent.most.load(Ordering::SeqCst), 2, "two at once");
     assert!(mail.most.load(Ordering::SeqCst) <= 8);
     store.close().await;
@@ -200,7 +199,10 @@ async fn a_receiver_that_fails_is_not_waited_for_as_long() {
             LATE.store(true, Ordering::SeqCst);
         }
         while failures().await < n {
-            assert!(begun.elapsed() < Duration::from_secs(60), "call {n} does not fail");
+            assert!(
+                begun.elapsed() < Duration::from_secs(60),
+                "call {n} does not fail"
+            );
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         took.push(begun.elapsed());
