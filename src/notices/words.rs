@@ -295,4 +295,101 @@ pub(super) mod tests {
         assert_eq!(words.title, "Your decision in “a Bcc: b@c d”");
         assert_eq!(one_line(&"x".repeat(500)).chars().count(), 100);
     }
+
+    #[test]
+    fn what_the_other_side_wants_is_said_with_who_wants_it() {
+        let table = || Table {
+            game: Uuid::from_u128(3),
+            title: "Edgehill".to_owned(),
+            seat: "king".to_owned(),
+        };
+        let by = || "Rupert\n<b>".to_owned();
+        let pause = |days| About::PauseOffered {
+            table: table(),
+            by: by(),
+            days,
+        };
+        let roll_off = |decides: &str| About::RollOff {
+            table: table(),
+            by: by(),
+            about: "Is it a hill?".to_owned(),
+            decides: decides.to_owned(),
+        };
+        let missed = |until| About::Missed {
+            table: table(),
+            decision: "9-x".to_owned(),
+            miss: 1,
+            until,
+        };
+        for (about, title, text) in [
+            (
+                About::DrawOffered {
+                    table: table(),
+                    by: by(),
+                },
+                "Rupert <b> offers a draw",
+                "The offer stands until you answer it.",
+            ),
+            (pause(1), "Rupert <b> offers a pause", "Of 1 day in “Edgehill”."),
+            (pause(3), "Rupert <b> offers a pause", "Of 3 days in “Edgehill”."),
+            (pause(0), "Rupert <b> wants to go on", "the pause is over at once"),
+            (
+                About::TakeBackAsked {
+                    table: table(),
+                    by: by(),
+                    after: 41,
+                },
+                "Rupert <b> asks for a takeback",
+                "it would go on after entry 41",
+            ),
+            (
+                roll_off("king"),
+                "A roll-off in “Edgehill”",
+                "“Is it a hill?”. The dice say that you may decide.",
+            ),
+            (
+                roll_off("rebel"),
+                "A roll-off in “Edgehill”",
+                "say that the other side may decide.",
+            ),
+            (
+                About::Talk {
+                    table: table(),
+                    by: by(),
+                    text: "Good\nluck".to_owned(),
+                },
+                "Rupert <b> talks to you beside “Edgehill”",
+                "“Good luck”",
+            ),
+            (
+                missed(Some(1_780_000_000_000)),
+                "Your clock has run out in “Edgehill”",
+                "you have until Thursday 28 May 2026, 20:26 (UTC)",
+            ),
+            (
+                missed(None),
+                "Your clock has run out in “Edgehill”",
+                "may now claim the game",
+            ),
+            (
+                About::Claimable {
+                    table: table(),
+                    late: "rebel".to_owned(),
+                },
+                "You may claim “Edgehill”",
+                "The clock of rebel has run out",
+            ),
+        ] {
+            let json = serde_json::to_value(&about).unwrap();
+            assert_eq!(json["type"], about.topic());
+            assert!(super::super::TOPICS.contains(&about.topic()) && !about.subject().is_empty());
+            let notice = Notice {
+                about,
+                ..notice("", None)
+            };
+            let words = notice.words("UTC");
+            assert_eq!(words.title, title);
+            assert!(words.text.contains(text), "{}", words.text);
+        }
+    }
 }

@@ -224,12 +224,12 @@ impl News<'_> {
                 until: until(after, self.timer),
             };
             self.tell(seat, about, after.at(), told);
-            self.of_times(seat, told);
+            self.of_times(seat, after.at().saturating_add(JUST_ASKED), told);
         } else if waited && waits {
             let (game, timer) = self.before.unwrap_or((after, None));
             if until(game, timer) != until(after, self.timer) {
                 told.moved.push(hand_off(after.id(), &name));
-                self.of_times(seat, told);
+                self.of_times(seat, after.at(), told);
             }
         } else if after.has_begun() && self.before.is_none() {
             let table = self.table(seat);
@@ -250,14 +250,14 @@ impl News<'_> {
         self.after.open_ids(seat).into_iter().next().unwrap_or_default()
     }
 
-    /// What is told while a seat's clock runs: reminders, misses, and that the other side may claim the game. When one of
-    /// these is due it is looked at again.
-    fn of_times(&self, seat: Seat, told: &mut Told) {
+    /// What is told while a seat's clock runs: reminders after a time, misses, and that the other side may claim the game.
+    /// When one of these is due it is looked at again.
+    fn of_times(&self, seat: Seat, after: i64, told: &mut Told) {
         let Some(timer) = self.timer else { return };
         let (game, at) = (self.after, self.after.at());
         let until = timer.deadline(game, seat).map_or(at, |deadline| deadline.at);
         for (mark, due) in timer.reminders(game, seat) {
-            if due > at.saturating_add(JUST_ASKED) {
+            if due > after && until > at.saturating_add(JUST_ASKED) {
                 let about = About::Reminder {
                     table: self.table(seat),
                     decision: self.decision(seat),

@@ -41,6 +41,7 @@ mod map;
 mod notices;
 mod notices_challenges;
 mod notices_deadlines;
+mod notices_described;
 mod notices_kept;
 mod notices_offers;
 mod odds;
