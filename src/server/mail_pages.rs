@@ -68,13 +68,20 @@ fn button(path: &str, key: &str, field: &str, label: &str) -> String {
     format!("<form method=\"post\" action=\"{path}?key={key}\">{field}<button>{label}</button></form>\n")
 }
 
+/// A detail as a sentence of its own.
+fn sentence(detail: &str) -> String {
+    let mut rest = detail.chars();
+    let first = rest.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(rest).chain(['.']).collect()
+}
+
 /// What has come of a button.
 fn came_of(result: Result<(), Problem>, done: &str) -> Response {
     match result {
         Ok(()) => page(StatusCode::OK, "Done", done, ""),
         Err(problem) => {
             let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-            page(status, problem.title, &problem.detail, "")
+            page(status, problem.title, &sentence(&problem.detail), "")
         }
     }
 }
