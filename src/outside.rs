@@ -7,8 +7,8 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a whole call of somebody's address may take.
-const PATIENCE: Duration = Duration::from_secs(15);
+/// How long a whole call of somebody's address may take, if nobody says otherwise.
+pub const PATIENCE: Duration = Duration::from_secs(15);
 
 /// A builder of HTTP clients.
 fn builder() -> ClientBuilder {
@@ -71,19 +71,25 @@ impl Resolve for Names {
     }
 }
 
-/// Reads an address that somebody has given for calls: `http` or `https`, without a name and password in it. Unless
-/// `inward` is set it must be `https`, and no private address.
+/// Reads an address that somebody has given for calls: `http` or `https`, without a name and password in it; in the one form
+/// in which it is kept. Unless `inward` is set it must be `https`, and no private address.
 ///
 /// # Errors
 /// A sentence that says what it must be.
 pub fn address(text: &str, inward: bool) -> Result<reqwest::Url, &'static str> {
     let wrong = "an address to be called is like https://example.org/umpire";
-    let url: reqwest::Url = text.parse().map_err(|_| wrong)?;
+    let mut url: reqwest::Url = text.parse().map_err(|_| wrong)?;
     let known = matches!(url.scheme(), "http" | "https");
     if !known || text.len() > 2000 || !url.username().is_empty() || url.password().is_some() {
         return Err(wrong);
     }
-    let host = url.host_str().ok_or(wrong)?;
+    // A dot at the end says nothing, and a part of a page is none of an address.
+    let host = url.host_str().ok_or(wrong)?.to_owned();
+    if let Some(plain) = host.strip_suffix('.') {
+        url.set_host(Some(plain)).map_err(|_| wrong)?;
+    }
+    url.set_fragment(None);
+    let host = url.host_str().filter(|host| !host.is_empty()).ok_or(wrong)?;
     if inward {
         return Ok(url);
     }
@@ -100,6 +106,13 @@ pub fn address(text: &str, inward: bool) -> Result<reqwest::Url, &'static str> {
         return Err("this address is not public");
     }
     Ok(url)
+}
+
+/// The host and port that an address leads to; empty if it is none.
+pub fn host(address: &str) -> String {
+    let url: Option<reqwest::Url> = address.parse().ok();
+    let found = url.and_then(|url| Some(format!("{}:{}", url.host_str()?, url.port_or_known_default()?)));
+    found.unwrap_or_default()
 }
 
 /// Whether an address belongs to the public network: neither to this machine nor to a network of its own, and in whatever
@@ -210,12 +223,26 @@ mod tests {
             "https://0x7f.1/",
             "https://localhost/",
             "https://a.localhost:8/",
+            "https://localhost./",
+            "https://127.0.0.1./",
+            "https://name@example.org/",
+            "https://:secret@example.org/",
+            "https://./",
             "file:///etc/passwd",
         ] {
             assert!(address(bad, false).is_err(), "{bad}");
         }
         assert!(address("https://example.org:8443/a?b", false).is_ok());
         assert!(address("http://127.0.0.1:9/", true).is_ok());
+        for (given, kept) in [
+            ("HTTPS://Example.ORG.:443/Hook?A#b", "https://example.org/Hook?A"),
+            ("https://example.org", "https://example.org/"),
+            ("https://bücher.example/a/../b", "https://xn--bcher-kva.example/b"),
+        ] {
+            assert_eq!(address(given, false).unwrap().as_str(), kept);
+        }
+        assert_eq!(host("https://example.org/a"), "example.org:443");
+        assert_eq!(host("none"), "");
         assert!(address("gopher://example.org", true).is_err());
     }
 

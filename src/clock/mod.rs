@@ -10,14 +10,16 @@
 //! they have begun. They freeze clocks, and never refill them. When a seat's own clock runs out, twice in a game it gets
 //! one more increment, and the miss is excused; after that the opponent may claim the game.
 
+mod ahead;
 mod calendar;
 mod frozen;
 mod pace;
 mod reliability;
 mod state;
 
+pub use ahead::{Deadline, Due, Mark};
 pub use calendar::{Calendar, QUIET_A_DAY, QUIET_AT_MOST, QUIET_NOTICE, Quiet};
 pub use frozen::{Frozen, Span};
 pub use pace::{DAY, HOUR, MINUTE, Pace, Preset, SECOND};
 pub use reliability::{Handoff, Reliability};
-pub use state::{Ask, Clocks, Deadline, Due, EXCUSED, IDLE, PAUSE_AT_MOST, Position, Wish};
+pub use state::{Ask, Clocks, EXCUSED, IDLE, PAUSE_AT_MOST, Position, Wish};

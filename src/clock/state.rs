@@ -5,7 +5,7 @@ mod promise;
 pub use promise::Wish;
 
 use super::frozen::Frozen;
-use super::pace::{DAY, HOUR, Pace};
+use super::pace::{DAY, Pace};
 use super::reliability::Handoff;
 use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -47,7 +47,7 @@ pub struct Position {
 /// What runs for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "clock", rename_all = "snake_case")]
-enum Runs {
+pub(super) enum Runs {
     /// Its own clock.
     Own,
     /// The reaction clock.
@@ -64,27 +64,27 @@ enum Runs {
 
 /// How long a game has been waiting for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Wait {
-    since: i64,
+pub(super) struct Wait {
+    pub(super) since: i64,
     ran: i64,
     missed: bool,
     /// What was left when the present clock began to run.
-    had: i64,
-    runs: Runs,
+    pub(super) had: i64,
+    pub(super) runs: Runs,
 }
 
 /// A seat's clocks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct SeatClock {
+pub(super) struct SeatClock {
     /// What its own clock shows.
-    left: i64,
+    pub(super) left: i64,
     /// What is left for reactions to the opponent's present turn.
     bank: i64,
     /// How often its own clock has run out.
-    misses: u8,
+    pub(super) misses: u8,
     /// Whether it has had its increment in this game turn.
     given: bool,
-    wait: Option<Wait>,
+    pub(super) wait: Option<Wait>,
     /// How long its orders want it to be asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     promise: Option<promise::Promise>,
@@ -93,30 +93,12 @@ struct SeatClock {
 /// The clocks of a game after an entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clocks {
-    pace: Option<Pace>,
-    at: i64,
+    pub(super) pace: Option<Pace>,
+    pub(super) at: i64,
     turn: u32,
     mover: Option<Seat>,
-    over: bool,
-    seats: [SeatClock; 2],
-}
-
-/// When a seat's time is up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-pub struct Deadline {
-    /// The moment, in milliseconds since 1970. What is known to freeze the clock until then is counted in.
-    pub at: i64,
-    /// Whether it is the reaction clock; otherwise it is the seat's own.
-    pub reaction: bool,
-}
-
-/// What is due at some moment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Due {
-    /// A seat's reaction clock has run out: what the decision says happens otherwise is announced.
-    Expire(Seat),
-    /// Nothing has happened for so long that the game is closed as unfinished.
-    Close,
+    pub(super) over: bool,
+    pub(super) seats: [SeatClock; 2],
 }
 
 impl Clocks {
@@ -233,89 +215,6 @@ impl Clocks {
             },
         });
         None
-    }
-
-    /// When the time of a seat is up, if a clock runs for it.
-    pub fn deadline(&self, seat: Seat, frozen: &Frozen<'_>) -> Option<Deadline> {
-        let clock = &self.seats[seat.index()];
-        self.pace?;
-        Some(match &clock.wait.as_ref()?.runs {
-            Runs::Own => Deadline {
-                at: frozen.reached(self.at, clock.left),
-                reaction: false,
-            },
-            Runs::Window { left, .. } => Deadline {
-                at: frozen.reached(self.at, *left),
-                reaction: true,
-            },
-        })
-    }
-
-    /// The deadline of a seat as everybody else may see it: as it would be without what its orders say.
-    pub fn public_deadline(&self, seat: Seat, frozen: &Frozen<'_>) -> Option<Deadline> {
-        let deadline = self.deadline(seat, frozen)?;
-        let wait = self.seats[seat.index()].wait.as_ref()?;
-        Some(match &wait.runs {
-            Runs::Window { left, cut, .. } if *cut > 0 => Deadline {
-                at: frozen.reached(self.at, left.saturating_add(*cut)),
-                ..deadline
-            },
-            _ => deadline,
-        })
-    }
-
-    /// From when on the opponent of a seat may claim the game, if nothing happens: its own clock has run out, and no
-    /// further miss is excused.
-    pub fn falls(&self, seat: Seat, frozen: &Frozen<'_>) -> Option<i64> {
-        let pace = self.pace?;
-        let clock = &self.seats[seat.index()];
-        clock.wait.as_ref().filter(|w| w.runs == Runs::Own)?;
-        let excused = i64::from(EXCUSED.saturating_sub(clock.misses));
-        let left = clock.left.saturating_add(excused.saturating_mul(pace.increment));
-        Some(frozen.reached(self.at, left))
-    }
-
-    /// What is due next if nothing happens before, and when.
-    pub fn due(&self, frozen: &[Frozen<'_>; 2]) -> Option<(i64, Due)> {
-        if self.over {
-            return None;
-        }
-        if self.pace.is_none() {
-            let [first, _] = frozen;
-            // Nobody's nights and vacations hold this up; a pause and an outage do.
-            let common = Frozen {
-                calendar: &super::Calendar::default(),
-                ..*first
-            };
-            return Some((common.reached(self.at, IDLE), Due::Close));
-        }
-        let expire = |seat: Seat| {
-            let deadline = self.deadline(seat, &frozen[seat.index()])?;
-            deadline.reaction.then_some((deadline.at, Due::Expire(seat)))
-        };
-        let expire = Seat::ALL.into_iter().filter_map(expire).min_by_key(|(at, _)| *at);
-        let fall = |seat: Seat| self.falls(seat, &frozen[seat.index()]);
-        let fall = Seat::ALL.into_iter().filter_map(fall).min();
-        expire.or(fall.map(|at| (at.saturating_add(IDLE), Due::Close)))
-    }
-
-    /// When a seat is reminded while it is waited for: when a fifth is left of what it had when its clock began to run,
-    /// and six hours before the end.
-    pub fn reminders(&self, seat: Seat, frozen: &Frozen<'_>) -> Vec<i64> {
-        let clock = &self.seats[seat.index()];
-        let Some(wait) = clock.wait.as_ref().filter(|_| self.pace.is_some()) else {
-            return vec![];
-        };
-        let left = match &wait.runs {
-            Runs::Own => clock.left,
-            Runs::Window { left, .. } => *left,
-        };
-        let before = [wait.had - wait.had / 5 * 4, 6 * HOUR];
-        let ahead = before.into_iter().filter(|rest| *rest < left && *rest < wait.had);
-        let mut times: Vec<i64> = ahead.map(|rest| frozen.reached(self.at, left - rest)).collect();
-        times.sort_unstable();
-        times.dedup();
-        times
     }
 
     /// The seat's own clock as it would show at `now`, in milliseconds, and how often it has run out; nothing without a

@@ -1,6 +1,7 @@
 //! Deadlines as a calendar (RFC 5545).
 
-use super::{About, Notice};
+use super::Table;
+use super::words::one_line;
 use jiff::Timestamp;
 use std::fmt::Write as _;
 
@@ -40,9 +41,20 @@ fn line(calendar: &mut String, text: &str) {
     calendar.push_str("\r\n");
 }
 
-/// The calendar of what waits for an account until a moment, each with two alarms. `site` is the address of the server, the
-/// dates in the texts are those of the time zone of this name. An event keeps its UID for as long as its decision waits.
-pub fn deadlines(notices: &[Notice], site: &str, zone: &str) -> String {
+/// That a game waits for somebody until a moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deadline {
+    /// Where.
+    pub table: Table,
+    /// Since when, in milliseconds since 1970.
+    pub since: i64,
+    /// Until when, in milliseconds since 1970.
+    pub until: i64,
+}
+
+/// The calendar of what waits for an account until a moment, each with two alarms. `site` is the address of the server. An
+/// event keeps its UID for as long as the game waits, however its time changes.
+pub fn deadlines(deadlines: &[Deadline], site: &str) -> String {
     let mut out = String::new();
     for head in [
         "BEGIN:VCALENDAR",
@@ -55,26 +67,24 @@ pub fn deadlines(notices: &[Notice], site: &str, zone: &str) -> String {
     ] {
         line(&mut out, head);
     }
-    for notice in notices {
-        let About::YourMove {
-            table,
-            decision,
-            until: Some(until),
-        } = &notice.about
-        else {
-            continue;
-        };
-        let words = notice.words(zone);
+    for Deadline { table, since, until } in deadlines {
+        let title = value(&format!("Your decision in “{}”", one_line(&table.title)));
+        let text = value(&format!(
+            "The game waits for you ({}) until then.",
+            one_line(&table.seat)
+        ));
         line(&mut out, "BEGIN:VEVENT");
-        let uid = value(&format!("{}-{}-{decision}@umpire", table.game, table.seat));
         for (name, text) in [
-            ("UID", uid),
-            ("DTSTAMP", stamp(notice.at)),
+            (
+                "UID",
+                value(&format!("{}-{}-{since}@umpire", table.game, table.seat)),
+            ),
+            ("DTSTAMP", stamp(*since)),
             ("DTSTART", stamp(*until)),
             ("DTEND", stamp(*until)),
-            ("SUMMARY", value(&words.title)),
-            ("DESCRIPTION", value(&words.text)),
-            ("URL", format!("{site}{}", notice.about.path())),
+            ("SUMMARY", title.clone()),
+            ("DESCRIPTION", text),
+            ("URL", format!("{site}/games/{}", table.game)),
             ("TRANSP", "TRANSPARENT".to_owned()),
         ] {
             line(&mut out, &format!("{name}:{text}"));
@@ -85,7 +95,7 @@ pub fn deadlines(notices: &[Notice], site: &str, zone: &str) -> String {
             for text in ["BEGIN:VALARM", "ACTION:DISPLAY", &alarm] {
                 line(&mut out, text);
             }
-            line(&mut out, &format!("DESCRIPTION:{}", value(&words.title)));
+            line(&mut out, &format!("DESCRIPTION:{title}"));
             line(&mut out, "END:VALARM");
         }
         line(&mut out, "END:VEVENT");
@@ -96,17 +106,22 @@ pub fn deadlines(notices: &[Notice], site: &str, zone: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::words::tests::notice;
     use super::*;
+    use uuid::Uuid;
 
     #[test]
     fn a_deadline_is_an_event_with_a_lasting_name() {
         let title = "Łódź, zima; część \\ pierwsza — i coś jeszcze, żeby wiersz był długi";
-        let calendar = deadlines(
-            &[notice(title, Some(1_780_000_000_000)), notice("none", None)],
-            "https://u.example",
-            "UTC",
-        );
+        let deadline = Deadline {
+            table: Table {
+                game: Uuid::from_u128(3),
+                title: title.to_owned(),
+                seat: "king".to_owned(),
+            },
+            since: 1_770_000_000_000,
+            until: 1_780_000_000_000,
+        };
+        let calendar = deadlines(&[deadline], "https://u.example");
         assert!(
             calendar
                 .split("\r\n")
@@ -114,7 +129,7 @@ mod tests {
         );
         let unfolded = calendar.replace("\r\n ", "");
         let game = "00000000-0000-0000-0000-000000000003";
-        assert!(unfolded.contains(&format!("\r\nUID:{game}-king-41-react-king@umpire\r\n")));
+        assert!(unfolded.contains(&format!("\r\nUID:{game}-king-1770000000000@umpire\r\n")));
         assert!(unfolded.contains("\r\nDTSTART:20260528T202640Z\r\n"));
         assert!(unfolded.contains("“Łódź\\, zima\\; część \\\\ pierwsza"));
         assert_eq!(unfolded.matches("BEGIN:VEVENT").count(), 1);
@@ -123,6 +138,6 @@ mod tests {
 
     #[test]
     fn an_empty_calendar_is_one() {
-        assert_eq!(deadlines(&[], "", "UTC").matches("BEGIN:").count(), 1);
+        assert_eq!(deadlines(&[], "").matches("BEGIN:").count(), 1);
     }
 }

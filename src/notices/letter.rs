@@ -42,33 +42,67 @@ impl Passage {
     }
 }
 
+/// What mail programs do without a style sheet: many take styles of elements alone.
+const PAGE: &str = "margin:0;padding:24px 12px;background:#f6f5f0;color:#1b1e1a;\
+     font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+const COLUMN: &str = "max-width:34em;margin:0 auto";
+const SHEET: &str = "background:#ffffff;border:1px solid #d6d5cb;border-radius:10px;padding:24px";
+const BUTTON: &str = "display:inline-block;padding:10px 18px;border-radius:6px;background:#1d4f91;color:#ffffff;\
+     font-weight:600;text-decoration:none";
+const QUIET: &str = "color:#5c6259;font-size:14px;margin:14px 2px";
+
+/// What those do that know dark from light.
+const DARK: &str = "@media (prefers-color-scheme:dark){body{background:#14171a!important;color:#eceae3!important}\
+     .sheet{background:#1d2125!important;border-color:#343a3f!important}.rule{border-color:#343a3f!important}\
+     .act{background:#8db8f0!important;color:#14171a!important}.quiet,.quiet a{color:#a3a79e!important}}";
+
 fn mail(subject: String, passages: &[Passage], stop: Option<String>) -> Mail {
+    let title = "font-size:22px;line-height:1.2;margin:0 0 12px";
     let (mut text, mut html) = (String::new(), String::new());
+    let _ = writeln!(html, "<h1 style=\"{title}\">{}</h1>", escaped(&subject));
     for passage in passages {
         if let Some(heading) = &passage.heading {
+            let rule = "font-size:17px;margin:20px 0 8px;border-top:1px solid #d6d5cb;padding-top:18px";
             let _ = writeln!(text, "{heading}");
-            let _ = writeln!(html, "<h2 style=\"font-size:1.1em\">{}</h2>", escaped(heading));
+            let _ = writeln!(
+                html,
+                "<h2 class=\"rule\" style=\"{rule}\">{}</h2>",
+                escaped(heading)
+            );
         }
         let _ = writeln!(text, "{}", passage.text);
-        let _ = writeln!(html, "<p>{}</p>", escaped(&passage.text));
+        let _ = writeln!(
+            html,
+            "<p style=\"margin:0 0 16px;overflow-wrap:anywhere\">{}</p>",
+            escaped(&passage.text)
+        );
         if let Some((label, to)) = &passage.link {
             let _ = writeln!(text, "{label}: {to}");
-            let _ = writeln!(html, "<p><a href=\"{}\">{}</a></p>", escaped(to), escaped(label));
+            let _ = writeln!(
+                html,
+                "<p style=\"margin:0 0 16px\"><a class=\"act\" style=\"{BUTTON}\" href=\"{}\">{}</a></p>",
+                escaped(to),
+                escaped(label)
+            );
         }
         text.push('\n');
     }
+    let mut foot = String::new();
     if let Some(stop) = &stop {
         let why = "You get this because you have asked to be told by mail.";
         let _ = writeln!(text, "--\n{why} No more such mails: {stop}");
         let _ = writeln!(
-            html,
-            "<p style=\"color:#666;font-size:0.9em\">{why} <a href=\"{}\">No more such mails</a></p>",
+            foot,
+            "<p class=\"quiet\" style=\"{QUIET}\">{why} <a style=\"color:#5c6259\" href=\"{}\">No more such mails</a></p>",
             escaped(stop)
         );
     }
     let html = format!(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{}</title></head>\n\
-         <body style=\"font-family:sans-serif;line-height:1.5;max-width:36em\">\n{html}</body></html>\n",
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width\"><meta name=\"color-scheme\" content=\"light dark\">\
+         <title>{}</title><style>{DARK}</style></head>\n<body style=\"{PAGE}\"><div style=\"{COLUMN}\">\n\
+         <p class=\"quiet\" style=\"{QUIET}\"><strong>Umpire</strong></p>\n\
+         <div class=\"sheet\" style=\"{SHEET}\">\n{html}</div>\n{foot}</div></body></html>\n",
         escaped(&subject)
     );
     Mail {

@@ -85,6 +85,38 @@ impl Notice {
                     "Decide",
                 )
             }
+            About::Missed { table, until, .. } => {
+                let next = match until {
+                    Some(until) => format!(
+                        "This is excused, which happens twice in a game: you have until {}.",
+                        moment(*until, zone)
+                    ),
+                    None => "The other side may now claim the game. Until it does, you can still answer."
+                        .to_owned(),
+                };
+                words(
+                    format!("Your clock has run out in {}", quoted(&table.title)),
+                    format!(
+                        "The game {} waits for you ({}). {next}",
+                        quoted(&table.title),
+                        seat(table)
+                    ),
+                    "Decide",
+                )
+            }
+            About::Claimable { table, late } => words(
+                format!("You may claim {}", quoted(&table.title)),
+                format!(
+                    "The clock of {} has run out, and no miss is excused any more. You may claim the game, or wait.",
+                    one_line(late)
+                ),
+                "Open the game",
+            ),
+            About::DrawOffered { .. }
+            | About::PauseOffered { .. }
+            | About::TakeBackAsked { .. }
+            | About::RollOff { .. }
+            | About::Talk { .. } => self.words_of_asides(),
             About::GameBegun { table } => words(
                 format!("{} has begun", quoted(&table.title)),
                 format!("All seats are taken; you play {}.", seat(table)),
@@ -154,6 +186,71 @@ impl Notice {
     }
 }
 
+impl Notice {
+    /// What it says where the other side wants something beside the game itself.
+    fn words_of_asides(&self) -> Words {
+        let game = self.about.table().map_or_else(String::new, |t| quoted(&t.title));
+        let (title, text, action) = match &self.about {
+            About::DrawOffered { by, .. } => (
+                format!("{} offers a draw", one_line(by)),
+                format!("In {game}. The offer stands until you answer it."),
+                "Answer",
+            ),
+            About::PauseOffered { by, days: 0, .. } => (
+                format!("{} wants to go on", one_line(by)),
+                format!("In {game}: if you agree, the pause is over at once."),
+                "Answer",
+            ),
+            About::PauseOffered { by, days, .. } => (
+                format!("{} offers a pause", one_line(by)),
+                format!(
+                    "Of {days} {} in {game}. If you accept, both clocks stand still from then on.",
+                    if *days == 1 { "day" } else { "days" }
+                ),
+                "Answer",
+            ),
+            About::TakeBackAsked { by, after, .. } => (
+                format!("{} asks for a takeback", one_line(by)),
+                format!(
+                    "In {game}: it would go on after entry {after}. What is asked lapses with the next announcement."
+                ),
+                "Answer",
+            ),
+            About::RollOff {
+                table,
+                by,
+                about,
+                decides,
+            } => {
+                let (by, who) = (
+                    one_line(by),
+                    if *decides == table.seat {
+                        "you"
+                    } else {
+                        "the other side"
+                    },
+                );
+                let text = format!(
+                    "{by} asks in {game}: “{}”. The dice say that {who} may decide.",
+                    one_line(about)
+                );
+                (format!("A roll-off in {game}"), text, "Open the game")
+            }
+            About::Talk { by, text, .. } => {
+                let by = one_line(by);
+                let text = format!("{by} says: “{}”", one_line(text));
+                (
+                    format!("{by} talks to you beside {game}"),
+                    text,
+                    "Read and answer",
+                )
+            }
+            _ => (String::new(), String::new(), ""),
+        };
+        Words { title, text, action }
+    }
+}
+
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
@@ -197,5 +294,102 @@ pub(super) mod tests {
         let words = notice("a\r\nBcc: b@c\u{202e}\u{0}d", None).words("UTC");
         assert_eq!(words.title, "Your decision in “a Bcc: b@c d”");
         assert_eq!(one_line(&"x".repeat(500)).chars().count(), 100);
+    }
+
+    #[test]
+    fn what_the_other_side_wants_is_said_with_who_wants_it() {
+        let table = || Table {
+            game: Uuid::from_u128(3),
+            title: "Edgehill".to_owned(),
+            seat: "king".to_owned(),
+        };
+        let by = || "Rupert\n<b>".to_owned();
+        let pause = |days| About::PauseOffered {
+            table: table(),
+            by: by(),
+            days,
+        };
+        let roll_off = |decides: &str| About::RollOff {
+            table: table(),
+            by: by(),
+            about: "Is it a hill?".to_owned(),
+            decides: decides.to_owned(),
+        };
+        let missed = |until| About::Missed {
+            table: table(),
+            decision: "9-x".to_owned(),
+            miss: 1,
+            until,
+        };
+        for (about, title, text) in [
+            (
+                About::DrawOffered {
+                    table: table(),
+                    by: by(),
+                },
+                "Rupert <b> offers a draw",
+                "The offer stands until you answer it.",
+            ),
+            (pause(1), "Rupert <b> offers a pause", "Of 1 day in “Edgehill”."),
+            (pause(3), "Rupert <b> offers a pause", "Of 3 days in “Edgehill”."),
+            (pause(0), "Rupert <b> wants to go on", "the pause is over at once"),
+            (
+                About::TakeBackAsked {
+                    table: table(),
+                    by: by(),
+                    after: 41,
+                },
+                "Rupert <b> asks for a takeback",
+                "it would go on after entry 41",
+            ),
+            (
+                roll_off("king"),
+                "A roll-off in “Edgehill”",
+                "“Is it a hill?”. The dice say that you may decide.",
+            ),
+            (
+                roll_off("rebel"),
+                "A roll-off in “Edgehill”",
+                "say that the other side may decide.",
+            ),
+            (
+                About::Talk {
+                    table: table(),
+                    by: by(),
+                    text: "Good\nluck".to_owned(),
+                },
+                "Rupert <b> talks to you beside “Edgehill”",
+                "“Good luck”",
+            ),
+            (
+                missed(Some(1_780_000_000_000)),
+                "Your clock has run out in “Edgehill”",
+                "you have until Thursday 28 May 2026, 20:26 (UTC)",
+            ),
+            (
+                missed(None),
+                "Your clock has run out in “Edgehill”",
+                "may now claim the game",
+            ),
+            (
+                About::Claimable {
+                    table: table(),
+                    late: "rebel".to_owned(),
+                },
+                "You may claim “Edgehill”",
+                "The clock of rebel has run out",
+            ),
+        ] {
+            let json = serde_json::to_value(&about).unwrap();
+            assert_eq!(json["type"], about.topic());
+            assert!(super::super::TOPICS.contains(&about.topic()) && !about.subject().is_empty());
+            let notice = Notice {
+                about,
+                ..notice("", None)
+            };
+            let words = notice.words("UTC");
+            assert_eq!(words.title, title);
+            assert!(words.text.contains(text), "{}", words.text);
+        }
     }
 }

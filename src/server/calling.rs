@@ -2,6 +2,7 @@
 
 use super::App;
 use super::problem::Problem;
+use super::running::Fresh;
 use super::sending::Sent;
 use super::spreading::id_of;
 use crate::notices::feed::stamp;
@@ -35,8 +36,11 @@ fn uncalled(error: &reqwest::Error) -> String {
 }
 
 impl App {
-    /// Calls; gives the status of the answer. Whatever else is answered is not read.
-    async fn call(&self, request: RequestBuilder) -> Result<StatusCode, String> {
+    /// Calls; gives the status of the answer. Whatever else is answered is not read. One that has failed before is not waited
+    /// for as long.
+    async fn call(&self, request: RequestBuilder, fails: bool) -> Result<StatusCode, String> {
+        let patience = self.senders.sending.patience;
+        let request = request.timeout(if fails { patience / 5 } else { patience });
         let answer = request.send().await.map_err(|error| uncalled(&error))?;
         Ok(answer.status())
     }
@@ -89,6 +93,11 @@ impl App {
         };
         let (id, seconds) = (parcel.id()?.to_string(), self.now().div_euclid(1000));
         let notice = parcel.notice()?;
+        // The call of a program that has begun goes on; it says what is true now.
+        let notice = match self.fresh(notice.clone()).await? {
+            Fresh::True(fresh) | Fresh::Later(_, fresh) => fresh,
+            Fresh::Gone => notice,
+        };
         let mut data = serde_json::to_value(&notice.about).map_err(Problem::internal)?;
         if let Some(data) = data.as_object_mut() {
             data.remove("type");
@@ -104,7 +113,7 @@ impl App {
             .header("webhook-timestamp", seconds.to_string())
             .header("webhook-signature", signed)
             .body(body);
-        Ok(self.call(request).await)
+        Ok(self.call(request, webhook.failing_since > 0).await)
     }
 
     async fn disable_webhook(&self, webhook: &Webhook, failure: &str) -> Result<(), Problem> {
@@ -140,10 +149,10 @@ impl App {
         let Some(ways) = self.store.ways(account).await?.filter(|ways| ways.settings.push) else {
             return Ok(Sent::Void);
         };
-        let notice = parcel.notice()?;
-        if !self.still_holds(&notice).await? {
-            return Ok(Sent::Void);
-        }
+        let notice = match self.fresh(parcel.notice()?).await? {
+            Fresh::True(notice) | Fresh::Later(_, notice) => notice,
+            Fresh::Gone => return Ok(Sent::Void),
+        };
         let words = notice.words(&ways.settings.time_zone);
         let message = json!({
             "id": notice.id, "type": notice.about.topic(), "title": words.title, "body": words.text,
@@ -179,7 +188,7 @@ impl App {
             .header("urgency", "high")
             .header("topic", topic.simple().to_string())
             .body(sealed);
-        let failure = match self.call(request).await {
+        let failure = match self.call(request, !browser.failure.is_empty()).await {
             Ok(StatusCode::NOT_FOUND | StatusCode::GONE) => {
                 // The browser has taken it back.
                 self.store.drop_push(account, browser.id()).await?;

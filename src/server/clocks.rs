@@ -7,20 +7,12 @@ use super::App;
 use super::live::Live;
 use super::problem::{Kind, Problem};
 use super::write::Decided;
-use crate::clock::{Calendar, Clocks, Deadline, Due, Frozen, Handoff, Quiet, Span};
+use crate::clock::{Calendar, Clocks, Deadline, Due, Frozen, Handoff, Mark, Span};
 use crate::engine::{Act, By, DecisionView, Entry, Game, Seat};
 use crate::store::{ClockRecord, Extra, HandoffRecord, SeatRecord, StoreError};
 use position::position;
-use serde::Serialize;
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use uuid::Uuid;
-
-/// How long a calendar is used before it is read again, in milliseconds. What is new in one counts later than that.
-const FRESH: i64 = 60_000;
-
-/// How many calendars are kept.
-const KEPT: usize = 10_000;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// A seat's clock as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
@@ -48,29 +40,19 @@ pub struct Timer {
     clocks: Clocks,
     calendars: [Arc<Calendar>; 2],
     outages: Arc<Vec<Span>>,
+    /// When this was known, in milliseconds since 1970.
+    known: i64,
 }
 
-/// What many games need: calendars that were read a moment ago, and when no server was there.
-#[derive(Default)]
-pub struct Freezers {
-    calendars: Mutex<HashMap<Uuid, (i64, Arc<Calendar>)>>,
-    outages: Mutex<Arc<Vec<Span>>>,
-}
-
-impl Freezers {
-    fn calendars(&self) -> MutexGuard<'_, HashMap<Uuid, (i64, Arc<Calendar>)>> {
-        self.calendars.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Takes over what is known of outages.
-    pub(super) fn outages_are(&self, outages: Vec<Span>) {
-        *self.outages.lock().unwrap_or_else(PoisonError::into_inner) = Arc::new(outages);
-    }
-
-    /// What is known of outages.
-    pub(super) fn outages(&self) -> Arc<Vec<Span>> {
-        Arc::clone(&self.outages.lock().unwrap_or_else(PoisonError::into_inner))
-    }
+/// A clock as it is stored: what holds after an entry, for whoever does not read the game.
+#[derive(Deserialize, Serialize)]
+pub(super) struct Kept<C> {
+    /// The state.
+    #[serde(flatten)]
+    pub(super) clocks: C,
+    /// The pause on which both sides agreed last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) pause: Option<Span>,
 }
 
 fn pause(game: &Game) -> Option<Span> {
@@ -84,6 +66,7 @@ fn pause(game: &Game) -> Option<Span> {
 impl Timer {
     fn new(clocks: Clocks, outages: Arc<Vec<Span>>) -> Timer {
         Timer {
+            known: clocks.at(),
             clocks,
             calendars: [Arc::default(), Arc::default()],
             outages,
@@ -95,8 +78,18 @@ impl Timer {
     /// # Errors
     /// An internal problem, if it can't be read.
     pub(super) fn read(state: &str) -> Result<Timer, Problem> {
-        let clocks = serde_json::from_str(state).map_err(Problem::internal)?;
-        Ok(Timer::new(clocks, Arc::default()))
+        let kept: Kept<Clocks> = serde_json::from_str(state).map_err(Problem::internal)?;
+        Ok(Timer::new(kept.clocks, Arc::default()))
+    }
+
+    /// What is stored of it.
+    fn kept(&self, game: &Game) -> String {
+        let kept = Kept {
+            clocks: &self.clocks,
+            pause: pause(game),
+        };
+        // Derived serialisation with string keys: it can't fail.
+        serde_json::to_string(&kept).unwrap_or_default()
     }
 
     /// What freezes the clocks of `game`.
@@ -117,7 +110,19 @@ impl Timer {
 
     /// When a seat's time is up.
     pub(super) fn deadline(&self, game: &Game, seat: Seat) -> Option<Deadline> {
-        self.clocks.deadline(seat, &self.frozen(game)[seat.index()])
+        let frozen = &self.frozen(game)[seat.index()];
+        self.clocks.deadline(seat, self.known, frozen)
+    }
+
+    /// When a seat is reminded.
+    pub(super) fn reminders(&self, game: &Game, seat: Seat) -> Vec<(Mark, i64)> {
+        let frozen = &self.frozen(game)[seat.index()];
+        self.clocks.reminders(seat, self.known, frozen)
+    }
+
+    /// When a seat's own clock runs out, each time with its number.
+    pub(super) fn misses(&self, game: &Game, seat: Seat) -> Vec<(u8, i64)> {
+        self.clocks.misses(seat, &self.frozen(game)[seat.index()])
     }
 
     /// From when on a seat has lost on time, if the other side claims it.
@@ -132,8 +137,8 @@ impl Timer {
             let frozen = &frozen[seat.index()];
             let (left, misses) = self.clocks.shows(seat, now, frozen)?;
             let deadline = match viewer {
-                Some(viewer) if viewer == seat => self.clocks.deadline(seat, frozen),
-                _ => self.clocks.public_deadline(seat, frozen),
+                Some(viewer) if viewer == seat => self.clocks.deadline(seat, now, frozen),
+                _ => self.clocks.public_deadline(seat, now, frozen),
             };
             Some(SeatClockCard {
                 seat: game.seat_name(seat),
@@ -245,20 +250,19 @@ impl Timed {
         let record = ClockRecord {
             game: game.id(),
             seq: game.head(),
-            // Derived serialisation with string keys: it can't fail.
-            state: serde_json::to_string(&self.timer.clocks).unwrap_or_default(),
+            state: self.timer.kept(game),
             due,
         };
         (Extra::clock(record, ended.collect()), due)
     }
 
-    /// When the seats' time is up.
-    pub(super) fn until(&self, game: &Game) -> [Option<i64>; 2] {
-        Seat::ALL.map(|seat| self.timer.deadline(game, seat).map(|deadline| deadline.at))
+    /// The timer after the entries.
+    pub(super) fn timer(&self) -> &Timer {
+        &self.timer
     }
 
-    /// The timer after the entries.
-    pub(super) fn timer(self) -> Timer {
+    /// The same, to be kept.
+    pub(super) fn into_timer(self) -> Timer {
         self.timer
     }
 }
@@ -296,71 +300,43 @@ impl Live {
 }
 
 impl App {
-    /// The calendar of whoever holds a seat.
-    async fn calendar_of(&self, account: Option<Uuid>) -> Result<Arc<Calendar>, StoreError> {
-        let Some(account) = account else {
-            return Ok(Arc::default());
-        };
-        let now = self.now();
-        let kept = self.freezers.calendars().get(&account).cloned();
-        if let Some((read, calendar)) = kept
-            && (0..FRESH).contains(&(now - read))
-        {
-            return Ok(calendar);
+    /// Brings what freezes a clock up to date: who sits there is known by now.
+    async fn freeze<'a>(
+        &self,
+        timer: &mut Timer,
+        game: &Game,
+        seats: impl Iterator<Item = &'a SeatRecord> + Clone,
+    ) -> Result<(), StoreError> {
+        for seat in Seat::ALL {
+            let name = game.seat_name(seat);
+            let holder = seats.clone().find(|s| s.seat == name);
+            timer.calendars[seat.index()] = self.calendar_of(holder.and_then(|s| s.account)).await?;
         }
-        let calendar = Arc::new(self.store.calendar(account).await?);
-        let mut calendars = self.freezers.calendars();
-        if calendars.len() >= KEPT {
-            calendars.clear();
-        }
-        calendars.insert(account, (now, Arc::clone(&calendar)));
-        Ok(calendar)
-    }
-
-    /// Keeps other quiet hours for clocks, if they are others.
-    pub(super) async fn quiet_hours_are(&self, account: Uuid, quiet: Quiet) -> Result<(), Problem> {
-        let (now, before) = (self.now(), self.store.calendar(account).await?);
-        let last = before.quiet.last();
-        let same = match last {
-            Some(last) => (&last.zone, last.start, last.minutes) == (&quiet.zone, quiet.start, quiet.minutes),
-            None => quiet.minutes == 0,
-        };
-        if same {
-            return Ok(());
-        }
-        let after = before.with_quiet(quiet, now);
-        self.store.set_quiet_hours(account, &after.quiet, now).await?;
-        self.calendar_changed(account).await
-    }
-
-    /// Has every clock looked at again that an account's quiet hours or vacations may have changed.
-    pub(super) async fn calendar_changed(&self, account: Uuid) -> Result<(), Problem> {
-        {
-            let mut calendars = self
-                .freezers
-                .calendars
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
-            calendars.remove(&account);
-        }
-        let now = self.now();
-        self.store.look_at_clocks_of(account, now).await?;
-        self.due_at(Some(now));
+        timer.outages = self.freezers.outages();
+        timer.known = self.now().max(timer.clocks.at());
         Ok(())
+    }
+
+    /// The same for a clock that has just begun to run: its first deadline knows of nights and vacations.
+    pub(super) async fn freeze_first<'a>(
+        &self,
+        before: Option<&Timer>,
+        timed: &mut Option<Timed>,
+        game: &Game,
+        seats: impl Iterator<Item = &'a SeatRecord> + Clone,
+    ) -> Result<(), StoreError> {
+        match timed {
+            Some(timed) if before.is_none() => self.freeze(&mut timed.timer, game, seats).await,
+            _ => Ok(()),
+        }
     }
 
     /// Brings what freezes the clock of a live game up to date.
     pub(super) async fn freshen(&self, live: &mut Live) -> Result<(), StoreError> {
-        let Some(timer) = &mut live.timer else {
-            return Ok(());
-        };
-        for seat in Seat::ALL {
-            let name = live.game.seat_name(seat);
-            let holder = live.seats.iter().find(|s| s.seat == name);
-            timer.calendars[seat.index()] = self.calendar_of(holder.and_then(|s| s.account)).await?;
+        match &mut live.timer {
+            Some(timer) => self.freeze(timer, &live.game, live.seats.iter()).await,
+            None => Ok(()),
         }
-        timer.outages = self.freezers.outages();
-        Ok(())
     }
 
     /// Reads the clock of a game again: another server has written entries.

@@ -6,14 +6,14 @@ use super::log::tagged;
 use super::pages::origin;
 use super::problem::Problem;
 use super::report::inert;
-use crate::notices::{Notice, calendar, feed};
+use crate::notices::calendar::Deadline;
+use crate::notices::{Notice, Table, calendar, feed};
 use crate::people;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde::Serialize;
-use std::collections::HashSet;
 use uuid::Uuid;
 
 /// How many notices a feed has.
@@ -91,7 +91,7 @@ pub async fn get_feed(
     let site = app.address_for(&headers);
     let (kind, text) = match form {
         "atom" => {
-            let notices = app.store.notices_to(account, None, LATEST).await?;
+            let notices = app.told(account).await?;
             let text = feed::atom(account, &notices, &site, &zone);
             ("application/atom+xml; charset=utf-8", text)
         }
@@ -99,7 +99,7 @@ pub async fn get_feed(
             let waiting = app.deadlines(account).await?;
             (
                 "text/calendar; charset=utf-8",
-                calendar::deadlines(&waiting, &site, &zone),
+                calendar::deadlines(&waiting, &site),
             )
         }
         _ => return Err(gone()),
@@ -117,22 +117,38 @@ impl App {
         }
     }
 
-    /// The newest notice of each hand-off for which a game still waits, if it has a deadline.
-    async fn deadlines(&self, account: Uuid) -> Result<Vec<Notice>, Problem> {
-        let waiting = self.store.waiting_for(account).await?;
-        let mut said = HashSet::new();
-        let mut notices = self.store.notices_to(account, None, 200).await?;
-        notices.retain(|notice| {
-            let Some(table) = notice
-                .about
-                .waits()
-                .filter(|_| notice.about.topic() == "your-move")
-            else {
-                return false;
-            };
-            let place = (table.game, table.seat.clone());
-            waiting.contains(&place) && said.insert(place) && notice.about.until().is_some()
-        });
+    /// What waits for an account until a moment, by what is known now: the newest game first.
+    async fn deadlines(&self, account: Uuid) -> Result<Vec<Deadline>, Problem> {
+        let mut deadlines = vec![];
+        for waiting in self.store.waiting_for(account).await? {
+            let (seat, state) = (&waiting.seat, &waiting.clock);
+            let running = self.running(&waiting.system, seat, Some(account), state).await?;
+            if let Some(running) = running
+                && let (Some(since), Some(until)) = (running.since(), running.until())
+            {
+                let table = Table {
+                    game: waiting.game,
+                    title: waiting.title,
+                    seat: waiting.seat,
+                };
+                deadlines.push(Deadline { table, since, until });
+            }
+        }
+        Ok(deadlines)
+    }
+
+    /// What an account was told last, with the deadlines that hold now.
+    async fn told(&self, account: Uuid) -> Result<Vec<Notice>, Problem> {
+        let deadlines = self.deadlines(account).await?;
+        let mut notices = self.store.notices_to(account, None, LATEST).await?;
+        for notice in &mut notices {
+            let live = deadlines
+                .iter()
+                .find(|d| d.since <= notice.at && notice.about.waits() == Some(&d.table));
+            if let Some(live) = live {
+                notice.about = notice.about.clone().with_until(live.until);
+            }
+        }
         Ok(notices)
     }
 }

@@ -1,9 +1,10 @@
 //! What becomes news by entries of a game: who is waited for from now on, who was, and that a game has begun or is over.
 
 use super::App;
+use super::clocks::{Timed, Timer};
 use super::problem::Problem;
 use crate::engine::{Act, By, Entry, Game, Seat, Written};
-use crate::notices::{About, Notice, Table, begins_to_wait, hand_off, reminders};
+use crate::notices::{About, JUST_ASKED, Notice, Table, begins_to_wait, hand_off};
 use crate::store::{Extra, Post, SeatRecord};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -31,7 +32,8 @@ impl Reached {
 }
 
 impl App {
-    async fn is_reached(&self, account: Uuid) -> Result<bool, Problem> {
+    /// Whether anything that somebody is told reaches him.
+    pub(super) async fn is_reached(&self, account: Uuid) -> Result<bool, Problem> {
         let now = self.now();
         let known = {
             let kept = self.reached.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -75,105 +77,217 @@ impl App {
     }
 
     /// What the players are to be told of entries that are about to be written, and what they need not be told any more: it
-    /// is written with them. `until` is until when each seat's open decision waits.
+    /// is written with them.
     ///
     /// # Errors
     /// An internal problem, if it can't be read who is reached.
     pub(super) async fn news(
         &self,
-        (before, title): (Option<&Game>, &str),
+        before: Option<(&Game, Option<&Timer>)>,
+        title: &str,
         after: &Game,
         entries: &[Written],
         seats: impl Iterator<Item = &SeatRecord> + Clone,
-        until: [Option<i64>; 2],
+        timed: Option<&Timed>,
     ) -> Result<Option<Extra>, Problem> {
-        let (mut told, mut void) = (vec![], vec![]);
+        let (mut readers, mut names) = ([None, None], [String::new(), String::new()]);
         for seat in Seat::ALL {
             let name = after.seat_name(seat);
-            let account = seats.clone().find(|s| s.seat == name).and_then(|s| s.account);
-            let Some(account) = account else { continue };
-            if self.is_reached(account).await? {
-                let reader = (account, until[seat.index()]);
-                news_of(
-                    (before, title, after, entries),
-                    seat,
-                    reader,
-                    &mut told,
-                    &mut void,
-                );
+            let Some(held) = seats.clone().find(|s| s.seat == name) else {
+                continue;
+            };
+            if let Some(account) = held.account
+                && self.is_reached(account).await?
+            {
+                readers[seat.index()] = Some(account);
             }
+            names[seat.index()].clone_from(&held.name);
         }
-        let any = !told.is_empty() || !void.is_empty();
-        Ok(any.then(|| Extra::notices(told, void)))
+        if readers == [None, None] {
+            return Ok(None);
+        }
+        let news = News {
+            // A game that is being opened was nowhere before.
+            before: before.filter(|(before, _)| before.has_begun()),
+            title,
+            after,
+            entries,
+            timer: timed.map(Timed::timer),
+            readers,
+            names,
+        };
+        let mut told = Told::default();
+        for seat in Seat::ALL {
+            news.of_hand_off(seat, &mut told);
+            news.of_calls(seat, &mut told);
+        }
+        Ok(told.extra())
     }
 }
 
-/// What one seat's holder is to be told, and what not any more.
-fn news_of(
-    (before, title, after, entries): (Option<&Game>, &str, &Game, &[Written]),
-    seat: Seat,
-    (account, until): (Uuid, Option<i64>),
-    told: &mut Vec<(Notice, i64)>,
-    void: &mut Vec<String>,
-) {
-    // A game that is being opened was nowhere before.
-    let before = before.filter(|before| before.has_begun());
-    let name = after.seat_name(seat);
-    let said_by = |entry: &Entry| match &entry.act {
+/// Entries that are about to be written, and whom they concern.
+pub(super) struct News<'a> {
+    pub(super) before: Option<(&'a Game, Option<&'a Timer>)>,
+    title: &'a str,
+    pub(super) after: &'a Game,
+    pub(super) entries: &'a [Written],
+    timer: Option<&'a Timer>,
+    /// Who holds each seat, if anything reaches him.
+    pub(super) readers: [Option<Uuid>; 2],
+    /// By what name each is known.
+    pub(super) names: [String; 2],
+}
+
+/// What is written of it.
+#[derive(Default)]
+pub(super) struct Told {
+    /// Notices, each with when it is due.
+    notices: Vec<(Notice, i64)>,
+    /// What need not be told any more: subjects.
+    void: Vec<String>,
+    /// What was answered, or is offered no more: to whom it was told, and its subject.
+    pub(super) answered: Vec<(Uuid, String)>,
+    /// Hand-offs of which the times have changed.
+    moved: Vec<String>,
+}
+
+impl Told {
+    fn extra(self) -> Option<Extra> {
+        let any = !self.notices.is_empty()
+            || !self.void.is_empty()
+            || !self.answered.is_empty()
+            || !self.moved.is_empty();
+        any.then(|| Extra::notices(self.notices, self.void, self.answered, self.moved))
+    }
+}
+
+/// Who has caused an entry.
+fn said_by(entry: &Entry) -> Option<(String, By)> {
+    match &entry.act {
         Act::Announced { seat, by, .. } => Some((seat.clone(), *by)),
         Act::Called { seat, by, .. } => Some((seat.clone(), *by)),
         Act::Closed { seat, by, .. } => Some((seat.clone()?, *by)),
         _ => None,
-    };
-    let by_clock = entries
-        .iter()
-        .filter_map(|entry| said_by(entry))
-        .any(|said| said == (name.clone(), By::Clock))
-        // His orders have answered for him, while he was being asked.
-        || entries.first().and_then(|entry| said_by(entry)) == Some((name.clone(), By::StandingOrder));
-    let waited = before.is_some_and(|before| before.waiting().contains(&name));
-    let waits = after.has_begun() && after.waiting().contains(&name);
-    let at = after.at();
-    let table = Table {
-        game: after.id(),
-        title: title.to_owned(),
-        seat: name.clone(),
-    };
-    let notice = |about| Notice {
-        id: Uuid::now_v7(),
-        account,
-        at,
-        about,
-    };
-    let begins = begins_to_wait(waited, waits, by_clock);
-    if waited && (begins || !waits) {
-        void.push(hand_off(after.id(), &name));
     }
-    if begins {
-        let decision = after.open_ids(seat).into_iter().next().unwrap_or_default();
-        for due in until.into_iter().flat_map(|until| reminders(at, until)) {
-            let reminder = About::Reminder {
-                table: table.clone(),
-                decision: decision.clone(),
-                until: until.unwrap_or_default(),
-            };
-            told.push((notice(reminder), due));
+}
+
+impl News<'_> {
+    /// The table as the holder of a seat sees it.
+    pub(super) fn table(&self, seat: Seat) -> Table {
+        Table {
+            game: self.after.id(),
+            title: self.title.to_owned(),
+            seat: self.after.seat_name(seat),
         }
-        let about = About::YourMove {
-            table,
-            decision,
-            until,
+    }
+
+    /// Tells the holder of a seat, if anything reaches him.
+    pub(super) fn tell(&self, seat: Seat, about: About, due: i64, told: &mut Told) {
+        if let Some(account) = self.readers[seat.index()] {
+            let notice = Notice {
+                id: Uuid::now_v7(),
+                account,
+                at: self.after.at(),
+                about,
+            };
+            told.notices.push((notice, due));
+        }
+    }
+
+    /// What is told of the wait for a seat, and of the game's beginning and end.
+    fn of_hand_off(&self, seat: Seat, told: &mut Told) {
+        let (after, name) = (self.after, self.after.seat_name(seat));
+        let first = self.entries.first().and_then(|entry| said_by(entry));
+        let by_clock = self
+            .entries
+            .iter()
+            .filter_map(|entry| said_by(entry))
+            .any(|said| said == (name.clone(), By::Clock))
+            // His orders have answered for him, while he was being asked.
+            || first == Some((name.clone(), By::StandingOrder));
+        let waited = self
+            .before
+            .is_some_and(|(before, _)| before.waiting().contains(&name));
+        let waits = after.has_begun() && after.waiting().contains(&name);
+        let until = |game: &Game, timer: Option<&Timer>| {
+            let deadline = timer.and_then(|timer| timer.deadline(game, seat));
+            deadline.map(|deadline| deadline.at)
         };
-        told.push((notice(about), at));
-    } else if after.has_begun() && before.is_none() {
-        told.push((notice(About::GameBegun { table }), at));
-    } else if after.is_over() && before.is_none_or(|before| !before.is_over()) {
-        // Whoever has ended it knows.
-        let last = entries.last().and_then(|entry| said_by(entry));
-        if last.is_none_or(|(seat, by)| seat != name || by == By::Clock) {
-            let winner = after.table().outcome().and_then(|outcome| outcome.winner);
-            let winner = winner.map(|seat| after.seat_name(seat));
-            told.push((notice(About::GameOver { table, winner }), at));
+        let begins = begins_to_wait(waited, waits, by_clock);
+        if waited && (begins || !waits) {
+            told.void.push(hand_off(after.id(), &name));
+        }
+        if begins {
+            let about = About::YourMove {
+                table: self.table(seat),
+                decision: self.decision(seat),
+                until: until(after, self.timer),
+            };
+            self.tell(seat, about, after.at(), told);
+            self.of_times(seat, after.at().saturating_add(JUST_ASKED), told);
+        } else if waited && waits {
+            let (game, timer) = self.before.unwrap_or((after, None));
+            if until(game, timer) != until(after, self.timer) {
+                told.moved.push(hand_off(after.id(), &name));
+                self.of_times(seat, after.at(), told);
+            }
+        } else if after.has_begun() && self.before.is_none() {
+            let table = self.table(seat);
+            self.tell(seat, About::GameBegun { table }, after.at(), told);
+        } else if after.is_over() && self.before.is_none_or(|(before, _)| !before.is_over()) {
+            // Whoever has ended it knows.
+            let last = self.entries.last().and_then(|entry| said_by(entry));
+            if last.is_none_or(|(seat, by)| seat != name || by == By::Clock) {
+                let winner = after.table().outcome().and_then(|outcome| outcome.winner);
+                let winner = winner.map(|seat| after.seat_name(seat));
+                let table = self.table(seat);
+                self.tell(seat, About::GameOver { table, winner }, after.at(), told);
+            }
+        }
+    }
+
+    fn decision(&self, seat: Seat) -> String {
+        self.after.open_ids(seat).into_iter().next().unwrap_or_default()
+    }
+
+    /// What is told while a seat's clock runs: reminders after a time, misses, and that the other side may claim the game.
+    /// When one of these is due it is looked at again.
+    fn of_times(&self, seat: Seat, after: i64, told: &mut Told) {
+        let Some(timer) = self.timer else { return };
+        let (game, at) = (self.after, self.after.at());
+        let until = timer.deadline(game, seat).map_or(at, |deadline| deadline.at);
+        for (mark, due) in timer.reminders(game, seat) {
+            if due > after && until > at.saturating_add(JUST_ASKED) {
+                let about = About::Reminder {
+                    table: self.table(seat),
+                    decision: self.decision(seat),
+                    until,
+                    mark,
+                };
+                self.tell(seat, about, due, told);
+            }
+        }
+        let misses = timer.misses(game, seat);
+        for (n, (miss, due)) in misses.iter().enumerate() {
+            let next = misses.get(n + 1).map(|(_, next)| *next);
+            // Where there is no increment nothing is gained by a miss that is excused.
+            if next == Some(*due) {
+                continue;
+            }
+            let about = About::Missed {
+                table: self.table(seat),
+                decision: self.decision(seat),
+                miss: *miss,
+                until: next,
+            };
+            self.tell(seat, about, *due, told);
+            if next.is_none() {
+                let about = About::Claimable {
+                    table: self.table(seat.other()),
+                    late: self.after.seat_name(seat),
+                };
+                self.tell(seat.other(), about, *due, told);
+            }
         }
     }
 }

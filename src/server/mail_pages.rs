@@ -18,12 +18,20 @@ use uuid::Uuid;
 const POLICY: &str =
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+const STYLE: &str = include_str!("pages/letter.css");
+
 pub(super) fn routes() -> Router<App> {
     Router::new()
         .route("/games/{game}", get(open_game))
+        .route("/letter.css", get(style))
         .route("/stop-mail", get(ask_stop).post(stop))
         .route("/confirm-mail", get(ask_confirm).post(confirm))
         .route("/new-password", get(ask_password).post(set_password))
+}
+
+async fn style() -> Response {
+    let kind = HeaderValue::from_static("text/css; charset=utf-8");
+    ([(header::CONTENT_TYPE, kind)], STYLE).into_response()
 }
 
 /// What stands behind the question mark.
@@ -44,8 +52,8 @@ fn page(status: StatusCode, title: &str, text: &str, form: &str) -> Response {
     let html = format!(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width\"><meta name=\"robots\" content=\"noindex\">\
-         <title>{title}</title><link rel=\"stylesheet\" href=\"/api/page.css\"></head>\n\
-         <body><main><h1>{title}</h1>\n<p>{text}</p>\n{form}</main></body></html>\n",
+         <title>{title}</title><link rel=\"stylesheet\" href=\"/letter.css\"></head>\n\
+         <body><header><a href=\"/\">Umpire</a></header>\n<main><h1>{title}</h1>\n<p>{text}</p>\n{form}</main></body></html>\n",
         title = escaped(title),
         text = escaped(text),
     );
@@ -57,9 +65,14 @@ fn page(status: StatusCode, title: &str, text: &str, form: &str) -> Response {
 fn button(path: &str, key: &str, field: &str, label: &str) -> String {
     let plain = |c: &char| c.is_ascii_alphanumeric() || ".-_".contains(*c);
     let key: String = key.chars().filter(plain).collect();
-    format!(
-        "<form method=\"post\" action=\"{path}?key={key}\">{field}<button class=\"button\">{label}</button></form>\n"
-    )
+    format!("<form method=\"post\" action=\"{path}?key={key}\">{field}<button>{label}</button></form>\n")
+}
+
+/// A detail as a sentence of its own.
+fn sentence(detail: &str) -> String {
+    let mut rest = detail.chars();
+    let first = rest.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(rest).chain(['.']).collect()
 }
 
 /// What has come of a button.
@@ -68,7 +81,7 @@ fn came_of(result: Result<(), Problem>, done: &str) -> Response {
         Ok(()) => page(StatusCode::OK, "Done", done, ""),
         Err(problem) => {
             let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-            page(status, problem.title, &problem.detail, "")
+            page(status, problem.title, &sentence(&problem.detail), "")
         }
     }
 }
@@ -82,7 +95,8 @@ async fn open_game(Path(game): Path<String>) -> Result<Redirect, Problem> {
 }
 
 async fn ask_stop(Query(Keyed { key }): Query<Keyed>) -> Response {
-    let text = "Umpire writes to you no more when a game waits for you. You can have it write again in your settings.";
+    let text = "Umpire then writes to you no more when a game waits for you. All other ways go on, and in your settings you can \
+                have it write again.";
     page(
         StatusCode::OK,
         "No more mails?",
@@ -111,13 +125,13 @@ async fn confirm(State(app): State<App>, Query(Keyed { key }): Query<Keyed>) -> 
 }
 
 async fn ask_password(Query(Keyed { key }): Query<Keyed>) -> Response {
-    let field = "<p><label>New password, 8 to 256 characters<br><input type=\"password\" name=\"new\" minlength=\"8\" \
+    let field = "<p><label>New password <small>8 to 256 characters</small><input type=\"password\" name=\"new\" minlength=\"8\" \
                  maxlength=\"256\" autocomplete=\"new-password\" required></label></p>";
     let form = button("/new-password", &key, field, "Set the password");
     page(
         StatusCode::OK,
         "Set a new password",
-        "All sessions of the account end.",
+        "You log in with it from then on. All sessions of the account end.",
         &form,
     )
 }
@@ -143,11 +157,8 @@ impl App {
         if !bool::from(right.as_bytes().ct_eq(key.as_bytes())) {
             return Err(gone());
         }
-        let ways = self.ways(account).await?;
-        let push = ways.settings.push;
-        Ok(self
-            .store
-            .set_ways(account, MailWhen::Off, push, ways.own_quiet)
-            .await?)
+        let mut ways = self.ways(account).await?;
+        ways.settings.mail = MailWhen::Off;
+        Ok(self.store.set_ways(account, &ways).await?)
     }
 }

@@ -2,6 +2,7 @@
 
 use super::App;
 use super::problem::Problem;
+use super::running::Fresh;
 use super::sending::Sent;
 use crate::notices::letter::{self, Mail};
 use crate::notices::{MailWhen, Notice};
@@ -12,11 +13,15 @@ use lettre::{AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Executor};
 use ring::hmac;
 use serde_json::Value;
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, UNIX_EPOCH};
 use uuid::Uuid;
 
-/// How long the mail server may take for one mail.
+/// How long the mail server may take for one mail, while it takes them.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The same while it does not.
+const IMPATIENCE: Duration = Duration::from_secs(10);
 
 /// A mail server that takes mail from here.
 #[derive(Clone)]
@@ -61,6 +66,8 @@ impl MailServer {
 pub struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     from: Mailbox,
+    /// Whether the last mail could not be handed over.
+    fails: AtomicBool,
 }
 
 impl Mailer {
@@ -69,7 +76,29 @@ impl Mailer {
         Some(Mailer {
             transport: builder.timeout(Some(PATIENCE)).build(),
             from: server.from.clone(),
+            fails: AtomicBool::new(false),
         })
+    }
+
+    /// Hands a mail over.
+    async fn send(&self, message: Message) -> Sent {
+        let patience = if self.fails.load(Ordering::Relaxed) {
+            IMPATIENCE
+        } else {
+            PATIENCE
+        };
+        let sent = tokio::time::timeout(patience, self.transport.send(message)).await;
+        let (sent, fails) = match sent {
+            Ok(Ok(_)) => (Sent::Done, false),
+            Ok(Err(error)) if error.is_permanent() => (Sent::Refused(error.to_string()), false),
+            Ok(Err(error)) => (Sent::Failed(error.to_string()), !error.is_transient()),
+            Err(_) => (
+                Sent::Failed("the mail server does not answer in time".to_owned()),
+                true,
+            ),
+        };
+        self.fails.store(fails, Ordering::Relaxed);
+        sent
     }
 
     /// A mail with all its headers.
@@ -114,11 +143,7 @@ impl App {
             Ok(message) => message,
             Err(why) => return Ok(Sent::Refused(why)),
         };
-        Ok(match mailer.transport.send(message).await {
-            Ok(_) => Sent::Done,
-            Err(error) if error.is_permanent() => Sent::Refused(error.to_string()),
-            Err(error) => Sent::Failed(error.to_string()),
-        })
+        Ok(mailer.send(message).await)
     }
 
     /// To whom a mail goes and what it says; nothing if it is of no use any more.
@@ -154,9 +179,12 @@ impl App {
             let notices = self.daily(account, daily).await?;
             letter::daily(&notices, site, zone, stop)
         } else {
-            let notice = parcel.notice()?;
-            let holds = self.still_holds(&notice).await?;
-            holds.then(|| letter::of_notice(&notice, site, zone, stop))
+            match self.fresh(parcel.notice()?).await? {
+                Fresh::True(notice) | Fresh::Later(_, notice) => {
+                    Some(letter::of_notice(&notice, site, zone, stop))
+                }
+                Fresh::Gone => None,
+            }
         };
         let Ways { mail: to, .. } = ways;
         Ok(mail.map(|mail| (to, mail)))
@@ -164,21 +192,21 @@ impl App {
 
     /// What stands in a daily mail: what still waits, once for each table, and what is news.
     async fn daily(&self, account: Uuid, daily: i64) -> Result<Vec<Notice>, Problem> {
-        let waiting = self.store.waiting_for(account).await?;
-        let mut said = vec![];
-        let mut notices = self.store.notices_to(account, Some(daily), 200).await?;
+        let (mut said, mut told) = (vec![], vec![]);
         // The newest first: it has the decision that is open now.
-        notices.retain(|notice| {
-            let Some(table) = notice.about.waits() else {
-                return true;
-            };
-            let place = (table.game, table.seat.clone());
-            let new = waiting.contains(&place) && !said.contains(&place);
-            said.push(place);
-            new
-        });
-        notices.reverse();
-        Ok(notices)
+        for notice in self.store.notices_to(account, Some(daily), 200).await? {
+            let subject = notice.about.subject();
+            if !subject.is_empty() && said.contains(&subject) {
+                continue;
+            }
+            said.push(subject);
+            match self.fresh(notice).await? {
+                Fresh::True(notice) | Fresh::Later(_, notice) => told.push(notice),
+                Fresh::Gone => {}
+            }
+        }
+        told.reverse();
+        Ok(told)
     }
 
     /// What lets a reader stop his mail without logging in: nobody can make one for another account.

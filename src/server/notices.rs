@@ -40,6 +40,8 @@ pub struct NoticeSettings {
     mail_failure: Option<String>,
     /// Whether notices are pushed to the browsers that have subscribed.
     push: bool,
+    /// Whether the account is told that somebody talks to it beside a game: once in a while, not at every word.
+    talk: bool,
     /// What browsers want to subscribe with: `applicationServerKey`.
     push_key: String,
     /// When nothing rings, if that is not in the quiet hours of the profile.
@@ -61,6 +63,9 @@ pub struct NoticeSettingsChange {
     /// Whether notices are pushed.
     #[serde(default)]
     push: Option<bool>,
+    /// Whether the account is told that somebody talks to it beside a game.
+    #[serde(default)]
+    talk: Option<bool>,
     /// When nothing rings; null: in the quiet hours of the profile.
     #[serde(default, deserialize_with = "given")]
     #[schema(value_type = Option<QuietHours>)]
@@ -91,7 +96,7 @@ pub async fn change_notices(
     body: JsonBody<NoticeSettingsChange>,
 ) -> Result<Json<NoticeSettings>, Problem> {
     let (account, change) = (caller.account.id, body.value);
-    let ways = app.ways(account).await?;
+    let mut ways = app.ways(account).await?;
     let before = ways.settings.mail;
     if change.daily_hour.is_some_and(|hour| hour > 23) {
         return Err(Problem::new(Kind::NotUnderstood, "an hour is from 0 to 23"));
@@ -100,7 +105,7 @@ pub async fn change_notices(
         MailWhen::Daily(hour) => Some(hour),
         _ => None,
     });
-    let mail = match change.mail {
+    ways.settings.mail = match change.mail {
         Some(MailMode::AtOnce) => MailWhen::AtOnce,
         Some(MailMode::Off) => MailWhen::Off,
         Some(MailMode::Daily) => MailWhen::Daily(hour.unwrap_or(MORNING)),
@@ -109,13 +114,14 @@ pub async fn change_notices(
             other => other,
         },
     };
-    let quiet = match change.quiet_hours {
+    ways.own_quiet = match change.quiet_hours {
         None => ways.own_quiet,
         Some(None) => None,
         Some(Some(hours)) => Some(hours.read()?),
     };
-    let push = change.push.unwrap_or(ways.settings.push);
-    app.store.set_ways(account, mail, push, quiet).await?;
+    ways.settings.push = change.push.unwrap_or(ways.settings.push);
+    ways.talk = change.talk.unwrap_or(ways.talk);
+    app.store.set_ways(account, &ways).await?;
     app.notice_settings(account).await.map(Json)
 }
 
@@ -144,6 +150,7 @@ impl App {
             daily_hour,
             mail_failure: some(ways.mail_failure.0),
             push: ways.settings.push,
+            talk: ways.talk,
             push_key: self.keys().await?.push.public(),
             quiet_hours: ways.own_quiet.and_then(QuietHours::of),
             feed_created: self.store.feed_of(account).await?,

@@ -4,7 +4,6 @@ use super::App;
 use super::extract::{Caller, JsonBody, PathOf};
 use super::problem::{Kind, Problem};
 use crate::notices::push::Receiver;
-use crate::outside;
 use crate::store::PushSubscription;
 use axum::Json;
 use axum::extract::State;
@@ -88,7 +87,7 @@ pub async fn add_push(
 ) -> Result<(StatusCode, Json<PushSubscriptionCard>), Problem> {
     let NewPushSubscription { endpoint, keys } = body.value;
     let wrong = |why: &str| Problem::new(Kind::NotUnderstood, why);
-    outside::address(&endpoint, app.senders.sending.inward).map_err(wrong)?;
+    let endpoint = app.to_be_called(&endpoint)?;
     Receiver::new(&keys.p256dh, &keys.auth).map_err(|why| wrong(&why.to_string()))?;
     let account = caller.account.id;
     let new = PushSubscription::new(endpoint, keys.p256dh, keys.auth, app.now());

@@ -1,8 +1,8 @@
 //! What is in the outbox is sent: at least once, by whichever server holds it first, again and again until it has gone out
 //! or is given up.
 //!
-//! The task sleeps until something is due, and is woken when something is put into the outbox here. What another server has
-//! left behind, or holds and has died over, is found by a look now and then.
+//! Each way has a task, which sleeps until something is due, and is woken when something is put into the outbox here or what it
+//! has begun has ended. What another server has left behind, or holds and has died over, is found by a look now and then.
 
 use super::App;
 use super::mailing::{MailServer, Mailer};
@@ -12,14 +12,104 @@ use crate::notices::push::Sender;
 use crate::notices::{About, Notice, retry};
 use crate::outside;
 use crate::store::{Parcel, Post, StoreError};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{OnceCell, Semaphore};
-use tokio::task::JoinSet;
+use tokio::sync::{Notify, OnceCell};
+use tokio::task::{Id, JoinSet};
 use uuid::Uuid;
 
-/// How many things are sent at once.
-const AT_ONCE: u32 = 16;
+/// How many things are looked at together.
+const LOOK: u32 = 128;
+
+/// A way by which things go out.
+struct Way {
+    /// The channel.
+    channel: &'static str,
+    /// How many go at once.
+    at_once: usize,
+    /// Of them, how many for one account to one host.
+    of_account: u32,
+    /// Of them, how many to one host.
+    of_host: u32,
+}
+
+/// The ways. Each has places of its own, and nobody who does not answer has more than a few of them: not an account, not the
+/// receiver of a webhook, not even a push service, to which many go.
+const WAYS: [Way; 4] = [
+    Way {
+        channel: "notice",
+        at_once: 16,
+        of_account: 16,
+        of_host: 16,
+    },
+    Way {
+        channel: "mail",
+        at_once: 8,
+        of_account: 2,
+        of_host: 8,
+    },
+    Way {
+        channel: "push",
+        at_once: 16,
+        of_account: 2,
+        of_host: 8,
+    },
+    Way {
+        channel: "webhook",
+        at_once: 16,
+        of_account: 2,
+        of_host: 2,
+    },
+];
+
+/// What is being sent by one way.
+#[derive(Default)]
+struct Going {
+    tasks: JoinSet<()>,
+    /// To whom: the account and the host.
+    to: HashMap<Id, (Uuid, String)>,
+}
+
+impl Going {
+    fn len(&self) -> usize {
+        self.tasks.len()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.tasks.is_empty()
+    }
+
+    /// Whether one more may go to where this goes.
+    fn admits(&self, parcel: &Parcel, way: &Way) -> bool {
+        let Ok(account) = parcel.account() else {
+            return true;
+        };
+        let to_host = self.to.values().filter(|(_, host)| *host == parcel.host).count();
+        let to_account = self.to.values().filter(|(to, _)| *to == account).count();
+        (parcel.host.is_empty() || to_host < way.of_host as usize) && to_account < way.of_account as usize
+    }
+
+    fn begin<F: Future<Output = ()> + Send + 'static>(
+        &mut self,
+        parcel: Parcel,
+        send: impl FnOnce(Parcel) -> F,
+    ) {
+        let to = (parcel.account().unwrap_or_default(), parcel.host.clone());
+        let task = self.tasks.spawn(send(parcel));
+        self.to.insert(task.id(), to);
+    }
+
+    /// Waits until something has ended; for ever if nothing is going.
+    async fn one_ends(&mut self) {
+        let ended = match self.tasks.join_next_with_id().await {
+            None => return std::future::pending().await,
+            Some(Ok((id, ()))) => id,
+            Some(Err(error)) => error.id(),
+        };
+        self.to.remove(&ended);
+    }
+}
 
 /// For how long something is held while it is sent, in milliseconds: longer than any way of sending takes.
 const HELD: i64 = 120_000;
@@ -37,6 +127,8 @@ pub struct Sending {
     pub inward: bool,
     /// The longest sleep between two looks into the outbox.
     pub look: Duration,
+    /// How long a receiver may take to answer; a fifth of that while it fails.
+    pub patience: Duration,
 }
 
 impl Default for Sending {
@@ -45,6 +137,7 @@ impl Default for Sending {
             mail: None,
             inward: false,
             look: Duration::from_secs(30),
+            patience: outside::PATIENCE,
         }
     }
 }
@@ -57,6 +150,8 @@ pub struct Senders {
     pub(super) mailer: OnceCell<Option<Mailer>>,
     pub(super) caller: OnceCell<reqwest::Client>,
     keys: OnceCell<Keys>,
+    /// Each wakes one of the ways.
+    wake: [Arc<Notify>; WAYS.len()],
 }
 
 impl Senders {
@@ -67,6 +162,7 @@ impl Senders {
             mailer: OnceCell::new(),
             caller: OnceCell::new(),
             keys: OnceCell::new(),
+            wake: Default::default(),
         }
     }
 }
@@ -124,12 +220,27 @@ impl App {
         self.senders.sending.mail.is_some()
     }
 
-    /// Sends what is in the outbox until the server closes.
+    /// Sends what is in the outbox until the server closes: each way by itself, so that none waits for another.
     pub(super) async fn send_all(self) {
-        let (places, mut under_way) = (Arc::new(Semaphore::new(AT_ONCE as usize)), JoinSet::new());
+        let mut ways = JoinSet::new();
+        for (way, wake) in WAYS.iter().zip(&self.senders.wake) {
+            if way.channel != "mail" || self.has_mail() {
+                ways.spawn(self.clone().send_by(way, Arc::clone(wake)));
+            }
+        }
         while !self.closing.is_cancelled() {
-            while under_way.try_join_next().is_some() {}
-            let wait = match self.send_some(&places, &mut under_way).await {
+            tokio::select! {
+                () = self.closing.cancelled() => {}
+                () = self.store.posted() => self.senders.wake.iter().for_each(|wake| wake.notify_one()),
+            }
+        }
+        while ways.join_next().await.is_some() {}
+    }
+
+    async fn send_by(self, way: &'static Way, wake: Arc<Notify>) {
+        let mut going = Going::default();
+        while !self.closing.is_cancelled() {
+            let wait = match self.send_some(way, &mut going).await {
                 Ok(wait) => wait,
                 Err(error) => {
                     // Looked for again in a moment.
@@ -139,47 +250,49 @@ impl App {
             };
             tokio::select! {
                 () = self.closing.cancelled() => {}
-                () = self.store.posted() => {}
+                () = wake.notified() => {}
+                () = going.one_ends() => {}
                 () = tokio::time::sleep(wait) => {}
             }
         }
         // What does not end in time is sent again by somebody else when it is held no more.
-        while under_way.join_next().await.is_some() {}
+        while !going.is_empty() {
+            going.one_ends().await;
+        }
     }
 
-    /// Begins to send what is due; gives how long there is nothing to do.
-    async fn send_some(
-        &self,
-        places: &Arc<Semaphore>,
-        under_way: &mut JoinSet<()>,
-    ) -> Result<Duration, StoreError> {
-        let but = if self.has_mail() { "" } else { "mail" };
+    /// Begins to send what is due by a way; gives how long there is nothing to do unless something ends before.
+    async fn send_some(&self, way: &'static Way, going: &mut Going) -> Result<Duration, StoreError> {
         loop {
             let now = self.now();
-            let due = self.store.parcels_due(now, but, AT_ONCE).await?;
-            if due.is_empty() {
-                let next = self.store.next_parcel(now, but).await?;
-                let wait = next.map_or(i64::MAX, |next| next.saturating_sub(self.now()).max(1));
-                let wait = Duration::from_millis(u64::try_from(wait).unwrap_or(1));
-                return Ok(wait.min(self.senders.sending.look));
-            }
-            for parcel in due {
-                let place = tokio::select! {
-                    () = self.closing.cancelled() => return Ok(Duration::ZERO),
-                    place = Arc::clone(places).acquire_owned() => place.map_err(|_| StoreError::Closed)?,
-                };
+            let (mut begun, most) = (false, (way.of_account, way.of_host));
+            for parcel in self.store.parcels_due(now, way.channel, most, LOOK).await? {
+                while going.len() >= way.at_once {
+                    tokio::select! {
+                        () = self.closing.cancelled() => return Ok(Duration::ZERO),
+                        () = going.one_ends() => {}
+                    }
+                }
                 let now = self.now();
-                if !self.store.hold(&parcel, self.senders.me, now, now + HELD).await? {
+                if !going.admits(&parcel, way)
+                    || !self.store.hold(&parcel, self.senders.me, now, now + HELD).await?
+                {
                     continue;
                 }
+                begun = true;
                 let app = self.clone();
-                under_way.spawn(async move {
+                going.begin(parcel, |parcel| async move {
                     if let Err(problem) = app.send(&parcel).await {
                         // It is held no more in a while, and tried again then.
                         tracing::warn!(topic = parcel.topic, detail = %problem.detail, "something could not be sent");
                     }
-                    drop(place);
                 });
+            }
+            if !begun {
+                let next = self.store.next_parcel(now, way.channel).await?;
+                let wait = next.map_or(i64::MAX, |next| next.saturating_sub(self.now()).max(1));
+                let wait = Duration::from_millis(u64::try_from(wait).unwrap_or(1));
+                return Ok(wait.min(self.senders.sending.look));
             }
         }
     }

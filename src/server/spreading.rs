@@ -2,8 +2,10 @@
 
 use super::App;
 use super::problem::Problem;
+use super::running::Fresh;
 use crate::notices::{About, MailWhen, Notice, PATIENCE};
-use crate::store::{Parcel, Post, StoreError, Ways};
+use crate::outside;
+use crate::store::{Parcel, Post, StoreError, Ways, Webhook};
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
@@ -16,7 +18,7 @@ pub(super) fn id_of(notice: &str, way: &str) -> Uuid {
 }
 
 /// What goes one way, with the notice's id in it and to what it goes.
-fn post(notice: &Notice, channel: &'static str, to: &str, due: i64) -> Post {
+fn post(notice: &Notice, channel: &'static str, (to, address): (&str, &str), due: i64) -> Post {
     let mut body = serde_json::to_value(&notice.about).unwrap_or_default();
     body["notice"] = notice.id.to_string().into();
     body["way"] = to.into();
@@ -32,6 +34,7 @@ fn post(notice: &Notice, channel: &'static str, to: &str, due: i64) -> Post {
             notice.about.subject()
         },
         body: body.to_string(),
+        host: outside::host(address),
         created: notice.at,
         due,
     }
@@ -39,43 +42,36 @@ fn post(notice: &Notice, channel: &'static str, to: &str, due: i64) -> Post {
 
 /// When a notice may ring: not before whoever sits at the table has had time to answer, nor in quiet hours.
 fn rings(notice: &Notice, ways: &Ways, now: i64) -> i64 {
-    let patient = match notice.about {
-        About::YourMove { .. } => notice.at.saturating_add(PATIENCE),
-        _ => notice.at,
+    let patient = if notice.about.waits_a_while() {
+        notice.at.saturating_add(PATIENCE)
+    } else {
+        notice.at
     };
     ways.settings.awake(now.max(patient))
 }
 
 impl App {
-    /// Whether a notice still holds: whoever is waited for has not answered.
-    pub(super) async fn still_holds(&self, notice: &Notice) -> Result<bool, Problem> {
-        if let About::Challenged { challenge, .. } = &notice.about {
-            let challenge = self.store.challenge(*challenge).await?;
-            return Ok(challenge.is_some_and(|challenge| challenge.status_at(self.now()) == "open"));
-        }
-        let Some(table) = notice.about.waits() else {
-            return Ok(true);
-        };
-        let game = self.store.game(table.game).await?;
-        Ok(game.is_some_and(|game| game.closed.is_empty() && game.waiting.contains(&table.seat)))
-    }
-
     /// Puts a notice that is due into the outbox once for each way that its reader wants.
     pub(super) async fn spread(&self, parcel: &Parcel) -> Result<(), Problem> {
         let (notice, me) = (parcel.notice()?, self.senders.me);
         let Some(ways) = self.store.ways(notice.account).await? else {
             return Ok(self.store.done_with(parcel, me).await?);
         };
-        if !self.still_holds(&notice).await? {
+        let notice = match self.fresh(notice).await? {
+            Fresh::True(notice) => notice,
+            Fresh::Gone => return Ok(self.store.done_with(parcel, me).await?),
+            Fresh::Later(due, _) => return Ok(self.store.try_again(parcel, me, due, "").await?),
+        };
+        if matches!(notice.about, About::Talk { .. }) && !ways.talk {
             return Ok(self.store.done_with(parcel, me).await?);
         }
         let now = self.now();
         let ring = rings(&notice, &ways, now);
-        let (mut posts, mut daily) = (vec![], 0);
+        let (mut posts, mut daily) = (self.following(&notice).await?, 0);
         let about_mail = matches!(notice.about, About::MailFailed { .. });
         if !ways.mail.is_empty() && self.has_mail() && !about_mail {
             match ways.settings.mail {
-                MailWhen::AtOnce => posts.push(post(&notice, "mail", "", ring)),
+                MailWhen::AtOnce => posts.push(post(&notice, "mail", ("", ""), ring)),
                 MailWhen::Daily(hour) => {
                     daily = ways.settings.next_daily(now, hour);
                     posts.push(Post {
@@ -85,6 +81,7 @@ impl App {
                         topic: "daily".to_owned(),
                         subject: String::new(),
                         body: serde_json::json!({"daily": daily}).to_string(),
+                        host: String::new(),
                         created: daily,
                         due: daily,
                     });
@@ -94,16 +91,17 @@ impl App {
         }
         if ways.settings.push {
             for browser in self.store.push_subscriptions(notice.account).await? {
-                posts.push(post(&notice, "push", browser.id(), ring));
+                posts.push(post(&notice, "push", (browser.id(), &browser.endpoint), ring));
             }
         }
         for webhook in self.store.webhooks(notice.account).await? {
             // That one is called no more is no news for itself, and a trial is for the one that is tried.
             if webhook.wants(notice.about.topic()) && !matches!(notice.about, About::Trial) {
-                posts.push(post(&notice, "webhook", &webhook.id()?.to_string(), now));
+                let id = webhook.id()?.to_string();
+                posts.push(post(&notice, "webhook", (&id, &webhook.url), now));
             }
         }
-        match self.store.spread(parcel, me, daily, posts).await {
+        match self.store.spread(parcel, me, &notice, daily, posts).await {
             // Another server has done it.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(error.into()),
@@ -111,16 +109,16 @@ impl App {
     }
 
     /// A trial call of a webhook: it is put into the outbox like any other.
-    pub(super) async fn try_webhook(&self, account: Uuid, webhook: Uuid) -> Result<Uuid, Problem> {
-        let now = self.now();
+    pub(super) async fn try_webhook(&self, webhook: &Webhook) -> Result<Uuid, Problem> {
+        let (now, way) = (self.now(), webhook.id()?.to_string());
         let notice = Notice {
             // One a minute waits at most: whoever does not answer holds nobody up.
-            id: id_of(&webhook.to_string(), &format!("trial {}", now / 60_000)),
-            account,
+            id: id_of(&way, &format!("trial {}", now / 60_000)),
+            account: webhook.account()?,
             at: now,
             about: About::Trial,
         };
-        let post = post(&notice, "webhook", &webhook.to_string(), now);
+        let post = post(&notice, "webhook", (&way, &webhook.url), now);
         let id = post.id;
         self.store.post(vec![post]).await?;
         Ok(id)

@@ -10,6 +10,7 @@ use super::log::tagged;
 use super::problem::{Kind, Problem};
 use super::table::Slot;
 use crate::engine::Viewer;
+use crate::notices::QUIET_SPELL;
 use crate::people;
 use crate::store::{NewTalk, RoomHolds, Talk};
 use axum::Json;
@@ -138,10 +139,11 @@ pub struct MuteBody {
 }
 
 /// A game as its talk needs it.
-struct Place {
-    id: Uuid,
-    room: Room,
-    seats: Vec<(Uuid, String)>,
+pub(super) struct Place {
+    pub(super) id: Uuid,
+    pub(super) room: Room,
+    pub(super) seats: Vec<(Uuid, String)>,
+    pub(super) title: String,
 }
 
 impl Place {
@@ -196,6 +198,7 @@ pub async fn get_talk(
     let place = app.place(game_id(&game)?, account, query.room).await?;
     let (after, limit) = (query.after.unwrap_or(0), query.limit.unwrap_or(100).clamp(1, 200));
     let said = app.store.talk(place.id, place.room.name(), after, limit).await?;
+    app.has_heard(place.id, place.room, &place.seats, account).await?;
     let muted = app.muted_by(place.id, account).await?;
     let last = said.last().map_or(after, |t| t.seq);
     let heard = said.into_iter().filter(|t| !muted.contains(&t.account));
@@ -257,6 +260,8 @@ pub async fn say(
                 account: caller.id,
                 at: now,
                 body: text.clone(),
+                told: app.told_of_talk(&place, &caller.account, &text, now).await?,
+                told_since: now - QUIET_SPELL,
             };
             let said = app.store.say(&new, HOLDS).await?.ok_or_else(|| {
                 let (all, own) = (HOLDS.all, HOLDS.of_one);
@@ -301,8 +306,16 @@ pub async fn mute(
 impl App {
     /// Where somebody talks.
     async fn place(&self, id: Uuid, account: Option<Uuid>, room: Option<Room>) -> Result<Place, Problem> {
-        let look = |live: &Live| (live.viewer(account), live.game.result().is_some(), seats(live));
-        let (viewer, over, seats) = self.look(id, account, look).await?;
+        let look = |live: &Live| {
+            let title = live.record.title.clone();
+            (
+                live.viewer(account),
+                live.game.result().is_some(),
+                seats(live),
+                title,
+            )
+        };
+        let (viewer, over, seats, title) = self.look(id, account, look).await?;
         let room = room.unwrap_or(Room::of(viewer));
         if !room.admits(viewer, over) {
             return Err(Problem::new(
@@ -310,7 +323,12 @@ impl App {
                 "players talk among themselves, and hear the spectators when the game is over",
             ));
         }
-        Ok(Place { id, room, seats })
+        Ok(Place {
+            id,
+            room,
+            seats,
+            title,
+        })
     }
 
     async fn muted_by(&self, game: Uuid, account: Option<Uuid>) -> Result<Vec<Uuid>, Problem> {
@@ -371,6 +389,7 @@ impl App {
                 }
             }
         }
+        self.have_heard(slot.id, room, seats, listeners);
         Ok(())
     }
 }

@@ -112,9 +112,14 @@ impl WebhookCard {
     }
 }
 
-fn known(topics: &[String]) -> Result<(), Problem> {
+/// Topics, each once.
+fn known(mut topics: Vec<String>) -> Result<Vec<String>, Problem> {
     match topics.iter().find(|topic| !TOPICS.contains(&topic.as_str())) {
-        None => Ok(()),
+        None => {
+            topics.sort();
+            topics.dedup();
+            Ok(topics)
+        }
         Some(topic) => {
             let text = format!(
                 "there are no notices of type {topic:?}; the types are {}",
@@ -153,8 +158,7 @@ pub async fn create_webhook(
     body: JsonBody<NewWebhook>,
 ) -> Result<(StatusCode, Json<WebhookCard>), Problem> {
     let NewWebhook { url, topics } = body.value;
-    app.may_be_called(&url)?;
-    known(&topics)?;
+    let (url, topics) = (app.to_be_called(&url)?, known(topics)?);
     let account = caller.account.id;
     let secret = signature::secret(&app.draws.secret()?.0);
     let new = Webhook::new(account, url, &topics, secret.clone(), app.now());
@@ -205,11 +209,9 @@ pub async fn change_webhook(
 ) -> Result<Json<WebhookCard>, Problem> {
     let before = app.webhook_of(&caller, &webhook).await?;
     let change = body.value;
-    let url = change.url.unwrap_or_else(|| before.url.clone());
-    app.may_be_called(&url)?;
+    let url = app.to_be_called(change.url.as_deref().unwrap_or(&before.url))?;
     let as_before = || before.topics().into_iter().map(str::to_owned).collect();
-    let topics: Vec<String> = change.topics.unwrap_or_else(as_before);
-    known(&topics)?;
+    let topics = known(change.topics.unwrap_or_else(as_before))?;
     let enabled = change.enabled.unwrap_or_else(|| before.is_enabled());
     let id = before.id()?;
     app.store
@@ -246,8 +248,8 @@ pub async fn try_webhook(
     Caller(caller): Caller,
     PathOf(webhook): PathOf<String>,
 ) -> Result<(StatusCode, Json<WebhookTrial>), Problem> {
-    let id = app.webhook_of(&caller, &webhook).await?.id()?;
-    let message = app.try_webhook(caller.account.id, id).await?;
+    let webhook = app.webhook_of(&caller, &webhook).await?;
+    let message = app.try_webhook(&webhook).await?;
     Ok((StatusCode::ACCEPTED, Json(WebhookTrial { message })))
 }
 
@@ -282,9 +284,10 @@ fn gone(error: StoreError, webhook: &str) -> Problem {
 }
 
 impl App {
-    fn may_be_called(&self, url: &str) -> Result<(), Problem> {
+    /// An address that may be called, as it is kept.
+    pub(super) fn to_be_called(&self, url: &str) -> Result<String, Problem> {
         let may = outside::address(url, self.senders.sending.inward);
-        may.map(drop)
+        may.map(String::from)
             .map_err(|why| Problem::new(Kind::NotUnderstood, why))
     }
 

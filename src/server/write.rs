@@ -129,11 +129,12 @@ impl App {
                 return Ok(answer);
             }
             let (mut decided, opened) = decide()?;
-            let timed = Timed::of(None, &decided, &app.freezers.outages())?;
+            let mut timed = Timed::of(None, &decided, &app.freezers.outages())?;
+            app.freeze_first(None, &mut timed, &decided.game, decided.seats.iter())
+                .await?;
             let due = decided.keep(timed.as_ref(), &[]);
             let (game, seats) = (&decided.game, decided.seats.iter());
-            let until = timed.as_ref().map_or([None, None], |timed| timed.until(game));
-            let news = app.news((None, &new.title), game, &decided.entries, seats, until);
+            let news = app.news(None, &new.title, game, &decided.entries, seats, timed.as_ref());
             let news = news.await?;
             decided.also.extend(news);
             let answer = Answer {
@@ -167,7 +168,7 @@ impl App {
             }
             app.due_at(due);
             let mut live = Live::new(decided.game, opened, decided.seats);
-            live.timer = timed.map(Timed::timer);
+            live.timer = timed.map(Timed::into_timer);
             live.remember(&decided.entries);
             live.given = Given::nothing(live.game.head());
             let (id, practice) = (live.game.id(), !live.practice_seats().is_empty());
@@ -264,7 +265,7 @@ impl App {
             } else {
                 self.adjudicate(slot, work)
             };
-            let (mut decided, timed) = match done {
+            let (mut decided, mut timed) = match done {
                 Err(why) => return Err(self.close_for_play(slot, live, &why).await),
                 Ok(Ok(decided)) => decided,
                 Ok(Err(problem)) => {
@@ -280,6 +281,9 @@ impl App {
                 let why = format!("its answer is {large} bytes long");
                 return Err(self.close_for_play(slot, live, &why).await);
             }
+            let seats = live.seats.iter().chain(&decided.seats);
+            self.freeze_first(live.timer.as_ref(), &mut timed, &decided.game, seats)
+                .await?;
             let due = decided.keep(timed.as_ref(), &live.seats);
             let after = Arc::new(decided.game);
             let said = match (&decided.answer, decided.entries.last()) {
@@ -307,12 +311,13 @@ impl App {
                 decided.also,
             );
             whole.desks.clone_from(&desks);
-            let until = timed.as_ref().map_or([None, None], |timed| timed.until(&after));
-            let seats = live.seats.iter().chain(&decided.seats);
-            let known = (Some(&*live.game), live.record.title.as_str());
-            whole
-                .also
-                .extend(self.news(known, &after, &entries, seats, until).await?);
+            let before = Some((&*live.game, live.timer.as_ref()));
+            let (title, seats) = (
+                live.record.title.as_str(),
+                live.seats.iter().chain(&decided.seats),
+            );
+            let news = self.news(before, title, &after, &entries, seats, timed.as_ref());
+            whole.also.extend(news.await?);
             match self.store.append(whole).await {
                 Ok(()) => {}
                 // It was answered before, or another server was faster with something else.
@@ -330,7 +335,7 @@ impl App {
             live.given.note((live.game.head(), after.head()), asked, keep);
             live.game = after;
             live.seats.extend(decided.seats);
-            live.timer = timed.map(Timed::timer).or(live.timer.take());
+            live.timer = timed.map(Timed::into_timer).or(live.timer.take());
             self.due_at(due);
             let more = decided.beforehand.is_cut_short();
             live.take_desks(decided.beforehand, &desks);

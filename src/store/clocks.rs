@@ -128,7 +128,11 @@ impl Store {
         let sql = "update clocks set due = $1 where due > $1 and due < 9223372036854775807 \
                    and game in (select game from seats where account = $2)";
         let set = Statement::new(sql).number(now).id(account);
-        self.change_all(account, vec![set]).await
+        // What is told of these clocks later is looked at again too, and put off to its right time.
+        let sql = "update outbox set due = $1 where channel = 'notice' and topic in ('reminder', 'missed', 'claimable') \
+                   and subject in (select game || '/' || seat from seats where account = $2)";
+        let told = Statement::new(sql).number(now).id(account).posting();
+        self.change_all(account, vec![set, told]).await
     }
 
     /// When somebody can't be expected to answer.

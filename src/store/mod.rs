@@ -43,7 +43,7 @@ pub use everything::{DeskOf, SaidBy};
 pub use examine::Examined;
 pub use leaving::HeldSeat;
 pub use mail::{Letter, MailKey};
-pub use notices::{PushSubscription, Ways};
+pub use notices::{PushSubscription, Waiting, Ways};
 pub use others::{Heard, Others};
 pub use outbox::{Parcel, Post};
 pub use people::{Known, NewAccount};

@@ -16,6 +16,8 @@ pub struct Ways {
     pub mail: String,
     /// What he wants.
     pub settings: Settings,
+    /// Whether he is told that he is talked to.
+    pub talk: bool,
     /// His own quiet hours for notices, where they are not those of the profile.
     pub own_quiet: Option<Quiet>,
     /// What was wrong with the last mail, and when; empty: nothing.
@@ -31,6 +33,7 @@ struct WaysRow {
     profile_minutes: i64,
     mail: String,
     push: i64,
+    talk: i64,
     quiet_own: i64,
     quiet_start: i64,
     quiet_minutes: i64,
@@ -58,10 +61,26 @@ impl From<WaysRow> for Ways {
                 quiet: own.unwrap_or_else(|| quiet(row.profile_start, row.profile_minutes)),
                 time_zone: row.time_zone,
             },
+            talk: row.talk != 0,
             own_quiet: own,
             mail_failure: (row.failure, row.failed),
         }
     }
+}
+
+/// A seat for which a game with a clock waits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// The game.
+    pub game: Uuid,
+    /// Its system.
+    pub system: String,
+    /// Its title.
+    pub title: String,
+    /// The seat.
+    pub seat: String,
+    /// The state of its clock, as JSON.
+    pub clock: String,
 }
 
 /// A browser that takes pushes.
@@ -107,7 +126,7 @@ impl Store {
     pub async fn ways(&self, account: Uuid) -> Result<Option<Ways>, StoreError> {
         let sql = "select a.name as name, a.mail as address, a.time_zone as time_zone, \
                    a.quiet_start as profile_start, a.quiet_minutes as profile_minutes, \
-                   coalesce(s.mail, 'at-once') as mail, coalesce(s.push, 1) as push, \
+                   coalesce(s.mail, 'at-once') as mail, coalesce(s.push, 1) as push, coalesce(s.talk, 1) as talk, \
                    coalesce(s.quiet_own, 0) as quiet_own, coalesce(s.quiet_start, 0) as quiet_start, \
                    coalesce(s.quiet_minutes, 0) as quiet_minutes, \
                    coalesce(f.failure, '') as failure, coalesce(f.at, 0) as failed \
@@ -133,31 +152,26 @@ impl Store {
         Ok(found > 0)
     }
 
-    /// Changes how somebody wants to be told; `quiet` is his own for notices, if it is not to be that of the profile.
+    /// Changes how somebody wants to be told: all but his name and address is taken over.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn set_ways(
-        &self,
-        account: Uuid,
-        mail: MailWhen,
-        push: bool,
-        own_quiet: Option<Quiet>,
-    ) -> Result<(), StoreError> {
+    pub async fn set_ways(&self, account: Uuid, ways: &Ways) -> Result<(), StoreError> {
         let set = Statement::new(
-            "insert into notice_settings (account, mail, push, quiet_own, quiet_start, quiet_minutes) \
-             values ($1, $2, $3, $4, $5, $6) on conflict (account) do update set mail = excluded.mail, \
-             push = excluded.push, quiet_own = excluded.quiet_own, quiet_start = excluded.quiet_start, \
+            "insert into notice_settings (account, mail, push, quiet_own, quiet_start, quiet_minutes, talk) \
+             values ($1, $2, $3, $4, $5, $6, $7) on conflict (account) do update set mail = excluded.mail, \
+             push = excluded.push, talk = excluded.talk, quiet_own = excluded.quiet_own, quiet_start = excluded.quiet_start, \
              quiet_minutes = excluded.quiet_minutes",
         );
-        let quiet = own_quiet.unwrap_or_default();
+        let quiet = ways.own_quiet.unwrap_or_default();
         let set = set
             .id(account)
-            .text(mail.to_string())
-            .number(i64::from(push))
-            .number(i64::from(own_quiet.is_some()))
+            .text(ways.settings.mail.to_string())
+            .number(i64::from(ways.settings.push))
+            .number(i64::from(ways.own_quiet.is_some()))
             .number(i64::from(quiet.start))
-            .number(i64::from(quiet.minutes));
+            .number(i64::from(quiet.minutes))
+            .number(i64::from(ways.talk));
         self.change_all(account, vec![set]).await
     }
 
@@ -213,18 +227,28 @@ impl Store {
             .collect()
     }
 
-    /// The seats for which games wait that an account holds, each as a game and a seat.
+    /// The seats that an account holds and for which games with a clock wait, at most 200, the newest game first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn waiting_for(&self, account: Uuid) -> Result<Vec<(Uuid, String)>, StoreError> {
-        let sql = "select g.id, s.seat, g.waiting from seats s join games g on g.id = s.game \
-                   where s.account = $1 and g.waiting <> '' and g.status <> 'over'";
-        let rows: Vec<(String, String, String)> =
+    pub async fn waiting_for(&self, account: Uuid) -> Result<Vec<Waiting>, StoreError> {
+        let sql = "select g.id, g.system, g.title, s.seat, g.waiting, c.state from seats s \
+                   join games g on g.id = s.game join clocks c on c.game = g.id \
+                   where s.account = $1 and g.waiting <> '' and g.status = 'playing' and g.closed = '' \
+                   order by g.id desc limit 200";
+        let rows: Vec<(String, String, String, String, String, String)> =
             over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
         rows.into_iter()
-            .filter(|(_, seat, waiting)| waiting.split(',').any(|waits| waits == seat))
-            .map(|(game, seat, _)| Ok((record::id(&game)?, seat)))
+            .filter(|(_, _, _, seat, waiting, _)| waiting.split(',').any(|waits| waits == seat))
+            .map(|(game, system, title, seat, _, clock)| {
+                Ok(Waiting {
+                    game: record::id(&game)?,
+                    system,
+                    title,
+                    seat,
+                    clock,
+                })
+            })
             .collect()
     }
 

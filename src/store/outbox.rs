@@ -23,6 +23,8 @@ pub struct Post {
     pub subject: String,
     /// What its words need, as JSON.
     pub body: String,
+    /// The host to which it goes; empty: to the mail server, or nowhere yet.
+    pub host: String,
     /// When it was written, in milliseconds since 1970.
     pub created: i64,
     /// When it is to be sent, in milliseconds since 1970.
@@ -40,6 +42,7 @@ impl Post {
             subject: notice.about.subject(),
             // Derived serialisation with string keys: it can't fail.
             body: serde_json::to_string(&notice.about).unwrap_or_default(),
+            host: String::new(),
             created: notice.at,
             due,
         }
@@ -47,8 +50,8 @@ impl Post {
 
     pub(super) fn statement(self) -> Statement {
         let insert = Statement::new(
-            "insert into outbox (id, account, channel, topic, subject, body, created, due, tries, held_by, held_until, \
-             failure) values ($1, $2, $3, $4, $5, $6, $7, $8, 0, '', 0, '') on conflict (id) do nothing",
+            "insert into outbox (id, account, channel, topic, subject, body, created, due, host, tries, held_by, \
+             held_until, failure) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, '', 0, '') on conflict (id) do nothing",
         );
         insert
             .id(self.id)
@@ -59,7 +62,40 @@ impl Post {
             .text(self.body)
             .number(self.created)
             .number(self.due)
+            .text(self.host)
             .posting()
+    }
+
+    /// The same, unless something of its subject waits already or was told after `since`, in milliseconds since 1970: what
+    /// was told then goes on.
+    pub(super) fn if_it_is_news(self, since: i64) -> Vec<Statement> {
+        let insert = Statement::new(
+            "insert into outbox (id, account, channel, topic, subject, body, created, due, tries, held_by, held_until, \
+             failure) select cast($1 as text), cast($2 as text), cast($3 as text), cast($4 as text), cast($5 as text), \
+             cast($6 as text), cast($7 as bigint), cast($8 as bigint), 0, '', 0, '' where not exists (select 1 \
+             from outbox where subject = $5 and subject <> '') and not exists (select 1 from notices \
+             where account = $2 and subject = $5 and at > $9) on conflict (id) do nothing",
+        );
+        let go_on = Statement::new(
+            "update notices set at = $1 where account = $2 and subject = $3 and at > $4 and at < $1",
+        );
+        let go_on = go_on
+            .number(self.created)
+            .id(self.account)
+            .text(self.subject.as_str())
+            .number(since);
+        let insert = insert
+            .id(self.id)
+            .id(self.account)
+            .text(self.channel)
+            .text(self.topic)
+            .text(self.subject)
+            .text(self.body)
+            .number(self.created)
+            .number(self.due)
+            .number(since)
+            .posting();
+        vec![insert, go_on]
     }
 }
 
@@ -76,6 +112,8 @@ pub struct Parcel {
     pub subject: String,
     /// What its words need, as JSON.
     pub body: String,
+    /// The host to which it goes.
+    pub host: String,
     /// When it was written, in milliseconds since 1970.
     pub created: i64,
     /// How often it was tried.
@@ -130,17 +168,36 @@ impl Parcel {
 
 impl Extra {
     /// Notices that are written with entries of a game, each with when it is due, and the subjects of those that become
-    /// void by them.
-    pub fn notices(told: Vec<(Notice, i64)>, void: Vec<String>) -> Extra {
+    /// void by them; offers that are answered, each with whom they were made to; and the subjects of hand-offs of which
+    /// the times have changed.
+    pub fn notices(
+        told: Vec<(Notice, i64)>,
+        void: Vec<String>,
+        answered: Vec<(Uuid, String)>,
+        moved: Vec<String>,
+    ) -> Extra {
         let void = void
             .into_iter()
-            .map(|subject| Statement::new("delete from outbox where subject = $1").text(subject));
+            .map(|subject| Statement::new(UNSAID).text(subject));
+        let answered = answered.into_iter().flat_map(|(account, subject)| {
+            let queued = "delete from outbox where account = $1 and subject = $2";
+            let kept = "delete from notices where account = $1 and subject = $2";
+            [queued, kept].map(|sql| Statement::new(sql).id(account).text(subject.as_str()))
+        });
+        let moved = moved.into_iter().map(|subject| {
+            let sql = "delete from outbox where subject = $1 and channel = 'notice' \
+                       and topic in ('reminder', 'missed', 'claimable')";
+            Statement::new(sql).text(subject)
+        });
         let told = told
             .into_iter()
             .map(|(notice, due)| Post::notice(&notice, due).statement());
-        Extra::of(void.chain(told).collect())
+        Extra::of(void.chain(answered).chain(moved).chain(told).collect())
     }
 }
+
+/// What takes all of a subject out of the outbox. That it is not empty is said for the index.
+const UNSAID: &str = "delete from outbox where subject = $1 and subject <> ''";
 
 impl Store {
     /// Waits until something is put into the outbox here; if that has happened since the last time, it is over at once.
@@ -158,32 +215,62 @@ impl Store {
         self.change_all(about, posts).await
     }
 
-    /// What is to be sent now and nobody holds, the oldest first; nothing of the channel `but`.
+    /// What is to be sent now by this channel and nobody holds, the oldest first: of each account and host together, and of
+    /// each host, at most so many.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn parcels_due(&self, now: i64, but: &str, limit: u32) -> Result<Vec<Parcel>, StoreError> {
-        let sql = "select id, account, channel, topic, subject, body, created, tries, failure from outbox \
-                   where due <= $1 and held_until <= $1 and channel <> $2 order by due, id limit $3";
+    pub async fn parcels_due(
+        &self,
+        now: i64,
+        channel: &str,
+        (of_account, of_host): (u32, u32),
+        limit: u32,
+    ) -> Result<Vec<Parcel>, StoreError> {
+        let sql = "select id, account, channel, topic, subject, body, host, created, tries, failure from (select *, \
+                   row_number() over (partition by account, host order by due, id) as of_account, \
+                   row_number() over (partition by host order by due, id) as of_host from outbox \
+                   where channel = $1 and due <= $2 and held_until <= $2) as waiting \
+                   where of_account <= $3 and (host = '' or of_host <= $4) order by due, id limit $5";
         Ok(over!(pool of self => {
-            query_as(sql).bind(now).bind(but).bind(i64::from(limit)).fetch_all(pool).await
+            query_as(sql)
+                .bind(channel)
+                .bind(now)
+                .bind(i64::from(of_account))
+                .bind(i64::from(of_host))
+                .bind(i64::from(limit))
+                .fetch_all(pool)
+                .await
         })?)
     }
 
-    /// When something is to be sent after `now`, or is held no more, in milliseconds since 1970; nothing of the channel
-    /// `but`.
+    /// When something is to be sent by this channel after `now`, or is held no more, in milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn next_parcel(&self, now: i64, but: &str) -> Result<Option<i64>, StoreError> {
-        let later = "select min(due) from outbox where due > $1 and channel <> $2";
-        let held = "select min(held_until) from outbox where due <= $1 and held_until > $1 and channel <> $2";
+    pub async fn next_parcel(&self, now: i64, channel: &str) -> Result<Option<i64>, StoreError> {
+        let later = "select min(due) from outbox where due > $1 and channel = $2";
+        let held = "select min(held_until) from outbox where due <= $1 and held_until > $1 and channel = $2";
         let (later, held): (Option<i64>, Option<i64>) = over!(pool of self => {
-            let later = query_scalar(later).bind(now).bind(but).fetch_one(pool).await;
-            let held = query_scalar(held).bind(now).bind(but).fetch_one(pool).await;
+            let later = query_scalar(later).bind(now).bind(channel).fetch_one(pool).await;
+            let held = query_scalar(held).bind(now).bind(channel).fetch_one(pool).await;
             later.and_then(|later| Ok((later, held?)))
         })?;
         Ok([later, held].into_iter().flatten().min())
+    }
+
+    /// Nothing of this subject need be told any more. It is looked for first: mostly there is nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn need_not_be_told(&self, subject: &str) -> Result<(), StoreError> {
+        let sql = "select count(*) from outbox where subject = $1 and subject <> ''";
+        let waiting: i64 = over!(pool of self => query_scalar(sql).bind(subject).fetch_one(pool).await)?;
+        if waiting == 0 {
+            return Ok(());
+        }
+        self.change_all(subject, vec![Statement::new(UNSAID).text(subject)])
+            .await
     }
 
     /// Holds something for `by` until a time in milliseconds since 1970, if it is due and nobody holds it. Says whether he
@@ -251,6 +338,7 @@ impl Store {
         &self,
         parcel: &Parcel,
         by: Uuid,
+        notice: &Notice,
         daily: i64,
         posts: Vec<Post>,
     ) -> Result<(), StoreError> {
@@ -263,7 +351,8 @@ impl Store {
             .text(&parcel.account)
             .number(parcel.created)
             .text(&parcel.subject)
-            .text(&parcel.body)
+            // Derived serialisation with string keys: it can't fail.
+            .text(serde_json::to_string(&notice.about).unwrap_or_default())
             .number(daily);
         // As many as feeds show, and what the next daily mail has.
         let old = Statement::new(

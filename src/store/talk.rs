@@ -2,8 +2,7 @@
 
 use super::pool::over;
 use super::statement::Statement;
-use super::write::Write;
-use super::{Store, StoreError, number, record, stored};
+use super::{Post, Store, StoreError, number, record, stored};
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
@@ -42,6 +41,10 @@ pub struct NewTalk {
     pub at: i64,
     /// What.
     pub body: String,
+    /// Who is told of it, unless he was told after `told_since`, in milliseconds since 1970.
+    pub told: Vec<Post>,
+    /// See `told`.
+    pub told_since: i64,
 }
 
 /// How much a room holds.
@@ -153,12 +156,13 @@ impl Store {
                 .number(new.at)
                 .text(new.body.as_str())
                 .number(i64::from(holds.all))
-                .number(i64::from(holds.of_one));
-            let write = Write::Change {
-                about: format!("talk {} {}", new.game, new.room),
-                statements: vec![statement],
-            };
-            match self.writer.write(write).await {
+                .number(i64::from(holds.of_one))
+                .needed();
+            let about = format!("talk {} {}", new.game, new.room);
+            let told = new.told.iter().cloned();
+            let told = told.flat_map(|post| post.if_it_is_news(new.told_since));
+            let statements = std::iter::once(statement).chain(told).collect();
+            match self.change_all(about, statements).await {
                 // It was said before, or somebody else was faster.
                 Ok(()) | Err(StoreError::Conflict) => {}
                 Err(error) => return Err(error),

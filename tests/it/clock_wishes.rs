@@ -57,7 +57,10 @@ fn a_wish_that_comes_later_counts_from_then_on_and_moves_no_other_clock() {
     table.wishes(SECOND_SEAT, wish("3-react-south", HOUR, true));
     assert_eq!(table.promised(SECOND_SEAT), Some(MONDAY + 5 * HOUR));
     let frozen = table.frozen();
-    let public = table.clocks.public_deadline(Seat::Second, &frozen[1]).unwrap();
+    let public = table
+        .clocks
+        .public_deadline(Seat::Second, table.now, &frozen[1])
+        .unwrap();
     assert_eq!(public.at, MONDAY + DAY, "nobody else sees it");
     let bank = table.clocks.bank(Seat::Second, table.now, &frozen[1]);
     assert_eq!(bank, Some(32 * HOUR));

@@ -1,7 +1,7 @@
 //! Clocks, without a server: a table of examples.
 
 use umpire::clock::{
-    Ask, Calendar, Clocks, DAY, Deadline, Due, Frozen, HOUR, IDLE, MINUTE, Pace, Position, Preset,
+    Ask, Calendar, Clocks, DAY, Deadline, Due, Frozen, HOUR, IDLE, MINUTE, Mark, Pace, Position, Preset,
     Reliability, SECOND, Span,
 };
 use umpire::engine::Seat;
@@ -73,7 +73,8 @@ impl Table {
     }
 
     pub fn deadline(&self, seat: usize) -> Option<Deadline> {
-        self.clocks.deadline(Seat::ALL[seat], &self.frozen()[seat])
+        self.clocks
+            .deadline(Seat::ALL[seat], self.now, &self.frozen()[seat])
     }
 
     /// What a seat's own clock shows, in hours.
@@ -330,16 +331,29 @@ fn reminders_come_when_a_fifth_is_left_and_six_hours_before_the_end() {
     let mut table = Table::standard();
     table.after(0, &in_move(1, FIRST, FIRST, "a"));
     let at = |table: &Table, seat: usize| -> Vec<i64> {
-        let times = table.clocks.reminders(Seat::ALL[seat], &table.frozen()[seat]);
-        times.iter().map(|t| (t - MONDAY) / HOUR).collect()
+        let times = table
+            .clocks
+            .reminders(Seat::ALL[seat], table.now, &table.frozen()[seat]);
+        times.iter().map(|(_, t)| (t - MONDAY) / HOUR).collect()
     };
     assert_eq!(at(&table, FIRST), [96, 114]);
     table.after(100 * HOUR, &in_move(1, FIRST, FIRST, "b"));
     assert_eq!(at(&table, FIRST), [114]);
+    // The first miss is excused: 36 hours more, with reminders of their own.
+    table.now += 20 * HOUR;
+    assert_eq!(at(&table, FIRST), [148, 150]);
+    assert_eq!(table.deadline(FIRST).unwrap().at, MONDAY + 156 * HOUR);
+    let misses = table.clocks.misses(Seat::First, &table.frozen()[0]);
+    let hours: Vec<(u8, i64)> = misses.iter().map(|(n, at)| (*n, (at - MONDAY) / HOUR)).collect();
+    assert_eq!(hours, [(1, 120), (2, 156), (3, 192)]);
+    table.now += 100 * HOUR;
+    assert_eq!(table.deadline(FIRST).unwrap().at, MONDAY + 192 * HOUR);
     let mut live = Table::of(Preset::Live.pace());
     live.after(0, &in_move(1, FIRST, SECOND_SEAT, "c"));
-    let times = live.clocks.reminders(Seat::Second, &live.frozen()[1]);
-    assert_eq!(times, [MONDAY + 72 * SECOND]);
+    let times = live.clocks.reminders(Seat::Second, live.now, &live.frozen()[1]);
+    assert_eq!(times, [(Mark::FifthLeft, MONDAY + 72 * SECOND)]);
+    assert_eq!(live.clocks.misses(Seat::Second, &live.frozen()[1]), []);
+    assert_eq!(live.clocks.waits_since(Seat::Second), Some(MONDAY));
 }
 
 #[test]

@@ -48,7 +48,10 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
         .await
         .unwrap();
     let dead = Uuid::new_v4();
-    let due = store.parcels_due(NOON + MINUTE, "", 10).await.unwrap();
+    let due = store
+        .parcels_due(NOON + MINUTE, "notice", (9, 9), 10)
+        .await
+        .unwrap();
     let parcel = due.iter().find(|p| p.id().unwrap() == notice.id).unwrap();
     assert!(
         store
@@ -62,9 +65,15 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
             .await
             .unwrap()
     );
-    assert_eq!(store.parcels_due(NOON + 2 * MINUTE, "", 10).await.unwrap(), []);
     assert_eq!(
-        store.next_parcel(NOON + 2 * MINUTE, "").await.unwrap(),
+        store
+            .parcels_due(NOON + 2 * MINUTE, "notice", (9, 9), 10)
+            .await
+            .unwrap(),
+        []
+    );
+    assert_eq!(
+        store.next_parcel(NOON + 2 * MINUTE, "notice").await.unwrap(),
         Some(NOON + 3 * MINUTE)
     );
     NOW.store(NOON + 2 * MINUTE, Ordering::Relaxed);
@@ -105,6 +114,7 @@ async fn what_was_sent_and_not_marked_is_sent_again_with_the_same_id() {
         topic: "trial".to_owned(),
         subject: String::new(),
         body: body.to_string(),
+        host: String::new(),
         created: NOON,
         due: NOON,
     };

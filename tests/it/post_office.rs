@@ -131,6 +131,18 @@ impl MailSink {
         self.letters.lock().unwrap().len()
     }
 
+    /// Waits for a mail in which this stands.
+    pub async fn letter_with(&self, words: &str) -> Letter {
+        let has = |letter: &&Letter| letter.text.contains(words);
+        until(words, || self.letters.lock().unwrap().iter().find(has).cloned()).await
+    }
+
+    /// Whether no mail has this in it.
+    pub fn has_none_with(&self, words: &str) -> bool {
+        let letters = self.letters.lock().unwrap();
+        letters.iter().all(|letter| !letter.text.contains(words))
+    }
+
     /// Waits for the mail of this number.
     pub async fn letter(&self, number: usize) -> Letter {
         until("a mail", || self.letters.lock().unwrap().get(number).cloned()).await

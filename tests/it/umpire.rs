@@ -108,14 +108,24 @@ impl Umpire {
 
     /// A server that tells the time by this clock and sends notices in this way; it shares the database with others.
     pub async fn sending(clock: fn() -> i64, database: &Address, sending: Sending) -> Umpire {
+        Umpire::sending_of(rulebooks(), clock, database, sending).await
+    }
+
+    /// The same with these systems.
+    pub async fn sending_of(
+        rulebooks: &'static [&'static dyn Rulebook],
+        clock: fn() -> i64,
+        database: &Address,
+        sending: Sending,
+    ) -> Umpire {
         let store = Store::open(database).await.unwrap();
         let limits = Limits::default();
         let site = Site::at("https://umpire.example.org").unwrap();
-        let app = App::new(store, rulebooks(), limits, Arc::new(|_| None))
+        let app = App::new(store, rulebooks, limits, Arc::new(|_| None))
             .telling_time_by(clock)
             .reached_at(site)
             .sending(sending);
-        Umpire::running(app, rulebooks(), TempDir::new().unwrap(), limits).await
+        Umpire::running(app, rulebooks, TempDir::new().unwrap(), limits).await
     }
 
     /// A server that tells the time by this clock.
