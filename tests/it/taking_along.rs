@@ -181,6 +181,7 @@ async fn whoever_leaves_is_named_nowhere_any_more() {
         body: told.to_string(),
         created: 1,
         due: i64::MAX / 2,
+        host: String::new(),
     };
     store.post(vec![waiting]).await.unwrap();
     let mut told = vec![];
