@@ -1,5 +1,6 @@
 //! What is around a game, on several servers with one database.
 
+use crate::caller::Client;
 use crate::postgres::database;
 use crate::umpire::{Table, Umpire, rulebooks};
 use serde_json::json;
@@ -58,12 +59,11 @@ async fn talk_takebacks_and_delays_are_the_same_through_either_server() {
         .post(&table.path("/takebacks"), None, &back)
         .await
         .created();
+    // Each server hears of what the other has written a moment later.
+    hears_of(&table.left, &table, 5).await;
     assert!(table.answer(3).await);
     assert_eq!(table.left.get(&table.path("")).await.ok()["head"], 6);
-    // The other server hears of it a moment later.
-    while through.get(&table.path("")).await.ok()["head"] != 6 {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
+    hears_of(&through, &table, 6).await;
     // Written through one server, told through the other: late, and all of it.
     for seq in 1..=6 {
         assert_eq!(watcher.hear_op("entry").await["seq"], seq);
@@ -74,4 +74,11 @@ async fn talk_takebacks_and_delays_are_the_same_through_either_server() {
         204
     );
     assert_eq!(through.get(&table.path("/since")).await.ok()["after"], 5);
+}
+
+/// Waits until the server of `client` has the entry of this number.
+async fn hears_of(client: &Client, table: &Table, head: u64) {
+    while client.get(&table.path("")).await.ok()["head"] != head {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
 }
