@@ -75,6 +75,7 @@ mod talk;
 mod tokens;
 mod told;
 mod vacations;
+mod web;
 mod webhooks;
 mod write;
 

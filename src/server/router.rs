@@ -1,7 +1,7 @@
 //! Every address, and what all requests go through.
 
 use super::isolation::words;
-use super::problem::{Kind, Problem};
+use super::problem::Problem;
 use super::{
     App, accepting, accounts, admin, admit, announcements, blocks, bots, challenges, claims, events, feeds,
     games, leaving, log, mail, mail_pages, me, notices, odds, openapi, opening, orders, pages, plans,
@@ -10,7 +10,7 @@ use super::{
 };
 use axum::Router;
 use axum::extract::Request;
-use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -115,8 +115,8 @@ pub(super) fn router(app: App) -> Router {
     let id = HeaderName::from_static("x-request-id");
     api.merge(pages::routes())
         .merge(mail_pages::routes())
-        .fallback(nowhere)
-        .method_not_allowed_fallback(not_that_way)
+        .fallback(pages::nowhere)
+        .method_not_allowed_fallback(pages::not_that_way)
         .route(
             "/v1",
             get(|| async { axum::response::Redirect::temporary("/api") }),
@@ -145,15 +145,6 @@ pub(super) fn router(app: App) -> Router {
         )
         .layer(SetRequestIdLayer::new(id, MakeRequestUuid))
         .with_state(app)
-}
-
-async fn nowhere(request: Request) -> Problem {
-    Problem::not_found(format_args!("address {}", request.uri().path()))
-}
-
-async fn not_that_way(method: Method, request: Request) -> Problem {
-    let detail = format!("{} does not take {method}; see Allow", request.uri().path());
-    Problem::new(Kind::NotUnderstood, detail).with_status(StatusCode::METHOD_NOT_ALLOWED)
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "the layer asks for this signature")]

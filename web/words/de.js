@@ -1,0 +1,8 @@
+// Alle Wörter der Seiten auf Deutsch, mit denselben Schlüsseln wie im Englischen.
+import { frame } from "./de/frame.js";
+import { game } from "./de/game.js";
+import { home } from "./de/home.js";
+import { signIn } from "./de/sign_in.js";
+
+/** @type {Record<keyof typeof import("./en.js").en, import("../app/words.js").Phrase>} */
+export const de = { ...frame, ...game, ...home, ...signIn };

@@ -1,0 +1,27 @@
+export const signIn = {
+  "sign_in.title": "Anmelden",
+  "sign_in.new_title": "Neu hier?",
+  "sign_in.name": "Name",
+  "sign_in.name_hint": "Wie andere ihn sehen: 1 bis 40 Zeichen.",
+  "sign_in.password": "Passwort",
+  "sign_in.password_hint":
+    "8 bis 256 Zeichen. Ohne Passwort gibt es einen Schlüssel, den du selbst aufbewahrst.",
+  "sign_in.optional": "freiwillig",
+  "sign_in.go": "Anmelden",
+  "sign_in.make": "Konto anlegen",
+  "sign_in.with_key": "Mit einem Schlüssel statt eines Passworts",
+  "sign_in.key": "Schlüssel",
+  "sign_in.key_hint": "Er beginnt mit umpire_ und wurde beim Anlegen des Kontos gezeigt.",
+  "sign_in.key_go": "Mit dem Schlüssel anmelden",
+  "sign_in.lost": "Passwort verloren?",
+  "sign_in.lost_who": "Name oder Mailadresse",
+  "sign_in.lost_go": "Brief schicken",
+  "sign_in.lost_done": "Wenn es ein solches Konto mit bestätigter Mailadresse gibt, ist ein Brief unterwegs.",
+  "sign_in.key_shown": "Dein Schlüssel",
+  "sign_in.key_why":
+    "Nur mit ihm kommst du von einem anderen Browser aus herein, und er wird nur dieses eine Mal gezeigt. Bewahre ihn auf, oder lege im Profil ein Passwort fest.",
+  "sign_in.key_kept": "Aufbewahrt",
+  "sign_in.copy": "Kopieren",
+  "sign_in.copied": "Kopiert",
+  "sign_in.already": "Du bist als {name} angemeldet.",
+};

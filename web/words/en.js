@@ -1,0 +1,8 @@
+// Every word that the pages say, in English. `{n}` is a place that is filled; where a number decides the form, there is a
+// phrase for each form that the language has. The same keys stand in every language: tests/words.test.js.
+import { frame } from "./en/frame.js";
+import { game } from "./en/game.js";
+import { home } from "./en/home.js";
+import { signIn } from "./en/sign_in.js";
+
+export const en = { ...frame, ...game, ...home, ...signIn };

@@ -1,0 +1,27 @@
+export const signIn = {
+  "sign_in.title": "Sign in",
+  "sign_in.new_title": "New here?",
+  "sign_in.name": "Name",
+  "sign_in.name_hint": "As others will see it: 1 to 40 characters.",
+  "sign_in.password": "Password",
+  "sign_in.password_hint": "8 to 256 characters. Without one you get a key that you keep yourself.",
+  "sign_in.optional": "optional",
+  "sign_in.go": "Sign in",
+  "sign_in.make": "Make an account",
+  "sign_in.with_key": "With a key instead of a password",
+  "sign_in.key": "Key",
+  "sign_in.key_hint": "It begins with umpire_ and was shown when the account was made.",
+  "sign_in.key_go": "Sign in with the key",
+  "sign_in.lost": "Password lost?",
+  "sign_in.lost_who": "Name or mail address",
+  "sign_in.lost_go": "Send a letter",
+  "sign_in.lost_done":
+    "If there is such an account with a confirmed mail address, a letter is on its way to it.",
+  "sign_in.key_shown": "Your key",
+  "sign_in.key_why":
+    "This is your only way in from another browser, and it is shown this once. Keep it, or set a password in your profile.",
+  "sign_in.key_kept": "I have kept it",
+  "sign_in.copy": "Copy",
+  "sign_in.copied": "Copied",
+  "sign_in.already": "You are signed in as {name}.",
+};
