@@ -51,6 +51,7 @@ mod passwords;
 mod plans;
 mod players;
 mod practice;
+mod presets;
 mod problem;
 mod proposals;
 mod push_subscriptions;

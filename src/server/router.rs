@@ -5,8 +5,8 @@ use super::problem::Problem;
 use super::{
     App, accepting, accounts, admin, admit, announcements, blocks, bots, challenges, claims, events, feeds,
     games, leaving, log, mail, mail_pages, me, notices, odds, openapi, opening, orders, pages, plans,
-    push_subscriptions, rematch, report, seats, sessions, since, socket, systems, take_backs, talk, tokens,
-    vacations, webhooks,
+    presets, push_subscriptions, rematch, report, seats, sessions, since, socket, systems, take_backs, talk,
+    tokens, vacations, webhooks,
 };
 use axum::Router;
 use axum::extract::Request;
@@ -31,6 +31,7 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(systems::get_options))
         .routes(routes!(systems::list_scenarios))
         .routes(routes!(systems::get_scenario))
+        .routes(routes!(presets::list_clocks))
         .routes(routes!(accounts::create_account))
         .routes(routes!(bots::get_account))
         .routes(routes!(me::get_me, me::change_me, leaving::leave))

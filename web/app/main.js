@@ -17,6 +17,9 @@ import { learn, say } from "./words.js";
  */
 const PAGES = {
   home: async () => (await import("../pages/home.js")).homePage,
+  lobby: async () => (await import("../pages/lobby.js")).lobbyPage,
+  challenge: async () => (await import("../pages/challenge.js")).challengePage,
+  player: async () => (await import("../pages/player.js")).playerPage,
   game: async () => (await import("../pages/game.js")).gamePage,
   sign_in: async () => (await import("../pages/sign_in.js")).signInPage,
   nowhere: async () => (await import("../pages/nowhere.js")).nowherePage,

@@ -44,6 +44,9 @@ export const lasting = (length) => {
   return say("time.s", { n: seconds });
 };
 
+/** How days and hours are written: as the browser's own region does it, if it speaks the language of the page. */
+const written = () => navigator.languages.find((tag) => tag.startsWith(spoken())) ?? spoken();
+
 /**
  * A moment as people say it: the hour if it is near, the weekday if it is within six days, else the day.
  *
@@ -57,7 +60,7 @@ export const moment = (at) => {
     form = { hour: "2-digit", minute: "2-digit" };
   else if (apart < 6 * DAY) form = { weekday: "short", hour: "2-digit", minute: "2-digit" };
   else if (apart > 300 * DAY) form = { day: "numeric", month: "short", year: "numeric" };
-  return new Intl.DateTimeFormat(spoken(), form).format(at);
+  return new Intl.DateTimeFormat(written(), form).format(at);
 };
 
 /**
@@ -66,4 +69,4 @@ export const moment = (at) => {
  * @param {number} at In milliseconds since 1970.
  */
 export const day = (at) =>
-  new Intl.DateTimeFormat(spoken(), { day: "numeric", month: "short", year: "numeric" }).format(at);
+  new Intl.DateTimeFormat(written(), { day: "numeric", month: "short", year: "numeric" }).format(at);
