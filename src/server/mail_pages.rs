@@ -40,7 +40,7 @@ struct NewPassword {
 }
 
 fn page(status: StatusCode, title: &str, text: &str, form: &str) -> Response {
-    let styles = ["tokens", "base", "pages"].map(|name| {
+    let styles = ["tokens", "base", "forms", "pages"].map(|name| {
         let address = web::address(&format!("style/{name}.css"));
         format!("<link rel=\"stylesheet\" href=\"{address}\">")
     });

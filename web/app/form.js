@@ -11,7 +11,7 @@ import { say } from "./words.js";
  * @property {string} [hint] What stands below it.
  * @property {string} [type]
  * @property {string} [value]
- * @property {AutoFill} [autocomplete]
+ * @property {string} [autocomplete]
  * @property {number | string} [min] Of a text, its length; of a number or day, itself.
  * @property {number | string} [max]
  * @property {number} [step]

@@ -20,6 +20,7 @@ const PAGES = {
   lobby: async () => (await import("../pages/lobby.js")).lobbyPage,
   challenge: async () => (await import("../pages/challenge.js")).challengePage,
   player: async () => (await import("../pages/player.js")).playerPage,
+  profile: async () => (await import("../pages/profile.js")).profilePage,
   game: async () => (await import("../pages/game.js")).gamePage,
   sign_in: async () => (await import("../pages/sign_in.js")).signInPage,
   nowhere: async () => (await import("../pages/nowhere.js")).nowherePage,

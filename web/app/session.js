@@ -13,6 +13,7 @@ import { store } from "./store.js";
  * @property {(token: string) => Promise<void>} signInWith
  * @property {(name: string, password: string | null) => Promise<string | null>} signUp The key, if there is no password.
  * @property {() => Promise<void>} signOut
+ * @property {() => Promise<void>} gone The account is no more.
  * @property {(me: any) => void} is Takes the account as an answer has it.
  */
 
@@ -99,6 +100,7 @@ export const openSession = (changed) => {
       await begun();
       return password === null ? token : null;
     },
+    gone: begun,
     signOut: async () => {
       await api.remove("/v1/sessions/current");
       await begun();

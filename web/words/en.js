@@ -4,6 +4,7 @@ import { frame } from "./en/frame.js";
 import { game } from "./en/game.js";
 import { home } from "./en/home.js";
 import { lobby } from "./en/lobby.js";
+import { profile } from "./en/profile.js";
 import { signIn } from "./en/sign_in.js";
 
-export const en = { ...frame, ...game, ...home, ...lobby, ...signIn };
+export const en = { ...frame, ...game, ...home, ...lobby, ...profile, ...signIn };
