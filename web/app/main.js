@@ -22,6 +22,10 @@ const PAGES = {
   player: async () => (await import("../pages/player.js")).playerPage,
   profile: async () => (await import("../pages/profile.js")).profilePage,
   game: async () => (await import("../pages/game.js")).gamePage,
+  report: async () => (await import("../pages/report.js")).reportPage,
+  rules: async () => (await import("../pages/rules.js")).rulesPage,
+  how: async () => (await import("../pages/how.js")).howPage,
+  reference: async () => (await import("../pages/reference.js")).referencePage,
   sign_in: async () => (await import("../pages/sign_in.js")).signInPage,
   nowhere: async () => (await import("../pages/nowhere.js")).nowherePage,
 };

@@ -3,8 +3,10 @@
 import { frame } from "./en/frame.js";
 import { game } from "./en/game.js";
 import { home } from "./en/home.js";
+import { how } from "./en/how.js";
 import { lobby } from "./en/lobby.js";
 import { profile } from "./en/profile.js";
+import { reading } from "./en/reading.js";
 import { signIn } from "./en/sign_in.js";
 
-export const en = { ...frame, ...game, ...home, ...lobby, ...profile, ...signIn };
+export const en = { ...frame, ...game, ...home, ...how, ...lobby, ...profile, ...reading, ...signIn };
