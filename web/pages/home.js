@@ -3,8 +3,8 @@ import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { problemOf } from "../app/api.js";
 import { refusal } from "../app/form.js";
 import { store } from "../app/store.js";
-import { lasting, moment, now } from "../app/time.js";
-import { named } from "../app/words.js";
+import { gameRows } from "./game_rows.js";
+import { offers } from "./offer.js";
 import { practice } from "./practice.js";
 
 /** How often what is left is told anew, in milliseconds. */
@@ -22,6 +22,8 @@ export const homePage = (context) => {
   const state = store({
     games: /** @type {any[] | null} */ (null),
     asked: /** @type {Record<string, any>} */ ({}),
+    since: /** @type {Record<string, any[]>} */ ({}),
+    challenges: /** @type {any[]} */ ([]),
     systems: /** @type {any[]} */ ([]),
     wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
@@ -46,8 +48,11 @@ export const homePage = (context) => {
   /** @param {any} card */
   const ask = async (card) => {
     if (!mine(card) || card.status !== "playing") return;
-    const { decisions } = await api.get(`/v1/games/${card.id}/decisions`);
-    state.set({ asked: { ...state.get().asked, [card.id]: decisions[0] ?? null } });
+    const { decisions, happened } = await api.get(`/v1/games/${card.id}/since`);
+    state.set({
+      asked: { ...state.get().asked, [card.id]: decisions[0] ?? null },
+      since: { ...state.get().since, [card.id]: happened },
+    });
   };
 
   /** Hears of every game that is being played, so that the page is right while it lies open. */
@@ -73,79 +78,22 @@ export const homePage = (context) => {
     await Promise.all(cards.map(ask));
     listen();
   };
+  const challenges = async () => {
+    if (!session.me()) return;
+    const [{ challenges }, systems] = await Promise.all([
+      api.get("/v1/challenges?of=to_me"),
+      api.get("/v1/systems"),
+    ]);
+    state.set({
+      challenges: challenges.filter((/** @type {any} */ card) => card.status === "open"),
+      systems,
+    });
+  };
+  const offer = offers(context, () => void challenges());
+  challenges().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
   load().catch((thrown) => state.set({ wrong: problemOf(thrown), games: [] }));
 
-  /** @param {any} game */
-  const opponent = (game) => {
-    const other = game.seats.find((/** @type {any} */ seat) => seat.seat !== game.your_seat);
-    return other?.name ?? say("status.open");
-  };
-
-  /** @param {any} game */
-  const details = (game) =>
-    [
-      game.your_seat ? say("home.against", { name: opponent(game) }) : players(game),
-      game.your_seat ? say("home.you_are", { seat: named("seat.", game.your_seat) }) : "",
-      game.status === "playing" ? say("home.turn", { n: game.turn }) : named("status.", game.status),
-    ]
-      .filter(Boolean)
-      .join(" · ");
-
-  /** @param {any} game */
-  const players = (game) => game.seats.map((/** @type {any} */ seat) => seat.name ?? "…").join(" – ");
-
-  /** @param {any} game */
-  const thumb = (game) => html`
-    <a class="thumb" href="/games/${game.id}" tabindex="-1" aria-hidden="true">
-      <img
-        src=${`/v1/games/${game.id}/map.svg?at=${game.head}`}
-        alt=""
-        width="180"
-        height="120"
-        loading="lazy"
-      />
-    </a>
-  `;
-
-  /** @param {any} game */
-  const waiting = (game) => {
-    const decision = state.get().asked[game.id];
-    const left = decision?.deadline ? decision.deadline - now() : null;
-    const soon = left !== null && left < 6 * 3_600_000;
-    const until = decision?.reaction_clock ? "home.reaction_until" : "home.until";
-    return html`
-      <li class="game">
-        ${thumb(game)}
-        <div>
-          <h3><a href="/games/${game.id}" dir="auto">${game.title}</a></h3>
-          <p class="asks">${decision?.question ?? ""}</p>
-          <p class="quiet" dir="auto">${details(game)}</p>
-        </div>
-        <div class="until">
-          <small
-            >${decision?.deadline ? say(until, { moment: moment(decision.deadline) }) : say("home.no_clock")}</small
-          >
-          ${left === null ? nothing : html`<b class=${soon ? "soon" : ""}>${left > 0 ? lasting(left) : say("time.up")}</b>`}
-          <a class="btn go" href="/games/${game.id}" aria-label="${say("home.answer")}: ${game.title}">
-            ${say("home.answer")}
-          </a>
-        </div>
-      </li>
-    `;
-  };
-
-  /** @param {any} game */
-  const row = (game) => {
-    const clock = game.clock?.find((/** @type {any} */ one) => one.deadline && one.seat !== game.your_seat);
-    const left = clock ? say("home.left", { time: lasting(clock.deadline - now()) }) : "";
-    return html`
-      <li class="row-item">
-        <a href="/games/${game.id}" dir="auto">${game.title}</a>
-        <span class="quiet" dir="auto">${details(game)}</span>
-        <span class="end quiet">${game.status === "playing" ? left : ""}</span>
-      </li>
-    `;
-  };
+  const rows = gameRows(context, (id) => void reload(id));
 
   /** @param {string} heading @param {any[]} games */
   const list = (heading, games) =>
@@ -154,9 +102,47 @@ export const homePage = (context) => {
       : html`
           <h2>${heading}</h2>
           <ul class="plain rows">
-            ${repeat(games, (game) => game.id, row)}
+            ${repeat(games, (game) => game.id, rows.row)}
           </ul>
         `;
+
+  const challenged = () => {
+    const { challenges: cards, systems } = state.get();
+    if (cards.length === 0) return nothing;
+    return html`
+      <h2>${say("home.challenges")}</h2>
+      <div class="stack">
+        ${repeat(
+          cards,
+          (card) => card.id,
+          (card) =>
+            offer.render(
+              card,
+              systems.find((one) => one.name === card.system),
+            ),
+        )}
+      </div>
+    `;
+  };
+
+  /** @param {any[]} due What has happened in the games that wait, a few lines of each. */
+  const missed = (due) => {
+    const told = due.filter((game) => (state.get().since[game.id] ?? []).length > 0).slice(0, 4);
+    if (told.length === 0) return nothing;
+    return html`
+      <section class="card pad since">
+        <h2>${say("home.since")}</h2>
+        ${told.map(
+          (game) => html`
+            <h3><a href="/games/${game.id}" dir="auto">${game.title}</a></h3>
+            <ul class="plain">
+              ${(state.get().since[game.id] ?? []).slice(-3).map((entry) => html`<li dir="auto">${entry.said}</li>`)}
+            </ul>
+          `,
+        )}
+      </section>
+    `;
+  };
 
   const own = () => {
     const games = state.get().games ?? [];
@@ -181,8 +167,13 @@ export const homePage = (context) => {
               : nothing
           }
           <ul class="plain">
-            ${repeat(due, (game) => game.id, waiting)}
+            ${repeat(
+              due,
+              (game) => game.id,
+              (game) => rows.waiting(game, state.get().asked[game.id]),
+            )}
           </ul>
+          ${challenged()}
           ${list(
             say("home.others"),
             playing.filter((game) => !mine(game)),
@@ -196,7 +187,7 @@ export const homePage = (context) => {
             games.filter((game) => !["open", "playing"].includes(game.status)).slice(0, 8),
           )}
         </div>
-        <aside>${start.render()}</aside>
+        <aside>${start.render()} ${missed(due)}</aside>
       </main>
     `;
   };
@@ -216,7 +207,7 @@ export const homePage = (context) => {
           <h2>${say("home.played_now")}</h2>
           ${games?.length === 0 ? html`<p class="empty">${say("home.none_played")}</p>` : nothing}
           <ul class="plain rows">
-            ${repeat(games ?? [], (game) => game.id, row)}
+            ${repeat(games ?? [], (game) => game.id, rows.row)}
           </ul>
         </div>
         <aside>${start.render()}</aside>

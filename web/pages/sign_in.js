@@ -85,6 +85,11 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
 
   const forms = () => html`
     <main class="page two">
+      ${
+        session.me()
+          ? html`<p class="notice" dir="auto">${say("sign_in.already", { name: session.me().name })}</p>`
+          : nothing
+      }
       <section>
         <h1>${say("sign_in.title")}</h1>
         <form class="card form" @submit=${signIn}>

@@ -15,8 +15,6 @@ export const reading = {
   "report.to_game": "Zum Tisch",
   "report.markdown": "Als Markdown",
   "report.export": "Das ganze Protokoll, zum Nachprüfen",
-  "report.result": "Wie es steht",
-  "report.losses": "Verluste",
   "report.map_at": "Der Tisch am Ende von: {turn}",
   "report.taken_back": "zurückgenommen",
   "report.by_clock": "von der Uhr",

@@ -15,8 +15,6 @@ export const reading = {
   "report.to_game": "To the table",
   "report.markdown": "As Markdown",
   "report.export": "The whole log, to be checked",
-  "report.result": "How it stands",
-  "report.losses": "Losses",
   "report.map_at": "The table at the end of: {turn}",
   "report.taken_back": "taken back",
   "report.by_clock": "by the clock",
