@@ -187,7 +187,7 @@ export const homePage = (context) => {
             games.filter((game) => !["open", "playing"].includes(game.status)).slice(0, 8),
           )}
         </div>
-        <aside>${start.render()} ${missed(due)}</aside>
+        <aside>${missed(due)} ${start.render()}</aside>
       </main>
     `;
   };

@@ -81,7 +81,8 @@ export const offers = ({ api, session, say, navigate, draw }, changed) => {
       return html`${say("offer.you_asked")} ${playerLink(card.opponent)}`;
     if (card.addressed === "account") return html`${playerLink(card.challenger)} ${say("offer.asks_you")}`;
     if (mine) return say(card.addressed === "link" ? "offer.by_link" : "offer.to_lobby");
-    return html`${playerLink(card.challenger)} ${say("offer.anybody")}`;
+    return html`${playerLink(card.challenger)}
+    ${say(card.addressed === "link" ? "offer.invites_you" : "offer.anybody")}`;
   };
 
   /** @param {any} card @param {any} system @param {string | null} code */

@@ -16,6 +16,7 @@ export const lobby = {
   "offer.by_link": "Deine, für alle, die den Link haben.",
   "offer.to_lobby": "Deine, in der Lobby für alle.",
   "offer.anybody": "spielt gegen alle.",
+  "offer.invites_you": "lädt dich ein.",
   "offer.link": "Einladungslink",
   "offer.copy": "Link kopieren",
   "offer.accept": "Annehmen",
@@ -42,7 +43,7 @@ export const lobby = {
   "terms.public": "alle, sofort",
   "terms.delay": "alle, {time} später",
   "terms.open_until": "Offen bis",
-  "terms.options": "Hausregeln",
+  "terms.options": "Optionen",
   "terms.pace":
     "anfangs {first}, für jeden eigenen Zug {increment} mehr; Reaktionen innerhalb von {window}, {bank} in einem Zug der anderen Seite",
   "terms.you_play": "du spielst {side}",

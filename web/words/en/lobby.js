@@ -15,6 +15,7 @@ export const lobby = {
   "offer.by_link": "Yours, for whoever has the link.",
   "offer.to_lobby": "Yours, in the lobby for anybody.",
   "offer.anybody": "plays anybody.",
+  "offer.invites_you": "invites you.",
   "offer.link": "Invitation link",
   "offer.copy": "Copy link",
   "offer.accept": "Accept",
@@ -41,7 +42,7 @@ export const lobby = {
   "terms.public": "everybody, at once",
   "terms.delay": "everybody, {time} behind",
   "terms.open_until": "Open until",
-  "terms.options": "House rules",
+  "terms.options": "Options",
   "terms.pace":
     "{first} at first, {increment} more for every own turn; reactions within {window}, {bank} in one turn of the other side",
   "terms.you_play": "you play {side}",
