@@ -47,7 +47,8 @@ export const frame = ({ page, trouble, route, session, live, draw }) => {
       </div>
     </header>
     ${session.isElsewhere() ? elsewhere() : nothing} ${connection(live.state())}
-    <div id="main" tabindex="-1">${trouble ? problem(trouble) : page ? page.render() : nothing}</div>
+    ${trouble && page ? unexpected(trouble) : nothing}
+    <div id="main" tabindex="-1">${page ? page.render() : trouble ? problem(trouble) : nothing}</div>
     ${page?.wide || trouble ? nothing : foot()}
   `;
 };
@@ -63,6 +64,14 @@ const foot = () => html`
 const elsewhere = () => html`
   <p class="notice bad" role="alert">
     ${say("frame.elsewhere")}
+    <button class="btn" type="button" @click=${() => location.reload()}>${say("frame.reload")}</button>
+  </p>
+`;
+
+/** @param {import("./api.js").Problem} trouble Something that no page has expected; what is on it stays. */
+const unexpected = (trouble) => html`
+  <p class="notice bad" role="alert" dir="auto">
+    ${say(trouble.type === "unreachable" ? "problem.offline" : "problem.title")} ${trouble.detail}
     <button class="btn" type="button" @click=${() => location.reload()}>${say("frame.reload")}</button>
   </p>
 `;

@@ -124,12 +124,11 @@ addEventListener("unhandledrejection", (event) => {
 });
 
 const begin = async () => {
-  await learn();
-  const shown = document.documentElement.dataset["session"] === "shown";
-  const ready = shown && session.load().catch((thrown) => (trouble = problemOf(thrown)));
   // The page's modules are on their way while the server says who reads it.
   void PAGES[router.route().name]?.().catch(() => nothing);
-  await ready;
+  const shown = document.documentElement.dataset["session"] === "shown";
+  const known = shown && session.load().catch((thrown) => (trouble = problemOf(thrown)));
+  await Promise.all([learn(), known]);
   await open(router.route(), true);
 };
 

@@ -17,6 +17,17 @@ import { store } from "./store.js";
  * @property {(me: any) => void} is Takes the account as an answer has it.
  */
 
+/** What this browser is called in the list of sessions. */
+const browserName = () => {
+  const agent = navigator.userAgent;
+  const first = (/** @type {string[]} */ names) => names.find((name) => agent.includes(name)) ?? "";
+  const kind = first(["Firefox", "Edg", "OPR", "Chrome", "Safari"])
+    .replace("Edg", "Edge")
+    .replace("OPR", "Opera");
+  const system = first(["Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux"]);
+  return [kind, system].filter(Boolean).join(", ") || agent.slice(0, 60);
+};
+
 /**
  * Ends a key by itself.
  *
@@ -85,16 +96,17 @@ export const openSession = (changed) => {
     load,
     is: (me) => state.set({ me }),
     signIn: async (name, password) => {
-      await api.post("/v1/sessions", { name, password });
+      await api.post("/v1/sessions", { name, password, browser: browserName() });
       await begun();
     },
     signInWith: async (token) => {
-      await api.post("/v1/sessions", { token });
+      await api.post("/v1/sessions", { token, browser: browserName() });
       await begun();
     },
     signUp: async (name, password) => {
       const { token } = await api.post("/v1/accounts", { name, password });
-      await api.post("/v1/sessions", { token });
+      await api.post("/v1/sessions", { token, browser: browserName() });
+      await api.patch("/v1/me", { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
       // Whoever has a password needs no key, and what nobody keeps shall open nothing.
       if (password !== null) await endKey(token);
       await begun();

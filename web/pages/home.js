@@ -70,10 +70,12 @@ export const homePage = (context) => {
   };
 
   const load = async () => {
-    const own = session.me() !== null;
-    const query = own ? "mine=true&limit=50" : "status=playing&limit=12";
-    const { games } = await api.get(`/v1/games?${query}`);
-    const cards = await Promise.all(games.map((/** @type {any} */ game) => api.get(`/v1/games/${game.id}`)));
+    const lists = session.me()
+      ? ["mine=true&status=playing&limit=50", "mine=true&status=open&limit=10", "mine=true&limit=8"]
+      : ["status=playing&limit=12"];
+    const found = await Promise.all(lists.map((query) => api.get(`/v1/games?${query}`)));
+    const games = new Map(found.flatMap((page) => page.games).map((game) => [game.id, game]));
+    const cards = await Promise.all([...games.keys()].map((id) => api.get(`/v1/games/${id}`)));
     state.set({ games: cards });
     await Promise.all(cards.map(ask));
     listen();

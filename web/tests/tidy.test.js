@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { code, sources, templates, WEB } from "./sources.js";
 
@@ -36,6 +36,24 @@ test("nothing comes from elsewhere", () => {
       assert.match(found[1] ?? found[2] ?? "", /^\.\.?\/.*\.js$/, path);
     }
   }
+});
+
+test("what every page needs is asked for at once", () => {
+  /** @type {Set<string>} */
+  const needed = new Set();
+  /** @param {string} path */
+  const follow = (path) => {
+    if (needed.has(path)) return;
+    needed.add(path);
+    const text = code(readFileSync(join(WEB, path), "utf8"));
+    for (const found of text.matchAll(/\bfrom\s*"(\.[^"]+)"/g)) follow(join(dirname(path), found[1] ?? ""));
+  };
+  follow("app/main.js");
+  const start = readFileSync(join(WEB, "index.html"), "utf8");
+  const asked = [...start.matchAll(/(?:modulepreload" href|module" src)="{{web}}\/([^"]+)"/g)].map(
+    (found) => found[1],
+  );
+  assert.deepEqual(asked.sort(), [...needed].sort());
 });
 
 test("only what draws a game names it", () => {

@@ -33,7 +33,7 @@ export const noticesPart = ({ api, say, draw }) => {
     const here = (await subscription())?.endpoint ?? null;
     state.set({ settings, browsers: subscriptions, here, own: settings.quiet_hours !== null });
   };
-  void work.act(load).then(() => draw());
+  load().catch((thrown) => work.act(() => Promise.reject(thrown)));
 
   const save = work.form(async (said) => {
     const change = {
