@@ -5,6 +5,7 @@ import { refusal } from "../app/form.js";
 import { store } from "../app/store.js";
 import { newChallenge } from "./new_challenge.js";
 import { offers } from "./offer.js";
+import { openGames } from "./open_games.js";
 import { practice } from "./practice.js";
 
 /** How often the lobby is looked into anew while it is seen, in milliseconds. */
@@ -60,6 +61,7 @@ export const lobbyPage = (context) => {
   const offer = offers(context, again);
   const maker = newChallenge(context, again);
   const start = practice(context);
+  const seats = openGames(context);
 
   /** @param {any[]} cards */
   const cards = (cards) =>
@@ -96,6 +98,7 @@ export const lobbyPage = (context) => {
             ${open === null ? html`<p class="quiet" role="status">${say("frame.loading")}</p>` : nothing}
             ${open?.length === 0 ? html`<p class="empty">${say("lobby.nobody")}</p>` : nothing}
             <div class="stack">${cards(open ?? [])}</div>
+            ${seats.render()}
           </div>
           <aside>${start.render()}</aside>
           ${maker.render()}

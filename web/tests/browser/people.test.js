@@ -157,6 +157,30 @@ test("challenges are declined, withdrawn and asked for again", async () => {
   await his.context.close();
 });
 
+test("an empty seat is taken, and practice begins, with a click", async () => {
+  const [anna, bert] = [await person(server.base, "Anna"), await person(server.base, "Bert")];
+  const open = {
+    system: "marvellous",
+    scenario: "first-steps",
+    seats: { north: "me" },
+    title: "Come and play",
+  };
+  await api(server.base, "POST", "/games", open, anna.token);
+  const { page, context, wrong } = await opened(bert);
+  await page.goto("/lobby");
+  await page.getByRole("button", { name: "Play South" }).click();
+  await page.waitForURL(/\/games\/[0-9a-f-]{36}$/);
+  await page.goto("/");
+  await page.getByLabel("North").check();
+  await page.getByRole("button", { name: "Start: First Steps" }).click();
+  await page.waitForURL(/\/games\/[0-9a-f-]{36}$/);
+  const game = await (await context.request.get(`/v1${new URL(page.url()).pathname}`)).json();
+  assert.equal(game.your_seat, "north");
+  assert.equal(game.seats.find((/** @type {any} */ seat) => seat.seat === "south").holder, "practice");
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test("a tab that was forgotten does nothing for anybody", async () => {
   const [anna, bert] = [await person(server.base, "Anna"), await person(server.base, "Bert")];
   const { page, context, wrong } = await opened(anna);

@@ -4,6 +4,8 @@ export const lobby = {
   "lobby.open": "Offen für alle",
   "lobby.nobody":
     "Niemand wartet in der Lobby. Fordere heraus: die Herausforderung steht hier, bis jemand sie annimmt.",
+  "lobby.seats": "Partien mit einem freien Platz",
+  "lobby.sit": "{seat} spielen",
   "challenge.title": "Eine Herausforderung",
   "challenge.to_game": "Zur Partie",
   "challenge.open": "offen",

@@ -3,6 +3,8 @@ export const lobby = {
   "lobby.by_me": "Your challenges",
   "lobby.open": "Open to anybody",
   "lobby.nobody": "Nobody waits in the lobby. Make a challenge: it stands here until somebody takes it.",
+  "lobby.seats": "Games with an empty seat",
+  "lobby.sit": "Play {seat}",
   "challenge.title": "A challenge",
   "challenge.to_game": "To the game",
   "challenge.open": "open",
