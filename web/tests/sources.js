@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The folder of the pages. */
@@ -11,12 +11,14 @@ export const WEB = join(import.meta.dirname, "..");
  * @returns {{path: string, text: string}[]}
  */
 export const sources = (folders = ["app", "pages", "game", "systems", "words", "style"]) =>
-  folders.flatMap((folder) =>
-    readdirSync(join(WEB, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => ({ path: path.slice(WEB.length + 1), text: readFileSync(path, "utf8") })),
-  );
+  folders
+    .filter((folder) => existsSync(join(WEB, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(WEB, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((path) => ({ path: path.slice(WEB.length + 1), text: readFileSync(path, "utf8") })),
+    );
 
 /**
  * A source without its comments.
