@@ -138,7 +138,10 @@ export const homePage = (context) => {
           (game) => html`
             <h3><a href="/games/${game.id}" dir="auto">${game.title}</a></h3>
             <ul class="plain">
-              ${(state.get().since[game.id] ?? []).slice(-3).map((entry) => html`<li dir="auto">${entry.said}</li>`)}
+              ${(state.get().since[game.id] ?? [])
+                .flatMap(toldOf)
+                .slice(-3)
+                .map((text) => html`<li dir="auto">${text}</li>`)}
             </ul>
           `,
         )}
@@ -226,3 +229,12 @@ export const homePage = (context) => {
     render: () => (session.me() ? own() : visitors()),
   };
 };
+
+/**
+ * What an entry tells: what it caused, or else that it was said.
+ *
+ * @param {any} entry
+ * @returns {string[]}
+ */
+const toldOf = (entry) =>
+  entry.lines.length > 0 ? entry.lines.map((/** @type {any} */ line) => line.text) : [entry.said];

@@ -4,6 +4,7 @@ import { refusal } from "../app/form.js";
 import { store } from "../app/store.js";
 import { day } from "../app/time.js";
 import { named } from "../app/words.js";
+import { diceOf } from "./die.js";
 import { sideName } from "./terms.js";
 
 /**
@@ -50,38 +51,40 @@ export const reportPage = ({ api, route, say, draw, title }) => {
     return all;
   };
 
-  /** @param {any} roll */
-  const dice = (roll) => html`
-    <span
-      class="faces"
-      role="img"
-      aria-label="${say("report.throw", { n: roll.faces.length })}: ${roll.faces.join(", ")}"
-    >
-      ${roll.faces.map((/** @type {number} */ face) => html`<span class="face">${face}</span>`)}
-    </span>
+  /** @param {any} one */
+  const line = (one) => html`
+    <p>
+      ${one.text}
+      ${
+        state.get().rules && one.rule
+          ? html`<a class="rule" href="/rules/${state.get().card.system}#${one.rule}">${one.rule}</a>`
+          : nothing
+      }
+    </p>
   `;
 
   /** @param {any} entry */
   const told = (entry) => {
-    const { dice: withDice, rules, card } = state.get();
+    const { dice: withDice, card } = state.get();
+    const side = card.seats.findIndex((/** @type {any} */ seat) => seat.seat === entry.seat);
     const by = ["clock", "standing_order", "plan"].includes(entry.by ?? "")
       ? named("report.by_", entry.by)
       : "";
     return html`
-      <li class=${entry.taken_back ? "told back" : "told"}>
+      <li class="told ${side === 0 ? "a" : side === 1 ? "b" : ""} ${entry.taken_back ? "back" : ""}">
         <a class="no" href="/games/${card.id}#entry=${entry.seq}">${entry.seq}</a>
         <div dir="auto">
-          ${entry.reaction ? "↳ " : ""}${entry.said} ${by ? html`<small class="tag">${by}</small>` : nothing}
+          ${entry.lines.length === 0 ? html`<p>${entry.said}</p>` : entry.lines.map(line)}
+          ${
+            withDice && entry.dice.length > 0
+              ? html`<p class="row">
+                  ${entry.dice.map((/** @type {any} */ roll) => diceOf(roll, say("report.throw", { n: roll.faces.length })))}
+                </p>`
+              : nothing
+          }
+          ${entry.reaction ? html`<small class="tag">${say("report.reaction")}</small>` : nothing}
+          ${by ? html`<small class="tag">${by}</small>` : nothing}
           ${entry.taken_back ? html`<small class="tag">${say("report.taken_back")}</small>` : nothing}
-          ${withDice && entry.dice.length > 0 ? html`<div class="row">${entry.dice.map(dice)}</div>` : nothing}
-          ${entry.lines.map(
-            (/** @type {any} */ line) => html`
-              <p class="caused">
-                ${line.text}
-                ${rules && line.rule ? html`<a class="rule" href="/rules/${card.system}#${line.rule}">${line.rule}</a>` : nothing}
-              </p>
-            `,
-          )}
         </div>
       </li>
     `;

@@ -16,6 +16,7 @@ export const reading = {
   "report.markdown": "Als Markdown",
   "report.export": "Das ganze Protokoll, zum Nachprüfen",
   "report.map_at": "Der Tisch am Ende von: {turn}",
+  "report.reaction": "Reaktion",
   "report.taken_back": "zurückgenommen",
   "report.by_clock": "von der Uhr",
   "report.by_standing_order": "nach Dauerbefehl",

@@ -16,6 +16,7 @@ export const reading = {
   "report.markdown": "As Markdown",
   "report.export": "The whole log, to be checked",
   "report.map_at": "The table at the end of: {turn}",
+  "report.reaction": "reaction",
   "report.taken_back": "taken back",
   "report.by_clock": "by the clock",
   "report.by_standing_order": "by standing order",
