@@ -11,7 +11,7 @@ import { store } from "./store.js";
  * @property {() => Promise<void>} load Asks the server who this is.
  * @property {(name: string, password: string) => Promise<void>} signIn
  * @property {(token: string) => Promise<void>} signInWith
- * @property {(name: string, password: string | null) => Promise<string | null>} signUp The key, if there is no password.
+ * @property {(name: string, password: string | null, mail: string | null) => Promise<{key: string | null, wrong: import("./api.js").Problem | null}>} signUp The key, if there is no password, and what was wrong with the mail address.
  * @property {() => Promise<void>} signOut
  * @property {() => Promise<void>} gone The account is no more.
  * @property {(me: any) => void} is Takes the account as an answer has it.
@@ -103,14 +103,21 @@ export const openSession = (changed) => {
       await api.post("/v1/sessions", { token, browser: browserName() });
       await begun();
     },
-    signUp: async (name, password) => {
+    signUp: async (name, password, mail) => {
       const { token } = await api.post("/v1/accounts", { name, password });
       await api.post("/v1/sessions", { token, browser: browserName() });
-      await api.patch("/v1/me", { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
-      // Whoever has a password needs no key, and what nobody keeps shall open nothing.
-      if (password !== null) await endKey(token);
+      // From here on there is an account: what else goes wrong is told, and stops nothing.
+      let wrong = null;
+      try {
+        // Whoever has a password needs no key, and what nobody keeps shall open nothing.
+        if (password !== null) await endKey(token);
+        await api.patch("/v1/me", { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+        if (mail !== null) await api.put("/v1/me/mail", { mail, password });
+      } catch (thrown) {
+        wrong = problemOf(thrown);
+      }
       await begun();
-      return password === null ? token : null;
+      return { key: password === null ? token : null, wrong };
     },
     gone: begun,
     signOut: async () => {

@@ -20,28 +20,22 @@ export const setTime = (time) => {
 export const now = () => Date.now() + ahead;
 
 /**
- * A length of time in its two largest parts: "1 d 22 h".
+ * A length of time in its two largest parts, which stay on one line: "1 d 22 h".
  *
  * @param {number} length In milliseconds.
  */
-export const lasting = (length) => {
-  const left = Math.max(0, length);
-  const days = Math.floor(left / DAY);
-  const hours = Math.floor((left % DAY) / HOUR);
-  const minutes = Math.floor((left % HOUR) / MINUTE);
-  const seconds = Math.floor((left % MINUTE) / 1000);
-  const two = (/** @type {string} */ a, /** @type {string} */ b) => `${a} ${b}`;
-  if (days > 0)
-    return hours > 0
-      ? two(say("time.d", { n: days }), say("time.h", { n: hours }))
-      : say("time.d", { n: days });
-  if (hours > 0)
-    return minutes > 0
-      ? two(say("time.h", { n: hours }), say("time.m", { n: minutes }))
-      : say("time.h", { n: hours });
-  if (minutes > 9) return say("time.m", { n: minutes });
-  if (minutes > 0) return two(say("time.m", { n: minutes }), say("time.s", { n: seconds }));
-  return say("time.s", { n: seconds });
+export const lasting = (length) => parts(Math.max(0, length)).join(" ").replaceAll(" ", "\u00a0");
+
+/** @param {number} left */
+const parts = (left) => {
+  const days = say("time.d", { n: Math.floor(left / DAY) });
+  const hours = say("time.h", { n: Math.floor((left % DAY) / HOUR) });
+  const minutes = say("time.m", { n: Math.floor((left % HOUR) / MINUTE) });
+  const seconds = say("time.s", { n: Math.floor((left % MINUTE) / 1000) });
+  if (left >= DAY) return left % DAY >= HOUR ? [days, hours] : [days];
+  if (left >= HOUR) return left % HOUR >= MINUTE ? [hours, minutes] : [hours];
+  if (left >= 10 * MINUTE) return [minutes];
+  return left >= MINUTE ? [minutes, seconds] : [seconds];
 };
 
 /** How days and hours are written: as the browser's own region does it, if it speaks the language of the page. */

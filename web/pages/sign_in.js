@@ -15,6 +15,7 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
     busy: false,
     wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
     where: "",
+    made: false,
     key: "",
     letter: false,
     copied: false,
@@ -51,9 +52,13 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
     navigate(after, { replace: true });
   });
   const signUp = submit("new", async (said) => {
-    const key = await session.signUp(said["name"] ?? "", said["password"] || null);
-    if (key === null) navigate(after, { replace: true });
-    else state.set({ key });
+    const { key, wrong } = await session.signUp(
+      said["name"] ?? "",
+      said["password"] || null,
+      said["mail"] || null,
+    );
+    if (key === null && wrong === null) navigate(after, { replace: true });
+    else state.set({ made: true, key: key ?? "", wrong });
   });
   const lost = submit("lost", async (said) => {
     await api.post("/v1/recoveries", { who: said["who"] ?? "" });
@@ -63,21 +68,28 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
   /** @param {string} where */
   const wrong = (where) => (state.get().where === where ? refusal(state.get().wrong) : nothing);
 
-  const shown = () => html`
+  const key = () => html`
+    <h1>${say("sign_in.key_shown")}</h1>
+    <p><code class="secret">${state.get().key}</code></p>
+    <p>${say("sign_in.key_why")}</p>
+    <p>
+      <button
+        class="btn"
+        type="button"
+        @click=${async () => state.set({ copied: await copied(state.get().key) })}
+      >
+        ${say(state.get().copied ? "sign_in.copied" : "sign_in.copy")}
+      </button>
+    </p>
+  `;
+
+  /** There is an account; this is what its owner has to know of it. */
+  const made = () => html`
     <main class="page letter">
-      <h1>${say("sign_in.key_shown")}</h1>
-      <p class="secret"><code>${state.get().key}</code></p>
-      <p>${say("sign_in.key_why")}</p>
-      <p class="row">
-        <button
-          class="btn"
-          type="button"
-          @click=${async () => state.set({ copied: await copied(state.get().key) })}
-        >
-          ${say(state.get().copied ? "sign_in.copied" : "sign_in.copy")}
-        </button>
+      ${state.get().key ? key() : html`<h1>${say("sign_in.made")}</h1>`} ${refusal(state.get().wrong)}
+      <p>
         <button class="btn go" type="button" @click=${() => navigate(after, { replace: true })}>
-          ${say("sign_in.key_kept")}
+          ${say(state.get().key ? "sign_in.key_kept" : "sign_in.go_on")}
         </button>
       </p>
     </main>
@@ -152,11 +164,19 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
             min: 8,
             max: 256,
           })}
+          ${field({
+            name: "mail",
+            label: `${say("safety.mail")} (${say("sign_in.optional")})`,
+            hint: say("safety.mail_hint"),
+            type: "email",
+            autocomplete: "email",
+            max: 254,
+          })}
           <button class="btn go" ?disabled=${state.get().busy}>${say("sign_in.make")}</button>
         </form>
       </section>
     </main>
   `;
 
-  return { close: () => {}, render: () => (state.get().key ? shown() : forms()) };
+  return { close: () => {}, render: () => (state.get().made ? made() : forms()) };
 };

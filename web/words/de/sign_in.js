@@ -17,6 +17,8 @@ export const signIn = {
   "sign_in.lost_who": "Name oder Mailadresse",
   "sign_in.lost_go": "Brief schicken",
   "sign_in.lost_done": "Wenn es ein solches Konto mit bestätigter Mailadresse gibt, ist ein Brief unterwegs.",
+  "sign_in.made": "Dein Konto ist angelegt",
+  "sign_in.go_on": "Weiter",
   "sign_in.key_shown": "Dein Schlüssel",
   "sign_in.key_why":
     "Nur mit ihm kommst du von einem anderen Browser aus herein, und er wird nur dieses eine Mal gezeigt. Bewahre ihn auf, oder lege im Profil ein Passwort fest.",

@@ -17,6 +17,8 @@ export const signIn = {
   "sign_in.lost_go": "Send a letter",
   "sign_in.lost_done":
     "If there is such an account with a confirmed mail address, a letter is on its way to it.",
+  "sign_in.made": "Your account is made",
+  "sign_in.go_on": "Go on",
   "sign_in.key_shown": "Your key",
   "sign_in.key_why":
     "This is your only way in from another browser, and it is shown this once. Keep it, or set a password in your profile.",
