@@ -7,7 +7,7 @@ import { gameRows } from "./game_rows.js";
 import { offers } from "./offer.js";
 import { practice } from "./practice.js";
 
-/** How often what is left is told anew, in milliseconds. */
+/** How often what is left is told anew, in milliseconds; every third time the games are asked for too. */
 const TICK = 20_000;
 
 /**
@@ -31,7 +31,12 @@ export const homePage = (context) => {
   const start = practice(context);
   /** @type {Map<string, () => void>} */
   const watches = new Map();
-  const timer = setInterval(draw, TICK);
+  let ticks = 0;
+  const timer = setInterval(() => {
+    draw();
+    ticks += 1;
+    if (ticks % 3 === 0 && document.visibilityState === "visible") again();
+  }, TICK);
   let closed = false;
 
   /** @param {any} game */
@@ -92,8 +97,17 @@ export const homePage = (context) => {
     });
   };
   const offer = offers(context, () => void challenges());
-  challenges().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
-  load().catch((thrown) => state.set({ wrong: problemOf(thrown), games: [] }));
+  const again = () => {
+    Promise.all([challenges(), load()]).then(
+      () => state.set({ wrong: null }),
+      (thrown) => {
+        // What is looked at again and again may fail for once: the games stay as they are known.
+        const known = state.get().games;
+        if (known === null) state.set({ wrong: problemOf(thrown), games: [] });
+      },
+    );
+  };
+  again();
 
   const rows = gameRows(context, (id) => void reload(id));
 
@@ -157,6 +171,7 @@ export const homePage = (context) => {
       return until(a) - until(b);
     });
     const loaded = state.get().games !== null;
+    title(due.length > 0 ? `(${due.length}) ${say("home.title")}` : say("home.title"));
     return html`
       <main class="page home">
         <div>

@@ -49,7 +49,10 @@ export const lobbyPage = (context) => {
     });
   };
   const again = () => {
-    load().catch((thrown) => state.set({ wrong: problemOf(thrown), open: state.get().open ?? [] }));
+    load().catch((thrown) => {
+      // What is looked at again and again may fail for once: the challenges stay as they are known.
+      if (state.get().open === null) state.set({ wrong: problemOf(thrown), open: [] });
+    });
   };
   again();
   api.get("/v1/systems").then(

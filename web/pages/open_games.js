@@ -4,24 +4,33 @@ import { refusal } from "../app/form.js";
 import { drawSalt } from "../app/salt.js";
 import { store } from "../app/store.js";
 import { named } from "../app/words.js";
+import { gameRows } from "./game_rows.js";
 
 /**
- * Games with an empty seat that anybody may take.
+ * Games of others: with an empty seat that anybody may take, and those that may be watched.
  *
  * @param {import("../app/context.js").Context} context
  */
-export const openGames = ({ api, session, say, navigate, draw }) => {
+export const openGames = (context) => {
+  const { api, session, say, navigate, draw } = context;
+  const rows = gameRows(context, () => {});
   const state = store({
     games: /** @type {any[]} */ ([]),
+    playing: /** @type {any[]} */ ([]),
     busy: false,
     wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
   state.watch(draw);
 
+  /** @param {string} status */
+  const cards = async (status) => {
+    const { games } = await api.get(`/v1/games?status=${status}&limit=12`);
+    const all = await Promise.all(games.map((/** @type {any} */ game) => api.get(`/v1/games/${game.id}`)));
+    return all.filter((card) => card.status === status && card.your_seat === null);
+  };
   const load = async () => {
-    const { games } = await api.get("/v1/games?status=open&limit=12");
-    const cards = await Promise.all(games.map((/** @type {any} */ game) => api.get(`/v1/games/${game.id}`)));
-    state.set({ games: cards.filter((card) => card.status === "open" && card.your_seat === null) });
+    const [games, playing] = await Promise.all([cards("open"), cards("playing")]);
+    state.set({ games, playing });
   };
   load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
 
@@ -67,16 +76,21 @@ export const openGames = ({ api, session, say, navigate, draw }) => {
     </li>
   `;
 
+  /** @param {string} heading @param {any[]} games @param {(game: any) => unknown} one */
+  const list = (heading, games, one) =>
+    games.length === 0
+      ? nothing
+      : html`
+          <h2>${heading}</h2>
+          <ul class="plain rows">
+            ${games.map(one)}
+          </ul>
+        `;
+
   return {
-    render: () =>
-      state.get().games.length === 0
-        ? nothing
-        : html`
-            <h2>${say("lobby.seats")}</h2>
-            ${refusal(state.get().wrong)}
-            <ul class="plain rows">
-              ${state.get().games.map(row)}
-            </ul>
-          `,
+    render: () => html`
+      ${refusal(state.get().wrong)} ${list(say("lobby.seats"), state.get().games, row)}
+      ${list(say("home.played_now"), state.get().playing, rows.row)}
+    `,
   };
 };
