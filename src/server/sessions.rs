@@ -89,11 +89,7 @@ pub async fn log_in(
     }
     let account = match &body.token {
         Some(token) if body.name.is_empty() && body.password.is_empty() => app.owner_of(token).await?,
-        Some(_) => {
-            let text = "give a name and its password, or a token";
-            return Err(Problem::new(Kind::NotUnderstood, text));
-        }
-        None => {
+        None if !body.name.is_empty() => {
             app.try_at(&body.name, from)?;
             let known = app.store.account_named(&body.name).await?;
             let kept = known.as_ref().map(|known| known.password.clone());
@@ -101,6 +97,10 @@ pub async fn log_in(
                 return Err(wrong());
             }
             known.ok_or_else(wrong)?.account
+        }
+        _ => {
+            let text = "give a name and its password, or a token";
+            return Err(Problem::new(Kind::NotUnderstood, text));
         }
     };
     let now = app.now();

@@ -25,7 +25,7 @@ export const frame = ({ page, trouble, route, session, live, draw }) => {
       <nav aria-label=${say("frame.site")}>
         <a href="/" aria-current=${here("home")}>${say(me ? "frame.my_games" : "frame.games")}</a>
         <a href="/lobby" aria-current=${here("lobby", "challenge")}>${say("frame.lobby")}</a>
-        <a href="/rules" aria-current=${here("rules")}>${say("frame.rules")}</a>
+        <a class="u" href="/rules" aria-current=${here("rules")}>${say("frame.rules")}</a>
         <a class="t" href="/how-to-play" aria-current=${here("how")}>${say("frame.how")}</a>
       </nav>
       <div class="me">

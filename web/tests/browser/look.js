@@ -9,7 +9,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** The sizes in which every page is looked at. */
 export const LOOKS = [
   { name: "desktop", how: { viewport: { width: 1440, height: 900 } } },
-  { name: "phone", how: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  { name: "phone", how: { viewport: { width: 320, height: 660 }, hasTouch: true, isMobile: true } },
 ];
 
 /**

@@ -5,6 +5,8 @@ import { barriers, guard, inReach, LOOKS, settled } from "./look.js";
 
 /** What somebody might write who means no good: markup, writing that runs the other way, and very much of it. */
 const MARKUP = '<img src=x onerror="document.title=1"><script>document.title=2</script>${7*7}';
+/** As long as a title may be, with a word that fits nowhere. */
+const TITLE = `${MARKUP.slice(0, 50)}${"W".repeat(50)}`;
 const HEBREW = "\u05e9\u05dc\u05d5\u05dd";
 const LONG = `${MARKUP} ${HEBREW} `.repeat(200).slice(0, 10_000);
 
@@ -23,7 +25,7 @@ let invitation = "";
 before(async () => {
   server = await serve();
   browser = await browse();
-  clara = await person(server.base, "Clara");
+  clara = await person(server.base, "M".repeat(30));
   mallory = await person(server.base, `<b>${HEBREW}</b>`);
   const say = (/** @type {string} */ path, /** @type {unknown} */ body, by = mallory) =>
     api(server.base, "POST", path, body, by.token);
@@ -31,7 +33,7 @@ before(async () => {
   const setup = structuredClone(scenario.setup);
   setup.sides.north.name = MARKUP.slice(0, 40);
   game = await gameOf(server.base, clara, mallory, "first-steps", {
-    title: MARKUP.slice(0, 100),
+    title: TITLE,
     clock: { preset: "fast" },
   });
   over = await gameOf(server.base, clara, mallory);
@@ -40,7 +42,7 @@ before(async () => {
   await say("/challenges", {
     system: "marvellous",
     setup,
-    title: MARKUP.slice(0, 100),
+    title: TITLE,
     to: { type: "lobby" },
   });
   await say("/challenges", {
@@ -116,21 +118,21 @@ test("visitors see the first page, the lobby and how to sign in", async () => {
 test("what people write is shown as they wrote it, and is nothing but text", async () => {
   const { page, context, wrong } = await opened();
   const change = await context.request.patch("/v1/me", {
-    data: { display_name: MARKUP.slice(0, 60) },
+    data: { display_name: TITLE.slice(40) },
     headers: { origin: server.base },
   });
   assert.ok(change.ok());
   for (const [path, text] of [
-    ["/", MARKUP.slice(0, 100)],
-    ["/lobby", MARKUP.slice(0, 100)],
+    ["/", TITLE],
+    ["/lobby", TITLE],
     ["/lobby", mallory.name],
     [`/players/${mallory.id}`, mallory.name],
-    [`/players/${clara.id}`, MARKUP.slice(0, 60)],
-    [`/games/${game}/report`, MARKUP.slice(0, 100)],
+    [`/players/${clara.id}`, TITLE.slice(40)],
+    [`/games/${game}/report`, TITLE],
     [`/rules/marvellous#${encodeURIComponent(MARKUP)}`, "UNIT-1"],
     [`/${encodeURIComponent(MARKUP)}`, encodeURIComponent(MARKUP).slice(0, 20)],
     [`/sign-in?to=${encodeURIComponent("//evil.example/")}`, "Sign in"],
-    [`/lobby?to=${encodeURIComponent(LONG.slice(0, 4000))}`, MARKUP.slice(0, 100)],
+    [`/lobby?to=${encodeURIComponent(LONG.slice(0, 4000))}`, TITLE],
   ]) {
     await page.goto(path ?? "/");
     await settled(page);
