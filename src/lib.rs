@@ -34,7 +34,7 @@
 //! | `cases` | Reads and runs cases: executable rulings in YAML |
 //! | `store` | All the SQL there is, for SQLite and PostgreSQL, and the writers that commit many games' entries in one transaction |
 //! | [`clock`] | Clocks of games at a distance: how much is left, what freezes it, what is due when. Pure: it is told what time it is |
-//! | `server` | HTTP, WebSocket, pages: a file for each small group of calls. `table` holds live games, `write` is the write path, `told` what watchers are told, `follow` what other servers write, `isolation` what becomes of a game whose rules fail, `problem` everything that can go wrong as the API says it, `admit` the door: who asks, and what his token lets him do, as the API document says; `pass` who is known there, `limits` how much he may ask for |
+//! | `server` | HTTP, WebSocket: a file for each small group of calls; `web` hands out the pages, whose sources are in `web/`. `table` holds live games, `write` is the write path, `told` what watchers are told, `follow` what other servers write, `isolation` what becomes of a game whose rules fail, `problem` everything that can go wrong as the API says it, `admit` the door: who asks, and what his token lets him do, as the API document says; `pass` who is known there, `limits` how much he may ask for |
 //! | [`standing_orders`] | What a player says beforehand: the language of standing orders, yields, plans, and the pipeline that announces what follows from them; pure |
 //! | `people` | People without a database: names, passwords, what a token may do, profiles, how much anybody may ask for |
 //! | `notices` | What people are told when they are not there, by which way and when: words, mails, pushes, signatures, feeds; without a network |

@@ -314,6 +314,10 @@ impl About {
                 format!("/games/{}?decision={decision}", table.game)
             }
             About::ChallengeAnswered { game: Some(game), .. } => format!("/games/{game}"),
+            About::ChallengeAnswered { game: None, .. } => "/lobby".to_owned(),
+            About::Challenged { challenge, .. } => format!("/challenges/{challenge}"),
+            About::WebhookDisabled { .. } => "/profile#webhooks".to_owned(),
+            About::MailFailed { .. } => "/profile#notices".to_owned(),
             other => match other.table() {
                 Some(table) => format!("/games/{}", table.game),
                 None => "/".to_owned(),

@@ -1,14 +1,14 @@
 //! The pages to which mails lead. Opening one changes nothing: there is a button.
 
-use super::App;
-use super::extract::{FormBody, game_id};
+use super::extract::FormBody;
 use super::problem::Problem;
+use super::{App, web};
 use crate::markup::escaped;
 use crate::notices::MailWhen;
 use axum::Router;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{Html, IntoResponse as _, Redirect, Response};
+use axum::response::{Html, IntoResponse as _, Response};
 use axum::routing::get;
 use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
@@ -18,20 +18,11 @@ use uuid::Uuid;
 const POLICY: &str =
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-const STYLE: &str = include_str!("pages/letter.css");
-
 pub(super) fn routes() -> Router<App> {
     Router::new()
-        .route("/games/{game}", get(open_game))
-        .route("/letter.css", get(style))
         .route("/stop-mail", get(ask_stop).post(stop))
         .route("/confirm-mail", get(ask_confirm).post(confirm))
         .route("/new-password", get(ask_password).post(set_password))
-}
-
-async fn style() -> Response {
-    let kind = HeaderValue::from_static("text/css; charset=utf-8");
-    ([(header::CONTENT_TYPE, kind)], STYLE).into_response()
 }
 
 /// What stands behind the question mark.
@@ -49,11 +40,17 @@ struct NewPassword {
 }
 
 fn page(status: StatusCode, title: &str, text: &str, form: &str) -> Response {
+    let styles = ["tokens", "base", "forms", "pages"].map(|name| {
+        let address = web::address(&format!("style/{name}.css"));
+        format!("<link rel=\"stylesheet\" href=\"{address}\">")
+    });
     let html = format!(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
-         <meta name=\"viewport\" content=\"width=device-width\"><meta name=\"robots\" content=\"noindex\">\
-         <title>{title}</title><link rel=\"stylesheet\" href=\"/letter.css\"></head>\n\
-         <body><header><a href=\"/\">Umpire</a></header>\n<main><h1>{title}</h1>\n<p>{text}</p>\n{form}</main></body></html>\n",
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><meta name=\"robots\" content=\"noindex\">\
+         <title>{title}</title>{styles}</head>\n\
+         <body><header class=\"top\"><a class=\"mark\" href=\"/\">Umpire</a></header>\n\
+         <main class=\"page letter\"><h1>{title}</h1>\n<p>{text}</p>\n{form}</main></body></html>\n",
+        styles = styles.concat(),
         title = escaped(title),
         text = escaped(text),
     );
@@ -65,7 +62,9 @@ fn page(status: StatusCode, title: &str, text: &str, form: &str) -> Response {
 fn button(path: &str, key: &str, field: &str, label: &str) -> String {
     let plain = |c: &char| c.is_ascii_alphanumeric() || ".-_".contains(*c);
     let key: String = key.chars().filter(plain).collect();
-    format!("<form method=\"post\" action=\"{path}?key={key}\">{field}<button>{label}</button></form>\n")
+    format!(
+        "<form method=\"post\" action=\"{path}?key={key}\">{field}<button class=\"btn go\">{label}</button></form>\n"
+    )
 }
 
 /// A detail as a sentence of its own.
@@ -84,14 +83,6 @@ fn came_of(result: Result<(), Problem>, done: &str) -> Response {
             page(status, problem.title, &sentence(&problem.detail), "")
         }
     }
-}
-
-/// A game, from a mail: what has happened in it, and what is asked of whoever reads it.
-async fn open_game(Path(game): Path<String>) -> Result<Redirect, Problem> {
-    let game = game_id(&game)?;
-    Ok(Redirect::temporary(&format!(
-        "/v1/games/{game}/since?format=html"
-    )))
 }
 
 async fn ask_stop(Query(Keyed { key }): Query<Keyed>) -> Response {

@@ -51,6 +51,7 @@ mod passwords;
 mod plans;
 mod players;
 mod practice;
+mod presets;
 mod problem;
 mod proposals;
 mod push_subscriptions;
@@ -75,6 +76,7 @@ mod talk;
 mod tokens;
 mod told;
 mod vacations;
+mod web;
 mod webhooks;
 mod write;
 

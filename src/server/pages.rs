@@ -1,41 +1,88 @@
-//! The pages that a browser gets: the start page, the API page, and what they need. Nothing comes from elsewhere.
+//! The addresses that a browser opens: the pages, their files, the API document.
 
-use super::App;
-use super::problem::Problem;
-use super::systems::summary;
-use crate::markup::escaped;
-use crate::store::ListOf;
-use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, header};
-use axum::response::{Html, IntoResponse, Response};
+use super::problem::{Kind, Problem};
+use super::{App, web};
+use axum::extract::{Path, Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use serde::Serialize;
-use std::fmt::Write as _;
 
-/// What a page may load: its own files and nothing else; no script in the page itself.
+/// What a page may load: its own files and nothing else; no script and no style in the page itself.
 pub(super) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
+    frame-ancestors 'none'";
 
-const START: &str = include_str!("pages/start.html");
-const API: &str = include_str!("pages/api.html");
-const STYLE: &str = include_str!("pages/page.css");
-const SCRIPT: &str = include_str!("pages/api.js");
+/// Where pages are. What each of them is, the scripts know: `web/app/router.js`.
+const PAGES: &[&str] = &[
+    "/",
+    "/lobby",
+    "/challenges/{challenge}",
+    "/games/{game}",
+    "/games/{game}/replay",
+    "/games/{game}/report",
+    "/profile",
+    "/players/{account}",
+    "/rules",
+    "/rules/{system}",
+    "/how-to-play",
+    "/api",
+    "/sign-in",
+];
 
 pub(super) fn routes() -> Router<App> {
-    Router::new()
-        .route("/", get(start))
-        .route("/api", get(|| async { Html(API) }))
+    let page = |State(app): State<App>, headers: HeaderMap| async move { app.page(StatusCode::OK, &headers) };
+    let pages = PAGES
+        .iter()
+        .fold(Router::new(), |router, path| router.route(path, get(page)));
+    pages
+        .route("/web/{*file}", get(file))
         .route(
-            "/api/page.css",
-            get(|| async { typed("text/css; charset=utf-8", STYLE) }),
+            "/manifest.webmanifest",
+            get(|headers| own("manifest.webmanifest", headers)),
         )
-        .route(
-            "/api/api.js",
-            get(|| async { typed("text/javascript; charset=utf-8", SCRIPT) }),
-        )
+        .route("/push.js", get(|headers| own("push.js", headers)))
         .route("/openapi.json", get(openapi_json))
         .route("/openapi.yaml", get(openapi_yaml))
+}
+
+async fn file(Path(file): Path<String>, headers: HeaderMap) -> Response {
+    web::file(&file, &headers).unwrap_or_else(|| not_here(&file))
+}
+
+async fn own(file: &'static str, headers: HeaderMap) -> Response {
+    web::own(file, &headers).unwrap_or_else(|| not_here(file))
+}
+
+fn not_here(file: &str) -> Response {
+    Problem::not_found(format_args!("file {file:?} in this version of the pages")).into_response()
+}
+
+/// What is nowhere: a page that says so to a browser that has opened it, a problem to everybody else.
+pub(super) async fn nowhere(State(app): State<App>, request: Request) -> Response {
+    let path = request.uri().path();
+    let accept = request
+        .headers()
+        .get(header::ACCEPT)
+        .and_then(|v| v.to_str().ok());
+    let opened = request.method() == Method::GET && accept.is_some_and(|a| a.contains("text/html"));
+    if opened && !path.starts_with("/v1/") && !path.starts_with(web::FOLDER) {
+        return app.page(StatusCode::NOT_FOUND, request.headers());
+    }
+    Problem::not_found(format_args!("address {path}")).into_response()
+}
+
+impl App {
+    fn page(&self, status: StatusCode, headers: &HeaderMap) -> Response {
+        web::document(status, self.site.session_of(headers).is_some(), headers)
+    }
+}
+
+/// What is somewhere, but does not take this.
+pub(super) async fn not_that_way(method: Method, request: Request) -> Problem {
+    let detail = format!("{} does not take {method}; see Allow", request.uri().path());
+    Problem::new(Kind::NotUnderstood, detail).with_status(StatusCode::METHOD_NOT_ALLOWED)
 }
 
 fn typed(kind: &'static str, text: impl Into<String>) -> Response {
@@ -80,79 +127,6 @@ pub async fn healthz(State(app): State<App>) -> Result<Json<Health>, Problem> {
         closed_games: app.store.closed_games().await?.len(),
         warm_games: app.tables.warm(),
     }))
-}
-
-/// The start page: what can be played, what is being played, how to begin.
-async fn start(State(app): State<App>, headers: HeaderMap) -> Result<Html<String>, Problem> {
-    let mut systems = String::new();
-    for rulebook in app.tables.rulebooks() {
-        let _ = write!(
-            systems,
-            "<h3>{}</h3>\n<ul class=\"cards\">\n",
-            escaped(rulebook.title())
-        );
-        for (name, card) in rulebook.scenarios() {
-            let summary = summary(name, &card);
-            let (name, title, about, minutes) = summary.texts();
-            let _ = writeln!(
-                systems,
-                "<li><a href=\"/v1/systems/{system}/scenarios/{name}\"><strong>{title}</strong></a> <code>{name}</code> \
-                 <span class=\"quiet\">about {minutes} minutes</span><p>{about}</p></li>",
-                system = escaped(rulebook.name()),
-                name = escaped(name),
-                title = escaped(title),
-                about = escaped(about),
-            );
-        }
-        systems.push_str("</ul>\n");
-    }
-    let games = app
-        .store
-        .games(&ListOf {
-            limit: 20,
-            ..ListOf::default()
-        })
-        .await?;
-    let mut list = String::new();
-    for game in &games {
-        let waits = if game.waiting.is_empty() {
-            String::new()
-        } else {
-            format!(", waits for {}", escaped(&game.waiting.join(" and ")))
-        };
-        let _ = writeln!(
-            list,
-            "<li><a href=\"/v1/games/{id}\">{title}</a> <span class=\"quiet\">{system}, {status}, turn {turn}, {head} \
-             entries{waits}, <a href=\"/v1/games/{id}/report\">report</a>, <a href=\"/v1/games/{id}/map.svg\">map</a>, \
-             <a href=\"/v1/games/{id}/export\">export</a></span></li>",
-            id = game.id,
-            title = escaped(&game.title),
-            system = escaped(&game.system),
-            status = escaped(&game.status),
-            turn = game.turn,
-            head = game.head,
-        );
-    }
-    if games.is_empty() {
-        list.push_str("<li class=\"quiet\">None yet.</li>");
-    }
-    let first = app.tables.rulebooks().first();
-    let system = first.map_or("", |r| r.name());
-    let scenario = first
-        .and_then(|r| r.scenarios().into_iter().next())
-        .map(|(name, _)| name)
-        .unwrap_or_default();
-    let seats = first.map_or(["", ""], |r| r.seats());
-    let page = START
-        .replace("{{version}}", env!("CARGO_PKG_VERSION"))
-        .replace("{{origin}}", &origin(&headers))
-        .replace("{{system}}", &escaped(system))
-        .replace("{{scenario}}", &escaped(&scenario))
-        .replace("{{mine}}", &escaped(seats[0]))
-        .replace("{{theirs}}", &escaped(seats[1]))
-        .replace("{{systems}}", &systems)
-        .replace("{{games}}", &list);
-    Ok(Html(page))
 }
 
 /// The address under which the reader has found this server, also through a proxy.

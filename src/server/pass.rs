@@ -66,6 +66,12 @@ impl std::ops::Deref for Pass {
 }
 
 impl Pass {
+    /// Whether it allows everything that its owner may do as a player, everywhere and without an end.
+    pub fn is_whole(&self) -> bool {
+        let everything = Scopes::all().beyond(self.scopes).is_none();
+        everything && self.games.is_empty() && self.seat.is_empty() && self.expires == 0
+    }
+
     fn new(hash: &str, record: TokenRecord, now: i64) -> Result<Pass, Problem> {
         let stored: Scopes = record.scopes.parse().map_err(Problem::internal)?;
         // A session may do what its owner may do; a token what it was made for, and no more than its owner.

@@ -1,16 +1,16 @@
 //! Every address, and what all requests go through.
 
 use super::isolation::words;
-use super::problem::{Kind, Problem};
+use super::problem::Problem;
 use super::{
     App, accepting, accounts, admin, admit, announcements, blocks, bots, challenges, claims, events, feeds,
     games, leaving, log, mail, mail_pages, me, notices, odds, openapi, opening, orders, pages, plans,
-    push_subscriptions, rematch, report, seats, sessions, since, socket, systems, take_backs, talk, tokens,
-    vacations, webhooks,
+    presets, push_subscriptions, rematch, report, seats, sessions, since, socket, systems, take_backs, talk,
+    tokens, vacations, webhooks,
 };
 use axum::Router;
 use axum::extract::Request;
-use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -31,6 +31,7 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(systems::get_options))
         .routes(routes!(systems::list_scenarios))
         .routes(routes!(systems::get_scenario))
+        .routes(routes!(presets::list_clocks))
         .routes(routes!(accounts::create_account))
         .routes(routes!(bots::get_account))
         .routes(routes!(me::get_me, me::change_me, leaving::leave))
@@ -115,8 +116,8 @@ pub(super) fn router(app: App) -> Router {
     let id = HeaderName::from_static("x-request-id");
     api.merge(pages::routes())
         .merge(mail_pages::routes())
-        .fallback(nowhere)
-        .method_not_allowed_fallback(not_that_way)
+        .fallback(pages::nowhere)
+        .method_not_allowed_fallback(pages::not_that_way)
         .route(
             "/v1",
             get(|| async { axum::response::Redirect::temporary("/api") }),
@@ -145,15 +146,6 @@ pub(super) fn router(app: App) -> Router {
         )
         .layer(SetRequestIdLayer::new(id, MakeRequestUuid))
         .with_state(app)
-}
-
-async fn nowhere(request: Request) -> Problem {
-    Problem::not_found(format_args!("address {}", request.uri().path()))
-}
-
-async fn not_that_way(method: Method, request: Request) -> Problem {
-    let detail = format!("{} does not take {method}; see Allow", request.uri().path());
-    Problem::new(Kind::NotUnderstood, detail).with_status(StatusCode::METHOD_NOT_ALLOWED)
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "the layer asks for this signature")]

@@ -6,7 +6,7 @@ use super::extract::{Caller, JsonBody, Origin, PathOf};
 use super::problem::{Kind, Problem};
 use super::site::SESSION;
 use crate::people::{self, Scopes};
-use crate::store::NewToken;
+use crate::store::{Account, NewToken};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -17,15 +17,21 @@ use uuid::Uuid;
 /// How many sessions an account has at most; the oldest ends when there is one more.
 const SESSIONS: usize = 50;
 
-/// Who wants to log in.
+/// Who wants to log in: `name` and `password`, or `token`.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LogInBody {
     /// The name of the account, in whatever case.
+    #[serde(default)]
     #[schema(example = "Uxbridge")]
     name: String,
     /// Its password.
+    #[serde(default)]
     password: String,
+    /// A token of the account instead, for one that has no password. It must allow everything, everywhere, without an end,
+    /// as the one does that comes with a new account.
+    #[serde(default)]
+    token: Option<String>,
     /// What this browser is called in the list of sessions.
     #[serde(default)]
     browser: Option<String>,
@@ -81,13 +87,22 @@ pub async fn log_in(
         let text = "nobody logs in from another site's page";
         return Err(Problem::new(Kind::ScopeMissing, text));
     }
-    app.try_at(&body.name, from)?;
-    let known = app.store.account_named(&body.name).await?;
-    let kept = known.as_ref().map(|known| known.password.clone());
-    if !app.is_password(body.password, kept).await? {
-        return Err(wrong());
-    }
-    let account = known.ok_or_else(wrong)?.account;
+    let account = match &body.token {
+        Some(token) if body.name.is_empty() && body.password.is_empty() => app.owner_of(token).await?,
+        None if !body.name.is_empty() => {
+            app.try_at(&body.name, from)?;
+            let known = app.store.account_named(&body.name).await?;
+            let kept = known.as_ref().map(|known| known.password.clone());
+            if !app.is_password(body.password, kept).await? {
+                return Err(wrong());
+            }
+            known.ok_or_else(wrong)?.account
+        }
+        _ => {
+            let text = "give a name and its password, or a token";
+            return Err(Problem::new(Kind::NotUnderstood, text));
+        }
+    };
     let now = app.now();
     let expires = now + SESSION * 1000;
     let secret = people::token(&app.draws.secret()?);
@@ -119,6 +134,18 @@ pub async fn log_in(
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     Ok(response)
+}
+
+impl App {
+    /// Whose token this is, if it may stand for him.
+    async fn owner_of(&self, token: &str) -> Result<Account, Problem> {
+        let pass = self.token_pass(token).await?;
+        if !pass.is_whole() {
+            let text = "a token that allows less than everything, or not for ever, begins no session";
+            return Err(Problem::new(Kind::ScopeMissing, text));
+        }
+        Ok(pass.account.clone())
+    }
 }
 
 /// The same for a name that is not there and a password that is not right.

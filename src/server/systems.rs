@@ -105,12 +105,6 @@ pub(super) fn summary(name: String, card: &Value) -> ScenarioSummary {
     }
 }
 
-impl ScenarioSummary {
-    pub(super) fn texts(&self) -> (&str, &str, &str, u32) {
-        (&self.name, &self.title, &self.about, self.minutes)
-    }
-}
-
 fn find(app: &App, name: &str) -> Result<&'static dyn Rulebook, Problem> {
     app.tables
         .rulebook(name)

@@ -58,6 +58,7 @@ mod orders;
 mod orders_clock;
 mod orders_many;
 mod outbox;
+mod pages;
 mod people;
 mod pipeline;
 mod played;

@@ -148,3 +148,26 @@ async fn every_scenario_is_played_against_the_practice_opponent_and_verifies() {
         );
     }
 }
+
+#[tokio::test]
+async fn every_clock_that_has_a_name_is_listed_with_the_pace_that_a_game_gets_by_it() {
+    let umpire = started().await;
+    let host = umpire.player("Clockmaker").await;
+    let clocks = umpire.nobody().get("/v1/clocks").await.ok();
+    let clocks = clocks.as_array().unwrap();
+    let names: Vec<_> = clocks
+        .iter()
+        .map(|clock| clock["preset"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["live", "fast", "standard", "slow", "none"]);
+    for clock in clocks {
+        let new =
+            json!({"system": "marvellous", "scenario": "first-steps", "clock": {"preset": clock["preset"]}});
+        let game = host.post("/v1/games", None, &new).await.created();
+        let terms = &game["terms"]["clock"];
+        assert_eq!(
+            (&terms["preset"], &terms["pace"]),
+            (&clock["preset"], &clock["pace"])
+        );
+    }
+}

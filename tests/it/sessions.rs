@@ -115,6 +115,54 @@ async fn one_logs_in_with_name_and_password_and_out_again() {
 }
 
 #[tokio::test]
+async fn a_key_begins_a_session_if_it_opens_everything() {
+    let umpire = Umpire::started().await;
+    let nobody = umpire.nobody();
+    let made = nobody
+        .post("/v1/accounts", None, &json!({"name": "Rupert"}))
+        .await
+        .created();
+    let key = made["token"].as_str().unwrap();
+    let heard = nobody.post("/v1/sessions", None, &json!({"token": key})).await;
+    let cookie = heard.headers["set-cookie"].to_str().unwrap().to_owned();
+    assert_eq!(heard.created()["account"]["name"], "Rupert");
+    let browser = Browser {
+        cookie: cookie.split(';').next().unwrap().to_owned(),
+        origin: Some(nobody.base.clone()),
+        client: nobody.clone(),
+    };
+    assert_eq!(browser.get("/v1/me").await.ok()["has_password"], false);
+
+    // Less than everything stays less than everything.
+    let owner = Client {
+        token: Some(key.to_owned()),
+        ..nobody.clone()
+    };
+    let me = browser.get("/v1/me").await.ok();
+    let later = 4_102_444_800_000_i64;
+    for less in [
+        json!({"name": "reads", "scopes": ["profile:read", "game:read"]}),
+        json!({"name": "ends", "scopes": me["scopes"], "expires": later}),
+    ] {
+        let less = owner.post("/v1/tokens", None, &less).await.created();
+        let heard = nobody
+            .post("/v1/sessions", None, &json!({"token": less["token"]}))
+            .await;
+        heard.problem(403, "scope-missing");
+    }
+    let both = json!({"token": key, "name": "Rupert", "password": "whatever it is"});
+    for unclear in [both, json!({})] {
+        let heard = nobody.post("/v1/sessions", None, &unclear).await;
+        heard.problem(400, "not-understood");
+    }
+    let secret = browser.cookie.split_once('=').unwrap().1;
+    for wrong in ["", "umpire_nothing", secret] {
+        let heard = nobody.post("/v1/sessions", None, &json!({"token": wrong})).await;
+        heard.problem(401, "unauthenticated");
+    }
+}
+
+#[tokio::test]
 async fn a_wrong_password_and_a_name_that_is_not_there_get_the_same_answer() {
     let umpire = Umpire::started().await;
     account(&umpire, "Uxbridge", PASSWORD).await;

@@ -1,0 +1,134 @@
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { ifDefined } from "../vendor/lit-html/directives/if-defined.js";
+import { say } from "./words.js";
+
+/**
+ * A field with its label.
+ *
+ * @typedef {object} Field
+ * @property {string} name
+ * @property {string} label
+ * @property {string} [hint] What stands below it.
+ * @property {string} [type]
+ * @property {string} [value]
+ * @property {string} [autocomplete]
+ * @property {number | string} [min] Of a text, its length; of a number or day, itself.
+ * @property {number | string} [max]
+ * @property {number} [step]
+ * @property {boolean} [required]
+ * @property {(value: string) => void} [changed]
+ */
+
+let ids = 0;
+/** @type {Map<string, string>} */
+const known = new Map();
+
+/**
+ * The id that belongs to a name: the same whenever it is drawn.
+ *
+ * @param {string} name
+ */
+const idOf = (name) => {
+  const id = known.get(name) ?? `f${(ids += 1)}`;
+  known.set(name, id);
+  return id;
+};
+
+/** @param {Field} all */
+export const field = (all) => {
+  const id = idOf(`${all.name}/${all.label}`);
+  const text = !["number", "date", "time", "datetime-local"].includes(all.type ?? "text");
+  return html`
+    <div class="field">
+      <label for=${id}>${all.label}</label>
+      <input
+        id=${id}
+        name=${all.name}
+        type=${all.type ?? "text"}
+        .defaultValue=${all.value ?? ""}
+        autocomplete=${ifDefined(all.autocomplete)}
+        minlength=${ifDefined(text ? all.min : undefined)}
+        maxlength=${ifDefined(text ? all.max : undefined)}
+        min=${ifDefined(text ? undefined : all.min)}
+        max=${ifDefined(text ? undefined : all.max)}
+        step=${ifDefined(all.step)}
+        ?required=${all.required ?? false}
+        aria-describedby=${all.hint ? `${id}-hint` : nothing}
+        dir=${all.type && all.type !== "text" ? nothing : "auto"}
+        @change=${(/** @type {Event} */ event) =>
+          event.target instanceof HTMLInputElement && all.changed?.(event.target.value)}
+      />
+      ${all.hint ? html`<p class="hint" id="${id}-hint">${all.hint}</p>` : nothing}
+    </div>
+  `;
+};
+
+/**
+ * One of several, chosen from a list.
+ *
+ * @param {object} all
+ * @param {string} all.name
+ * @param {string} all.label
+ * @param {string} [all.hint]
+ * @param {string} all.value
+ * @param {{value: string, text: string}[]} all.choices
+ * @param {(value: string) => void} [all.changed]
+ */
+export const select = (all) => {
+  const id = idOf(`${all.name}/${all.label}`);
+  return html`
+    <div class="field">
+      <label for=${id}>${all.label}</label>
+      <select
+        id=${id}
+        name=${all.name}
+        aria-describedby=${all.hint ? `${id}-hint` : nothing}
+        @change=${(/** @type {Event} */ event) =>
+          event.target instanceof HTMLSelectElement && all.changed?.(event.target.value)}
+      >
+        ${all.choices.map(
+          ({ value, text }) => html`<option value=${value} ?selected=${value === all.value}>${text}</option>`,
+        )}
+      </select>
+      ${all.hint ? html`<p class="hint" id="${id}-hint">${all.hint}</p>` : nothing}
+    </div>
+  `;
+};
+
+/**
+ * What a form says, by the names of its fields.
+ *
+ * @param {EventTarget | null} form
+ * @returns {Record<string, string>}
+ */
+export const fields = (form) => {
+  if (!(form instanceof HTMLFormElement)) return {};
+  const said = [...new FormData(form)].filter((pair) => typeof pair[1] === "string");
+  return Object.fromEntries(/** @type {[string, string][]} */ (said));
+};
+
+/**
+ * Why something was not done: what the server says, and the rule if there is one.
+ *
+ * @param {import("./api.js").Problem | null} problem
+ */
+export const refusal = (problem) => {
+  if (problem === null) return nothing;
+  const text = problem.type === "unreachable" ? say("problem.offline") : problem.detail || problem.title;
+  return html`<p class="notice bad" role="alert" dir="auto">${text}</p>`;
+};
+
+/**
+ * Puts a text where it can be pasted from.
+ *
+ * @param {string} text
+ * @returns {Promise<boolean>} Whether it is there.
+ */
+export const copied = async (text) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};

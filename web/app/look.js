@@ -1,0 +1,21 @@
+import { keep, kept } from "./store.js";
+
+/** The theme that was chosen here: `light`, `dark`, or nothing for the system's. */
+export const theme = () => kept("theme");
+
+/**
+ * Chooses a theme.
+ *
+ * @param {"light" | "dark" | null} chosen Nothing for the system's.
+ */
+export const setTheme = (chosen) => {
+  keep("theme", chosen);
+  if (chosen) document.documentElement.dataset["theme"] = chosen;
+  else delete document.documentElement.dataset["theme"];
+};
+
+/** From dark to light, or the other way. */
+export const toggleTheme = () => {
+  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  setTheme((theme() ?? system) === "dark" ? "light" : "dark");
+};

@@ -1,0 +1,101 @@
+/**
+ * What is shown: which page, and what stands in its address.
+ *
+ * @typedef {object} Route
+ * @property {string} name Which page.
+ * @property {Record<string, string>} params What the address has in its places.
+ * @property {URLSearchParams} query
+ * @property {string} path
+ * @property {string} hash What follows the `#`, without it.
+ */
+
+/** Every page: its address and its name. The server knows the same list (`src/server/pages.rs`). */
+const PAGES = /** @type {const} */ ([
+  ["/", "home"],
+  ["/lobby", "lobby"],
+  ["/challenges/{challenge}", "challenge"],
+  ["/games/{game}", "game"],
+  ["/games/{game}/replay", "game"],
+  ["/games/{game}/report", "report"],
+  ["/profile", "profile"],
+  ["/players/{account}", "player"],
+  ["/rules", "rules"],
+  ["/rules/{system}", "rules"],
+  ["/how-to-play", "how"],
+  ["/api", "reference"],
+  ["/sign-in", "sign_in"],
+]);
+
+const PATTERNS = PAGES.map(([pattern, name]) => ({
+  name,
+  test: new RegExp(`^${pattern.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`),
+}));
+
+/** @param {string} text */
+const decoded = (text) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * Where an address leads.
+ *
+ * @param {{pathname: string, search: string, hash: string}} address
+ * @returns {Route}
+ */
+export const routeOf = ({ pathname, search, hash }) => {
+  const query = new URLSearchParams(search);
+  const rest = { query, path: pathname, hash: decoded(hash.replace(/^#/, "")) };
+  for (const { name, test } of PATTERNS) {
+    const found = test.exec(pathname);
+    if (!found) continue;
+    const params = Object.fromEntries(Object.entries(found.groups ?? {}).map(([k, v]) => [k, decoded(v)]));
+    return { name, params, ...rest };
+  }
+  return { name: "nowhere", params: {}, ...rest };
+};
+
+/**
+ * Follows links within the site without loading a new document.
+ *
+ * @param {(route: Route, how: {kind: "first" | "link" | "back" | "hash"}) => void} went
+ * @returns {{route: () => Route, navigate: (to: string, how?: {replace?: boolean}) => void}}
+ */
+export const openRouter = (went) => {
+  let route = routeOf(location);
+
+  /** @param {"link" | "back"} kind */
+  const follow = (kind) => {
+    const next = routeOf(location);
+    const within = next.path === route.path && next.query.toString() === route.query.toString();
+    route = next;
+    went(route, { kind: within ? "hash" : kind });
+  };
+
+  /** @type {(to: string, how?: {replace?: boolean}) => void} */
+  const navigate = (to, how = {}) => {
+    const address = new URL(to, location.href);
+    if (address.origin !== location.origin) return;
+    if (how.replace) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+    follow("link");
+  };
+
+  window.addEventListener("popstate", () => follow("back"));
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    const target = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!(target instanceof HTMLAnchorElement) || target.target || target.hasAttribute("download")) return;
+    const address = new URL(target.href, location.href);
+    if (address.origin !== location.origin || routeOf(address).name === "nowhere") return;
+    // Within the page the browser finds the place by itself.
+    if (address.pathname === location.pathname && address.search === location.search && address.hash) return;
+    event.preventDefault();
+    navigate(address.href);
+  });
+  return { route: () => route, navigate };
+};

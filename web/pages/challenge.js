@@ -1,0 +1,57 @@
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { problemOf } from "../app/api.js";
+import { refusal } from "../app/form.js";
+import { store } from "../app/store.js";
+import { offers } from "./offer.js";
+
+/**
+ * One challenge, as a link leads to it.
+ *
+ * @param {import("../app/context.js").Context} context
+ * @returns {import("../app/context.js").Page}
+ */
+export const challengePage = (context) => {
+  const { api, route, say, draw, title } = context;
+  title(say("challenge.title"));
+  const state = store({
+    card: /** @type {any} */ (null),
+    system: /** @type {any} */ (null),
+    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+  });
+  state.watch(draw);
+  const code = route.query.get("code");
+
+  const load = async () => {
+    const query = code ? `?code=${encodeURIComponent(code)}` : "";
+    const card = await api.get(
+      `/v1/challenges/${encodeURIComponent(route.params["challenge"] ?? "")}${query}`,
+    );
+    state.set({ card });
+    state.set({ system: await api.get(`/v1/systems/${card.system}`) });
+  };
+  const again = () => {
+    load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
+  };
+  again();
+  const offer = offers(context, again);
+
+  return {
+    close: () => {},
+    render: () => {
+      const { card, system, wrong } = state.get();
+      return html`
+        <main class="page letter">
+          <h1>${say("challenge.title")}</h1>
+          ${refusal(wrong)} ${card || wrong ? nothing : html`<p role="status">${say("frame.loading")}</p>`}
+          ${card ? offer.render(card, system, code) : nothing}
+          ${
+            card?.status === "accepted"
+              ? html`<p><a class="btn go" href="/games/${card.id}">${say("challenge.to_game")}</a></p>`
+              : nothing
+          }
+          <p><a href="/lobby">${say("home.to_lobby")}</a></p>
+        </main>
+      `;
+    },
+  };
+};

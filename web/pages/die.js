@@ -1,0 +1,57 @@
+import { html, svg } from "../vendor/lit-html/lit-html.js";
+
+/** Where the pips of each face are. */
+const PIPS = [
+  [],
+  [[0, 0]],
+  [
+    [-4, -4],
+    [4, 4],
+  ],
+  [
+    [-4.4, -4.4],
+    [0, 0],
+    [4.4, 4.4],
+  ],
+  [
+    [-4, -4],
+    [4, 4],
+    [-4, 4],
+    [4, -4],
+  ],
+  [
+    [-4.4, -4.4],
+    [4.4, 4.4],
+    [0, 0],
+    [-4.4, 4.4],
+    [4.4, -4.4],
+  ],
+  [
+    [-4, -5],
+    [4, -5],
+    [-4, 0],
+    [4, 0],
+    [-4, 5],
+    [4, 5],
+  ],
+];
+
+/**
+ * Dice of one throw, as they lie. What can't be shown with pips is shown as a number.
+ *
+ * @param {{sides: number, faces: number[]}} roll
+ * @param {string} label What is said of them.
+ */
+export const diceOf = (roll, label) => html`
+  <span class="faces" role="img" aria-label="${label}: ${roll.faces.join(", ")}">
+    ${roll.faces.map((face) => (roll.sides === 6 ? pips(face) : html`<span class="face">${face}</span>`))}
+  </span>
+`;
+
+/** @param {number} face */
+const pips = (face) => html`
+  <svg class="pips" viewBox="-9 -9 18 18" aria-hidden="true">
+    <rect x="-8" y="-8" width="16" height="16" rx="3.4" />
+    ${(PIPS[face] ?? []).map(([x, y]) => svg`<circle cx=${x ?? 0} cy=${y ?? 0} r="1.7" />`)}
+  </svg>
+`;

@@ -1,0 +1,128 @@
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { newKey, problemOf } from "../app/api.js";
+import { store } from "../app/store.js";
+import { lasting, moment, now } from "../app/time.js";
+import { named } from "../app/words.js";
+
+/** From when on what is left is little, in milliseconds. */
+const SOON = 6 * 3_600_000;
+
+/**
+ * Games as lists show them.
+ *
+ * @param {import("../app/context.js").Context} context
+ * @param {(game: string) => void} changed Called when something was done with one.
+ */
+export const gameRows = ({ api, session, say, draw }, changed) => {
+  const state = store({
+    busy: "",
+    asked: /** @type {string[]} */ ([]),
+    wrong: /** @type {Record<string, string>} */ ({}),
+  });
+  state.watch(draw);
+
+  /** @param {any} game */
+  const rematch = async (game) => {
+    if (state.get().busy) return;
+    state.set({ busy: game.id });
+    try {
+      await api.post(`/v1/games/${game.id}/rematch`, undefined, { key: newKey() });
+      state.set({ busy: "", asked: [...state.get().asked, game.id] });
+      changed(game.id);
+    } catch (thrown) {
+      state.set({ busy: "", wrong: { ...state.get().wrong, [game.id]: problemOf(thrown).detail } });
+    }
+  };
+
+  /** @param {any} game */
+  const other = (game) => game.seats.find((/** @type {any} */ seat) => seat.seat !== game.your_seat);
+  /** @param {any} game */
+  const players = (game) => game.seats.map((/** @type {any} */ seat) => seat.name ?? "…").join(" – ");
+
+  /** @param {any} game */
+  const details = (game) =>
+    [
+      game.your_seat ? say("home.against", { name: other(game)?.name ?? "…" }) : players(game),
+      game.your_seat ? say("home.you_are", { seat: named("seat.", game.your_seat) }) : "",
+      game.status === "playing" ? say("home.turn", { n: game.turn }) : named("status.", game.status),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+
+  /** What the other side offers or asks for, beside the game itself. */
+  const offered = (/** @type {any} */ game) => {
+    const theirs = (/** @type {string | null | undefined} */ seat) =>
+      seat && game.your_seat && seat !== game.your_seat;
+    const all = [
+      theirs(game.draw_offered_by) ? say("home.offers_draw") : "",
+      theirs(game.pause_offered?.seat) ? say("home.offers_pause") : "",
+      theirs(game.take_back_asked?.seat) ? say("home.asks_take_back") : "",
+    ].filter(Boolean);
+    return all.map((text) => html` <span class="tag gold">${text}</span>`);
+  };
+
+  return {
+    /**
+     * A game that waits for the reader, with what is asked.
+     *
+     * @param {any} game
+     * @param {any} decision
+     */
+    waiting: (game, decision) => {
+      const left = decision?.deadline ? decision.deadline - now() : null;
+      const until = decision?.reaction_clock ? "home.reaction_until" : "home.until";
+      return html`
+        <li class="game">
+          <a class="thumb" href="/games/${game.id}" tabindex="-1" aria-hidden="true">
+            <img src=${`/v1/games/${game.id}/map.svg?at=${game.head}`} alt="" width="180" height="120" />
+          </a>
+          <div>
+            <h3><a href="/games/${game.id}" dir="auto">${game.title}</a></h3>
+            <p class="asks">${decision?.question ?? ""}${offered(game)}</p>
+            <p class="quiet" dir="auto">${details(game)}</p>
+          </div>
+          <div class="until">
+            <small
+              >${decision?.deadline ? say(until, { moment: moment(decision.deadline) }) : say("home.no_clock")}</small
+            >
+            ${left === null ? nothing : html`<b class=${left < SOON ? "soon" : ""}>${left > 0 ? lasting(left) : say("time.up")}</b>`}
+            <a class="btn go" href="/games/${game.id}" aria-label="${say("home.answer")}: ${game.title}">
+              ${say("home.answer")}
+            </a>
+          </div>
+        </li>
+      `;
+    },
+
+    /** @param {any} game */
+    row: (game) => {
+      const clock = game.clock?.find((/** @type {any} */ one) => one.deadline && one.seat !== game.your_seat);
+      const over = !["open", "playing"].includes(game.status);
+      const mayAgain = over && game.your_seat && other(game)?.account && session.me();
+      return html`
+        <li class="row-item">
+          <a href="/games/${game.id}" dir="auto">${game.title}</a>
+          <span class="quiet" dir="auto">${details(game)}</span>
+          ${offered(game)}
+          <span class="end quiet row">
+            ${game.status === "playing" && clock ? say("home.left", { time: lasting(clock.deadline - now()) }) : nothing}
+            ${over ? html`<a href="/games/${game.id}/report">${say("home.report")}</a>` : nothing}
+            ${
+              mayAgain
+                ? html`<button
+                    class="btn"
+                    type="button"
+                    ?disabled=${state.get().busy !== "" || state.get().asked.includes(game.id)}
+                    @click=${() => rematch(game)}
+                  >
+                    ${say(state.get().asked.includes(game.id) ? "home.rematch_asked" : "home.rematch")}
+                  </button>`
+                : nothing
+            }
+          </span>
+          ${state.get().wrong[game.id] ? html`<p class="notice bad wide" role="alert">${state.get().wrong[game.id]}</p>` : nothing}
+        </li>
+      `;
+    },
+  };
+};

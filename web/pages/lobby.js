@@ -1,0 +1,112 @@
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { repeat } from "../vendor/lit-html/directives/repeat.js";
+import { problemOf } from "../app/api.js";
+import { refusal } from "../app/form.js";
+import { store } from "../app/store.js";
+import { newChallenge } from "./new_challenge.js";
+import { offers } from "./offer.js";
+import { openGames } from "./open_games.js";
+import { practice } from "./practice.js";
+
+/** How often the lobby is looked into anew while it is seen, in milliseconds. */
+const AGAIN = 20_000;
+
+/**
+ * Finding somebody to play with.
+ *
+ * @param {import("../app/context.js").Context} context
+ * @returns {import("../app/context.js").Page}
+ */
+export const lobbyPage = (context) => {
+  const { api, session, say, draw, title } = context;
+  title(say("frame.lobby"));
+  const state = store({
+    toMe: /** @type {any[]} */ ([]),
+    byMe: /** @type {any[]} */ ([]),
+    open: /** @type {any[] | null} */ (null),
+    systems: /** @type {any[]} */ ([]),
+    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+  });
+  state.watch(draw);
+
+  /** @param {string} of */
+  const list = async (of) => (await api.get(`/v1/challenges?of=${of}`)).challenges;
+
+  const load = async () => {
+    const own = session.me() !== null;
+    const [open, toMe, byMe] = await Promise.all([
+      list("lobby"),
+      own ? list("to_me") : [],
+      own ? list("by_me") : [],
+    ]);
+    const me = session.me()?.id;
+    const isOpen = (/** @type {any} */ card) => card.status === "open";
+    state.set({
+      open: open.filter((/** @type {any} */ card) => card.challenger.id !== me),
+      toMe: toMe.filter(isOpen),
+      byMe: byMe.filter(isOpen),
+      wrong: null,
+    });
+  };
+  const again = () => {
+    load().catch((thrown) => {
+      // What is looked at again and again may fail for once: the challenges stay as they are known.
+      if (state.get().open === null) state.set({ wrong: problemOf(thrown), open: [] });
+    });
+  };
+  again();
+  api.get("/v1/systems").then(
+    (systems) => state.set({ systems }),
+    (thrown) => state.set({ wrong: problemOf(thrown) }),
+  );
+  const timer = setInterval(() => document.visibilityState === "visible" && again(), AGAIN);
+
+  const offer = offers(context, again);
+  const maker = newChallenge(context, again);
+  const start = practice(context);
+  const seats = openGames(context);
+
+  /** @param {any[]} cards */
+  const cards = (cards) =>
+    repeat(
+      cards,
+      (card) => card.id,
+      (card) =>
+        offer.render(
+          card,
+          state.get().systems.find((system) => system.name === card.system),
+        ),
+    );
+
+  /** @param {string} heading @param {any[]} all */
+  const own = (heading, all) =>
+    all.length === 0
+      ? nothing
+      : html`<h2>${heading}</h2>
+          <div class="stack">${cards(all)}</div>`;
+
+  return {
+    close: () => clearInterval(timer),
+    render: () => {
+      const { open, toMe, byMe, wrong } = state.get();
+      return html`
+        <main class="page home">
+          <div>
+            <div class="row between">
+              <h1>${say("frame.lobby")}</h1>
+              <button class="btn go" type="button" @click=${maker.open}>${say("home.new_challenge")}</button>
+            </div>
+            ${refusal(wrong)} ${own(say("lobby.to_me"), toMe)} ${own(say("lobby.by_me"), byMe)}
+            <h2>${say("lobby.open")}</h2>
+            ${open === null ? html`<p class="quiet" role="status">${say("frame.loading")}</p>` : nothing}
+            ${open?.length === 0 ? html`<p class="empty">${say("lobby.nobody")}</p>` : nothing}
+            <div class="stack">${cards(open ?? [])}</div>
+            ${seats.render()}
+          </div>
+          <aside>${start.render()}</aside>
+          ${maker.render()}
+        </main>
+      `;
+    },
+  };
+};

@@ -1,0 +1,274 @@
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { newKey, problemOf } from "../app/api.js";
+import { field, fields, refusal, select } from "../app/form.js";
+import { drawSalt } from "../app/salt.js";
+import { store } from "../app/store.js";
+import { named } from "../app/words.js";
+import { optionFields, saidOptions } from "./options.js";
+import { clockWords, sideName } from "./terms.js";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The parts of a pace of one's own, each with its unit in milliseconds. */
+const PACE = /** @type {const} */ ([
+  ["first", HOUR, 72],
+  ["increment", HOUR, 12],
+  ["cap", HOUR, 120],
+  ["window", HOUR, 8],
+  ["bank", HOUR, 12],
+]);
+
+/**
+ * Making a challenge: a dialog with all the terms.
+ *
+ * @param {import("../app/context.js").Context} context
+ * @param {() => void} changed Called when one has been made.
+ */
+export const newChallenge = ({ api, session, say, navigate, route, draw, mount }, changed) => {
+  const state = store({
+    shown: false,
+    systems: /** @type {any[]} */ ([]),
+    scenarios: /** @type {any[]} */ ([]),
+    scenario: /** @type {any} */ (null),
+    clocks: /** @type {any[]} */ ([]),
+    system: "",
+    to: route.query.get("to") ? "account" : "lobby",
+    preset: "standard",
+    sides: "drawn",
+    busy: false,
+    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+  });
+  state.watch(draw);
+  let key = newKey();
+
+  /** @param {string} system @param {string} [wanted] */
+  const chooseSystem = async (system, wanted) => {
+    const scenarios = await api.get(`/v1/systems/${system}/scenarios`);
+    state.set({ system, scenarios });
+    const first = scenarios.find((/** @type {any} */ one) => one.name === wanted) ?? scenarios[0];
+    if (first) await chooseScenario(first.name);
+  };
+
+  /** @param {string} name */
+  const chooseScenario = async (name) => {
+    state.set({ scenario: await api.get(`/v1/systems/${state.get().system}/scenarios/${name}`) });
+  };
+
+  const open = async () => {
+    if (!session.me()) return navigate(`/sign-in?to=${encodeURIComponent("/lobby?new")}`);
+    key = newKey();
+    state.set({ shown: true, wrong: null });
+    // The dialog is drawn first and then opened, so that it takes the focus and gives it back.
+    requestAnimationFrame(() => requestAnimationFrame(() => dialog()?.showModal()));
+    try {
+      const [systems, clocks] = await Promise.all([api.get("/v1/systems"), api.get("/v1/clocks")]);
+      state.set({ systems, clocks });
+      const asked = route.query.get("system");
+      const known = systems.find((/** @type {any} */ one) => one.name === asked) ?? systems[0];
+      if (known) await chooseSystem(known.name, route.query.get("scenario") ?? undefined);
+    } catch (thrown) {
+      state.set({ wrong: problemOf(thrown) });
+    }
+  };
+  if (route.query.has("new") || route.query.has("to")) void open();
+
+  const dialog = () => /** @type {HTMLDialogElement | null} */ (mount.querySelector("dialog.challenge"));
+  const close = () => dialog()?.close();
+
+  /** @param {SubmitEvent} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    if (state.get().busy) return;
+    const said = fields(event.currentTarget);
+    const system = systemOf();
+    const { to, preset, sides, scenario } = state.get();
+    const body = {
+      system: system.name,
+      scenario: scenario.name,
+      options: saidOptions(system, scenario, said),
+      to: to === "account" ? { type: "account", name: (said["opponent"] ?? "").trim() } : { type: to },
+      clock: preset === "custom" ? { preset, pace: saidPace(said) } : { preset },
+      sides: saidSides(sides, said),
+      visibility: said["visibility"],
+      spectator_delay: said["visibility"] === "public" ? Number(said["delay"] ?? 0) * 60_000 : 0,
+      expires_in: Number(said["expires"] ?? 7) * DAY,
+      ...(said["title"] ? { title: said["title"] } : {}),
+    };
+    state.set({ busy: true, wrong: null });
+    try {
+      const card = await api.post("/v1/challenges", body, { key });
+      // The server has committed itself to the dice: now this side's chance is added.
+      await api.post(`/v1/challenges/${card.id}/salt`, { salt: drawSalt() });
+      state.set({ busy: false });
+      close();
+      changed();
+    } catch (thrown) {
+      key = newKey();
+      state.set({ busy: false, wrong: problemOf(thrown) });
+    }
+  };
+
+  const systemOf = () => state.get().systems.find((one) => one.name === state.get().system);
+
+  const pace = () => html`
+    <div class="fields">
+      ${PACE.map(([name, , value]) =>
+        field({
+          name,
+          label: named("pace.", name),
+          type: "number",
+          min: 0,
+          step: 0.01,
+          value: String(value),
+          required: true,
+        }),
+      )}
+    </div>
+  `;
+
+  /** @param {any} system */
+  const bid = (system) => html`
+    <p class="hint">${say("bid.how")}</p>
+    <div class="fields">
+      ${seatSelect(system, say("bid.seat"))}
+      ${field({ name: "time", label: say("bid.hours"), type: "number", min: 0, value: "0", required: true })}
+    </div>
+  `;
+
+  /** @param {any} system @param {string} label */
+  const seatSelect = (system, label) =>
+    select({
+      name: "seat",
+      label,
+      value: system.seats[0],
+      choices: system.seats.map((/** @type {string} */ seat) => ({
+        value: seat,
+        text: sideName(state.get().scenario?.setup, seat),
+      })),
+    });
+
+  const form = () => {
+    const { systems, scenarios, scenario, clocks, to, preset, sides, busy, wrong } = state.get();
+    const system = systemOf();
+    const chosen = clocks.find((one) => one.preset === preset);
+    return html`
+      <form class="form" @submit=${submit}>
+        ${select({
+          name: "to",
+          label: say("new.to"),
+          value: to,
+          choices: ["lobby", "account", "link"].map((value) => ({ value, text: named("new.to_", value) })),
+          changed: (value) => state.set({ to: value }),
+        })}
+        ${
+          to === "account"
+            ? field({
+                name: "opponent",
+                label: say("new.opponent"),
+                value: route.query.get("to") ?? "",
+                max: 40,
+                autocomplete: "off",
+                required: true,
+              })
+            : nothing
+        }
+        ${
+          systems.length > 1
+            ? select({
+                name: "system",
+                label: say("new.system"),
+                value: state.get().system,
+                choices: systems.map((one) => ({ value: one.name, text: one.title })),
+                changed: (value) => void chooseSystem(value),
+              })
+            : nothing
+        }
+        ${select({
+          name: "scenario",
+          label: say("new.scenario"),
+          value: scenario?.name ?? "",
+          choices: scenarios.map((one) => ({ value: one.name, text: one.title })),
+          changed: (value) => void chooseScenario(value),
+        })}
+        ${scenario ? html`<p class="hint" dir="auto">${scenario.about} (${say("home.minutes", { n: scenario.minutes })})</p>` : nothing}
+        ${select({
+          name: "preset",
+          label: say("terms.clock"),
+          value: preset,
+          choices: [...clocks.map((one) => one.preset), "custom"].map((value) => ({
+            value,
+            text: named("clock.", value),
+          })),
+          changed: (value) => state.set({ preset: value }),
+        })}
+        ${preset === "custom" ? pace() : chosen ? html`<p class="hint">${clockWords(chosen)}</p>` : nothing}
+        ${select({
+          name: "sides",
+          label: say("terms.sides"),
+          value: sides,
+          choices: ["drawn", "chosen", "bid"]
+            .filter((value) => value !== "bid" || preset !== "none")
+            .map((value) => ({ value, text: named("sides.", value) })),
+          changed: (value) => state.set({ sides: value }),
+        })}
+        ${sides === "chosen" && system ? seatSelect(system, say("practice.side")) : nothing}
+        ${sides === "bid" && system ? bid(system) : nothing}
+        <details>
+          <summary>${say("new.more")}</summary>
+          <div class="form inner">
+            ${field({ name: "title", label: say("new.title"), hint: say("new.title_hint"), max: 100 })}
+            ${select({
+              name: "visibility",
+              label: say("terms.watching"),
+              value: "public",
+              choices: ["public", "private"].map((value) => ({ value, text: named("visibility.", value) })),
+            })}
+            ${field({ name: "delay", label: say("new.delay"), type: "number", min: 0, max: 10_080, value: "0" })}
+            ${field({ name: "expires", label: say("new.expires"), type: "number", min: 1, max: 30, value: "7" })}
+          </div>
+        </details>
+        ${
+          system && scenario
+            ? html`<details>
+                <summary>${say("new.options")}</summary>
+                <div class="form inner">${optionFields(system, scenario)}</div>
+              </details>`
+            : nothing
+        }
+        ${refusal(wrong)}
+        <div class="row">
+          <button class="btn go" ?disabled=${busy || !scenario}>${say("new.go")}</button>
+          <button class="btn" type="button" @click=${close}>${say("new.cancel")}</button>
+        </div>
+      </form>
+    `;
+  };
+
+  return {
+    open: () => void open(),
+    render: () =>
+      state.get().shown
+        ? html`<dialog
+            class="challenge"
+            aria-labelledby="challenge-title"
+            @close=${() => state.set({ shown: false })}
+          >
+            <h2 id="challenge-title">${say("home.new_challenge")}</h2>
+            ${form()}
+          </dialog>`
+        : nothing,
+  };
+};
+
+/** @param {Record<string, string>} said */
+const saidPace = (said) =>
+  Object.fromEntries(PACE.map(([name, unit]) => [name, Math.round(Number(said[name] ?? 0) * unit)]));
+
+/** @param {string} how @param {Record<string, string>} said */
+const saidSides = (how, said) => {
+  if (how === "chosen") return { type: how, mine: said["seat"] };
+  if (how === "bid")
+    return { type: how, bid: { seat: said["seat"], time: Math.round(Number(said["time"] ?? 0) * HOUR) } };
+  return { type: "drawn" };
+};

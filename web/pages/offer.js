@@ -1,0 +1,174 @@
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { newKey, problemOf } from "../app/api.js";
+import { copied, field, fields, refusal, select } from "../app/form.js";
+import { drawSalt } from "../app/salt.js";
+import { store } from "../app/store.js";
+import { named } from "../app/words.js";
+import { playerLink, reliabilityWords, sideName, terms } from "./terms.js";
+
+const HOUR = 3_600_000;
+
+/**
+ * One challenge with all that may be done with it: accepted, declined, withdrawn, its link copied.
+ *
+ * @param {import("../app/context.js").Context} context
+ * @param {() => void} changed Called when it is no longer what it was.
+ */
+export const offers = ({ api, session, say, navigate, draw }, changed) => {
+  const state = store({
+    busy: "",
+    copied: "",
+    where: "",
+    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+  });
+  state.watch(draw);
+  /** @type {Map<string, {key: string, salt: string}>} */
+  const tries = new Map();
+
+  /** The same key and salt however often one challenge is accepted, so that a second try is the first one. */
+  const tryOf = (/** @type {string} */ id) => {
+    const known = tries.get(id) ?? { key: newKey(), salt: drawSalt() };
+    tries.set(id, known);
+    return known;
+  };
+
+  /** @param {any} card @param {() => Promise<void>} does */
+  const act = async (card, does) => {
+    if (state.get().busy) return;
+    state.set({ busy: card.id, where: card.id, wrong: null });
+    try {
+      await does();
+      state.set({ busy: "" });
+    } catch (thrown) {
+      // What was refused is not asked again with the same key.
+      if (problemOf(thrown).type !== "unreachable") tries.delete(card.id);
+      state.set({ busy: "", wrong: problemOf(thrown) });
+    }
+  };
+
+  /** @param {any} card @param {string | null} code */
+  const accept = (card, code) => async (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    if (!session.me())
+      return navigate(`/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`);
+    const said = fields(event.currentTarget);
+    const { key, salt } = tryOf(card.id);
+    await act(card, async () => {
+      const bid =
+        card.sides.type === "bid"
+          ? { seat: said["seat"], time: Math.round(Number(said["time"] ?? 0) * HOUR) }
+          : null;
+      const body = { salt, ...(code ? { code } : {}), ...(bid ? { bid } : {}) };
+      const game = await api.post(`/v1/challenges/${card.id}/accept`, body, { key });
+      navigate(`/games/${game.id}`);
+    });
+  };
+
+  /** @param {any} card @param {"decline" | "withdraw"} what */
+  const end = (card, what) =>
+    act(card, async () => {
+      await api.post(`/v1/challenges/${card.id}/${what}`);
+      changed();
+    });
+
+  /** @param {any} card */
+  const linkOf = (card) => `${location.origin}/challenges/${card.id}?code=${card.code}`;
+
+  /** @param {any} card */
+  const heading = (card) => {
+    const mine = card.challenger.id === session.me()?.id;
+    if (card.addressed === "account" && mine)
+      return html`${say("offer.you_asked")} ${playerLink(card.opponent)}`;
+    if (card.addressed === "account") return html`${playerLink(card.challenger)} ${say("offer.asks_you")}`;
+    if (mine) return say(card.addressed === "link" ? "offer.by_link" : "offer.to_lobby");
+    return html`${playerLink(card.challenger)}
+    ${say(card.addressed === "link" ? "offer.invites_you" : "offer.anybody")}`;
+  };
+
+  /** @param {any} card @param {any} system @param {string | null} code */
+  const answers = (card, system, code) => {
+    const mine = card.challenger.id === session.me()?.id;
+    const busy = state.get().busy !== "";
+    if (card.status !== "open") return html`<p class="notice">${named("challenge.", card.status)}</p>`;
+    if (mine) {
+      return html`
+        ${
+          card.code
+            ? html`<div class="row link">
+                <input readonly .value=${linkOf(card)} aria-label=${say("offer.link")} @focus=${choose} />
+                <button
+                  class="btn"
+                  type="button"
+                  @click=${async () => state.set({ copied: (await copied(linkOf(card))) ? card.id : "" })}
+                >
+                  ${say(state.get().copied === card.id ? "sign_in.copied" : "offer.copy")}
+                </button>
+              </div>`
+            : nothing
+        }
+        <button class="btn" type="button" ?disabled=${busy} @click=${() => end(card, "withdraw")}>
+          ${say("offer.withdraw")}
+        </button>
+      `;
+    }
+    return html`
+      <form class="row" @submit=${accept(card, code)}>
+        ${card.sides.type === "bid" && system ? bidFields(card, system) : nothing}
+        <button class="btn go" ?disabled=${busy}>
+          ${say(session.me() ? "offer.accept" : "offer.sign_in_first")}
+        </button>
+        ${
+          card.addressed === "account"
+            ? html`<button class="btn" type="button" ?disabled=${busy} @click=${() => end(card, "decline")}>
+                ${say("offer.decline")}
+              </button>`
+            : nothing
+        }
+      </form>
+    `;
+  };
+
+  /** @param {any} card @param {any} system */
+  const bidFields = (card, system) => html`
+    <p class="hint">${say("bid.how")}</p>
+    ${select({
+      name: "seat",
+      label: say("bid.seat"),
+      value: system.seats[0],
+      choices: system.seats.map((/** @type {string} */ seat) => ({
+        value: seat,
+        text: sideName(card.setup, seat),
+      })),
+    })}
+    ${field({ name: "time", label: say("bid.hours"), type: "number", min: 0, value: "0", required: true })}
+  `;
+
+  return {
+    /**
+     * @param {any} card
+     * @param {any} system The card of its system, if it is known yet.
+     * @param {string | null} [code]
+     */
+    render: (card, system, code = null) => html`
+      <article class="card pad offer">
+        <header>
+          <h3 dir="auto">${card.title}</h3>
+          <p>${heading(card)} <span class="quiet">${system?.title ?? card.system}</span></p>
+        </header>
+        ${
+          card.challenger.id === session.me()?.id
+            ? nothing
+            : html`<p class="quiet reliability">
+                ${say("reliability.of", { name: card.challenger.name })}
+                ${reliabilityWords(card.challenger.reliability)}
+              </p>`
+        }
+        ${terms(card, session.me()?.id ?? null, system)}
+        ${state.get().where === card.id ? refusal(state.get().wrong) : nothing} ${answers(card, system, code)}
+      </article>
+    `,
+  };
+};
+
+/** @param {FocusEvent} event */
+const choose = (event) => event.target instanceof HTMLInputElement && event.target.select();

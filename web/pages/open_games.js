@@ -1,0 +1,96 @@
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { newKey, problemOf } from "../app/api.js";
+import { refusal } from "../app/form.js";
+import { drawSalt } from "../app/salt.js";
+import { store } from "../app/store.js";
+import { named } from "../app/words.js";
+import { gameRows } from "./game_rows.js";
+
+/**
+ * Games of others: with an empty seat that anybody may take, and those that may be watched.
+ *
+ * @param {import("../app/context.js").Context} context
+ */
+export const openGames = (context) => {
+  const { api, session, say, navigate, draw } = context;
+  const rows = gameRows(context, () => {});
+  const state = store({
+    games: /** @type {any[]} */ ([]),
+    playing: /** @type {any[]} */ ([]),
+    busy: false,
+    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+  });
+  state.watch(draw);
+
+  /** @param {string} status */
+  const cards = async (status) => {
+    const { games } = await api.get(`/v1/games?status=${status}&limit=12`);
+    const all = await Promise.all(games.map((/** @type {any} */ game) => api.get(`/v1/games/${game.id}`)));
+    return all.filter((card) => card.status === status && card.your_seat === null);
+  };
+  const load = async () => {
+    const [games, playing] = await Promise.all([cards("open"), cards("playing")]);
+    state.set({ games, playing });
+  };
+  load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
+
+  /** @param {any} game @param {string} seat */
+  const sit = async (game, seat) => {
+    if (!session.me()) return navigate("/sign-in?to=/lobby");
+    if (state.get().busy) return;
+    state.set({ busy: true, wrong: null });
+    try {
+      await api.post(`/v1/games/${game.id}/seats/${seat}`, { salt: drawSalt() }, { key: newKey() });
+      navigate(`/games/${game.id}`);
+    } catch (thrown) {
+      state.set({ busy: false, wrong: problemOf(thrown) });
+    }
+  };
+
+  /** @param {any} game */
+  const row = (game) => html`
+    <li class="row-item">
+      <a href="/games/${game.id}" dir="auto">${game.title}</a>
+      <span class="quiet" dir="auto">
+        ${game.seats
+          .filter((/** @type {any} */ seat) => seat.name)
+          .map((/** @type {any} */ seat) => seat.name)
+          .join(", ")}
+      </span>
+      <span class="end row">
+        ${game.seats
+          .filter((/** @type {any} */ seat) => !seat.name)
+          .map(
+            (/** @type {any} */ seat) => html`
+              <button
+                class="btn"
+                type="button"
+                ?disabled=${state.get().busy}
+                @click=${() => sit(game, seat.seat)}
+              >
+                ${say("lobby.sit", { seat: named("seat.", seat.seat) })}
+              </button>
+            `,
+          )}
+      </span>
+    </li>
+  `;
+
+  /** @param {string} heading @param {any[]} games @param {(game: any) => unknown} one */
+  const list = (heading, games, one) =>
+    games.length === 0
+      ? nothing
+      : html`
+          <h2>${heading}</h2>
+          <ul class="plain rows">
+            ${games.map(one)}
+          </ul>
+        `;
+
+  return {
+    render: () => html`
+      ${refusal(state.get().wrong)} ${list(say("lobby.seats"), state.get().games, row)}
+      ${list(say("home.played_now"), state.get().playing, rows.row)}
+    `,
+  };
+};

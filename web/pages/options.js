@@ -1,0 +1,79 @@
+import { field, select } from "../app/form.js";
+import { say } from "../app/words.js";
+
+/** What a field of an option is called, so that it can't be taken for another field. */
+const PREFIX = "option-";
+
+/**
+ * What holds for an option in a scenario.
+ *
+ * @param {any} option
+ * @param {any} scenario
+ */
+const held = (option, scenario) => scenario.setup?.options?.[option.name] ?? option.default;
+
+/** @param {unknown} value */
+const asText = (value) => (typeof value === "string" ? value : JSON.stringify(value));
+
+/**
+ * A field for every option of a system.
+ *
+ * @param {any} system
+ * @param {any} scenario
+ */
+export const optionFields = (system, scenario) =>
+  system.options.map((/** @type {any} */ option) => {
+    const name = PREFIX + option.name;
+    const label = option.name.replaceAll("_", " ");
+    const value = asText(held(option, scenario));
+    if (option.form === "flag" || option.form === "choice") {
+      const choices = option.choices.map((/** @type {any} */ choice) => ({
+        value: asText(choice.value),
+        text: `${asText(choice.value).replaceAll("_", " ")}: ${choice.text}`,
+      }));
+      return select({ name, label, hint: option.text, value, choices });
+    }
+    if (option.form === "number" && /^-?\d+$/.test(value)) {
+      return field({
+        name,
+        label,
+        hint: option.text,
+        type: "number",
+        min: option.least,
+        max: option.most,
+        value,
+      });
+    }
+    return field({ name, label, hint: `${option.text} ${say("new.values")} ${option.values}`, value });
+  });
+
+/**
+ * The options in which what was said differs from the scenario.
+ *
+ * @param {any} system
+ * @param {any} scenario
+ * @param {Record<string, string>} said
+ */
+export const saidOptions = (system, scenario, said) => {
+  /** @type {Record<string, unknown>} */
+  const options = {};
+  for (const option of system.options) {
+    const text = said[PREFIX + option.name]?.trim();
+    if (text === undefined || text === "" || text === asText(held(option, scenario))) continue;
+    options[option.name] = meant(text);
+  }
+  return options;
+};
+
+/**
+ * What was written: a value as JSON has it, or a word.
+ *
+ * @param {string} text
+ */
+const meant = (text) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};

@@ -1,0 +1,74 @@
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { problemOf } from "../app/api.js";
+import { refusal } from "../app/form.js";
+import { store } from "../app/store.js";
+import { day } from "../app/time.js";
+import { reliabilityWords } from "./terms.js";
+
+/**
+ * What everybody may know of a player.
+ *
+ * @param {import("../app/context.js").Context} context
+ * @returns {import("../app/context.js").Page}
+ */
+export const playerPage = ({ api, session, route, say, draw, title }) => {
+  const state = store({
+    account: /** @type {any} */ (null),
+    keeper: /** @type {any} */ (null),
+    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+  });
+  state.watch(draw);
+
+  const load = async () => {
+    const account = await api.get(`/v1/accounts/${encodeURIComponent(route.params["account"] ?? "")}`);
+    title(account.name);
+    state.set({ account });
+    if (account.keeper) state.set({ keeper: await api.get(`/v1/accounts/${account.keeper}`) });
+  };
+  load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
+
+  /** @param {any} account */
+  const shown = (account) => html`
+    <h1 dir="auto">${account.display_name || account.name}</h1>
+    ${account.display_name ? html`<p class="quiet" dir="auto">${account.name}</p>` : nothing}
+    ${account.left ? html`<p class="notice">${say("player.left")}</p>` : nothing}
+    <dl class="terms">
+      <div>
+        <dt>${say("player.since")}</dt>
+        <dd>${day(account.created)}</dd>
+      </div>
+      <div>
+        <dt>${say("player.answers")}</dt>
+        <dd>${reliabilityWords(account.reliability)}</dd>
+      </div>
+      ${
+        account.bot
+          ? html`<div>
+              <dt>${say("player.bot")}</dt>
+              <dd dir="auto">
+                ${state.get().keeper ? say("player.kept_by", { name: state.get().keeper.name }) : ""}
+              </dd>
+            </div>`
+          : nothing
+      }
+    </dl>
+    ${
+      account.left || account.id === session.me()?.id
+        ? nothing
+        : html`<p>
+            <a class="btn go" href="/lobby?to=${encodeURIComponent(account.name)}"
+              >${say("player.challenge")}</a
+            >
+          </p>`
+    }
+  `;
+
+  return {
+    close: () => {},
+    render: () => html`
+      <main class="page letter">
+        ${refusal(state.get().wrong)} ${state.get().account ? shown(state.get().account) : nothing}
+      </main>
+    `,
+  };
+};

@@ -1,0 +1,103 @@
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { problemOf } from "../app/api.js";
+import { refusal } from "../app/form.js";
+import { store } from "../app/store.js";
+import { named } from "../app/words.js";
+
+/**
+ * The scenarios, each with a button that begins it against the practice opponent.
+ *
+ * @param {import("../app/context.js").Context} context
+ */
+export const practice = ({ api, session, say, draw, navigate }) => {
+  const state = store({
+    systems: /** @type {any[]} */ ([]),
+    busy: "",
+    seat: /** @type {Record<string, string>} */ ({}),
+    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+  });
+  state.watch(draw);
+
+  const load = async () => {
+    const systems = await api.get("/v1/systems");
+    const scenarios = await Promise.all(
+      systems.map((/** @type {any} */ system) => api.get(`/v1/systems/${system.name}/scenarios`)),
+    );
+    state.set({
+      systems: systems.map((/** @type {any} */ system, /** @type {number} */ n) => ({
+        ...system,
+        list: scenarios[n],
+      })),
+    });
+  };
+  load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
+
+  /** @param {any} system @param {any} scenario */
+  const begin = async (system, scenario) => {
+    if (!session.me()) return navigate("/sign-in");
+    if (state.get().busy) return;
+    state.set({ busy: scenario.name, wrong: null });
+    try {
+      const mine = state.get().seat[system.name] ?? system.seats[0];
+      const seats = Object.fromEntries(
+        system.seats.map((/** @type {string} */ seat) => [seat, seat === mine ? "me" : "practice"]),
+      );
+      const game = await api.post("/v1/games", { system: system.name, scenario: scenario.name, seats });
+      navigate(`/games/${game.id}`);
+    } catch (thrown) {
+      state.set({ busy: "", wrong: problemOf(thrown) });
+    }
+  };
+
+  /** @param {any} system */
+  const one = (system) => html`
+    <h3>${system.title}</h3>
+    <fieldset class="seats">
+      <legend class="sr">${say("practice.side")}</legend>
+      ${system.seats.map(
+        (/** @type {string} */ seat, /** @type {number} */ n) => html`
+          <label>
+            <input
+              type="radio"
+              name="side-${system.name}"
+              .checked=${(state.get().seat[system.name] ?? system.seats[0]) === seat}
+              @change=${() => state.set({ seat: { ...state.get().seat, [system.name]: seat } })}
+            />
+            <span class=${n === 0 ? "sa" : "sb"}>${named("seat.", seat)}</span>
+          </label>
+        `,
+      )}
+    </fieldset>
+    <ul class="plain practice">
+      ${system.list.map(
+        (/** @type {any} */ scenario) => html`
+          <li>
+            <span
+              ><b>${scenario.title}</b><small>${say("home.minutes", { n: scenario.minutes })}</small></span
+            >
+            <button
+              class="btn"
+              type="button"
+              ?disabled=${state.get().busy !== ""}
+              aria-label="${say("home.start")}: ${scenario.title}"
+              @click=${() => begin(system, scenario)}
+            >
+              ${say("home.start")}
+            </button>
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+
+  return {
+    render: () => html`
+      <section class="card pad">
+        <h2>${say("home.practice")}</h2>
+        <p class="quiet">${say("home.practice_text")}</p>
+        ${refusal(state.get().wrong)}
+        ${state.get().systems.length === 0 ? nothing : state.get().systems.map(one)}
+      </section>
+    `,
+  };
+};

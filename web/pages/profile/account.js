@@ -1,0 +1,150 @@
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { field } from "../../app/form.js";
+import { now } from "../../app/time.js";
+import { moment } from "../../app/time.js";
+import { doing, list } from "./doing.js";
+
+/** @typedef {import("../../app/context.js").Context} Context */
+
+/**
+ * Quiet hours from a form, or nothing if there are none.
+ *
+ * @param {Record<string, string>} said
+ */
+export const saidQuiet = (said) => {
+  const minutes = Math.round(Number(said["quiet_hours"] || 0) * 60);
+  return minutes > 0 ? { start: said["quiet_start"] || "22:00", minutes } : null;
+};
+
+/**
+ * The two fields of quiet hours.
+ *
+ * @param {any} quiet
+ * @param {Context["say"]} say
+ */
+export const quietFields = (quiet, say) => html`
+  <div class="fields">
+    ${field({
+      name: "quiet_start",
+      label: say("profile.quiet_start"),
+      type: "time",
+      value: quiet?.start?.slice(0, 5) ?? "22:00",
+    })}
+    ${field({
+      name: "quiet_hours",
+      label: say("profile.quiet_length"),
+      type: "number",
+      min: 0,
+      max: 9,
+      step: 0.5,
+      value: String((quiet?.minutes ?? 0) / 60),
+    })}
+  </div>
+`;
+
+/**
+ * Who one is, and when one sleeps.
+ *
+ * @param {Context} context
+ */
+export const accountPart = ({ api, session, say, draw }) => {
+  const work = doing(draw);
+  const save = work.form(async (said) => {
+    const me = await api.patch("/v1/me", {
+      display_name: said["display_name"] ?? "",
+      time_zone: said["time_zone"],
+      quiet_hours: saidQuiet(said),
+    });
+    session.is(me);
+  });
+  const zones = Intl.supportedValuesOf("timeZone");
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  return () => {
+    const me = session.me();
+    return html`
+      <form class="form" @submit=${save}>
+        <p class="quiet" dir="auto">${say("profile.name", { name: me.name })}</p>
+        ${field({
+          name: "display_name",
+          label: say("profile.display_name"),
+          hint: say("profile.display_name_hint"),
+          value: me.display_name ?? "",
+          max: 60,
+          autocomplete: "nickname",
+        })}
+        <div class="field">
+          <label for="time-zone">${say("profile.time_zone")}</label>
+          <input id="time-zone" name="time_zone" list="zones" .defaultValue=${me.time_zone} required />
+          <datalist id="zones">${zones.map((zone) => html`<option value=${zone}></option>`)}</datalist>
+          ${here === me.time_zone ? nothing : html`<p class="hint">${say("profile.zone_here", { zone: here })}</p>`}
+        </div>
+        ${quietFields(me.quiet_hours, say)}
+        <p class="hint">${say("profile.quiet_hint")}</p>
+        ${work.outcome()}
+        <button class="btn go" ?disabled=${work.busy()}>${say("profile.save")}</button>
+      </form>
+    `;
+  };
+};
+
+/**
+ * A moment as a field for days and hours has it.
+ *
+ * @param {number} at
+ */
+const local = (at) => {
+  const shifted = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+};
+
+/**
+ * Vacations, in which every clock stands still.
+ *
+ * @param {Context} context
+ */
+export const vacationPart = ({ api, session, say, draw }) => {
+  const work = doing(draw);
+  const announce = work.form(async (said) => {
+    const at = (/** @type {string} */ name) => new Date(said[name] ?? "").getTime();
+    await api.post("/v1/me/vacations", { begins: at("begins"), ends: at("ends") });
+    await session.load();
+  });
+  /** @param {any} vacation */
+  const end = (vacation) =>
+    work.act(async () => {
+      await api.remove(`/v1/me/vacations/${vacation.id}`);
+      await session.load();
+    });
+
+  return () => {
+    const soon = now() + 25 * 3_600_000;
+    return html`
+      <p class="quiet">${say("profile.vacation_how")}</p>
+      ${list(
+        say("profile.no_vacation"),
+        session.me().vacations,
+        (vacation) => html`
+          <span>${moment(vacation.begins)} – ${moment(vacation.ends)}</span>
+          <button class="btn end" type="button" ?disabled=${work.busy()} @click=${() => end(vacation)}>
+            ${say("profile.end")}
+          </button>
+        `,
+      )}
+      <form class="form" @submit=${announce}>
+        <div class="fields">
+          ${field({ name: "begins", label: say("profile.begins"), type: "datetime-local", value: local(soon), required: true })}
+          ${field({
+            name: "ends",
+            label: say("profile.ends"),
+            type: "datetime-local",
+            value: local(soon + 7 * 24 * 3_600_000),
+            required: true,
+          })}
+        </div>
+        ${work.outcome()}
+        <button class="btn" ?disabled=${work.busy()}>${say("profile.announce")}</button>
+      </form>
+    `;
+  };
+};

@@ -1,0 +1,34 @@
+import { html } from "../../vendor/lit-html/lit-html.js";
+import { select } from "../../app/form.js";
+import { setTheme, theme } from "../../app/look.js";
+import { LANGUAGES, named, speak, spoken } from "../../app/words.js";
+
+/**
+ * Theme and language: of this browser, not of the account.
+ *
+ * @param {import("../../app/context.js").Context} context
+ */
+export const lookPart =
+  ({ say, draw }) =>
+  () => html`
+    <div class="fields">
+      ${select({
+        name: "theme",
+        label: say("look.theme"),
+        value: theme() ?? "system",
+        choices: ["system", "light", "dark"].map((value) => ({ value, text: named("theme.", value) })),
+        changed: (value) => {
+          setTheme(value === "light" || value === "dark" ? value : null);
+          draw();
+        },
+      })}
+      ${select({
+        name: "language",
+        label: say("look.language"),
+        value: spoken(),
+        choices: Object.entries(LANGUAGES).map(([value, text]) => ({ value, text })),
+        changed: (value) => void speak(value).then(draw),
+      })}
+    </div>
+    <p class="hint">${say("look.hint")}</p>
+  `;

@@ -1,0 +1,176 @@
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { field, select } from "../../app/form.js";
+import { canPush, isForbidden, subscribe, subscription, unsubscribe } from "../../app/push.js";
+import { store } from "../../app/store.js";
+import { day } from "../../app/time.js";
+import { named } from "../../app/words.js";
+import { quietFields, saidQuiet } from "./account.js";
+import { doing, list } from "./doing.js";
+
+/** @typedef {import("../../app/context.js").Context} Context */
+
+/**
+ * How one is told when one is not there: mail, push, feeds.
+ *
+ * @param {Context} context
+ */
+export const noticesPart = ({ api, say, draw }) => {
+  const work = doing(draw);
+  const state = store({
+    settings: /** @type {any} */ (null),
+    browsers: /** @type {any[]} */ ([]),
+    here: /** @type {string | null} */ (null),
+    own: false,
+    addresses: /** @type {any} */ (null),
+  });
+  state.watch(draw);
+
+  const load = async () => {
+    const [settings, { subscriptions }] = await Promise.all([
+      api.get("/v1/me/notices"),
+      api.get("/v1/me/push-subscriptions"),
+    ]);
+    const here = (await subscription())?.endpoint ?? null;
+    state.set({ settings, browsers: subscriptions, here, own: settings.quiet_hours !== null });
+  };
+  load().catch((thrown) => work.act(() => Promise.reject(thrown)));
+
+  const save = work.form(async (said) => {
+    const change = {
+      mail: said["mail"],
+      push: said["push"] === "on",
+      quiet_hours: state.get().own ? saidQuiet(said) : null,
+      ...(said["mail"] === "daily" ? { daily_hour: Number(said["daily_hour"] ?? 8) } : {}),
+    };
+    state.set({ settings: await api.patch("/v1/me/notices", change) });
+  });
+  const begin = () =>
+    work.act(async () => {
+      if (!(await subscribe(state.get().settings.push_key))) return;
+      await api.patch("/v1/me/notices", { push: true });
+      await load();
+    });
+  /** @param {any} browser */
+  const end = (browser) =>
+    work.act(async () => {
+      await api.remove(`/v1/me/push-subscriptions/${browser.id}`);
+      if (browser.endpoint === state.get().here) await unsubscribe();
+      await load();
+    });
+  const makeFeed = () =>
+    work.act(async () => state.set({ addresses: await api.put("/v1/me/feed") })).then(() => load());
+  const endFeed = () =>
+    work.act(async () => {
+      await api.remove("/v1/me/feed");
+      state.set({ addresses: null });
+      await load();
+    });
+
+  const push = () => {
+    const { browsers, here } = state.get();
+    const known = browsers.some((one) => one.endpoint === here);
+    return html`
+      <h3>${say("notices.push")}</h3>
+      ${list(
+        say("notices.no_browser"),
+        browsers,
+        (one) => html`
+          <span>
+            ${say(one.endpoint === here ? "notices.this_browser" : "notices.a_browser", { day: day(one.created) })}
+            ${one.failure ? html`<small class="quiet" dir="auto">${one.failure}</small>` : nothing}
+          </span>
+          <button class="btn end" type="button" ?disabled=${work.busy()} @click=${() => end(one)}>
+            ${say("profile.end")}
+          </button>
+        `,
+      )}
+      ${
+        canPush()
+          ? isForbidden()
+            ? html`<p class="hint">${say("notices.forbidden")}</p>`
+            : known
+              ? nothing
+              : html`<button class="btn" type="button" ?disabled=${work.busy()} @click=${begin}>
+                  ${say("notices.push_here")}
+                </button>`
+          : html`<p class="hint">${say("notices.cannot")}</p>`
+      }
+    `;
+  };
+
+  const feeds = () => {
+    const { settings, addresses } = state.get();
+    return html`
+      <h3>${say("notices.feeds")}</h3>
+      <p class="quiet">${say("notices.feeds_how")}</p>
+      ${
+        addresses
+          ? html`<ul class="plain stack">
+              <li>Atom <code class="secret">${addresses.atom}</code></li>
+              <li>iCalendar <code class="secret">${addresses.calendar}</code></li>
+            </ul>`
+          : nothing
+      }
+      <div class="row">
+        <button class="btn" type="button" ?disabled=${work.busy()} @click=${makeFeed}>
+          ${say(settings.feed_created ? "notices.feed_anew" : "notices.feed_make")}
+        </button>
+        ${
+          settings.feed_created
+            ? html`<button class="btn" type="button" ?disabled=${work.busy()} @click=${endFeed}>
+                ${say("notices.feed_end")}
+              </button>`
+            : nothing
+        }
+      </div>
+    `;
+  };
+
+  return () => {
+    const { settings, own } = state.get();
+    if (settings === null) return work.outcome();
+    return html`
+      <form class="form" @submit=${save}>
+        ${settings.mail_available ? nothing : html`<p class="notice">${say("notices.no_mail")}</p>`}
+        ${
+          settings.mail_failure
+            ? html`<p class="notice bad" dir="auto">
+                ${say("notices.mail_failed")} ${settings.mail_failure}
+              </p>`
+            : nothing
+        }
+        ${select({
+          name: "mail",
+          label: say("notices.mail"),
+          hint: settings.mail_address ?? say("notices.no_address"),
+          value: settings.mail,
+          choices: ["at-once", "daily", "off"].map((value) => ({ value, text: named("mail.", value) })),
+          changed: (mail) => state.set({ settings: { ...settings, mail } }),
+        })}
+        ${
+          settings.mail === "daily"
+            ? field({
+                name: "daily_hour",
+                label: say("notices.daily_hour"),
+                type: "number",
+                min: 0,
+                max: 23,
+                value: String(settings.daily_hour ?? 8),
+              })
+            : nothing
+        }
+        <label
+          ><input type="checkbox" name="push" .defaultChecked=${settings.push} />
+          ${say("notices.push_on")}</label
+        >
+        <label>
+          <input type="checkbox" .checked=${own} @change=${() => state.set({ own: !own })} />
+          ${say("notices.own_quiet")}
+        </label>
+        ${own ? quietFields(settings.quiet_hours, say) : nothing} ${work.outcome()}
+        <button class="btn go" ?disabled=${work.busy()}>${say("profile.save")}</button>
+      </form>
+      ${push()} ${feeds()}
+    `;
+  };
+};

@@ -1,0 +1,241 @@
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { field } from "../../app/form.js";
+import { store } from "../../app/store.js";
+import { day, moment } from "../../app/time.js";
+import { named } from "../../app/words.js";
+import { doing, list } from "./doing.js";
+
+/** @typedef {import("../../app/context.js").Context} Context */
+
+/** What webhooks may be called for. */
+const TOPICS = [
+  "your-move",
+  "reminder",
+  "game-begun",
+  "game-over",
+  "challenged",
+  "challenge-answered",
+  "webhook-disabled",
+  "mail-failed",
+];
+
+/**
+ * Tokens for programs, each shown once.
+ *
+ * @param {Context} context
+ */
+export const tokensPart = ({ api, session, say, draw }) => {
+  const work = doing(draw);
+  const state = store({ tokens: /** @type {any[]} */ ([]) });
+  state.watch(draw);
+  const load = async () => state.set({ tokens: (await api.get("/v1/tokens")).tokens });
+  load().catch(() => state.set({ tokens: [] }));
+
+  const make = work.form(async (said, form) => {
+    const scopes = session
+      .me()
+      .scopes.filter((/** @type {string} */ scope) => said[`scope-${scope}`] === "on");
+    const days = Number(said["days"] || 0);
+    const made = await api.post("/v1/tokens", {
+      name: said["name"],
+      scopes,
+      ...(days > 0 ? { expires: Date.now() + days * 24 * 3_600_000 } : {}),
+    });
+    form.reset();
+    await load();
+    work.show(made.token);
+  });
+  /** @param {any} token */
+  const end = (token) =>
+    work.act(async () => {
+      await api.remove(`/v1/tokens/${token.id}`);
+      await load();
+    });
+
+  return () => html`
+    <p class="quiet">${say("tokens.how")} <a href="/api">${say("frame.api")}</a></p>
+    ${list(
+      say("tokens.none"),
+      state.get().tokens,
+      (token) => html`
+        <b dir="auto">${token.name}</b>
+        <span class="quiet">
+          ${token.last_used ? say("safety.used", { moment: moment(token.last_used) }) : say("tokens.unused")}
+          ${token.expires ? html`· ${say("tokens.until", { day: day(token.expires) })}` : nothing} ·
+          ${say("tokens.scopes", { n: token.scopes.length })}
+        </span>
+        <button class="btn end" type="button" ?disabled=${work.busy()} @click=${() => end(token)}>
+          ${say("profile.end")}
+        </button>
+      `,
+    )}
+    ${work.outcome()}
+    <details>
+      <summary>${say("tokens.new")}</summary>
+      <form class="form" @submit=${make}>
+        ${field({ name: "name", label: say("tokens.name"), max: 40, autocomplete: "off", required: true })}
+        <fieldset>
+          <legend>${say("tokens.allows")}</legend>
+          <div class="checks">
+            ${session.me().scopes.map(
+              (/** @type {string} */ scope) =>
+                html`<label
+                  ><input type="checkbox" name="scope-${scope}" />
+                  <span><code>${scope}</code> ${named("scope.", scope)}</span></label
+                >`,
+            )}
+          </div>
+        </fieldset>
+        ${field({ name: "days", label: say("tokens.days"), type: "number", min: 1, max: 3650 })}
+        <button class="btn" ?disabled=${work.busy()}>${say("tokens.make")}</button>
+      </form>
+    </details>
+  `;
+};
+
+/**
+ * Bots: accounts of programs that play under a name of their own.
+ *
+ * @param {Context} context
+ */
+export const botsPart = ({ api, say, draw }) => {
+  const work = doing(draw);
+  const state = store({ bots: /** @type {any[]} */ ([]) });
+  state.watch(draw);
+  const load = async () => state.set({ bots: (await api.get("/v1/me/bots")).bots });
+  load().catch(() => state.set({ bots: [] }));
+  const make = work.form(async (said, form) => {
+    const made = await api.post("/v1/me/bots", { name: said["name"] });
+    form.reset();
+    await load();
+    work.show(made.token);
+  });
+  /** @param {any} bot */
+  const end = (bot) =>
+    work.act(async () => {
+      await api.remove(`/v1/me/bots/${bot.id}`);
+      await load();
+    });
+
+  return () => html`
+    <p class="quiet">${say("bots.how")}</p>
+    ${list(
+      say("bots.none"),
+      state.get().bots,
+      (bot) => html`
+        <a href="/players/${bot.id}" dir="auto">${bot.name}</a>
+        <button class="btn end" type="button" ?disabled=${work.busy()} @click=${() => end(bot)}>
+          ${say("profile.end")}
+        </button>
+      `,
+    )}
+    ${work.outcome()}
+    <form class="row end-aligned" @submit=${make}>
+      ${field({ name: "name", label: say("bots.name"), max: 40, autocomplete: "off", required: true })}
+      <button class="btn" ?disabled=${work.busy()}>${say("bots.make")}</button>
+    </form>
+  `;
+};
+
+/**
+ * Webhooks: addresses that the server calls.
+ *
+ * @param {Context} context
+ */
+export const webhooksPart = ({ api, say, draw }) => {
+  const work = doing(draw);
+  const state = store({ webhooks: /** @type {any[]} */ ([]) });
+  state.watch(draw);
+  const load = async () => {
+    const { webhooks } = await api.get("/v1/webhooks");
+    // Only one by one do they tell what went wrong.
+    state.set({
+      webhooks: await Promise.all(
+        webhooks.map((/** @type {any} */ one) => api.get(`/v1/webhooks/${one.id}`)),
+      ),
+    });
+  };
+  load().catch(() => state.set({ webhooks: [] }));
+
+  const make = work.form(async (said, form) => {
+    const topics = TOPICS.filter((topic) => said[`topic-${topic}`] === "on");
+    const made = await api.post("/v1/webhooks", { url: said["url"], topics });
+    form.reset();
+    await load();
+    work.show(made.secret);
+  });
+  /** @param {any} one @param {() => Promise<any>} does */
+  const change = (one, does) =>
+    work.act(async () => {
+      const answer = await does();
+      await load();
+      if (answer?.secret) work.show(answer.secret);
+    });
+
+  /** @param {any} one */
+  const buttons = (one) => {
+    const path = `/v1/webhooks/${one.id}`;
+    /** @type {[string, () => Promise<any>][]} */
+    const all = [
+      [say("webhooks.try"), () => api.post(`${path}/trial`)],
+      [
+        say(one.enabled ? "webhooks.disable" : "webhooks.enable"),
+        () => api.patch(path, { enabled: !one.enabled }),
+      ],
+      [say("webhooks.secret"), () => api.post(`${path}/secret`)],
+      [say("profile.end"), () => api.remove(path)],
+    ];
+    return all.map(
+      ([text, does]) =>
+        html`<button class="btn" type="button" ?disabled=${work.busy()} @click=${() => change(one, does)}>
+          ${text}
+        </button>`,
+    );
+  };
+
+  return () => html`
+    <p class="quiet">${say("webhooks.how")}</p>
+    ${list(
+      say("webhooks.none"),
+      state.get().webhooks,
+      (one) => html`
+        <code class="wide">${one.url}</code>
+        <span class="quiet">
+          ${one.enabled ? "" : say("webhooks.disabled")}
+          ${one.topics.length === 0 ? say("webhooks.all") : one.topics.map((/** @type {string} */ t) => named("topic.", t)).join(", ")}
+          ${one.failing_since ? html`· ${say("webhooks.failing", { moment: moment(one.failing_since) })}` : nothing}
+        </span>
+        <span class="row wide">${buttons(one)}</span>
+        ${
+          one.failures?.length
+            ? html`<details class="wide">
+                <summary>${say("webhooks.failures", { n: one.failures.length })}</summary>
+                <ul class="plain">
+                  ${one.failures.map((/** @type {any} */ f) => html`<li dir="auto">${moment(f.at)} ${named("topic.", f.topic)}: ${f.failure}</li>`)}
+                </ul>
+              </details>`
+            : nothing
+        }
+      `,
+    )}
+    ${work.outcome()}
+    <details>
+      <summary>${say("webhooks.new")}</summary>
+      <form class="form" @submit=${make}>
+        ${field({ name: "url", label: say("webhooks.url"), type: "url", max: 1000, autocomplete: "off", required: true })}
+        <fieldset>
+          <legend>${say("webhooks.topics")}</legend>
+          <div class="checks">
+            ${TOPICS.map(
+              (topic) =>
+                html`<label
+                  ><input type="checkbox" name="topic-${topic}" /> ${named("topic.", topic)}</label
+                >`,
+            )}
+          </div>
+        </fieldset>
+        <button class="btn" ?disabled=${work.busy()}>${say("webhooks.make")}</button>
+      </form>
+    </details>
+  `;
+};

@@ -1,0 +1,172 @@
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { field } from "../../app/form.js";
+import { store } from "../../app/store.js";
+import { moment } from "../../app/time.js";
+import { doing, list } from "./doing.js";
+
+/** @typedef {import("../../app/context.js").Context} Context */
+
+/**
+ * Mail address and password.
+ *
+ * @param {Context} context
+ */
+export const accessPart = ({ api, session, say, draw }) => {
+  const mail = doing(draw);
+  const password = doing(draw);
+  const setMail = mail.form(async (said) => {
+    const body = { mail: said["mail"] || null, password: said["password"] || null };
+    await api.put("/v1/me/mail", body);
+    await session.load();
+  });
+  const setPassword = password.form(async (said, form) => {
+    await api.put("/v1/me/password", { current: said["current"] || null, new: said["new"] });
+    form.reset();
+    await session.load();
+  });
+
+  /** @param {string} name */
+  const current = (name) =>
+    session.me().has_password
+      ? field({
+          name,
+          label: say("safety.current"),
+          type: "password",
+          autocomplete: "current-password",
+          max: 256,
+          required: true,
+        })
+      : nothing;
+
+  return () => {
+    const me = session.me();
+    return html`
+      <form class="form" @submit=${setMail}>
+        ${field({
+          name: "mail",
+          label: say("safety.mail"),
+          hint: me.mail_to_confirm
+            ? say("safety.mail_waits", { mail: me.mail_to_confirm })
+            : say("safety.mail_hint"),
+          type: "email",
+          autocomplete: "email",
+          value: me.mail ?? me.mail_to_confirm ?? "",
+          max: 254,
+        })}
+        ${current("password")} ${mail.outcome()}
+        <button class="btn" ?disabled=${mail.busy()}>${say("safety.set_mail")}</button>
+      </form>
+      <form class="form" @submit=${setPassword}>
+        ${me.has_password ? nothing : html`<p class="hint">${say("safety.no_password")}</p>`}
+        ${current("current")}
+        ${field({
+          name: "new",
+          label: say("safety.new"),
+          type: "password",
+          autocomplete: "new-password",
+          min: 8,
+          max: 256,
+          required: true,
+        })}
+        ${password.outcome()}
+        <button class="btn" ?disabled=${password.busy()}>${say("safety.set_password")}</button>
+      </form>
+    `;
+  };
+};
+
+/**
+ * Where one is signed in.
+ *
+ * @param {Context} context
+ */
+export const sessionsPart = ({ api, session, say, draw, navigate }) => {
+  const work = doing(draw);
+  const state = store({ sessions: /** @type {any[]} */ ([]) });
+  state.watch(draw);
+  const load = async () => state.set({ sessions: (await api.get("/v1/sessions")).sessions });
+  load().catch(() => state.set({ sessions: [] }));
+
+  /** @param {any} one */
+  const end = (one) =>
+    work.act(async () => {
+      await api.remove(`/v1/sessions/${one.id}`);
+      await load();
+    });
+  const leave = () =>
+    work.act(async () => {
+      await session.signOut();
+      navigate("/");
+    });
+
+  return () => html`
+    ${list(
+      "",
+      state.get().sessions,
+      (one) => html`
+        <span dir="auto">${one.browser || say("safety.unnamed")}</span>
+        <span class="quiet">
+          ${
+            one.current
+              ? say("safety.this_one")
+              : one.last_used
+                ? say("safety.used", { moment: moment(one.last_used) })
+                : say("safety.begun", { moment: moment(one.created) })
+          }
+        </span>
+        ${
+          one.current
+            ? nothing
+            : html`<button class="btn end" type="button" ?disabled=${work.busy()} @click=${() => end(one)}>
+                ${say("profile.end")}
+              </button>`
+        }
+      `,
+    )}
+    ${work.outcome()}
+    <button class="btn go" type="button" ?disabled=${work.busy()} @click=${leave}>
+      ${say("safety.sign_out")}
+    </button>
+  `;
+};
+
+/**
+ * Taking everything along, and leaving for good.
+ *
+ * @param {Context} context
+ */
+export const leavingPart = ({ api, session, say, draw, navigate }) => {
+  const work = doing(draw);
+  const leave = work.form(async (said) => {
+    await api.remove("/v1/me", { name: said["name"] ?? "", password: said["password"] || null });
+    await session.gone();
+    navigate("/");
+  });
+
+  return () => html`
+    <p>
+      <a class="btn" href="/v1/me/export" download="umpire.json">${say("safety.export")}</a>
+    </p>
+    <details>
+      <summary>${say("safety.leave")}</summary>
+      <form class="form" @submit=${leave}>
+        <p>${say("safety.leave_how")}</p>
+        ${field({ name: "name", label: say("safety.leave_name", { name: session.me().name }), max: 40, autocomplete: "off", required: true })}
+        ${
+          session.me().has_password
+            ? field({
+                name: "password",
+                label: say("safety.current"),
+                type: "password",
+                autocomplete: "current-password",
+                max: 256,
+                required: true,
+              })
+            : nothing
+        }
+        ${work.outcome()}
+        <button class="btn danger" ?disabled=${work.busy()}>${say("safety.leave_go")}</button>
+      </form>
+    </details>
+  `;
+};

@@ -1,0 +1,200 @@
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { problemOf } from "../app/api.js";
+import { refusal } from "../app/form.js";
+import { store } from "../app/store.js";
+import { day } from "../app/time.js";
+import { named } from "../app/words.js";
+import { diceOf } from "./die.js";
+import { sideName } from "./terms.js";
+
+/**
+ * The battle turn by turn, with a map of each.
+ *
+ * @param {import("../app/context.js").Context} context
+ * @returns {import("../app/context.js").Page}
+ */
+export const reportPage = ({ api, route, say, draw, title }) => {
+  const id = route.params["game"] ?? "";
+  const path = `/v1/games/${encodeURIComponent(id)}`;
+  const state = store({
+    card: /** @type {any} */ (null),
+    told: /** @type {any} */ (null),
+    setup: /** @type {any} */ (null),
+    dice: true,
+    rules: false,
+    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+  });
+  state.watch(draw);
+  title(say("report.title"));
+
+  const load = async () => {
+    const [card, told, log] = await Promise.all([
+      api.get(path),
+      api.get(`${path}/since?after=0`),
+      api.get(`${path}/log?after=0&limit=1`),
+    ]);
+    title(say("report.of", { title: card.title }));
+    state.set({ card, told, setup: log.entries[0]?.setup ?? null });
+  };
+  load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
+
+  /** The entries by turn, and by phase within it. */
+  const chapters = () => {
+    /** @type {{turn: string, last: number, phases: {phase: string, entries: any[]}[]}[]} */
+    const all = [];
+    for (const entry of state.get().told.happened) {
+      const chapter = last(all, (one) => one.turn === entry.turn, { turn: entry.turn, last: 0, phases: [] });
+      chapter.last = entry.seq;
+      const name = entry.phase ?? "";
+      last(chapter.phases, (one) => one.phase === name, { phase: name, entries: [] }).entries.push(entry);
+    }
+    return all;
+  };
+
+  /** @param {any} one */
+  const line = (one) => html`
+    <p>
+      ${one.text}
+      ${
+        state.get().rules && one.rule
+          ? html`<a class="rule" href="/rules/${state.get().card.system}#${one.rule}">${one.rule}</a>`
+          : nothing
+      }
+    </p>
+  `;
+
+  /** @param {any} entry */
+  const told = (entry) => {
+    const { dice: withDice, card } = state.get();
+    const side = card.seats.findIndex((/** @type {any} */ seat) => seat.seat === entry.seat);
+    const by = ["clock", "standing_order", "plan"].includes(entry.by ?? "")
+      ? named("report.by_", entry.by)
+      : "";
+    return html`
+      <li class="told ${side === 0 ? "a" : side === 1 ? "b" : ""} ${entry.taken_back ? "back" : ""}">
+        <a class="no" href="/games/${card.id}#entry=${entry.seq}">${entry.seq}</a>
+        <div dir="auto">
+          ${entry.lines.length === 0 ? html`<p>${entry.said}</p>` : entry.lines.map(line)}
+          ${
+            withDice && entry.dice.length > 0
+              ? html`<p class="row">
+                  ${entry.dice.map((/** @type {any} */ roll) => diceOf(roll, say("report.throw", { n: roll.faces.length })))}
+                </p>`
+              : nothing
+          }
+          ${entry.reaction ? html`<small class="tag">${say("report.reaction")}</small>` : nothing}
+          ${by ? html`<small class="tag">${by}</small>` : nothing}
+          ${entry.taken_back ? html`<small class="tag">${say("report.taken_back")}</small>` : nothing}
+        </div>
+      </li>
+    `;
+  };
+
+  /** @param {ReturnType<typeof chapters>[number]} chapter */
+  const picture = (chapter) => html`
+    <figure>
+      <img
+        src="${path}/map.svg?at=${chapter.last}"
+        alt=${say("report.map_at", { turn: chapter.turn })}
+        width="720"
+        height="480"
+        loading="lazy"
+      />
+    </figure>
+  `;
+
+  /** @param {ReturnType<typeof chapters>[number]} chapter @param {number} n @param {unknown[]} all */
+  const chapterOf = (chapter, n, all) => {
+    // Before the first turn there is nothing to see.
+    const before = n === 0 && all.length > 1;
+    return html`
+      <section>
+        <h2>${chapter.turn}</h2>
+        ${chapter.phases.map(
+          ({ phase, entries }) => html`
+            ${phase ? html`<h3>${phase}</h3>` : nothing}
+            <ol class="plain story">
+              ${entries.map(told)}
+            </ol>
+          `,
+        )}
+        ${before ? nothing : picture(chapter)}
+      </section>
+    `;
+  };
+
+  const whole = () => {
+    const { card, told: since, setup } = state.get();
+    return html`
+      <header>
+        <h1 dir="auto">${card.title}</h1>
+        <p class="quiet">${say("report.title")} · ${day(card.created)} · ${named("status.", card.status)}</p>
+        <ul class="plain sides">
+          ${card.seats.map(
+            (/** @type {any} */ seat, /** @type {number} */ n) => html`
+              <li>
+                <span class=${n === 0 ? "sa" : "sb"} dir="auto">${sideName(setup, seat.seat)}</span>
+                ${seat.account ? html`<a href="/players/${seat.account}" dir="auto">${seat.name}</a>` : html`<span dir="auto">${seat.name ?? "…"}</span>`}
+                <span class="quiet">
+                  ${since.losses.find((/** @type {any} */ one) => one.seat === seat.seat)?.summary ?? ""}
+                </span>
+              </li>
+            `,
+          )}
+        </ul>
+        <p class="lead" dir="auto">${since.stands}</p>
+        <div class="row">
+          <a class="btn go" href="/games/${card.id}/replay">${say("report.to_game")}</a>
+          <a class="btn" href="${path}/report?format=markdown&dice=true&rules=true" download="report.md"
+            >${say("report.markdown")}</a
+          >
+          <a class="btn" href="${path}/export" download="game.jsonl">${say("report.export")}</a>
+        </div>
+        <div class="row">
+          <label>
+            <input
+              type="checkbox"
+              .checked=${state.get().dice}
+              @change=${() => state.set({ dice: !state.get().dice })}
+            />
+            ${say("report.dice")}
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              .checked=${state.get().rules}
+              @change=${() => state.set({ rules: !state.get().rules })}
+            />
+            ${say("report.rules")}
+          </label>
+        </div>
+      </header>
+      ${chapters().map(chapterOf)}
+    `;
+  };
+
+  return {
+    close: () => {},
+    moved: () => {},
+    render: () => html`
+      <main class="page reading report">
+        ${refusal(state.get().wrong)} ${state.get().told ? whole() : html`<h1>${say("report.title")}</h1>`}
+      </main>
+    `,
+  };
+};
+
+/**
+ * The last of a list if it fits, or else a new one.
+ *
+ * @template T
+ * @param {T[]} all
+ * @param {(one: T) => boolean} fits
+ * @param {T} next
+ */
+const last = (all, fits, next) => {
+  const found = all.at(-1);
+  if (found !== undefined && fits(found)) return found;
+  all.push(next);
+  return next;
+};

@@ -1,0 +1,205 @@
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { problemOf } from "../app/api.js";
+import { refusal } from "../app/form.js";
+import { store } from "../app/store.js";
+
+/** An id of a rule, as texts mention it. */
+const ID = /\b[A-Z]{2,}-\d+(?:\.\d+)*\b/g;
+
+/**
+ * The rules of a game: every one with its id, and all that players may agree on otherwise.
+ *
+ * @param {import("../app/context.js").Context} context
+ * @returns {import("../app/context.js").Page}
+ */
+export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => {
+  const state = store({
+    systems: /** @type {any[]} */ ([]),
+    system: /** @type {any} */ (null),
+    rules: /** @type {any[]} */ ([]),
+    sought: "",
+    shown: route.hash,
+    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+  });
+  state.watch(draw);
+  title(say("frame.rules"));
+
+  const load = async () => {
+    const systems = await api.get("/v1/systems");
+    const wanted = route.params["system"];
+    if (wanted === undefined && systems.length === 1)
+      return navigate(`/rules/${systems[0].name}`, { replace: true });
+    state.set({ systems });
+    if (wanted === undefined) return;
+    const [system, rules] = await Promise.all([
+      api.get(`/v1/systems/${encodeURIComponent(wanted)}`),
+      api.get(`/v1/systems/${encodeURIComponent(wanted)}/rules`),
+    ]);
+    title(`${say("frame.rules")}: ${system.title}`);
+    state.set({ system, rules });
+    if (route.hash) show(route.hash);
+  };
+  load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
+
+  /** Brings a rule or an option into sight. */
+  const show = (/** @type {string} */ id) => {
+    state.set({ shown: id, sought: "" });
+    // Once it is drawn.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const place = mount.querySelector(`[id="${CSS.escape(id)}"]`);
+        place?.scrollIntoView({ block: "center" });
+        if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+      }),
+    );
+  };
+
+  /** @param {string} text */
+  const linked = (text) => {
+    const known = new Set(state.get().rules.map((rule) => rule.id));
+    const parts = [];
+    let from = 0;
+    for (const found of text.matchAll(ID)) {
+      if (!known.has(found[0])) continue;
+      parts.push(text.slice(from, found.index), html`<a href="#${found[0]}">${found[0]}</a>`);
+      from = found.index + found[0].length;
+    }
+    return [...parts, text.slice(from)];
+  };
+
+  /** @param {string[]} texts */
+  const fits = (...texts) => {
+    const words = state.get().sought.toLowerCase().split(/\s+/).filter(Boolean);
+    const all = texts.join(" ").toLowerCase();
+    return words.every((word) => all.includes(word));
+  };
+
+  /** @param {string} id */
+  const current = (id) => (state.get().shown === id ? "rule-item on" : "rule-item");
+
+  /** @param {any} rule */
+  const one = (rule) => html`
+    <li class=${current(rule.id)} id=${rule.id} tabindex="-1">
+      <a class="rule-id" href="#${rule.id}">${rule.id}</a>
+      <p>${linked(rule.text)}</p>
+    </li>
+  `;
+
+  /** @param {any} option */
+  const optionItem = (option) => html`
+    <li class=${current(option.name)} id=${option.name} tabindex="-1">
+      <a class="rule-id" href="#${option.name}">${option.name}</a>
+      <div>
+        <p>${linked(option.text)}</p>
+        <p class="quiet">
+          ${say("rules.values")} ${option.values} ${say("rules.default")}
+          <code>${asText(option.default)}</code>
+        </p>
+        ${
+          option.choices.length === 0
+            ? nothing
+            : html`<ul class="plain meanings">
+                ${option.choices.map(
+                  (/** @type {any} */ choice) =>
+                    html`<li><code>${asText(choice.value)}</code> ${linked(choice.text)}</li>`,
+                )}
+              </ul>`
+        }
+        ${
+          option.rules.length + option.rulings.length === 0
+            ? nothing
+            : html`<p class="quiet">
+                ${option.rules.map((/** @type {string} */ id) => html`<a class="rule" href="#${id}">${id}</a> `)}
+                ${option.rulings.join(", ")}
+              </p>`
+        }
+      </div>
+    </li>
+  `;
+
+  const book = () => {
+    const { system, rules, sought } = state.get();
+    const sections = /** @type {Map<string, any[]>} */ (new Map());
+    for (const rule of rules) {
+      if (!fits(rule.id, rule.text, rule.section)) continue;
+      sections.set(rule.section, [...(sections.get(rule.section) ?? []), rule]);
+    }
+    const options = system.options.filter((/** @type {any} */ option) =>
+      fits(option.name, option.name.replaceAll("_", " "), option.text, ...option.rulings),
+    );
+    const count = [...sections.values()].flat().length + options.length;
+    return html`
+      <div class="row between">
+        <h1>${system.title}</h1>
+        <span class="quiet">${say("rules.edition", { edition: system.edition })}</span>
+      </div>
+      <div class="field search">
+        <label for="sought">${say("rules.search")}</label>
+        <input
+          id="sought"
+          type="search"
+          .value=${sought}
+          @input=${(/** @type {Event} */ event) =>
+            event.target instanceof HTMLInputElement && state.set({ sought: event.target.value, shown: "" })}
+        />
+        <p class="hint" role="status">${sought ? say("rules.found", { n: count }) : ""}</p>
+      </div>
+      ${
+        sought
+          ? nothing
+          : html`<nav class="contents" aria-label=${say("rules.contents")}>
+              <ul class="plain">
+                ${[...sections].map(([section, [first]]) => html`<li><a href="#${first.id}">${section}</a></li>`)}
+                <li><a href="#${options[0]?.name ?? ""}">${say("rules.options")}</a></li>
+              </ul>
+            </nav>`
+      }
+      ${[...sections].map(
+        ([section, all]) => html`
+          <h2>${section}</h2>
+          <ul class="plain">
+            ${all.map(one)}
+          </ul>
+        `,
+      )}
+      ${
+        options.length === 0
+          ? nothing
+          : html`<h2>${say("rules.options")}</h2>
+              <p class="quiet">${say("rules.options_how")}</p>
+              <ul class="plain">
+                ${options.map(optionItem)}
+              </ul>`
+      }
+    `;
+  };
+
+  const shelf = () => html`
+    <h1>${say("frame.rules")}</h1>
+    <ul class="plain stack">
+      ${state.get().systems.map(
+        (system) =>
+          html`<li class="card pad">
+            <a href="/rules/${system.name}"><b>${system.title}</b></a>
+          </li>`,
+      )}
+    </ul>
+  `;
+
+  return {
+    close: () => {},
+    moved: (next) => show(next.hash),
+    render: () => {
+      const { system, systems, wrong } = state.get();
+      return html`
+        <main class="page reading">
+          ${refusal(wrong)}
+          ${system ? book() : systems.length > 1 ? shelf() : html`<h1>${say("frame.rules")}</h1>`}
+        </main>
+      `;
+    },
+  };
+};
+
+/** @param {unknown} value */
+const asText = (value) => (typeof value === "string" ? value : JSON.stringify(value));

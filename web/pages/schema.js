@@ -1,0 +1,56 @@
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { say } from "../app/words.js";
+
+/** @param {string} ref */
+const nameOf = (ref) => ref.split("/").pop() ?? "";
+
+/**
+ * A form in one line: links for those that have a name, words for the rest.
+ *
+ * @param {any} schema
+ * @returns {unknown}
+ */
+export const brief = (schema) => {
+  if (!schema || typeof schema !== "object") return "…";
+  if (schema.$ref) return html`<a href="#schema-${nameOf(schema.$ref)}">${nameOf(schema.$ref)}</a>`;
+  const several = schema.oneOf ?? schema.anyOf ?? schema.allOf;
+  if (several) {
+    const sign = schema.allOf ? " + " : " | ";
+    return several.map(
+      (/** @type {any} */ part, /** @type {number} */ n) => html`${n > 0 ? sign : ""}${brief(part)}`,
+    );
+  }
+  if (schema.enum)
+    return html`<code>${schema.enum.map((/** @type {any} */ one) => JSON.stringify(one)).join(" | ")}</code>`;
+  if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
+  if (schema.type === "array") return html`[ ${brief(schema.items)} ]`;
+  if (schema.properties) return properties(schema);
+  if (schema.additionalProperties && typeof schema.additionalProperties === "object") {
+    return html`{ … : ${brief(schema.additionalProperties)} }`;
+  }
+  const type = Array.isArray(schema.type) ? schema.type.join(" | ") : (schema.type ?? "…");
+  return html`<small class="quiet">${type}</small>`;
+};
+
+/**
+ * The fields of a form.
+ *
+ * @param {any} schema
+ */
+export const properties = (schema) => html`
+  <dl class="form-of">
+    ${Object.entries(schema.properties ?? {}).map(
+      ([name, /** @type {any} */ property]) => html`
+        <dt>
+          <code>${name}</code> ${brief(property)}
+          ${
+            (schema.required ?? []).includes(name)
+              ? nothing
+              : html`<small class="quiet">${say("reference.optional")}</small>`
+          }
+        </dt>
+        <dd>${property.description ?? ""}</dd>
+      `,
+    )}
+  </dl>
+`;

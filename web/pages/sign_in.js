@@ -1,0 +1,182 @@
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { problemOf } from "../app/api.js";
+import { copied, field, fields, refusal } from "../app/form.js";
+import { store } from "../app/store.js";
+
+/**
+ * Signing in, and making an account.
+ *
+ * @param {import("../app/context.js").Context} context
+ * @returns {import("../app/context.js").Page}
+ */
+export const signInPage = ({ api, session, say, navigate, route, draw, title }) => {
+  title(say("sign_in.title"));
+  const state = store({
+    busy: false,
+    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+    where: "",
+    made: false,
+    key: "",
+    letter: false,
+    copied: false,
+  });
+  state.watch(draw);
+
+  // Only to a place of our own.
+  const wanted = route.query.get("to") ?? "/";
+  const after = wanted.startsWith("/") && !wanted.startsWith("//") ? wanted : "/";
+
+  /**
+   * @param {string} where Which form it is.
+   * @param {(said: Record<string, string>) => Promise<void>} does
+   */
+  const submit = (where, does) => async (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const said = fields(event.currentTarget);
+    if (state.get().busy) return;
+    state.set({ busy: true, wrong: null, where });
+    try {
+      await does(said);
+      state.set({ busy: false });
+    } catch (thrown) {
+      state.set({ busy: false, wrong: problemOf(thrown) });
+    }
+  };
+
+  const signIn = submit("in", async (said) => {
+    await session.signIn(said["name"] ?? "", said["password"] ?? "");
+    navigate(after, { replace: true });
+  });
+  const signInWith = submit("key", async (said) => {
+    await session.signInWith((said["key"] ?? "").trim());
+    navigate(after, { replace: true });
+  });
+  const signUp = submit("new", async (said) => {
+    const { key, wrong } = await session.signUp(
+      said["name"] ?? "",
+      said["password"] || null,
+      said["mail"] || null,
+    );
+    if (key === null && wrong === null) navigate(after, { replace: true });
+    else state.set({ made: true, key: key ?? "", wrong });
+  });
+  const lost = submit("lost", async (said) => {
+    await api.post("/v1/recoveries", { who: said["who"] ?? "" });
+    state.set({ letter: true });
+  });
+
+  /** @param {string} where */
+  const wrong = (where) => (state.get().where === where ? refusal(state.get().wrong) : nothing);
+
+  const key = () => html`
+    <h1>${say("sign_in.key_shown")}</h1>
+    <p><code class="secret">${state.get().key}</code></p>
+    <p>${say("sign_in.key_why")}</p>
+    <p>
+      <button
+        class="btn"
+        type="button"
+        @click=${async () => state.set({ copied: await copied(state.get().key) })}
+      >
+        ${say(state.get().copied ? "sign_in.copied" : "sign_in.copy")}
+      </button>
+    </p>
+  `;
+
+  /** There is an account; this is what its owner has to know of it. */
+  const made = () => html`
+    <main class="page letter">
+      ${state.get().key ? key() : html`<h1>${say("sign_in.made")}</h1>`} ${refusal(state.get().wrong)}
+      <p>
+        <button class="btn go" type="button" @click=${() => navigate(after, { replace: true })}>
+          ${say(state.get().key ? "sign_in.key_kept" : "sign_in.go_on")}
+        </button>
+      </p>
+    </main>
+  `;
+
+  const forms = () => html`
+    <main class="page two">
+      ${
+        session.me()
+          ? html`<p class="notice" dir="auto">${say("sign_in.already", { name: session.me().name })}</p>`
+          : nothing
+      }
+      <section>
+        <h1>${say("sign_in.title")}</h1>
+        <form class="card form" @submit=${signIn}>
+          ${wrong("in")}
+          ${field({ name: "name", label: say("sign_in.name"), autocomplete: "username", max: 40, required: true })}
+          ${field({
+            name: "password",
+            label: say("sign_in.password"),
+            type: "password",
+            autocomplete: "current-password",
+            max: 256,
+            required: true,
+          })}
+          <button class="btn go" ?disabled=${state.get().busy}>${say("sign_in.go")}</button>
+        </form>
+        <details>
+          <summary>${say("sign_in.with_key")}</summary>
+          <form class="card form" @submit=${signInWith}>
+            ${wrong("key")}
+            ${field({
+              name: "key",
+              label: say("sign_in.key"),
+              hint: say("sign_in.key_hint"),
+              type: "password",
+              autocomplete: "off",
+              max: 200,
+              required: true,
+            })}
+            <button class="btn" ?disabled=${state.get().busy}>${say("sign_in.key_go")}</button>
+          </form>
+        </details>
+        <details>
+          <summary>${say("sign_in.lost")}</summary>
+          <form class="card form" @submit=${lost}>
+            ${wrong("lost")}
+            ${state.get().letter ? html`<p role="status">${say("sign_in.lost_done")}</p>` : nothing}
+            ${field({ name: "who", label: say("sign_in.lost_who"), autocomplete: "username", max: 254, required: true })}
+            <button class="btn" ?disabled=${state.get().busy}>${say("sign_in.lost_go")}</button>
+          </form>
+        </details>
+      </section>
+      <section>
+        <h2 class="as-h1">${say("sign_in.new_title")}</h2>
+        <form class="card form" @submit=${signUp}>
+          ${wrong("new")}
+          ${field({
+            name: "name",
+            label: say("sign_in.name"),
+            hint: say("sign_in.name_hint"),
+            autocomplete: "username",
+            max: 40,
+            required: true,
+          })}
+          ${field({
+            name: "password",
+            label: `${say("sign_in.password")} (${say("sign_in.optional")})`,
+            hint: say("sign_in.password_hint"),
+            type: "password",
+            autocomplete: "new-password",
+            min: 8,
+            max: 256,
+          })}
+          ${field({
+            name: "mail",
+            label: `${say("safety.mail")} (${say("sign_in.optional")})`,
+            hint: say("safety.mail_hint"),
+            type: "email",
+            autocomplete: "email",
+            max: 254,
+          })}
+          <button class="btn go" ?disabled=${state.get().busy}>${say("sign_in.make")}</button>
+        </form>
+      </section>
+    </main>
+  `;
+
+  return { close: () => {}, render: () => (state.get().made ? made() : forms()) };
+};

@@ -1,0 +1,30 @@
+// Shows what the server pushes while no page is open, and opens what it is about. It keeps nothing: no page can go stale.
+/** @type {any} */
+const worker = self;
+
+worker.addEventListener("install", () => worker.skipWaiting());
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener("push", (/** @type {any} */ event) => {
+  const said = event.data?.json() ?? {};
+  const shown = {
+    body: said.body ?? "",
+    tag: said.tag ?? "",
+    icon: "{{web}}/icons/umpire-192.png",
+    data: { url: said.url ?? "/" },
+  };
+  event.waitUntil(worker.registration.showNotification(said.title ?? "Umpire", shown));
+});
+
+worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data?.url ?? "/", worker.location.origin);
+  // Only ever to a page of our own.
+  const target = url.origin === worker.location.origin ? url.href : worker.location.origin;
+  const open = async () => {
+    const pages = await worker.clients.matchAll({ type: "window" });
+    const there = pages.find((/** @type {any} */ page) => page.url === target);
+    await (there ? there.focus() : worker.clients.openWindow(target));
+  };
+  event.waitUntil(open());
+});

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { api, lock, problemOf } from "../app/api.js";
+
+/** @type {{path: string, request: RequestInit}[]} */
+let asked = [];
+/** @type {(() => Response | Promise<Response>)[]} */
+let answers = [];
+
+beforeEach(() => {
+  asked = [];
+  Object.defineProperty(globalThis, "navigator", { value: { onLine: true }, configurable: true });
+  mock.method(globalThis, "fetch", async (/** @type {string} */ path, /** @type {RequestInit} */ request) => {
+    asked.push({ path, request });
+    const answer = answers.shift();
+    if (!answer) throw new TypeError("nobody there");
+    return answer();
+  });
+});
+afterEach(() => mock.restoreAll());
+
+/** @param {number} status @param {object} body @param {string} [kind] */
+const answer =
+  (status, body, kind = "application/json") =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { "content-type": kind } });
+const broken = () => {
+  throw new TypeError("the connection broke");
+};
+/** @param {number} n */
+const keyOf = (n) => /** @type {Record<string, string>} */ (asked[n]?.request.headers)["idempotency-key"];
+
+test("what did not come through is sent again with the same key", async () => {
+  answers = [broken, broken, answer(201, { seq: 4 })];
+  assert.deepEqual(await api.post("/v1/games/g/announcements", { a: 1 }), { seq: 4 });
+  assert.equal(asked.length, 3);
+  assert.match(keyOf(0) ?? "", /^[\x20-\x7e]{8,128}$/);
+  assert.ok(keyOf(0) === keyOf(1) && keyOf(1) === keyOf(2));
+  answers = [answer(201, {})];
+  await api.post("/v1/games/g/announcements", { a: 1 });
+  assert.notEqual(keyOf(3), keyOf(0), "what is said anew has a new key");
+});
+
+test("a refusal is not tried again, and says why", async () => {
+  const problem = { type: "illegal", title: "Illegal", status: 422, detail: "no", rule: { id: "REACT-3.5" } };
+  answers = [answer(422, problem, "application/problem+json")];
+  const thrown = await api.post("/v1/x", {}).catch((error) => error);
+  assert.deepEqual(problemOf(thrown), problem);
+  assert.equal(asked.length, 1);
+});
+
+test("without a connection nothing is tried for long", async () => {
+  answers = [];
+  Object.defineProperty(globalThis, "navigator", { value: { onLine: false }, configurable: true });
+  const thrown = await api.post("/v1/x", {}).catch((error) => error);
+  assert.equal(problemOf(thrown).type, "unreachable");
+  assert.equal(asked.length, 1);
+});
+
+test("a page that somebody else's session has overtaken changes nothing", async () => {
+  lock();
+  for (const method of /** @type {const} */ (["post", "put", "patch", "remove"])) {
+    const thrown = await api[method]("/v1/x", {}).catch((error) => error);
+    assert.equal(problemOf(thrown).type, "unauthenticated");
+  }
+  assert.equal(asked.length, 0);
+  answers = [answer(200, { ok: true })];
+  assert.deepEqual(await api.get("/v1/x"), { ok: true });
+});

@@ -1,0 +1,139 @@
+/** What the browser tests need: a server of their own, a browser, people, and a game. */
+
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { chromium } from "playwright-core";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const PROGRAM = process.env["UMPIRE"] ?? join(ROOT, "target/debug/umpire");
+const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const PASSWORD = "correct horse battery staple";
+
+/** A server on a free port, with a database of its own. */
+export const serve = async () => {
+  const data = await mkdtemp(join(tmpdir(), "umpire-pages-"));
+  const more = [
+    "--accounts-per-hour",
+    "100000",
+    "--tries-per-hour",
+    "100000",
+    "--requests-per-minute",
+    "1000000",
+  ];
+  /** @type {import("node:child_process").ChildProcess} */
+  let child;
+  /** @param {string} listen @returns {Promise<number>} */
+  const start = (listen) => {
+    child = spawn(PROGRAM, ["serve", "--listen", listen, "--data", data, ...more], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, UMPIRE_LOG: "info" },
+    });
+    return new Promise((found, failed) => {
+      let text = "";
+      const look = (/** @type {Buffer} */ chunk) => {
+        if (text.length < 4000) text += chunk.toString();
+        const at = /127\.0\.0\.1:(\d{2,5})/.exec(text);
+        if (at) found(Number(at[1]));
+      };
+      child.stdout?.on("data", look);
+      child.stderr?.on("data", look);
+      child.once("exit", (code) => failed(new Error(`the server has ended (${code}): ${text}`)));
+    });
+  };
+  const port = await start("127.0.0.1:0");
+  const gone = () => new Promise((done) => (child.exitCode === null ? child.once("exit", done) : done(null)));
+  const down = async () => {
+    child.kill("SIGTERM");
+    await gone();
+  };
+  return {
+    base: `http://127.0.0.1:${port}`,
+    down,
+    /** Comes back at the same address. */
+    up: () => start(`127.0.0.1:${port}`),
+    stop: async () => {
+      await down();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};
+
+const QUIET = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** A real browser. */
+export const browse = () =>
+  chromium.launch({
+    executablePath: CHROMIUM,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", ...QUIET],
+  });
+
+/**
+ * A request to the API.
+ * @param {string} base @param {string} method @param {string} path @param {unknown} [body] @param {string} [token]
+ * @returns {Promise<any>}
+ */
+export const api = async (base, method, path, body, token) => {
+  /** @type {Record<string, string>} */
+  const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  const sent = body ? { body: JSON.stringify(body) } : {};
+  const answer = await fetch(`${base}/v1${path}`, { method, headers, ...sent });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text ? JSON.parse(text) : null;
+};
+
+let people = 0;
+
+/** @typedef {{name: string, token: string, id: string}} Person */
+
+/** @param {string} base @param {string} name @returns {Promise<Person>} */
+export const person = async (base, name) => {
+  people += 1;
+  const full = `${name} ${process.pid % 10000}${people}`;
+  const made = await api(base, "POST", "/accounts", { name: full, password: PASSWORD });
+  return { name: full, token: made.token, id: made.account.id };
+};
+
+/**
+ * A page of somebody's own browser. Whatever goes wrong in it is collected: errors, and breaches of the policy.
+ * @param {import("playwright-core").Browser} browser @param {string} base @param {Person | null} who
+ * @param {import("playwright-core").BrowserContextOptions} [how]
+ */
+export const pageOf = async (browser, base, who, how = {}) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: base, ...how });
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const wrong = [];
+  page.on("pageerror", (error) => wrong.push(`${error.message} ${error.stack ?? ""}`));
+  page.on("console", (message) => {
+    const text = message.text();
+    // A connection that is cut on purpose, or an answer with a status of its own, is no fault of the page.
+    const known = /ERR_|Failed to load resource|WebSocket/.test(text);
+    if (message.type() === "error" && !known) wrong.push(text);
+  });
+  if (who) {
+    const data = { name: who.name, password: PASSWORD };
+    const answer = await context.request.post("/v1/sessions", { data, headers: { origin: base } });
+    if (!answer.ok()) throw new Error(await answer.text());
+  }
+  return { page, context, wrong };
+};
+
+/**
+ * A game of two people at its beginning.
+ * @param {string} base @param {Person} south @param {Person} north @param {string} [scenario] @param {object} [more]
+ */
+export const gameOf = async (base, south, north, scenario = "first-steps", more = {}) => {
+  const asked = { system: "marvellous", scenario, seats: { south: "me" }, ...more };
+  const game = await api(base, "POST", "/games", asked, south.token);
+  await api(base, "POST", `/games/${game.id}/seats/north`, {}, north.token);
+  return game.id;
+};

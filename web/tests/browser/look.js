@@ -1,0 +1,97 @@
+/** Looking at pages as a test does: is everything in reach, for everyone, and from here? */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** The sizes in which every page is looked at. */
+export const LOOKS = [
+  { name: "desktop", how: { viewport: { width: 1440, height: 900 } } },
+  { name: "phone", how: { viewport: { width: 320, height: 660 }, hasTouch: true, isMobile: true } },
+];
+
+/**
+ * Notes whatever a page asks for elsewhere, and every breach of its policy.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {string} base
+ * @param {string[]} wrong
+ */
+export const guard = async (page, base, wrong) => {
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(base) && !url.startsWith(base.replace("http", "ws")) && !/^(data|blob):/.test(url)) {
+      wrong.push(`asks elsewhere: ${url}`);
+    }
+  });
+  await page.exposeFunction("breached", (/** @type {string} */ what) =>
+    wrong.push(`breach of the policy: ${what}`),
+  );
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      /** @type {any} */ (globalThis).breached(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`,
+      );
+    });
+  });
+};
+
+/** Waits until a page is there and says no more that it wants a moment. */
+export const settled = async (/** @type {import("playwright-core").Page} */ page) => {
+  await page.waitForSelector("h1");
+  await page.waitForFunction(() => !/One moment/.test(document.body.textContent ?? ""));
+};
+
+/**
+ * What is serious for somebody who can't see, or not well, or has no mouse: in the light, and in the dark where only the
+ * colours are others.
+ *
+ * @param {import("playwright-core").Page} page
+ * @returns {Promise<string[]>}
+ */
+export const barriers = async (page) => {
+  // Not as a script of the page, which its policy would refuse.
+  await page.evaluate(AXE);
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await found(page, { type: "tag", values: TAGS });
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await found(page, { type: "rule", values: ["color-contrast", "link-in-text-block"] });
+  return [...light, ...dark.map((one) => `in the dark, ${one}`)];
+};
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** @param {import("playwright-core").Page} page @param {object} runOnly @returns {Promise<string[]>} */
+const found = (page, runOnly) =>
+  page.evaluate(async (runOnly) => {
+    const options = { runOnly, resultTypes: ["violations"] };
+    const { violations } = await /** @type {any} */ (globalThis).axe.run(document, options);
+    const serious = violations.filter((/** @type {any} */ one) =>
+      ["serious", "critical"].includes(one.impact),
+    );
+    return serious.map((/** @type {any} */ one) => {
+      const where = one.nodes.slice(0, 3);
+      return `${one.id}: ${where.map((/** @type {any} */ node) => `${node.target.join(" ")} ${node.failureSummary}`).join(" | ")}`;
+    });
+  }, runOnly);
+
+/**
+ * Nothing stands beyond the edge, nothing is too small for a finger, and every field has a name.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {string} what
+ */
+export const inReach = async (page, what) => {
+  const seen = await page.evaluate(() => {
+    const touch = matchMedia("(pointer: coarse)").matches;
+    const small = [...document.querySelectorAll("main button, main .btn, main select, .top a, .top button")]
+      .map((one) => ({ box: one.getBoundingClientRect(), name: one.textContent?.trim() ?? one.className }))
+      .filter(({ box }) => touch && box.height > 0 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ box, name }) => `${name} ${box.width}×${box.height}`);
+    return { wide: document.documentElement.scrollWidth - innerWidth, small };
+  });
+  assert.ok(seen.wide <= 0, `${what} is ${seen.wide} px too wide`);
+  assert.deepEqual(seen.small, [], what);
+};

@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { api, browse, gameOf, pageOf, person, serve } from "./drive.js";
+import { barriers, guard, inReach, LOOKS, settled } from "./look.js";
+
+/** What somebody might write who means no good: markup, writing that runs the other way, and very much of it. */
+const MARKUP = '<img src=x onerror="document.title=1"><script>document.title=2</script>${7*7}';
+/** As long as a title may be, with a word that fits nowhere. */
+const TITLE = `${MARKUP.slice(0, 50)}${"W".repeat(50)}`;
+const HEBREW = "\u05e9\u05dc\u05d5\u05dd";
+const LONG = `${MARKUP} ${HEBREW} `.repeat(200).slice(0, 10_000);
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+/** @type {import("./drive.js").Person} */
+let clara;
+/** @type {import("./drive.js").Person} */
+let mallory;
+let game = "";
+let over = "";
+let invitation = "";
+
+before(async () => {
+  server = await serve();
+  browser = await browse();
+  clara = await person(server.base, "M".repeat(30));
+  mallory = await person(server.base, `<b>${HEBREW}</b>`);
+  const say = (/** @type {string} */ path, /** @type {unknown} */ body, by = mallory) =>
+    api(server.base, "POST", path, body, by.token);
+  const scenario = await api(server.base, "GET", "/systems/marvellous/scenarios/first-steps");
+  const setup = structuredClone(scenario.setup);
+  setup.sides.north.name = MARKUP.slice(0, 40);
+  game = await gameOf(server.base, clara, mallory, "first-steps", {
+    title: TITLE,
+    clock: { preset: "fast" },
+  });
+  over = await gameOf(server.base, clara, mallory);
+  await say(`/games/${over}/concede`, {});
+  await say(`/games/${game}/calls`, { type: "offer_draw" });
+  await say("/challenges", {
+    system: "marvellous",
+    setup,
+    title: TITLE,
+    to: { type: "lobby" },
+  });
+  await say("/challenges", {
+    system: "marvellous",
+    scenario: "montmirail",
+    to: { type: "account", name: clara.name },
+    sides: { type: "bid", bid: { seat: "south", time: 3_600_000 } },
+  });
+  const link = await say("/challenges", {
+    system: "marvellous",
+    scenario: "austerlitz",
+    to: { type: "link" },
+  });
+  invitation = `/challenges/${link.id}?code=${link.code}`;
+  await say("/webhooks", { url: "https://hooks.example/umpire" }, clara);
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** @param {import("playwright-core").BrowserContextOptions} [how] @param {import("./drive.js").Person | null} [who] */
+const opened = async (how, who = clara) => {
+  const seen = await pageOf(browser, server.base, who, how);
+  await guard(seen.page, server.base, seen.wrong);
+  return seen;
+};
+
+const PAGES = () => [
+  "/",
+  "/lobby",
+  invitation,
+  "/profile",
+  `/players/${mallory.id}`,
+  `/games/${over}/report`,
+  "/rules/marvellous",
+  "/how-to-play",
+  "/api",
+  "/nowhere",
+];
+
+for (const { name, how } of LOOKS) {
+  test(`every page is in reach of everyone: ${name}`, async () => {
+    const { page, context, wrong } = await opened(how);
+    for (const path of PAGES()) {
+      await page.goto(path);
+      await settled(page);
+      assert.deepEqual(await barriers(page), [], `${path}, ${name}`);
+      await inReach(page, `${path}, ${name}`);
+    }
+    assert.deepEqual(wrong, []);
+    await context.close();
+  });
+}
+
+test("visitors see the first page, the lobby and how to sign in", async () => {
+  for (const { name, how } of LOOKS) {
+    const { page, context, wrong } = await opened(how, null);
+    for (const path of ["/", "/lobby", "/sign-in"]) {
+      await page.goto(path);
+      await settled(page);
+      assert.deepEqual(await barriers(page), [], `${path}, ${name}`);
+      await inReach(page, `${path}, ${name}`);
+    }
+    await page.goto("/profile");
+    await page.waitForURL("**/sign-in?to=/profile");
+    assert.deepEqual(wrong, []);
+    await context.close();
+  }
+});
+
+test("what people write is shown as they wrote it, and is nothing but text", async () => {
+  const { page, context, wrong } = await opened();
+  const change = await context.request.patch("/v1/me", {
+    data: { display_name: TITLE.slice(40) },
+    headers: { origin: server.base },
+  });
+  assert.ok(change.ok());
+  for (const [path, text] of [
+    ["/", TITLE],
+    ["/lobby", TITLE],
+    ["/lobby", mallory.name],
+    [`/players/${mallory.id}`, mallory.name],
+    [`/players/${clara.id}`, TITLE.slice(40)],
+    [`/games/${game}/report`, TITLE],
+    [`/rules/marvellous#${encodeURIComponent(MARKUP)}`, "UNIT-1"],
+    [`/${encodeURIComponent(MARKUP)}`, encodeURIComponent(MARKUP).slice(0, 20)],
+    [`/sign-in?to=${encodeURIComponent("//evil.example/")}`, "Sign in"],
+    [`/lobby?to=${encodeURIComponent(LONG.slice(0, 4000))}`, TITLE],
+  ]) {
+    await page.goto(path ?? "/");
+    await settled(page);
+    await page.waitForFunction((text) => document.body.textContent?.includes(text), text ?? "");
+    assert.equal(await page.locator("img[src=x], main script, main b:has-text('\u05e9')").count(), 0, path);
+    assert.match(await page.title(), / · Umpire$|^Umpire$/, path);
+  }
+  // Ten thousand characters in every field of a form do no more than be refused.
+  await page.goto("/profile");
+  await settled(page);
+  await page
+    .locator("[name=time_zone]")
+    .evaluate((field, text) => field instanceof HTMLInputElement && (field.value = text), LONG);
+  await page.locator("#account .btn.go").click();
+  await page.waitForSelector("#account .notice.bad");
+  await inReach(page, "a long refusal");
+  assert.deepEqual(wrong, []);
+  await context.close();
+});

@@ -1,0 +1,293 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { api, browse, gameOf, pageOf, person, serve } from "./drive.js";
+import { guard, settled } from "./look.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+
+before(async () => {
+  server = await serve();
+  browser = await browse();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** @param {import("./drive.js").Person | null} who @param {import("playwright-core").BrowserContextOptions} [how] */
+const opened = async (who, how) => {
+  const seen = await pageOf(browser, server.base, who, how);
+  await guard(seen.page, server.base, seen.wrong);
+  return seen;
+};
+
+/** Signs out by the button of the profile. */
+const leave = async (/** @type {Page} */ page) => {
+  await page.goto("/profile");
+  await page.locator("#sessions .btn.go").click();
+  await page.waitForSelector('.top a[href="/sign-in"]');
+};
+
+test("one comes without a password, leaves, and comes back with the key, then with a password", async () => {
+  const { page, context, wrong } = await opened(null);
+  const name = `Ingrid ${process.pid}`;
+  await page.goto("/sign-in");
+  const making = page.locator("form", { hasText: "Make an account" });
+  await making.locator("[name=name]").fill(name);
+  await making.locator("button").click();
+  const key = (await page.locator("code.secret").textContent()) ?? "";
+  assert.match(key, /^umpire_/);
+  await page.getByRole("button", { name: "I have kept it" }).click();
+  await page.waitForSelector(`.who:has-text("${name}")`);
+  await leave(page);
+
+  await page.goto("/sign-in?to=/lobby");
+  await page.getByText("With a key instead of a password").click();
+  await page.locator("[name=key]").fill(` ${key} `);
+  await page.getByRole("button", { name: "Sign in with the key" }).click();
+  await page.waitForURL("**/lobby");
+  await page.goto("/profile");
+  await page.locator("#access [name=new]").fill("a horse of correct colour");
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await page.waitForSelector("#access .notice.good");
+  await leave(page);
+
+  await page.goto("/sign-in");
+  await page.locator("[name=name]").first().fill(name);
+  await page.locator("[name=password]").first().fill("not this one");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForSelector(".notice.bad");
+  await page.locator("[name=password]").first().fill("a horse of correct colour");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForSelector(`.who:has-text("${name}")`);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test("whoever makes an account with a password leaves no key behind", async () => {
+  const { page, context, wrong } = await opened(null);
+  await page.goto("/sign-in");
+  const making = page.locator("form", { hasText: "Make an account" });
+  await making.locator("[name=name]").fill(`Jonas ${process.pid}`);
+  await making.locator("[name=password]").fill("correct horse battery");
+  await making.locator("[name=mail]").fill("jonas@localhost");
+  await making.locator("button").click();
+  // What is wrong with the address is said; the account is there all the same.
+  await page.getByRole("heading", { name: "Your account is made" }).waitFor();
+  await page.waitForSelector(".notice.bad");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.waitForURL(`${server.base}/`);
+  const { tokens } = await (await context.request.get("/v1/tokens")).json();
+  assert.deepEqual(tokens, []);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test("a challenge goes by a link from one browser to another and becomes a game", async () => {
+  const [anna, bert] = [await person(server.base, "Anna"), await person(server.base, "Bert")];
+  const hers = await opened(anna);
+  await hers.page.goto("/lobby");
+  await hers.page.getByRole("button", { name: "New challenge" }).click();
+  const dialog = hers.page.locator("dialog");
+  await dialog.locator("[name=to]").selectOption("link");
+  await dialog.locator("[name=preset]").selectOption("custom");
+  await dialog.locator("[name=window]").fill("5");
+  await dialog.locator("[name=sides]").selectOption("chosen");
+  await dialog.locator("[name=seat]").selectOption("north");
+  await dialog.getByText("House rules").click();
+  await dialog.locator("[name=option-fire_spread]").selectOption("free");
+  await dialog.getByRole("button", { name: "Make the challenge" }).click();
+  await dialog.waitFor({ state: "detached" });
+  const link = await hers.page.locator(".link input").inputValue();
+
+  const his = await opened(null);
+  await his.page.goto(link);
+  await his.page.getByRole("button", { name: "Sign in to accept" }).click();
+  await his.page.locator("[name=name]").first().fill(bert.name);
+  await his.page.locator("[name=password]").first().fill("correct horse battery staple");
+  await his.page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await his.page.waitForURL(/\/challenges\/.*code=/);
+  await his.page.getByText(`${anna.name} plays`).waitFor();
+  await his.page.getByText("invites you").waitFor();
+  await his.page.getByText("5 h").first().waitFor();
+  await his.page.getByRole("button", { name: "Accept" }).click();
+  await his.page.waitForURL(/\/games\/[0-9a-f-]{36}$/);
+  const id = his.page.url().split("/").pop() ?? "";
+  const [opening, ...seated] = (await api(server.base, "GET", `/games/${id}/log`, undefined, anna.token))
+    .entries;
+  assert.equal(opening.setup.options.fire_spread, "free");
+  assert.equal(opening.terms.clock.pace.window, 5 * 3_600_000);
+  assert.deepEqual(
+    seated.map((/** @type {any} */ entry) => [entry.seat, entry.salt_by_server ?? false]),
+    [
+      ["north", false],
+      ["south", false],
+    ],
+    "both salts were drawn by the browsers",
+  );
+  assert.deepEqual([...hers.wrong, ...his.wrong], []);
+  await hers.context.close();
+  await his.context.close();
+});
+
+test("challenges are declined, withdrawn and asked for again", async () => {
+  const [anna, bert] = [await person(server.base, "Anna"), await person(server.base, "Bert")];
+  const game = await gameOf(server.base, anna, bert);
+  await api(server.base, "POST", `/games/${game}/concede`, {}, bert.token);
+  const hers = await opened(anna);
+  await hers.page.goto("/");
+  await hers.page.getByRole("button", { name: "Rematch" }).click();
+  await hers.page.getByText("Rematch asked for").waitFor();
+  await hers.page.goto("/lobby");
+  await hers.page.getByText("You have asked").waitFor();
+
+  const his = await opened(bert);
+  await his.page.goto("/");
+  await his.page.getByText("asks you").waitFor();
+  await his.page.getByRole("button", { name: "Decline" }).click();
+  await his.page.getByText("asks you").waitFor({ state: "detached" });
+  await his.page.goto(`/lobby?to=${encodeURIComponent(anna.name)}`);
+  await his.page.getByRole("button", { name: "Make the challenge" }).click();
+  await his.page.getByText("You have asked").waitFor();
+  await his.page.getByRole("button", { name: "Withdraw" }).click();
+  await his.page.getByText("You have asked").waitFor({ state: "detached" });
+  assert.deepEqual([...hers.wrong, ...his.wrong], []);
+  await hers.context.close();
+  await his.context.close();
+});
+
+test("an empty seat is taken, and practice begins, with a click", async () => {
+  const [anna, bert] = [await person(server.base, "Anna"), await person(server.base, "Bert")];
+  const open = {
+    system: "marvellous",
+    scenario: "first-steps",
+    seats: { north: "me" },
+    title: "Come and play",
+  };
+  await api(server.base, "POST", "/games", open, anna.token);
+  const { page, context, wrong } = await opened(bert);
+  await page.goto("/lobby");
+  await page.getByRole("button", { name: "Play South" }).click();
+  await page.waitForURL(/\/games\/[0-9a-f-]{36}$/);
+  await page.goto("/");
+  await page.getByLabel("North").check();
+  await page.getByRole("button", { name: "Start: First Steps" }).click();
+  await page.waitForURL(/\/games\/[0-9a-f-]{36}$/);
+  const game = await (await context.request.get(`/v1${new URL(page.url()).pathname}`)).json();
+  assert.equal(game.your_seat, "north");
+  assert.equal(game.seats.find((/** @type {any} */ seat) => seat.seat === "south").holder, "practice");
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test("a tab that was forgotten does nothing for anybody", async () => {
+  const [anna, bert] = [await person(server.base, "Anna"), await person(server.base, "Bert")];
+  const { page, context, wrong } = await opened(anna);
+  await page.goto("/profile");
+  await settled(page);
+  const other = await context.newPage();
+  await leave(other);
+  await page.getByText("does nothing for anybody any more").waitFor();
+  await other.goto("/sign-in");
+  await other.locator("[name=name]").first().fill(bert.name);
+  await other.locator("[name=password]").first().fill("correct horse battery staple");
+  await other.getByRole("button", { name: "Sign in", exact: true }).click();
+  await other.waitForSelector(`.who:has-text("${bert.name}")`);
+
+  await page.locator("[name=display_name]").fill("Whose name is this?");
+  await page.locator("#account .btn.go").click();
+  await page.waitForSelector("#account .notice.bad");
+  const me = await (await context.request.get("/v1/me")).json();
+  assert.deepEqual([me.name, me.display_name ?? null], [bert.name, null]);
+  await page.getByRole("button", { name: "Load anew" }).click();
+  await page.waitForSelector(`.who:has-text("${bert.name}")`);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test("a lost connection is shown, and resumes by itself", async () => {
+  const [anna, bert] = [await person(server.base, "Anna"), await person(server.base, "Bert")];
+  await gameOf(server.base, anna, bert);
+  const { page, context, wrong } = await opened(anna);
+  await page.goto("/");
+  await settled(page);
+  await page.waitForSelector(".game");
+  assert.equal(await page.locator(".notice.lost").count(), 0);
+  await server.down();
+  await page.waitForSelector(".notice.lost");
+  await server.up();
+  await page.waitForSelector(".notice.lost", { state: "detached", timeout: 20_000 });
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test("the keyboard alone goes everywhere, and a dialog gives the focus back", async () => {
+  const { page, context, wrong } = await opened(await person(server.base, "Keys"));
+  await page.goto("/");
+  await settled(page);
+  const focus = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+  await page.keyboard.press("Tab");
+  assert.equal(await focus(), "To the content");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  assert.equal(await focus(), "Lobby");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/lobby");
+  await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+  await page.keyboard.press("Tab");
+  assert.equal(await focus(), "New challenge");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog[open]");
+  assert.ok(await page.evaluate(() => document.activeElement?.closest("dialog") !== null));
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  assert.equal(await focus(), "New challenge");
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test("language and theme stay, programs get their tokens, the page can be installed", async () => {
+  const { page, context, wrong } = await opened(await person(server.base, "Paula"));
+  await page.goto("/profile");
+  await settled(page);
+  await page.getByText("New token").click();
+  await page.locator("#tokens [name=name]").fill("my program");
+  await page.locator('[name="scope-profile:read"]').check();
+  await page.getByRole("button", { name: "Make the token" }).click();
+  const token = (await page.locator("#tokens .secret").textContent()) ?? "";
+  const asks = () => fetch(`${server.base}/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+  assert.equal((await asks()).status, 200);
+  await page.locator("#tokens li", { hasText: "my program" }).getByRole("button").click();
+  await page.locator("#tokens li", { hasText: "my program" }).waitFor({ state: "detached" });
+  assert.equal((await asks()).status, 401);
+
+  await page.locator("[name=language]").selectOption("de");
+  await page.getByRole("heading", { name: "Profil", exact: true }).waitFor();
+  await page.locator("[name=theme]").selectOption("dark");
+  await page.reload();
+  await page.getByRole("heading", { name: "Profil", exact: true }).waitFor();
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), "dark");
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+
+  const manifest = await (await context.request.get("/manifest.webmanifest")).json();
+  for (const icon of manifest.icons) {
+    const picture = await context.request.get(icon.src);
+    assert.equal(picture.headers()["content-type"], icon.type);
+    const sides = icon.type === "image/png" ? (await picture.body()).readUInt32BE(16) : 0;
+    assert.ok(icon.sizes === "any" || icon.sizes === `${sides}x${sides}`, icon.src);
+  }
+  const worker = await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/push.js", { scope: "/" });
+    return (await navigator.serviceWorker.ready).active?.scriptURL ?? "";
+  });
+  assert.equal(worker, `${server.base}/push.js`);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { routeOf } from "../app/router.js";
+import { WEB } from "./sources.js";
+
+/** @param {string} address */
+const route = (address) => routeOf(new URL(address, "http://table"));
+
+test("an address is a page with what stands in it", () => {
+  assert.equal(route("/").name, "home");
+  assert.equal(route("/lobby/").name, "lobby");
+  const game = route("/games/018f-7/replay?view=text#entry=12");
+  assert.deepEqual(
+    [game.name, game.params, game.query.get("view"), game.hash],
+    ["game", { game: "018f-7" }, "text", "entry=12"],
+  );
+  assert.equal(route("/games/018f-7/report").name, "report");
+  assert.deepEqual(route("/rules/a%20b").params, { system: "a b" });
+  assert.equal(route("/rules").name, "rules");
+  for (const nowhere of ["/games", "/games/a/b/c", "/rules/a/b", "/%", "/v1/games", "/openapi.yaml"]) {
+    assert.equal(route(nowhere).name, "nowhere", nowhere);
+  }
+  assert.deepEqual(route("/rules/%E0%A4%A").params, { system: "%E0%A4%A" });
+});
+
+test("the server knows the same pages", () => {
+  const server = readFileSync(join(WEB, "../src/server/pages.rs"), "utf8");
+  const list = /const PAGES: &\[&str\] = &\[([\s\S]*?)\];/.exec(server)?.[1] ?? "";
+  const served = [...list.matchAll(/"([^"]+)"/g)].map((found) => found[1] ?? "");
+  assert.ok(served.length > 10);
+  for (const path of served) assert.notEqual(route(path.replace(/[{}]/g, "x")).name, "nowhere", path);
+  const router = readFileSync(join(WEB, "app/router.js"), "utf8");
+  const known = [...router.matchAll(/^ {2}\["(\/[^"]*)", /gm)].map((found) => found[1]);
+  assert.deepEqual(known.sort(), served.sort());
+});

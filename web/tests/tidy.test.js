@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { code, sources, templates, WEB } from "./sources.js";
+
+/** The longest that a file may be, in lines. */
+const LONGEST = 400;
+
+test("files are as short as they can be read", () => {
+  for (const { path, text } of sources(["app", "pages", "game", "systems", "words", "style", "tests"])) {
+    assert.ok(text.split("\n").length <= LONGEST, `${path} is too long`);
+  }
+});
+
+test("nothing puts text into a page otherwise than as text", () => {
+  const ways =
+    /innerHTML|outerHTML|insertAdjacentHTML|unsafeHTML|unsafeSVG|document\.write|\beval\(|new Function|srcdoc|javascript:/;
+  for (const { path, text } of sources(["app", "pages", "game", "systems"])) {
+    assert.doesNotMatch(code(text), ways, path);
+    for (const tag of templates(code(text)).tags) {
+      assert.doesNotMatch(tag, /\s(?:style|on\w+)=/, `${path}: ${tag}`);
+      assert.doesNotMatch(tag, /^<(?:script|style|iframe|object|embed|base)\b/, `${path}: ${tag}`);
+    }
+  }
+  const start = readFileSync(join(WEB, "index.html"), "utf8");
+  assert.doesNotMatch(start, /<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/);
+});
+
+test("nothing comes from elsewhere", () => {
+  for (const { path, text } of sources()) {
+    const addresses = [...code(text).matchAll(/\b(?:https?|wss?):\/\/[^\s"'`]*/g)].map((found) => found[0]);
+    assert.deepEqual(addresses, [], path);
+    assert.doesNotMatch(code(text), /@import|url\((?!["']?(?:data:|#))/, path);
+    for (const found of code(text).matchAll(/\bfrom "([^"]+)"|\bimport\("([^"]+)"\)/g)) {
+      assert.match(found[1] ?? found[2] ?? "", /^\.\.?\/.*\.js$/, path);
+    }
+  }
+});
+
+test("what every page needs is asked for at once", () => {
+  /** @type {Set<string>} */
+  const needed = new Set();
+  /** @param {string} path */
+  const follow = (path) => {
+    if (needed.has(path)) return;
+    needed.add(path);
+    const text = code(readFileSync(join(WEB, path), "utf8"));
+    for (const found of text.matchAll(/\bfrom\s*"(\.[^"]+)"/g)) follow(join(dirname(path), found[1] ?? ""));
+  };
+  follow("app/main.js");
+  const start = readFileSync(join(WEB, "index.html"), "utf8");
+  const asked = [...start.matchAll(/(?:modulepreload" href|module" src)="{{web}}\/([^"]+)"/g)].map(
+    (found) => found[1],
+  );
+  assert.deepEqual(asked.sort(), [...needed].sort());
+});
+
+test("only what draws a game names it", () => {
+  const names = readdirSync(join(WEB, "systems"), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  for (const { path, text } of sources(["app", "pages", "game", "words"])) {
+    for (const { name } of names)
+      assert.ok(!code(text).toLowerCase().includes(name), `${path} names ${name}`);
+  }
+});
+
+test("nothing is left that was for looking only", () => {
+  for (const { path, text } of sources())
+    assert.doesNotMatch(code(text), /console\.|debugger|\balert\(/, path);
+});

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lasting, now, setTime } from "../app/time.js";
+
+test("a length of time is told in its two largest parts", () => {
+  const MINUTE = 60_000;
+  for (const [length, text] of /** @type {[number, string][]} */ ([
+    [46 * 60 * MINUTE, "1 d 22 h"],
+    [48 * 60 * MINUTE, "2 d"],
+    [90 * MINUTE, "1 h 30 min"],
+    [45 * MINUTE, "45 min"],
+    [90_000, "1 min 30 s"],
+    [59_999, "59 s"],
+    [-5, "0 s"],
+  ])) {
+    assert.equal(lasting(length), text.replaceAll(" ", "\u00a0"));
+  }
+});
+
+test("the time is the server's", () => {
+  setTime(Date.now() + 3_600_000);
+  assert.ok(Math.abs(now() - Date.now() - 3_600_000) < 1000);
+  setTime(Date.now());
+});

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { WEB } from "./sources.js";
+
+test("the one library is what its package of that version has, byte for byte", () => {
+  const pinned = JSON.parse(readFileSync(join(WEB, "package.json"), "utf8")).devDependencies;
+  for (const name of readdirSync(join(WEB, "vendor"))) {
+    const installed = join(WEB, "node_modules", name);
+    const { version } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    assert.equal(version, pinned[name]);
+    const files = readdirSync(join(WEB, "vendor", name), { recursive: true, withFileTypes: true });
+    const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    assert.ok(paths.some((path) => path.endsWith("LICENSE")));
+    for (const path of paths) {
+      const other = join(installed, path.slice(join(WEB, "vendor", name).length));
+      assert.ok(readFileSync(path).equals(readFileSync(other)), path);
+    }
+  }
+});
+
+test("every version is fixed, and no address is", () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(WEB, "package.json"), "utf8"));
+  assert.equal(dependencies, undefined);
+  for (const version of Object.values(devDependencies)) assert.match(String(version), /^\d+\.\d+\.\d+$/);
+  const lock = readFileSync(join(WEB, "package-lock.json"), "utf8");
+  assert.doesNotMatch(lock, /"resolved"|https?:\/\/registry/);
+});
