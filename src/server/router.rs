@@ -84,6 +84,7 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(report::get_map))
         .routes(routes!(announcements::list_decisions))
         .routes(routes!(odds::get_odds))
+        .routes(routes!(odds::weigh))
         .routes(routes!(announcements::announce))
         .routes(routes!(announcements::concede))
         .routes(routes!(announcements::call))

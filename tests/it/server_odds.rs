@@ -42,6 +42,23 @@ async fn odds_are_told_before_the_dice_and_only_to_those_who_might_throw() {
         .post(&path("odds"), None, &ask)
         .await
         .problem(403, "scope-missing");
+    let several = json!({"announcements": [{"type": "end_movement"}, deployment, {"type": "dance"}]});
+    let weighed = south.post(&path("weigh"), None, &several).await.ok()["weighed"].clone();
+    assert_eq!(weighed[0]["refused"]["rule"]["id"], "TURN-2", "{weighed}");
+    assert_eq!(weighed[0]["odds"], json!(null));
+    assert_eq!(weighed[1]["odds"]["throws"], json!([]));
+    assert_eq!(weighed[1]["refused"], json!(null));
+    assert_eq!(weighed[2]["refused"]["type"], "not-understood");
+    let none = json!({"announcements": []});
+    south
+        .post(&path("weigh"), None, &none)
+        .await
+        .problem(400, "not-understood");
+    let too_many = json!({"announcements": vec![deployment; 65]});
+    south
+        .post(&path("weigh"), None, &too_many)
+        .await
+        .problem(400, "not-understood");
     let after = south.get(&path("")[..path("").len() - 1]).await.ok();
     assert_eq!(after["head"], head["head"], "asking changes nothing");
 }
