@@ -1,91 +1,240 @@
-import { html } from "../vendor/lit-html/lit-html.js";
-import { newKey, problemOf } from "../app/api.js";
-import { store } from "../app/store.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { moment } from "../app/time.js";
+import { say } from "../app/words.js";
+import { board, settle } from "../game/board.js";
+import { column } from "../game/column.js";
+import { newDesk, openDrafts } from "../game/desk.js";
+import { follow } from "../game/following.js";
+import { keyList, onKey } from "../game/keys.js";
+import { newest, scrollToNow } from "../game/log.js";
+import { surelyDialog } from "../game/offers.js";
+import { asked, onTable, seat } from "../game/page.js";
+import { placePop } from "../game/placing.js";
+import { go, play, replay, stop } from "../game/replay.js";
+import { announcing, openSending } from "../game/sending.js";
+import { sheet, swipe } from "../game/sheet.js";
+import { hear } from "../game/talk.js";
+import { textTable } from "../game/text.js";
+import { plain } from "../game/told.js";
+import { openWeighing } from "../game/weighing.js";
+import { systemNamed } from "../systems/index.js";
+
+/** @typedef {import("../game/page.js").Parts} Parts */
+
+/** @param {import("../app/router.js").Route} route the moment that an address names */
+const momentOf = (route) => Number(/^entry=(\d+)$/.exec(route.hash)?.[1] ?? 0) || null;
 
 /**
- * The game: what is on the table and what is asked.
+ * The game page: the table, what is asked, the log, any moment of it.
  *
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}
  */
-export const gamePage = ({ api, live, route, say, draw, title }) => {
-  const id = route.params["game"] ?? "";
-  const state = store({
-    card: /** @type {any} */ (null),
-    table: /** @type {any} */ (null),
-    decisions: /** @type {any[]} */ ([]),
-    log: /** @type {any[]} */ ([]),
-    seq: 0,
-    wrong: "",
+export const gamePage = (context) => {
+  const id = context.route.params["game"] ?? "";
+  const desk = newDesk();
+  const phone = matchMedia("(max-width: 720px)");
+  /** Where every counter stood in the picture before. @type {Map<string, string>} */
+  let stood = new Map();
+  let shownSeq = 0;
+  let heard = { decision: "", text: "" };
+  /** What had the focus before a prompt took it. @type {Element | null} */
+  let before = null;
+  /** @type {ReturnType<typeof setInterval>} */
+  let ticking;
+
+  const game = follow(context, id, (what) => {
+    if (what === "loaded") void loaded();
+    if (what === "asked") wasAsked();
+    if (what === "said" && p.system) hear(p);
+    if (what === "entry") seen();
+    context.draw();
   });
-  state.watch(draw);
-  let end = () => {};
 
-  const load = async () => {
-    const [card, table, since] = await Promise.all([
-      api.get(`/v1/games/${id}`),
-      api.get(`/v1/games/${id}/state`),
-      api.get(`/v1/games/${id}/since?after=0`),
-    ]);
-    const asked = card.your_seat ? await api.get(`/v1/games/${id}/decisions`) : { decisions: [] };
-    title(card.title);
-    state.set({ card, table, log: since.happened, decisions: asked.decisions, seq: table.seq });
+  /** @type {Parts} */
+  const p = {
+    context,
+    game,
+    desk,
+    drafts: openDrafts(id),
+    sending: openSending(context, game, () => context.draw()),
+    weigh: openWeighing(context, game, () => context.draw()),
+    system: null,
+    set: (patch) => {
+      Object.assign(desk, patch);
+      context.draw();
+    },
+    announce: async (announcement, decision = asked(p)) => {
+      const label = p.system.describeWhole(announcement);
+      if (desk.plan && onTable(decision)) {
+        p.set({ plan: [...desk.plan, { announce: announcement, label }], selected: null });
+        return true;
+      }
+      const done = await p.sending.send(announcing(game, decision, announcement, label));
+      if (!done) return false;
+      game.since = game.head();
+      const now = asked(p);
+      const more = now && onTable(now) && desk.selected && p.system.able(now.choices).has(desk.selected);
+      p.set({ selected: more ? desk.selected : null, commander: false });
+      return true;
+    },
+    post: (path, body, label, then) => p.sending.send({ path, body, label, ...(then ? { then } : {}) }),
+    narrow: () => phone.matches,
   };
 
-  const begin = async () => {
-    await load();
-    end = live.watch(id, state.get().seq, {
-      entry: () => void load(),
-      decisions: (decisions) => state.set({ decisions }),
-    });
+  const loaded = async () => {
+    if (!game.card || p.system) return;
+    p.system = await systemNamed(game.card.system);
+    const at = momentOf(context.route);
+    const again = context.route.path.endsWith("/replay");
+    if (at) await game.look(at);
+    else if (again && !matchMedia("(prefers-reduced-motion: reduce)").matches) void play(p, 1);
+    else if (again) await game.look(1);
+    hear(p);
+    context.draw();
   };
-  begin().catch((thrown) => state.set({ wrong: problemOf(thrown).detail }));
 
-  /** @param {any} decision @param {any} announcement */
-  const announce = async (decision, announcement) => {
-    try {
-      const body = { decision: decision.id, expect_seq: state.get().seq, announcement };
-      await api.post(`/v1/games/${id}/announcements`, body, { key: newKey() });
-      state.set({ wrong: "" });
-      await load();
-    } catch (thrown) {
-      state.set({ wrong: problemOf(thrown).detail });
+  const wasAsked = () => {
+    const open = game.decisions.map((d) => d.id);
+    if (game.more.seq !== undefined) p.drafts.only(open);
+  };
+
+  const seen = () => {
+    if (document.visibilityState === "visible" && seat(p) && game.now) context.live.seen(id, game.head());
+  };
+
+  /** @param {KeyboardEvent} event */
+  const key = (event) => {
+    if (p.system && game.now) onKey(p, event);
+  };
+  const tick = () => {
+    const deadlines = game.decisions.some((d) => d.deadline) || game.card?.clock?.some((/** @type {any} */ c) => c.deadline);
+    if (deadlines && document.visibilityState === "visible") context.draw();
+  };
+  document.addEventListener("keydown", key);
+  document.addEventListener("visibilitychange", seen);
+  phone.addEventListener("change", context.draw);
+  ticking = setInterval(tick, 1000);
+
+  /** Once the picture has changed: counters slide, the prompt takes the focus, the log shows the moment. */
+  const after = () => {
+    const root = context.mount;
+    const seq = game.shown()?.seq ?? 0;
+    stood = settle(root, stood, seq !== shownSeq && shownSeq !== 0);
+    placePop(root);
+    if (seq !== shownSeq) scrollToNow(root);
+    shownSeq = seq;
+    focusPrompt(root);
+  };
+
+  /** @param {HTMLElement} root */
+  const focusPrompt = (root) => {
+    const decision = asked(p);
+    const now = decision && !onTable(decision) ? decision.id : "";
+    if (now === heard.decision) return;
+    heard.decision = now;
+    const writing = document.activeElement?.closest("input, textarea, select");
+    if (now && !writing && shownSeq) {
+      before = document.activeElement;
+      const title = root.querySelector("#prompt-title");
+      if (title instanceof HTMLElement) title.focus({ preventScroll: true });
+    } else if (before instanceof HTMLElement && before.isConnected) {
+      before.focus({ preventScroll: true });
+      before = null;
     }
   };
 
-  /** @param {any} decision */
-  const asking = (decision) => html`
-    <section class="card ask">
-      <h2>${decision.question}</h2>
-      <div class="row">
-        ${decision.choices
-          .slice(0, 60)
-          .map(
-            (/** @type {any} */ choice) => html`
-              <button class="btn" type="button" @click=${() => announce(decision, choice)}>
-                ${JSON.stringify(choice)}
-              </button>
-            `,
-          )}
+  const render = () => {
+    if (game.trouble) return trouble(game.trouble);
+    if (!game.card || !game.now) return html`<main class="page"><p role="status">${say("frame.loading")}</p></main>`;
+    if (!p.system && game.card) return html`<main class="page"><h1 dir="auto">${game.card.title}</h1><p role="status">${say("frame.loading")}</p></main>`;
+    queueMicrotask(after);
+    const view = game.shown().view;
+    const phase = p.system.phaseName(view.phase, view.initiative);
+    context.title(say("game.title", { turn: view.turn, phase, title: game.card.title }));
+    return html`<main class="gamepage ${p.narrow() ? "phone" : ""} ${desk.text ? "astext" : ""}" aria-label=${game.card.title} @touchstart=${swipe.start} @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(p, e)}>
+      ${top(p, view)} ${notices(p)}
+      <div class="play">
+        <section class="board" aria-label=${say("game.table")}>
+          ${desk.text ? textTable(p) : board(p)} ${replay(p)}
+        </section>
+        ${p.narrow() && !desk.text ? sheet(p) : column(p)}
       </div>
-    </section>
-  `;
+      ${desk.keys ? keyList(p) : nothing} ${surelyDialog()} ${spoken(p)}
+    </main>`;
+  };
 
   return {
-    close: () => end(),
-    render: () => {
-      const { card, decisions, log, wrong } = state.get();
-      return html`
-        <main class="page">
-          <h1 dir="auto">${card?.title ?? say("frame.loading")}</h1>
-          ${wrong ? html`<p class="notice bad" role="alert">${wrong}</p>` : ""}
-          ${card ? html`<img src=${`/v1/games/${id}/map.svg?at=${state.get().seq}`} alt="" width="720" />` : ""}
-          ${decisions.map(asking)}
-          <ol>
-            ${log.map((/** @type {any} */ entry) => html`<li dir="auto">${entry.seq} ${entry.said}</li>`)}
-          </ol>
-        </main>
-      `;
+    wide: true,
+    render,
+    moved: (route) => {
+      stop(p);
+      const at = momentOf(route);
+      if (p.system) void go(p, at ?? game.now?.seq ?? 0);
+    },
+    close: () => {
+      clearInterval(ticking);
+      stop(p);
+      document.removeEventListener("keydown", key);
+      document.removeEventListener("visibilitychange", seen);
+      phone.removeEventListener("change", context.draw);
+      game.close();
     },
   };
 };
+
+/** @param {Parts} p @param {any} view what game it is, and how far it has come */
+const top = (p, view) => html`<div class="gametop">
+  <h1 dir="auto">${p.game.card.title}</h1>
+  <ol class="phases" aria-label=${say("game.phases")}>
+    <li class="turn">${say("game.turn", { n: view.turn })}</li>
+    ${p.system.phases(view).map((/** @type {any} */ phase) => html`<li class=${phase.when} aria-current=${phase.when === "now" ? "step" : nothing}>${phase.name}</li>`)}
+  </ol>
+  <span class="gametools">
+    ${seat(p) ? nothing : html`<span class="hint">${say("game.watching")}</span>`}
+    <button type="button" class="btn quiet" aria-pressed=${p.desk.text} @click=${() => p.set({ text: !p.desk.text })}>${say(p.desk.text ? "game.drawing" : "game.text")}</button>
+    <button type="button" class="btn quiet" @click=${() => p.set({ keys: !p.desk.keys })}>${say("game.keys")}</button>
+  </span>
+</div>`;
+
+/** @param {Parts} p what was refused, what was not sent, what is on its way */
+const notices = (p) => {
+  const { unsent, refused, going } = p.sending;
+  const outcome = p.game.now.view.outcome;
+  return html`
+    ${p.game.card.closed ? html`<p class="notice bad" role="alert">${say("game.closed")}</p>` : nothing}
+    ${outcome && p.game.at === null ? html`<p class="notice over">${p.game.entries.length ? result(p) : ""} <a href="/games/${p.game.id}/report">${say("game.report")}</a></p>` : nothing}
+    ${unsent
+      ? html`<p class="notice lost" role="alert" data-unsent>${say("send.unsent", { what: unsent.label })}
+          <button type="button" class="btn go" @click=${() => p.sending.again()}>${say("send.again")}</button>
+          <button type="button" class="btn" @click=${() => p.sending.drop()}>${say("send.drop")}</button></p>`
+      : nothing}
+    ${refused
+      ? html`<div class="notice bad" role="alert" data-refused><p><b>${say("send.refused", { what: refused.label })}</b> ${refused.problem.why ?? refused.problem.detail}</p>
+          ${refused.problem.rule ? html`<p><span class="rule">${refused.problem.rule.id}</span> ${refused.problem.rule.text}</p>` : nothing}
+          ${refused.problem.type === "stale-seq" ? html`<p>${say("send.stale")}</p>` : nothing}
+          <button type="button" class="icon" aria-label=${say("game.close")} @click=${() => p.sending.drop()}>×</button></div>`
+      : nothing}
+    ${going ? html`<p class="sending" role="status">${say("send.going")}</p>` : nothing}`;
+};
+
+/** @param {Parts} p */
+const result = (p) => {
+  const last = p.game.entries.findLast((e) => e.events?.some((/** @type {any} */ each) => each.type === "game_over"));
+  return last ? plain(p.system.lines(last).at(-1)?.text ?? "") : "";
+};
+
+/** @param {Parts} p what those hear who can't see: the newest line, and what is asked */
+const spoken = (p) => {
+  const decision = asked(p);
+  const until = decision?.deadline ? say("ask.until", { until: moment(decision.deadline) }) : "";
+  return html`<p class="sr" aria-live="polite">${plain(newest(p))}</p>
+    <p class="sr" aria-live="polite" data-asked>${decision ? `${decision.question} ${until}` : ""}</p>`;
+};
+
+/** @param {import("../app/api.js").Problem} problem */
+const trouble = (problem) => html`<main class="page letter">
+  <h1>${say(problem.status === 404 ? "problem.not_there" : problem.type === "unreachable" ? "problem.unreachable" : "problem.title")}</h1>
+  <p dir="auto">${problem.detail}</p>
+  <p><button class="btn go" type="button" @click=${() => location.reload()}>${say("problem.again")}</button> <a class="btn" href="/">${say("problem.home")}</a></p>
+</main>`;

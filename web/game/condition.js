@@ -1,0 +1,130 @@
+/** A condition of a standing order, in words and as a form. */
+
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { named, say } from "../app/words.js";
+
+/** @typedef {{name: string, form: string, values?: string[], text: string, decisions: string[]}} Fact */
+
+const BOUNDS = /** @type {const} */ ({ lt: "<", lte: "≤", gt: ">", gte: "≥" });
+
+/** @param {any} value */
+const word = (value) => (typeof value === "string" ? named("fact.value.", value) : String(value));
+
+/** @param {string} name @param {any} test */
+const one = (name, test) => {
+  const fact = named("fact.", name);
+  if (test === true) return fact;
+  if (test === false) return say("orders.not", { what: fact });
+  if (typeof test !== "object" || test === null) return say("orders.is", { fact, value: word(test) });
+  if (Array.isArray(test.in)) return say("orders.is", { fact, value: test.in.map(word).join(` ${say("orders.or")} `) });
+  return Object.entries(BOUNDS).filter(([key]) => key in test).map(([key, sign]) => `${fact} ${sign} ${test[key]}`).join(", ");
+};
+
+/** @param {any} when @param {Fact[]} facts @returns {string} */
+export const conditionWords = (when, facts) => {
+  const all = Object.entries(when).map(([name, test]) => {
+    if (name === "all") return test.map((/** @type {any} */ each) => conditionWords(each, facts)).join(` ${say("orders.and")} `);
+    if (name === "any") return `(${test.map((/** @type {any} */ each) => conditionWords(each, facts)).join(` ${say("orders.or")} `)})`;
+    if (name === "not") return say("orders.not", { what: conditionWords(test, facts) });
+    return one(name, test);
+  });
+  return all.length ? all.join(` ${say("orders.and")} `) : say("orders.always");
+};
+
+/** @param {any} when whether it is a plain list of facts, which the form can show */
+const simple = (when) => Object.keys(when).every((name) => !["all", "any", "not"].includes(name));
+
+/** @param {Fact | undefined} fact @param {any} test @returns {string} which comparison it is */
+const operator = (fact, test) => {
+  if (fact?.form === "truth") return "is";
+  if (typeof test === "object" && test !== null) return Object.keys(test)[0] ?? "is";
+  return "is";
+};
+
+/** @param {Fact | undefined} fact @param {string} text @returns {any} */
+const valueOf = (fact, text) => {
+  if (fact?.form === "truth") return text === "true";
+  if (fact?.form === "number") return Number(text);
+  if (fact?.form === "chance" && /^\d*\.?\d+$/.test(text)) return Number(text);
+  return text;
+};
+
+/** @param {Fact | undefined} fact @param {string} op @param {string} text @returns {any} */
+const testOf = (fact, op, text) => {
+  if (op === "in") return { in: text.split(",").map((each) => valueOf(fact, each.trim())) };
+  return op === "is" ? valueOf(fact, text) : { [op]: valueOf(fact, text) };
+};
+
+/** @param {any} test */
+const textOf = (test) => {
+  if (typeof test !== "object" || test === null) return String(test);
+  const first = Object.values(test)[0];
+  return Array.isArray(first) ? first.join(", ") : String(first);
+};
+
+/** @param {Fact} fact the operators that make sense for it */
+const operators = (fact) =>
+  fact.form === "truth" ? ["is"] : fact.form === "word" || fact.form === "unit" ? ["is", "in"] : ["is", "lt", "lte", "gt", "gte"];
+
+/** @param {Fact | undefined} fact @param {string} op @param {any} test @param {(text: string) => void} put */
+const valueInput = (fact, op, test, put) => {
+  const now = textOf(test);
+  const values = fact?.form === "truth" ? ["true", "false"] : (fact?.values ?? []);
+  const change = (/** @type {any} */ e) => put(e.target.value);
+  if (op === "is" && values.length) {
+    return html`<select aria-label=${say("orders.value")} @change=${change}>
+      ${(values.includes(now) ? values : [now, ...values]).map((v) => html`<option value=${v} ?selected=${v === now}>${word(v)}</option>`)}
+    </select>`;
+  }
+  return html`<input aria-label=${say("orders.value")} .value=${now} @change=${change} />`;
+};
+
+/**
+ * @param {any} when @param {Fact[]} facts @param {(when: any) => void} put
+ */
+export const conditionForm = (when, facts, put) => {
+  if (!simple(when)) {
+    const change = (/** @type {any} */ e) => {
+      try {
+        put(JSON.parse(e.target.value));
+        e.target.setCustomValidity("");
+      } catch {
+        e.target.setCustomValidity(say("orders.not_json"));
+        e.target.reportValidity();
+      }
+    };
+    return html`<label>${say("orders.when_json")} <textarea rows="5" spellcheck="false" .value=${JSON.stringify(when, null, 1)} @change=${change}></textarea></label>`;
+  }
+  const entries = Object.entries(when);
+  const replace = (/** @type {number} */ n, /** @type {[string, any] | null} */ entry) =>
+    put(Object.fromEntries(entries.flatMap((each, i) => (i === n ? (entry ? [entry] : []) : [each]))));
+  const unused = facts.filter((f) => !(f.name in when));
+  const begin = (/** @type {Fact} */ f) => (f.form === "truth" ? true : f.form === "number" ? { gte: 1 } : f.form === "chance" ? { gte: 0.5 } : (f.values?.[0] ?? ""));
+  return html`<fieldset class="conditions">
+    <legend>${say("orders.if")}</legend>
+    ${entries.map(([name, test], n) => {
+      const fact = facts.find((f) => f.name === name);
+      const op = operator(fact, test);
+      return html`<div class="condition">
+        <span title=${fact?.text ?? ""}>${named("fact.", name)}</span>
+        ${fact && operators(fact).length > 1
+          ? html`<select aria-label=${say("orders.compare")} @change=${(/** @type {any} */ e) => replace(n, [name, testOf(fact, e.target.value, textOf(test))])}>
+              ${operators(fact).map((each) => html`<option value=${each} ?selected=${each === op}>${named("orders.op.", each)}</option>`)}
+            </select>`
+          : nothing}
+        ${valueInput(fact, op, test, (text) => replace(n, [name, testOf(fact, op, text)]))}
+        <button type="button" class="icon" aria-label=${say("orders.drop", { what: named("fact.", name) })} @click=${() => replace(n, null)}>×</button>
+      </div>`;
+    })}
+    <label>${say("orders.add_fact")}
+      <select @change=${(/** @type {any} */ e) => {
+        const fact = facts.find((f) => f.name === e.target.value);
+        e.target.value = "";
+        if (fact) put({ ...when, [fact.name]: begin(fact) });
+      }}>
+        <option value="">…</option>
+        ${unused.map((f) => html`<option value=${f.name} title=${f.text}>${named("fact.", f.name)}</option>`)}
+      </select>
+    </label>
+  </fieldset>`;
+};

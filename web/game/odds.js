@@ -1,0 +1,63 @@
+/** Odds to scale, with the figure beside. */
+
+import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
+import { named, say } from "../app/words.js";
+
+/** @param {{ppm: number, exact?: string}} chance */
+export const percent = (chance) => {
+  const p = chance.ppm / 10_000;
+  if (chance.ppm > 0 && p < 1) return say("odds.less");
+  if (chance.ppm < 1_000_000 && p > 99) return say("odds.more");
+  return say("odds.percent", { n: Math.round(p) });
+};
+
+/** @param {{ppm: number}} chance */
+export const bar = (chance) => html`<span class="odds"
+  ><svg viewBox="0 0 44 7" aria-hidden="true">
+    <rect class="bg" x=".5" y=".5" width="43" height="6" rx="2"></rect>
+    <rect class="fg" x="1" y="1" width=${(42 * chance.ppm) / 1_000_000} height="5" rx="1.5"></rect></svg
+  >${percent(chance)}</span
+>`;
+
+/** @param {any} odds @returns {any | undefined} the chance that counts: of passing a test, or of the first thing that may come of it */
+export const mainChance = (odds) => odds?.throws?.[0]?.prospects?.[0]?.chance;
+
+/**
+ * Every throw with what it needs and what may come of it.
+ * @param {any} odds
+ */
+export const outs = (odds) =>
+  (odds?.throws ?? []).map(
+    (/** @type {any} */ each) => html`<div class="throw">
+      <p class="why">
+        ${say("odds.throw", { what: each.what, n: each.dice, needs: each.needs })}
+        ${each.modifiers.length ? html`<span class="mods">${modifiers(each.modifiers)}</span>` : nothing}
+        <span class="rule">${each.rule}</span>
+      </p>
+      ${each.prospects.length ? stack(each.prospects) : nothing}
+      <ul class="outs">
+        ${each.prospects.map(
+          (/** @type {any} */ p) => html`<li><b>${percent(p.chance)}</b> <span>${named("odds.", p.what)}</span></li>`,
+        )}
+        ${each.prospects.length ? nothing : each.hits.map((/** @type {any} */ chance, /** @type {number} */ n) => html`<li><b>${percent(chance)}</b> <span>${say("odds.hits", { n })}</span></li>`)}
+      </ul>
+    </div>`,
+  );
+
+/** @param {any[]} list */
+const modifiers = (list) =>
+  list.map((m) => `${m.what} ${m.gives < 0 ? "−" : "+"}${Math.abs(m.gives)}`).join(", ");
+
+/** @param {any[]} prospects */
+const stack = (prospects) => {
+  let from = 0;
+  return html`<svg class="stack" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <rect class="o3" width="100" height="8"></rect>
+    ${prospects.slice(0, 2).map((p, n) => {
+      const wide = p.chance.ppm / 10_000;
+      const rect = svg`<rect class="o${n + 1}" x=${from} width=${wide} height="8"></rect>`;
+      from += wide;
+      return rect;
+    })}
+  </svg>`;
+};

@@ -1,0 +1,13 @@
+/** The systems whose tables this page can draw, by the names that the server has for them. */
+
+/** @type {Record<string, () => Promise<any>>} */
+const SYSTEMS = {
+  marvellous: async () => (await import("./marvellous/index.js")).system,
+};
+
+/**
+ * How a system is drawn; nothing if this page does not know it.
+ * @param {string} name
+ * @returns {Promise<any | null>}
+ */
+export const systemNamed = async (name) => (await SYSTEMS[name]?.()) ?? null;

@@ -1,0 +1,58 @@
+/** Announcements in words. */
+
+import { named, say } from "../../app/words.js";
+import { sentence } from "./names.js";
+
+/** @type {Record<string, (a: any) => string>} */
+const WORDS = {
+  deploy: (a) => say("mv.a.deploy", { n: Object.keys(a.units).length }),
+  fire: (a) => (a.shots.length ? say("mv.a.fire", { n: a.shots.length }) : say("mv.a.hold")),
+  allocate: (a) => say("mv.a.allocate", { n: a.attacks.length }),
+  rethrow: (a) =>
+    a.attacks.length
+      ? say("mv.a.rethrow", {
+          n: a.attacks.reduce((/** @type {number} */ n, /** @type {any} */ each) => n + each.dice.length, 0),
+        })
+      : say("mv.a.no_rethrow"),
+  commander_rethrow: (a) => (a.attacks.length ? say("mv.a.commander", { n: a.attacks.length }) : say("mv.a.no_commander")),
+  losses: (a) =>
+    Object.keys(a.break_contact).length
+      ? say("mv.a.break", { units: Object.keys(a.break_contact).join(", ") })
+      : say("mv.a.keep"),
+  change_formation: (a) =>
+    a.facing
+      ? say("mv.a.form_facing", { formation: named("mv.formation.", a.formation), way: named("mv.way.", a.facing) })
+      : say("mv.a.form", { formation: named("mv.formation.", a.formation) }),
+  turn: (a) => say("mv.a.turn", { way: named("mv.way.", a.facing) }),
+  move: () => say("mv.a.move"),
+  disengage: () => say("mv.a.disengage"),
+  engage: (a) =>
+    a.face
+      ? say("mv.a.engage_face", { target: a.target, face: named("mv.face.", a.face) })
+      : say("mv.a.engage", { target: a.target }),
+  enter_table: (a) =>
+    a.formation
+      ? say("mv.a.enter_as", { formation: named("mv.formation.", a.formation) })
+      : say("mv.a.enter"),
+  shift_reserve: (a) => say("mv.a.shift", { zone: a.to }),
+  leave_table: () => say("mv.a.leave"),
+  withdraw: () => say("mv.a.withdraw"),
+  move_commander: (a) => say("mv.a.move_commander", { zone: a.to }),
+  end_movement: () => say("mv.a.end"),
+  rally: (a) => say("mv.a.rally", { way: named("mv.way.", a.facing) }),
+  react: (a) =>
+    a.to
+      ? say("mv.a.react_to", { how: named("mv.reaction.", a.reaction), zone: a.to })
+      : named("mv.reaction.", a.reaction),
+  decline: () => say("mv.a.decline"),
+  concede: () => say("mv.a.concede"),
+};
+
+/** @param {any} a an announcement, without the unit that makes it */
+export const describe = (a) => WORDS[a.type]?.(a) ?? a.type.replaceAll("_", " ");
+
+/** @param {any} a an announcement with the unit that makes it */
+export const describeWhole = (a) => (a.unit ? say("mv.a.unit_does", { unit: a.unit, what: describe(a) }) : describe(a));
+
+/** @param {any} view @param {any} a what to say of whoever makes it */
+export const who = (view, a) => (a.unit ? sentence(view, a.unit) : "");

@@ -1,0 +1,119 @@
+/** What a unit may announce, and what it may not: the server's choices, and what might be wished for beside them. */
+
+import { named, say } from "../../app/words.js";
+import { beside, isReserve } from "./geometry.js";
+import { describe } from "./describe.js";
+import { arm, within } from "./view.js";
+
+/**
+ * One thing that may be announced, or several that differ by a direction.
+ *
+ * @typedef {object} Item
+ * @property {string} name
+ * @property {any} [announcement]
+ * @property {{announcement: any, sign: string, label: string}[]} [pad] Ways to choose from.
+ * @property {boolean} legal
+ * @property {string} [target] The unit that it is about.
+ * @property {string} [zone] The zone that it leads to.
+ *
+ * @typedef {import("./view.js").View} View
+ */
+
+/** @type {Record<string, string>} */
+const SIGNS = { n: "↑", e: "→", s: "↓", w: "←" };
+const AHEAD = /** @type {Record<string, [number, number]>} */ ({ n: [0, 1], e: [1, 0], s: [0, -1], w: [-1, 0] });
+
+/** What belongs together in a list, in this order. */
+const ORDER = [
+  "engage", "disengage", "move", "rally", "turn", "change_formation", "enter_table", "shift_reserve", "leave_table",
+  "withdraw",
+]; // prettier-ignore
+
+/** @param {View} view @param {string} id where a unit would come to by moving */
+const ahead = (view, id) => {
+  const unit = view.units[id];
+  const [dx, dy] = AHEAD[unit?.facing ?? "n"] ?? [0, 0];
+  return unit?.zone ? beside(view, unit.zone, dx, dy) : "";
+};
+
+/** @param {View} view @param {string} id what might be wished for, without asking whether the rules allow it */
+const wishes = (view, id) => {
+  const unit = view.units[id];
+  if (!unit?.zone || unit.gone) return [];
+  const horse = arm(unit) === "cavalry";
+  if (isReserve(unit.zone)) {
+    const zones = [-1, 1].map((dx) => beside(view, unit.zone ?? "", dx, 0)).filter((zone) => zone !== unit.zone);
+    return [{ type: "enter_table", unit: id }, ...zones.map((to) => ({ type: "shift_reserve", unit: id, to }))];
+  }
+  const enemies = within(view, unit.zone).filter((other) => view.units[other]?.side !== unit.side);
+  const formations = arm(unit) === "artillery" ? [] : horse ? ["attack", "skirmish"] : ["attack", "square", "skirmish"];
+  return [
+    ...(arm(unit) === "artillery" ? [] : enemies.map((target) => ({ type: "engage", unit: id, target }))),
+    ...(unit.engaged ? [{ type: "disengage", unit: id }] : []),
+    { type: "move", unit: id },
+    { type: "turn", unit: id, facing: unit.facing === "n" ? "s" : "n" },
+    ...formations.filter((f) => f !== unit.formation).map((formation) => ({ type: "change_formation", unit: id, formation })),
+    { type: "leave_table", unit: id },
+    { type: "withdraw", unit: id },
+  ];
+};
+
+/** @param {View} view @param {any} a */
+const nameOf = (view, a) => (a.type === "move" ? say("mv.a.move_to", { zone: ahead(view, a.unit) }) : describe(a));
+
+/** @param {any} a two announcements with the same key differ by nothing that a player would call another thing */
+const keyOf = (a) => [a.type, a.target ?? "", a.formation ?? "", a.to ?? ""].join(" ");
+
+/**
+ * @param {View} view @param {any[]} choices what the server would accept @param {string} id
+ * @param {boolean} moving whether it is the unit's side that moves, so that wishes make sense
+ * @returns {Item[]}
+ */
+export const menu = (view, choices, id, moving) => {
+  const mine = choices.filter((a) => a.unit === id);
+  /** @type {Item[]} */
+  const items = [];
+  for (const type of ["turn", "rally"]) {
+    const ways = mine.filter((a) => a.type === type);
+    if (ways.length) items.push(padOf(say(type === "turn" ? "mv.a.turns" : "mv.a.rallies"), ways));
+  }
+  const facing = mine.filter((a) => a.type === "change_formation" && a.facing);
+  for (const formation of new Set(facing.map((a) => a.formation))) {
+    const ways = facing.filter((a) => a.formation === formation);
+    items.push(padOf(say("mv.a.form", { formation: named("mv.formation.", formation) }), ways));
+  }
+  for (const a of mine) {
+    if (a.type === "turn" || a.type === "rally" || facing.includes(a)) continue;
+    /** @type {Item} */
+    const item = { name: nameOf(view, a), announcement: a, legal: true };
+    if (a.target) item.target = a.target;
+    if (a.type === "move") item.zone = ahead(view, id);
+    if (a.to) item.zone = a.to;
+    items.push(item);
+  }
+  const there = new Set(mine.map(keyOf));
+  const kinds = new Set(mine.map((a) => a.type));
+  if (moving) {
+    for (const a of wishes(view, id)) {
+      const single = a.type === "turn" || a.type === "enter_table";
+      if (there.has(keyOf(a)) || (single && kinds.has(a.type))) continue;
+      items.push({ name: single && a.type === "turn" ? say("mv.a.turns") : nameOf(view, a), announcement: a, legal: false });
+    }
+  }
+  const place = (/** @type {Item} */ item) => ORDER.indexOf((item.announcement ?? item.pad?.[0]?.announcement).type);
+  return items.sort((a, b) => Number(b.legal) - Number(a.legal) || place(a) - place(b));
+};
+
+/** @param {string} name @param {any[]} ways @returns {Item} */
+const padOf = (name, ways) => ({
+  name,
+  legal: true,
+  pad: ways.map((announcement) => ({
+    announcement,
+    sign: SIGNS[announcement.facing] ?? "·",
+    label: named("mv.way.", announcement.facing),
+  })),
+});
+
+/** @param {any[]} choices @returns {Set<string>} the units that may do something */
+export const able = (choices) => new Set(choices.flatMap((a) => (a.unit ? [a.unit] : [])));

@@ -1,0 +1,79 @@
+/** What units and zones are called: for people who can't see the picture, and wherever a name stands in a sentence. */
+
+import { named, say } from "../../app/words.js";
+import { isReserve } from "./geometry.js";
+import { arm, touching, within } from "./view.js";
+
+/**
+ * @typedef {import("./view.js").View} View
+ * @typedef {import("./view.js").Unit} Unit
+ */
+
+/** @param {Unit} unit */
+export const kind = (unit) => {
+  const guns = unit.calibre ? `${unit.calibre}_` : "";
+  return named("mv.kind.", `${guns}${unit.kind}`);
+};
+
+/** @param {string} side */
+export const sideName = (side) => named("mv.side.", side);
+
+/** @param {View} view @param {string} id its id, and its name if the set-up gives one */
+export const called = (view, id) => {
+  const name = view.units[id]?.name;
+  return name ? say("mv.called", { id, name }) : id;
+};
+
+/** @param {string[]} list */
+export const listed = (list) => list.join(", ");
+
+/** @param {Unit} unit @returns {string[]} stands, quality, formation, facing and markers */
+export const condition = (unit) => {
+  const all = [];
+  if (arm(unit) !== "artillery") all.push(say("mv.stands", { n: unit.stands }));
+  if (unit.quality !== "seasoned") all.push(named("mv.quality.", unit.quality));
+  if (unit.zone && !isReserve(unit.zone)) {
+    if (arm(unit) !== "artillery") all.push(named("mv.formation.", unit.formation));
+    if (unit.formation !== "square") all.push(say("mv.facing", { way: named("mv.way.", unit.facing) }));
+  }
+  if (unit.hits) all.push(say("mv.hits", { n: unit.hits }));
+  if (unit.fired) all.push(say("mv.has_fired"));
+  if (unit.reacted) all.push(say("mv.has_reacted"));
+  if (unit.finished) all.push(say("mv.is_finished"));
+  if (unit.in_command) all.push(say("mv.in_command"));
+  return all;
+};
+
+/** @param {View} view @param {string} zone a zone by its ground */
+export const zoneName = (view, zone) => {
+  if (isReserve(zone)) return say("mv.reserve", { zone });
+  const features = (view.terrain[zone] ?? []).map((each) => named("mv.terrain.", each));
+  return listed([zone, ...features]);
+};
+
+/** @param {View} view @param {string} id a unit as a sentence without its end */
+export const sentence = (view, id) => {
+  const unit = view.units[id];
+  if (!unit) return id;
+  const all = [called(view, id), kind(unit), ...condition(unit)];
+  all.push(unit.zone ? say("mv.in_zone", { zone: zoneName(view, unit.zone) }) : say("mv.nowhere"));
+  for (const { other, face } of touching(view, id)) {
+    all.push(say("mv.touches", { other, face: named("mv.face.", face) }));
+  }
+  return listed(all);
+};
+
+/** @param {View} view @param {string} zone a zone with how many stand in it */
+export const zoneSentence = (view, zone) => {
+  const units = within(view, zone);
+  const of = (/** @type {string} */ side) => units.filter((id) => view.units[id]?.side === side).length;
+  const all = [zoneName(view, zone)];
+  for (const side of ["south", "north"]) {
+    if (of(side)) all.push(say("mv.units_of", { n: of(side), side: sideName(side) }));
+    if (view.commanders[/** @type {"south"} */ (side)] === zone) {
+      all.push(say("mv.commander_of", { side: sideName(side) }));
+    }
+  }
+  if (all.length === 1) all.push(say("mv.empty"));
+  return listed(all);
+};

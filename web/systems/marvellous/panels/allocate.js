@@ -1,0 +1,78 @@
+/** Which stands attack whom: every unit with several enemies gives away all its stands. */
+
+import { html } from "../../../vendor/lit-html/lit-html.js";
+import { say } from "../../../app/words.js";
+import { kind } from "../names.js";
+
+/**
+ * @typedef {{stands: Record<string, Record<string, number>>}} Draft
+ * @typedef {import("../system.js").Panel<Draft>} Panel
+ */
+
+const sum = (/** @type {Record<string, number> | undefined} */ each) => Object.values(each ?? {}).reduce((a, n) => a + n, 0);
+
+/** @param {any} decision @param {Draft} draft */
+const first = (decision, draft) =>
+  decision.parts.units.find((/** @type {any} */ u) => sum(draft.stands[u.unit]) !== u.stands);
+
+/** @param {Draft} draft @param {string} unit @param {string} target @param {number} n @returns {Draft} */
+const give = (draft, unit, target, n) => ({
+  stands: { ...draft.stands, [unit]: { ...draft.stands[unit], [target]: Math.max(0, n) } },
+});
+
+/** @type {Panel} */
+export const allocate = {
+  dock: "side",
+  begin: (decision) => ({
+    stands: Object.fromEntries(
+      decision.parts.units.map((/** @type {any} */ u) => [u.unit, { [u.targets[0]]: u.stands }]),
+    ),
+  }),
+  answer: (draft, decision) => ({
+    type: "allocate",
+    attacks: decision.parts.units.flatMap((/** @type {any} */ u) =>
+      u.targets
+        .filter((/** @type {string} */ t) => (draft.stands[u.unit]?.[t] ?? 0) > 0)
+        .map((/** @type {string} */ target) => ({ unit: u.unit, target, stands: draft.stands[u.unit]?.[target] })),
+    ),
+  }),
+  amiss: (draft, decision) => {
+    const unit = first(decision, draft);
+    return unit ? say("mv.allot.all", { unit: unit.unit, n: unit.stands - sum(draft.stands[unit.unit]) }) : null;
+  },
+  go: () => say("mv.allot.seal"),
+  pick: () => null,
+  shown: (draft, decision) => ({
+    only: new Set([...decision.parts.units, ...decision.parts.implied].flatMap((u) => [u.unit, ...u.targets])),
+    arrows: decision.parts.units.flatMap((/** @type {any} */ u) =>
+      Object.entries(draft.stands[u.unit] ?? {})
+        .filter(([, n]) => n > 0)
+        .map(([to, n]) => ({ from: u.unit, to, kind: /** @type {"open"} */ ("open"), tag: String(n) })),
+    ),
+  }),
+  body: ({ decision, draft, set, view }) => html`
+    ${decision.parts.units.map((/** @type {any} */ u) => {
+      const left = u.stands - sum(draft.stands[u.unit]);
+      return html`<fieldset class="allot">
+        <legend>
+          ${u.unit} <small>${view.units[u.unit] ? kind(view.units[u.unit]) : ""}</small>
+          <span class="left">${say("mv.allot.left", { n: left, of: u.stands })}</span>
+        </legend>
+        ${u.targets.map((/** @type {string} */ t) => {
+          const n = draft.stands[u.unit]?.[t] ?? 0;
+          return html`<div class="stepper">
+            <span>${say("mv.allot.on", { target: t })}</span>
+            <button type="button" class="btn" aria-label=${say("mv.allot.fewer", { unit: u.unit, target: t })} ?disabled=${n === 0} @click=${() => set(give(draft, u.unit, t, n - 1))}>−</button>
+            <output aria-live="polite">${n}</output>
+            <button type="button" class="btn" aria-label=${say("mv.allot.more", { unit: u.unit, target: t })} ?disabled=${left === 0} @click=${() => set(give(draft, u.unit, t, n + 1))}>+</button>
+          </div>`;
+        })}
+      </fieldset>`;
+    })}
+    ${decision.parts.implied.length
+      ? html`<p class="hint">
+          ${decision.parts.implied.map((/** @type {any} */ u) => say("mv.allot.implied", { unit: u.unit, n: u.stands, target: u.targets[0] })).join("; ")}
+        </p>`
+      : ""}
+  `,
+};

@@ -1,0 +1,147 @@
+/** The set-up: every unit into a zone, by dragging, by choosing it and then the zone, or from lists. */
+
+import { html } from "../../../vendor/lit-html/lit-html.js";
+import { live } from "../../../vendor/lit-html/directives/live.js";
+import { named, say } from "../../../app/words.js";
+import { called, kind, zoneName } from "../names.js";
+
+/**
+ * @typedef {{units: Record<string, {zone: string, formation?: string}>, commander: string, open: string | null}} Draft
+ * @typedef {import("../system.js").Panel<Draft>} Panel
+ */
+
+/** @param {any} decision @param {string} id */
+const partOf = (decision, id) => decision.parts.units.find((/** @type {any} */ u) => u.unit === id);
+
+/** @param {any} decision @param {Draft} draft @param {string} zone @param {string} [without] */
+const inZone = (decision, draft, zone, without) =>
+  decision.parts.units.filter((/** @type {any} */ u) => u.unit !== without && draft.units[u.unit]?.zone === zone).length;
+
+/** @param {any} decision @param {string} zone */
+const holds = (decision, zone) => (decision.parts.reserves.includes(zone) ? Infinity : decision.parts.capacity);
+
+/**
+ * A unit put into a zone, in the formation that it has if it may keep it there.
+ * @param {any} decision @param {Draft} draft @param {string} id @param {string} zone @param {string} [formation]
+ * @returns {Draft | null}
+ */
+const put = (decision, draft, id, zone, formation) => {
+  if (id === "@") return decision.parts.commander.includes(zone) ? { ...draft, commander: zone } : null;
+  const may = partOf(decision, id)?.zones[zone];
+  if (!may || inZone(decision, draft, zone, id) >= holds(decision, zone)) return null;
+  const wish = formation ?? draft.units[id]?.formation ?? may[0];
+  return { ...draft, units: { ...draft.units, [id]: { zone, formation: may.includes(wish) ? wish : may[0] } } };
+};
+
+/** @param {any} decision @param {Draft} draft @param {string} id @returns {string[]} where it may be put */
+const open = (decision, draft, id) =>
+  id === "@"
+    ? decision.parts.commander
+    : Object.keys(partOf(decision, id)?.zones ?? {}).filter((z) => inZone(decision, draft, z, id) < holds(decision, z));
+
+/** @type {Panel} */
+export const deploy = {
+  dock: "side",
+  begin: (decision) => ({
+    units: structuredClone(decision.choices[0].units),
+    commander: decision.choices[0].commander,
+    open: null,
+  }),
+  answer: (draft, decision) => ({
+    type: "deploy",
+    units: Object.fromEntries(
+      Object.entries(draft.units).map(([id, { zone, formation }]) => {
+        const may = partOf(decision, id)?.zones[zone] ?? [];
+        return [id, formation && may.includes(formation) ? { zone, formation } : { zone }];
+      }),
+    ),
+    commander: draft.commander,
+  }),
+  amiss: (draft, decision) => {
+    const full = (/** @type {string} */ z) => inZone(decision, draft, z) >= decision.parts.capacity;
+    const outside = decision.parts.outer_zones.some((/** @type {string} */ z) => inZone(decision, draft, z) > 0);
+    const room = decision.parts.set_up_zones.filter((/** @type {string} */ z) => !full(z));
+    if (outside && room.length) return say("mv.deploy.outer", { zones: room.join(", ") });
+    return null;
+  },
+  go: () => say("mv.deploy.seal"),
+  pick: (draft, decision, what) => {
+    if (what.startsWith("@") && what.length > 1) return { ...draft, open: draft.open === "@" ? null : "@" };
+    if (partOf(decision, what)) return { ...draft, open: draft.open === what ? null : what };
+    if (!draft.open) return null;
+    const next = put(decision, draft, draft.open, what);
+    return next && { ...next, open: null };
+  },
+  drop: (draft, decision, what, zone) => {
+    const next = put(decision, draft, what.startsWith("@") ? "@" : what, zone);
+    return next && { ...next, open: null };
+  },
+  shown: (draft, decision) => ({
+    selected: draft.open,
+    zones: draft.open ? open(decision, draft, draft.open) : [],
+  }),
+  view: (view, draft, decision) => {
+    const units = { ...view.units };
+    for (const [id, { zone, formation }] of Object.entries(draft.units)) {
+      const unit = units[id];
+      if (unit) units[id] = { ...unit, zone, formation: /** @type {"attack"} */ (formation ?? unit.formation) };
+    }
+    return { ...view, units, commanders: { ...view.commanders, [decision.seat]: draft.commander } };
+  },
+  body: ({ decision, draft, set, view }) => {
+    const all = [...decision.parts.set_up_zones, ...decision.parts.outer_zones, ...decision.parts.reserves];
+    const option = (/** @type {string} */ zone, /** @type {string} */ now, /** @type {boolean} */ can) =>
+      html`<option value=${zone} ?selected=${zone === now} ?disabled=${!can && zone !== now}>${zoneName(view, zone)}</option>`;
+    return html`
+      <p class="hint">${say("mv.deploy.how", { n: decision.parts.capacity, zones: decision.parts.set_up_zones.join(", ") })}</p>
+      <table class="shots deploy">
+        <caption class="sr">${say("mv.deploy.list")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">${say("mv.deploy.unit")}</th>
+            <th scope="col">${say("mv.deploy.zone")}</th>
+            <th scope="col">${say("mv.deploy.formation")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr class=${draft.open === "@" ? "open" : ""}>
+            <th scope="row">
+              <button type="button" class="uid" aria-pressed=${draft.open === "@"} @click=${() => set({ ...draft, open: draft.open === "@" ? null : "@" })}>${say("mv.commander")}</button>
+            </th>
+            <td colspan="2">
+              <select aria-label=${say("mv.deploy.zone_of", { unit: say("mv.commander") })} .value=${live(draft.commander)} @change=${(/** @type {any} */ e) => set({ ...draft, commander: e.target.value })}>
+                ${decision.parts.commander.map((/** @type {string} */ z) => option(z, draft.commander, true))}
+              </select>
+            </td>
+          </tr>
+          ${decision.parts.units.map((/** @type {any} */ u) => {
+            const now = draft.units[u.unit] ?? { zone: "" };
+            const may = u.zones[now.zone] ?? [];
+            const can = open(decision, draft, u.unit);
+            return html`<tr class=${draft.open === u.unit ? "open" : ""} data-row=${u.unit}>
+              <th scope="row">
+                <button type="button" class="uid" aria-pressed=${draft.open === u.unit} title=${called(view, u.unit)} @click=${() => set({ ...draft, open: draft.open === u.unit ? null : u.unit })}>
+                  ${u.unit} <small>${view.units[u.unit] ? kind(view.units[u.unit]) : ""}</small>
+                </button>
+              </th>
+              <td>
+                <select aria-label=${say("mv.deploy.zone_of", { unit: u.unit })} .value=${live(now.zone)}
+                  @change=${(/** @type {any} */ e) => set(put(decision, draft, u.unit, e.target.value) ?? { ...draft })}>
+                  ${all.filter((z) => z in u.zones).map((z) => option(z, now.zone, can.includes(z)))}
+                </select>
+              </td>
+              <td>
+                ${may.length > 1
+                  ? html`<select aria-label=${say("mv.deploy.formation_of", { unit: u.unit })} .value=${live(now.formation ?? may[0])}
+                      @change=${(/** @type {any} */ e) => set(put(decision, draft, u.unit, now.zone, e.target.value) ?? { ...draft })}>
+                      ${may.map((/** @type {string} */ f) => html`<option value=${f} ?selected=${f === now.formation}>${named("mv.formation.", f)}</option>`)}
+                    </select>`
+                  : html`<small>${may[0] ? named("mv.formation.", may[0]) : ""}</small>`}
+              </td>
+            </tr>`;
+          })}
+        </tbody>
+      </table>
+    `;
+  },
+};

@@ -1,0 +1,153 @@
+/** The fire plan of a side: who fires at whom, and the spread over each zone kept while it is built. */
+
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { say } from "../../../app/words.js";
+import { bar, mainChance } from "../../../game/odds.js";
+import { kind } from "../names.js";
+
+/**
+ * @typedef {{shots: Record<string, string>, open: string | null}} Draft
+ * @typedef {import("../system.js").Panel<Draft>} Panel
+ */
+
+/** @param {any} decision @param {Draft} draft @param {string} target @param {string} [without] a shooter that does not count */
+const shotsAt = (decision, draft, target, without) =>
+  decision.parts.shots.filter((/** @type {any} */ s) => s.unit !== without && draft.shots[s.unit] === target).length;
+
+/** @param {any} decision @param {string} target */
+const groupOf = (decision, target) => decision.parts.spread.find((/** @type {any} */ g) => g.targets.includes(target));
+
+/**
+ * Whether one more shot keeps the fire even: at a target that has fewest of its zone, not counting this shooter's own.
+ * @param {any} decision @param {Draft} draft @param {string} unit @param {string} target
+ */
+export const keepsSpread = (decision, draft, unit, target) => {
+  const group = groupOf(decision, target);
+  if (!group) return true;
+  const count = (/** @type {string} */ t) => shotsAt(decision, draft, t, unit);
+  return group.targets.every((/** @type {string} */ other) => count(target) <= count(other));
+};
+
+/** @param {any} decision @param {Draft} draft @returns {any | undefined} a zone over which the fire is uneven */
+export const uneven = (decision, draft) =>
+  decision.parts.spread.find((/** @type {any} */ group) => {
+    const counts = group.targets.map((/** @type {string} */ t) => shotsAt(decision, draft, t));
+    return Math.max(...counts) - Math.min(...counts) > 1;
+  });
+
+/** @param {any} decision @param {Draft} draft @param {string} unit @param {string | null} target */
+const aim = (decision, draft, unit, target) => {
+  const shots = { ...draft.shots };
+  if (target && decision.parts.shots.find((/** @type {any} */ s) => s.unit === unit)?.targets.includes(target)) {
+    shots[unit] = target;
+  } else delete shots[unit];
+  // The next shooter without a target is opened.
+  const list = decision.parts.shots.map((/** @type {any} */ s) => s.unit);
+  const after = [...list.slice(list.indexOf(unit) + 1), ...list];
+  return { shots, open: target ? (after.find((id) => !shots[id]) ?? null) : unit };
+};
+
+/** @type {Panel} */
+export const fire = {
+  dock: "side",
+  begin: (decision) => ({ shots: {}, open: decision.parts.shots[0]?.unit ?? null }),
+  answer: (draft, decision) => ({
+    type: "fire",
+    shots: decision.parts.shots
+      .filter((/** @type {any} */ s) => draft.shots[s.unit])
+      .map((/** @type {any} */ s) => ({ unit: s.unit, target: draft.shots[s.unit] })),
+  }),
+  amiss: (draft, decision) => {
+    const group = uneven(decision, draft);
+    return group ? say("mv.fire.uneven", { zone: group.zone }) : null;
+  },
+  go: (draft) => say(Object.keys(draft.shots).length ? "mv.fire.seal" : "mv.fire.hold_all"),
+  pick: (draft, decision, what) => {
+    if (decision.parts.shots.some((/** @type {any} */ s) => s.unit === what)) return { ...draft, open: what };
+    const shooter = decision.parts.shots.find((/** @type {any} */ s) => s.unit === draft.open);
+    if (!shooter?.targets.includes(what)) return null;
+    return keepsSpread(decision, draft, shooter.unit, what) ? aim(decision, draft, shooter.unit, what) : null;
+  },
+  shown: (draft, decision) => {
+    const open = decision.parts.shots.find((/** @type {any} */ s) => s.unit === draft.open);
+    const free = (open?.targets ?? []).filter((/** @type {string} */ t) => keepsSpread(decision, draft, open.unit, t));
+    const all = decision.parts.shots.flatMap((/** @type {any} */ s) => [s.unit, ...s.targets]);
+    return {
+      selected: draft.open,
+      targets: free,
+      only: new Set(all),
+      arrows: Object.entries(draft.shots).map(([from, to]) => ({ from, to, kind: /** @type {"open"} */ ("open") })),
+    };
+  },
+  body: ({ decision, draft, set, view, weigh }) => {
+    const single = (/** @type {string} */ unit, /** @type {string} */ target) =>
+      weigh.of({ type: "fire", shots: [{ unit, target }] });
+    return html`
+      <table class="shots">
+        <caption class="sr">${say("mv.fire.plan")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">${say("mv.fire.unit")}</th>
+            <th scope="col">${say("mv.fire.at")}</th>
+            <th scope="col">${say("mv.fire.hits")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${decision.parts.shots.map((/** @type {any} */ s) => {
+            const aimed = draft.shots[s.unit];
+            const chance = aimed ? hitChance(single(s.unit, aimed)) : undefined;
+            return html`<tr class=${draft.open === s.unit ? "open" : aimed ? "" : "hold"} data-row=${s.unit}>
+              <th scope="row">
+                <button type="button" class="uid" @click=${() => set({ ...draft, open: s.unit })} aria-pressed=${draft.open === s.unit}>
+                  ${s.unit} <small>${view.units[s.unit] ? kind(view.units[s.unit]) : ""}</small>
+                </button>
+              </th>
+              <td>
+                <span class="pick" role="group" aria-label=${say("mv.fire.targets_of", { unit: s.unit })}>
+                  <button type="button" class="chip" aria-pressed=${!aimed} @click=${() => set(aim(decision, draft, s.unit, null))}>
+                    ${say("mv.fire.hold")}
+                  </button>
+                  ${s.targets.map((/** @type {string} */ t) => {
+                    const can = aimed === t || keepsSpread(decision, draft, s.unit, t);
+                    return html`<button type="button" class="chip" data-target=${t} aria-pressed=${aimed === t} aria-disabled=${!can}
+                      title=${can ? "" : say("mv.fire.spread_first", { zone: groupOf(decision, t)?.zone ?? "" })}
+                      @click=${() => can && set(aim(decision, draft, s.unit, aimed === t ? null : t))}>${t}</button>`;
+                  })}
+                </span>
+              </td>
+              <td>${chance ? bar(chance) : nothing}</td>
+            </tr>`;
+          })}
+        </tbody>
+      </table>
+      ${spread(decision, draft)}
+    `;
+  },
+};
+
+/** @param {import("../../../game/weighing.js").Weight | undefined} weight @returns {any | undefined} the chance of a hit at least */
+const hitChance = (weight) => {
+  const none = weight?.odds?.throws?.[0]?.hits?.[0];
+  return none ? { ppm: 1_000_000 - none.ppm } : mainChance(weight?.odds);
+};
+
+/** @param {any} decision @param {Draft} draft */
+const spread = (decision, draft) => {
+  const groups = decision.parts.spread.filter((/** @type {any} */ g) => g.targets.some((/** @type {string} */ t) => decision.parts.shots.some((/** @type {any} */ s) => s.targets.includes(t))));
+  if (!groups.length) return nothing;
+  return html`<div class="spread">
+    <h3>${say("mv.fire.spread")} <span class="rule">FIRE-10</span></h3>
+    <p>${say("mv.fire.spread_rule")}</p>
+    <dl>
+      ${groups.map((/** @type {any} */ g) => {
+        const counts = g.targets.map((/** @type {string} */ t) => shotsAt(decision, draft, t));
+        const least = Math.min(...counts);
+        return html`<dt>${g.zone}</dt>
+          <dd>
+            ${g.targets.map((/** @type {string} */ t, /** @type {number} */ n) => html`<span class="t ${counts[n] > least ? "full" : "need"}">${t} <b>${say("mv.fire.times", { n: counts[n] })}</b></span>`)}
+          </dd>`;
+      })}
+    </dl>
+  </div>`;
+};
+

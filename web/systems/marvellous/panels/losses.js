@@ -1,0 +1,51 @@
+/** Losses: which contacts are broken by taking stands away. */
+
+import { html } from "../../../vendor/lit-html/lit-html.js";
+import { named, say } from "../../../app/words.js";
+import { kind } from "../names.js";
+import { touching } from "../view.js";
+
+/**
+ * @typedef {{free: Record<string, string[]>}} Draft
+ * @typedef {import("../system.js").Panel<Draft>} Panel
+ */
+
+/** @type {Panel} */
+export const losses = {
+  dock: "over",
+  begin: () => ({ free: {} }),
+  answer: (draft) => ({
+    type: "losses",
+    break_contact: Object.fromEntries(Object.entries(draft.free).filter(([, faces]) => faces.length)),
+  }),
+  amiss: () => null,
+  go: (draft) => {
+    const units = Object.keys(draft.free).filter((id) => draft.free[id]?.length);
+    return units.length ? say("mv.a.break", { units: units.join(", ") }) : say("mv.a.keep");
+  },
+  pick: () => null,
+  shown: (_, decision, view) => ({
+    only: new Set(
+      decision.parts.units.flatMap((/** @type {any} */ u) => [u.unit, ...touching(view, u.unit).map((t) => t.other)]),
+    ),
+    targets: decision.parts.units.map((/** @type {any} */ u) => u.unit),
+  }),
+  body: ({ decision, draft, set, view }) =>
+    decision.parts.units.map((/** @type {any} */ u) => {
+      const unit = view.units[u.unit];
+      const taken = (draft.free[u.unit] ?? []).join();
+      const way = (/** @type {string[]} */ faces, /** @type {unknown} */ text) =>
+        html`<label class="way">
+          <input type="radio" name=${`free-${u.unit}`} .checked=${taken === faces.join()} @change=${() => set({ free: { ...draft.free, [u.unit]: faces } })} />
+          <span>${text}</span>
+        </label>`;
+      return html`<fieldset class="ways">
+        <legend>${u.unit} <small>${unit ? kind(unit) : ""}</small> ${unit ? say("mv.losses.of", { n: unit.hits, stands: unit.stands }) : ""}</legend>
+        ${way([], say("mv.losses.keep"))}
+        ${u.faces.map((/** @type {string[]} */ faces) => {
+          const off = touching(view, u.unit).filter((t) => faces.includes(t.face)).map((t) => t.other);
+          return way(faces, say("mv.losses.free", { faces: faces.map((f) => named("mv.face.", f)).join(", "), units: off.join(", ") }));
+        })}
+      </fieldset>`;
+    }),
+};

@@ -1,0 +1,90 @@
+/**
+ * What the server shows of a table, as far as the page reads it.
+ *
+ * @typedef {"south" | "north"} Side
+ * @typedef {"n" | "e" | "s" | "w"} Facing
+ * @typedef {"front" | "right" | "rear" | "left"} Face
+ *
+ * @typedef {object} Unit
+ * @property {string} [name]
+ * @property {Side} side
+ * @property {string} kind
+ * @property {"light" | "medium" | "heavy"} [calibre]
+ * @property {"green" | "seasoned" | "veteran"} quality
+ * @property {number} strength
+ * @property {number} stands
+ * @property {string | null} zone
+ * @property {Facing} facing
+ * @property {"attack" | "skirmish" | "square"} formation
+ * @property {number} hits
+ * @property {boolean} fired
+ * @property {boolean} reacted
+ * @property {boolean} finished
+ * @property {boolean} engaged
+ * @property {boolean} in_command
+ * @property {string | null} gone
+ *
+ * @typedef {{unit: string, target: string, face: Face}} Contact
+ * @typedef {{unit: string, window: string | null, target: string | null, to: string | null}} Progress
+ * @typedef {{unit: string, target: string, value: number, faces: number[]}} Attack
+ *
+ * @typedef {object} View
+ * @property {number} turn
+ * @property {string} phase
+ * @property {Side} initiative
+ * @property {number} columns
+ * @property {Record<string, string[]>} terrain
+ * @property {[string, string][]} escarpments
+ * @property {Record<Side, string[]>} reserves
+ * @property {Record<Side, string | null>} commanders
+ * @property {Record<string, Unit>} units
+ * @property {Contact[]} engaged
+ * @property {Record<Side, number>} strength
+ * @property {Record<Side, number>} routed
+ * @property {Record<Side, number>} third
+ * @property {Record<Side, number>} breakpoint
+ * @property {string} [current]
+ * @property {Progress} [progress]
+ * @property {Attack[]} [attacks]
+ * @property {Record<Side, boolean>} answered
+ * @property {Record<string, any>} [own_answers]
+ * @property {{grade: string, winner: Side | null, reason: string} | null} outcome
+ */
+
+/** Both sides. */
+export const SIDES = /** @type {const} */ (["north", "south"]);
+
+/** @param {Unit} unit @returns {"infantry" | "cavalry" | "artillery"} */
+export function arm(unit) {
+  if (unit.kind.endsWith("artillery")) return "artillery";
+  return unit.kind.endsWith("cavalry") ? "cavalry" : "infantry";
+}
+
+/** @param {View} view @param {string} zone @returns {string[]} the ids of the units in a zone, in order */
+export function within(view, zone) {
+  return Object.keys(view.units).filter((id) => view.units[id]?.zone === zone);
+}
+
+const ROUND = ["n", "e", "s", "w"];
+const FACES = ["front", "right", "rear", "left"];
+
+/** @param {Facing} facing @returns {number} quarter turns to the right of north */
+export const quarter = (facing) => ROUND.indexOf(facing);
+
+/** @param {View} view @param {Contact} contact @returns {number} the way from the target to the unit, in quarter turns */
+export function bearing(view, contact) {
+  return (quarter(view.units[contact.target]?.facing ?? "n") + FACES.indexOf(contact.face)) % 4;
+}
+
+/**
+ * The enemies that a unit touches, each with the face of the unit on which it stands.
+ * @param {View} view @param {string} id @returns {{other: string, face: Face}[]}
+ */
+export function touching(view, id) {
+  const seen = new Map();
+  for (const contact of view.engaged) {
+    if (contact.unit === id) seen.set(contact.target, "front");
+    else if (contact.target === id && !seen.has(contact.unit)) seen.set(contact.unit, contact.face);
+  }
+  return [...seen].map(([other, face]) => ({ other, face }));
+}
