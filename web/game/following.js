@@ -17,7 +17,7 @@ import { problemOf } from "../app/api.js";
  * @property {import("../app/api.js").Problem | null} trouble Why nothing can be shown.
  * @property {number | null} at The moment in the past that is looked at; nothing for the present.
  * @property {any} past The table at that moment.
- * @property {number} since The last entry that the reader had seen when he came.
+ * @property {{from: number, to: number} | null} missed What has happened since the reader was last here, until he has looked at it.
  * @property {any[]} said The chat's messages that came by the socket.
  * @property {() => any} shown The table that is looked at.
  * @property {() => number} head The last entry known.
@@ -59,7 +59,7 @@ export const follow = ({ api, live }, id, changed) => {
     trouble: null,
     at: null,
     past: null,
-    since: 0,
+    missed: null,
     said: [],
     shown: () => (game.at === null ? game.now : game.past) ?? game.now,
     head: () => game.entries.at(-1)?.seq ?? 0,
@@ -138,7 +138,7 @@ export const follow = ({ api, live }, id, changed) => {
     const [asked, since] = await Promise.all([asks, told]);
     game.decisions = asked.decisions;
     game.more = asked;
-    game.since = since?.after ?? card.head;
+    if (since && since.after > 0 && since.after < card.head) game.missed = { from: since.after, to: card.head };
     changed("asked");
     for (let after = 0; after < card.head; after = game.head()) {
       const page = await api.get(`${base}/log?after=${after}&limit=500`);

@@ -56,7 +56,7 @@ const announceNth = (p, n) => {
     if (item?.announcement) void p.announce(item.announcement, decision);
     else if (item?.pad) {
       // A choice of directions: the first of them takes the focus, and the arrows choose.
-      const pads = p.context.mount.querySelectorAll(".pop .pads, .sheet .pads, .texttable .pads");
+      const pads = p.context.mount.querySelectorAll(".pop .turning, .sheet .turning, .texttable .turning");
       const which = itemsOf(p, view, decision, p.desk.selected).filter((/** @type {any} */ i) => i.legal && i.pad).indexOf(item);
       pads[which]?.querySelector("button")?.focus();
     }
@@ -82,7 +82,7 @@ export const onKey = (p, event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || elsewhere(p, event)) return;
   const target = /** @type {Element} */ (event.target);
   const inTable = Boolean(target.closest?.(".table, .mini"));
-  const inPad = target.closest?.(".pad");
+  const inPad = target.closest?.(".quarters");
   const key = event.key;
   const done = () => event.preventDefault();
   if (inPad && key in ARROWS) {

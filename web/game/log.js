@@ -105,7 +105,7 @@ export const log = (p) => {
         (story) => story.seq,
         (story) => {
           const now = story.seq === at;
-          const fresh = story.seq > p.game.since;
+          const fresh = Boolean(p.game.missed && story.seq > p.game.missed.from && story.seq <= p.game.missed.to);
           return guard([story, now, fresh], () => item(story, now, fresh));
         },
       )}
@@ -124,8 +124,10 @@ export const scrollToNow = (root) => {
   const list = root.querySelector(".log");
   const now = list?.querySelector(".entry.now");
   if (!(list instanceof HTMLElement) || !(now instanceof HTMLElement)) return;
-  const top = now.offsetTop - list.offsetTop;
-  if (top < list.scrollTop + 30 || top + now.offsetHeight > list.scrollTop + list.clientHeight) {
-    list.scrollTop = top - list.clientHeight / 2;
+  if (!now.matches(":has(~ .entry)")) {
+    list.scrollTop = list.scrollHeight;
+    return;
   }
+  const [line, frame] = [now.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (line.top < frame.top + 30 || line.bottom > frame.bottom) list.scrollTop += line.top - frame.top - frame.height / 2;
 };

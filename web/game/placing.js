@@ -30,3 +30,38 @@ const zoneAround = (wrap, own) => {
   }
   return null;
 };
+
+/**
+ * The prompt lies below, above or beside the zone that it is about, wherever there is room.
+ * @param {HTMLElement} root
+ */
+export const placePrompt = (root) => {
+  const prompt = root.querySelector(".prompt.over");
+  const wrap = root.querySelector(".tablewrap");
+  if (!(prompt instanceof HTMLElement) || !(wrap instanceof HTMLElement)) return;
+  const zone = root.querySelector(`.table [data-zone="${CSS.escape(prompt.dataset["keepsFree"] ?? "")}"]`);
+  const frame = wrap.getBoundingClientRect();
+  const wide = Math.min(736, frame.width - 16);
+  const put = (/** @type {Record<string, number | string>} */ at) => {
+    for (const name of ["left", "right", "top", "bottom", "width", "max-height"]) {
+      const value = at[name] ?? "auto";
+      prompt.style.setProperty(name, typeof value === "number" ? `${Math.round(value)}px` : value);
+    }
+  };
+  const middle = Math.max(8, (frame.width - wide) / 2);
+  if (!zone) return put({ left: middle, bottom: 8, width: wide, "max-height": frame.height * 0.62 });
+  const box = zone.getBoundingClientRect();
+  put({ left: middle, bottom: 8, width: wide, "max-height": frame.height });
+  const tall = prompt.offsetHeight + 12;
+  const room = {
+    below: frame.bottom - box.bottom,
+    above: box.top - frame.top,
+    left: box.left - frame.left - 12,
+    right: frame.right - box.right - 12,
+  };
+  if (tall <= room.below) return;
+  if (tall <= room.above) return put({ left: middle, top: 8, width: wide, "max-height": frame.height });
+  const right = room.right >= room.left;
+  const width = Math.min(wide, Math.max(280, right ? room.right : room.left));
+  put({ [right ? "right" : "left"]: 4, top: 8, width, "max-height": frame.height - 16 });
+};

@@ -47,12 +47,12 @@ const row = (p, item, n, decision) => {
   const rule = weight?.odds?.throws?.[0]?.rule ?? "";
   const wait = !free(p);
   if (item.pad) {
-    return html`<li class="act pads">
+    return html`<li class="act turning">
       <span class="key">${n}</span><span class="name">${item.name}</span>
-      <span class="pad" role="group" aria-label=${item.name}>
+      <span class="quarters" role="group" aria-label=${item.name}>
         ${item.pad.map(
           (/** @type {any} */ way) =>
-            html`<button type="button" class="btn" aria-label=${`${item.name}: ${way.label}`} aria-disabled=${wait} @click=${() => free(p) && p.announce(way.announcement, decision)}>${way.sign}</button>`,
+            html`<button type="button" class="btn ${way.now ? "cur" : ""}" aria-label=${`${item.name}: ${way.label}`} aria-disabled=${wait} @click=${() => free(p) && p.announce(way.announcement, decision)}>${way.sign}</button>`,
         )}
       </span>
     </li>`;

@@ -27,7 +27,7 @@ const ruleOf = (rule) =>
 const head = (p, view, decision) => html`<div class="head">
   <h2 id="prompt-title" tabindex="-1">${p.system.announced(view) || decision.question}</h2>
   ${decision.deadline ? html`<p class="count">${countdown(decision.deadline)}</p>` : nothing}
-  <p class="lead">${p.system.announced(view) ? html`${decision.question} ` : nothing}${decision.sealed ? html`${say("ask.sealed")} ` : nothing}${ruleOf(decision.rule)}</p>
+  <p class="asks">${p.system.announced(view) ? html`${decision.question} ` : nothing}${decision.sealed ? html`${say("ask.sealed")} ` : nothing}${ruleOf(decision.rule)}</p>
 </div>`;
 
 /** @param {Parts} p @param {any} view @param {any} decision @param {any} choice @param {number} n */
@@ -129,10 +129,8 @@ export const prompt = (p, view, decision, where) => {
   if (where === "over" && p.desk.aside) {
     return html`<button type="button" class="btn go unaside" @click=${() => p.set({ aside: false })}>${say("ask.back")}</button>`;
   }
-  const zone = p.system.concerns(view, decision).zone;
-  // A zone of the lower row is left free by a prompt at the upper edge.
-  const edge = zone && Number(zone.slice(1)) <= 1 ? "top" : "bottom";
-  return html`<section class="prompt ${where} ${edge}" role=${where === "over" ? "dialog" : "region"} aria-labelledby="prompt-title" data-decision=${decision.id} data-kind=${decision.kind}>
+  const zone = p.system.concerns(view, decision).zone ?? "";
+  return html`<section class="prompt ${where}" data-keeps-free=${zone} role=${where === "over" ? "dialog" : "region"} aria-labelledby="prompt-title" data-decision=${decision.id} data-kind=${decision.kind}>
     ${where === "over" ? html`<button type="button" class="icon aside" aria-label=${say("ask.aside")} title=${say("ask.aside")} @click=${() => p.set({ aside: true })}>–</button>` : nothing}
     ${contents(p, view, decision)}
   </section>`;

@@ -46,6 +46,13 @@ export const play = async (p, from) => {
   timer = setTimeout(step, PACE);
 };
 
+/** Plays what has happened since the reader was last here. @param {Parts} p */
+const playMissed = (p) => {
+  const { missed } = p.game;
+  p.game.missed = null;
+  if (missed) void play(p, missed.from);
+};
+
 /** @param {Parts} p the turns, for the marks below the slider */
 const turns = (p) =>
   p.game.entries.flatMap((entry) =>
@@ -59,7 +66,7 @@ export const replay = (p) => {
   const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ act, off = false) =>
     html`<button type="button" class="icon" aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${sign}</button>`;
   const to = (/** @type {number} */ seq) => () => (stop(p), void go(p, seq));
-  const missed = p.game.now && p.game.at === null && p.game.since > 0 && p.game.since < head ? head - p.game.since : 0;
+  const { missed } = p.game;
   return html`<div class="replay" role="group" aria-label=${say("replay.label")}>
     <span class="steps">
       ${button("⇤", say("replay.first"), to(1), now <= 1)} ${button("←", say("replay.back"), to(now - 1), now <= 1)}
@@ -74,8 +81,8 @@ export const replay = (p) => {
       </svg>
     </span>
     <span class="live">${p.game.at === null ? say("replay.now", { n: head }) : say("replay.at", { n: now, head })}</span>
-    ${missed
-      ? html`<button type="button" class="btn since" @click=${() => play(p, p.game.since)}>${say("replay.missed", { n: missed })}</button>`
+    ${missed && p.game.at === null
+      ? html`<button type="button" class="btn since" @click=${() => playMissed(p)}>${say("replay.missed", { n: missed.to - missed.from })}</button>`
       : nothing}
   </div>`;
 };

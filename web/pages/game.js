@@ -9,7 +9,7 @@ import { keyList, onKey } from "../game/keys.js";
 import { newest, scrollToNow } from "../game/log.js";
 import { surelyDialog } from "../game/offers.js";
 import { asked, onTable, seat } from "../game/page.js";
-import { placePop } from "../game/placing.js";
+import { placePop, placePrompt } from "../game/placing.js";
 import { go, play, replay, stop } from "../game/replay.js";
 import { announcing, openSending } from "../game/sending.js";
 import { sheet, swipe } from "../game/sheet.js";
@@ -72,7 +72,7 @@ export const gamePage = (context) => {
       }
       const done = await p.sending.send(announcing(game, decision, announcement, label));
       if (!done) return false;
-      game.since = game.head();
+      game.missed = null;
       const now = asked(p);
       const more = now && onTable(now) && desk.selected && p.system.able(now.choices).has(desk.selected);
       p.set({ selected: more ? desk.selected : null, commander: false });
@@ -122,6 +122,7 @@ export const gamePage = (context) => {
     const seq = game.shown()?.seq ?? 0;
     stood = settle(root, stood, seq !== shownSeq && shownSeq !== 0);
     placePop(root);
+    placePrompt(root);
     if (seq !== shownSeq) scrollToNow(root);
     shownSeq = seq;
     focusPrompt(root);

@@ -55,6 +55,7 @@ const progress = (view, places) => {
   const going = view.progress;
   const from = going && places.units[going.unit];
   if (!going || !from) return nothing;
+  if (!going.target && going.to === view.units[going.unit]?.zone) return nothing;
   const target = going.target ? places.units[going.target] : undefined;
   const [x, y] = target ? [target.x, target.y] : going.to ? middle(going.to) : [from.x, from.y];
   if (x === from.x && y === from.y) return nothing;

@@ -11,7 +11,7 @@ import { arm, within } from "./view.js";
  * @typedef {object} Item
  * @property {string} name
  * @property {any} [announcement]
- * @property {{announcement: any, sign: string, label: string}[]} [pad] Ways to choose from.
+ * @property {{announcement: any, sign: string, label: string, now: boolean}[]} [pad] Ways to choose from.
  * @property {boolean} legal
  * @property {string} [target] The unit that it is about.
  * @property {string} [zone] The zone that it leads to.
@@ -75,7 +75,7 @@ export const menu = (view, choices, id, moving) => {
   const items = [];
   for (const type of ["turn", "rally"]) {
     const ways = mine.filter((a) => a.type === type);
-    if (ways.length) items.push(padOf(say(type === "turn" ? "mv.a.turns" : "mv.a.rallies"), ways));
+    if (ways.length) items.push(padOf(say(type === "turn" ? "mv.a.turns" : "mv.a.rallies"), ways, view.units[id]?.facing));
   }
   const facing = mine.filter((a) => a.type === "change_formation" && a.facing);
   for (const formation of new Set(facing.map((a) => a.formation))) {
@@ -104,14 +104,15 @@ export const menu = (view, choices, id, moving) => {
   return items.sort((a, b) => Number(b.legal) - Number(a.legal) || place(a) - place(b));
 };
 
-/** @param {string} name @param {any[]} ways @returns {Item} */
-const padOf = (name, ways) => ({
+/** @param {string} name @param {any[]} ways @param {string} [facing] how it looks now @returns {Item} */
+const padOf = (name, ways, facing = "") => ({
   name,
   legal: true,
   pad: ways.map((announcement) => ({
     announcement,
     sign: SIGNS[announcement.facing] ?? "·",
     label: named("mv.way.", announcement.facing),
+    now: announcement.type === "turn" && announcement.facing === facing,
   })),
 });
 

@@ -171,11 +171,16 @@ const SILENT = new Set([
   "finished", "completed", "deferred", "markers_removed", "fire_revealed",
 ]); // prettier-ignore
 
+const WENT = new Set(["moved", "left_table"]);
+
 /** @param {any} entry @returns {Line[]} the lines of an entry */
 export const lines = (entry) => {
   const thrown = new Map();
   const all = [];
+  const gone = new Set((entry.events ?? []).flatMap((/** @type {any} */ e) => (WENT.has(e.type) ? [e.unit] : [])));
   for (const event of entry.events ?? []) {
+    // Who sets out and arrives at once, is only said to have gone.
+    if (event.type === "announced" && !event.target && gone.has(event.unit)) continue;
     const tell = ALL[event.type];
     const line = tell ? tell(event, thrown) : SILENT.has(event.type) ? null : named("mv.log.other.", event.type);
     if (line === null) continue;

@@ -135,7 +135,7 @@ export const table = (view, shown) => {
         (id) => counter(view, shown, id),
       )}
     </g>
-    <g class="over">
+    <g class="overlay">
       ${contacts(view, shown.places)} ${spots(shown.targets ?? []).map(corners)}
       ${(shown.arrows ?? []).map((arrow) => drawArrow(shown, arrow))}
       ${[...(shown.tags ?? [])].map(([id, text]) => {

@@ -96,7 +96,7 @@ export const fire = {
           ${decision.parts.shots.map((/** @type {any} */ s) => {
             const aimed = draft.shots[s.unit];
             const chance = aimed ? hitChance(single(s.unit, aimed)) : undefined;
-            return html`<tr class=${draft.open === s.unit ? "open" : aimed ? "" : "hold"} data-row=${s.unit}>
+            return html`<tr class="${aimed ? "" : "hold"} ${draft.open === s.unit ? "open" : ""}" data-row=${s.unit}>
               <th scope="row">
                 <button type="button" class="uid" @click=${() => set({ ...draft, open: s.unit })} aria-pressed=${draft.open === s.unit}>
                   ${s.unit} <small>${view.units[s.unit] ? kind(view.units[s.unit]) : ""}</small>

@@ -1,0 +1,179 @@
+/**
+ * Somebody who plays through the page alone: he looks at what is asked, and clicks. Dice differ from run to run, so he
+ * has no script: he fires at what he can, goes where the enemy is, and engages him.
+ */
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page what the page asks now */
+export const askedOn = (page) =>
+  page.evaluate(() => {
+    const prompt = document.querySelector("[data-decision]");
+    if (prompt) return { kind: prompt.getAttribute("data-kind"), id: prompt.getAttribute("data-decision") };
+    const end = document.querySelector('.ask [data-announce="end_movement"]');
+    if (end) return { kind: "movement", id: "movement" };
+    return { kind: document.querySelector(".notice.over") ? "over" : "none", id: "" };
+  });
+
+/** @param {Page} page the number of the last entry that the page shows */
+export const headOn = (page) =>
+  page.evaluate(() => Number(document.querySelector(".replay input")?.getAttribute("max") ?? 0));
+
+/** @param {Page} page @param {number} head waits until something has come of it, and the page has asked what comes next */
+const moved = (page, head) =>
+  page.waitForFunction(
+    (head) => {
+      const now = Number(document.querySelector(".replay input")?.getAttribute("max") ?? 0);
+      return now > head && !document.querySelector(".sending");
+    },
+    head,
+    { timeout: 15_000 },
+  );
+
+/**
+ * @param {Page} page
+ * @param {{seen: Map<string, number>}} how
+ */
+export const playOnce = async (page, how) => {
+  const asked = await askedOn(page);
+  const kind = asked.kind ?? "none";
+  if (kind === "none" || kind === "over") return kind;
+  const head = await headOn(page);
+  const note = (/** @type {string} */ what) => how.seen.set(what, (how.seen.get(what) ?? 0) + 1);
+  note(kind);
+  switch (kind) {
+    case "movement":
+      await movement(page, note);
+      break;
+    case "fire":
+      await fire(page, note);
+      break;
+    case "allocate":
+      await allocate(page, note);
+      break;
+    case "losses":
+      await losses(page, note);
+      break;
+    case "commander_rethrow":
+      await page.locator(".attack").first().click();
+      await page.locator('[data-go="commander_rethrow"]').click();
+      break;
+    case "rethrow":
+      if (await page.locator('.dbtn[aria-pressed="true"]').count()) note("dice thrown again");
+      await page.locator('[data-go="rethrow"]').click();
+      break;
+    case "setup":
+      await page.locator('[data-go="setup"]').click();
+      break;
+    default:
+      await react(page, note);
+  }
+  await moved(page, head);
+  return kind;
+};
+
+/** @param {Page} page @param {(what: string) => void} note */
+const react = async (page, note) => {
+  const choices = page.locator(".take[data-reaction]:not([data-reaction=''])");
+  const kinds = await choices.evaluateAll((all) => all.map((each) => each.getAttribute("data-reaction") ?? ""));
+  for (const each of kinds) note(`offered ${each}`);
+  const which = kinds.length ? Math.floor(Math.random() * kinds.length) : -1;
+  if (which >= 0) {
+    note(`reacted ${kinds[which]}`);
+    await choices.nth(which).click();
+  } else await page.locator(".take").first().click();
+};
+
+/** @param {Page} page @param {(what: string) => void} note everybody at whom he may, while the page keeps the spread */
+const fire = async (page, note) => {
+  for (const row of await page.locator(".shots tbody tr").all()) {
+    const free = row.locator('.chip[data-target]:not([aria-disabled="true"])');
+    if (await free.count()) {
+      await free.first().click();
+      await row.locator('.chip[data-target][aria-pressed="true"]').waitFor();
+      note("a shot");
+    }
+  }
+  while (await page.locator('[data-go="fire"][aria-disabled="true"]').count()) {
+    // The fire is uneven: the last shot is held back.
+    const aimed = page.locator(".shots tbody tr:not(.hold)").last();
+    const row = await aimed.getAttribute("data-row");
+    await aimed.locator(".chip:not([data-target])").click();
+    await page.locator(`.shots tr[data-row="${row}"] .chip:not([data-target])[aria-pressed="true"]`).waitFor();
+  }
+  await page.locator('[data-go="fire"]').click();
+};
+
+/** @param {Page} page @param {(what: string) => void} note one stand goes from the first enemy to the second */
+const allocate = async (page, note) => {
+  for (const one of await page.locator(".allot").all()) {
+    const steps = one.locator(".stepper");
+    const fewer = steps.nth(0).locator("button").first();
+    if ((await steps.count()) < 2 || !(await fewer.isEnabled())) continue;
+    await fewer.click();
+    await steps.nth(1).locator("button").last().click();
+    note("stands split");
+  }
+  await page.locator('[data-go="allocate"]').click();
+};
+
+/** @param {Page} page @param {(what: string) => void} note */
+const losses = async (page, note) => {
+  const ways = page.locator(".ways").first().locator("input");
+  if ((await ways.count()) > 1) {
+    await ways.nth(1).check();
+    note("contact broken");
+  }
+  await page.locator('[data-go="losses"]').click();
+};
+
+/** What a unit does, best first. */
+const WISHES = ["engage", "enter_table", "move"];
+
+/** @param {Page} page @param {(what: string) => void} note */
+const movement = async (page, note) => {
+  const look = await page.locator(".player .flag").last().getAttribute("class");
+  const own = look?.includes(" a") ? "a" : "b";
+  const units = await page
+    .locator(`.table .u.${own}:not(.done)`)
+    .evaluateAll((all) => all.map((u) => u.getAttribute("data-unit") ?? ""));
+  const mine = units.sort(() => Math.random() - 0.5);
+  for (const id of mine.slice(0, 4)) {
+    await page.locator(`.table [data-unit="${id}"]`).dispatchEvent("click");
+    const pop = page.locator(`.pop[data-for="${id}"]`);
+    await pop.waitFor({ timeout: 5000 });
+    for (const wish of WISHES) {
+      const found = pop.locator(`button[data-announce="${wish}"]`);
+      if (await found.count()) {
+        note(wish);
+        await found.first().click();
+        return;
+      }
+    }
+    await pop.locator(".close").click();
+  }
+  note("end_movement");
+  await page.locator('.ask [data-announce="end_movement"]').click();
+};
+
+/**
+ * Plays a game on both pages, each when it is asked, to the end or until it is enough.
+ * @param {Page[]} pages
+ * @param {{seen: Map<string, number>, enough?: () => boolean, most?: number, each?: (n: number) => Promise<void>}} how
+ */
+export const playOn = async (pages, how) => {
+  for (let n = 0, idle = 0; n < (how.most ?? 2000); n += 1) {
+    if (how.enough?.()) return "enough";
+    let did = "none";
+    for (const page of pages) {
+      did = await playOnce(page, how);
+      if (did !== "none") break;
+    }
+    if (did === "over") return "over";
+    idle = did === "none" ? idle + 1 : 0;
+    if (idle > 60) throw new Error("nobody is asked anything");
+    if (idle) await new Promise((done) => setTimeout(done, 100));
+    await how.each?.(n);
+  }
+  return "long";
+};
