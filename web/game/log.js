@@ -10,11 +10,11 @@ import { dice, told } from "./told.js";
 
 /**
  * An entry as the log tells it.
- * @typedef {{seq: number, entry: any, turn?: number, head: string | null, lines: any[], by: string, seat: string}} Story
+ * @typedef {{seq: number, entry: any, lines: any[], by: string}} Story
  */
 
-/** @type {{game: string, language: string, stories: Story[], initiative: string}} */
-let memory = { game: "", language: "", stories: [], initiative: "" };
+/** @type {{game: string, language: string, stories: Story[], system: any}} */
+let memory = { game: "", language: "", stories: [], system: null };
 
 /** @param {Parts} p @param {any} entry what stands in the log for an entry without events to tell */
 const quiet = (p, entry) => {
@@ -55,33 +55,24 @@ const stories = (p) => {
   const { entries, id } = p.game;
   const language = spoken();
   if (memory.game !== id || memory.language !== language || memory.stories.length > entries.length) {
-    memory = { game: id, language, stories: [], initiative: "south" };
+    memory = { game: id, language, stories: [], system: p.system.newMemory() };
   }
   for (let n = memory.stories.length; n < entries.length; n++) {
     const entry = entries[n];
-    const taken = (entry.events ?? []).find((/** @type {any} */ e) => e.type === "initiative_taken");
-    if (taken) memory.initiative = taken.side;
-    const heads = p.system.headings(entry);
-    const turn = heads.find((/** @type {any} */ h) => h.turn)?.turn;
-    const phase = heads.filter((/** @type {any} */ h) => h.phase).at(-1)?.phase;
-    const lines = p.system.lines(entry);
-    if (!lines.length || OWN.has(entry.kind)) lines.unshift({ text: quiet(p, entry) });
-    memory.stories.push({
-      seq: entry.seq,
-      entry,
-      ...(turn ? { turn } : {}),
-      head: phase ? p.system.phaseName(phase, memory.initiative) : null,
-      lines,
-      by: entry.by && entry.by !== "player" ? entry.by : "",
-      seat: entry.seat ?? "",
-    });
+    const lines = p.system.lines(entry, memory.system);
+    if (!lines.some((/** @type {any} */ line) => line.text) || OWN.has(entry.kind)) lines.unshift({ text: quiet(p, entry) });
+    memory.stories.push({ seq: entry.seq, entry, lines, by: entry.by && entry.by !== "player" ? entry.by : "" });
   }
   return memory.stories;
 };
 
 /** @param {Story} story */
-const lineOf = (story) => story.lines.map(
-  (line) => html`<p dir="auto">${told(line.text)}${line.rule && line.dice ? html` <span class="rule">${line.rule}</span>` : nothing}</p>${line.dice ? dice(line.dice) : nothing}`,
+const lineOf = (story) => story.lines.map((line) =>
+  line.heading
+    ? line.large
+      ? html`<h3>${line.heading}</h3>`
+      : html`<h4>${line.heading}</h4>`
+    : html`<p dir="auto">${told(line.text)}${line.rule && line.dice ? html` <span class="rule">${line.rule}</span>` : nothing}</p>${line.dice ? dice(line.dice) : nothing}`,
 );
 
 /** @param {Story} story @param {boolean} now @param {boolean} fresh */
@@ -90,8 +81,6 @@ const item = (story, now, fresh) => html`
     <a class="no" href="#entry=${story.seq}" aria-label=${say("log.to_moment", { n: story.seq })}>${story.seq}</a>
     <div>${lineOf(story)}${story.by ? html`<p class="by">${named("log.by.", story.by)}</p>` : nothing}</div>
   </li>
-  ${story.turn ? html`<li class="turn"><h3>${say("log.turn", { n: story.turn })}</h3></li>` : nothing}
-  ${story.head ? html`<li class="phase"><h4>${story.head}</h4></li>` : nothing}
 `;
 
 /** @param {Parts} p */
@@ -116,7 +105,7 @@ export const log = (p) => {
 /** @param {Parts} p the newest lines as plain sentences, for those who hear them */
 export const newest = (p) => {
   const story = stories(p).at(-1);
-  return story ? story.lines.map((line) => line.text).join(". ") : "";
+  return story ? story.lines.flatMap((line) => line.text ?? []).join(" ") : "";
 };
 
 /** The column's log shows the moment that is looked at. @param {HTMLElement} root */

@@ -64,9 +64,9 @@ const collected = (p) => {
       )}
     </ol>
     ${known.surprises?.length
-      ? html`<fieldset class="ways"><legend>${say("plan.carry_on")}</legend>
+      ? html`<fieldset class="freeing"><legend>${say("plan.carry_on")}</legend>
           ${known.surprises.map(
-            (s) => html`<label class="way"><input type="checkbox" .checked=${known.carry.has(s.name)} @change=${(/** @type {any} */ e) => (e.target.checked ? known.carry.add(s.name) : known.carry.delete(s.name))} />
+            (s) => html`<label class="option"><input type="checkbox" .checked=${known.carry.has(s.name)} @change=${(/** @type {any} */ e) => (e.target.checked ? known.carry.add(s.name) : known.carry.delete(s.name))} />
               <span>${s.text}</span></label>`,
           )}
         </fieldset>`

@@ -222,7 +222,7 @@ const notices = (p) => {
 /** @param {Parts} p */
 const result = (p) => {
   const last = p.game.entries.findLast((e) => e.events?.some((/** @type {any} */ each) => each.type === "game_over"));
-  return last ? plain(p.system.lines(last).at(-1)?.text ?? "") : "";
+  return last ? plain(p.system.lines(last, p.system.newMemory()).findLast((/** @type {any} */ line) => line.text)?.text ?? "") : "";
 };
 
 /** @param {Parts} p what those hear who can't see: the newest line, and what is asked */

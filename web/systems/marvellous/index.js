@@ -13,7 +13,7 @@ import { fire } from "./panels/fire.js";
 import { losses } from "./panels/losses.js";
 import { commander, rethrow } from "./panels/rethrow.js";
 import { places } from "./places.js";
-import { headings, knowSides, lines, phaseName } from "./story.js";
+import { knowSides, lines, newMemory, phaseName } from "./story.js";
 import { table } from "./table.js";
 import { within } from "./view.js";
 
@@ -39,7 +39,9 @@ const concerns = (view, decision) => {
   const about = view.progress;
   const units = about ? [about.unit, ...(about.target ? [about.target] : [])] : [];
   for (const choice of decision.choices ?? []) if (choice.unit && decision.kind !== "movement") units.push(choice.unit);
-  const zone = about ? view.units[about.unit]?.zone : undefined;
+  const parts = decision.parts?.attacks ?? decision.parts?.units ?? [];
+  const first = about?.unit ?? parts[0]?.unit ?? units[0];
+  const zone = decision.kind === "movement" || decision.kind === "setup" ? null : view.units[first ?? ""]?.zone;
   return { units: new Set(units), zone: zone ?? null, going: about?.to ?? null };
 };
 
@@ -63,8 +65,8 @@ export const system = {
   places,
   phases,
   phaseName,
-  headings,
   lines,
+  newMemory,
   knows: knowSides,
   menu,
   able,

@@ -10,7 +10,13 @@ import { sideName } from "./names.js";
  * @property {import("../../game/told.js").Throw} [dice]
  * @property {string} [rule]
  *
- * @typedef {(event: any, faces: Map<string, number[]>) => Line | string | null} Tell
+ * What begins: a turn or a phase.
+ * @typedef {{turn: number} | {phase: string}} Heading
+ *
+ * What is remembered from one entry to the next: the attacks as their dice lie, and who has the initiative.
+ * @typedef {{attacks: Map<string, {faces: number[], needs: number}>, initiative: string}} Memory
+ *
+ * @typedef {(event: any, memory: Memory) => Line | string | null} Tell
  */
 
 /** @param {string} id the side of a unit is the first letter of its id by custom of the set-ups, and `sides` knows it for certain */
@@ -36,6 +42,15 @@ const pair = (e) => ({ unit: unit(e.unit), target: unit(e.target) });
 const hits = (n) => say("mv.hits", { n });
 /** @param {number[]} faces @param {number} needs */
 const counted = (faces, needs) => faces.filter((face) => face <= needs).length;
+/** @param {any} e @param {number[]} places which dice of an attack were thrown again @param {Memory} memory */
+const again = (e, places, memory) => {
+  const key = `${e.unit} ${e.target}`;
+  const before = memory.attacks.get(key);
+  if (!before) return { faces: e.faces };
+  const faces = before.faces.map((face, n) => (places.includes(n) ? (e.faces[places.indexOf(n)] ?? face) : face));
+  memory.attacks.set(key, { ...before, faces });
+  return { needs: before.needs, faces: before.faces, again: places, then: e.faces, out: hits(counted(faces, before.needs)) };
+};
 const sum = (/** @type {number[]} */ faces) => faces.reduce((all, face) => all + face, 0);
 
 /** @type {Record<string, Tell>} */
@@ -71,20 +86,20 @@ const COMBAT = {
             .join("; "),
         })
       : null,
-  attacked: (e, thrown) => {
-    thrown.set(`${e.unit} ${e.target}`, e.faces);
+  attacked: (e, memory) => {
+    memory.attacks.set(`${e.unit} ${e.target}`, { faces: e.faces, needs: e.value });
     return {
       text: say("mv.log.attacked", { ...pair(e), n: e.stands }),
       dice: { needs: e.value, faces: e.faces, out: hits(counted(e.faces, e.value)) },
     };
   },
-  rethrown: (e) => ({
+  rethrown: (e, memory) => ({
     text: say("mv.log.rethrown", { ...pair(e), n: e.dice.length }),
-    dice: { faces: e.faces },
+    dice: again(e, e.dice, memory),
   }),
-  commander_rethrown: (e) => ({
+  commander_rethrown: (e, memory) => ({
     text: say("mv.log.commander_rethrown", pair(e)),
-    dice: { faces: e.faces },
+    dice: again(e, [...e.faces.keys()], memory),
   }),
   struck: (e) => say("mv.log.struck", { ...pair(e), hits: hits(e.hits) }),
   contact_broken: (e) => say("mv.log.breaks", { unit: unit(e.unit), face: named("mv.face.", e.face) }),
@@ -173,28 +188,44 @@ const SILENT = new Set([
 
 const WENT = new Set(["moved", "left_table"]);
 
-/** @param {any} entry @returns {Line[]} the lines of an entry */
-export const lines = (entry) => {
-  const thrown = new Map();
+/** @returns {Memory} */
+export const newMemory = () => ({ attacks: new Map(), initiative: "south" });
+
+/** @param {any} event @param {Memory} memory @returns {{heading: string, large: boolean} | null} */
+const heading = (event, memory) => {
+  if (event.type === "initiative_taken") memory.initiative = event.side;
+  if (event.type === "turn_began") return { heading: say("log.turn", { n: event.turn }), large: true };
+  return event.type === "phase_began" ? { heading: phaseName(event.phase, memory.initiative), large: false } : null;
+};
+
+/**
+ * The lines of an entry, and between them what begins.
+ * @param {any} entry @param {Memory} memory
+ * @returns {(Line | {heading: string, large: boolean})[]}
+ */
+export const lines = (entry, memory) => {
+  /** @type {(Line | {heading: string, large: boolean})[]} */
   const all = [];
   const gone = new Set((entry.events ?? []).flatMap((/** @type {any} */ e) => (WENT.has(e.type) ? [e.unit] : [])));
   for (const event of entry.events ?? []) {
     // Who sets out and arrives at once, is only said to have gone.
     if (event.type === "announced" && !event.target && gone.has(event.unit)) continue;
+    const begins = heading(event, memory);
+    if (begins) {
+      // A phase in which nothing happened is not told.
+      const last = all.at(-1);
+      if (last && "heading" in last && !last.large) all.pop();
+      all.push(begins);
+      continue;
+    }
     const tell = ALL[event.type];
-    const line = tell ? tell(event, thrown) : SILENT.has(event.type) ? null : named("mv.log.other.", event.type);
+    const line = tell ? tell(event, memory) : SILENT.has(event.type) ? null : named("mv.log.other.", event.type);
     if (line === null) continue;
     const made = typeof line === "string" ? { text: line } : line;
     all.push({ ...made, rule: event.rule });
   }
   return all;
 };
-
-/** @param {any} entry @returns {{turn?: number, phase?: string}[]} what begins within an entry */
-export const headings = (entry) =>
-  (entry.events ?? []).flatMap((/** @type {any} */ e) =>
-    e.type === "turn_began" ? [{ turn: e.turn }] : e.type === "phase_began" ? [{ phase: e.phase }] : [],
-  );
 
 /** @param {string} phase @param {string} initiative */
 export const phaseName = (phase, initiative) => {

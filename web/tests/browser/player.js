@@ -119,7 +119,7 @@ const allocate = async (page, note) => {
 
 /** @param {Page} page @param {(what: string) => void} note */
 const losses = async (page, note) => {
-  const ways = page.locator(".ways").first().locator("input");
+  const ways = page.locator(".freeing").first().locator("input");
   if ((await ways.count()) > 1) {
     await ways.nth(1).check();
     note("contact broken");
@@ -150,7 +150,8 @@ const movement = async (page, note) => {
         return;
       }
     }
-    await pop.locator(".close").click();
+    await page.keyboard.press("Escape");
+    await pop.waitFor({ state: "detached" });
   }
   note("end_movement");
   await page.locator('.ask [data-announce="end_movement"]').click();

@@ -35,11 +35,11 @@ export const losses = {
       const unit = view.units[u.unit];
       const taken = (draft.free[u.unit] ?? []).join();
       const way = (/** @type {string[]} */ faces, /** @type {unknown} */ text) =>
-        html`<label class="way">
+        html`<label class="option">
           <input type="radio" name=${`free-${u.unit}`} .checked=${taken === faces.join()} @change=${() => set({ free: { ...draft.free, [u.unit]: faces } })} />
           <span>${text}</span>
         </label>`;
-      return html`<fieldset class="ways">
+      return html`<fieldset class="freeing">
         <legend>${u.unit} <small>${unit ? kind(unit) : ""}</small> ${unit ? say("mv.losses.of", { n: unit.hits, stands: unit.stands }) : ""}</legend>
         ${way([], say("mv.losses.keep"))}
         ${u.faces.map((/** @type {string[]} */ faces) => {
