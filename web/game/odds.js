@@ -22,6 +22,10 @@ export const bar = (chance) => html`<span class="odds"
 /** @param {any} odds @returns {any | undefined} the chance that counts: of passing a test, or of the first thing that may come of it */
 export const mainChance = (odds) => odds?.throws?.[0]?.prospects?.[0]?.chance;
 
+/** @param {any} each what is thrown for, and what it takes */
+export const throwWords = (each) =>
+  each.dice ? say("odds.throw", { what: each.what, n: each.dice, needs: each.needs }) : each.what;
+
 /**
  * Every throw with what it needs and what may come of it.
  * @param {any} odds
@@ -30,7 +34,7 @@ export const outs = (odds) =>
   (odds?.throws ?? []).map(
     (/** @type {any} */ each) => html`<div class="throw">
       <p class="why">
-        ${say("odds.throw", { what: each.what, n: each.dice, needs: each.needs })}
+        ${throwWords(each)}
         ${each.modifiers.length ? html`<span class="mods">${modifiers(each.modifiers)}</span>` : nothing}
         <span class="rule">${each.rule}</span>
       </p>

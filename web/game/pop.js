@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../app/words.js";
-import { bar, mainChance } from "./odds.js";
+import { bar, mainChance, throwWords } from "./odds.js";
 import { free, onTable } from "./page.js";
 
 /** @typedef {import("./page.js").Parts} Parts */
@@ -67,7 +67,7 @@ const row = (p, item, n, decision) => {
 };
 
 /** @param {any} odds what is thrown, in a line */
-const follows = (odds) => odds.throws.map((/** @type {any} */ t) => say("odds.short", { what: t.what, n: t.dice, needs: t.needs })).join(" ");
+const follows = (odds) => odds.throws.map(throwWords).map((/** @type {string} */ text) => `${text}.`).join(" ");
 
 /** @param {Parts} p @param {any} view @param {any} decision @param {string} id */
 export const choicesOf = (p, view, decision, id) => {

@@ -8,7 +8,7 @@ import { follow } from "../game/following.js";
 import { keyList, onKey } from "../game/keys.js";
 import { newest, scrollToNow } from "../game/log.js";
 import { surelyDialog } from "../game/offers.js";
-import { asked, onTable, seat } from "../game/page.js";
+import { asked, onTable, panelOf, seat } from "../game/page.js";
 import { placePop, placePrompt } from "../game/placing.js";
 import { go, play, replay, stop } from "../game/replay.js";
 import { announcing, openSending } from "../game/sending.js";
@@ -153,7 +153,7 @@ export const gamePage = (context) => {
     const view = game.shown().view;
     const phase = p.system.phaseName(view.phase, view.initiative);
     context.title(say("game.title", { turn: view.turn, phase, title: game.card.title }));
-    return html`<main class="gamepage ${p.narrow() ? "phone" : ""} ${desk.text ? "astext" : ""}" aria-label=${game.card.title} @touchstart=${swipe.start} @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(p, e)}>
+    return html`<main class="gamepage ${p.narrow() ? "phone" : ""} ${desk.text ? "astext" : ""} ${panelOf(p, asked(p)) ? "building" : ""}" aria-label=${game.card.title} @touchstart=${swipe.start} @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(p, e)}>
       ${top(p, view)} ${notices(p)}
       <div class="play">
         <section class="board" aria-label=${say("game.table")}>

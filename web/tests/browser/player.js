@@ -139,8 +139,9 @@ const movement = async (page, note) => {
     .evaluateAll((all) => all.map((u) => u.getAttribute("data-unit") ?? ""));
   const mine = units.sort(() => Math.random() - 0.5);
   for (const id of mine.slice(0, 4)) {
-    await page.locator(`.table [data-unit="${id}"]`).dispatchEvent("click");
     const pop = page.locator(`.pop[data-for="${id}"]`);
+    // Whoever may act again is still selected.
+    if (!(await pop.count())) await page.locator(`.table [data-unit="${id}"]`).dispatchEvent("click");
     await pop.waitFor({ timeout: 5000 });
     for (const wish of WISHES) {
       const found = pop.locator(`button[data-announce="${wish}"]`);

@@ -82,7 +82,6 @@ export const game = {
   "odds.less": "< 1 %",
   "odds.more": "> 99 %",
   "odds.throw": { one: "{what}: one die, {needs} or less", other: "{what}: {n} dice, {needs} or less" },
-  "odds.short": { one: "{what}: one die, {needs} or less.", other: "{what}: {n} dice, {needs} or less." },
   "odds.no_throw": "No die is thrown.",
   "odds.hits": { one: "{n} hit", other: "{n} hits" },
   "odds.passes": "passes",
