@@ -19,12 +19,17 @@ const marks = (p, view) => {
   const panel = panelOf(p, decision);
   if (panel) shown = { selected, ...panel.shown(draftOf(p, decision), decision, view) };
   else if (commander && decision) {
-    shown = { selected: null, zones: p.system.commanderZones(decision.choices).map((/** @type {any} */ c) => c.zone) };
+    shown = {
+      selected: null,
+      zones: p.system.commanderZones(decision.choices).map((/** @type {any} */ c) => c.zone),
+    };
   } else if (decision && !onTable(decision)) {
     const { units } = p.system.concerns(view, decision);
     shown = { selected: selected ?? view.progress?.unit ?? null, only: units };
   } else if (decision && selected) {
-    const items = p.system.menu(view, decision.choices, selected, true).filter((/** @type {any} */ item) => item.legal);
+    const items = p.system
+      .menu(view, decision.choices, selected, true)
+      .filter((/** @type {any} */ item) => item.legal);
     shown = {
       selected,
       targets: items.flatMap((/** @type {any} */ item) => (item.target ? [item.target] : [])),
@@ -32,10 +37,15 @@ const marks = (p, view) => {
     };
   }
   const own = view.own_answers?.[p.game.card?.your_seat ?? ""];
-  if (own?.shots) shown.arrows = own.shots.map((/** @type {any} */ s) => ({ from: s.unit, to: s.target, kind: "shot" }));
+  if (own?.shots)
+    shown.arrows = own.shots.map((/** @type {any} */ s) => ({ from: s.unit, to: s.target, kind: "shot" }));
   if (p.desk.plan) {
     const steps = p.desk.plan.filter((step) => step.announce.target);
-    shown.arrows = steps.map((step) => ({ from: step.announce.unit, to: step.announce.target, kind: "plan" }));
+    shown.arrows = steps.map((step) => ({
+      from: step.announce.unit,
+      to: step.announce.target,
+      kind: "plan",
+    }));
   }
   return shown;
 };
@@ -64,7 +74,12 @@ export const choose = (p, what) => {
   if (!isUnit) return p.set({ selected: null, zone: what, stop: what });
   if (what.startsWith("@")) return;
   const view = shownView(p);
-  p.set({ selected: p.desk.selected === what ? null : what, stop: what, zone: p.system.zoneOf(view, what), aside: false });
+  p.set({
+    selected: p.desk.selected === what ? null : what,
+    stop: what,
+    zone: p.system.zoneOf(view, what),
+    aside: false,
+  });
 };
 
 /** @param {Parts} p */
@@ -72,7 +87,8 @@ const handlers = (p) => ({
   /** @param {PointerEvent} event */
   down: (event) => {
     const unit = under(event, "[data-unit]")?.getAttribute("data-unit");
-    if (unit && panelOf(p, asked(p))?.drop) drag = { what: unit, x: event.clientX, y: event.clientY, far: false };
+    if (unit && panelOf(p, asked(p))?.drop)
+      drag = { what: unit, x: event.clientX, y: event.clientY, far: false };
   },
   /** @param {PointerEvent} event */
   move: (event) => {
@@ -143,7 +159,10 @@ export const board = (p) => {
     ${narrow ? nothing : prompt(p, view, decision, "over")}
   </div>`;
   if (!narrow) return drawing;
-  const marked = new Set([...(shown.zones ?? []), ...[...(shown.targets ?? [])].map((id) => p.system.zoneOf(view, id))]);
+  const marked = new Set([
+    ...(shown.zones ?? []),
+    ...[...(shown.targets ?? [])].map((id) => p.system.zoneOf(view, id)),
+  ]);
   return html`${p.system.mini(view, { zone, marked, choose: (/** @type {string} */ z) => chooseSmall(p, z, marked) })}
     <div class="zoomed">${drawing}</div>
     <p class="sr" aria-live="polite">${p.system.zoneSentence(view, zone)}</p>`;
@@ -174,11 +193,13 @@ export const settle = (root, before, slide) => {
     after.set(id, to);
     const from = before.get(id);
     if (!slide || still || from === undefined || from === to) continue;
-    each.animate([{ transform: css(from) }, { transform: css(to) }], { duration: 260, easing: "cubic-bezier(.2,.7,.2,1)" });
+    each.animate([{ transform: css(from) }, { transform: css(to) }], {
+      duration: 260,
+      easing: "cubic-bezier(.2,.7,.2,1)",
+    });
   }
   return after;
 };
 
 /** @param {string} transform the attribute's form as CSS wants it */
 const css = (transform) => transform.replace(/translate\(([-\d.]+) ([-\d.]+)\)/, "translate($1px, $2px)");
-

@@ -7,7 +7,9 @@ import { say } from "../app/words.js";
 /** @param {number} deadline in milliseconds since 1970 */
 export const countdown = (deadline) => {
   const left = deadline - now();
-  return html`<time datetime=${new Date(deadline).toISOString()}>${left > 0 ? lasting(left) : say("time.up")}</time>`;
+  return html`<time datetime=${new Date(deadline).toISOString()}
+    >${left > 0 ? lasting(left) : say("time.up")}</time
+  >`;
 };
 
 /** @param {any} clock a seat's clock */
@@ -15,5 +17,7 @@ export const clockOf = (clock) => {
   if (!clock) return nothing;
   const running = clock.deadline && !clock.reacts;
   const left = running ? Math.max(0, clock.deadline - now()) : clock.left;
-  return html`<span class="clock">${lasting(left)}${clock.misses ? html`<small> ${say("clock.misses", { n: clock.misses })}</small>` : nothing}</span>`;
+  return html`<span class="clock"
+    >${lasting(left)}${clock.misses ? html`<small> ${say("clock.misses", { n: clock.misses })}</small>` : nothing}</span
+  >`;
 };

@@ -24,14 +24,24 @@ export const player = (p, which) => {
   const mine = seat(p) === which;
   const per = 100 / Math.max(1, army.of);
   const army_ = say("game.army", { lost: army.lost, of: army.of, third: army.third, half: army.half });
-  return html`<section class="player ${waits ? "running" : ""}" aria-label=${say("game.player_of", { side: p.system.sideName(which) })}>
-    <svg class="flag u ${p.system.look(which)}" viewBox="0 0 14 30" aria-hidden="true"><rect class="body" x="1" y="1" width="12" height="28" rx="2"></rect></svg>
-    <span class="who"><span dir="auto">${mine ? say("game.you") : (held?.name ?? (held?.holder ? named("game.holder.", held.holder) : say("game.empty_seat")))}</span>
-      <small>${p.system.sideName(which)}${held?.holder === "bot" ? ` · ${say("game.bot")}` : ""}</small></span>
+  return html`<section
+    class="player ${waits ? "running" : ""}"
+    aria-label=${say("game.player_of", { side: p.system.sideName(which) })}
+  >
+    <svg class="flag u ${p.system.look(which)}" viewBox="0 0 14 30" aria-hidden="true">
+      <rect class="body" x="1" y="1" width="12" height="28" rx="2"></rect>
+    </svg>
+    <span class="who"
+      ><span dir="auto"
+        >${mine ? say("game.you") : (held?.name ?? (held?.holder ? named("game.holder.", held.holder) : say("game.empty_seat")))}</span
+      >
+      <small>${p.system.sideName(which)}${held?.holder === "bot" ? ` · ${say("game.bot")}` : ""}</small></span
+    >
     ${clockOf(clock)}
     <span class="army" title=${army_}>
       <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-        <rect class="bg" y="3" width="100" height="6"></rect><rect class="fg" y="3" width=${army.lost * per} height="6"></rect>
+        <rect class="bg" y="3" width="100" height="6"></rect>
+        <rect class="fg" y="3" width=${army.lost * per} height="6"></rect>
         ${[army.third, army.half].map((n) => svg`<path class="trk-turn" d="M${(n * per).toFixed(1)} 0v12"></path>`)}
       </svg>
       <span>${army_}</span>
@@ -64,14 +74,21 @@ const content = (p) => {
 };
 
 /** @param {Parts} p */
-export const strip = (p) => html`<div class="tabs" role="group" aria-label=${say("game.parts")}>
-  ${tabs(p).map((tab) => {
-    const n = tab === "talk" ? unread(p) : tab === "game" ? waitingOffers(p) : 0;
-    return html`<button type="button" class="tab" data-tab=${tab} aria-pressed=${p.desk.tab === tab} @click=${() => p.set({ tab })}>
-      ${named("game.tab.", tab)}${n ? html` <b class="count" aria-label=${say("game.news", { n })}>${n}</b>` : nothing}
-    </button>`;
-  })}
-</div>`;
+export const strip = (p) =>
+  html`<div class="tabs" role="group" aria-label=${say("game.parts")}>
+    ${tabs(p).map((tab) => {
+      const n = tab === "talk" ? unread(p) : tab === "game" ? waitingOffers(p) : 0;
+      return html`<button
+        type="button"
+        class="tab"
+        data-tab=${tab}
+        aria-pressed=${p.desk.tab === tab}
+        @click=${() => p.set({ tab })}
+      >
+        ${named("game.tab.", tab)}${n ? html` <b class="count" aria-label=${say("game.news", { n })}>${n}</b>` : nothing}
+      </button>`;
+    })}
+  </div>`;
 
 /** @param {Parts} p */
 export const column = (p) => {
@@ -80,7 +97,16 @@ export const column = (p) => {
   const decision = asked(p);
   const side = p.desk.text ? nothing : prompt(p, shownView(p), decision, "side");
   return html`<aside class="side" aria-label=${say("game.column")}>
-    ${player(p, other)} ${side === nothing ? html`${strip(p)}${content(p)}${ask(p)}` : html`${side}<details class="under"><summary>${say("game.more")}</summary>${strip(p)}${content(p)}</details>`}
+    ${player(p, other)}
+    ${
+      side === nothing
+        ? html`${strip(p)}${content(p)}${ask(p)}`
+        : html`${side}
+            <details class="under">
+              <summary>${say("game.more")}</summary>
+              ${strip(p)}${content(p)}
+            </details>`
+    }
     ${player(p, mine)}
   </aside>`;
 };

@@ -16,15 +16,23 @@ const one = (name, test) => {
   if (test === true) return fact;
   if (test === false) return say("orders.not", { what: fact });
   if (typeof test !== "object" || test === null) return say("orders.is", { fact, value: word(test) });
-  if (Array.isArray(test.in)) return say("orders.is", { fact, value: test.in.map(word).join(` ${say("orders.or")} `) });
-  return Object.entries(BOUNDS).filter(([key]) => key in test).map(([key, sign]) => `${fact} ${sign} ${test[key]}`).join(", ");
+  if (Array.isArray(test.in))
+    return say("orders.is", { fact, value: test.in.map(word).join(` ${say("orders.or")} `) });
+  return Object.entries(BOUNDS)
+    .filter(([key]) => key in test)
+    .map(([key, sign]) => `${fact} ${sign} ${test[key]}`)
+    .join(", ");
 };
 
 /** @param {any} when @param {Fact[]} facts @returns {string} */
 export const conditionWords = (when, facts) => {
   const all = Object.entries(when).map(([name, test]) => {
-    if (name === "all") return test.map((/** @type {any} */ each) => conditionWords(each, facts)).join(` ${say("orders.and")} `);
-    if (name === "any") return `(${test.map((/** @type {any} */ each) => conditionWords(each, facts)).join(` ${say("orders.or")} `)})`;
+    if (name === "all")
+      return test
+        .map((/** @type {any} */ each) => conditionWords(each, facts))
+        .join(` ${say("orders.and")} `);
+    if (name === "any")
+      return `(${test.map((/** @type {any} */ each) => conditionWords(each, facts)).join(` ${say("orders.or")} `)})`;
     if (name === "not") return say("orders.not", { what: conditionWords(test, facts) });
     return one(name, test);
   });
@@ -64,7 +72,11 @@ const textOf = (test) => {
 
 /** @param {Fact} fact the operators that make sense for it */
 const operators = (fact) =>
-  fact.form === "truth" ? ["is"] : fact.form === "word" || fact.form === "unit" ? ["is", "in"] : ["is", "lt", "lte", "gt", "gte"];
+  fact.form === "truth"
+    ? ["is"]
+    : fact.form === "word" || fact.form === "unit"
+      ? ["is", "in"]
+      : ["is", "lt", "lte", "gt", "gte"];
 
 /** @param {Fact | undefined} fact @param {string} op @param {any} test @param {(text: string) => void} put */
 const valueInput = (fact, op, test, put) => {
@@ -93,13 +105,28 @@ export const conditionForm = (when, facts, put) => {
         e.target.reportValidity();
       }
     };
-    return html`<label>${say("orders.when_json")} <textarea rows="5" spellcheck="false" .value=${JSON.stringify(when, null, 1)} @change=${change}></textarea></label>`;
+    return html`<label
+      >${say("orders.when_json")}
+      <textarea
+        rows="5"
+        spellcheck="false"
+        .value=${JSON.stringify(when, null, 1)}
+        @change=${change}
+      ></textarea>
+    </label>`;
   }
   const entries = Object.entries(when);
   const replace = (/** @type {number} */ n, /** @type {[string, any] | null} */ entry) =>
     put(Object.fromEntries(entries.flatMap((each, i) => (i === n ? (entry ? [entry] : []) : [each]))));
   const unused = facts.filter((f) => !(f.name in when));
-  const begin = (/** @type {Fact} */ f) => (f.form === "truth" ? true : f.form === "number" ? { gte: 1 } : f.form === "chance" ? { gte: 0.5 } : (f.values?.[0] ?? ""));
+  const begin = (/** @type {Fact} */ f) =>
+    f.form === "truth"
+      ? true
+      : f.form === "number"
+        ? { gte: 1 }
+        : f.form === "chance"
+          ? { gte: 0.5 }
+          : (f.values?.[0] ?? "");
   return html`<fieldset class="conditions">
     <legend>${say("orders.if")}</legend>
     ${entries.map(([name, test], n) => {
@@ -107,21 +134,36 @@ export const conditionForm = (when, facts, put) => {
       const op = operator(fact, test);
       return html`<div class="condition">
         <span title=${fact?.text ?? ""}>${named("fact.", name)}</span>
-        ${fact && operators(fact).length > 1
-          ? html`<select aria-label=${say("orders.compare")} @change=${(/** @type {any} */ e) => replace(n, [name, testOf(fact, e.target.value, textOf(test))])}>
-              ${operators(fact).map((each) => html`<option value=${each} ?selected=${each === op}>${named("orders.op.", each)}</option>`)}
-            </select>`
-          : nothing}
+        ${
+          fact && operators(fact).length > 1
+            ? html`<select
+                aria-label=${say("orders.compare")}
+                @change=${(/** @type {any} */ e) => replace(n, [name, testOf(fact, e.target.value, textOf(test))])}
+              >
+                ${operators(fact).map((each) => html`<option value=${each} ?selected=${each === op}>${named("orders.op.", each)}</option>`)}
+              </select>`
+            : nothing
+        }
         ${valueInput(fact, op, test, (text) => replace(n, [name, testOf(fact, op, text)]))}
-        <button type="button" class="icon" aria-label=${say("orders.drop", { what: named("fact.", name) })} @click=${() => replace(n, null)}>×</button>
+        <button
+          type="button"
+          class="icon"
+          aria-label=${say("orders.drop", { what: named("fact.", name) })}
+          @click=${() => replace(n, null)}
+        >
+          ×
+        </button>
       </div>`;
     })}
-    <label>${say("orders.add_fact")}
-      <select @change=${(/** @type {any} */ e) => {
-        const fact = facts.find((f) => f.name === e.target.value);
-        e.target.value = "";
-        if (fact) put({ ...when, [fact.name]: begin(fact) });
-      }}>
+    <label
+      >${say("orders.add_fact")}
+      <select
+        @change=${(/** @type {any} */ e) => {
+          const fact = facts.find((f) => f.name === e.target.value);
+          e.target.value = "";
+          if (fact) put({ ...when, [fact.name]: begin(fact) });
+        }}
+      >
         <option value="">…</option>
         ${unused.map((f) => html`<option value=${f.name} title=${f.text}>${named("fact.", f.name)}</option>`)}
       </select>

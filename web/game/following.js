@@ -138,7 +138,8 @@ export const follow = ({ api, live }, id, changed) => {
     const [asked, since] = await Promise.all([asks, told]);
     game.decisions = asked.decisions;
     game.more = asked;
-    if (since && since.after > 0 && since.after < card.head) game.missed = { from: since.after, to: card.head };
+    if (since && since.after > 0 && since.after < card.head)
+      game.missed = { from: since.after, to: card.head };
     changed("asked");
     for (let after = 0; after < card.head; after = game.head()) {
       const page = await api.get(`${base}/log?after=${after}&limit=500`);

@@ -40,7 +40,9 @@ const focus = (p, what, patch) => {
   p.set(patch);
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      const each = p.context.mount.querySelector(`.table [data-unit="${what}"], .table [data-zone="${what}"]`);
+      const each = p.context.mount.querySelector(
+        `.table [data-unit="${what}"], .table [data-zone="${what}"]`,
+      );
       if (each instanceof SVGElement) each.focus();
     }),
   );
@@ -57,7 +59,9 @@ const announceNth = (p, n) => {
     else if (item?.pad) {
       // A choice of directions: the first of them takes the focus, and the arrows choose.
       const pads = p.context.mount.querySelectorAll(".pop .turning, .sheet .turning, .texttable .turning");
-      const which = itemsOf(p, view, decision, p.desk.selected).filter((/** @type {any} */ i) => i.legal && i.pad).indexOf(item);
+      const which = itemsOf(p, view, decision, p.desk.selected)
+        .filter((/** @type {any} */ i) => i.legal && i.pad)
+        .indexOf(item);
       pads[which]?.querySelector("button")?.focus();
     }
     return Boolean(item);
@@ -92,7 +96,7 @@ export const onKey = (p, event) => {
     return done();
   }
   const arrow = ARROWS[key];
-  if (arrow && (inTable || target === document.body)) return walkZones(p, arrow), done();
+  if (arrow && (inTable || target === document.body)) return (walkZones(p, arrow), done());
   if ((key === "Enter" || key === " ") && inTable) {
     const zone = target.getAttribute("data-zone");
     const what = target.getAttribute("data-unit") ?? zone ?? target.getAttribute("data-mini");
@@ -103,12 +107,12 @@ export const onKey = (p, event) => {
     else choose(p, what);
     return done();
   }
-  if (key === "[" || key === "]") return walkUnits(p, key === "]" ? 1 : -1), done();
-  if (key === "," || key === ".") return stop(p), void go(p, at(p) + (key === "." ? 1 : -1)), done();
-  if (key === "p") return p.desk.playing ? stop(p) : void play(p), done();
-  if (key === "t") return p.set({ text: !p.desk.text }), done();
-  if (key === "?") return p.set({ keys: !p.desk.keys }), done();
-  if (key === "Escape") return leave(p), done();
+  if (key === "[" || key === "]") return (walkUnits(p, key === "]" ? 1 : -1), done());
+  if (key === "," || key === ".") return (stop(p), void go(p, at(p) + (key === "." ? 1 : -1)), done());
+  if (key === "p") return (p.desk.playing ? stop(p) : void play(p), done());
+  if (key === "t") return (p.set({ text: !p.desk.text }), done());
+  if (key === "?") return (p.set({ keys: !p.desk.keys }), done());
+  if (key === "Escape") return (leave(p), done());
   if (/^[1-9]$/.test(key) && announceNth(p, Number(key))) return done();
 };
 
@@ -118,7 +122,8 @@ const leave = (p) => {
   if (desk.keys) return p.set({ keys: false });
   if (p.game.at !== null) return void go(p, p.game.now.seq);
   const stop_ = desk.selected ?? desk.stop;
-  if (desk.selected || desk.commander) return focus(p, stop_ ?? "", { selected: null, commander: false, stop: stop_ });
+  if (desk.selected || desk.commander)
+    return focus(p, stop_ ?? "", { selected: null, commander: false, stop: stop_ });
   if (desk.stop && desk.zone) return focus(p, desk.zone, { stop: desk.zone });
 };
 
@@ -135,7 +140,24 @@ const LIST = /** @type {const} */ ([
 ]);
 
 /** @param {Parts} p */
-export const keyList = (p) => html`<section class="card keys" role="dialog" aria-label=${say("keys.title")}>
-  <header><h2>${say("keys.title")}</h2><button type="button" class="icon" aria-label=${say("game.close")} @click=${() => p.set({ keys: false })}>×</button></header>
-  <dl>${LIST.map(([keys, word]) => html`<dt><kbd>${keys}</kbd></dt><dd>${say(word)}</dd>`)}</dl>
-</section>`;
+export const keyList = (p) =>
+  html`<section class="card keys" role="dialog" aria-label=${say("keys.title")}>
+    <header>
+      <h2>${say("keys.title")}</h2>
+      <button
+        type="button"
+        class="icon"
+        aria-label=${say("game.close")}
+        @click=${() => p.set({ keys: false })}
+      >
+        ×
+      </button>
+    </header>
+    <dl>
+      ${LIST.map(
+        ([keys, word]) =>
+          html`<dt><kbd>${keys}</kbd></dt>
+            <dd>${say(word)}</dd>`,
+      )}
+    </dl>
+  </section>`;

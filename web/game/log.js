@@ -44,7 +44,11 @@ const call = (side, entry) => {
   const text = said.about ?? said.ruling ?? "";
   const days = said.days ?? 0;
   const word = named("log.call.", said.type ?? "");
-  return say("log.called", { side, what: word, text: text ? `“${text}”` : days ? say("log.days", { n: days }) : "" });
+  return say("log.called", {
+    side,
+    what: word,
+    text: text ? `“${text}”` : days ? say("log.days", { n: days }) : "",
+  });
 };
 
 /** Entries that tell of themselves, beside their events. */
@@ -60,25 +64,41 @@ const stories = (p) => {
   for (let n = memory.stories.length; n < entries.length; n++) {
     const entry = entries[n];
     const lines = p.system.lines(entry, memory.system);
-    if (!lines.some((/** @type {any} */ line) => line.text) || OWN.has(entry.kind)) lines.unshift({ text: quiet(p, entry) });
-    memory.stories.push({ seq: entry.seq, entry, lines, by: entry.by && entry.by !== "player" ? entry.by : "" });
+    if (!lines.some((/** @type {any} */ line) => line.text) || OWN.has(entry.kind))
+      lines.unshift({ text: quiet(p, entry) });
+    memory.stories.push({
+      seq: entry.seq,
+      entry,
+      lines,
+      by: entry.by && entry.by !== "player" ? entry.by : "",
+    });
   }
   return memory.stories;
 };
 
 /** @param {Story} story */
-const lineOf = (story) => story.lines.map((line) =>
-  line.heading
-    ? line.large
-      ? html`<h3>${line.heading}</h3>`
-      : html`<h4>${line.heading}</h4>`
-    : html`<p dir="auto">${told(line.text)}${line.rule && line.dice ? html` <span class="rule">${line.rule}</span>` : nothing}</p>${line.dice ? dice(line.dice) : nothing}`,
-);
+const lineOf = (story) =>
+  story.lines.map((line) =>
+    line.heading
+      ? line.large
+        ? html`<h3>${line.heading}</h3>`
+        : html`<h4>${line.heading}</h4>`
+      : html`<p dir="auto">
+            ${told(line.text)}${line.rule && line.dice ? html` <span class="rule">${line.rule}</span>` : nothing}
+          </p>
+          ${line.dice ? dice(line.dice) : nothing}`,
+  );
 
 /** @param {Story} story @param {boolean} now @param {boolean} fresh */
 const item = (story, now, fresh) => html`
-  <li class="entry ${now ? "now" : ""} ${fresh ? "fresh" : ""}" data-seq=${story.seq} aria-current=${now ? "true" : nothing}>
-    <a class="no" href="#entry=${story.seq}" aria-label=${say("log.to_moment", { n: story.seq })}>${story.seq}</a>
+  <li
+    class="entry ${now ? "now" : ""} ${fresh ? "fresh" : ""}"
+    data-seq=${story.seq}
+    aria-current=${now ? "true" : nothing}
+  >
+    <a class="no" href="#entry=${story.seq}" aria-label=${say("log.to_moment", { n: story.seq })}
+      >${story.seq}</a
+    >
     <div>${lineOf(story)}${story.by ? html`<p class="by">${named("log.by.", story.by)}</p>` : nothing}</div>
   </li>
 `;
@@ -94,7 +114,9 @@ export const log = (p) => {
         (story) => story.seq,
         (story) => {
           const now = story.seq === at;
-          const fresh = Boolean(p.game.missed && story.seq > p.game.missed.from && story.seq <= p.game.missed.to);
+          const fresh = Boolean(
+            p.game.missed && story.seq > p.game.missed.from && story.seq <= p.game.missed.to,
+          );
           return guard([story, now, fresh], () => item(story, now, fresh));
         },
       )}
@@ -118,5 +140,6 @@ export const scrollToNow = (root) => {
     return;
   }
   const [line, frame] = [now.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (line.top < frame.top + 30 || line.bottom > frame.bottom) list.scrollTop += line.top - frame.top - frame.height / 2;
+  if (line.top < frame.top + 30 || line.bottom > frame.bottom)
+    list.scrollTop += line.top - frame.top - frame.height / 2;
 };

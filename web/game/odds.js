@@ -12,12 +12,13 @@ export const percent = (chance) => {
 };
 
 /** @param {{ppm: number}} chance */
-export const bar = (chance) => html`<span class="odds"
-  ><svg viewBox="0 0 44 7" aria-hidden="true">
-    <rect class="bg" x=".5" y=".5" width="43" height="6" rx="2"></rect>
-    <rect class="fg" x="1" y="1" width=${(42 * chance.ppm) / 1_000_000} height="5" rx="1.5"></rect></svg
-  >${percent(chance)}</span
->`;
+export const bar = (chance) =>
+  html`<span class="odds"
+    ><svg viewBox="0 0 44 7" aria-hidden="true">
+      <rect class="bg" x=".5" y=".5" width="43" height="6" rx="2"></rect>
+      <rect class="fg" x="1" y="1" width=${(42 * chance.ppm) / 1_000_000} height="5" rx="1.5"></rect></svg
+    >${percent(chance)}</span
+  >`;
 
 /** @param {any} odds @returns {any | undefined} the chance that counts: of passing a test, or of the first thing that may come of it */
 export const mainChance = (odds) => odds?.throws?.[0]?.prospects?.[0]?.chance;
@@ -32,20 +33,22 @@ export const throwWords = (each) =>
  */
 export const outs = (odds) =>
   (odds?.throws ?? []).map(
-    (/** @type {any} */ each) => html`<div class="throw">
-      <p class="why">
-        ${throwWords(each)}
-        ${each.modifiers.length ? html`<span class="mods">${modifiers(each.modifiers)}</span>` : nothing}
-        <span class="rule">${each.rule}</span>
-      </p>
-      ${each.prospects.length ? stack(each.prospects) : nothing}
-      <ul class="outs">
-        ${each.prospects.map(
-          (/** @type {any} */ p) => html`<li><b>${percent(p.chance)}</b> <span>${named("odds.", p.what)}</span></li>`,
-        )}
-        ${each.prospects.length ? nothing : each.hits.map((/** @type {any} */ chance, /** @type {number} */ n) => html`<li><b>${percent(chance)}</b> <span>${say("odds.hits", { n })}</span></li>`)}
-      </ul>
-    </div>`,
+    (/** @type {any} */ each) =>
+      html`<div class="throw">
+        <p class="why">
+          ${throwWords(each)}
+          ${each.modifiers.length ? html`<span class="mods">${modifiers(each.modifiers)}</span>` : nothing}
+          <span class="rule">${each.rule}</span>
+        </p>
+        ${each.prospects.length ? stack(each.prospects) : nothing}
+        <ul class="outs">
+          ${each.prospects.map(
+            (/** @type {any} */ p) =>
+              html`<li><b>${percent(p.chance)}</b> <span>${named("odds.", p.what)}</span></li>`,
+          )}
+          ${each.prospects.length ? nothing : each.hits.map((/** @type {any} */ chance, /** @type {number} */ n) => html`<li><b>${percent(chance)}</b> <span>${say("odds.hits", { n })}</span></li>`)}
+        </ul>
+      </div>`,
   );
 
 /** @param {any[]} list */

@@ -37,19 +37,27 @@ const surely = (question, act) => {
 };
 
 /** The dialog in which things are asked twice. */
-export const surelyDialog = () => html`<dialog id="surely" aria-labelledby="surely-text">
-  <form method="dialog">
-    <p id="surely-text"></p>
-    <div class="row"><button class="btn" value="no">${say("game.cancel")}</button><button class="btn go" value="yes">${say("game.yes")}</button></div>
-  </form>
-</dialog>`;
+export const surelyDialog = () =>
+  html`<dialog id="surely" aria-labelledby="surely-text">
+    <form method="dialog">
+      <p id="surely-text"></p>
+      <div class="row">
+        <button class="btn" value="no">${say("game.cancel")}</button
+        ><button class="btn go" value="yes">${say("game.yes")}</button>
+      </div>
+    </form>
+  </dialog>`;
 
 /** @param {Parts} p */
 const draw = (p) => {
   const mine = seat(p);
   const by = p.game.card.draw_offered_by;
-  if (!by) return button("offer_draw", say("offer.draw"), () => call(p, { type: "offer_draw" }, say("offer.draw")));
-  if (by === mine) return button("decline_draw", say("offer.withdraw_draw"), () => call(p, { type: "decline_draw" }, say("offer.withdraw_draw")));
+  if (!by)
+    return button("offer_draw", say("offer.draw"), () => call(p, { type: "offer_draw" }, say("offer.draw")));
+  if (by === mine)
+    return button("decline_draw", say("offer.withdraw_draw"), () =>
+      call(p, { type: "decline_draw" }, say("offer.withdraw_draw")),
+    );
   return html`<p>${say("offer.draw_offered", { side: p.system.sideName(by) })}</p>
     ${button("accept_draw", say("offer.accept"), () => call(p, { type: "accept_draw" }, say("offer.accept")), "go")}
     ${button("decline_draw", say("offer.decline"), () => call(p, { type: "decline_draw" }, say("offer.decline")))}`;
@@ -62,11 +70,16 @@ const pause = (p) => {
   const offered = card.pause_offered;
   const running = card.pause && card.pause.to > now();
   if (offered && offered.seat !== seat(p)) {
-    return html`<p>${say("offer.pause_offered", { side: p.system.sideName(offered.seat), n: offered.days })}</p>
+    return html`<p>
+        ${say("offer.pause_offered", { side: p.system.sideName(offered.seat), n: offered.days })}
+      </p>
       ${button("accept_pause", say("offer.accept"), () => call(p, { type: "accept_pause" }, say("offer.accept")), "go")}
       ${button("decline_pause", say("offer.decline"), () => call(p, { type: "decline_pause" }, say("offer.decline")))}`;
   }
-  if (offered) return button("decline_pause", say("offer.withdraw_pause"), () => call(p, { type: "decline_pause" }, say("offer.withdraw_pause")));
+  if (offered)
+    return button("decline_pause", say("offer.withdraw_pause"), () =>
+      call(p, { type: "decline_pause" }, say("offer.withdraw_pause")),
+    );
   /** @param {any} event */
   const send = (event) => {
     event.preventDefault();
@@ -75,7 +88,10 @@ const pause = (p) => {
   };
   return html`${running ? html`<p>${say("offer.paused", { until: moment(card.pause.to) })}</p>` : nothing}
     <form class="row" @submit=${send}>
-      <label>${say("offer.pause_days")} <input name="days" type="number" min=${running ? 0 : 1} max="30" value="3" required /></label>
+      <label
+        >${say("offer.pause_days")}
+        <input name="days" type="number" min=${running ? 0 : 1} max="30" value="3" required
+      /></label>
       <button class="btn" data-offer="offer_pause">${say("offer.offer_pause")}</button>
     </form>`;
 };
@@ -85,19 +101,22 @@ const takeBack = (p) => {
   const { more } = p.game;
   const mine = seat(p);
   const wish = more.take_back_asked;
-  const back = (/** @type {number} */ after) => p.post(`/v1/games/${p.game.id}/takebacks`, { after }, say("offer.take_back"));
+  const back = (/** @type {number} */ after) =>
+    p.post(`/v1/games/${p.game.id}/takebacks`, { after }, say("offer.take_back"));
   if (wish && wish.seat !== mine) {
     return html`<p>${say("offer.back_asked", { side: p.system.sideName(wish.seat), n: wish.after })}</p>
       ${button("agree_take_back", say("offer.agree"), () => back(wish.after), "go")}
       ${button("decline_take_back", say("offer.decline"), () => call(p, { type: "decline_take_back" }, say("offer.decline")))}`;
   }
-  if (wish) return button("decline_take_back", say("offer.withdraw_back"), () => call(p, { type: "decline_take_back" }, say("offer.withdraw_back")));
+  if (wish)
+    return button("decline_take_back", say("offer.withdraw_back"), () =>
+      call(p, { type: "decline_take_back" }, say("offer.withdraw_back")),
+    );
   const steps = more.take_back?.steps ?? [];
   const alone = steps.filter((/** @type {any} */ s) => s.alone);
   const asks = steps.filter((/** @type {any} */ s) => !s.alone);
-  return html`
-    ${alone.length ? button("take_back", say("offer.take_back_last", { n: alone[0].step }), () => back(alone[0].after)) : html`<p class="hint">${more.take_back?.why_not ?? ""}</p>`}
-    ${asks.length ? button("ask_take_back", say("offer.ask_back", { n: asks[0].step }), () => call(p, { type: "ask_take_back", after: asks[0].after }, say("offer.ask_back", { n: asks[0].step }))) : nothing}`;
+  return html` ${alone.length ? button("take_back", say("offer.take_back_last", { n: alone[0].step }), () => back(alone[0].after)) : html`<p class="hint">${more.take_back?.why_not ?? ""}</p>`}
+  ${asks.length ? button("ask_take_back", say("offer.ask_back", { n: asks[0].step }), () => call(p, { type: "ask_take_back", after: asks[0].after }, say("offer.ask_back", { n: asks[0].step }))) : nothing}`;
 };
 
 /** @param {Parts} p */
@@ -109,22 +128,30 @@ const disputes = (p) => {
     event.preventDefault();
     return String(new FormData(event.target).get(name) ?? "").trim();
   };
-  return html`${all.length
+  return html`${
+    all.length
       ? html`<ul class="rulings">
           ${all.map((/** @type {any} */ d) => html`<li dir="auto"><b>${d.about}</b> — ${d.ruling ?? say("offer.decides", { side: p.system.sideName(d.decides) })}</li>`)}
         </ul>`
-      : nothing}
-    ${mine && open && open.decides === mine
-      ? html`<form @submit=${(/** @type {any} */ e) => call(p, { type: "rule", ruling: text(e, "ruling") }, say("offer.rule"))}>
+      : nothing
+  }
+  ${
+    mine && open && open.decides === mine
+      ? html`<form
+          @submit=${(/** @type {any} */ e) => call(p, { type: "rule", ruling: text(e, "ruling") }, say("offer.rule"))}
+        >
           <label>${say("offer.ruling")} <textarea name="ruling" maxlength="500" required></textarea></label>
           <button class="btn go" data-offer="rule">${say("offer.rule")}</button>
         </form>`
       : mine && !open
-        ? html`<form @submit=${(/** @type {any} */ e) => call(p, { type: "roll_off", about: text(e, "about") }, say("offer.dispute"))}>
+        ? html`<form
+            @submit=${(/** @type {any} */ e) => call(p, { type: "roll_off", about: text(e, "about") }, say("offer.dispute"))}
+          >
             <label>${say("offer.about")} <textarea name="about" maxlength="500" required></textarea></label>
             <button class="btn" data-offer="roll_off">${say("offer.dispute")}</button>
           </form>`
-        : nothing}`;
+        : nothing
+  }`;
 };
 
 /** @param {Parts} p */
@@ -134,19 +161,62 @@ export const offers = (p) => {
   const playing = mine && card.status === "playing";
   const other = card.clock?.find((/** @type {any} */ c) => c.seat !== mine);
   const early = playing && !p.game.entries.some((e) => e.kind === "announced");
-  const part = (/** @type {string} */ title, /** @type {unknown} */ body) => html`<section><h3>${title}</h3>${body}</section>`;
+  const part = (/** @type {string} */ title, /** @type {unknown} */ body) =>
+    html`<section>
+      <h3>${title}</h3>
+      ${body}
+    </section>`;
   return html`<div class="card offers">
-    ${playing
-      ? html`${part(say("offer.t_back"), takeBack(p))} ${part(say("offer.t_draw"), draw(p))}
-        ${card.clock ? part(say("offer.t_pause"), pause(p)) : nothing} ${part(say("offer.t_dispute"), disputes(p))}
-        ${other?.claimable && other.claimable <= now() ? part(say("offer.t_claim"), button("claim", say("offer.claim"), () => p.post(`/v1/games/${id}/claim`, {}, say("offer.claim")), "go")) : nothing}
-        ${part(say("offer.t_end"), html`${early ? button("abort", say("offer.abort"), () => surely(say("offer.abort_sure"), () => void p.post(`/v1/games/${id}/abort`, {}, say("offer.abort")))) : nothing}
-          ${button("concede", say("offer.concede"), () => surely(say("offer.concede_sure"), () => void p.post(`/v1/games/${id}/concede`, {}, say("offer.concede"))))}`)}`
-      : html`${card.disputes.length ? part(say("offer.t_dispute"), disputes(p)) : nothing}
-        ${mine && card.result ? part(say("offer.t_rematch"), button("rematch", say("offer.rematch"), () => p.post(`/v1/games/${id}/rematch`, {}, say("offer.rematch"), (answer) => p.context.navigate(`/challenges/${answer.id ?? ""}`)), "go")) : nothing}`}
-    ${part(say("offer.t_about"), html`<p class="links">
-      <a href="/games/${id}/report">${say("game.report")}</a> <a href="/games/${id}/replay">${say("game.replay")}</a>
-      <a href="/v1/games/${id}/export" download>${say("game.export")}</a> <a href="/rules/${card.system}">${say("game.rules")}</a></p>
-      ${card.head_hash ? html`<p class="hint hash">${say("game.hash", { hash: card.head_hash.slice(0, 16) })}</p>` : nothing}`)}
+    ${
+      playing
+        ? html`${part(say("offer.t_back"), takeBack(p))} ${part(say("offer.t_draw"), draw(p))}
+          ${card.clock ? part(say("offer.t_pause"), pause(p)) : nothing}
+          ${part(say("offer.t_dispute"), disputes(p))}
+          ${
+            other?.claimable && other.claimable <= now()
+              ? part(
+                  say("offer.t_claim"),
+                  button(
+                    "claim",
+                    say("offer.claim"),
+                    () => p.post(`/v1/games/${id}/claim`, {}, say("offer.claim")),
+                    "go",
+                  ),
+                )
+              : nothing
+          }
+          ${part(
+            say("offer.t_end"),
+            html`${early ? button("abort", say("offer.abort"), () => surely(say("offer.abort_sure"), () => void p.post(`/v1/games/${id}/abort`, {}, say("offer.abort")))) : nothing}
+            ${button("concede", say("offer.concede"), () => surely(say("offer.concede_sure"), () => void p.post(`/v1/games/${id}/concede`, {}, say("offer.concede"))))}`,
+          )}`
+        : html`${card.disputes.length ? part(say("offer.t_dispute"), disputes(p)) : nothing}
+          ${
+            mine && card.result
+              ? part(
+                  say("offer.t_rematch"),
+                  button(
+                    "rematch",
+                    say("offer.rematch"),
+                    () =>
+                      p.post(`/v1/games/${id}/rematch`, {}, say("offer.rematch"), (answer) =>
+                        p.context.navigate(`/challenges/${answer.id ?? ""}`),
+                      ),
+                    "go",
+                  ),
+                )
+              : nothing
+          }`
+    }
+    ${part(
+      say("offer.t_about"),
+      html`<p class="links">
+          <a href="/games/${id}/report">${say("game.report")}</a>
+          <a href="/games/${id}/replay">${say("game.replay")}</a>
+          <a href="/v1/games/${id}/export" download>${say("game.export")}</a>
+          <a href="/rules/${card.system}">${say("game.rules")}</a>
+        </p>
+        ${card.head_hash ? html`<p class="hint hash">${say("game.hash", { hash: card.head_hash.slice(0, 16) })}</p>` : nothing}`,
+    )}
   </div>`;
 };

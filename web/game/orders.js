@@ -12,12 +12,33 @@ import { seat } from "./page.js";
  * @type {{game: string, seq: number, shown: any, facts: any[], events: string[], draft: any | null, open: number | null,
  *   dry: any[] | null, problem: any | null}}
  */
-let known = { game: "", seq: -1, shown: null, facts: [], events: [], draft: null, open: null, dry: null, problem: null };
+let known = {
+  game: "",
+  seq: -1,
+  shown: null,
+  facts: [],
+  events: [],
+  draft: null,
+  open: null,
+  dry: null,
+  problem: null,
+};
 
 /** @param {Parts} p */
 const load = (p) => {
   const { id, now, card } = p.game;
-  if (known.game !== id) known = { game: id, seq: -1, shown: null, facts: [], events: [], draft: null, open: null, dry: null, problem: null };
+  if (known.game !== id)
+    known = {
+      game: id,
+      seq: -1,
+      shown: null,
+      facts: [],
+      events: [],
+      draft: null,
+      open: null,
+      dry: null,
+      problem: null,
+    };
   if (known.seq === now.seq) return;
   const first = known.seq < 0;
   known.seq = now.seq;
@@ -42,7 +63,13 @@ const DURATIONS = ["1h", "6h", "12h", "24h"];
 
 /** @param {any} then what a rule does, as one of a list @returns {string} */
 const thenKey = (then) =>
-  typeof then === "string" ? then : then?.announce ? "announce" : then?.ask_for ? `ask_for ${then.ask_for} ${thenKey(then.then)}` : "ask";
+  typeof then === "string"
+    ? then
+    : then?.announce
+      ? "announce"
+      : then?.ask_for
+        ? `ask_for ${then.ask_for} ${thenKey(then.then)}`
+        : "ask";
 
 /** @param {any} then @returns {string} */
 const thenWords = (then) => {
@@ -68,13 +95,30 @@ const edit = (p, orders) => {
 const ruleForm = (p, rule, n) => {
   const draft = known.draft;
   const put = (/** @type {any} */ patch) =>
-    edit(p, { ...draft, rules: draft.rules.map((/** @type {any} */ r, /** @type {number} */ i) => (i === n ? { ...r, ...patch } : r)) });
-  const keys = ["take", "decline", "ask", ...DURATIONS.flatMap((d) => [`ask_for ${d} take`, `ask_for ${d} decline`])];
+    edit(p, {
+      ...draft,
+      rules: draft.rules.map((/** @type {any} */ r, /** @type {number} */ i) =>
+        i === n ? { ...r, ...patch } : r,
+      ),
+    });
+  const keys = [
+    "take",
+    "decline",
+    "ask",
+    ...DURATIONS.flatMap((d) => [`ask_for ${d} take`, `ask_for ${d} decline`]),
+  ];
   const now = thenKey(rule.then);
   return html`<div class="ruleform">
-    <label>${say("orders.name")} <input .value=${rule.id} maxlength="40" @change=${(/** @type {any} */ e) => put({ id: e.target.value })} /></label>
+    <label
+      >${say("orders.name")}
+      <input
+        .value=${rule.id}
+        maxlength="40"
+        @change=${(/** @type {any} */ e) => put({ id: e.target.value })}
+    /></label>
     ${conditionForm(rule.when ?? {}, known.facts, (when) => put({ when }))}
-    <label>${say("orders.then")}
+    <label
+      >${say("orders.then")}
       <select @change=${(/** @type {any} */ e) => put({ then: thenOf(e.target.value) })}>
         ${(keys.includes(now) ? keys : [now, ...keys]).map((key) => html`<option value=${key} ?selected=${key === now}>${key === now ? thenWords(rule.then) : thenWords(thenOf(key))}</option>`)}
       </select>
@@ -96,15 +140,43 @@ const ruleLine = (p, rule, n, disarmed, mine) => {
   const open = known.open === n;
   return html`<li class="order ${off ? "off" : ""}">
     <div class="order-head">
-      <p><b dir="auto">${rule.id}</b> ${say("orders.when", { when: conditionWords(rule.when ?? {}, known.facts) })} <span class="arrow">→</span> ${thenWords(rule.then)}</p>
-      ${mine
-        ? html`<span class="steps">
-            <button type="button" class="icon" aria-label=${say("orders.edit", { rule: rule.id })} aria-expanded=${open} @click=${() => ((known.open = open ? null : n), p.set({}))}>✎</button>
-            <button type="button" class="icon" aria-label=${say("orders.up", { rule: rule.id })} ?disabled=${n === 0} @click=${() => edit(p, moved(known.draft, n, -1))}>↑</button>
-            <button type="button" class="icon" aria-label=${say("orders.remove", { rule: rule.id })}
-              @click=${() => edit(p, { ...known.draft, rules: known.draft.rules.filter((/** @type {any} */ _, /** @type {number} */ i) => i !== n) })}>×</button>
-          </span>`
-        : nothing}
+      <p>
+        <b dir="auto">${rule.id}</b>
+        ${say("orders.when", { when: conditionWords(rule.when ?? {}, known.facts) })}
+        <span class="arrow">→</span> ${thenWords(rule.then)}
+      </p>
+      ${
+        mine
+          ? html`<span class="steps">
+              <button
+                type="button"
+                class="icon"
+                aria-label=${say("orders.edit", { rule: rule.id })}
+                aria-expanded=${open}
+                @click=${() => ((known.open = open ? null : n), p.set({}))}
+              >
+                ✎
+              </button>
+              <button
+                type="button"
+                class="icon"
+                aria-label=${say("orders.up", { rule: rule.id })}
+                ?disabled=${n === 0}
+                @click=${() => edit(p, moved(known.draft, n, -1))}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                class="icon"
+                aria-label=${say("orders.remove", { rule: rule.id })}
+                @click=${() => edit(p, { ...known.draft, rules: known.draft.rules.filter((/** @type {any} */ _, /** @type {number} */ i) => i !== n) })}
+              >
+                ×
+              </button>
+            </span>`
+          : nothing
+      }
     </div>
     ${off ? html`<p class="hint">${say("orders.disarmed", { why: off.why })}</p>` : nothing}
     ${open && mine ? ruleForm(p, rule, n) : nothing}
@@ -136,11 +208,16 @@ const dry = (p) => {
   return html`<h3>${say("orders.dry_title")}</h3>
     <ol class="dry">
       ${known.dry.map(
-        (d) => html`<li>
-          <a href="#entry=${d.seq}" class="no">${d.seq}</a>
-          <span>${say("orders.answered", { what: p.system.describeWhole(d.answered) })}
-            <b>${d.would.says === "answer" ? say("orders.would", { what: p.system.describeWhole(d.would.announcement), rule: d.would.rule ?? "" }) : named("orders.says.", d.would.says)}</b></span>
-        </li>`,
+        (d) =>
+          html`<li>
+            <a href="#entry=${d.seq}" class="no">${d.seq}</a>
+            <span
+              >${say("orders.answered", { what: p.system.describeWhole(d.answered) })}
+              <b
+                >${d.would.says === "answer" ? say("orders.would", { what: p.system.describeWhole(d.would.announcement), rule: d.would.rule ?? "" }) : named("orders.says.", d.would.says)}</b
+              ></span
+            >
+          </li>`,
       )}
     </ol>`;
 };
@@ -171,38 +248,77 @@ const mine = (p) => {
     known.open = 0;
     edit(p, base_);
   };
-  return html`
-    <p class="hint">${say("orders.what")}</p>
+  return html` <p class="hint">${say("orders.what")}</p>
     ${own?.suspended ? html`<p class="amiss">${say("orders.suspended", { event: String(own.suspended).replaceAll("_", " ") })}</p>` : nothing}
-    ${own?.yield ? html`<p>${say("orders.yielding", { until: named("ask.yield.", own.yield.until ?? "turn") })}
-        <button type="button" class="btn" @click=${() => doing(p, () => p.context.api.remove(`/v1/games/${p.game.id}/yield`).then(() => ((known.seq = -1), null)))}>${say("orders.end_yield")}</button></p>` : nothing}
+    ${
+      own?.yield
+        ? html`<p>
+            ${say("orders.yielding", { until: named("ask.yield.", own.yield.until ?? "turn") })}
+            <button
+              type="button"
+              class="btn"
+              @click=${() => doing(p, () => p.context.api.remove(`/v1/games/${p.game.id}/yield`).then(() => ((known.seq = -1), null)))}
+            >
+              ${say("orders.end_yield")}
+            </button>
+          </p>`
+        : nothing
+    }
     <div class="row">
       ${known.shown.recommended ? html`<button type="button" class="btn ${draft ? "" : "go"}" data-orders="recommended" @click=${() => start(known.shown.recommended)}>${say("orders.recommended")}</button>` : nothing}
       <button type="button" class="btn" data-orders="add" @click=${add}>${say("orders.add")}</button>
       ${draft ? html`<button type="button" class="btn" data-orders="dry" @click=${() => dryRun(p)}>${say("orders.dry")}</button>` : nothing}
     </div>
     ${known.problem ? html`<p class="amiss" role="alert">${known.problem.place ? html`<code>${known.problem.place}</code> ` : nothing}${known.problem.detail}</p>` : nothing}
-    ${draft
-      ? html`<ol class="orders">${draft.rules.map((/** @type {any} */ rule, /** @type {number} */ n) => ruleLine(p, rule, n, own?.disarmed ?? [], true))}</ol>
-          <label class="row">${say("orders.fallback")}
-            <select @change=${(/** @type {any} */ e) => edit(p, { ...structuredClone(draft), fallback: e.target.value })}>
-              ${["ask", "decline"].map((f) => html`<option value=${f} ?selected=${draft.fallback === f}>${named("orders.then.", f)}</option>`)}
-            </select></label>
-          ${draft.break_on?.length ? html`<p class="hint">${say("orders.break_on", { events: draft.break_on.map((/** @type {any} */ b) => b.event.replaceAll("_", " ")).join(", ") })}</p>` : nothing}
-          <div class="row">
-            ${changed ? html`<button type="button" class="btn go" data-orders="give" @click=${give}>${say("orders.give")}</button>
-                  <button type="button" class="btn" @click=${() => ((known.draft = null), (known.dry = null), p.set({}))}>${say("game.cancel")}</button>`
-              : html`<button type="button" class="btn" data-orders="end" @click=${end}>${say("orders.end")}</button>`}
-          </div>`
-      : html`<p>${say("orders.none")}</p>`}
+    ${
+      draft
+        ? html`<ol class="orders">
+              ${draft.rules.map((/** @type {any} */ rule, /** @type {number} */ n) => ruleLine(p, rule, n, own?.disarmed ?? [], true))}
+            </ol>
+            <label class="row"
+              >${say("orders.fallback")}
+              <select
+                @change=${(/** @type {any} */ e) => edit(p, { ...structuredClone(draft), fallback: e.target.value })}
+              >
+                ${["ask", "decline"].map((f) => html`<option value=${f} ?selected=${draft.fallback === f}>${named("orders.then.", f)}</option>`)}
+              </select></label
+            >
+            ${draft.break_on?.length ? html`<p class="hint">${say("orders.break_on", { events: draft.break_on.map((/** @type {any} */ b) => b.event.replaceAll("_", " ")).join(", ") })}</p>` : nothing}
+            <div class="row">
+              ${
+                changed
+                  ? html`<button type="button" class="btn go" data-orders="give" @click=${give}>
+                        ${say("orders.give")}
+                      </button>
+                      <button
+                        type="button"
+                        class="btn"
+                        @click=${() => ((known.draft = null), (known.dry = null), p.set({}))}
+                      >
+                        ${say("game.cancel")}
+                      </button>`
+                  : html`<button type="button" class="btn" data-orders="end" @click=${end}>
+                      ${say("orders.end")}
+                    </button>`
+              }
+            </div>`
+        : html`<p>${say("orders.none")}</p>`
+    }
     ${dry(p)}`;
 };
 
 /** @param {Parts} p both sides' orders, when the game is over */
 const everybodys = (p) =>
   known.shown.standing.map(
-    (/** @type {any} */ s) => html`<h3>${p.system.sideName(s.seat)}</h3>
-      ${s.orders ? html`<ol class="orders">${s.orders.rules.map((/** @type {any} */ r, /** @type {number} */ n) => ruleLine(p, r, n, s.disarmed, false))}</ol>` : html`<p>${say("orders.none")}</p>`}`,
+    (/** @type {any} */ s) =>
+      html`<h3>${p.system.sideName(s.seat)}</h3>
+        ${
+          s.orders
+            ? html`<ol class="orders">
+                ${s.orders.rules.map((/** @type {any} */ r, /** @type {number} */ n) => ruleLine(p, r, n, s.disarmed, false))}
+              </ol>`
+            : html`<p>${say("orders.none")}</p>`
+        }`,
   );
 
 /** @param {Parts} p */

@@ -25,7 +25,8 @@ export const seat = (p) => p.game.card?.your_seat ?? null;
 export const onTable = (decision) => decision?.kind === "movement";
 
 /** @param {Parts} p @param {any} decision the panel on which an answer is built from parts, if there is one */
-export const panelOf = (p, decision) => (decision?.parts ? (p.system.panels[decision.parts.kind] ?? null) : null);
+export const panelOf = (p, decision) =>
+  decision?.parts ? (p.system.panels[decision.parts.kind] ?? null) : null;
 
 /** @param {Parts} p @param {any} decision */
 export const draftOf = (p, decision) => {

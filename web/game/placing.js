@@ -13,7 +13,12 @@ export const placePop = (root) => {
   const room = 8;
   const right = zone.right + room - frame.left;
   const left = zone.left - room - frame.left - pop.offsetWidth;
-  const x = right + pop.offsetWidth <= frame.width ? right : left >= 0 ? left : Math.max(0, frame.width - pop.offsetWidth);
+  const x =
+    right + pop.offsetWidth <= frame.width
+      ? right
+      : left >= 0
+        ? left
+        : Math.max(0, frame.width - pop.offsetWidth);
   const tall = Math.min(pop.scrollHeight, frame.height);
   const y = Math.max(0, Math.min(own.top - frame.top - 40, frame.height - tall));
   pop.style.setProperty("left", `${Math.round(x)}px`);

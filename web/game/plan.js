@@ -19,7 +19,8 @@ const load = (p) => {
   api
     .get(`/v1/games/${id}/plan`)
     .then((answer) => {
-      known.plan = answer.plans.find((/** @type {any} */ each) => each.seat === p.game.card.your_seat)?.plan ?? null;
+      known.plan =
+        answer.plans.find((/** @type {any} */ each) => each.seat === p.game.card.your_seat)?.plan ?? null;
       p.set({});
     })
     .catch(() => null);
@@ -41,7 +42,11 @@ const collected = (p) => {
     p
       .post(
         `/v1/games/${p.game.id}/plan`,
-        { expect_seq: p.game.now.seq, steps: steps.map((s) => ({ announce: s.announce })), carry_on: [...known.carry] },
+        {
+          expect_seq: p.game.now.seq,
+          steps: steps.map((s) => ({ announce: s.announce })),
+          carry_on: [...known.carry],
+        },
         say("plan.run"),
         () => (known.seq = -1),
       )
@@ -56,23 +61,51 @@ const collected = (p) => {
   return html`<p class="hint">${say("plan.how")}</p>
     <ol class="steps">
       ${steps.map(
-        (step, n) => html`<li>
-          <span>${step.label}</span>
-          <button type="button" class="icon" aria-label=${say("plan.up", { what: step.label })} ?disabled=${n === 0} @click=${() => up(n)}>↑</button>
-          <button type="button" class="icon" aria-label=${say("plan.drop", { what: step.label })} @click=${() => without(n)}>×</button>
-        </li>`,
+        (step, n) =>
+          html`<li>
+            <span>${step.label}</span>
+            <button
+              type="button"
+              class="icon"
+              aria-label=${say("plan.up", { what: step.label })}
+              ?disabled=${n === 0}
+              @click=${() => up(n)}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              class="icon"
+              aria-label=${say("plan.drop", { what: step.label })}
+              @click=${() => without(n)}
+            >
+              ×
+            </button>
+          </li>`,
       )}
     </ol>
-    ${known.surprises?.length
-      ? html`<fieldset class="freeing"><legend>${say("plan.carry_on")}</legend>
-          ${known.surprises.map(
-            (s) => html`<label class="option"><input type="checkbox" .checked=${known.carry.has(s.name)} @change=${(/** @type {any} */ e) => (e.target.checked ? known.carry.add(s.name) : known.carry.delete(s.name))} />
-              <span>${s.text}</span></label>`,
-          )}
-        </fieldset>`
-      : nothing}
+    ${
+      known.surprises?.length
+        ? html`<fieldset class="freeing">
+            <legend>${say("plan.carry_on")}</legend>
+            ${known.surprises.map(
+              (s) =>
+                html`<label class="option"
+                  ><input
+                    type="checkbox"
+                    .checked=${known.carry.has(s.name)}
+                    @change=${(/** @type {any} */ e) => (e.target.checked ? known.carry.add(s.name) : known.carry.delete(s.name))}
+                  />
+                  <span>${s.text}</span></label
+                >`,
+            )}
+          </fieldset>`
+        : nothing
+    }
     <div class="row">
-      <button type="button" class="btn go" data-plan="run" ?disabled=${steps.length === 0} @click=${send}>${say("plan.run_n", { n: steps.length })}</button>
+      <button type="button" class="btn go" data-plan="run" ?disabled=${steps.length === 0} @click=${send}>
+        ${say("plan.run_n", { n: steps.length })}
+      </button>
       <button type="button" class="btn" @click=${() => p.set({ plan: null })}>${say("plan.stop")}</button>
     </div>`;
 };
@@ -80,13 +113,22 @@ const collected = (p) => {
 /** @param {Parts} p */
 const shown = (p) => {
   const plan = known.plan;
-  const begin = html`<div class="row"><button type="button" class="btn" @click=${() => p.set({ plan: [] })}>${say("plan.several")}</button></div>`;
-  if (!plan) return html`<p class="hint">${say("plan.none")}</p>${begin}`;
+  const begin = html`<div class="row">
+    <button type="button" class="btn" @click=${() => p.set({ plan: [] })}>${say("plan.several")}</button>
+  </div>`;
+  if (!plan)
+    return html`<p class="hint">${say("plan.none")}</p>
+      ${begin}`;
   const drop = () =>
     p.context.api
       .remove(`/v1/games/${p.game.id}/plan`)
       .then(() => ((known.seq = -1), p.set({})))
-      .catch((thrown) => ((p.sending.refused = { problem: problemOf(thrown), label: say("plan.take_back") }), p.set({})));
+      .catch(
+        (thrown) => (
+          (p.sending.refused = { problem: problemOf(thrown), label: say("plan.take_back") }),
+          p.set({})
+        ),
+      );
   return html`<p><b>${named("plan.state.", plan.state)}</b> ${plan.stopped ?? ""}</p>
     <ol class="steps">
       ${plan.steps.map((/** @type {any} */ step, /** @type {number} */ n) => {
@@ -94,7 +136,9 @@ const shown = (p) => {
         const done = n < plan.next;
         return html`<li class=${done ? "done" : n === plan.next ? "next" : ""}>
           <span>${p.system.describeWhole(step.announce)}</span>
-          <small>${left ? left.why : done ? say("plan.done") : n === plan.next ? (plan.state === "stopped" ? say("plan.stopped_here") : say("plan.next")) : ""}</small>
+          <small
+            >${left ? left.why : done ? say("plan.done") : n === plan.next ? (plan.state === "stopped" ? say("plan.stopped_here") : say("plan.next")) : ""}</small
+          >
         </li>`;
       })}
     </ol>
@@ -105,5 +149,7 @@ const shown = (p) => {
 /** @param {Parts} p */
 export const plan = (p) => {
   load(p);
-  return html`<section class="card plans" aria-label=${say("game.tab.plan")}>${p.desk.plan ? collected(p) : shown(p)}</section>`;
+  return html`<section class="card plans" aria-label=${say("game.tab.plan")}>
+    ${p.desk.plan ? collected(p) : shown(p)}
+  </section>`;
 };

@@ -11,13 +11,24 @@ import { free, onTable } from "./page.js";
 const head = (p, view, id) => {
   const unit = view.units[id];
   return html`<header>
-    <svg viewBox="-32 -32 64 64" aria-hidden="true"><g class=${p.system.kindOf(unit)}>${p.system.face(id, unit)}</g></svg>
+    <svg viewBox="-32 -32 64 64" aria-hidden="true">
+      <g class=${p.system.kindOf(unit)}>${p.system.face(id, unit)}</g>
+    </svg>
     <div>
       <h2 id="pop-title">${id} · ${p.system.kind(unit)}</h2>
-      <p>${unit.name ? html`<span dir="auto">${unit.name}</span>. ` : nothing}${p.system.condition(unit).join(", ")}.
-        ${unit.zone ? p.system.zoneName(view, unit.zone) : ""}</p>
+      <p>
+        ${unit.name ? html`<span dir="auto">${unit.name}</span>. ` : nothing}${p.system.condition(unit).join(", ")}.
+        ${unit.zone ? p.system.zoneName(view, unit.zone) : ""}
+      </p>
     </div>
-    <button type="button" class="icon close" aria-label=${say("game.close")} @click=${() => p.set({ selected: null })}>×</button>
+    <button
+      type="button"
+      class="icon close"
+      aria-label=${say("game.close")}
+      @click=${() => p.set({ selected: null })}
+    >
+      ×
+    </button>
   </header>`;
 };
 
@@ -52,13 +63,27 @@ const row = (p, item, n, decision) => {
       <span class="quarters" role="group" aria-label=${item.name}>
         ${item.pad.map(
           (/** @type {any} */ way) =>
-            html`<button type="button" class="btn ${way.now ? "cur" : ""}" aria-label=${`${item.name}: ${way.label}`} aria-disabled=${wait} @click=${() => free(p) && p.announce(way.announcement, decision)}>${way.sign}</button>`,
+            html`<button
+              type="button"
+              class="btn ${way.now ? "cur" : ""}"
+              aria-label=${`${item.name}: ${way.label}`}
+              aria-disabled=${wait}
+              @click=${() => free(p) && p.announce(way.announcement, decision)}
+            >
+              ${way.sign}
+            </button>`,
         )}
       </span>
     </li>`;
   }
   return html`<li>
-    <button type="button" class="act" data-announce=${first.type} aria-disabled=${wait} @click=${() => free(p) && p.announce(item.announcement, decision)}>
+    <button
+      type="button"
+      class="act"
+      data-announce=${first.type}
+      aria-disabled=${wait}
+      @click=${() => free(p) && p.announce(item.announcement, decision)}
+    >
       <span class="key">${n}</span><span class="name">${item.name}</span>
       <span class="right">${chance ? bar(chance) : nothing}<span class="rule">${rule}</span></span>
       ${weight?.odds?.throws?.length ? html`<span class="why">${follows(weight.odds)}</span>` : nothing}
@@ -67,7 +92,11 @@ const row = (p, item, n, decision) => {
 };
 
 /** @param {any} odds what is thrown, in a line */
-const follows = (odds) => odds.throws.map(throwWords).map((/** @type {string} */ text) => `${text}.`).join(" ");
+const follows = (odds) =>
+  odds.throws
+    .map(throwWords)
+    .map((/** @type {string} */ text) => `${text}.`)
+    .join(" ");
 
 /** @param {Parts} p @param {any} view @param {any} decision @param {string} id */
 export const choicesOf = (p, view, decision, id) => {
@@ -80,11 +109,13 @@ export const choicesOf = (p, view, decision, id) => {
       ${legal.map((/** @type {any} */ item, /** @type {number} */ n) => row(p, item, n + 1, decision))}
     </ul>
     ${legal.length ? nothing : html`<p class="hint">${say("game.nothing_for_it")}</p>`}
-    ${not.length
-      ? html`<ul class="acts nots" aria-label=${say("game.not_possible")}>
-          ${not.map((/** @type {any} */ item) => row(p, item, 0, decision))}
-        </ul>`
-      : nothing}`;
+    ${
+      not.length
+        ? html`<ul class="acts nots" aria-label=${say("game.not_possible")}>
+            ${not.map((/** @type {any} */ item) => row(p, item, 0, decision))}
+          </ul>`
+        : nothing
+    }`;
 };
 
 /** @param {Parts} p @param {any} view @param {any} decision */
@@ -95,14 +126,25 @@ export const pop = (p, view, decision) => {
   return html`<section class="pop" role="dialog" aria-labelledby="pop-title" data-for=${id}>
     ${head(p, view, id)}
     <div class="pop-body">${choicesOf(p, view, decision, id)}</div>
-    ${items.length
-      ? html`<footer>
-          <span>${say("game.keys_short", { n: items.filter((/** @type {any} */ i) => i.legal).length })}</span>
-          ${p.desk.plan
-            ? html`<span>${say("plan.adding")}</span>`
-            : html`<button type="button" class="btn quiet" @click=${() => p.set({ plan: [], tab: "plan" })}>${say("plan.begin")}</button>`}
-        </footer>`
-      : nothing}
+    ${
+      items.length
+        ? html`<footer>
+            <span
+              >${say("game.keys_short", { n: items.filter((/** @type {any} */ i) => i.legal).length })}</span
+            >
+            ${
+              p.desk.plan
+                ? html`<span>${say("plan.adding")}</span>`
+                : html`<button
+                    type="button"
+                    class="btn quiet"
+                    @click=${() => p.set({ plan: [], tab: "plan" })}
+                  >
+                    ${say("plan.begin")}
+                  </button>`
+            }
+          </footer>`
+        : nothing
+    }
   </section>`;
 };
-

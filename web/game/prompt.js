@@ -11,7 +11,8 @@ import { asked, draftOf, free, onTable, panelOf, seat, setDraft } from "./page.j
 
 /** @param {Parts} p @param {any} decision what happens if nobody answers, and when */
 export const otherwise = (p, decision) => {
-  if (!decision.otherwise) return decision.deadline ? say("ask.own_clock", { until: moment(decision.deadline) }) : say("ask.waits");
+  if (!decision.otherwise)
+    return decision.deadline ? say("ask.own_clock", { until: moment(decision.deadline) }) : say("ask.waits");
   const what = p.system.describeWhole(decision.otherwise);
   if (!decision.deadline) return say("ask.waits");
   return decision.reaction_clock
@@ -21,14 +22,20 @@ export const otherwise = (p, decision) => {
 
 /** @param {any} rule */
 const ruleOf = (rule) =>
-  html`<details class="rulebox"><summary class="rule">${rule.id}</summary><p>${rule.text}</p></details>`;
+  html`<details class="rulebox">
+    <summary class="rule">${rule.id}</summary>
+    <p>${rule.text}</p>
+  </details>`;
 
 /** @param {Parts} p @param {any} view @param {any} decision */
-const head = (p, view, decision) => html`<div class="head">
-  <h2 id="prompt-title" tabindex="-1">${p.system.announced(view) || decision.question}</h2>
-  ${decision.deadline ? html`<p class="count">${countdown(decision.deadline)}</p>` : nothing}
-  <p class="asks">${p.system.announced(view) ? html`${decision.question} ` : nothing}${decision.sealed ? html`${say("ask.sealed")} ` : nothing}${ruleOf(decision.rule)}</p>
-</div>`;
+const head = (p, view, decision) =>
+  html`<div class="head">
+    <h2 id="prompt-title" tabindex="-1">${p.system.announced(view) || decision.question}</h2>
+    ${decision.deadline ? html`<p class="count">${countdown(decision.deadline)}</p>` : nothing}
+    <p class="asks">
+      ${p.system.announced(view) ? html`${decision.question} ` : nothing}${decision.sealed ? html`${say("ask.sealed")} ` : nothing}${ruleOf(decision.rule)}
+    </p>
+  </div>`;
 
 /** @param {Parts} p @param {any} view @param {any} decision @param {any} choice @param {number} n */
 const column = (p, view, decision, choice, n) => {
@@ -36,9 +43,18 @@ const column = (p, view, decision, choice, n) => {
   const chance = mainChance(weight?.odds);
   const wait = !free(p);
   return html`<li class="choice">
-    <button type="button" class="take" data-announce=${choice.type} data-reaction=${choice.reaction ?? ""} aria-disabled=${wait} @click=${() => free(p) && p.announce(choice, decision)}>
+    <button
+      type="button"
+      class="take"
+      data-announce=${choice.type}
+      data-reaction=${choice.reaction ?? ""}
+      aria-disabled=${wait}
+      @click=${() => free(p) && p.announce(choice, decision)}
+    >
       <span class="key">${n < 9 ? n + 1 : ""}</span>
-      <span class="name">${p.system.describe(choice)} ${choice.unit ? html`<small>${choice.unit}</small>` : nothing}</span>
+      <span class="name"
+        >${p.system.describe(choice)} ${choice.unit ? html`<small>${choice.unit}</small>` : nothing}</span
+      >
       ${chance ? bar(chance) : nothing}
     </button>
     ${choice.unit && view.units[choice.unit] ? html`<p class="why">${p.system.sentence(view, choice.unit)}.</p>` : nothing}
@@ -72,8 +88,17 @@ const written = (p, decision) => {
   };
   return html`<form class="written" @submit=${send}>
     <label for="written">${say("ask.written")}</label>
-    <textarea id="written" rows="6" spellcheck="false" .value=${text} @input=${(/** @type {any} */ e) => p.drafts.set(decision.id, e.target.value)}></textarea>
-    <details><summary>${say("ask.parts")}</summary><pre>${JSON.stringify(decision.parts, null, 1)}</pre></details>
+    <textarea
+      id="written"
+      rows="6"
+      spellcheck="false"
+      .value=${text}
+      @input=${(/** @type {any} */ e) => p.drafts.set(decision.id, e.target.value)}
+    ></textarea>
+    <details>
+      <summary>${say("ask.parts")}</summary>
+      <pre>${JSON.stringify(decision.parts, null, 1)}</pre>
+    </details>
     <button class="btn go" type="submit">${say("ask.announce")}</button>
   </form>`;
 };
@@ -89,31 +114,58 @@ const built = (p, view, decision, panel) => {
   const go = () => {
     if (!amiss && free(p)) void p.announce(panel.answer(draft, decision), decision);
   };
-  return html`<div class="body" id="choices">${panel.body({ decision, draft, set, view, weigh: p.weigh })}</div>
+  return html`<div class="body" id="choices">
+      ${panel.body({ decision, draft, set, view, weigh: p.weigh })}
+    </div>
     <div class="seal">
       <p>${decision.sealed ? say("ask.seal_note") : ""} ${otherwise(p, decision)}</p>
-      ${amiss || refused
-        ? html`<p class="amiss" role="status">${amiss ?? html`${refused?.rule ? html`<span class="rule">${refused.rule.id}</span> ` : nothing}${refused?.why ?? refused?.detail}`}</p>`
-        : nothing}
-      <button type="button" class="btn go" data-go=${decision.kind} aria-disabled=${Boolean(amiss) || !free(p)} @click=${go}>${panel.go(draft, decision)}</button>
+      ${
+        amiss || refused
+          ? html`<p class="amiss" role="status">
+              ${amiss ?? html`${refused?.rule ? html`<span class="rule">${refused.rule.id}</span> ` : nothing}${refused?.why ?? refused?.detail}`}
+            </p>`
+          : nothing
+      }
+      <button
+        type="button"
+        class="btn go"
+        data-go=${decision.kind}
+        aria-disabled=${Boolean(amiss) || !free(p)}
+        @click=${go}
+      >
+        ${panel.go(draft, decision)}
+      </button>
     </div>`;
 };
 
 /** @param {Parts} p quick ways to decline more than once */
-const yields = (p) => html`<span class="yields">
-  ${["unit", "phase", "turn"].map(
-    (until) => html`<button type="button" class="btn quiet" data-yield=${until} aria-disabled=${!free(p)}
-      @click=${() => free(p) && p.context.api.put(`/v1/games/${p.game.id}/yield`, { until }).then(() => p.game.refresh())}>${named("ask.yield.", until)}</button>`,
-  )}
-</span>`;
+const yields = (p) =>
+  html`<span class="yields">
+    ${["unit", "phase", "turn"].map(
+      (until) =>
+        html`<button
+          type="button"
+          class="btn quiet"
+          data-yield=${until}
+          aria-disabled=${!free(p)}
+          @click=${() => free(p) && p.context.api.put(`/v1/games/${p.game.id}/yield`, { until }).then(() => p.game.refresh())}
+        >
+          ${named("ask.yield.", until)}
+        </button>`,
+    )}
+  </span>`;
 
 /** @param {Parts} p @param {any} view @param {any} decision */
 const contents = (p, view, decision) => {
   const panel = panelOf(p, decision);
   if (panel) return html`${head(p, view, decision)} ${built(p, view, decision, panel)}`;
   const declinable = decision.choices.some((/** @type {any} */ each) => p.system.declines(each));
-  return html`${head(p, view, decision)} ${list(p, view, decision)} ${decision.complete ? nothing : written(p, decision)}
-    <div class="foot"><p>${otherwise(p, decision)}</p>${declinable ? yields(p) : nothing}</div>`;
+  return html`${head(p, view, decision)} ${list(p, view, decision)}
+    ${decision.complete ? nothing : written(p, decision)}
+    <div class="foot">
+      <p>${otherwise(p, decision)}</p>
+      ${declinable ? yields(p) : nothing}
+    </div>`;
 };
 
 /** @param {Parts} p @param {any} decision where its prompt belongs: over the table, or beside it because it is long */
@@ -127,10 +179,19 @@ export const prompt = (p, view, decision, where) => {
   if (!decision || onTable(decision)) return nothing;
   if (where !== "any" && dockOf(p, decision) !== where) return nothing;
   if (where === "over" && p.desk.aside) {
-    return html`<button type="button" class="btn go unaside" @click=${() => p.set({ aside: false })}>${say("ask.back")}</button>`;
+    return html`<button type="button" class="btn go unaside" @click=${() => p.set({ aside: false })}>
+      ${say("ask.back")}
+    </button>`;
   }
   const zone = p.system.concerns(view, decision).zone ?? "";
-  return html`<section class="prompt ${where}" data-keeps-free=${zone} role=${where === "over" ? "dialog" : "region"} aria-labelledby="prompt-title" data-decision=${decision.id} data-kind=${decision.kind}>
+  return html`<section
+    class="prompt ${where}"
+    data-keeps-free=${zone}
+    role=${where === "over" ? "dialog" : "region"}
+    aria-labelledby="prompt-title"
+    data-decision=${decision.id}
+    data-kind=${decision.kind}
+  >
     ${where === "over" ? html`<button type="button" class="icon aside" aria-label=${say("ask.aside")} title=${say("ask.aside")} @click=${() => p.set({ aside: true })}>–</button>` : nothing}
     ${contents(p, view, decision)}
   </section>`;
@@ -142,32 +203,52 @@ export const ask = (p) => {
   const decision = asked(p);
   const view = p.game.shown().view;
   if (p.game.at !== null) {
-    return box(say("ask.past", { n: p.game.at, head: now.seq }), say("ask.past_why"), html`<button type="button" class="btn go" @click=${() => p.game.look(null)}>${say("ask.to_now")}</button>`);
+    return box(
+      say("ask.past", { n: p.game.at, head: now.seq }),
+      say("ask.past_why"),
+      html`<button type="button" class="btn go" @click=${() => p.game.look(null)}>
+        ${say("ask.to_now")}
+      </button>`,
+    );
   }
   if (!decision) return box(waitingFor(p), card.result ? "" : say("ask.nothing"), nothing);
   if (!onTable(decision)) {
-    return box(decision.question, otherwise(p, decision), p.desk.aside ? html`<button type="button" class="btn go" @click=${() => p.set({ aside: false })}>${say("ask.back")}</button>` : nothing);
+    return box(
+      decision.question,
+      otherwise(p, decision),
+      p.desk.aside
+        ? html`<button type="button" class="btn go" @click=${() => p.set({ aside: false })}>
+            ${say("ask.back")}
+          </button>`
+        : nothing,
+    );
   }
   const able = p.system.able(decision.choices);
   const end = p.system.ending(decision.choices);
   const flags = p.system.commanderZones(decision.choices);
-  const buttons = html`
-    ${p.desk.plan ? nothing : html`<button type="button" class="btn" @click=${() => p.set({ plan: [], tab: "plan" })}>${say("plan.several")}</button>`}
-    ${flags.length ? html`<button type="button" class="btn" data-commander aria-pressed=${p.desk.commander} @click=${() => p.set({ commander: !p.desk.commander, selected: null })}>${say("ask.commander")}</button>` : nothing}
-    ${end ? html`<button type="button" class="btn go" data-announce=${end.type} aria-disabled=${!free(p)} @click=${() => free(p) && p.announce(end, decision)}>${p.system.describe(end)}</button>` : nothing}`;
+  const buttons = html` ${p.desk.plan ? nothing : html`<button type="button" class="btn" @click=${() => p.set({ plan: [], tab: "plan" })}>${say("plan.several")}</button>`}
+  ${flags.length ? html`<button type="button" class="btn" data-commander aria-pressed=${p.desk.commander} @click=${() => p.set({ commander: !p.desk.commander, selected: null })}>${say("ask.commander")}</button>` : nothing}
+  ${end ? html`<button type="button" class="btn go" data-announce=${end.type} aria-disabled=${!free(p)} @click=${() => free(p) && p.announce(end, decision)}>${p.system.describe(end)}</button>` : nothing}`;
   return box(
     p.desk.commander ? say("ask.where_commander") : say("ask.movement"),
-    html`${say("ask.can_act", { n: able.size })} ${flags.length ? say("ask.commander_ends") : ""} ${otherwise(p, decision)}`,
+    html`${say("ask.can_act", { n: able.size })} ${flags.length ? say("ask.commander_ends") : ""}
+    ${otherwise(p, decision)}`,
     p.desk.commander
       ? html`${flags.map((/** @type {any} */ f) => html`<button type="button" class="btn" data-flag=${f.zone} @click=${() => (p.set({ commander: false }), p.announce(f.announcement, decision))}>${f.zone}</button>`)}
-          <button type="button" class="btn quiet" @click=${() => p.set({ commander: false })}>${say("game.cancel")}</button>`
+          <button type="button" class="btn quiet" @click=${() => p.set({ commander: false })}>
+            ${say("game.cancel")}
+          </button>`
       : buttons,
   );
 };
 
 /** @param {unknown} title @param {unknown} text @param {unknown} buttons */
 const box = (title, text, buttons) =>
-  html`<section class="card ask" aria-label=${say("ask.label")}><h2>${title}</h2><p>${text}</p><div class="row">${buttons}</div></section>`;
+  html`<section class="card ask" aria-label=${say("ask.label")}>
+    <h2>${title}</h2>
+    <p>${text}</p>
+    <div class="row">${buttons}</div>
+  </section>`;
 
 /** @param {Parts} p */
 const waitingFor = (p) => {
@@ -177,6 +258,10 @@ const waitingFor = (p) => {
   if (card.status !== "playing") return named("status.", card.status);
   const mine = seat(p);
   const answered = mine && now.view.answered?.[mine];
-  const others = now.waiting.filter((/** @type {string} */ each) => each !== mine).map((/** @type {string} */ each) => p.system.sideName(each));
-  return answered ? say("ask.sealed_waiting", { sides: others.join(", ") }) : say("ask.waiting", { sides: others.join(", ") });
+  const others = now.waiting
+    .filter((/** @type {string} */ each) => each !== mine)
+    .map((/** @type {string} */ each) => p.system.sideName(each));
+  return answered
+    ? say("ask.sealed_waiting", { sides: others.join(", ") })
+    : say("ask.waiting", { sides: others.join(", ") });
 };

@@ -56,34 +56,58 @@ const playMissed = (p) => {
 /** @param {Parts} p the turns, for the marks below the slider */
 const turns = (p) =>
   p.game.entries.flatMap((entry) =>
-    (entry.events ?? []).flatMap((/** @type {any} */ e) => (e.type === "turn_began" ? [{ seq: entry.seq, turn: e.turn }] : [])),
+    (entry.events ?? []).flatMap((/** @type {any} */ e) =>
+      e.type === "turn_began" ? [{ seq: entry.seq, turn: e.turn }] : [],
+    ),
   );
 
 /** @param {Parts} p */
 export const replay = (p) => {
   const head = p.game.now?.seq ?? 1;
   const now = at(p);
-  const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ act, off = false) =>
-    html`<button type="button" class="icon" aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${sign}</button>`;
+  const button = (
+    /** @type {string} */ sign,
+    /** @type {string} */ label,
+    /** @type {() => void} */ act,
+    off = false,
+  ) =>
+    html`<button type="button" class="icon" aria-label=${label} title=${label} ?disabled=${off} @click=${act}>
+      ${sign}
+    </button>`;
   const to = (/** @type {number} */ seq) => () => (stop(p), void go(p, seq));
   const { missed } = p.game;
   return html`<div class="replay" role="group" aria-label=${say("replay.label")}>
     <span class="steps">
-      ${button("⇤", say("replay.first"), to(1), now <= 1)} ${button("←", say("replay.back"), to(now - 1), now <= 1)}
+      ${button("⇤", say("replay.first"), to(1), now <= 1)}
+      ${button("←", say("replay.back"), to(now - 1), now <= 1)}
       ${button(p.desk.playing ? "❙❙" : "▶", say(p.desk.playing ? "replay.stop" : "replay.play"), () => (p.desk.playing ? stop(p) : void play(p)))}
-      ${button("→", say("replay.forth"), to(now + 1), now >= head)} ${button("⇥", say("replay.last"), to(head), now >= head)}
+      ${button("→", say("replay.forth"), to(now + 1), now >= head)}
+      ${button("⇥", say("replay.last"), to(head), now >= head)}
     </span>
     <span class="slide">
-      <input type="range" min="1" max=${head} .value=${live(String(now))} aria-label=${say("replay.slider")}
-        aria-valuetext=${say("replay.at", { n: now, head })} @input=${(/** @type {any} */ e) => to(Number(e.target.value))()} />
+      <input
+        type="range"
+        min="1"
+        max=${head}
+        .value=${live(String(now))}
+        aria-label=${say("replay.slider")}
+        aria-valuetext=${say("replay.at", { n: now, head })}
+        @input=${(/** @type {any} */ e) => to(Number(e.target.value))()}
+      />
       <svg class="track" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         ${turns(p).map(({ seq }) => line((100 * (seq - 1)) / Math.max(1, head - 1)))}
       </svg>
     </span>
-    <span class="live">${p.game.at === null ? say("replay.now", { n: head }) : say("replay.at", { n: now, head })}</span>
-    ${missed && p.game.at === null
-      ? html`<button type="button" class="btn since" @click=${() => playMissed(p)}>${say("replay.missed", { n: missed.to - missed.from })}</button>`
-      : nothing}
+    <span class="live"
+      >${p.game.at === null ? say("replay.now", { n: head }) : say("replay.at", { n: now, head })}</span
+    >
+    ${
+      missed && p.game.at === null
+        ? html`<button type="button" class="btn since" @click=${() => playMissed(p)}>
+            ${say("replay.missed", { n: missed.to - missed.from })}
+          </button>`
+        : nothing
+    }
   </div>`;
 };
 

@@ -17,9 +17,21 @@ const unitPart = (p) => {
   if (!id || !unit) return nothing;
   return html`<section class="sheet-unit" aria-labelledby="pop-title">
     <header>
-      <svg viewBox="-32 -32 64 64" aria-hidden="true"><g class=${p.system.kindOf(unit)}>${p.system.face(id, unit)}</g></svg>
-      <div><h2 id="pop-title">${id} · ${p.system.kind(unit)}</h2><p>${p.system.condition(unit).join(", ")}</p></div>
-      <button type="button" class="icon" aria-label=${say("game.close")} @click=${() => p.set({ selected: null })}>×</button>
+      <svg viewBox="-32 -32 64 64" aria-hidden="true">
+        <g class=${p.system.kindOf(unit)}>${p.system.face(id, unit)}</g>
+      </svg>
+      <div>
+        <h2 id="pop-title">${id} · ${p.system.kind(unit)}</h2>
+        <p>${p.system.condition(unit).join(", ")}</p>
+      </div>
+      <button
+        type="button"
+        class="icon"
+        aria-label=${say("game.close")}
+        @click=${() => p.set({ selected: null })}
+      >
+        ×
+      </button>
     </header>
     ${choicesOf(p, view, asked(p), id)}
   </section>`;
@@ -37,13 +49,30 @@ const main = (p) => {
 export const sheet = (p) => {
   const mine = seat(p) ?? p.game.card.seats[0].seat;
   const other = p.game.card.seats.find((/** @type {any} */ s) => s.seat !== mine).seat;
-  const open = (/** @type {string} */ tab) => () => p.set({ sheet: !(p.desk.sheet && p.desk.tab === tab), tab });
+  const open = (/** @type {string} */ tab) => () =>
+    p.set({ sheet: !(p.desk.sheet && p.desk.tab === tab), tab });
   return html`<aside class="sheet" aria-label=${say("game.column")}>
-    <div class="scroll">${main(p)}${p.desk.sheet ? html`${player(p, other)}${player(p, mine)}` : nothing}</div>
+    <div class="scroll">
+      ${main(p)}${p.desk.sheet ? html`${player(p, other)}${player(p, mine)}` : nothing}
+    </div>
     <div class="bar">
-      <button type="button" class="btn" aria-pressed=${p.desk.sheet && p.desk.tab === "log"} @click=${open("log")}>${say("game.tab.log")}</button>
+      <button
+        type="button"
+        class="btn"
+        aria-pressed=${p.desk.sheet && p.desk.tab === "log"}
+        @click=${open("log")}
+      >
+        ${say("game.tab.log")}
+      </button>
       ${seat(p) ? html`<button type="button" class="btn" aria-pressed=${p.desk.sheet && p.desk.tab === "plan"} @click=${open("plan")}>${say("game.tab.plan")}</button>` : nothing}
-      <button type="button" class="btn" aria-pressed=${p.desk.sheet && p.desk.tab === "game"} @click=${open("game")}>${say("game.tab.game")}</button>
+      <button
+        type="button"
+        class="btn"
+        aria-pressed=${p.desk.sheet && p.desk.tab === "game"}
+        @click=${open("game")}
+      >
+        ${say("game.tab.game")}
+      </button>
       ${p.desk.sheet ? html`<button type="button" class="btn go" @click=${() => p.set({ sheet: false })}>${say("game.to_table")}</button>` : nothing}
     </div>
   </aside>`;

@@ -14,7 +14,9 @@ let room = { game: "", messages: [], read: 0, asked: false };
 /** @param {Parts} p @param {any[]} messages */
 const add = (p, messages) => {
   const known = new Set(room.messages.map((m) => m.seq));
-  room.messages = [...room.messages, ...messages.filter((m) => !known.has(m.seq))].sort((a, b) => a.seq - b.seq);
+  room.messages = [...room.messages, ...messages.filter((m) => !known.has(m.seq))].sort(
+    (a, b) => a.seq - b.seq,
+  );
   if (p.desk.tab === "talk") room.read = room.messages.at(-1)?.seq ?? 0;
 };
 
@@ -23,7 +25,10 @@ export const hear = (p) => {
   const where = seat(p) ? "players" : "spectators";
   if (room.game !== p.game.id) room = { game: p.game.id, messages: [], read: 0, asked: false };
   const came = p.game.said.splice(0).filter((said) => said.room === where);
-  add(p, came.map((said) => said.message));
+  add(
+    p,
+    came.map((said) => said.message),
+  );
   if (room.asked || !p.context.session.me()) return;
   room.asked = true;
   p.context.api
@@ -62,16 +67,29 @@ export const talk = (p) => {
   return html`<section class="card talk" aria-label=${say("game.tab.talk")}>
     <ol class="messages" aria-live="polite" tabindex="0" aria-label=${say("talk.said")}>
       ${room.messages.map(
-        (m) => html`<li><b class=${m.seat ? `s${p.system.look(m.seat)}` : ""} dir="auto">${m.name}</b> <small>${moment(m.at)}</small><p dir="auto">${m.text}</p></li>`,
+        (m) =>
+          html`<li>
+            <b class=${m.seat ? `s${p.system.look(m.seat)}` : ""} dir="auto">${m.name}</b>
+            <small>${moment(m.at)}</small>
+            <p dir="auto">${m.text}</p>
+          </li>`,
       )}
       ${room.messages.length ? nothing : html`<li class="hint">${say("talk.nothing")}</li>`}
     </ol>
-    ${p.context.session.me()
-      ? html`<form class="row" @submit=${send}>
-          <label class="sr" for="chat">${say("talk.say")}</label>
-          <input id="chat" maxlength="1000" autocomplete="off" .value=${p.desk.chat} @input=${(/** @type {any} */ e) => (p.desk.chat = e.target.value)} />
-          <button class="btn">${say("talk.say")}</button>
-        </form>`
-      : nothing}
+    ${
+      p.context.session.me()
+        ? html`<form class="row" @submit=${send}>
+            <label class="sr" for="chat">${say("talk.say")}</label>
+            <input
+              id="chat"
+              maxlength="1000"
+              autocomplete="off"
+              .value=${p.desk.chat}
+              @input=${(/** @type {any} */ e) => (p.desk.chat = e.target.value)}
+            />
+            <button class="btn">${say("talk.say")}</button>
+          </form>`
+        : nothing
+    }
   </section>`;
 };

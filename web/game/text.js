@@ -20,7 +20,13 @@ const zoneList = (p, view, decision, zone) => {
       ${units.map((/** @type {string} */ id) => {
         const open = p.desk.selected === id;
         return html`<li>
-          <button type="button" class="tunit s${p.system.look(p.system.sideOf(view, id))}" data-unit=${id} aria-expanded=${open} @click=${() => choose(p, id)}>
+          <button
+            type="button"
+            class="tunit s${p.system.look(p.system.sideOf(view, id))}"
+            data-unit=${id}
+            aria-expanded=${open}
+            @click=${() => choose(p, id)}
+          >
             ${p.system.sentence(view, id)}${able.has(id) ? html` <b>${say("text.can_act")}</b>` : nothing}
           </button>
           ${open && decision && onTable(decision) ? choicesOf(p, view, decision, id) : nothing}
@@ -40,6 +46,15 @@ export const textTable = (p) => {
     ${prompt(p, view, decision, "any")}
     <h2>${say("text.table")}</h2>
     ${p.system.zones(view).map((/** @type {string} */ zone) => zoneList(p, view, decision, zone))}
-    ${off.length ? html`<section class="tzone"><h3>${say("text.gone")}</h3><ul>${off.map((id) => html`<li>${p.system.called(view, id)}</li>`)}</ul></section>` : nothing}
+    ${
+      off.length
+        ? html`<section class="tzone">
+            <h3>${say("text.gone")}</h3>
+            <ul>
+              ${off.map((id) => html`<li>${p.system.called(view, id)}</li>`)}
+            </ul>
+          </section>`
+        : nothing
+    }
   </div>`;
 };

@@ -29,22 +29,63 @@ export const plain = (text) => text.replace(new RegExp(MARKED.source, "g"), "$2"
 
 const PIPS = new Map([
   [1, [[9, 9]]],
-  [2, [[5, 5], [13, 13]]],
-  [3, [[4.5, 4.5], [9, 9], [13.5, 13.5]]],
-  [4, [[5, 5], [13, 5], [5, 13], [13, 13]]],
-  [5, [[5, 5], [13, 5], [9, 9], [5, 13], [13, 13]]],
-  [6, [[5, 4.5], [13, 4.5], [5, 9], [13, 9], [5, 13.5], [13, 13.5]]],
+  [
+    2,
+    [
+      [5, 5],
+      [13, 13],
+    ],
+  ],
+  [
+    3,
+    [
+      [4.5, 4.5],
+      [9, 9],
+      [13.5, 13.5],
+    ],
+  ],
+  [
+    4,
+    [
+      [5, 5],
+      [13, 5],
+      [5, 13],
+      [13, 13],
+    ],
+  ],
+  [
+    5,
+    [
+      [5, 5],
+      [13, 5],
+      [9, 9],
+      [5, 13],
+      [13, 13],
+    ],
+  ],
+  [
+    6,
+    [
+      [5, 4.5],
+      [13, 4.5],
+      [5, 9],
+      [13, 9],
+      [5, 13.5],
+      [13, 13.5],
+    ],
+  ],
 ]);
 
 /**
  * A die. Dark ones count.
  * @param {number} face @param {string} [kind] `hit`, `again`, or both
  */
-export const die = (face, kind = "") => html`<svg class="die ${kind}" viewBox="0 0 18 18" role="img" aria-label=${face}>
-  <rect x="1" y="1" width="16" height="16" rx="3.500"></rect>
-  ${(PIPS.get(face) ?? []).map(([x, y]) => svg`<circle cx=${x} cy=${y} r="1.700"></circle>`)}
-  ${PIPS.has(face) ? nothing : svg`<text x="9" y="13" text-anchor="middle">${face}</text>`}
-</svg>`;
+export const die = (face, kind = "") =>
+  html`<svg class="die ${kind}" viewBox="0 0 18 18" role="img" aria-label=${face}>
+    <rect x="1" y="1" width="16" height="16" rx="3.500"></rect>
+    ${(PIPS.get(face) ?? []).map(([x, y]) => svg`<circle cx=${x} cy=${y} r="1.700"></circle>`)}
+    ${PIPS.has(face) ? nothing : svg`<text x="9" y="13" text-anchor="middle">${face}</text>`}
+  </svg>`;
 
 /**
  * A throw: what was needed, the dice, what came of it.

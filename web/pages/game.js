@@ -108,7 +108,8 @@ export const gamePage = (context) => {
     if (p.system && game.now) onKey(p, event);
   };
   const tick = () => {
-    const deadlines = game.decisions.some((d) => d.deadline) || game.card?.clock?.some((/** @type {any} */ c) => c.deadline);
+    const deadlines =
+      game.decisions.some((d) => d.deadline) || game.card?.clock?.some((/** @type {any} */ c) => c.deadline);
     if (deadlines && document.visibilityState === "visible") context.draw();
   };
   document.addEventListener("keydown", key);
@@ -147,13 +148,23 @@ export const gamePage = (context) => {
 
   const render = () => {
     if (game.trouble) return trouble(game.trouble);
-    if (!game.card || !game.now) return html`<main class="page"><p role="status">${say("frame.loading")}</p></main>`;
-    if (!p.system && game.card) return html`<main class="page"><h1 dir="auto">${game.card.title}</h1><p role="status">${say("frame.loading")}</p></main>`;
+    if (!game.card || !game.now)
+      return html`<main class="page"><p role="status">${say("frame.loading")}</p></main>`;
+    if (!p.system && game.card)
+      return html`<main class="page">
+        <h1 dir="auto">${game.card.title}</h1>
+        <p role="status">${say("frame.loading")}</p>
+      </main>`;
     queueMicrotask(after);
     const view = game.shown().view;
     const phase = p.system.phaseName(view.phase, view.initiative);
     context.title(say("game.title", { turn: view.turn, phase, title: game.card.title }));
-    return html`<main class="gamepage ${p.narrow() ? "phone" : ""} ${desk.text ? "astext" : ""} ${panelOf(p, asked(p)) ? "building" : ""}" aria-label=${game.card.title} @touchstart=${swipe.start} @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(p, e)}>
+    return html`<main
+      class="gamepage ${p.narrow() ? "phone" : ""} ${desk.text ? "astext" : ""} ${panelOf(p, asked(p)) ? "building" : ""}"
+      aria-label=${game.card.title}
+      @touchstart=${swipe.start}
+      @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(p, e)}
+    >
       ${top(p, view)} ${notices(p)}
       <div class="play">
         <section class="board" aria-label=${say("game.table")}>
@@ -185,44 +196,73 @@ export const gamePage = (context) => {
 };
 
 /** @param {Parts} p @param {any} view what game it is, and how far it has come */
-const top = (p, view) => html`<div class="gametop">
-  <h1 dir="auto">${p.game.card.title}</h1>
-  <ol class="phases" aria-label=${say("game.phases")}>
-    <li class="turn">${say("game.turn", { n: view.turn })}</li>
-    ${p.system.phases(view).map((/** @type {any} */ phase) => html`<li class=${phase.when} aria-current=${phase.when === "now" ? "step" : nothing}>${phase.name}</li>`)}
-  </ol>
-  <span class="gametools">
-    ${seat(p) ? nothing : html`<span class="hint">${say("game.watching")}</span>`}
-    <button type="button" class="btn quiet" aria-pressed=${p.desk.text} @click=${() => p.set({ text: !p.desk.text })}>${say(p.desk.text ? "game.drawing" : "game.text")}</button>
-    <button type="button" class="btn quiet" @click=${() => p.set({ keys: !p.desk.keys })}>${say("game.keys")}</button>
-  </span>
-</div>`;
+const top = (p, view) =>
+  html`<div class="gametop">
+    <h1 dir="auto">${p.game.card.title}</h1>
+    <ol class="phases" aria-label=${say("game.phases")}>
+      <li class="turn">${say("game.turn", { n: view.turn })}</li>
+      ${p.system.phases(view).map((/** @type {any} */ phase) => html`<li class=${phase.when} aria-current=${phase.when === "now" ? "step" : nothing}>${phase.name}</li>`)}
+    </ol>
+    <span class="gametools">
+      ${seat(p) ? nothing : html`<span class="hint">${say("game.watching")}</span>`}
+      <button
+        type="button"
+        class="btn quiet"
+        aria-pressed=${p.desk.text}
+        @click=${() => p.set({ text: !p.desk.text })}
+      >
+        ${say(p.desk.text ? "game.drawing" : "game.text")}
+      </button>
+      <button type="button" class="btn quiet" @click=${() => p.set({ keys: !p.desk.keys })}>
+        ${say("game.keys")}
+      </button>
+    </span>
+  </div>`;
 
 /** @param {Parts} p what was refused, what was not sent, what is on its way */
 const notices = (p) => {
   const { unsent, refused, going } = p.sending;
   const outcome = p.game.now.view.outcome;
-  return html`
-    ${p.game.card.closed ? html`<p class="notice bad" role="alert">${say("game.closed")}</p>` : nothing}
-    ${outcome && p.game.at === null ? html`<p class="notice over">${p.game.entries.length ? result(p) : ""} <a href="/games/${p.game.id}/report">${say("game.report")}</a></p>` : nothing}
-    ${unsent
-      ? html`<p class="notice lost" role="alert" data-unsent>${say("send.unsent", { what: unsent.label })}
+  return html` ${p.game.card.closed ? html`<p class="notice bad" role="alert">${say("game.closed")}</p>` : nothing}
+  ${outcome && p.game.at === null ? html`<p class="notice over">${p.game.entries.length ? result(p) : ""} <a href="/games/${p.game.id}/report">${say("game.report")}</a></p>` : nothing}
+  ${
+    unsent
+      ? html`<p class="notice lost" role="alert" data-unsent>
+          ${say("send.unsent", { what: unsent.label })}
           <button type="button" class="btn go" @click=${() => p.sending.again()}>${say("send.again")}</button>
-          <button type="button" class="btn" @click=${() => p.sending.drop()}>${say("send.drop")}</button></p>`
-      : nothing}
-    ${refused
-      ? html`<div class="notice bad" role="alert" data-refused><p><b>${say("send.refused", { what: refused.label })}</b> ${refused.problem.why ?? refused.problem.detail}</p>
+          <button type="button" class="btn" @click=${() => p.sending.drop()}>${say("send.drop")}</button>
+        </p>`
+      : nothing
+  }
+  ${
+    refused
+      ? html`<div class="notice bad" role="alert" data-refused>
+          <p>
+            <b>${say("send.refused", { what: refused.label })}</b>
+            ${refused.problem.why ?? refused.problem.detail}
+          </p>
           ${refused.problem.rule ? html`<p><span class="rule">${refused.problem.rule.id}</span> ${refused.problem.rule.text}</p>` : nothing}
           ${refused.problem.type === "stale-seq" ? html`<p>${say("send.stale")}</p>` : nothing}
-          <button type="button" class="icon" aria-label=${say("game.close")} @click=${() => p.sending.drop()}>×</button></div>`
-      : nothing}
-    ${going ? html`<p class="sending" role="status">${say("send.going")}</p>` : nothing}`;
+          <button type="button" class="icon" aria-label=${say("game.close")} @click=${() => p.sending.drop()}>
+            ×
+          </button>
+        </div>`
+      : nothing
+  }
+  ${going ? html`<p class="sending" role="status">${say("send.going")}</p>` : nothing}`;
 };
 
 /** @param {Parts} p */
 const result = (p) => {
-  const last = p.game.entries.findLast((e) => e.events?.some((/** @type {any} */ each) => each.type === "game_over"));
-  return last ? plain(p.system.lines(last, p.system.newMemory()).findLast((/** @type {any} */ line) => line.text)?.text ?? "") : "";
+  const last = p.game.entries.findLast((e) =>
+    e.events?.some((/** @type {any} */ each) => each.type === "game_over"),
+  );
+  return last
+    ? plain(
+        p.system.lines(last, p.system.newMemory()).findLast((/** @type {any} */ line) => line.text)?.text ??
+          "",
+      )
+    : "";
 };
 
 /** @param {Parts} p what those hear who can't see: the newest line, and what is asked */
@@ -234,8 +274,14 @@ const spoken = (p) => {
 };
 
 /** @param {import("../app/api.js").Problem} problem */
-const trouble = (problem) => html`<main class="page letter">
-  <h1>${say(problem.status === 404 ? "problem.not_there" : problem.type === "unreachable" ? "problem.unreachable" : "problem.title")}</h1>
-  <p dir="auto">${problem.detail}</p>
-  <p><button class="btn go" type="button" @click=${() => location.reload()}>${say("problem.again")}</button> <a class="btn" href="/">${say("problem.home")}</a></p>
-</main>`;
+const trouble = (problem) =>
+  html`<main class="page letter">
+    <h1>
+      ${say(problem.status === 404 ? "problem.not_there" : problem.type === "unreachable" ? "problem.unreachable" : "problem.title")}
+    </h1>
+    <p dir="auto">${problem.detail}</p>
+    <p>
+      <button class="btn go" type="button" @click=${() => location.reload()}>${say("problem.again")}</button>
+      <a class="btn" href="/">${say("problem.home")}</a>
+    </p>
+  </main>`;

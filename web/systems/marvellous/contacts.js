@@ -41,14 +41,15 @@ export const ties = (view, places) =>
   });
 
 /** @param {View} view @param {Places} places the lozenge of every contact, and the way of a unit that has been announced */
-export const contacts = (view, places) => svg`${pairs(view, places).map(({ contact, a, b, way }) => {
-  const face = named("mv.face.", contact.face);
-  const turn = ((way + 2) % 4) * 90 - 90;
-  const scale = a.size === 1 ? "" : ` scale(${a.size})`;
-  return svg`<g class="contact" transform="translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2}) rotate(${turn})${scale}">
+export const contacts = (view, places) =>
+  svg`${pairs(view, places).map(({ contact, a, b, way }) => {
+    const face = named("mv.face.", contact.face);
+    const turn = ((way + 2) % 4) * 90 - 90;
+    const scale = a.size === 1 ? "" : ` scale(${a.size})`;
+    return svg`<g class="contact" transform="translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2}) rotate(${turn})${scale}">
     <title>${say("mv.contact", { unit: contact.unit, target: contact.target, face })}</title>
     <rect class="ct" x="-10" y="-6" width="20" height="12" rx="6"></rect><path class="ct-g" d=${SIGNS[contact.face]}></path></g>`;
-})}${progress(view, places)}`;
+  })}${progress(view, places)}`;
 
 /** @param {View} view @param {Places} places */
 const progress = (view, places) => {

@@ -62,7 +62,13 @@ const short = (id) => (id.length < 6 ? id : `${id.slice(0, 2)}…${id.slice(-2)}
 /** @param {string} id @param {Unit} unit */
 function contents(id, unit) {
   const bar = Boolean(unit.zone) && !isReserve(unit.zone ?? "a0") && !BARE.has(unit.formation);
-  const [up, base] = !bar ? [-6, 14] : unit.facing === "n" ? [-4, 17] : unit.facing === "s" ? [-9, 11] : [-6, 14];
+  const [up, base] = !bar
+    ? [-6, 14]
+    : unit.facing === "n"
+      ? [-4, 17]
+      : unit.facing === "s"
+        ? [-9, 11]
+        : [-6, 14];
   const size = id.length < 4 ? "id" : id.length < 5 ? "id long" : "id longer";
   const picture = svg`<g class="g" transform="translate(0 ${up}) scale(.88)">${glyph(unit)}</g>`;
   if (arm(unit) === "artillery") return svg`${picture}<text class=${size} y=${base - 1}>${short(id)}</text>`;
@@ -101,6 +107,8 @@ export const kindOf = (unit) => `u ${unit.side === "south" ? "a" : "b"}${unit.fi
 export const face = (id, unit) => svg`${outline(unit)}${contents(id, unit)}${markers(unit)}`;
 
 /** @param {string} side a Commander's flag, around its middle */
-export const flag = (side) => svg`<g class="cmd ${side === "south" ? "a" : "b"}"><path class="pole" d="M-11 17V-16"></path>
+export const flag = (
+  side,
+) => svg`<g class="cmd ${side === "south" ? "a" : "b"}"><path class="pole" d="M-11 17V-16"></path>
   <path class="flag" d="M-11 -15H15L10 -6L15 3H-11z"></path>
   <path class="star" d="M-1 -13l1.8 4.6 4.9.2-3.8 3.1 1.3 4.7-4.2-2.7-4.2 2.7 1.3-4.7-3.8-3.1 4.9-.2z"></path></g>`;

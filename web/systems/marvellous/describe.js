@@ -14,14 +14,18 @@ const WORDS = {
           n: a.attacks.reduce((/** @type {number} */ n, /** @type {any} */ each) => n + each.dice.length, 0),
         })
       : say("mv.a.no_rethrow"),
-  commander_rethrow: (a) => (a.attacks.length ? say("mv.a.commander", { n: a.attacks.length }) : say("mv.a.no_commander")),
+  commander_rethrow: (a) =>
+    a.attacks.length ? say("mv.a.commander", { n: a.attacks.length }) : say("mv.a.no_commander"),
   losses: (a) =>
     Object.keys(a.break_contact).length
       ? say("mv.a.break", { units: Object.keys(a.break_contact).join(", ") })
       : say("mv.a.keep"),
   change_formation: (a) =>
     a.facing
-      ? say("mv.a.form_facing", { formation: named("mv.formation.", a.formation), way: named("mv.way.", a.facing) })
+      ? say("mv.a.form_facing", {
+          formation: named("mv.formation.", a.formation),
+          way: named("mv.way.", a.facing),
+        })
       : say("mv.a.form", { formation: named("mv.formation.", a.formation) }),
   turn: (a) => say("mv.a.turn", { way: named("mv.way.", a.facing) }),
   move: () => say("mv.a.move"),
@@ -52,7 +56,8 @@ const WORDS = {
 export const describe = (a) => WORDS[a.type]?.(a) ?? a.type.replaceAll("_", " ");
 
 /** @param {any} a an announcement with the unit that makes it */
-export const describeWhole = (a) => (a.unit ? say("mv.a.unit_does", { unit: a.unit, what: describe(a) }) : describe(a));
+export const describeWhole = (a) =>
+  a.unit ? say("mv.a.unit_does", { unit: a.unit, what: describe(a) }) : describe(a);
 
 /** @param {any} view @param {any} a what to say of whoever makes it */
 export const who = (view, a) => (a.unit ? sentence(view, a.unit) : "");

@@ -20,7 +20,15 @@ import { within } from "./view.js";
 /** @typedef {import("./view.js").View} View */
 
 /** The phases of a turn, in order. */
-const PHASES = ["initiative", "firing", "hand_to_hand", "remove_losses", "initiative_movement", "other_movement", "victory"];
+const PHASES = [
+  "initiative",
+  "firing",
+  "hand_to_hand",
+  "remove_losses",
+  "initiative_movement",
+  "other_movement",
+  "victory",
+];
 
 /** @type {Record<string, import("./system.js").Panel<any>>} */
 const PANELS = { deploy, fire, allocate, rethrow, commander_rethrow: commander, losses };
@@ -38,10 +46,12 @@ const phases = (view) => {
 const concerns = (view, decision) => {
   const about = view.progress;
   const units = about ? [about.unit, ...(about.target ? [about.target] : [])] : [];
-  for (const choice of decision.choices ?? []) if (choice.unit && decision.kind !== "movement") units.push(choice.unit);
+  for (const choice of decision.choices ?? [])
+    if (choice.unit && decision.kind !== "movement") units.push(choice.unit);
   const parts = decision.parts?.attacks ?? decision.parts?.units ?? [];
   const first = about?.unit ?? parts[0]?.unit ?? units[0];
-  const zone = decision.kind === "movement" || decision.kind === "setup" ? null : view.units[first ?? ""]?.zone;
+  const zone =
+    decision.kind === "movement" || decision.kind === "setup" ? null : view.units[first ?? ""]?.zone;
   return { units: new Set(units), zone: zone ?? null, going: about?.to ?? null };
 };
 
@@ -97,7 +107,9 @@ export const system = {
   }),
   /** @param {View} view @param {string} id */
   zoneOf: (view, id) =>
-    id.startsWith("@") ? view.commanders[/** @type {"south"} */ (id.slice(1))] : (view.units[id]?.zone ?? null),
+    id.startsWith("@")
+      ? view.commanders[/** @type {"south"} */ (id.slice(1))]
+      : (view.units[id]?.zone ?? null),
   /** @param {View} view @param {string} id */
   sideOf: (view, id) => view.units[id]?.side ?? "",
   /** Choices that are about the Commander: where he may go. */

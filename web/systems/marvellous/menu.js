@@ -21,7 +21,12 @@ import { arm, within } from "./view.js";
 
 /** @type {Record<string, string>} */
 const SIGNS = { n: "↑", e: "→", s: "↓", w: "←" };
-const AHEAD = /** @type {Record<string, [number, number]>} */ ({ n: [0, 1], e: [1, 0], s: [0, -1], w: [-1, 0] });
+const AHEAD = /** @type {Record<string, [number, number]>} */ ({
+  n: [0, 1],
+  e: [1, 0],
+  s: [0, -1],
+  w: [-1, 0],
+});
 
 /** What belongs together in a list, in this order. */
 const ORDER = [
@@ -42,24 +47,33 @@ const wishes = (view, id) => {
   if (!unit?.zone || unit.gone) return [];
   const horse = arm(unit) === "cavalry";
   if (isReserve(unit.zone)) {
-    const zones = [-1, 1].map((dx) => beside(view, unit.zone ?? "", dx, 0)).filter((zone) => zone !== unit.zone);
-    return [{ type: "enter_table", unit: id }, ...zones.map((to) => ({ type: "shift_reserve", unit: id, to }))];
+    const zones = [-1, 1]
+      .map((dx) => beside(view, unit.zone ?? "", dx, 0))
+      .filter((zone) => zone !== unit.zone);
+    return [
+      { type: "enter_table", unit: id },
+      ...zones.map((to) => ({ type: "shift_reserve", unit: id, to })),
+    ];
   }
   const enemies = within(view, unit.zone).filter((other) => view.units[other]?.side !== unit.side);
-  const formations = arm(unit) === "artillery" ? [] : horse ? ["attack", "skirmish"] : ["attack", "square", "skirmish"];
+  const formations =
+    arm(unit) === "artillery" ? [] : horse ? ["attack", "skirmish"] : ["attack", "square", "skirmish"];
   return [
     ...(arm(unit) === "artillery" ? [] : enemies.map((target) => ({ type: "engage", unit: id, target }))),
     ...(unit.engaged ? [{ type: "disengage", unit: id }] : []),
     { type: "move", unit: id },
     { type: "turn", unit: id, facing: unit.facing === "n" ? "s" : "n" },
-    ...formations.filter((f) => f !== unit.formation).map((formation) => ({ type: "change_formation", unit: id, formation })),
+    ...formations
+      .filter((f) => f !== unit.formation)
+      .map((formation) => ({ type: "change_formation", unit: id, formation })),
     { type: "leave_table", unit: id },
     { type: "withdraw", unit: id },
   ];
 };
 
 /** @param {View} view @param {any} a */
-const nameOf = (view, a) => (a.type === "move" ? say("mv.a.move_to", { zone: ahead(view, a.unit) }) : describe(a));
+const nameOf = (view, a) =>
+  a.type === "move" ? say("mv.a.move_to", { zone: ahead(view, a.unit) }) : describe(a);
 
 /** @param {any} a two announcements with the same key differ by nothing that a player would call another thing */
 const keyOf = (a) => [a.type, a.target ?? "", a.formation ?? "", a.to ?? ""].join(" ");
@@ -75,7 +89,8 @@ export const menu = (view, choices, id, moving) => {
   const items = [];
   for (const type of ["turn", "rally"]) {
     const ways = mine.filter((a) => a.type === type);
-    if (ways.length) items.push(padOf(say(type === "turn" ? "mv.a.turns" : "mv.a.rallies"), ways, view.units[id]?.facing));
+    if (ways.length)
+      items.push(padOf(say(type === "turn" ? "mv.a.turns" : "mv.a.rallies"), ways, view.units[id]?.facing));
   }
   const facing = mine.filter((a) => a.type === "change_formation" && a.facing);
   for (const formation of new Set(facing.map((a) => a.formation))) {
@@ -97,10 +112,15 @@ export const menu = (view, choices, id, moving) => {
     for (const a of wishes(view, id)) {
       const single = a.type === "turn" || a.type === "enter_table";
       if (there.has(keyOf(a)) || (single && kinds.has(a.type))) continue;
-      items.push({ name: single && a.type === "turn" ? say("mv.a.turns") : nameOf(view, a), announcement: a, legal: false });
+      items.push({
+        name: single && a.type === "turn" ? say("mv.a.turns") : nameOf(view, a),
+        announcement: a,
+        legal: false,
+      });
     }
   }
-  const place = (/** @type {Item} */ item) => ORDER.indexOf((item.announcement ?? item.pad?.[0]?.announcement).type);
+  const place = (/** @type {Item} */ item) =>
+    ORDER.indexOf((item.announcement ?? item.pad?.[0]?.announcement).type);
   return items.sort((a, b) => Number(b.legal) - Number(a.legal) || place(a) - place(b));
 };
 

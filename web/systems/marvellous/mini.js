@@ -38,12 +38,18 @@ const content = (view, zone) => {
  * @param {import("./view.js").View} view
  * @param {{zone: string | null, marked: Set<string>, choose: (zone: string) => void}} shown
  */
-export const mini = (view, shown) => html`<svg class="mini" viewBox="0 0 ${total(view)} ${TOTAL}" role="group" aria-label=${say("mv.small_table")}>
-  ${places(view).map((zone) => {
-    const [x, y] = corner(zone);
-    const ground = view.terrain[zone]?.[0];
-    const kind = isReserve(zone) ? "resv" : ground ? `t-${ground}` : "zone";
-    return svg`<g role="button" tabindex=${shown.zone === zone ? 0 : -1} aria-label=${zoneSentence(view, zone)} aria-pressed=${shown.zone === zone}
+export const mini = (view, shown) =>
+  html`<svg
+    class="mini"
+    viewBox="0 0 ${total(view)} ${TOTAL}"
+    role="group"
+    aria-label=${say("mv.small_table")}
+  >
+    ${places(view).map((zone) => {
+      const [x, y] = corner(zone);
+      const ground = view.terrain[zone]?.[0];
+      const kind = isReserve(zone) ? "resv" : ground ? `t-${ground}` : "zone";
+      return svg`<g role="button" tabindex=${shown.zone === zone ? 0 : -1} aria-label=${zoneSentence(view, zone)} aria-pressed=${shown.zone === zone}
       data-mini=${zone} @click=${() => shown.choose(zone)}>
       <rect class=${kind} x=${x} y=${y} width=${WIDTH} height=${height(zone)}></rect>
       <rect class="zline" x=${x} y=${y} width=${WIDTH} height=${height(zone)}></rect>
@@ -53,5 +59,5 @@ export const mini = (view, shown) => html`<svg class="mini" viewBox="0 0 ${total
       ${view.commanders.north === zone ? svg`<path class="mu b" d="M${x + WIDTH - 40} ${y + 50}v-34h26l-8 9 8 9h-26"></path>` : nothing}
       ${shown.zone === zone ? svg`<rect class="sel" x=${x + 6} y=${y + 6} width=${WIDTH - 12} height=${height(zone) - 12}></rect>` : nothing}
     </g>`;
-  })}
-</svg>`;
+    })}
+  </svg>`;

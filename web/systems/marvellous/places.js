@@ -15,7 +15,13 @@ import { SIDES, bearing, within } from "./view.js";
 const SIDE = 4;
 
 /** @returns {Grid} */
-const grid = (/** @type {number} */ columns, /** @type {number} */ rows, /** @type {number} */ height, /** @type {number} */ first, /** @type {number} */ size) => ({
+const grid = (
+  /** @type {number} */ columns,
+  /** @type {number} */ rows,
+  /** @type {number} */ height,
+  /** @type {number} */ first,
+  /** @type {number} */ size,
+) => ({
   columns,
   rows,
   width: Math.floor((WIDTH - 2 * SIDE) / columns),

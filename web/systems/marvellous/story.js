@@ -47,9 +47,17 @@ const again = (e, places, memory) => {
   const key = `${e.unit} ${e.target}`;
   const before = memory.attacks.get(key);
   if (!before) return { faces: e.faces };
-  const faces = before.faces.map((face, n) => (places.includes(n) ? (e.faces[places.indexOf(n)] ?? face) : face));
+  const faces = before.faces.map((face, n) =>
+    places.includes(n) ? (e.faces[places.indexOf(n)] ?? face) : face,
+  );
   memory.attacks.set(key, { ...before, faces });
-  return { needs: before.needs, faces: before.faces, again: places, then: e.faces, out: hits(counted(faces, before.needs)) };
+  return {
+    needs: before.needs,
+    faces: before.faces,
+    again: places,
+    then: e.faces,
+    out: hits(counted(faces, before.needs)),
+  };
 };
 const sum = (/** @type {number[]} */ faces) => faces.reduce((all, face) => all + face, 0);
 
@@ -59,7 +67,8 @@ const COMBAT = {
     text: say("mv.log.quality", { unit: unit(e.unit), quality: named("mv.quality.", e.quality) }),
     dice: { faces: [e.die] },
   }),
-  deployed: (e) => say("mv.log.deployed", { side: side(e.side), n: Object.keys(e.units).length, zone: e.commander }),
+  deployed: (e) =>
+    say("mv.log.deployed", { side: side(e.side), n: Object.keys(e.units).length, zone: e.commander }),
   initiative_thrown: (e) => ({
     text: say(sum(e.south) === sum(e.north) ? "mv.log.initiative_again" : "mv.log.initiative", {
       south: side("south"),
@@ -75,7 +84,8 @@ const COMBAT = {
     text: say(`mv.log.fired_${/** @type {"phase"} */ (e.fire)}`, pair(e)),
     dice: { needs: e.needs, faces: e.faces, out: hits(e.hits) },
   }),
-  hit: (e) => say("mv.log.hit", { unit: unit(e.unit), hits: hits(e.hits), cause: named("mv.cause.", e.cause) }),
+  hit: (e) =>
+    say("mv.log.hit", { unit: unit(e.unit), hits: hits(e.hits), cause: named("mv.cause.", e.cause) }),
   opening_hits: (e) => (e.units.length ? say("mv.log.opening", { units: units(e.units) }) : null),
   allotment_revealed: (e) =>
     e.attacks.length
@@ -111,7 +121,8 @@ const COMBAT = {
 
 /** @type {Record<string, Tell>} */
 const MOVEMENT = {
-  formation_changed: (e) => say("mv.log.forms", { unit: unit(e.unit), formation: named("mv.formation.", e.formation) }),
+  formation_changed: (e) =>
+    say("mv.log.forms", { unit: unit(e.unit), formation: named("mv.formation.", e.formation) }),
   turned: (e) => say("mv.log.turns", { unit: unit(e.unit), way: named("mv.way.", e.facing) }),
   wheeled: (e) => say("mv.log.wheeled", { unit: unit(e.unit), way: named("mv.way.", e.facing) }),
   announced: (e) =>
@@ -122,7 +133,11 @@ const MOVEMENT = {
         : null,
   moved: (e) => say("mv.log.moves", { unit: unit(e.unit), zone: e.to }),
   entered_table: (e) =>
-    say("mv.log.enters", { unit: unit(e.unit), zone: e.zone, formation: named("mv.formation.", e.formation) }),
+    say("mv.log.enters", {
+      unit: unit(e.unit),
+      zone: e.zone,
+      formation: named("mv.formation.", e.formation),
+    }),
   left_table: (e) => say("mv.log.leaves", { unit: unit(e.unit), zone: e.to }),
   shifted_reserve: (e) => say("mv.log.shifts", { unit: unit(e.unit), zone: e.to }),
   disengaged: (e) => say("mv.log.disengages", { unit: unit(e.unit) }),
@@ -146,7 +161,9 @@ const test = (e, passed, failed) => {
 /** @type {Record<string, Tell>} */
 const REACTIONS = {
   reacted: (e) =>
-    e.reaction.endsWith("_fire") ? null : say("mv.log.reacts", { unit: unit(e.unit), how: named("mv.reacts.", e.reaction) }),
+    e.reaction.endsWith("_fire")
+      ? null
+      : say("mv.log.reacts", { unit: unit(e.unit), how: named("mv.reacts.", e.reaction) }),
   declined: (e) => say("mv.log.declines", { side: side(e.side) }),
   flinched: (e) => say("mv.log.flinches", { unit: unit(e.unit) }),
   cancelled: (e) => say("mv.log.cancelled", { unit: unit(e.unit) }),
@@ -195,7 +212,9 @@ export const newMemory = () => ({ attacks: new Map(), initiative: "south" });
 const heading = (event, memory) => {
   if (event.type === "initiative_taken") memory.initiative = event.side;
   if (event.type === "turn_began") return { heading: say("log.turn", { n: event.turn }), large: true };
-  return event.type === "phase_began" ? { heading: phaseName(event.phase, memory.initiative), large: false } : null;
+  return event.type === "phase_began"
+    ? { heading: phaseName(event.phase, memory.initiative), large: false }
+    : null;
 };
 
 /**
@@ -206,7 +225,9 @@ const heading = (event, memory) => {
 export const lines = (entry, memory) => {
   /** @type {(Line | {heading: string, large: boolean})[]} */
   const all = [];
-  const gone = new Set((entry.events ?? []).flatMap((/** @type {any} */ e) => (WENT.has(e.type) ? [e.unit] : [])));
+  const gone = new Set(
+    (entry.events ?? []).flatMap((/** @type {any} */ e) => (WENT.has(e.type) ? [e.unit] : [])),
+  );
   for (const event of entry.events ?? []) {
     // Who sets out and arrives at once, is only said to have gone.
     if (event.type === "announced" && !event.target && gone.has(event.unit)) continue;
@@ -219,7 +240,11 @@ export const lines = (entry, memory) => {
       continue;
     }
     const tell = ALL[event.type];
-    const line = tell ? tell(event, memory) : SILENT.has(event.type) ? null : named("mv.log.other.", event.type);
+    const line = tell
+      ? tell(event, memory)
+      : SILENT.has(event.type)
+        ? null
+        : named("mv.log.other.", event.type);
     if (line === null) continue;
     const made = typeof line === "string" ? { text: line } : line;
     all.push({ ...made, rule: event.rule });

@@ -48,7 +48,9 @@ const corners = (spot) =>
   svg`<path class="tgt" transform=${at(spot)} d="M-27 -15V-27H-15M15 -27H27V-15M27 15V27H15M-15 27H-27V15"></path>`;
 
 /** @param {import("./places.js").Spot} spot */
-const ring = (spot) => svg`<g transform=${at(spot)}><rect class="sel" x="-26" y="-29" width="52" height="55" rx="7"></rect>
+const ring = (
+  spot,
+) => svg`<g transform=${at(spot)}><rect class="sel" x="-26" y="-29" width="52" height="55" rx="7"></rect>
   <rect class="sel2" x="-28.500" y="-31.500" width="57" height="60" rx="9"></rect></g>`;
 
 /** @param {Shown} shown @param {string} what a unit or a zone */

@@ -75,7 +75,9 @@ export const playOnce = async (page, how) => {
 /** @param {Page} page @param {(what: string) => void} note */
 const react = async (page, note) => {
   const choices = page.locator(".take[data-reaction]:not([data-reaction=''])");
-  const kinds = await choices.evaluateAll((all) => all.map((each) => each.getAttribute("data-reaction") ?? ""));
+  const kinds = await choices.evaluateAll((all) =>
+    all.map((each) => each.getAttribute("data-reaction") ?? ""),
+  );
   for (const each of kinds) note(`offered ${each}`);
   const which = kinds.length ? Math.floor(Math.random() * kinds.length) : -1;
   if (which >= 0) {
@@ -99,7 +101,9 @@ const fire = async (page, note) => {
     const aimed = page.locator(".shots tbody tr:not(.hold)").last();
     const row = await aimed.getAttribute("data-row");
     await aimed.locator(".chip:not([data-target])").click();
-    await page.locator(`.shots tr[data-row="${row}"] .chip:not([data-target])[aria-pressed="true"]`).waitFor();
+    await page
+      .locator(`.shots tr[data-row="${row}"] .chip:not([data-target])[aria-pressed="true"]`)
+      .waitFor();
   }
   await page.locator('[data-go="fire"]').click();
 };

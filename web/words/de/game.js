@@ -1,4 +1,4 @@
-import { systems } from "../../systems/words/de.js";
+import { systems } from "../../systems/words_de.js";
 import { orders } from "./orders.js";
 
 export const game = {
@@ -16,7 +16,8 @@ export const game = {
   "game.drawing": "Zeichnung",
   "game.keys": "Tasten",
   "game.watching": "Sie sehen zu.",
-  "game.closed": "Diese Partie ist gesperrt: ihre Auswertung ist fehlgeschlagen. Der Betreiber weiß davon; nichts ist verloren.",
+  "game.closed":
+    "Diese Partie ist gesperrt: ihre Auswertung ist fehlgeschlagen. Der Betreiber weiß davon; nichts ist verloren.",
   "game.close": "Schließen",
   "game.cancel": "Abbrechen",
   "game.yes": "Ja, so sei es",
@@ -81,7 +82,10 @@ export const game = {
   "odds.percent": "{n} %",
   "odds.less": "< 1 %",
   "odds.more": "> 99 %",
-  "odds.throw": { one: "{what}: ein Würfel, {needs} oder weniger", other: "{what}: {n} Würfel, {needs} oder weniger" },
+  "odds.throw": {
+    one: "{what}: ein Würfel, {needs} oder weniger",
+    other: "{what}: {n} Würfel, {needs} oder weniger",
+  },
   "odds.no_throw": "Kein Würfel fällt.",
   "odds.hits": { one: "{n} Treffer", other: "{n} Treffer" },
   "odds.passes": "besteht",
@@ -93,11 +97,13 @@ export const game = {
   "odds.worse": "schlechter",
 
   "send.going": "Unterwegs …",
-  "send.unsent": "Nicht gesendet: {what}. Der Server war nicht zu erreichen; von selbst wird nichts gesendet.",
+  "send.unsent":
+    "Nicht gesendet: {what}. Der Server war nicht zu erreichen; von selbst wird nichts gesendet.",
   "send.again": "Jetzt senden",
   "send.drop": "Fallen lassen",
   "send.refused": "Abgelehnt: {what}.",
-  "send.stale": "Es ist etwas geschehen, das Sie noch nicht gesehen hatten. Der Tisch zeigt es jetzt; entscheiden Sie neu.",
+  "send.stale":
+    "Es ist etwas geschehen, das Sie noch nicht gesehen hatten. Der Tisch zeigt es jetzt; entscheiden Sie neu.",
 
   "replay.label": "Nachspielen",
   "replay.slider": "Der Augenblick, der gezeigt wird",
@@ -109,7 +115,10 @@ export const game = {
   "replay.stop": "Anhalten",
   "replay.at": "Eintrag {n} von {head}",
   "replay.now": "Gegenwart · Eintrag {n}",
-  "replay.missed": { one: "Den Eintrag seit Ihrem letzten Besuch abspielen", other: "{n} Einträge seit Ihrem letzten Besuch abspielen" },
+  "replay.missed": {
+    one: "Den Eintrag seit Ihrem letzten Besuch abspielen",
+    other: "{n} Einträge seit Ihrem letzten Besuch abspielen",
+  },
 
   "log.label": "Der Verlauf",
   "log.turn": "Zug {n}",
@@ -158,7 +167,10 @@ export const game = {
   "offer.pause_days": "Tage",
   "offer.offer_pause": "Pause anbieten",
   "offer.withdraw_pause": "Angebot einer Pause zurückziehen",
-  "offer.pause_offered": { one: "{side} bietet eine Pause von {n} Tag an.", other: "{side} bietet eine Pause von {n} Tagen an." },
+  "offer.pause_offered": {
+    one: "{side} bietet eine Pause von {n} Tag an.",
+    other: "{side} bietet eine Pause von {n} Tagen an.",
+  },
   "offer.paused": "Die Uhren stehen still bis {until}.",
   "offer.take_back": "Zurücknehmen",
   "offer.take_back_last": "Eintrag {n} zurücknehmen",
@@ -184,7 +196,8 @@ export const game = {
   "plan.several": "Mehrere planen",
   "plan.begin": "Zu einem Plan",
   "plan.adding": "Kommt in Ihren Plan",
-  "plan.how": "Wählen Sie, was Ihre Einheiten nacheinander tun; nichts wird angesagt, bevor der Plan läuft. Er hält beim ersten Unerwarteten an.",
+  "plan.how":
+    "Wählen Sie, was Ihre Einheiten nacheinander tun; nichts wird angesagt, bevor der Plan läuft. Er hält beim ersten Unerwarteten an.",
   "plan.up": "Früher: {what}",
   "plan.drop": "Weglassen: {what}",
   "plan.carry_on": "Weiter trotz",

@@ -1,5 +1,6 @@
 export const orders = {
-  "orders.what": "Was Sie hier im Voraus sagen, wird sofort für Sie geantwortet, sobald es gefragt wird. Die erste Regel, die passt, gilt. Niemand sieht es, bevor die Partie zu Ende ist.",
+  "orders.what":
+    "Was Sie hier im Voraus sagen, wird sofort für Sie geantwortet, sobald es gefragt wird. Die erste Regel, die passt, gilt. Niemand sieht es, bevor die Partie zu Ende ist.",
   "orders.none": "Keine stehenden Befehle: Sie werden alles gefragt.",
   "orders.recommended": "Mit den empfohlenen Befehlen beginnen",
   "orders.add": "Eine Regel hinzufügen",

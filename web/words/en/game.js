@@ -1,4 +1,4 @@
-import { systems } from "../../systems/words/en.js";
+import { systems } from "../../systems/words_en.js";
 import { orders } from "./orders.js";
 
 export const game = {
@@ -16,7 +16,8 @@ export const game = {
   "game.drawing": "Drawing",
   "game.keys": "Keys",
   "game.watching": "You are watching.",
-  "game.closed": "This game is closed for play: its adjudication failed. The operator has been told; nothing is lost.",
+  "game.closed":
+    "This game is closed for play: its adjudication failed. The operator has been told; nothing is lost.",
   "game.close": "Close",
   "game.cancel": "Cancel",
   "game.yes": "Yes, do it",
@@ -109,7 +110,10 @@ export const game = {
   "replay.stop": "Stop",
   "replay.at": "Entry {n} of {head}",
   "replay.now": "Live · entry {n}",
-  "replay.missed": { one: "Play the entry since you were last here", other: "Play {n} entries since you were last here" },
+  "replay.missed": {
+    one: "Play the entry since you were last here",
+    other: "Play {n} entries since you were last here",
+  },
 
   "log.label": "The log",
   "log.turn": "Turn {n}",
@@ -158,7 +162,10 @@ export const game = {
   "offer.pause_days": "Days",
   "offer.offer_pause": "Offer a pause",
   "offer.withdraw_pause": "Withdraw the offer of a pause",
-  "offer.pause_offered": { one: "{side} offers a pause of {n} day.", other: "{side} offers a pause of {n} days." },
+  "offer.pause_offered": {
+    one: "{side} offers a pause of {n} day.",
+    other: "{side} offers a pause of {n} days.",
+  },
   "offer.paused": "The clocks stand still until {until}.",
   "offer.take_back": "Take back",
   "offer.take_back_last": "Take back entry {n}",
@@ -184,7 +191,8 @@ export const game = {
   "plan.several": "Plan several",
   "plan.begin": "Add to a plan",
   "plan.adding": "Goes into your plan",
-  "plan.how": "Choose what your units do, one after the other; nothing is announced before you run the plan. It stops at the first thing that was not expected.",
+  "plan.how":
+    "Choose what your units do, one after the other; nothing is announced before you run the plan. It stops at the first thing that was not expected.",
   "plan.up": "Earlier: {what}",
   "plan.drop": "Leave out: {what}",
   "plan.carry_on": "Carry on in spite of",

@@ -1,5 +1,6 @@
 export const orders = {
-  "orders.what": "What you say here beforehand is answered for you at once, as soon as it is asked. The first rule that fits wins. Nobody sees it before the game is over.",
+  "orders.what":
+    "What you say here beforehand is answered for you at once, as soon as it is asked. The first rule that fits wins. Nobody sees it before the game is over.",
   "orders.none": "No standing orders: you are asked everything.",
   "orders.recommended": "Start from the recommended orders",
   "orders.add": "Add a rule",

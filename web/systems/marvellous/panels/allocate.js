@@ -9,7 +9,8 @@ import { kind } from "../names.js";
  * @typedef {import("../system.js").Panel<Draft>} Panel
  */
 
-const sum = (/** @type {Record<string, number> | undefined} */ each) => Object.values(each ?? {}).reduce((a, n) => a + n, 0);
+const sum = (/** @type {Record<string, number> | undefined} */ each) =>
+  Object.values(each ?? {}).reduce((a, n) => a + n, 0);
 
 /** @param {any} decision @param {Draft} draft */
 const first = (decision, draft) =>
@@ -33,17 +34,25 @@ export const allocate = {
     attacks: decision.parts.units.flatMap((/** @type {any} */ u) =>
       u.targets
         .filter((/** @type {string} */ t) => (draft.stands[u.unit]?.[t] ?? 0) > 0)
-        .map((/** @type {string} */ target) => ({ unit: u.unit, target, stands: draft.stands[u.unit]?.[target] })),
+        .map((/** @type {string} */ target) => ({
+          unit: u.unit,
+          target,
+          stands: draft.stands[u.unit]?.[target],
+        })),
     ),
   }),
   amiss: (draft, decision) => {
     const unit = first(decision, draft);
-    return unit ? say("mv.allot.all", { unit: unit.unit, n: unit.stands - sum(draft.stands[unit.unit]) }) : null;
+    return unit
+      ? say("mv.allot.all", { unit: unit.unit, n: unit.stands - sum(draft.stands[unit.unit]) })
+      : null;
   },
   go: () => say("mv.allot.seal"),
   pick: () => null,
   shown: (draft, decision) => ({
-    only: new Set([...decision.parts.units, ...decision.parts.implied].flatMap((u) => [u.unit, ...u.targets])),
+    only: new Set(
+      [...decision.parts.units, ...decision.parts.implied].flatMap((u) => [u.unit, ...u.targets]),
+    ),
     arrows: decision.parts.units.flatMap((/** @type {any} */ u) =>
       Object.entries(draft.stands[u.unit] ?? {})
         .filter(([, n]) => n > 0)
@@ -62,17 +71,35 @@ export const allocate = {
           const n = draft.stands[u.unit]?.[t] ?? 0;
           return html`<div class="stepper">
             <span>${say("mv.allot.on", { target: t })}</span>
-            <button type="button" class="btn" aria-label=${say("mv.allot.fewer", { unit: u.unit, target: t })} ?disabled=${n === 0} @click=${() => set(give(draft, u.unit, t, n - 1))}>−</button>
+            <button
+              type="button"
+              class="btn"
+              aria-label=${say("mv.allot.fewer", { unit: u.unit, target: t })}
+              ?disabled=${n === 0}
+              @click=${() => set(give(draft, u.unit, t, n - 1))}
+            >
+              −
+            </button>
             <output aria-live="polite">${n}</output>
-            <button type="button" class="btn" aria-label=${say("mv.allot.more", { unit: u.unit, target: t })} ?disabled=${left === 0} @click=${() => set(give(draft, u.unit, t, n + 1))}>+</button>
+            <button
+              type="button"
+              class="btn"
+              aria-label=${say("mv.allot.more", { unit: u.unit, target: t })}
+              ?disabled=${left === 0}
+              @click=${() => set(give(draft, u.unit, t, n + 1))}
+            >
+              +
+            </button>
           </div>`;
         })}
       </fieldset>`;
     })}
-    ${decision.parts.implied.length
-      ? html`<p class="hint">
-          ${decision.parts.implied.map((/** @type {any} */ u) => say("mv.allot.implied", { unit: u.unit, n: u.stands, target: u.targets[0] })).join("; ")}
-        </p>`
-      : ""}
+    ${
+      decision.parts.implied.length
+        ? html`<p class="hint">
+            ${decision.parts.implied.map((/** @type {any} */ u) => say("mv.allot.implied", { unit: u.unit, n: u.stands, target: u.targets[0] })).join("; ")}
+          </p>`
+        : ""
+    }
   `,
 };

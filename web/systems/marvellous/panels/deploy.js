@@ -15,10 +15,13 @@ const partOf = (decision, id) => decision.parts.units.find((/** @type {any} */ u
 
 /** @param {any} decision @param {Draft} draft @param {string} zone @param {string} [without] */
 const inZone = (decision, draft, zone, without) =>
-  decision.parts.units.filter((/** @type {any} */ u) => u.unit !== without && draft.units[u.unit]?.zone === zone).length;
+  decision.parts.units.filter(
+    (/** @type {any} */ u) => u.unit !== without && draft.units[u.unit]?.zone === zone,
+  ).length;
 
 /** @param {any} decision @param {string} zone */
-const holds = (decision, zone) => (decision.parts.reserves.includes(zone) ? Infinity : decision.parts.capacity);
+const holds = (decision, zone) =>
+  decision.parts.reserves.includes(zone) ? Infinity : decision.parts.capacity;
 
 /**
  * A unit put into a zone, in the formation that it has if it may keep it there.
@@ -30,14 +33,19 @@ const put = (decision, draft, id, zone, formation) => {
   const may = partOf(decision, id)?.zones[zone];
   if (!may || inZone(decision, draft, zone, id) >= holds(decision, zone)) return null;
   const wish = formation ?? draft.units[id]?.formation ?? may[0];
-  return { ...draft, units: { ...draft.units, [id]: { zone, formation: may.includes(wish) ? wish : may[0] } } };
+  return {
+    ...draft,
+    units: { ...draft.units, [id]: { zone, formation: may.includes(wish) ? wish : may[0] } },
+  };
 };
 
 /** @param {any} decision @param {Draft} draft @param {string} id @returns {string[]} where it may be put */
 const open = (decision, draft, id) =>
   id === "@"
     ? decision.parts.commander
-    : Object.keys(partOf(decision, id)?.zones ?? {}).filter((z) => inZone(decision, draft, z, id) < holds(decision, z));
+    : Object.keys(partOf(decision, id)?.zones ?? {}).filter(
+        (z) => inZone(decision, draft, z, id) < holds(decision, z),
+      );
 
 /** @type {Panel} */
 export const deploy = {
@@ -59,7 +67,9 @@ export const deploy = {
   }),
   amiss: (draft, decision) => {
     const full = (/** @type {string} */ z) => inZone(decision, draft, z) >= decision.parts.capacity;
-    const outside = decision.parts.outer_zones.some((/** @type {string} */ z) => inZone(decision, draft, z) > 0);
+    const outside = decision.parts.outer_zones.some(
+      (/** @type {string} */ z) => inZone(decision, draft, z) > 0,
+    );
     const room = decision.parts.set_up_zones.filter((/** @type {string} */ z) => !full(z));
     if (outside && room.length) return say("mv.deploy.outer", { zones: room.join(", ") });
     return null;
@@ -84,18 +94,25 @@ export const deploy = {
     const units = { ...view.units };
     for (const [id, { zone, formation }] of Object.entries(draft.units)) {
       const unit = units[id];
-      if (unit) units[id] = { ...unit, zone, formation: /** @type {"attack"} */ (formation ?? unit.formation) };
+      if (unit)
+        units[id] = { ...unit, zone, formation: /** @type {"attack"} */ (formation ?? unit.formation) };
     }
     return { ...view, units, commanders: { ...view.commanders, [decision.seat]: draft.commander } };
   },
   body: ({ decision, draft, set, view }) => {
     const all = [...decision.parts.set_up_zones, ...decision.parts.outer_zones, ...decision.parts.reserves];
     const option = (/** @type {string} */ zone, /** @type {string} */ now, /** @type {boolean} */ can) =>
-      html`<option value=${zone} ?selected=${zone === now} ?disabled=${!can && zone !== now}>${zoneName(view, zone)}</option>`;
+      html`<option value=${zone} ?selected=${zone === now} ?disabled=${!can && zone !== now}>
+        ${zoneName(view, zone)}
+      </option>`;
     return html`
-      <p class="hint">${say("mv.deploy.how", { n: decision.parts.capacity, zones: decision.parts.set_up_zones.join(", ") })}</p>
+      <p class="hint">
+        ${say("mv.deploy.how", { n: decision.parts.capacity, zones: decision.parts.set_up_zones.join(", ") })}
+      </p>
       <table class="shots deploy">
-        <caption class="sr">${say("mv.deploy.list")}</caption>
+        <caption class="sr">
+          ${say("mv.deploy.list")}
+        </caption>
         <thead>
           <tr>
             <th scope="col">${say("mv.deploy.unit")}</th>
@@ -106,10 +123,21 @@ export const deploy = {
         <tbody>
           <tr class=${draft.open === "@" ? "open" : ""}>
             <th scope="row">
-              <button type="button" class="uid" aria-pressed=${draft.open === "@"} @click=${() => set({ ...draft, open: draft.open === "@" ? null : "@" })}>${say("mv.commander")}</button>
+              <button
+                type="button"
+                class="uid"
+                aria-pressed=${draft.open === "@"}
+                @click=${() => set({ ...draft, open: draft.open === "@" ? null : "@" })}
+              >
+                ${say("mv.commander")}
+              </button>
             </th>
             <td colspan="2">
-              <select aria-label=${say("mv.deploy.zone_of", { unit: say("mv.commander") })} .value=${live(draft.commander)} @change=${(/** @type {any} */ e) => set({ ...draft, commander: e.target.value })}>
+              <select
+                aria-label=${say("mv.deploy.zone_of", { unit: say("mv.commander") })}
+                .value=${live(draft.commander)}
+                @change=${(/** @type {any} */ e) => set({ ...draft, commander: e.target.value })}
+              >
                 ${decision.parts.commander.map((/** @type {string} */ z) => option(z, draft.commander, true))}
               </select>
             </td>
@@ -120,23 +148,37 @@ export const deploy = {
             const can = open(decision, draft, u.unit);
             return html`<tr class=${draft.open === u.unit ? "open" : ""} data-row=${u.unit}>
               <th scope="row">
-                <button type="button" class="uid" aria-pressed=${draft.open === u.unit} title=${called(view, u.unit)} @click=${() => set({ ...draft, open: draft.open === u.unit ? null : u.unit })}>
+                <button
+                  type="button"
+                  class="uid"
+                  aria-pressed=${draft.open === u.unit}
+                  title=${called(view, u.unit)}
+                  @click=${() => set({ ...draft, open: draft.open === u.unit ? null : u.unit })}
+                >
                   ${u.unit} <small>${view.units[u.unit] ? kind(view.units[u.unit]) : ""}</small>
                 </button>
               </th>
               <td>
-                <select aria-label=${say("mv.deploy.zone_of", { unit: u.unit })} .value=${live(now.zone)}
-                  @change=${(/** @type {any} */ e) => set(put(decision, draft, u.unit, e.target.value) ?? { ...draft })}>
+                <select
+                  aria-label=${say("mv.deploy.zone_of", { unit: u.unit })}
+                  .value=${live(now.zone)}
+                  @change=${(/** @type {any} */ e) => set(put(decision, draft, u.unit, e.target.value) ?? { ...draft })}
+                >
                   ${all.filter((z) => z in u.zones).map((z) => option(z, now.zone, can.includes(z)))}
                 </select>
               </td>
               <td>
-                ${may.length > 1
-                  ? html`<select aria-label=${say("mv.deploy.formation_of", { unit: u.unit })} .value=${live(now.formation ?? may[0])}
-                      @change=${(/** @type {any} */ e) => set(put(decision, draft, u.unit, now.zone, e.target.value) ?? { ...draft })}>
-                      ${may.map((/** @type {string} */ f) => html`<option value=${f} ?selected=${f === now.formation}>${named("mv.formation.", f)}</option>`)}
-                    </select>`
-                  : html`<small>${may[0] ? named("mv.formation.", may[0]) : ""}</small>`}
+                ${
+                  may.length > 1
+                    ? html`<select
+                        aria-label=${say("mv.deploy.formation_of", { unit: u.unit })}
+                        .value=${live(now.formation ?? may[0])}
+                        @change=${(/** @type {any} */ e) => set(put(decision, draft, u.unit, now.zone, e.target.value) ?? { ...draft })}
+                      >
+                        ${may.map((/** @type {string} */ f) => html`<option value=${f} ?selected=${f === now.formation}>${named("mv.formation.", f)}</option>`)}
+                      </select>`
+                    : html`<small>${may[0] ? named("mv.formation.", may[0]) : ""}</small>`
+                }
               </td>
             </tr>`;
           })}

@@ -12,10 +12,12 @@ import { kind } from "../names.js";
 
 /** @param {any} decision @param {Draft} draft @param {string} target @param {string} [without] a shooter that does not count */
 const shotsAt = (decision, draft, target, without) =>
-  decision.parts.shots.filter((/** @type {any} */ s) => s.unit !== without && draft.shots[s.unit] === target).length;
+  decision.parts.shots.filter((/** @type {any} */ s) => s.unit !== without && draft.shots[s.unit] === target)
+    .length;
 
 /** @param {any} decision @param {string} target */
-const groupOf = (decision, target) => decision.parts.spread.find((/** @type {any} */ g) => g.targets.includes(target));
+const groupOf = (decision, target) =>
+  decision.parts.spread.find((/** @type {any} */ g) => g.targets.includes(target));
 
 /**
  * Whether one more shot keeps the fire even: at a target that has fewest of its zone, not counting this shooter's own.
@@ -38,7 +40,10 @@ export const uneven = (decision, draft) =>
 /** @param {any} decision @param {Draft} draft @param {string} unit @param {string | null} target */
 const aim = (decision, draft, unit, target) => {
   const shots = { ...draft.shots };
-  if (target && decision.parts.shots.find((/** @type {any} */ s) => s.unit === unit)?.targets.includes(target)) {
+  if (
+    target &&
+    decision.parts.shots.find((/** @type {any} */ s) => s.unit === unit)?.targets.includes(target)
+  ) {
     shots[unit] = target;
   } else delete shots[unit];
   // The next shooter without a target is opened.
@@ -70,13 +75,19 @@ export const fire = {
   },
   shown: (draft, decision) => {
     const open = decision.parts.shots.find((/** @type {any} */ s) => s.unit === draft.open);
-    const free = (open?.targets ?? []).filter((/** @type {string} */ t) => keepsSpread(decision, draft, open.unit, t));
+    const free = (open?.targets ?? []).filter((/** @type {string} */ t) =>
+      keepsSpread(decision, draft, open.unit, t),
+    );
     const all = decision.parts.shots.flatMap((/** @type {any} */ s) => [s.unit, ...s.targets]);
     return {
       selected: draft.open,
       targets: free,
       only: new Set(all),
-      arrows: Object.entries(draft.shots).map(([from, to]) => ({ from, to, kind: /** @type {"open"} */ ("open") })),
+      arrows: Object.entries(draft.shots).map(([from, to]) => ({
+        from,
+        to,
+        kind: /** @type {"open"} */ ("open"),
+      })),
     };
   },
   body: ({ decision, draft, set, view, weigh }) => {
@@ -84,7 +95,9 @@ export const fire = {
       weigh.of({ type: "fire", shots: [{ unit, target }] });
     return html`
       <table class="shots">
-        <caption class="sr">${say("mv.fire.plan")}</caption>
+        <caption class="sr">
+          ${say("mv.fire.plan")}
+        </caption>
         <thead>
           <tr>
             <th scope="col">${say("mv.fire.unit")}</th>
@@ -96,22 +109,43 @@ export const fire = {
           ${decision.parts.shots.map((/** @type {any} */ s) => {
             const aimed = draft.shots[s.unit];
             const chance = aimed ? hitChance(single(s.unit, aimed)) : undefined;
-            return html`<tr class="${aimed ? "" : "hold"} ${draft.open === s.unit ? "open" : ""}" data-row=${s.unit}>
+            return html`<tr
+              class="${aimed ? "" : "hold"} ${draft.open === s.unit ? "open" : ""}"
+              data-row=${s.unit}
+            >
               <th scope="row">
-                <button type="button" class="uid" @click=${() => set({ ...draft, open: s.unit })} aria-pressed=${draft.open === s.unit}>
+                <button
+                  type="button"
+                  class="uid"
+                  @click=${() => set({ ...draft, open: s.unit })}
+                  aria-pressed=${draft.open === s.unit}
+                >
                   ${s.unit} <small>${view.units[s.unit] ? kind(view.units[s.unit]) : ""}</small>
                 </button>
               </th>
               <td>
                 <span class="pick" role="group" aria-label=${say("mv.fire.targets_of", { unit: s.unit })}>
-                  <button type="button" class="chip" aria-pressed=${!aimed} @click=${() => set(aim(decision, draft, s.unit, null))}>
+                  <button
+                    type="button"
+                    class="chip"
+                    aria-pressed=${!aimed}
+                    @click=${() => set(aim(decision, draft, s.unit, null))}
+                  >
                     ${say("mv.fire.hold")}
                   </button>
                   ${s.targets.map((/** @type {string} */ t) => {
                     const can = aimed === t || keepsSpread(decision, draft, s.unit, t);
-                    return html`<button type="button" class="chip" data-target=${t} aria-pressed=${aimed === t} aria-disabled=${!can}
+                    return html`<button
+                      type="button"
+                      class="chip"
+                      data-target=${t}
+                      aria-pressed=${aimed === t}
+                      aria-disabled=${!can}
                       title=${can ? "" : say("mv.fire.spread_first", { zone: groupOf(decision, t)?.zone ?? "" })}
-                      @click=${() => can && set(aim(decision, draft, s.unit, aimed === t ? null : t))}>${t}</button>`;
+                      @click=${() => can && set(aim(decision, draft, s.unit, aimed === t ? null : t))}
+                    >
+                      ${t}
+                    </button>`;
                   })}
                 </span>
               </td>
@@ -133,10 +167,14 @@ const hitChance = (weight) => {
 
 /** @param {any} decision @param {Draft} draft */
 const spread = (decision, draft) => {
-  const groups = decision.parts.spread.filter((/** @type {any} */ g) => g.targets.some((/** @type {string} */ t) => decision.parts.shots.some((/** @type {any} */ s) => s.targets.includes(t))));
+  const groups = decision.parts.spread.filter((/** @type {any} */ g) =>
+    g.targets.some((/** @type {string} */ t) =>
+      decision.parts.shots.some((/** @type {any} */ s) => s.targets.includes(t)),
+    ),
+  );
   if (!groups.length) return nothing;
   return html`<div class="spread">
-    <h3>${say("mv.fire.spread")} <span class="rule">FIRE-10</span></h3>
+    <h3>${say("mv.fire.spread")} <span class="rule">${say("mv.fire.spread_id")}</span></h3>
     <p>${say("mv.fire.spread_rule")}</p>
     <dl>
       ${groups.map((/** @type {any} */ g) => {
@@ -150,4 +188,3 @@ const spread = (decision, draft) => {
     </dl>
   </div>`;
 };
-

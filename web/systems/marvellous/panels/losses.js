@@ -26,7 +26,10 @@ export const losses = {
   pick: () => null,
   shown: (_, decision, view) => ({
     only: new Set(
-      decision.parts.units.flatMap((/** @type {any} */ u) => [u.unit, ...touching(view, u.unit).map((t) => t.other)]),
+      decision.parts.units.flatMap((/** @type {any} */ u) => [
+        u.unit,
+        ...touching(view, u.unit).map((t) => t.other),
+      ]),
     ),
     targets: decision.parts.units.map((/** @type {any} */ u) => u.unit),
   }),
@@ -36,15 +39,32 @@ export const losses = {
       const taken = (draft.free[u.unit] ?? []).join();
       const way = (/** @type {string[]} */ faces, /** @type {unknown} */ text) =>
         html`<label class="option">
-          <input type="radio" name=${`free-${u.unit}`} .checked=${taken === faces.join()} @change=${() => set({ free: { ...draft.free, [u.unit]: faces } })} />
+          <input
+            type="radio"
+            name=${`free-${u.unit}`}
+            .checked=${taken === faces.join()}
+            @change=${() => set({ free: { ...draft.free, [u.unit]: faces } })}
+          />
           <span>${text}</span>
         </label>`;
       return html`<fieldset class="freeing">
-        <legend>${u.unit} <small>${unit ? kind(unit) : ""}</small> ${unit ? say("mv.losses.of", { n: unit.hits, stands: unit.stands }) : ""}</legend>
+        <legend>
+          ${u.unit}
+          <small>${unit ? kind(unit) : ""}</small>
+          ${unit ? say("mv.losses.of", { n: unit.hits, stands: unit.stands }) : ""}
+        </legend>
         ${way([], say("mv.losses.keep"))}
         ${u.faces.map((/** @type {string[]} */ faces) => {
-          const off = touching(view, u.unit).filter((t) => faces.includes(t.face)).map((t) => t.other);
-          return way(faces, say("mv.losses.free", { faces: faces.map((f) => named("mv.face.", f)).join(", "), units: off.join(", ") }));
+          const off = touching(view, u.unit)
+            .filter((t) => faces.includes(t.face))
+            .map((t) => t.other);
+          return way(
+            faces,
+            say("mv.losses.free", {
+              faces: faces.map((f) => named("mv.face.", f)).join(", "),
+              units: off.join(", "),
+            }),
+          );
         })}
       </fieldset>`;
     }),

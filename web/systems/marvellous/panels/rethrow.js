@@ -37,15 +37,21 @@ const concerned = (decision, view) => {
     tags: new Map(
       (view.attacks ?? []).map((/** @type {any} */ a) => [
         a.unit,
-        say("mv.rethrow.tag", { n: a.faces.filter((/** @type {number} */ f) => f <= a.value).length, of: a.faces.length }),
+        say("mv.rethrow.tag", {
+          n: a.faces.filter((/** @type {number} */ f) => f <= a.value).length,
+          of: a.faces.length,
+        }),
       ]),
     ),
   };
 };
 
 /** @param {any} attack @param {any} view */
-const title = (attack, view) => html`<b>${attack.unit}</b> <small>${view.units[attack.unit] ? kind(view.units[attack.unit]) : ""}</small>
-  ${say("mv.rethrow.against", { target: attack.target })} <span class="need">${say("dice.needs", { needs: upTo(attack.value) })}</span>`;
+const title = (attack, view) =>
+  html`<b>${attack.unit}</b>
+    <small>${view.units[attack.unit] ? kind(view.units[attack.unit]) : ""}</small>
+    ${say("mv.rethrow.against", { target: attack.target })}
+    <span class="need">${say("dice.needs", { needs: upTo(attack.value) })}</span>`;
 
 /** @type {Panel} */
 export const rethrow = {
@@ -66,23 +72,37 @@ export const rethrow = {
   },
   pick: () => null,
   shown: (_, decision, view) => concerned(decision, view),
-  body: ({ decision, draft, set, view }) => html`<ul class="attacks">
-    ${decision.parts.attacks.map((/** @type {any} */ a) => {
-      const taken = draft.dice[keyOf(a)] ?? [];
-      return html`<li>
-        <p>${title(a, view)} <span class="left">${say("mv.rethrow.left", { n: taken.length, of: a.at_most })}</span></p>
-        <span class="dice big" role="group" aria-label=${say("mv.rethrow.dice_of", { unit: a.unit, target: a.target })}>
-          ${a.faces.map(
-            (/** @type {number} */ face, /** @type {number} */ n) =>
-              html`<button type="button" class="dbtn" aria-pressed=${taken.includes(n)} aria-label=${say("mv.rethrow.die", { n: face })}
-                ?disabled=${!taken.includes(n) && taken.length >= a.at_most} @click=${() => set(toggle(draft, a, n))}>
-                ${die(face, `${face <= a.value ? "hit" : ""} ${taken.includes(n) ? "again" : ""}`)}
-              </button>`,
-          )}
-        </span>
-      </li>`;
-    })}
-  </ul>`,
+  body: ({ decision, draft, set, view }) =>
+    html`<ul class="attacks">
+      ${decision.parts.attacks.map((/** @type {any} */ a) => {
+        const taken = draft.dice[keyOf(a)] ?? [];
+        return html`<li>
+          <p>
+            ${title(a, view)}
+            <span class="left">${say("mv.rethrow.left", { n: taken.length, of: a.at_most })}</span>
+          </p>
+          <span
+            class="dice big"
+            role="group"
+            aria-label=${say("mv.rethrow.dice_of", { unit: a.unit, target: a.target })}
+          >
+            ${a.faces.map(
+              (/** @type {number} */ face, /** @type {number} */ n) =>
+                html`<button
+                  type="button"
+                  class="dbtn"
+                  aria-pressed=${taken.includes(n)}
+                  aria-label=${say("mv.rethrow.die", { n: face })}
+                  ?disabled=${!taken.includes(n) && taken.length >= a.at_most}
+                  @click=${() => set(toggle(draft, a, n))}
+                >
+                  ${die(face, `${face <= a.value ? "hit" : ""} ${taken.includes(n) ? "again" : ""}`)}
+                </button>`,
+            )}
+          </span>
+        </li>`;
+      })}
+    </ul>`,
 };
 
 /** @type {import("../system.js").Panel<{taken: string[]}>} */
@@ -96,22 +116,33 @@ export const commander = {
       .map((/** @type {any} */ a) => ({ unit: a.unit, target: a.target })),
   }),
   amiss: () => null,
-  go: (draft) => (draft.taken.length ? say("mv.a.commander", { n: draft.taken.length }) : say("mv.a.no_commander")),
+  go: (draft) =>
+    draft.taken.length ? say("mv.a.commander", { n: draft.taken.length }) : say("mv.a.no_commander"),
   pick: () => null,
   shown: (_, decision, view) => concerned(decision, view),
-  body: ({ decision, draft, set, view }) => html`<ul class="attacks">
-    ${decision.parts.attacks.map((/** @type {any} */ a) => {
-      const key = keyOf(a);
-      const on = draft.taken.includes(key);
-      // One attack at most of each unit.
-      const others = draft.taken.filter((/** @type {string} */ each) => each !== key && each.split(" ")[0] !== a.unit);
-      return html`<li>
-        <button type="button" class="attack" aria-pressed=${on} @click=${() => set({ taken: on ? draft.taken.filter((/** @type {string} */ k) => k !== key) : [...others, key] })}>
-          <span>${title(a, view)}</span>
-          <span class="dice">${a.faces.map((/** @type {number} */ face) => die(face, face <= a.value ? "hit" : ""))}</span>
-          <span class="say">${say(on ? "mv.rethrow.all_again" : "mv.rethrow.stands")}</span>
-        </button>
-      </li>`;
-    })}
-  </ul>`,
+  body: ({ decision, draft, set, view }) =>
+    html`<ul class="attacks">
+      ${decision.parts.attacks.map((/** @type {any} */ a) => {
+        const key = keyOf(a);
+        const on = draft.taken.includes(key);
+        // One attack at most of each unit.
+        const others = draft.taken.filter(
+          (/** @type {string} */ each) => each !== key && each.split(" ")[0] !== a.unit,
+        );
+        return html`<li>
+          <button
+            type="button"
+            class="attack"
+            aria-pressed=${on}
+            @click=${() => set({ taken: on ? draft.taken.filter((/** @type {string} */ k) => k !== key) : [...others, key] })}
+          >
+            <span>${title(a, view)}</span>
+            <span class="dice"
+              >${a.faces.map((/** @type {number} */ face) => die(face, face <= a.value ? "hit" : ""))}</span
+            >
+            <span class="say">${say(on ? "mv.rethrow.all_again" : "mv.rethrow.stands")}</span>
+          </button>
+        </li>`;
+      })}
+    </ul>`,
 };

@@ -1,5 +1,6 @@
 export const marvellous = {
-  "mv.the_table": "Der Tisch. Pfeiltasten gehen von Zone zu Zone, Enter geht hinein, eckige Klammern gehen durch die Einheiten.",
+  "mv.the_table":
+    "Der Tisch. Pfeiltasten gehen von Zone zu Zone, Enter geht hinein, eckige Klammern gehen durch die Einheiten.",
   "mv.small_table": "Der ganze Tisch im Kleinen",
   "mv.reserve": "Reserve {zone}",
   "mv.commander": "Befehlshaber",
@@ -71,7 +72,10 @@ export const marvellous = {
   "mv.a.allocate": { one: "Bases auf {n} Angriff verteilen", other: "Bases auf {n} Angriffe verteilen" },
   "mv.a.rethrow": { one: "{n} Würfel noch einmal werfen", other: "{n} Würfel noch einmal werfen" },
   "mv.a.no_rethrow": "Alle Würfel liegen lassen",
-  "mv.a.commander": { one: "Der Befehlshaber lässt {n} Angriff neu werfen", other: "Der Befehlshaber lässt {n} Angriffe neu werfen" },
+  "mv.a.commander": {
+    one: "Der Befehlshaber lässt {n} Angriff neu werfen",
+    other: "Der Befehlshaber lässt {n} Angriffe neu werfen",
+  },
   "mv.a.no_commander": "Alle Angriffe gelten lassen",
   "mv.a.break": "Kontakt lösen: {units}",
   "mv.a.keep": "Alle Kontakte halten",
@@ -113,7 +117,9 @@ export const marvellous = {
   "mv.fire.seal": "Den Feuerplan versiegeln",
   "mv.fire.hold_all": "Versiegeln: alles zurückhalten",
   "mv.fire.spread": "Verteilung",
-  "mv.fire.spread_rule": "Die Schüsse auf je zwei Gegner einer Zone unterscheiden sich höchstens um einen. Markiert: auf wen als Nächstes gefeuert werden darf.",
+  "mv.fire.spread_id": "FIRE-10",
+  "mv.fire.spread_rule":
+    "Die Schüsse auf je zwei Gegner einer Zone unterscheiden sich höchstens um einen. Markiert: auf wen als Nächstes gefeuert werden darf.",
   "mv.fire.spread_first": "Erst die anderen in {zone}",
   "mv.fire.times": "×{n}",
   "mv.fire.uneven": "Das Feuer nach {zone} ist noch nicht gleichmäßig verteilt.",
@@ -134,7 +140,8 @@ export const marvellous = {
   "mv.losses.of": { one: "{n} Treffer auf {stands} Bases", other: "{n} Treffer auf {stands} Bases" },
   "mv.losses.keep": "Alle Kontakte halten",
   "mv.losses.free": "Bases nehmen von: {faces}; frei von {units}",
-  "mv.deploy.how": "Ziehen Sie Einheiten in Zonen, oder wählen Sie eine Einheit und dann ihre Zone; oder nehmen Sie die Listen. Eine Zone fasst {n}. Zuerst {zones} füllen.",
+  "mv.deploy.how":
+    "Ziehen Sie Einheiten in Zonen, oder wählen Sie eine Einheit und dann ihre Zone; oder nehmen Sie die Listen. Eine Zone fasst {n}. Zuerst {zones} füllen.",
   "mv.deploy.list": "Wo Ihre Einheiten beginnen",
   "mv.deploy.unit": "Einheit",
   "mv.deploy.zone": "Zone",
@@ -144,7 +151,10 @@ export const marvellous = {
   "mv.deploy.outer": "Die äußeren Zonen nehmen Einheiten erst, wenn {zones} voll sind.",
   "mv.deploy.seal": "Die Aufstellung versiegeln",
   "mv.log.quality": "{unit} ist {quality}.",
-  "mv.log.deployed": { one: "{side} stellt {n} Einheit auf, den Befehlshaber in {zone}.", other: "{side} stellt {n} Einheiten auf, den Befehlshaber in {zone}." },
+  "mv.log.deployed": {
+    one: "{side} stellt {n} Einheit auf, den Befehlshaber in {zone}.",
+    other: "{side} stellt {n} Einheiten auf, den Befehlshaber in {zone}.",
+  },
   "mv.log.initiative": "{south} wirft {a}, {north} {b}: die kleinere Summe hat die Initiative.",
   "mv.log.initiative_again": "{south} wirft {a}, {north} {b}: noch einmal.",
   "mv.log.has_initiative": "{side} hat die Initiative.",
@@ -156,12 +166,21 @@ export const marvellous = {
   "mv.log.opening": "Alle im Kampf bekommen einen Treffer: {units}.",
   "mv.log.allots": "{side} verteilt {each}.",
   "mv.log.allotment": { one: "{n} Base von {unit} auf {target}", other: "{n} Bases von {unit} auf {target}" },
-  "mv.log.attacked": { one: "{unit} greift {target} mit {n} Base an.", other: "{unit} greift {target} mit {n} Bases an." },
-  "mv.log.rethrown": { one: "{unit} wirft einen Würfel gegen {target} noch einmal.", other: "{unit} wirft {n} Würfel gegen {target} noch einmal." },
+  "mv.log.attacked": {
+    one: "{unit} greift {target} mit {n} Base an.",
+    other: "{unit} greift {target} mit {n} Bases an.",
+  },
+  "mv.log.rethrown": {
+    one: "{unit} wirft einen Würfel gegen {target} noch einmal.",
+    other: "{unit} wirft {n} Würfel gegen {target} noch einmal.",
+  },
   "mv.log.commander_rethrown": "Der Befehlshaber lässt den Angriff von {unit} auf {target} neu werfen.",
   "mv.log.struck": "{unit}: {hits} auf {target}.",
   "mv.log.breaks": "{unit} löst den Kontakt: {face}.",
-  "mv.log.losses": { one: "{unit} verliert {n} Base; {left} bleiben.", other: "{unit} verliert {n} Bases; {left} bleiben." },
+  "mv.log.losses": {
+    one: "{unit} verliert {n} Base; {left} bleiben.",
+    other: "{unit} verliert {n} Bases; {left} bleiben.",
+  },
   "mv.log.no_losses": "{unit} verliert seine Treffer und keine Base.",
   "mv.log.forms": "{unit} bildet {formation}.",
   "mv.log.turns": "{unit} dreht nach {way}.",

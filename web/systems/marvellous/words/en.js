@@ -1,5 +1,6 @@
 export const marvellous = {
-  "mv.the_table": "The table. Arrow keys walk from zone to zone, Enter steps in, square brackets walk the units.",
+  "mv.the_table":
+    "The table. Arrow keys walk from zone to zone, Enter steps in, square brackets walk the units.",
   "mv.small_table": "The whole table in small",
   "mv.reserve": "reserve {zone}",
   "mv.commander": "Commander",
@@ -73,7 +74,10 @@ export const marvellous = {
   "mv.a.allocate": { one: "allot stands to {n} attack", other: "allot stands to {n} attacks" },
   "mv.a.rethrow": { one: "Throw {n} die again", other: "Throw {n} dice again" },
   "mv.a.no_rethrow": "Let all dice stand",
-  "mv.a.commander": { one: "The Commander has {n} attack thrown again", other: "The Commander has {n} attacks thrown again" },
+  "mv.a.commander": {
+    one: "The Commander has {n} attack thrown again",
+    other: "The Commander has {n} attacks thrown again",
+  },
   "mv.a.no_commander": "Let all attacks stand",
   "mv.a.break": "Break contact: {units}",
   "mv.a.keep": "Keep all contacts",
@@ -116,7 +120,9 @@ export const marvellous = {
   "mv.fire.seal": "Seal the fire plan",
   "mv.fire.hold_all": "Seal: hold all fire",
   "mv.fire.spread": "Spread",
-  "mv.fire.spread_rule": "The shots at any two enemies of a zone differ by one at most. Marked: who may be fired at next.",
+  "mv.fire.spread_id": "FIRE-10",
+  "mv.fire.spread_rule":
+    "The shots at any two enemies of a zone differ by one at most. Marked: who may be fired at next.",
   "mv.fire.spread_first": "First the others in {zone}",
   "mv.fire.times": "×{n}",
   "mv.fire.uneven": "The fire into {zone} is not spread evenly yet.",
@@ -137,7 +143,8 @@ export const marvellous = {
   "mv.losses.of": { one: "{n} hit on {stands} stands", other: "{n} hits on {stands} stands" },
   "mv.losses.keep": "Keep all contacts",
   "mv.losses.free": "Take stands from the {faces}: free of {units}",
-  "mv.deploy.how": "Drag units into zones, or choose a unit and then its zone; or use the lists. A zone takes {n}. First fill {zones}.",
+  "mv.deploy.how":
+    "Drag units into zones, or choose a unit and then its zone; or use the lists. A zone takes {n}. First fill {zones}.",
   "mv.deploy.list": "Where your units start",
   "mv.deploy.unit": "Unit",
   "mv.deploy.zone": "Zone",
@@ -148,7 +155,10 @@ export const marvellous = {
   "mv.deploy.seal": "Seal the set-up",
 
   "mv.log.quality": "{unit} is {quality}.",
-  "mv.log.deployed": { one: "{side} sets {n} unit up, the Commander in {zone}.", other: "{side} sets {n} units up, the Commander in {zone}." },
+  "mv.log.deployed": {
+    one: "{side} sets {n} unit up, the Commander in {zone}.",
+    other: "{side} sets {n} units up, the Commander in {zone}.",
+  },
   "mv.log.initiative": "{south} throws {a}, {north} {b}: the lower sum has the initiative.",
   "mv.log.initiative_again": "{south} throws {a}, {north} {b}: again.",
   "mv.log.has_initiative": "{side} has the initiative.",
@@ -160,12 +170,21 @@ export const marvellous = {
   "mv.log.opening": "All who are engaged take a hit: {units}.",
   "mv.log.allots": "{side} allots {each}.",
   "mv.log.allotment": { one: "{n} stand of {unit} on {target}", other: "{n} stands of {unit} on {target}" },
-  "mv.log.attacked": { one: "{unit} attacks {target} with {n} stand.", other: "{unit} attacks {target} with {n} stands." },
-  "mv.log.rethrown": { one: "{unit} throws one die again against {target}.", other: "{unit} throws {n} dice again against {target}." },
+  "mv.log.attacked": {
+    one: "{unit} attacks {target} with {n} stand.",
+    other: "{unit} attacks {target} with {n} stands.",
+  },
+  "mv.log.rethrown": {
+    one: "{unit} throws one die again against {target}.",
+    other: "{unit} throws {n} dice again against {target}.",
+  },
   "mv.log.commander_rethrown": "The Commander has the attack of {unit} on {target} thrown again.",
   "mv.log.struck": "{unit} puts {hits} on {target}.",
   "mv.log.breaks": "{unit} breaks contact at its {face}.",
-  "mv.log.losses": { one: "{unit} loses {n} stand; {left} left.", other: "{unit} loses {n} stands; {left} left." },
+  "mv.log.losses": {
+    one: "{unit} loses {n} stand; {left} left.",
+    other: "{unit} loses {n} stands; {left} left.",
+  },
   "mv.log.no_losses": "{unit} loses its hits and no stand.",
   "mv.log.forms": "{unit} forms {formation}.",
   "mv.log.turns": "{unit} turns {way}.",

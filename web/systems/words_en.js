@@ -1,4 +1,4 @@
-import { marvellous } from "../marvellous/words/en.js";
+import { marvellous } from "./marvellous/words/en.js";
 
 /** What the systems' own words are, in English. */
 export const systems = { ...marvellous };

@@ -1,4 +1,4 @@
-import { marvellous } from "../marvellous/words/de.js";
+import { marvellous } from "./marvellous/words/de.js";
 
 /** What the systems' own words are, in German. */
 export const systems = { ...marvellous };
