@@ -53,14 +53,16 @@ const draw = (p) => {
   const mine = seat(p);
   const by = p.game.card.draw_offered_by;
   if (!by)
-    return button("offer_draw", say("offer.draw"), () => call(p, { type: "offer_draw" }, say("offer.draw")));
-  if (by === mine)
-    return button("decline_draw", say("offer.withdraw_draw"), () =>
-      call(p, { type: "decline_draw" }, say("offer.withdraw_draw")),
+    return button("offer_draw", say("beside.draw"), () =>
+      call(p, { type: "offer_draw" }, say("beside.draw")),
     );
-  return html`<p>${say("offer.draw_offered", { side: p.system.sideName(by) })}</p>
-    ${button("accept_draw", say("offer.accept"), () => call(p, { type: "accept_draw" }, say("offer.accept")), "go")}
-    ${button("decline_draw", say("offer.decline"), () => call(p, { type: "decline_draw" }, say("offer.decline")))}`;
+  if (by === mine)
+    return button("decline_draw", say("beside.withdraw_draw"), () =>
+      call(p, { type: "decline_draw" }, say("beside.withdraw_draw")),
+    );
+  return html`<p>${say("beside.draw_offered", { side: p.system.sideName(by) })}</p>
+    ${button("accept_draw", say("beside.accept"), () => call(p, { type: "accept_draw" }, say("beside.accept")), "go")}
+    ${button("decline_draw", say("beside.decline"), () => call(p, { type: "decline_draw" }, say("beside.decline")))}`;
 };
 
 /** @param {Parts} p */
@@ -71,28 +73,28 @@ const pause = (p) => {
   const running = card.pause && card.pause.to > now();
   if (offered && offered.seat !== seat(p)) {
     return html`<p>
-        ${say("offer.pause_offered", { side: p.system.sideName(offered.seat), n: offered.days })}
+        ${say("beside.pause_offered", { side: p.system.sideName(offered.seat), n: offered.days })}
       </p>
-      ${button("accept_pause", say("offer.accept"), () => call(p, { type: "accept_pause" }, say("offer.accept")), "go")}
-      ${button("decline_pause", say("offer.decline"), () => call(p, { type: "decline_pause" }, say("offer.decline")))}`;
+      ${button("accept_pause", say("beside.accept"), () => call(p, { type: "accept_pause" }, say("beside.accept")), "go")}
+      ${button("decline_pause", say("beside.decline"), () => call(p, { type: "decline_pause" }, say("beside.decline")))}`;
   }
   if (offered)
-    return button("decline_pause", say("offer.withdraw_pause"), () =>
-      call(p, { type: "decline_pause" }, say("offer.withdraw_pause")),
+    return button("decline_pause", say("beside.withdraw_pause"), () =>
+      call(p, { type: "decline_pause" }, say("beside.withdraw_pause")),
     );
   /** @param {any} event */
   const send = (event) => {
     event.preventDefault();
     const days = Number(new FormData(event.target).get("days"));
-    void call(p, { type: "offer_pause", days }, say("offer.pause", { n: days }));
+    void call(p, { type: "offer_pause", days }, say("beside.pause", { n: days }));
   };
-  return html`${running ? html`<p>${say("offer.paused", { until: moment(card.pause.to) })}</p>` : nothing}
+  return html`${running ? html`<p>${say("beside.paused", { until: moment(card.pause.to) })}</p>` : nothing}
     <form class="row" @submit=${send}>
       <label
-        >${say("offer.pause_days")}
+        >${say("beside.pause_days")}
         <input name="days" type="number" min=${running ? 0 : 1} max="30" value="3" required
       /></label>
-      <button class="btn" data-offer="offer_pause">${say("offer.offer_pause")}</button>
+      <button class="btn" data-offer="offer_pause">${say("beside.offer_pause")}</button>
     </form>`;
 };
 
@@ -102,21 +104,21 @@ const takeBack = (p) => {
   const mine = seat(p);
   const wish = more.take_back_asked;
   const back = (/** @type {number} */ after) =>
-    p.post(`/v1/games/${p.game.id}/takebacks`, { after }, say("offer.take_back"));
+    p.post(`/v1/games/${p.game.id}/takebacks`, { after }, say("beside.take_back"));
   if (wish && wish.seat !== mine) {
-    return html`<p>${say("offer.back_asked", { side: p.system.sideName(wish.seat), n: wish.after })}</p>
-      ${button("agree_take_back", say("offer.agree"), () => back(wish.after), "go")}
-      ${button("decline_take_back", say("offer.decline"), () => call(p, { type: "decline_take_back" }, say("offer.decline")))}`;
+    return html`<p>${say("beside.back_asked", { side: p.system.sideName(wish.seat), n: wish.after })}</p>
+      ${button("agree_take_back", say("beside.agree"), () => back(wish.after), "go")}
+      ${button("decline_take_back", say("beside.decline"), () => call(p, { type: "decline_take_back" }, say("beside.decline")))}`;
   }
   if (wish)
-    return button("decline_take_back", say("offer.withdraw_back"), () =>
-      call(p, { type: "decline_take_back" }, say("offer.withdraw_back")),
+    return button("decline_take_back", say("beside.withdraw_back"), () =>
+      call(p, { type: "decline_take_back" }, say("beside.withdraw_back")),
     );
   const steps = more.take_back?.steps ?? [];
   const alone = steps.filter((/** @type {any} */ s) => s.alone);
   const asks = steps.filter((/** @type {any} */ s) => !s.alone);
-  return html` ${alone.length ? button("take_back", say("offer.take_back_last", { n: alone[0].step }), () => back(alone[0].after)) : html`<p class="hint">${more.take_back?.why_not ?? ""}</p>`}
-  ${asks.length ? button("ask_take_back", say("offer.ask_back", { n: asks[0].step }), () => call(p, { type: "ask_take_back", after: asks[0].after }, say("offer.ask_back", { n: asks[0].step }))) : nothing}`;
+  return html` ${alone.length ? button("take_back", say("beside.take_back_last", { n: alone[0].step }), () => back(alone[0].after)) : html`<p class="hint">${more.take_back?.why_not ?? ""}</p>`}
+  ${asks.length ? button("ask_take_back", say("beside.ask_back", { n: asks[0].step }), () => call(p, { type: "ask_take_back", after: asks[0].after }, say("beside.ask_back", { n: asks[0].step }))) : nothing}`;
 };
 
 /** @param {Parts} p */
@@ -131,24 +133,24 @@ const disputes = (p) => {
   return html`${
     all.length
       ? html`<ul class="rulings">
-          ${all.map((/** @type {any} */ d) => html`<li dir="auto"><b>${d.about}</b> — ${d.ruling ?? say("offer.decides", { side: p.system.sideName(d.decides) })}</li>`)}
+          ${all.map((/** @type {any} */ d) => html`<li dir="auto"><b>${d.about}</b> — ${d.ruling ?? say("beside.decides", { side: p.system.sideName(d.decides) })}</li>`)}
         </ul>`
       : nothing
   }
   ${
     mine && open && open.decides === mine
       ? html`<form
-          @submit=${(/** @type {any} */ e) => call(p, { type: "rule", ruling: text(e, "ruling") }, say("offer.rule"))}
+          @submit=${(/** @type {any} */ e) => call(p, { type: "rule", ruling: text(e, "ruling") }, say("beside.rule"))}
         >
-          <label>${say("offer.ruling")} <textarea name="ruling" maxlength="500" required></textarea></label>
-          <button class="btn go" data-offer="rule">${say("offer.rule")}</button>
+          <label>${say("beside.ruling")} <textarea name="ruling" maxlength="500" required></textarea></label>
+          <button class="btn go" data-offer="rule">${say("beside.rule")}</button>
         </form>`
       : mine && !open
         ? html`<form
-            @submit=${(/** @type {any} */ e) => call(p, { type: "roll_off", about: text(e, "about") }, say("offer.dispute"))}
+            @submit=${(/** @type {any} */ e) => call(p, { type: "roll_off", about: text(e, "about") }, say("beside.dispute"))}
           >
-            <label>${say("offer.about")} <textarea name="about" maxlength="500" required></textarea></label>
-            <button class="btn" data-offer="roll_off">${say("offer.dispute")}</button>
+            <label>${say("beside.about")} <textarea name="about" maxlength="500" required></textarea></label>
+            <button class="btn" data-offer="roll_off">${say("beside.dispute")}</button>
           </form>`
         : nothing
   }`;
@@ -169,37 +171,37 @@ export const offers = (p) => {
   return html`<div class="card offers">
     ${
       playing
-        ? html`${part(say("offer.t_back"), takeBack(p))} ${part(say("offer.t_draw"), draw(p))}
-          ${card.clock ? part(say("offer.t_pause"), pause(p)) : nothing}
-          ${part(say("offer.t_dispute"), disputes(p))}
+        ? html`${part(say("beside.t_back"), takeBack(p))} ${part(say("beside.t_draw"), draw(p))}
+          ${card.clock ? part(say("beside.t_pause"), pause(p)) : nothing}
+          ${part(say("beside.t_dispute"), disputes(p))}
           ${
             other?.claimable && other.claimable <= now()
               ? part(
-                  say("offer.t_claim"),
+                  say("beside.t_claim"),
                   button(
                     "claim",
-                    say("offer.claim"),
-                    () => p.post(`/v1/games/${id}/claim`, {}, say("offer.claim")),
+                    say("beside.claim"),
+                    () => p.post(`/v1/games/${id}/claim`, {}, say("beside.claim")),
                     "go",
                   ),
                 )
               : nothing
           }
           ${part(
-            say("offer.t_end"),
-            html`${early ? button("abort", say("offer.abort"), () => surely(say("offer.abort_sure"), () => void p.post(`/v1/games/${id}/abort`, {}, say("offer.abort")))) : nothing}
-            ${button("concede", say("offer.concede"), () => surely(say("offer.concede_sure"), () => void p.post(`/v1/games/${id}/concede`, {}, say("offer.concede"))))}`,
+            say("beside.t_end"),
+            html`${early ? button("abort", say("beside.abort"), () => surely(say("beside.abort_sure"), () => void p.post(`/v1/games/${id}/abort`, {}, say("beside.abort")))) : nothing}
+            ${button("concede", say("beside.concede"), () => surely(say("beside.concede_sure"), () => void p.post(`/v1/games/${id}/concede`, {}, say("beside.concede"))))}`,
           )}`
-        : html`${card.disputes.length ? part(say("offer.t_dispute"), disputes(p)) : nothing}
+        : html`${card.disputes.length ? part(say("beside.t_dispute"), disputes(p)) : nothing}
           ${
             mine && card.result
               ? part(
-                  say("offer.t_rematch"),
+                  say("beside.t_rematch"),
                   button(
                     "rematch",
-                    say("offer.rematch"),
+                    say("beside.rematch"),
                     () =>
-                      p.post(`/v1/games/${id}/rematch`, {}, say("offer.rematch"), (answer) =>
+                      p.post(`/v1/games/${id}/rematch`, {}, say("beside.rematch"), (answer) =>
                         p.context.navigate(`/challenges/${answer.id ?? ""}`),
                       ),
                     "go",
@@ -209,7 +211,7 @@ export const offers = (p) => {
           }`
     }
     ${part(
-      say("offer.t_about"),
+      say("beside.t_about"),
       html`<p class="links">
           <a href="/games/${id}/report">${say("game.report")}</a>
           <a href="/games/${id}/replay">${say("game.replay")}</a>

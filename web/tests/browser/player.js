@@ -63,27 +63,40 @@ export const playOnce = async (page, how) => {
       await page.locator('[data-go="rethrow"]').click();
       break;
     case "setup":
-      await page.locator('[data-go="setup"]').click();
+      await setUp(page, note);
       break;
     default:
-      await react(page, note);
+      await react(page, note, how.seen);
   }
   await moved(page, head);
   return kind;
 };
 
-/** @param {Page} page @param {(what: string) => void} note */
-const react = async (page, note) => {
+/** @param {Page} page @param {(what: string) => void} note light infantry goes as skirmishers, since it evades then */
+const setUp = async (page, note) => {
+  for (const row of await page.locator(".deploy tbody tr", { hasText: "light infantry" }).all()) {
+    const formation = row.locator("select").nth(1);
+    if (!(await formation.count())) continue;
+    await formation.selectOption("skirmish");
+    note("a formation chosen");
+  }
+  await page.locator('[data-go="setup"]').click();
+};
+
+/** @param {Page} page @param {(what: string) => void} note @param {Map<string, number>} seen */
+const react = async (page, note, seen) => {
   const choices = page.locator(".take[data-reaction]:not([data-reaction=''])");
   const kinds = await choices.evaluateAll((all) =>
     all.map((each) => each.getAttribute("data-reaction") ?? ""),
   );
   for (const each of kinds) note(`offered ${each}`);
-  const which = kinds.length ? Math.floor(Math.random() * kinds.length) : -1;
+  // What was not seen yet comes first.
+  const fresh = kinds.findIndex((each) => !seen.has(`reacted ${each}`));
+  const which = fresh >= 0 ? fresh : Math.floor(Math.random() * (kinds.length + 1)) - 1;
   if (which >= 0) {
     note(`reacted ${kinds[which]}`);
     await choices.nth(which).click();
-  } else await page.locator(".take").first().click();
+  } else await page.locator(".take").last().click();
 };
 
 /** @param {Page} page @param {(what: string) => void} note everybody at whom he may, while the page keeps the spread */

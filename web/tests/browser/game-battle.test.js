@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { api, browse, gameOf, pageOf, person, serve } from "./drive.js";
+import { barriers, guard } from "./look.js";
+import { askedOn, headOn, playOn, playOnce } from "./player.js";
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+
+before(async () => {
+  server = await serve();
+  browser = await browse();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** @param {import("./drive.js").Person} who */
+const opened = async (who) => {
+  const seen = await pageOf(browser, server.base, who);
+  await guard(seen.page, server.base, seen.wrong);
+  return seen;
+};
+
+/** Two people, each in a browser of his own. */
+const two = async () => {
+  const people = [await person(server.base, "Anna"), await person(server.base, "Ben")];
+  const pages = [];
+  for (const each of people) pages.push(await opened(each));
+  return { people, pages };
+};
+
+test(
+  "a learning battle from the challenge to victory, through the pages alone",
+  { timeout: 600_000 },
+  async () => {
+    const { pages } = await two();
+    const [a, b] = /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
+    await a.page.goto("/lobby");
+    await a.page.getByRole("button", { name: "New challenge" }).click();
+    await a.page.getByRole("button", { name: "Make the challenge" }).click();
+    await a.page.waitForSelector("text=Your challenges");
+    await b.page.goto("/lobby");
+    await b.page.getByRole("button", { name: "Accept" }).first().click();
+    await b.page.waitForURL("**/games/*");
+    const game = new URL(b.page.url()).pathname;
+    await a.page.goto(game);
+    for (const { page } of pages) await page.waitForSelector(".table");
+
+    const seen = new Map();
+    let cut = false;
+    const end = await playOn([a.page, b.page], {
+      seen,
+      each: async (n) => {
+        if (n < 12 || cut) return;
+        cut = true;
+        await server.down();
+        for (const { page } of pages) await page.waitForSelector(".notice.lost");
+        await server.up();
+        for (const { page } of pages)
+          await page.waitForSelector(".notice.lost", { state: "detached", timeout: 40_000 });
+      },
+    });
+    assert.equal(end, "over", JSON.stringify([...seen]));
+    assert.ok(cut, "the connection was cut in the middle");
+    assert.ok(seen.get("movement") && seen.get("engage"), JSON.stringify([...seen]));
+
+    // The whole of it, moment by moment, and back to the end.
+    const head = await headOn(a.page);
+    await a.page.locator(".replay .icon").first().click();
+    for (let at = 1; at < Math.min(head, 40); at += 1) {
+      await a.page.waitForFunction(
+        (at) => document.querySelector(".replay .live")?.textContent?.includes(` ${at} `),
+        at,
+      );
+      assert.equal((await askedOn(a.page)).kind, "none", "the past asks nothing");
+      await a.page.keyboard.press(".");
+    }
+    await a.page.goto(`${game}#entry=${head - 1}`);
+    await a.page.waitForSelector(`.entry.now[data-seq="${head - 1}"]`);
+    assert.deepEqual(await barriers(a.page), []);
+    await a.page.keyboard.press("Escape");
+    await a.page.waitForSelector(`.entry.now[data-seq="${head}"]`);
+    for (const { wrong } of pages) assert.deepEqual(wrong, []);
+    for (const { context } of pages) await context.close();
+  },
+);
+
+/** Everything that must be seen, in as many battles as it takes. */
+const KINDS = [
+  "reacted counter_charge",
+  "reacted recoil",
+  "reacted defensive_fire",
+  "reacted form_square",
+  "reacted evade",
+  "reacted intercept",
+  "reacted supporting_fire",
+  "reacted flee",
+  "a shot",
+  "stands split",
+  "dice thrown again",
+  "commander_rethrow",
+  "contact broken",
+  "follow_on",
+];
+
+test(
+  "every kind of question and of reaction is answered through the page",
+  { timeout: 1_800_000 },
+  async () => {
+    const { people, pages } = await two();
+    const seen = new Map();
+    const missing = () => KINDS.filter((kind) => !seen.has(kind));
+    const looked = new Set();
+    for (let battle = 0; battle < 5 && missing().length; battle += 1) {
+      const [south, north] = /** @type {[import("./drive.js").Person, import("./drive.js").Person]} */ (
+        people
+      );
+      const id = await gameOf(server.base, south, north, "montmirail");
+      for (const { page } of pages) {
+        await page.goto(`/games/${id}`);
+        await page.waitForSelector(".table");
+      }
+      await playOn(
+        pages.map(({ page }) => page),
+        {
+          seen,
+          most: 400,
+          enough: () => missing().length === 0,
+          each: async () => {
+            // Each kind of prompt is looked at once for those who can't see it.
+            for (const { page } of pages) {
+              const { kind } = await askedOn(page);
+              if (!kind || kind === "none" || looked.has(kind)) continue;
+              looked.add(kind);
+              assert.deepEqual(await barriers(page), [], kind);
+            }
+          },
+        },
+      );
+    }
+    assert.deepEqual(missing(), [], JSON.stringify([...seen]));
+    for (const { wrong } of pages) assert.deepEqual(wrong, []);
+    for (const { context } of pages) await context.close();
+  },
+);
+
+test(
+  "a sealed answer is secret until both are in, and shows before and after",
+  { timeout: 120_000 },
+  async () => {
+    const { people, pages } = await two();
+    const [south, north] = /** @type {[import("./drive.js").Person, import("./drive.js").Person]} */ (people);
+    const [a, b] = /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
+    const id = await gameOf(server.base, south, north);
+    for (const { page } of pages) {
+      await page.goto(`/games/${id}`);
+      await page.waitForSelector(".table");
+    }
+    await playOnce(a.page, { seen: new Map() });
+    await a.page.waitForSelector("text=Your answer is sealed");
+    await b.page.waitForSelector("text=South has sealed an answer", { state: "attached" });
+    const there = await b.page.locator(".table .u.a").count();
+    assert.equal(there, 0, "nothing of the other side's set-up shows");
+    await playOnce(b.page, { seen: new Map() });
+    await a.page.waitForSelector(".table .u.b");
+    const log = await api(server.base, "GET", `/games/${id}/log?after=0`, undefined, south.token);
+    assert.ok(log.head >= 5);
+    for (const { context, wrong } of pages) {
+      assert.deepEqual(wrong, []);
+      await context.close();
+    }
+  },
+);

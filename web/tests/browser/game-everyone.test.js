@@ -1,0 +1,242 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { api, browse, gameOf, pageOf, person, serve } from "./drive.js";
+import { LOOKS, barriers, guard, inReach } from "./look.js";
+import { askedOn, headOn, playOn } from "./player.js";
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+
+before(async () => {
+  server = await serve();
+  browser = await browse();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** @param {import("./drive.js").Person | null} who @param {import("playwright-core").BrowserContextOptions} [how] */
+const opened = async (who, how) => {
+  const seen = await pageOf(browser, server.base, who, how);
+  await guard(seen.page, server.base, seen.wrong);
+  return seen;
+};
+
+/**
+ * A game after both set-ups, with the one who moves first.
+ * @param {string} [scenario] @param {object} [more]
+ */
+const moving = async (scenario, more) => {
+  const [south, north] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
+  const id = await gameOf(server.base, south, north, scenario, more);
+  for (const each of [south, north]) {
+    const asked = await api(server.base, "GET", `/games/${id}/decisions`, undefined, each.token);
+    const [decision] = asked.decisions;
+    const said = { decision: decision.id, expect_seq: asked.seq, announcement: decision.choices[0] };
+    await api(server.base, "POST", `/games/${id}/announcements`, said, each.token);
+  }
+  const card = await api(server.base, "GET", `/games/${id}`, undefined, south.token);
+  const first = card.waiting[0] === "south" ? south : north;
+  return { id, first, second: first === south ? north : south, side: first === south ? "s" : "n" };
+};
+
+/** @param {import("playwright-core").Page} page @param {number} head */
+const grown = (page, head) =>
+  page.waitForFunction(
+    (head) => Number(document.querySelector(".replay input")?.getAttribute("max") ?? 0) > head,
+    head,
+  );
+
+for (const look of LOOKS) {
+  test(`the game page is in reach: ${look.name}`, { timeout: 120_000 }, async () => {
+    const { id, first } = await moving("montmirail");
+    const { page, context, wrong } = await opened(first, look.how);
+    await page.goto(`/games/${id}`);
+    await page.waitForSelector(".table .u");
+    await page.waitForLoadState("networkidle");
+    assert.deepEqual(await barriers(page), []);
+    await inReach(page, look.name);
+    const unit = page.locator(".table .u:not(.done)").last();
+    await unit.dispatchEvent("click");
+    await page.waitForSelector('[data-announce="move"]');
+    assert.deepEqual(await barriers(page), []);
+    await inReach(page, look.name);
+    for (const tab of ["log", "plan", "game"]) {
+      const names = { log: "Log", plan: "Plan", game: "Game" };
+      await page.getByRole("button", { name: names[/** @type {"log"} */ (tab)], exact: true }).click();
+      await page.waitForTimeout(150);
+      assert.deepEqual(await barriers(page), [], tab);
+      await inReach(page, `${look.name}, ${tab}`);
+    }
+    assert.deepEqual(wrong, []);
+    await context.close();
+  });
+}
+
+test("a turn is played on a phone of 360 px", { timeout: 180_000 }, async () => {
+  const { id, first, side } = await moving();
+  const look = LOOKS.find((each) => each.name === "phone, light");
+  const { page, context, wrong } = await opened(first, look?.how);
+  await page.goto(`/games/${id}`);
+  await page.waitForSelector(".mini");
+  const rear = side === "s" ? "c1" : "c3";
+  await page.locator(`[data-mini="${rear}"]`).tap();
+  const unit = page.locator(`.table [data-unit^="${side}"][data-unit$="02"]`);
+  await unit.tap();
+  const head = await headOn(page);
+  await page.locator('.sheet [data-announce="move"]').tap();
+  await grown(page, head);
+  await page.getByRole("button", { name: "Log", exact: true }).tap();
+  await page.waitForSelector(".sheet .log .entry.now");
+  await page.getByRole("button", { name: "Table", exact: true }).tap();
+  await page.locator('.sheet [data-announce="end_movement"]').tap();
+  await grown(page, head + 1);
+  await inReach(page, "after a turn");
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test("everything goes by the keyboard alone", { timeout: 120_000 }, async () => {
+  const { id, first, side } = await moving();
+  const { page, context, wrong } = await opened(first);
+  await page.goto(`/games/${id}`);
+  await page.waitForSelector(".table .u");
+  // The table has one stop.
+  assert.equal(await page.locator('.table [tabindex="0"]').count(), 1);
+  for (let n = 0; n < 30; n += 1) {
+    if (await page.evaluate(() => Boolean(document.activeElement?.closest(".table")))) break;
+    await page.keyboard.press("Tab");
+  }
+  assert.ok(
+    await page.evaluate(() => Boolean(document.activeElement?.closest(".table"))),
+    "Tab reaches the table",
+  );
+  // To the middle of the own rear, into it, and through its units.
+  const rear = side === "s" ? "c1" : "c3";
+  for (let n = 0; n < 12; n += 1) {
+    const zone = await page.evaluate(() => document.activeElement?.getAttribute("data-zone"));
+    if (zone === rear) break;
+    const [file, rank] = [zone?.charCodeAt(0) ?? 0, Number(zone?.[1] ?? 2)];
+    const key =
+      !zone || rank !== Number(rear[1])
+        ? rank > Number(rear[1]) || !zone
+          ? "ArrowDown"
+          : "ArrowUp"
+        : file > 99
+          ? "ArrowLeft"
+          : "ArrowRight";
+    await page.keyboard.press(key);
+    await page.waitForTimeout(120);
+  }
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-zone")), rear);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement?.hasAttribute("data-unit"));
+  const before = await page.evaluate(() => document.activeElement?.getAttribute("data-unit"));
+  await page.keyboard.press("]");
+  await page.waitForFunction(
+    (before) => document.activeElement?.getAttribute("data-unit") !== before,
+    before,
+  );
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".pop");
+  const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  assert.match(name ?? "", /infantry|cavalry|battery/);
+  const head = await headOn(page);
+  await page.keyboard.press("1");
+  await grown(page, head);
+  // Replay and back, the list of keys, the text view.
+  await page.keyboard.press(",");
+  await page.waitForSelector(".past .table");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".past", { state: "detached" });
+  await page.keyboard.press("?");
+  await page.waitForSelector(".keys");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("t");
+  await page.waitForSelector(".texttable");
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test("the text view lists the table and takes the same announcements", { timeout: 120_000 }, async () => {
+  const { id, first, side } = await moving();
+  const { page, context, wrong } = await opened(first);
+  await page.goto(`/games/${id}`);
+  await page.getByRole("button", { name: "Text view" }).click();
+  const unit = page.locator(`.tunit[data-unit="${side}02"]`);
+  assert.match((await unit.textContent()) ?? "", /stands, attack, facing (north|south)/);
+  await unit.click();
+  const head = await headOn(page);
+  await page.locator('.texttable [data-announce="move"]').click();
+  await grown(page, head);
+  await page.waitForSelector(`.tunit[data-unit="${side}02"]:has-text("c2")`);
+  assert.deepEqual(await barriers(page), []);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test("what people write shows as text, however hostile", { timeout: 180_000 }, async () => {
+  const mark = '<img src=x onerror="document.title=1"><b>';
+  const hostile = `${mark}\u202egnol\u202c ${"x".repeat(60)}`;
+  const [south, north] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
+  const scenario = await api(server.base, "GET", "/systems/marvellous/scenarios/first-steps");
+  const setup = structuredClone(scenario.setup);
+  for (const unit of Object.values(setup.units)) unit.name = hostile.slice(0, 80);
+  const asked = { system: "marvellous", setup, title: hostile.slice(0, 90), seats: { south: "me" } };
+  const game = await api(server.base, "POST", "/games", asked, south.token);
+  await api(server.base, "POST", `/games/${game.id}/seats/north`, {}, north.token);
+  await api(
+    server.base,
+    "POST",
+    `/games/${game.id}/chat`,
+    { text: mark.repeat(20).slice(0, 999) },
+    south.token,
+  );
+  for (const how of [{}, { viewport: { width: 360, height: 740 } }]) {
+    const { page, context, wrong } = await opened(south, how);
+    await page.goto(`/games/${game.id}`);
+    await page.waitForSelector(".table .u");
+    const talk = page.locator('[data-tab="talk"]');
+    if (await talk.count()) {
+      const more = page.locator(".under > summary");
+      if (await more.count()) await more.click();
+      await talk.click();
+      await page.waitForSelector(".messages li p");
+    }
+    assert.equal(await page.locator("main img").count(), 0);
+    assert.notEqual(await page.title(), "1");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `${wide} px too wide`);
+    assert.deepEqual(wrong, []);
+    await context.close();
+  }
+});
+
+test("whoever watches sees the table and the log, and is asked nothing", { timeout: 180_000 }, async () => {
+  const { id, first, second } = await moving();
+  const pages = [await opened(first), await opened(second)];
+  const watcher = await opened(null);
+  for (const { page } of [...pages, watcher]) {
+    await page.goto(`/games/${id}`);
+    await page.waitForSelector(".table .u");
+  }
+  await playOn(
+    pages.map(({ page }) => page),
+    { seen: new Map(), most: 6 },
+  );
+  const head = await headOn(/** @type {any} */ (pages[0]).page);
+  await watcher.page.waitForFunction(
+    (head) => Number(document.querySelector(".replay input")?.getAttribute("max")) >= head,
+    head,
+  );
+  assert.equal((await askedOn(watcher.page)).kind, "none");
+  assert.equal(await watcher.page.locator("[data-announce]").count(), 0);
+  for (const { context, wrong } of [...pages, watcher]) {
+    assert.deepEqual(wrong, []);
+    await context.close();
+  }
+});
