@@ -41,7 +41,7 @@ const focus = (p, what, patch) => {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const each = p.context.mount.querySelector(
-        `.table [data-unit="${what}"], .table [data-zone="${what}"]`,
+        `.table [data-unit="${what}"] [tabindex], .table [data-zone="${what}"]`,
       );
       if (each instanceof SVGElement) each.focus();
     }),
@@ -99,7 +99,8 @@ export const onKey = (p, event) => {
   if (arrow && (inTable || target === document.body)) return (walkZones(p, arrow), done());
   if ((key === "Enter" || key === " ") && inTable) {
     const zone = target.getAttribute("data-zone");
-    const what = target.getAttribute("data-unit") ?? zone ?? target.getAttribute("data-mini");
+    const what =
+      target.closest("[data-unit]")?.getAttribute("data-unit") ?? zone ?? target.getAttribute("data-mini");
     if (!what) return;
     const decision = asked(p);
     const wanted = zone && (p.desk.commander || panelOf(p, decision)?.pick);

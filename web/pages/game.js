@@ -17,9 +17,11 @@ import { hear } from "../game/talk.js";
 import { textTable } from "../game/text.js";
 import { plain } from "../game/told.js";
 import { openWeighing } from "../game/weighing.js";
-import { systemNamed } from "../systems/index.js";
+import { systemNamed, warm } from "../systems/index.js";
 
 /** @typedef {import("../game/page.js").Parts} Parts */
+
+warm();
 
 /** @param {import("../app/router.js").Route} route the moment that an address names */
 const momentOf = (route) => Number(/^entry=(\d+)$/.exec(route.hash)?.[1] ?? 0) || null;

@@ -5,6 +5,11 @@ const SYSTEMS = {
   marvellous: async () => (await import("./marvellous/index.js")).system,
 };
 
+/** Gets the modules on their way before it is known which of them is needed: there are few, and they are small. */
+export const warm = () => {
+  for (const load of Object.values(SYSTEMS)) load().catch(() => null);
+};
+
 /**
  * How a system is drawn; nothing if this page does not know it.
  * @param {string} name

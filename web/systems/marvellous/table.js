@@ -37,10 +37,11 @@ const counter = (view, shown, id) => {
   const spot = shown.places.units[id];
   if (!unit || !spot) return nothing;
   const faint = shown.only && !shown.only.has(id) ? " dim" : "";
-  return svg`<g class="${kindOf(unit)}${faint}" data-unit=${id} data-x=${spot.x} data-y=${spot.y} transform=${at(spot)}
-    role="button" tabindex=${shown.stop === id ? 0 : -1} aria-label=${sentence(view, id)}
-    aria-pressed=${shown.selected === id ? "true" : "false"}>
-    <rect class="hit-area" x="-24" y="-26" width="48" height="52"></rect>${face(id, unit)}</g>`;
+  // The name stands on the area behind the counter: what is printed on it is part of the picture.
+  return svg`<g class="${kindOf(unit)}${faint}" data-unit=${id} transform=${at(spot)}>
+    <rect class="hit-area" x="-24" y="-26" width="48" height="52" role="button" tabindex=${shown.stop === id ? 0 : -1}
+      aria-label=${sentence(view, id)} aria-pressed=${shown.selected === id ? "true" : "false"}></rect>
+    <g aria-hidden="true">${face(id, unit)}</g></g>`;
 };
 
 /** @param {import("./places.js").Spot} spot */

@@ -134,11 +134,12 @@ test("everything goes by the keyboard alone", { timeout: 120_000 }, async () => 
   }
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-zone")), rear);
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.activeElement?.hasAttribute("data-unit"));
-  const before = await page.evaluate(() => document.activeElement?.getAttribute("data-unit"));
+  await page.waitForFunction(() => Boolean(document.activeElement?.closest("[data-unit]")));
+  const unitNow = () => document.activeElement?.closest("[data-unit]")?.getAttribute("data-unit");
+  const before = await page.evaluate(unitNow);
   await page.keyboard.press("]");
   await page.waitForFunction(
-    (before) => document.activeElement?.getAttribute("data-unit") !== before,
+    (before) => document.activeElement?.closest("[data-unit]")?.getAttribute("data-unit") !== before,
     before,
   );
   await page.keyboard.press("Enter");
@@ -152,7 +153,7 @@ test("everything goes by the keyboard alone", { timeout: 120_000 }, async () => 
   await page.keyboard.press(",");
   await page.waitForSelector(".past .table");
   await page.keyboard.press("Escape");
-  await page.waitForSelector(".past", { state: "detached" });
+  await page.waitForSelector(".past .table", { state: "detached" });
   await page.keyboard.press("?");
   await page.waitForSelector(".keys");
   await page.keyboard.press("Escape");
@@ -186,7 +187,7 @@ test("what people write shows as text, however hostile", { timeout: 180_000 }, a
   const scenario = await api(server.base, "GET", "/systems/marvellous/scenarios/first-steps");
   const setup = structuredClone(scenario.setup);
   for (const unit of Object.values(setup.units)) unit.name = hostile.slice(0, 80);
-  const asked = { system: "marvellous", setup, title: hostile.slice(0, 90), seats: { south: "me" } };
+  const asked = { system: "marvellous", setup, title: `${mark}${"x".repeat(50)}`, seats: { south: "me" } };
   const game = await api(server.base, "POST", "/games", asked, south.token);
   await api(server.base, "POST", `/games/${game.id}/seats/north`, {}, north.token);
   await api(

@@ -49,7 +49,7 @@ const begun = async (scenario) => {
 
 /** @param {import("playwright-core").Page} page */
 const quickMove = async (page) => {
-  await page.locator(".table .u:not(.done)[tabindex='0']").dispatchEvent("click");
+  await page.locator(".table .u:not(.done) [tabindex='0']").dispatchEvent("click");
   await page.locator('.pop [data-announce="move"]').click();
 };
 
@@ -126,9 +126,9 @@ test("a fire plan that was begun survives a reload", { timeout: 120_000 }, async
   await page.goto(`/games/${id}`);
   const select = page.locator('.deploy tr[data-row="s01"] select').first();
   await select.selectOption("d1");
-  await page.waitForSelector('.table [data-unit="s01"][aria-label*="d1"]');
+  await page.waitForSelector('.table [data-unit="s01"] [aria-label*="d1"]');
   await page.reload();
-  await page.waitForSelector('.table [data-unit="s01"][aria-label*="d1"]');
+  await page.waitForSelector('.table [data-unit="s01"] [aria-label*="d1"]');
   await context.close();
 });
 
@@ -143,7 +143,7 @@ test("a unit is dragged into its zone", { timeout: 120_000 }, async () => {
   if (!to) throw new Error("there is no reserve");
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
   await page.mouse.up();
-  await page.waitForSelector('.table [data-unit="s01"][aria-label*="reserve c0"]');
+  await page.waitForSelector('.table [data-unit="s01"] [aria-label*="reserve c0"]');
   assert.deepEqual(wrong, []);
   await context.close();
 });
