@@ -190,7 +190,7 @@ test("the first picture comes within a second on a slow machine", { timeout: 120
 test(
   "an entry shows within a tenth of a second of its arrival, with 62 units",
   { timeout: 120_000 },
-  async () => {
+  async (t) => {
     const { id, first, second } = await begun("austerlitz");
     const { page, context } = await opened(second);
     await page.addInitScript(() => {
