@@ -51,16 +51,24 @@ const grown = (page, head) =>
     head,
   );
 
-for (const look of LOOKS) {
+/** In both sizes, by day and by night. */
+const ALL_LOOKS = LOOKS.flatMap(({ name, how }) =>
+  /** @type {const} */ (["light", "dark"]).map((colorScheme) => ({
+    name: `${name}, ${colorScheme}`,
+    how: { ...how, colorScheme },
+  })),
+);
+
+for (const look of ALL_LOOKS) {
   test(`the game page is in reach: ${look.name}`, { timeout: 120_000 }, async () => {
-    const { id, first } = await moving("montmirail");
+    const { id, first, side } = await moving("montmirail");
     const { page, context, wrong } = await opened(first, look.how);
     await page.goto(`/games/${id}`);
     await page.waitForSelector(".table .u");
     await page.waitForLoadState("networkidle");
     assert.deepEqual(await barriers(page), []);
     await inReach(page, look.name);
-    const unit = page.locator(".table .u:not(.done)").last();
+    const unit = page.locator(`.table [data-unit="${side}02"]`);
     await unit.dispatchEvent("click");
     await page.waitForSelector('[data-announce="move"]');
     assert.deepEqual(await barriers(page), []);
@@ -79,7 +87,7 @@ for (const look of LOOKS) {
 
 test("a turn is played on a phone of 360 px", { timeout: 180_000 }, async () => {
   const { id, first, side } = await moving();
-  const look = LOOKS.find((each) => each.name === "phone, light");
+  const look = LOOKS.find((each) => each.name === "phone");
   const { page, context, wrong } = await opened(first, look?.how);
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".mini");
