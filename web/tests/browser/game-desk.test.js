@@ -1,0 +1,161 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { api, browse, gameOf, pageOf, person, serve } from "./drive.js";
+import { barriers, guard } from "./look.js";
+import { headOn } from "./player.js";
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+
+before(async () => {
+  server = await serve();
+  browser = await browse();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A game after both set-ups, on the pages of both: first of the one who moves. */
+const moving = async () => {
+  const [south, north] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
+  const id = await gameOf(server.base, south, north, "montmirail");
+  for (const each of [south, north]) {
+    const asked = await api(server.base, "GET", `/games/${id}/decisions`, undefined, each.token);
+    const [decision] = asked.decisions;
+    const said = { decision: decision.id, expect_seq: asked.seq, announcement: decision.choices[0] };
+    await api(server.base, "POST", `/games/${id}/announcements`, said, each.token);
+  }
+  const card = await api(server.base, "GET", `/games/${id}`, undefined, south.token);
+  const people = card.waiting[0] === "south" ? [south, north] : [north, south];
+  const pages = [];
+  for (const each of people) {
+    const seen = await pageOf(browser, server.base, each);
+    await guard(seen.page, server.base, seen.wrong);
+    await seen.page.goto(`/games/${id}`);
+    await seen.page.waitForSelector(".table .u");
+    pages.push(seen);
+  }
+  const [mover, other] = /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
+  return { id, side: card.waiting[0] === "south" ? "s" : "n", mover, other, token: people[0]?.token ?? "" };
+};
+
+/** @param {Awaited<ReturnType<typeof moving>>} game */
+const end = async ({ mover, other }) => {
+  for (const { context, wrong } of [mover, other]) {
+    assert.deepEqual(wrong, []);
+    await context.close();
+  }
+};
+
+test("a plan runs, and says where it has stopped", { timeout: 120_000 }, async () => {
+  const game = await moving();
+  const { page } = game.mover;
+  await page.getByRole("button", { name: "Plan several" }).first().click();
+  for (const number of ["02", "03"]) {
+    await page.locator(`.table [data-unit="${game.side}${number}"]`).dispatchEvent("click");
+    await page.locator('.pop [data-announce="move"]').click();
+    await page.waitForSelector(`.steps li:has-text("${game.side}${number}")`);
+  }
+  const head = await headOn(page);
+  await page.locator('[data-plan="run"]').click();
+  await page.waitForFunction(
+    (head) => Number(document.querySelector(".replay input")?.getAttribute("max")) === head + 2,
+    head,
+  );
+  await page.waitForSelector("text=It is done.");
+  assert.equal(await page.locator(".steps li.done").count(), 2);
+  assert.deepEqual(await barriers(page), []);
+  // What was planned was said by the plan, and can be taken back.
+  await page.locator('[data-tab="log"]').click();
+  await page.waitForSelector(".log .by:has-text('by plan')");
+  await page.locator('[data-tab="game"]').click();
+  await page.locator('[data-offer="take_back"]').click();
+  await page.locator('[data-tab="log"]').click();
+  await page.waitForSelector(".log:has-text('takes back')");
+  await end(game);
+});
+
+test("standing orders are read, changed, tried and given", { timeout: 120_000 }, async () => {
+  const game = await moving();
+  const { page } = game.other;
+  await page.locator('[data-tab="orders"]').click();
+  await page.locator('[data-orders="recommended"]').click();
+  await page.waitForSelector(".order:nth-child(3)");
+  const before = await page.locator(".order").count();
+  await page.locator('[data-orders="add"]').click();
+  await page.locator(".ruleform input").first().fill("mine");
+  await page.locator(".ruleform input").first().blur();
+  await page.locator(".conditions > label select").selectOption("reaction");
+  await page.locator(".condition select").last().selectOption("evade");
+  await page.waitForSelector(".order:has-text('mine when reaction is evade')");
+  assert.equal(await page.locator(".order").count(), before + 1);
+  assert.deepEqual(await barriers(page), []);
+  await page.locator('[data-orders="dry"]').click();
+  await page.waitForSelector(".orders-card:has-text('this turn')");
+  await page.locator('[data-orders="give"]').click();
+  await page.locator('[data-orders="end"]').waitFor();
+  await page.reload();
+  await page.waitForSelector(".table .u");
+  await page.locator('[data-tab="orders"]').click();
+  await page.waitForSelector(".order:has-text('mine when reaction is evade')");
+  await end(game);
+});
+
+test("people talk, offer draws, dispute, and give up", { timeout: 180_000 }, async () => {
+  const game = await moving();
+  const [a, b] = [game.mover.page, game.other.page];
+  await a.locator('[data-tab="talk"]').click();
+  await a.locator("#chat").fill("Good luck! <b>");
+  await a.locator("#chat").press("Enter");
+  await b.waitForSelector('[data-tab="talk"] .count');
+  await b.locator('[data-tab="talk"]').click();
+  await b.waitForSelector(".messages :text('Good luck! <b>')");
+
+  await a.locator('[data-tab="game"]').click();
+  await a.locator('[data-offer="offer_draw"]').click();
+  await b.waitForSelector('[data-tab="game"] .count');
+  await b.locator('[data-tab="game"]').click();
+  assert.deepEqual(await barriers(b), []);
+  await b.locator('[data-offer="decline_draw"]').click();
+  await a.locator('[data-offer="offer_draw"]').waitFor();
+
+  await a.locator("[name=about]").fill("May a battery turn?");
+  await a.locator('[data-offer="roll_off"]').click();
+  await a.waitForSelector(".rulings:has-text('May a battery turn?')");
+  const ruler = (await a.locator("[name=ruling]").count()) ? a : b;
+  await ruler.locator("[name=ruling]").fill("It may.");
+  await ruler.locator('[data-offer="rule"]').click();
+  for (const page of [a, b]) await page.waitForSelector(".rulings:has-text('It may.')");
+
+  await b.locator('[data-offer="concede"]').click();
+  await b.locator('#surely button[value="no"]').click();
+  await b.locator('[data-offer="concede"]').click();
+  await b.locator('#surely button[value="yes"]').click();
+  for (const page of [a, b]) await page.waitForSelector(".notice.over:has-text('concession')");
+  await end(game);
+});
+
+test("a refusal cites its rule", { timeout: 120_000 }, async () => {
+  const game = await moving();
+  const { page } = game.mover;
+  // The page offers nothing that is refused: somebody else must have said something meanwhile.
+  await page.locator(`.table [data-unit="${game.side}02"]`).dispatchEvent("click");
+  await page.locator('.pop [data-announce="move"]').waitFor();
+  const not = page.locator('.pop .nots .act.no[data-refused="change_formation"]');
+  assert.match((await not.first().textContent()) ?? "", /FORM-\d/);
+  await page.route("**/announcements", async (route) => {
+    const said = JSON.parse(route.request().postData() ?? "{}");
+    said.announcement = { type: "change_formation", unit: said.announcement.unit, formation: "skirmish" };
+    await route.continue({ postData: JSON.stringify(said) });
+  });
+  const head = await headOn(page);
+  await page.locator('.pop [data-announce="move"]').click();
+  await page.waitForSelector("[data-refused]:has-text('FORM-')");
+  assert.equal(await headOn(page), head);
+  assert.deepEqual(await barriers(page), []);
+  await end(game);
+});

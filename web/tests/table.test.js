@@ -1,0 +1,187 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import "./no_browser.js";
+import { plain } from "../game/told.js";
+import { conditionWords } from "../game/condition.js";
+import { describeWhole } from "../systems/marvellous/describe.js";
+import { menu } from "../systems/marvellous/menu.js";
+import { sentence, zoneSentence } from "../systems/marvellous/names.js";
+import { fire, keepsSpread, uneven } from "../systems/marvellous/panels/fire.js";
+import { places } from "../systems/marvellous/places.js";
+import { lines, newMemory } from "../systems/marvellous/story.js";
+import { WEB } from "./sources.js";
+
+const RECORDED = join(WEB, "../tests/recorded");
+
+/** Every entry of every recorded game. */
+const entries = () =>
+  readdirSync(RECORDED)
+    .filter((name) => name.endsWith(".jsonl"))
+    .map((name) => {
+      const all = readFileSync(join(RECORDED, name), "utf8").trim().split("\n");
+      return all.map((line) => JSON.parse(line)).filter((entry) => Array.isArray(entry.events));
+    });
+
+test("every fact of every recorded game is a sentence, or is told by another", () => {
+  let told = 0;
+  for (const game of entries()) {
+    const memory = newMemory();
+    for (const entry of game) {
+      for (const line of lines(entry, memory)) {
+        const text = "heading" in line ? line.heading : plain(line.text);
+        assert.doesNotMatch(text, /[{}_\uE000-\uE001]|undefined|null/, `${entry.seq}: ${text}`);
+        assert.ok(text.length > 3, `${entry.seq}: ${text}`);
+        told += 1;
+      }
+    }
+  }
+  assert.ok(told > 3000, `${told} lines`);
+});
+
+test("every announcement of every recorded game has a name", () => {
+  for (const game of entries()) {
+    for (const entry of game) {
+      if (!entry.announcement) continue;
+      const text = describeWhole(entry.announcement);
+      assert.doesNotMatch(text, /[{}_]|undefined/, text);
+    }
+  }
+});
+
+/** @param {Partial<import("../systems/marvellous/view.js").Unit>} more @returns {import("../systems/marvellous/view.js").Unit} */
+const unit = (more) => ({
+  side: "south",
+  kind: "line_infantry",
+  quality: "seasoned",
+  strength: 4,
+  stands: 4,
+  zone: "c2",
+  facing: "n",
+  formation: "attack",
+  hits: 0,
+  fired: false,
+  reacted: false,
+  finished: false,
+  engaged: false,
+  in_command: false,
+  gone: null,
+  ...more,
+});
+
+/** @param {Record<string, any>} units @param {any[]} [engaged] @returns {import("../systems/marvellous/view.js").View} */
+const view = (units, engaged = []) => ({
+  turn: 1,
+  phase: "firing",
+  initiative: "south",
+  columns: 5,
+  terrain: { c2: ["hill"] },
+  escarpments: [],
+  reserves: { south: ["b0", "c0", "d0"], north: ["b4", "c4", "d4"] },
+  commanders: { south: "c2", north: null },
+  units,
+  engaged,
+  strength: { south: 6, north: 6 },
+  routed: { south: 0, north: 0 },
+  third: { south: 2, north: 2 },
+  breakpoint: { south: 3, north: 3 },
+  answered: { south: false, north: false },
+  outcome: null,
+});
+
+test("no two things stand in one place, however many there are", () => {
+  for (const many of [1, 6, 12, 20, 31]) {
+    /** @type {Record<string, any>} */
+    const units = {};
+    for (let n = 0; n < many; n += 1) {
+      units[`s${n}`] = unit({});
+      units[`n${n}`] = unit({ side: "north", facing: "s" });
+      if (n < 12) units[`r${n}`] = unit({ zone: "b0" });
+    }
+    const found = places(view(units));
+    const spots = [...Object.values(found.units), ...Object.values(found.commanders)].map(
+      ({ x, y }) => `${x} ${y}`,
+    );
+    assert.equal(new Set(spots).size, spots.length, `${many} a side`);
+    assert.equal(spots.length, Object.keys(units).length + 1, "all are there");
+  }
+});
+
+test("who is in contact stands edge to edge, and who stays keeps its place", () => {
+  const units = {
+    s1: unit({}),
+    s2: unit({}),
+    n1: unit({ side: "north", facing: "s", zone: "c2" }),
+    n2: unit({ side: "north", facing: "s", zone: "c2" }),
+  };
+  const touching = view(units, [{ unit: "s1", target: "n1", face: "front" }]);
+  const { units: spots } = places(touching);
+  const [south, north] = [spots["s1"], spots["n1"]];
+  assert.ok(south && north);
+  assert.equal(south.x, north.x);
+  assert.equal(south.y - north.y, 51);
+  const before = places(view({ ...units, s0: unit({}) }));
+  const after = places(view(units), before.cells);
+  for (const id of ["s1", "s2", "n1", "n2"]) assert.deepEqual(after.units[id], before.units[id], id);
+});
+
+test("the page keeps fire spread evenly over the enemies of a zone", () => {
+  const decision = {
+    parts: {
+      shots: ["s1", "s2", "s3"].map((id) => ({ unit: id, targets: ["n1", "n2"] })),
+      spread: [{ zone: "c2", targets: ["n1", "n2"] }],
+    },
+  };
+  let draft = fire.begin(decision, null);
+  assert.ok(keepsSpread(decision, draft, "s1", "n1"));
+  draft = fire.pick(draft, decision, "n1") ?? draft;
+  assert.equal(draft.open, "s2", "the next unit is opened");
+  assert.ok(!keepsSpread(decision, draft, "s2", "n1"));
+  assert.equal(fire.pick(draft, decision, "n1"), null);
+  draft = fire.pick(draft, decision, "n2") ?? draft;
+  draft = fire.pick(draft, decision, "n1") ?? draft;
+  assert.equal(uneven(decision, draft), undefined);
+  assert.equal(fire.amiss(draft, decision), null);
+  assert.deepEqual(fire.answer(draft, decision).shots, [
+    { unit: "s1", target: "n1" },
+    { unit: "s2", target: "n2" },
+    { unit: "s3", target: "n1" },
+  ]);
+  const one = { shots: { s1: "n1", s3: "n1" }, open: null };
+  assert.ok(uneven(decision, one));
+  assert.match(fire.amiss(one, decision) ?? "", /c2/);
+});
+
+test("a menu lists what may be announced, then what may not", () => {
+  const table = view({ s1: unit({}), n1: unit({ side: "north" }), n2: unit({ side: "north" }) });
+  const choices = [
+    { type: "engage", unit: "s1", target: "n1" },
+    { type: "move", unit: "s1" },
+    { type: "turn", unit: "s1", facing: "n" },
+    { type: "turn", unit: "s1", facing: "e" },
+    { type: "end_movement" },
+  ];
+  const items = menu(table, choices, "s1", true);
+  const legal = items.filter((item) => item.legal).map((item) => item.name);
+  assert.deepEqual(legal, ["Engage n1", "Move to c3", "Turn"]);
+  const not = items.filter((item) => !item.legal).map((item) => item.name);
+  assert.ok(not.includes("Engage n2") && not.includes("Withdraw for good"), not.join());
+});
+
+test("names are sentences", () => {
+  const table = view({ s1: unit({ name: "Guards", hits: 2, fired: true }) });
+  assert.equal(
+    sentence(table, "s1"),
+    "s1 (Guards), line infantry, 4 stands, attack, facing north, 2 hits, has fired, in c2, hill",
+  );
+  assert.equal(zoneSentence(table, "c2"), "c2, hill, 1 unit of South, the Commander of South");
+});
+
+test("a condition reads as words", () => {
+  const words = conditionWords(
+    { reaction: { in: ["flee", "evade"] }, chance_of_flinch: { gte: 0.3 }, is_target: false },
+    [],
+  );
+  assert.equal(words, "reaction is flee or evade and chance of flinch ≥ 0.3 and not: is target");
+});
