@@ -76,21 +76,21 @@ const stories = (p) => {
   return memory.stories;
 };
 
-/** @param {Story} story */
-const lineOf = (story) =>
+/** @param {Story} story @param {string} rules the system whose rules they are */
+const lineOf = (story, rules) =>
   story.lines.map((line) =>
     line.heading
       ? line.large
         ? html`<h3>${line.heading}</h3>`
         : html`<h4>${line.heading}</h4>`
       : html`<p dir="auto">
-            ${told(line.text)}${line.rule && line.dice ? html` <span class="rule">${line.rule}</span>` : nothing}
+            ${told(line.text)}${line.rule && line.dice ? html` <a class="rule" href="/rules/${rules}#${line.rule}">${line.rule}</a>` : nothing}
           </p>
           ${line.dice ? dice(line.dice) : nothing}`,
   );
 
-/** @param {Story} story @param {boolean} now @param {boolean} fresh */
-const item = (story, now, fresh) => html`
+/** @param {Story} story @param {boolean} now @param {boolean} fresh @param {string} rules */
+const item = (story, now, fresh, rules) => html`
   <li
     class="entry ${now ? "now" : ""} ${fresh ? "fresh" : ""}"
     data-seq=${story.seq}
@@ -99,7 +99,9 @@ const item = (story, now, fresh) => html`
     <a class="no" href="#entry=${story.seq}" aria-label=${say("log.to_moment", { n: story.seq })}
       >${story.seq}</a
     >
-    <div>${lineOf(story)}${story.by ? html`<p class="by">${named("log.by.", story.by)}</p>` : nothing}</div>
+    <div>
+      ${lineOf(story, rules)}${story.by ? html`<p class="by">${named("log.by.", story.by)}</p>` : nothing}
+    </div>
   </li>
 `;
 
@@ -117,7 +119,7 @@ export const log = (p) => {
           const fresh = Boolean(
             p.game.missed && story.seq > p.game.missed.from && story.seq <= p.game.missed.to,
           );
-          return guard([story, now, fresh], () => item(story, now, fresh));
+          return guard([story, now, fresh], () => item(story, now, fresh, p.game.card.system));
         },
       )}
     </ol>

@@ -50,7 +50,9 @@ const row = (p, item, n, decision) => {
     const refused = weight?.refused;
     return html`<li class="act no" data-refused=${first.type}>
       <span class="key"></span><span class="name">${item.name}</span>
-      <span class="right"><span class="rule">${refused?.rule?.id ?? ""}</span></span>
+      <span class="right">
+        ${refused?.rule ? html`<a class="rule" href="/rules/${p.game.card.system}#${refused.rule.id}" title=${refused.rule.text}>${refused.rule.id}</a>` : nothing}
+      </span>
       <span class="why">${refused ? (refused.why ?? refused.detail) : say("game.not_now")}</span>
     </li>`;
   }

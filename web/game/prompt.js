@@ -62,6 +62,27 @@ const column = (p, view, decision, choice, n) => {
   </li>`;
 };
 
+/** @param {Parts} p @param {any} view @param {any} decision what might be wished for, and why it can't be */
+const notPossible = (p, view, decision) => {
+  const refused = p.system.wishedFor(view, decision).flatMap((/** @type {any} */ wish) => {
+    const weight = p.weigh.of(wish);
+    return weight?.refused ? [{ wish, problem: weight.refused }] : [];
+  });
+  if (!refused.length) return nothing;
+  return html`<ul class="acts nots" aria-label=${say("game.not_possible")}>
+    ${refused.map(
+      (/** @type {any} */ each) =>
+        html`<li class="act no">
+          <span class="key"></span><span class="name">${p.system.describeWhole(each.wish)}</span>
+          <span class="right">
+            ${each.problem.rule ? html`<a class="rule" href="/rules/${p.game.card.system}#${each.problem.rule.id}" title=${each.problem.rule.text}>${each.problem.rule.id}</a>` : nothing}
+          </span>
+          <span class="why">${each.problem.why ?? each.problem.detail}</span>
+        </li>`,
+    )}
+  </ul>`;
+};
+
 /** @param {Parts} p @param {any} view @param {any} decision whole answers, one beside the other */
 const list = (p, view, decision) => {
   p.weigh.ask(decision.choices.slice(0, 24));
@@ -160,9 +181,9 @@ const contents = (p, view, decision) => {
   const panel = panelOf(p, decision);
   if (panel) return html`${head(p, view, decision)} ${built(p, view, decision, panel)}`;
   const declinable = decision.choices.some((/** @type {any} */ each) => p.system.declines(each));
-  return html`${head(p, view, decision)} ${list(p, view, decision)}
+  return html`${head(p, view, decision)} ${list(p, view, decision)} ${notPossible(p, view, decision)}
     ${decision.complete ? nothing : written(p, decision)}
-    <div class="foot">
+    <div class="after">
       <p>${otherwise(p, decision)}</p>
       ${declinable ? yields(p) : nothing}
     </div>`;

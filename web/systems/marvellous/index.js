@@ -16,6 +16,7 @@ import { places } from "./places.js";
 import { knowSides, lines, newMemory, phaseName } from "./story.js";
 import { table } from "./table.js";
 import { within } from "./view.js";
+import { wishedFor } from "./wishes.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -85,6 +86,7 @@ export const system = {
   panels: PANELS,
   concerns,
   announced,
+  wishedFor,
   sentence,
   called,
   kind,

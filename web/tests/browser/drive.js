@@ -109,6 +109,8 @@ export const person = async (base, name) => {
  */
 export const pageOf = async (browser, base, who, how = {}) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: base, ...how });
+  // A machine that does much else at the same time is given time.
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   /** @type {string[]} */
   const wrong = [];

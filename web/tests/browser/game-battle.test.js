@@ -62,7 +62,7 @@ test(
         for (const { page } of pages) await page.waitForSelector(".notice.lost");
         await server.up();
         for (const { page } of pages)
-          await page.waitForSelector(".notice.lost", { state: "detached", timeout: 40_000 });
+          await page.waitForSelector(".notice.lost", { state: "detached", timeout: 90_000 });
       },
     });
     assert.equal(end, "over", JSON.stringify([...seen]));

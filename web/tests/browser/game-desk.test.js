@@ -51,7 +51,7 @@ const end = async ({ mover, other }) => {
   }
 };
 
-test("a plan runs, and says where it has stopped", { timeout: 120_000 }, async () => {
+test("a plan runs, and says where it has stopped", { timeout: 300_000 }, async () => {
   const game = await moving();
   const { page } = game.mover;
   await page.getByRole("button", { name: "Plan several" }).first().click();
@@ -79,7 +79,7 @@ test("a plan runs, and says where it has stopped", { timeout: 120_000 }, async (
   await end(game);
 });
 
-test("standing orders are read, changed, tried and given", { timeout: 120_000 }, async () => {
+test("standing orders are read, changed, tried and given", { timeout: 300_000 }, async () => {
   const game = await moving();
   const { page } = game.other;
   await page.locator('[data-tab="orders"]').click();
@@ -105,7 +105,7 @@ test("standing orders are read, changed, tried and given", { timeout: 120_000 },
   await end(game);
 });
 
-test("people talk, offer draws, dispute, and give up", { timeout: 180_000 }, async () => {
+test("people talk, offer draws, dispute, and give up", { timeout: 300_000 }, async () => {
   const game = await moving();
   const [a, b] = [game.mover.page, game.other.page];
   await a.locator('[data-tab="talk"]').click();
@@ -139,7 +139,7 @@ test("people talk, offer draws, dispute, and give up", { timeout: 180_000 }, asy
   await end(game);
 });
 
-test("a refusal cites its rule", { timeout: 120_000 }, async () => {
+test("a refusal cites its rule", { timeout: 300_000 }, async () => {
   const game = await moving();
   const { page } = game.mover;
   // The page offers nothing that is refused: somebody else must have said something meanwhile.

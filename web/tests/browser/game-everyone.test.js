@@ -60,7 +60,7 @@ const ALL_LOOKS = LOOKS.flatMap(({ name, how }) =>
 );
 
 for (const look of ALL_LOOKS) {
-  test(`the game page is in reach: ${look.name}`, { timeout: 120_000 }, async () => {
+  test(`the game page is in reach: ${look.name}`, { timeout: 300_000 }, async () => {
     const { id, first, side } = await moving("montmirail");
     const { page, context, wrong } = await opened(first, look.how);
     await page.goto(`/games/${id}`);
@@ -85,7 +85,7 @@ for (const look of ALL_LOOKS) {
   });
 }
 
-test("a turn is played on a phone of 360 px", { timeout: 180_000 }, async () => {
+test("a turn is played on a phone of 360 px", { timeout: 300_000 }, async () => {
   const { id, first, side } = await moving();
   const look = LOOKS.find((each) => each.name === "phone");
   const { page, context, wrong } = await opened(first, look?.how);
@@ -108,7 +108,7 @@ test("a turn is played on a phone of 360 px", { timeout: 180_000 }, async () => 
   await context.close();
 });
 
-test("everything goes by the keyboard alone", { timeout: 120_000 }, async () => {
+test("everything goes by the keyboard alone", { timeout: 300_000 }, async () => {
   const { id, first, side } = await moving();
   const { page, context, wrong } = await opened(first);
   await page.goto(`/games/${id}`);
@@ -171,7 +171,7 @@ test("everything goes by the keyboard alone", { timeout: 120_000 }, async () => 
   await context.close();
 });
 
-test("the text view lists the table and takes the same announcements", { timeout: 120_000 }, async () => {
+test("the text view lists the table and takes the same announcements", { timeout: 300_000 }, async () => {
   const { id, first, side } = await moving();
   const { page, context, wrong } = await opened(first);
   await page.goto(`/games/${id}`);
@@ -188,7 +188,7 @@ test("the text view lists the table and takes the same announcements", { timeout
   await context.close();
 });
 
-test("what people write shows as text, however hostile", { timeout: 180_000 }, async () => {
+test("what people write shows as text, however hostile", { timeout: 300_000 }, async () => {
   const mark = '<img src=x onerror="document.title=1"><b>';
   const hostile = `${mark}\u202egnol\u202c ${"x".repeat(60)}`;
   const [south, north] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
@@ -225,7 +225,7 @@ test("what people write shows as text, however hostile", { timeout: 180_000 }, a
   }
 });
 
-test("whoever watches sees the table and the log, and is asked nothing", { timeout: 180_000 }, async () => {
+test("whoever watches sees the table and the log, and is asked nothing", { timeout: 300_000 }, async () => {
   const { id, first, second } = await moving();
   const pages = [await opened(first), await opened(second)];
   const watcher = await opened(null);

@@ -53,7 +53,7 @@ const quickMove = async (page) => {
   await page.locator('.pop [data-announce="move"]').click();
 };
 
-test("what could not be sent is kept and never sent by itself", { timeout: 120_000 }, async () => {
+test("what could not be sent is kept and never sent by itself", { timeout: 300_000 }, async () => {
   const { id, first } = await begun();
   const { page, context, wrong } = await opened(first);
   await page.goto(`/games/${id}`);
@@ -61,7 +61,7 @@ test("what could not be sent is kept and never sent by itself", { timeout: 120_0
   const head = await headOn(page);
   await page.route("**/announcements", (route) => route.abort("connectionfailed"));
   await quickMove(page);
-  await page.waitForSelector("[data-unsent]", { timeout: 20_000 });
+  await page.waitForSelector("[data-unsent]", { timeout: 90_000 });
   await page.unroute("**/announcements");
   await page.waitForTimeout(1500);
   const card = await api(server.base, "GET", `/games/${id}`);
@@ -76,7 +76,7 @@ test("what could not be sent is kept and never sent by itself", { timeout: 120_0
   await context.close();
 });
 
-test("an answer that was lost on its way back is not given twice", { timeout: 120_000 }, async () => {
+test("an answer that was lost on its way back is not given twice", { timeout: 300_000 }, async () => {
   const { id, first } = await begun();
   const { page, context } = await opened(first);
   await page.goto(`/games/${id}`);
@@ -101,7 +101,7 @@ test("an answer that was lost on its way back is not given twice", { timeout: 12
   await context.close();
 });
 
-test("a forgotten tab answers for nobody", { timeout: 120_000 }, async () => {
+test("a forgotten tab answers for nobody", { timeout: 300_000 }, async () => {
   const { id, first } = await begun();
   const { page, context, wrong } = await opened(first);
   await page.goto(`/games/${id}`);
@@ -111,7 +111,7 @@ test("a forgotten tab answers for nobody", { timeout: 120_000 }, async () => {
   await page.waitForSelector(".notice.lost");
   await elsewhere(id, first);
   await context.setOffline(false);
-  await page.waitForSelector(".notice.lost", { state: "detached", timeout: 40_000 });
+  await page.waitForSelector(".notice.lost", { state: "detached", timeout: 90_000 });
   await page.waitForFunction(() => document.querySelectorAll(".entry").length >= 6);
   const log = await api(server.base, "GET", `/games/${id}/log?after=0`);
   assert.equal(log.head, 6, "what was said elsewhere is all that was said");
@@ -119,7 +119,7 @@ test("a forgotten tab answers for nobody", { timeout: 120_000 }, async () => {
   await context.close();
 });
 
-test("a fire plan that was begun survives a reload", { timeout: 120_000 }, async () => {
+test("a fire plan that was begun survives a reload", { timeout: 300_000 }, async () => {
   const [south, north] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
   const id = await gameOf(server.base, south, north);
   const { page, context } = await opened(south);
@@ -132,7 +132,7 @@ test("a fire plan that was begun survives a reload", { timeout: 120_000 }, async
   await context.close();
 });
 
-test("a unit is dragged into its zone", { timeout: 120_000 }, async () => {
+test("a unit is dragged into its zone", { timeout: 300_000 }, async () => {
   const [south, north] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
   const id = await gameOf(server.base, south, north);
   const { page, context, wrong } = await opened(south);
@@ -148,7 +148,7 @@ test("a unit is dragged into its zone", { timeout: 120_000 }, async () => {
   await context.close();
 });
 
-test("a game page weighs less than 250 KB", { timeout: 120_000 }, async (t) => {
+test("a game page weighs less than 250 KB", { timeout: 300_000 }, async (t) => {
   const { id, first } = await begun("austerlitz");
   const { page, context } = await opened(first);
   /** @type {Map<string, number>} */
@@ -166,7 +166,7 @@ test("a game page weighs less than 250 KB", { timeout: 120_000 }, async (t) => {
   await context.close();
 });
 
-test("the first picture comes within a second on a slow machine", { timeout: 120_000 }, async (t) => {
+test("the first picture comes within a second on a slow machine", { timeout: 300_000 }, async (t) => {
   const { id, first } = await begun("austerlitz");
   const { page, context } = await opened(first);
   const session = await context.newCDPSession(page);
@@ -189,7 +189,7 @@ test("the first picture comes within a second on a slow machine", { timeout: 120
 
 test(
   "an entry shows within a tenth of a second of its arrival, with 62 units",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (t) => {
     const { id, first, second } = await begun("austerlitz");
     const { page, context } = await opened(second);

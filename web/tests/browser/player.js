@@ -27,7 +27,7 @@ const moved = (page, head) =>
       return now > head && !document.querySelector(".sending");
     },
     head,
-    { timeout: 15_000 },
+    { timeout: 90_000 },
   );
 
 /**
@@ -159,7 +159,7 @@ const movement = async (page, note) => {
     const pop = page.locator(`.pop[data-for="${id}"]`);
     // Whoever may act again is still selected.
     if (!(await pop.count())) await page.locator(`.table [data-unit="${id}"]`).dispatchEvent("click");
-    await pop.waitFor({ timeout: 5000 });
+    await pop.waitFor({ timeout: 60_000 });
     for (const wish of WISHES) {
       const found = pop.locator(`button[data-announce="${wish}"]`);
       if (await found.count()) {
@@ -190,7 +190,7 @@ export const playOn = async (pages, how) => {
     }
     if (did === "over") return "over";
     idle = did === "none" ? idle + 1 : 0;
-    if (idle > 60) throw new Error("nobody is asked anything");
+    if (idle > 400) throw new Error("nobody is asked anything");
     if (idle) await new Promise((done) => setTimeout(done, 100));
     await how.each?.(n);
   }
