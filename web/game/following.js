@@ -122,8 +122,13 @@ export const follow = ({ api, live }, id, changed) => {
       asks.catch(() => null);
       cards.catch(() => null);
       const problem = problemOf(thrown);
-      // Who cannot be reached is tried again with the next sign of life.
-      if (problem.type !== "unreachable") throw thrown;
+      // Who cannot be reached is tried again with the next sign of life; who asks for patience, when it is over.
+      if (problem.type === "rate-limited" || problem.type === "read-only" || problem.type === "internal") {
+        setTimeout(() => !closed && void game.refresh(), problem.wait_ms ?? 3000);
+      } else if (problem.type !== "unreachable") {
+        game.trouble = problem;
+        changed("loaded");
+      }
     }
   };
 
@@ -135,17 +140,20 @@ export const follow = ({ api, live }, id, changed) => {
     changed("loaded");
     const asks = card.your_seat ? api.get(`${base}/decisions`) : Promise.resolve({ decisions: [] });
     const told = card.your_seat ? api.get(`${base}/since`).catch(() => null) : Promise.resolve(null);
-    const [asked, since] = await Promise.all([asks, told]);
+    const asked = await asks;
     game.decisions = asked.decisions;
     game.more = asked;
-    if (since && since.after > 0 && since.after < card.head)
-      game.missed = { from: since.after, to: card.head };
     changed("asked");
     for (let after = 0; after < card.head; after = game.head()) {
       const page = await api.get(`${base}/log?after=${after}&limit=500`);
       if (closed || page.entries.length === 0) break;
       game.entries.push(...page.entries);
+      changed("shown");
     }
+    const since = await told;
+    if (since && since.after > 0 && since.after < card.head)
+      game.missed = { from: since.after, to: card.head };
+    // Only now may the page say that all of it was seen.
     changed("entry");
   };
 

@@ -232,7 +232,10 @@ export const ask = (p) => {
       </button>`,
     );
   }
-  if (!decision) return box(waitingFor(p), card.result ? "" : say("ask.nothing"), nothing);
+  if (!decision) {
+    const text = card.status === "playing" ? say("ask.nothing") : "";
+    return box(waitingFor(p), text, seatsToTake(p));
+  }
   if (!onTable(decision)) {
     return box(
       decision.question,
@@ -261,6 +264,21 @@ export const ask = (p) => {
           </button>`
       : buttons,
   );
+};
+
+/** @param {Parts} p a seat that is empty may be taken by whoever looks on */
+const seatsToTake = (p) => {
+  const { card, id } = p.game;
+  if (card.status !== "open" || seat(p) || !p.context.session.me()) return nothing;
+  return card.seats
+    .filter((/** @type {any} */ each) => !each.holder)
+    .map((/** @type {any} */ each) => {
+      const label = say("ask.take_seat", { side: p.system.sideName(each.seat) });
+      const take = () => p.post(`/v1/games/${id}/seats/${each.seat}`, {}, label);
+      return html`<button type="button" class="btn go" data-seat=${each.seat} @click=${take}>
+        ${label}
+      </button>`;
+    });
 };
 
 /** @param {unknown} title @param {unknown} text @param {unknown} buttons */
