@@ -146,7 +146,7 @@ export const board = (p) => {
   const on = handlers(p);
   const past = p.game.at !== null;
   const narrow = p.narrow();
-  const zone = p.desk.zone ?? p.system.concerns(view, decision ?? {}).zone ?? "c2";
+  const zone = p.desk.zone ?? p.system.concerns(view, decision ?? {}).zone ?? p.system.home(view, decision);
   const drawing = html`<div
     class="tablewrap ${past ? "past" : ""}"
     @pointerdown=${on.down}

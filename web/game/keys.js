@@ -19,7 +19,7 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({
 /** @param {Parts} p @param {[number, number]} by */
 const walkZones = (p, [dx, dy]) => {
   const view = shownView(p);
-  const from = p.desk.zone ?? "c2";
+  const from = p.desk.zone ?? p.system.home(view, asked(p));
   const zone = p.system.beside(view, from, dx, dy);
   focus(p, zone, { zone, stop: zone });
 };
@@ -27,7 +27,7 @@ const walkZones = (p, [dx, dy]) => {
 /** @param {Parts} p @param {number} by */
 const walkUnits = (p, by) => {
   const view = shownView(p);
-  const zone = p.desk.zone ?? p.system.zoneOf(view, p.desk.stop ?? "") ?? "c2";
+  const zone = p.desk.zone ?? p.system.zoneOf(view, p.desk.stop ?? "") ?? p.system.home(view, asked(p));
   const units = p.system.within(view, zone);
   if (!units.length) return;
   const now = units.indexOf(p.desk.stop ?? "");

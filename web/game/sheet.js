@@ -97,7 +97,7 @@ export const swipe = {
     from = null;
     if (Math.max(Math.abs(dx), Math.abs(dy)) < 48) return;
     const view = shownView(p);
-    const zone = p.desk.zone ?? "c2";
+    const zone = p.desk.zone ?? p.system.home(view, asked(p));
     const across = Math.abs(dx) > Math.abs(dy);
     const next = p.system.beside(view, zone, across ? -Math.sign(dx) : 0, across ? 0 : Math.sign(dy));
     p.set({ zone: next, stop: next });

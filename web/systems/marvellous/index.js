@@ -56,6 +56,14 @@ const concerns = (view, decision) => {
   return { units: new Set(units), zone: zone ?? null, going: about?.to ?? null };
 };
 
+/** @param {View} view @param {any} decision the zone that is looked at first: where somebody may act, else the middle */
+const home = (view, decision) => {
+  const middle = String.fromCharCode(97 + Math.floor(view.columns / 2));
+  if (decision?.kind === "setup") return `${middle}${decision.seat === "south" ? 1 : 3}`;
+  const unit = decision && [...able(decision.choices)].find((id) => view.units[id]?.zone);
+  return (unit && view.units[unit]?.zone) || `${middle}2`;
+};
+
 /** @param {View} view @returns {string} what was announced, to which a reaction is asked */
 const announced = (view) => {
   const about = view.progress;
@@ -85,6 +93,7 @@ export const system = {
   describeWhole,
   panels: PANELS,
   concerns,
+  home,
   announced,
   wishedFor,
   sentence,

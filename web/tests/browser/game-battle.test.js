@@ -116,7 +116,7 @@ test(
     const seen = new Map();
     const missing = () => KINDS.filter((kind) => !seen.has(kind));
     const looked = new Set();
-    for (let battle = 0; battle < 5 && missing().length; battle += 1) {
+    for (let battle = 0; battle < 8 && missing().length; battle += 1) {
       const [south, north] = /** @type {[import("./drive.js").Person, import("./drive.js").Person]} */ (
         people
       );

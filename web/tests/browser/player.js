@@ -99,15 +99,20 @@ const react = async (page, note, seen) => {
   } else await page.locator(".take").last().click();
 };
 
-/** @param {Page} page @param {(what: string) => void} note everybody at whom he may, while the page keeps the spread */
+/**
+ * Whom he may, while the page keeps the spread; but half of the time nobody, and never with guns: what has fired does not
+ * react.
+ * @param {Page} page @param {(what: string) => void} note
+ */
 const fire = async (page, note) => {
-  for (const row of await page.locator(".shots tbody tr").all()) {
+  const foot = page.locator(".shots tbody tr", { hasText: "infantry" });
+  const rows = Math.random() < 0.5 ? [] : await foot.all();
+  for (const row of rows) {
     const free = row.locator('.chip[data-target]:not([aria-disabled="true"])');
-    if (await free.count()) {
-      await free.first().click();
-      await row.locator('.chip[data-target][aria-pressed="true"]').waitFor();
-      note("a shot");
-    }
+    if (!(await free.count())) continue;
+    await free.first().click();
+    await row.locator('.chip[data-target][aria-pressed="true"]').waitFor();
+    note("a shot");
   }
   while (await page.locator('[data-go="fire"][aria-disabled="true"]').count()) {
     // The fire is uneven: the last shot is held back.
@@ -164,15 +169,23 @@ const movement = async (page, note) => {
       const found = pop.locator(`button[data-announce="${wish}"]`);
       if (await found.count()) {
         note(wish);
-        await found.first().click();
+        await found.nth(Math.floor(Math.random() * (await found.count()))).click();
         return;
       }
     }
     await page.keyboard.press("Escape");
     await pop.waitFor({ state: "detached" });
   }
-  note("end_movement");
-  await page.locator('.ask [data-announce="end_movement"]').click();
+  const rides = page.locator("[data-commander]");
+  if (await rides.count()) {
+    note("Commander");
+    await rides.click();
+    const flags = page.locator("[data-flag]");
+    await flags.nth(Math.floor(Math.random() * (await flags.count()))).click();
+  } else {
+    note("end_movement");
+    await page.locator('.ask [data-announce="end_movement"]').click();
+  }
 };
 
 /**
