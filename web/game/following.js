@@ -4,6 +4,7 @@
  */
 
 import { problemOf } from "../app/api.js";
+import { onTable } from "./page.js";
 
 /**
  * @typedef {object} Following
@@ -94,6 +95,8 @@ export const follow = ({ api, live }, id, changed) => {
       const last = game.head();
       if (entry.seq !== last + 1) return;
       game.entries.push(entry);
+      // A question that was answered, here or elsewhere, is asked no more.
+      game.decisions = game.decisions.filter((each) => each.id !== entry.decision || onTable(each));
       changed("entry");
     },
     close: () => {

@@ -37,10 +37,11 @@ export const openSending = ({ api }, game, changed) => {
     changed();
     try {
       const answer = await api.post(letter.path, letter.body, { key: letter.key });
-      sending.going = null;
       if (answer?.entry) game.take(answer.entry);
       letter.then?.(answer);
+      // Until the page knows what came of it, nothing else is said.
       await game.refresh();
+      sending.going = null;
       return true;
     } catch (thrown) {
       const problem = problemOf(thrown);
