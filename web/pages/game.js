@@ -1,5 +1,5 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { moment } from "../app/time.js";
+import { moment, now } from "../app/time.js";
 import { say } from "../app/words.js";
 import { board, settle } from "../game/board.js";
 import { column } from "../game/column.js";
@@ -22,6 +22,9 @@ import { systemNamed, warm } from "../systems/index.js";
 /** @typedef {import("../game/page.js").Parts} Parts */
 
 warm();
+
+/** So long before its end a question is told of once more, in milliseconds. */
+const SOON = 10 * 60 * 1000;
 
 /** @param {import("../app/router.js").Route} route the moment that an address names */
 const momentOf = (route) => Number(/^entry=(\d+)$/.exec(route.hash)?.[1] ?? 0) || null;
@@ -78,6 +81,8 @@ export const gamePage = (context) => {
       const now = asked(p);
       const more = now && onTable(now) && desk.selected && p.system.able(now.choices).has(desk.selected);
       p.set({ selected: more ? desk.selected : null, commander: false });
+      // One's own move is over: what shall be answered during the other side's?
+      if (game.card.clock && p.system.endsMove(announcement)) p.set({ tab: "orders" });
       return true;
     },
     post: (path, body, label, then) => p.sending.send({ path, body, label, ...(then ? { then } : {}) }),
@@ -137,6 +142,8 @@ export const gamePage = (context) => {
     const now = decision && !onTable(decision) ? decision.id : "";
     if (now === heard.decision) return;
     heard.decision = now;
+    // Whatever lay over the table makes room for what is asked.
+    if (now && (desk.aside || desk.sheet)) p.set({ aside: false, sheet: false });
     const writing = document.activeElement?.closest("input, textarea, select");
     if (now && !writing && shownSeq) {
       before = document.activeElement;
@@ -270,7 +277,10 @@ const result = (p) => {
 /** @param {Parts} p what those hear who can't see: the newest line, and what is asked */
 const spoken = (p) => {
   const decision = asked(p);
-  const until = decision?.deadline ? say("ask.until", { until: moment(decision.deadline) }) : "";
+  const soon = decision?.deadline && decision.deadline - now() < SOON;
+  const until = decision?.deadline
+    ? `${say("ask.until", { until: moment(decision.deadline) })} ${soon ? say("ask.soon") : ""}`
+    : "";
   return html`<p class="sr" aria-live="polite">${plain(newest(p))}</p>
     <p class="sr" aria-live="polite" data-asked>${decision ? `${decision.question} ${until}` : ""}</p>`;
 };

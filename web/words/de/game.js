@@ -66,6 +66,7 @@ export const game = {
   "ask.own_clock": "Ihre eigene Uhr läuft bis {until}.",
   "ask.waits": "Die Partie wartet auf Sie; keine Uhr läuft.",
   "ask.until": "Bis {until}.",
+  "ask.soon": "Weniger als zehn Minuten bleiben.",
   "ask.announce": "Ansagen",
   "ask.written": "Die Antwort, wie der Server sie nimmt",
   "ask.parts": "Die Teile einer Antwort",

@@ -66,6 +66,7 @@ export const game = {
   "ask.own_clock": "Your own clock runs until {until}.",
   "ask.waits": "The game waits for you; no clock runs.",
   "ask.until": "Until {until}.",
+  "ask.soon": "Less than ten minutes are left.",
   "ask.announce": "Announce",
   "ask.written": "The answer, as the server takes it",
   "ask.parts": "The parts of an answer",
