@@ -42,6 +42,7 @@ export const gamePage = (context) => {
   /** Where every counter stood in the picture before. @type {Map<string, string>} */
   let stood = new Map();
   let shownSeq = 0;
+  let told = 0;
   let heard = { decision: "", text: "" };
   /** What had the focus before a prompt took it. @type {Element | null} */
   let before = null;
@@ -131,7 +132,8 @@ export const gamePage = (context) => {
     stood = settle(root, stood, seq !== shownSeq && shownSeq !== 0);
     placePop(root);
     placePrompt(root);
-    if (seq !== shownSeq) scrollToNow(root);
+    if (seq !== shownSeq || game.entries.length !== told) scrollToNow(root);
+    told = game.entries.length;
     shownSeq = seq;
     focusPrompt(root);
   };
