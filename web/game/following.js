@@ -93,6 +93,7 @@ export const follow = ({ api, live }, id, changed) => {
     },
     take: (entry) => {
       const last = game.head();
+      if (entry.seq > last + 1) void mend();
       if (entry.seq !== last + 1) return;
       game.entries.push(entry);
       // A question that was answered, here or elsewhere, is asked no more.
@@ -103,6 +104,12 @@ export const follow = ({ api, live }, id, changed) => {
       closed = true;
       end();
     },
+  };
+
+  /** Gets the entries between those that are known and one that came too early, each once. */
+  const mend = async () => {
+    const page = await api.get(`${base}/log?after=${game.head()}&limit=500`).catch(() => null);
+    for (const entry of page?.entries ?? []) game.take(entry);
   };
 
   /** Reads what follows from the last entry: the table first, since it is looked at. */
