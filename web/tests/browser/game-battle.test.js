@@ -70,7 +70,9 @@ test(
     assert.ok(seen.get("movement") && seen.get("engage"), JSON.stringify([...seen]));
 
     // The whole of it, moment by moment, and back to the end.
-    const head = await headOn(a.page);
+    const { head } = await api(server.base, "GET", game);
+    await a.page.waitForFunction((head) => document.querySelectorAll(".entry").length === head, head);
+    assert.equal(await headOn(a.page), head);
     await a.page.locator(".replay .icon").first().click();
     for (let at = 1; at < Math.min(head, 40); at += 1) {
       await a.page.waitForFunction(
