@@ -53,7 +53,7 @@ const row = (p, item, n, decision) => {
       <span class="right">
         ${refused?.rule ? html`<a class="rule" href="/rules/${p.game.card.system}#${refused.rule.id}" title=${refused.rule.text}>${refused.rule.id}</a>` : nothing}
       </span>
-      <span class="why">${refused ? (refused.why ?? refused.detail) : say("game.not_now")}</span>
+      <span class="why">${refused ? (refused.why ?? refused.detail) : say("frame.loading")}</span>
     </li>`;
   }
   const chance = mainChance(weight?.odds);

@@ -27,7 +27,6 @@ export const game = {
   "game.holder.practice": "Übungsgegner",
   "game.player_of": "{side}",
   "game.army": "{lost} von {of} verloren · Drittel {third} · Hälfte {half}",
-  "game.not_now": "jetzt nicht",
   "game.not_possible": "Nicht möglich",
   "game.nothing_for_it": "Diese Einheit hat nichts anzusagen.",
   "game.keys_short": "Tasten 1–{n}, Esc",

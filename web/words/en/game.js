@@ -27,7 +27,6 @@ export const game = {
   "game.holder.practice": "Practice opponent",
   "game.player_of": "{side}",
   "game.army": "{lost} of {of} lost · third {third} · half {half}",
-  "game.not_now": "not now",
   "game.not_possible": "Not possible",
   "game.nothing_for_it": "This unit has nothing to announce.",
   "game.keys_short": "Keys 1–{n}, Esc",
