@@ -42,6 +42,8 @@ pub struct Position {
     pub asks: [Option<Ask>; 2],
     /// Whether the game is over, or closed.
     pub over: bool,
+    /// Whether it has come to this because steps were taken back.
+    pub taken_back: bool,
 }
 
 /// What runs for a seat.
@@ -154,7 +156,8 @@ impl Clocks {
             let clock = &mut self.seats[seat.index()];
             clock.bank = pace.bank;
             let completed = self.mover == Some(seat) || position.turn != self.turn;
-            if completed && !clock.given {
+            // Whose move is gone because the other side has taken steps back has completed nothing.
+            if completed && !position.taken_back && !clock.given {
                 clock.left = clock.left.saturating_add(pace.increment).min(pace.cap);
                 clock.given = true;
             }

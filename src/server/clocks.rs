@@ -199,7 +199,7 @@ impl Timed {
             }
         };
         let mut step = |timer: &mut Timer, before: &Game, after: &Game, entry: &Entry| {
-            let position = position(after);
+            let position = position(after, &entry.act);
             let (clocks, over) = timer.clocks.advance(&position, entry.at, &timer.frozen(before));
             timer.clocks = clocks;
             // Whose orders have said how long he is to be waited for has answered as he wished.

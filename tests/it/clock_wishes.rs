@@ -79,7 +79,7 @@ fn a_wish_counts_on_the_own_clock_if_it_says_what_is_announced() {
         turn: 1,
         mover: None,
         asks: [sealed("2-fire-north"), sealed("2-fire-south")],
-        over: false,
+        ..Position::default()
     };
     table.after(0, &both);
     let own = table.deadline(FIRST);

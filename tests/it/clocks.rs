@@ -28,7 +28,7 @@ pub fn in_move(turn: u32, of: usize, asked: usize, decision: &str) -> Position {
         turn,
         mover: Some(Seat::ALL[of]),
         asks,
-        over: false,
+        ..Position::default()
     }
 }
 
@@ -237,6 +237,27 @@ fn the_increment_comes_once_for_each_own_turn_and_never_over_the_cap() {
 }
 
 #[test]
+fn taking_the_end_of_ones_move_back_gives_the_other_side_nothing_and_takes_nothing_from_it() {
+    let mut table = Table::of(Some(Pace {
+        cap: 5 * DAY,
+        ..Preset::Standard.pace().unwrap()
+    }));
+    table.after(0, &in_move(1, FIRST, FIRST, "a"));
+    table.after(10 * HOUR, &in_move(1, SECOND_SEAT, SECOND_SEAT, "b"));
+    assert_eq!((table.hours(FIRST), table.hours(SECOND_SEAT)), (120, 120));
+    let back = Position {
+        taken_back: true,
+        ..in_move(1, FIRST, FIRST, "c")
+    };
+    table.after(HOUR, &back);
+    assert_eq!((table.hours(FIRST), table.hours(SECOND_SEAT)), (120, 119));
+    table.after(10 * HOUR, &in_move(1, SECOND_SEAT, SECOND_SEAT, "d"));
+    assert_eq!(table.hours(FIRST), 110, "the increment of this turn has come");
+    table.after(40 * HOUR, &in_move(2, FIRST, FIRST, "e"));
+    assert_eq!(table.hours(SECOND_SEAT), 119 - 40 + 36);
+}
+
+#[test]
 fn what_both_are_asked_at_once_runs_both_clocks_each_until_its_owner_has_answered() {
     let mut table = Table::standard();
     let sealed = |decision: &str| {
@@ -247,7 +268,7 @@ fn what_both_are_asked_at_once_runs_both_clocks_each_until_its_owner_has_answere
         turn: 1,
         mover: None,
         asks: [sealed("2-fire-north"), sealed("2-fire-south")],
-        over: false,
+        ..Position::default()
     };
     table.after(0, &position);
     assert_eq!(table.deadline(FIRST), table.deadline(SECOND_SEAT));

@@ -1,10 +1,10 @@
 //! Where a game stands, as far as its clock cares.
 
 use crate::clock::{Ask, Position};
-use crate::engine::{DecisionView, Game, Seat};
+use crate::engine::{Act, DecisionView, Game, Seat};
 
-/// Where a game stands, as far as its clock cares. The rules work for this.
-pub(super) fn position(game: &Game) -> Position {
+/// Where a game stands after an act, as far as its clock cares. The rules work for this.
+pub(super) fn position(game: &Game, act: &Act) -> Position {
     let mover = game.table().mover();
     let ask = |seat: Seat| {
         let sealed = game.asked_sealed(seat)?;
@@ -23,5 +23,6 @@ pub(super) fn position(game: &Game) -> Position {
         mover,
         asks: Seat::ALL.map(ask),
         over: game.is_over(),
+        taken_back: matches!(act, Act::TakenBack { .. }),
     }
 }
