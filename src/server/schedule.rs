@@ -24,7 +24,7 @@ const AT_ONCE: u32 = 64;
 const LONGEST: Duration = Duration::from_secs(30);
 
 /// How long a clock is left alone that could not be looked at, in milliseconds.
-const LEFT_ALONE: i64 = 3_600_000;
+const LEFT_ALONE: i64 = 60_000;
 
 /// How long the scheduler waits when something went wrong.
 const BREATH: Duration = Duration::from_secs(1);

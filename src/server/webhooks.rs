@@ -267,8 +267,9 @@ pub async fn new_secret(
 ) -> Result<(StatusCode, Json<WebhookCard>), Problem> {
     let found = app.webhook_of(&caller, &webhook).await?;
     let secret = signature::secret(&app.draws.secret()?.0);
+    let now = app.now();
     app.store
-        .rotate_webhook(found.id()?, &secret, app.now().saturating_add(BOTH))
+        .rotate_webhook(found.id()?, &secret, (now, now.saturating_add(BOTH)))
         .await
         .map_err(|e| gone(e, &webhook))?;
     let mut card = WebhookCard::of(&found)?;

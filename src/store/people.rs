@@ -104,7 +104,7 @@ impl Store {
             .transpose()
     }
 
-    /// Sets a password, ends every session of the account but one, and tells the owner.
+    /// Sets a password, ends every session of the account but one and every way to recover it, and tells the owner.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if there is no such account.
@@ -118,7 +118,8 @@ impl Store {
     ) -> Result<(), StoreError> {
         let set = Statement::new("update accounts set password = $1 where id = $2 and deleted = 0");
         let set = set.text(password).id(account).needed();
-        let mut statements = vec![set];
+        let keys = Statement::new("delete from mail_keys where account = $1 and purpose = 'recover'");
+        let mut statements = vec![set, keys.id(account)];
         statements.extend(Store::ending_sessions(account, keep, at));
         statements.extend(letter.map(Letter::statement));
         self.change_all(account, statements).await

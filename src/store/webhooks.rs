@@ -173,15 +173,22 @@ impl Store {
         self.change_all(id, vec![set]).await
     }
 
-    /// Gives a webhook a new secret; the one before signs too until a time in milliseconds since 1970.
+    /// Gives a webhook a new secret; the one before signs too until a time in milliseconds since 1970. If one signs so
+    /// already at `now`, that one goes on: whoever asks again has not seen the secret in between.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it is gone.
-    pub async fn rotate_webhook(&self, id: Uuid, secret: &str, old_until: i64) -> Result<(), StoreError> {
+    pub async fn rotate_webhook(
+        &self,
+        id: Uuid,
+        secret: &str,
+        (now, old_until): (i64, i64),
+    ) -> Result<(), StoreError> {
         let set = Statement::new(
-            "update webhooks set old_secret = secret, old_until = $1, secret = $2 where id = $3",
+            "update webhooks set old_secret = case when old_until > $4 then old_secret else secret end, \
+             old_until = $1, secret = $2 where id = $3",
         );
-        let set = set.number(old_until).text(secret).id(id).needed();
+        let set = set.number(old_until).text(secret).id(id).number(now).needed();
         self.change_all(id, vec![set]).await
     }
 
@@ -228,8 +235,10 @@ impl Store {
         failure: &str,
         now: i64,
     ) -> Result<(), StoreError> {
-        let since =
-            Statement::new("update webhooks set failing_since = $1 where id = $2 and failing_since = 0");
+        // A trial says nothing about what is to be delivered.
+        let since = Statement::new(
+            "update webhooks set failing_since = $1 where id = $2 and failing_since = 0 and $3 <> 'trial'",
+        );
         let keep = Statement::new(
             "insert into webhook_failures (id, webhook, at, parcel, topic, failure) select $1, $2, $3, $4, $5, $6 \
              where exists (select 1 from webhooks where id = $2)",
@@ -245,8 +254,11 @@ impl Store {
             "delete from webhook_failures where webhook = $1 and id < (select min(id) from (select id \
              from webhook_failures where webhook = $1 order by id desc limit 20) as newest)",
         );
-        self.change_all(id, vec![since.number(now).id(id), keep, old.id(id)])
-            .await
+        self.change_all(
+            id,
+            vec![since.number(now).id(id).text(&parcel.topic), keep, old.id(id)],
+        )
+        .await
     }
 
     /// Calls a webhook no more, with a word to its owner: of several who do this at once, one does.
