@@ -154,7 +154,7 @@ export const follow = ({ api, live }, id, changed) => {
     game.decisions = asked.decisions;
     game.more = asked;
     changed("asked");
-    for (let after = 0; after < card.head; after = game.head()) {
+    for (let after = game.head(); after < card.head; after = game.head()) {
       const page = await api.get(`${base}/log?after=${after}&limit=500`);
       if (closed || page.entries.length === 0) break;
       game.entries.push(...page.entries);
@@ -171,7 +171,13 @@ export const follow = ({ api, live }, id, changed) => {
     try {
       await load();
     } catch (thrown) {
-      game.trouble = problemOf(thrown);
+      const problem = problemOf(thrown);
+      if (problem.type === "unreachable" && game.card && !closed) {
+        // The table is there, and the rest comes when the server can be reached again.
+        setTimeout(begin, 2000);
+        return;
+      }
+      game.trouble = problem;
       changed("loaded");
       return;
     }

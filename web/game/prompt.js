@@ -234,7 +234,7 @@ export const ask = (p) => {
   }
   if (!decision) {
     const text = card.status === "playing" ? say("ask.nothing") : "";
-    return box(waitingFor(p), text, seatsToTake(p));
+    return box(waitingFor(p), text, html`${seatsToTake(p)}${ordersFirst(p)}`);
   }
   if (!onTable(decision)) {
     return box(
@@ -265,6 +265,14 @@ export const ask = (p) => {
       : buttons,
   );
 };
+
+/** @param {Parts} p while others are asked, one can say what shall be answered for oneself */
+const ordersFirst = (p) =>
+  seat(p) && p.game.card.status === "playing" && p.desk.tab !== "orders"
+    ? html`<button type="button" class="btn" @click=${() => p.set({ tab: "orders", sheet: p.narrow() })}>
+        ${say("ask.orders")}
+      </button>`
+    : nothing;
 
 /** @param {Parts} p a seat that is empty may be taken by whoever looks on */
 const seatsToTake = (p) => {

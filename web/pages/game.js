@@ -82,8 +82,6 @@ export const gamePage = (context) => {
       const now = asked(p);
       const more = now && onTable(now) && desk.selected && p.system.able(now.choices).has(desk.selected);
       p.set({ selected: more ? desk.selected : null, commander: false });
-      // One's own move is over: what shall be answered during the other side's?
-      if (game.card.clock && p.system.endsMove(announcement)) p.set({ tab: "orders" });
       return true;
     },
     post: (path, body, label, then) => p.sending.send({ path, body, label, ...(then ? { then } : {}) }),

@@ -128,8 +128,6 @@ export const system = {
     choices.filter((a) => a.type === "move_commander").map((a) => ({ zone: a.to, announcement: a })),
   /** The choice that ends the reader's own part, if there is one. */
   ending: (/** @type {any[]} */ choices) => choices.find((a) => a.type === "end_movement"),
-  /** @param {any} choice whether it ends the own move */
-  endsMove: (choice) => choice.type === "end_movement" || choice.type === "move_commander",
   /** @param {any} choice */
   declines: (choice) => choice.type === "decline",
 };

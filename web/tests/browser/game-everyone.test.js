@@ -75,7 +75,11 @@ for (const look of ALL_LOOKS) {
     await inReach(page, look.name);
     for (const tab of ["log", "plan", "game"]) {
       const names = { log: "Log", plan: "Plan", game: "Game" };
-      await page.getByRole("button", { name: names[/** @type {"log"} */ (tab)], exact: true }).click();
+      // On a phone there is a bar of buttons below, and the same names above what it opens.
+      await page
+        .getByRole("button", { name: names[/** @type {"log"} */ (tab)], exact: true })
+        .last()
+        .click();
       await page.waitForTimeout(150);
       assert.deepEqual(await barriers(page), [], tab);
       await inReach(page, `${look.name}, ${tab}`);

@@ -106,6 +106,7 @@ test("a forgotten tab answers for nobody", { timeout: 300_000 }, async () => {
   const { page, context, wrong } = await opened(first);
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".table .u");
+  await page.waitForLoadState("networkidle");
   // The tab sees nothing of what happens: its connection hangs.
   await context.setOffline(true);
   await page.waitForSelector(".notice.lost");

@@ -54,6 +54,7 @@ export const game = {
   "ask.sealed_waiting": "Ihre Antwort ist versiegelt; {sides} ist noch gefragt",
   "ask.open": "Die Partie beginnt, wenn beide Plätze besetzt sind",
   "ask.take_seat": "Den Platz von {side} einnehmen",
+  "ask.orders": "Ihre Befehle für den Zug der anderen Seite",
   "ask.over": "Die Partie ist zu Ende",
   "ask.past": "Sie sehen Eintrag {n} von {head}",
   "ask.past_why": "Was geschehen ist, nimmt keine Ansagen mehr an.",

@@ -54,6 +54,7 @@ export const game = {
   "ask.sealed_waiting": "Your answer is sealed; {sides} is still to answer",
   "ask.open": "The game begins when both seats are taken",
   "ask.take_seat": "Take the seat of {side}",
+  "ask.orders": "Your orders for the other side’s move",
   "ask.over": "The game is over",
   "ask.past": "You look at entry {n} of {head}",
   "ask.past_why": "What has happened takes no announcements.",
