@@ -38,22 +38,38 @@ test("nothing comes from elsewhere", () => {
   }
 });
 
+/**
+ * A module with all that it needs.
+ * @param {string} path @param {Set<string>} [needed]
+ */
+const follow = (path, needed = new Set()) => {
+  if (needed.has(path)) return needed;
+  needed.add(path);
+  const text = code(readFileSync(join(WEB, path), "utf8"));
+  for (const found of text.matchAll(/\bfrom\s*"(\.[^"]+)"/g))
+    follow(join(dirname(path), found[1] ?? ""), needed);
+  return needed;
+};
+
 test("what every page needs is asked for at once", () => {
-  /** @type {Set<string>} */
-  const needed = new Set();
-  /** @param {string} path */
-  const follow = (path) => {
-    if (needed.has(path)) return;
-    needed.add(path);
-    const text = code(readFileSync(join(WEB, path), "utf8"));
-    for (const found of text.matchAll(/\bfrom\s*"(\.[^"]+)"/g)) follow(join(dirname(path), found[1] ?? ""));
-  };
-  follow("app/main.js");
   const start = readFileSync(join(WEB, "index.html"), "utf8");
   const asked = [...start.matchAll(/(?:modulepreload" href|module" src)="{{web}}\/([^"]+)"/g)].map(
     (found) => found[1],
   );
-  assert.deepEqual(asked.sort(), [...needed].sort());
+  assert.deepEqual(asked.sort(), [...follow("app/main.js")].sort());
+});
+
+test("what a game's page needs is asked for at once", () => {
+  const every = follow("app/main.js");
+  const needed = follow("pages/game.js");
+  for (const [, path] of readFileSync(join(WEB, "systems/index.js"), "utf8").matchAll(
+    /import\("\.\/([^"]+)"\)/g,
+  )) {
+    follow(`systems/${path}`, needed);
+  }
+  const ahead = readFileSync(join(WEB, "systems/ahead.js"), "utf8");
+  const asked = [...ahead.matchAll(/^ +"([^"]+\.js)",$/gm)].map((found) => found[1]);
+  assert.deepEqual(asked, [...needed].filter((path) => !every.has(path)).sort());
 });
 
 test("only what draws a game names it", () => {
