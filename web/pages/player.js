@@ -14,7 +14,6 @@ import { reliabilityWords } from "./terms.js";
 export const playerPage = ({ api, session, route, say, draw, title }) => {
   const state = store({
     account: /** @type {any} */ (null),
-    keeper: /** @type {any} */ (null),
     wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
   state.watch(draw);
@@ -23,7 +22,6 @@ export const playerPage = ({ api, session, route, say, draw, title }) => {
     const account = await api.get(`/v1/accounts/${encodeURIComponent(route.params["account"] ?? "")}`);
     title(account.name);
     state.set({ account });
-    if (account.keeper) state.set({ keeper: await api.get(`/v1/accounts/${account.keeper}`) });
   };
   load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
 
@@ -45,9 +43,7 @@ export const playerPage = ({ api, session, route, say, draw, title }) => {
         account.bot
           ? html`<div>
               <dt>${say("player.bot")}</dt>
-              <dd dir="auto">
-                ${state.get().keeper ? say("player.kept_by", { name: state.get().keeper.name }) : ""}
-              </dd>
+              <dd dir="auto">${account.keeper ? say("player.kept_by", { name: account.keeper }) : ""}</dd>
             </div>`
           : nothing
       }

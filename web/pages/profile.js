@@ -1,6 +1,7 @@
 import { html } from "../vendor/lit-html/lit-html.js";
 import { named } from "../app/words.js";
 import { accountPart, vacationPart } from "./profile/account.js";
+import { blocksPart } from "./profile/blocks.js";
 import { lookPart } from "./profile/look.js";
 import { noticesPart } from "./profile/notices.js";
 import { botsPart, tokensPart, webhooksPart } from "./profile/programs.js";
@@ -27,6 +28,7 @@ export const profilePage = (context) => {
     ["notices", noticesPart(context)],
     ["access", accessPart(context)],
     ["sessions", sessionsPart(context)],
+    ["blocks", blocksPart(context)],
     ["look", lookPart(context)],
     ["tokens", tokensPart(context)],
     ["bots", botsPart(context)],

@@ -25,6 +25,16 @@ test("an address is a page with what stands in it", () => {
   assert.deepEqual(route("/rules/%E0%A4%A").params, { system: "%E0%A4%A" });
 });
 
+test("webhooks may be called for whatever the server tells", () => {
+  const topics = (/** @type {string} */ path, /** @type {RegExp} */ list) =>
+    [...(list.exec(readFileSync(join(WEB, path), "utf8"))?.[1] ?? "").matchAll(/"([a-z-]+)"/g)].map(
+      (one) => one[1],
+    );
+  const told = topics("../src/notices/about.rs", /TOPICS: &\[&str\] = &\[([^\]]*)\]/);
+  assert.ok(told.length > 5);
+  assert.deepEqual(topics("pages/profile/programs.js", /TOPICS = \[([^\]]*)\]/), told);
+});
+
 test("the server knows the same pages", () => {
   const server = readFileSync(join(WEB, "../src/server/pages.rs"), "utf8");
   const list = /const PAGES: &\[&str\] = &\[([\s\S]*?)\];/.exec(server)?.[1] ?? "";

@@ -39,6 +39,7 @@ export const noticesPart = ({ api, say, draw }) => {
     const change = {
       mail: said["mail"],
       push: said["push"] === "on",
+      talk: said["talk"] === "on",
       quiet_hours: state.get().own ? saidQuiet(said) : null,
       ...(said["mail"] === "daily" ? { daily_hour: Number(said["daily_hour"] ?? 8) } : {}),
     };
@@ -163,6 +164,9 @@ export const noticesPart = ({ api, say, draw }) => {
           ><input type="checkbox" name="push" .defaultChecked=${settings.push} />
           ${say("notices.push_on")}</label
         >
+        <label>
+          <input type="checkbox" name="talk" .defaultChecked=${settings.talk} /> ${say("notices.talk")}
+        </label>
         <label>
           <input type="checkbox" .checked=${own} @change=${() => state.set({ own: !own })} />
           ${say("notices.own_quiet")}

@@ -11,6 +11,13 @@ import { doing, list } from "./doing.js";
 const TOPICS = [
   "your-move",
   "reminder",
+  "missed",
+  "claimable",
+  "draw-offered",
+  "pause-offered",
+  "take-back-asked",
+  "roll-off",
+  "talk",
   "game-begun",
   "game-over",
   "challenged",

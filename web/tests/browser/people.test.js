@@ -253,6 +253,26 @@ test("the keyboard alone goes everywhere, and a dialog gives the focus back", as
   await context.close();
 });
 
+test("whom one blocks can't challenge any more", async () => {
+  const [anna, bert] = [await person(server.base, "Anna"), await person(server.base, "Bert")];
+  const { page, context, wrong } = await opened(anna);
+  await page.goto("/profile");
+  await page.locator("#blocks [name=name]").fill(bert.name);
+  await page.getByRole("button", { name: "Block", exact: true }).click();
+  await page.locator("#blocks li", { hasText: bert.name }).waitFor();
+  const challenge = {
+    system: "marvellous",
+    scenario: "first-steps",
+    to: { type: "account", name: anna.name },
+  };
+  await assert.rejects(api(server.base, "POST", "/challenges", challenge, bert.token));
+  await page.getByRole("button", { name: "Block no more" }).click();
+  await page.locator("#blocks li", { hasText: bert.name }).waitFor({ state: "detached" });
+  await api(server.base, "POST", "/challenges", challenge, bert.token);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test("language and theme stay, programs get their tokens, the page can be installed", async () => {
   const { page, context, wrong } = await opened(await person(server.base, "Paula"));
   await page.goto("/profile");
