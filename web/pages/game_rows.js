@@ -58,7 +58,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
       theirs(game.pause_offered?.seat) ? say("home.offers_pause") : "",
       theirs(game.take_back_asked?.seat) ? say("home.asks_take_back") : "",
     ].filter(Boolean);
-    return all.map((text) => html` <span class="tag gold">${text}</span>`);
+    return all.map((text) => html` <span class="badge gold">${text}</span>`);
   };
 
   return {

@@ -127,7 +127,7 @@ export const homePage = (context) => {
     if (cards.length === 0) return nothing;
     return html`
       <h2>${say("home.challenges")}</h2>
-      <div class="stack">
+      <div class="pile">
         ${repeat(
           cards,
           (card) => card.id,
@@ -146,7 +146,7 @@ export const homePage = (context) => {
     const told = due.filter((game) => (state.get().since[game.id] ?? []).length > 0).slice(0, 4);
     if (told.length === 0) return nothing;
     return html`
-      <section class="card pad since">
+      <section class="card pad lately">
         <h2>${say("home.since")}</h2>
         ${told.map(
           (game) => html`

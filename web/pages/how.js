@@ -51,7 +51,7 @@ export const howPage = ({ title }) => {
         )}
         <section id="keys">
           <h2>${say("how.keys")}</h2>
-          <dl class="keys">
+          <dl class="key-list">
             ${KEYS.map(
               ([key, name]) =>
                 html`<div>

@@ -83,7 +83,7 @@ export const lobbyPage = (context) => {
     all.length === 0
       ? nothing
       : html`<h2>${heading}</h2>
-          <div class="stack">${cards(all)}</div>`;
+          <div class="pile">${cards(all)}</div>`;
 
   return {
     close: () => clearInterval(timer),
@@ -100,7 +100,7 @@ export const lobbyPage = (context) => {
             <h2>${say("lobby.open")}</h2>
             ${open === null ? html`<p class="quiet" role="status">${say("frame.loading")}</p>` : nothing}
             ${open?.length === 0 ? html`<p class="empty">${say("lobby.nobody")}</p>` : nothing}
-            <div class="stack">${cards(open ?? [])}</div>
+            <div class="pile">${cards(open ?? [])}</div>
             ${seats.render()}
           </div>
           <aside>${start.render()}</aside>

@@ -49,7 +49,7 @@ export const profilePage = (context) => {
                   ${parts.map(([name]) => html`<li><a href="#${name}">${named("profile.part_", name)}</a></li>`)}
                 </ul>
               </nav>
-              <div class="stack">
+              <div class="pile">
                 <h1>${say("profile.title")}</h1>
                 ${parts.map(
                   ([name, render]) => html`

@@ -82,9 +82,9 @@ export const reportPage = ({ api, route, say, draw, title }) => {
                 </p>`
               : nothing
           }
-          ${entry.reaction ? html`<small class="tag">${say("report.reaction")}</small>` : nothing}
-          ${by ? html`<small class="tag">${by}</small>` : nothing}
-          ${entry.taken_back ? html`<small class="tag">${say("report.taken_back")}</small>` : nothing}
+          ${entry.reaction ? html`<small class="badge">${say("report.reaction")}</small>` : nothing}
+          ${by ? html`<small class="badge">${by}</small>` : nothing}
+          ${entry.taken_back ? html`<small class="badge">${say("report.taken_back")}</small>` : nothing}
         </div>
       </li>
     `;

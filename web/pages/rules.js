@@ -176,7 +176,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
 
   const shelf = () => html`
     <h1>${say("frame.rules")}</h1>
-    <ul class="plain stack">
+    <ul class="plain pile">
       ${state.get().systems.map(
         (system) =>
           html`<li class="card pad">

@@ -71,7 +71,7 @@ export const reliabilityWords = (reliability) => {
  */
 export const playerLink = (player) =>
   html`<a href="/players/${player.id}" dir="auto">${player.name}</a>${
-      player.bot ? html` <small class="tag">${say("player.bot")}</small>` : nothing
+      player.bot ? html` <small class="badge">${say("player.bot")}</small>` : nothing
     }`;
 
 /**

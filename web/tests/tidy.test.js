@@ -72,6 +72,24 @@ test("what a game's page needs is asked for at once", () => {
   assert.deepEqual(asked, [...needed].filter((path) => !every.has(path)).sort());
 });
 
+test("pages that are read and pages that are played on don't style each other", () => {
+  const READ = ["style/forms.css", "style/pages.css", "style/reading.css"];
+  /** @param {string} text the classes with which its selectors begin */
+  const heads = (text) =>
+    [...code(text).matchAll(/(?:^|[{},;])\s*\.([a-z][\w-]*)(?=[^;{}]*\{)/g)].map((found) => found[1] ?? "");
+  const all = sources(["style"]).filter(
+    ({ path }) => path !== "style/base.css" && path !== "style/tokens.css",
+  );
+  const read = new Set(all.filter(({ path }) => READ.includes(path)).flatMap(({ text }) => heads(text)));
+  const played = new Set(all.filter(({ path }) => !READ.includes(path)).flatMap(({ text }) => heads(text)));
+  assert.ok(read.size > 40 && played.size > 100);
+  // What a button is, base.css says; either may say more of some.
+  assert.deepEqual(
+    [...read].filter((name) => played.has(name) && name !== "btn"),
+    [],
+  );
+});
+
 test("only what draws a game names it", () => {
   const names = readdirSync(join(WEB, "systems"), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),

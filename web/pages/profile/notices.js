@@ -106,7 +106,7 @@ export const noticesPart = ({ api, say, draw }) => {
       <p class="quiet">${say("notices.feeds_how")}</p>
       ${
         addresses
-          ? html`<ul class="plain stack">
+          ? html`<ul class="plain pile">
               <li>Atom <code class="secret">${addresses.atom}</code></li>
               <li>iCalendar <code class="secret">${addresses.calendar}</code></li>
             </ul>`
