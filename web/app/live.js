@@ -10,7 +10,7 @@ import { setTime } from "./time.js";
  * @property {(state: Connection) => void} [state] How the connection is, at once and whenever it changes.
  * @property {(problem: import("./api.js").Problem) => void} [refused] The game may not be watched.
  *
- * `on`: live. `waiting`: being made for the first time. `lost`: it broke, and is tried again by itself.
+ * `on`: live. `waiting`: being made. `lost`: it broke or could not be made, and is tried again by itself.
  * @typedef {"on" | "waiting" | "lost"} Connection
  *
  * @typedef {object} Live
@@ -42,7 +42,7 @@ export const openLive = (way = {}) => {
   let socket = null;
   let ready = false;
   let tries = 0;
-  let once = false;
+  let broken = false;
   let pingAfter = 15_000;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -50,7 +50,7 @@ export const openLive = (way = {}) => {
   let silence;
 
   /** @returns {Connection | "off"} */
-  const state = () => (ready ? "on" : games.size === 0 ? "off" : once ? "lost" : "waiting");
+  const state = () => (ready ? "on" : games.size === 0 ? "off" : broken ? "lost" : "waiting");
 
   const tell = () => {
     const is = state();
@@ -87,6 +87,7 @@ export const openLive = (way = {}) => {
       ? between[0] + Math.random() * (between[1] - between[0])
       : least * (0.7 + Math.random() * 0.6);
     tries += 1;
+    broken = true;
     timer = setTimeout(connect, pause);
     tell();
   };
@@ -113,7 +114,7 @@ export const openLive = (way = {}) => {
     switch (message.op) {
       case "ready":
         ready = true;
-        once = true;
+        broken = false;
         tries = 0;
         pingAfter = message.heartbeat_ms ?? pingAfter;
         setTime(message.time);
@@ -207,8 +208,13 @@ export const openLive = (way = {}) => {
     },
     again: () => {
       if (socket === null) return;
+      const old = socket;
+      socket = null;
+      ready = false;
       tries = 0;
-      lose([0, 0]);
+      old.close();
+      connect();
+      tell();
     },
   };
 };

@@ -26,8 +26,8 @@ export const challengePage = (context) => {
     const card = await api.get(
       `/v1/challenges/${encodeURIComponent(route.params["challenge"] ?? "")}${query}`,
     );
-    state.set({ card });
-    state.set({ system: await api.get(`/v1/systems/${card.system}`) });
+    // Both at once, so that nothing moves away under a finger.
+    state.set({ system: await api.get(`/v1/systems/${card.system}`), card });
   };
   const again = () => {
     load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));

@@ -39,9 +39,12 @@ export const lobbyPage = (context) => {
       own ? list("to_me") : [],
       own ? list("by_me") : [],
     ]);
+    // All at once, so that nothing moves away under a finger.
+    const systems = state.get().systems.length > 0 ? state.get().systems : await api.get("/v1/systems");
     const me = session.me()?.id;
     const isOpen = (/** @type {any} */ card) => card.status === "open";
     state.set({
+      systems,
       open: open.filter((/** @type {any} */ card) => card.challenger.id !== me),
       toMe: toMe.filter(isOpen),
       byMe: byMe.filter(isOpen),
@@ -55,10 +58,6 @@ export const lobbyPage = (context) => {
     });
   };
   again();
-  api.get("/v1/systems").then(
-    (systems) => state.set({ systems }),
-    (thrown) => state.set({ wrong: problemOf(thrown) }),
-  );
   const timer = setInterval(() => document.visibilityState === "visible" && again(), AGAIN);
 
   const offer = offers(context, again);

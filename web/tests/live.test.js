@@ -131,6 +131,22 @@ test("silence is asked about, and then taken for the end", () => {
   assert.equal(sockets.length, 2);
 });
 
+test("a connection that can't be made is said to be lost, and one that is made anew is not", () => {
+  const { live, last, sockets } = table();
+  live.watch("g", 0, {});
+  assert.equal(live.state(), "waiting");
+  last().onclose();
+  assert.equal(live.state(), "lost");
+  mock.timers.tick(2000);
+  last().ready();
+  assert.equal(live.state(), "on");
+  live.again();
+  assert.equal(live.state(), "waiting");
+  assert.equal(sockets.length, 3);
+  last().ready();
+  assert.deepEqual([live.state(), last().said.at(-1)], ["on", { op: "watch", game: "g", after: 0 }]);
+});
+
 test("how far one has seen is said when there is somebody to hear it", () => {
   const { live, last } = table();
   live.watch("g", 0, {});
