@@ -151,6 +151,10 @@ const TABLE: &[(&str, [u16; 8])] = &[
         "POST /v1/games/{game}/odds",
         [401, 403, 403, 200, 200, 401, 403, 200],
     ),
+    (
+        "POST /v1/games/{game}/weigh",
+        [401, 403, 403, 200, 200, 401, 403, 200],
+    ),
     ("POST /v1/games", [401, 201, 201, 201, 403, 401, 201, 201]),
     (
         "POST /v1/games/{game}/announcements",

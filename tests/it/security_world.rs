@@ -218,7 +218,11 @@ impl World {
             "POST /v1/games/{game}/chat" => json!({"text": "Good luck!"}),
             "POST /v1/games/{game}/chat/mutes" => json!({"name": "Nobody", "muted": true}),
             "POST /v1/games/{game}/calls" => json!({"type": "offer_draw"}),
-            "POST /v1/games/{game}/announcements" | "POST /v1/games/{game}/odds" => self.said(of).await,
+            "POST /v1/games/{game}/announcements" => self.said(of).await,
+            "POST /v1/games/{game}/odds" => json!({"announcement": self.said(of).await["announcement"]}),
+            "POST /v1/games/{game}/weigh" => {
+                json!({"announcements": [self.said(of).await["announcement"]]})
+            }
             "POST /v1/games/{game}/concede" | "POST /v1/games/{game}/seats/{seat}" => json!({}),
             _ => return None,
         })
@@ -249,12 +253,7 @@ impl World {
     /// The status that somebody gets.
     pub async fn tries(&self, operation: &str, of: usize) -> u16 {
         let (method, path) = operation.split_once(' ').unwrap();
-        let mut body = self.body(operation, of).await;
-        if path.ends_with("/odds")
-            && let Some(body) = &mut body
-        {
-            *body = json!({"announcement": body["announcement"]});
-        }
+        let body = self.body(operation, of).await;
         let key = format!("the-key-of-{of}");
         let key = (method == "POST" && path.contains("{game}")).then_some(key.as_str());
         let heard = self.who[of]
