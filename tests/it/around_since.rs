@@ -315,7 +315,7 @@ async fn a_sealed_answer_is_taken_back_and_still_shows_nothing() {
 async fn the_practice_opponent_agrees_to_takebacks() {
     let umpire = Umpire::offering(umpire::systems::all(), TempDir::new().unwrap(), Limits::default()).await;
     let south = umpire.player("South").await;
-    for game in 0..12 {
+    for game in 0..80 {
         let seats = json!({"south": "me", "north": "practice"});
         let body = json!({"system": "marvellous", "scenario": "first-steps", "seats": seats});
         let card = south.post("/v1/games", None, &body).await.created();
