@@ -28,17 +28,18 @@ pub struct Asked {
 /// What an entry says of the request that it answers: who asked with which key, and what was asked, as 64 hexadecimal
 /// digits. There is no way back from them to the account.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mark(String);
+pub struct Mark(Secret);
 
 impl From<Mark> for String {
     fn from(mark: Mark) -> String {
-        mark.0
+        mark.0.hex()
     }
 }
 
 impl Mark {
-    fn asker(&self) -> &str {
-        &self.0[..32]
+    /// The half that says who asked with which key.
+    fn asker(&self) -> [u8; 16] {
+        std::array::from_fn(|n| self.0.0[n])
     }
 }
 
@@ -50,7 +51,7 @@ impl Asked {
         let mut both = [0; 32];
         both[..16].copy_from_slice(&asker[..16]);
         both[16..].copy_from_slice(&request[..16]);
-        Mark(Secret(both).hex())
+        Mark(Secret(both))
     }
 }
 
@@ -61,7 +62,7 @@ pub struct Given {
     /// Up to which entry they are known.
     upto: u64,
     /// The number of the entry that answered, by the asker's half of its mark.
-    entries: HashMap<String, u64>,
+    entries: HashMap<[u8; 16], u64>,
     /// The keys of requests that were answered with something else than an entry, by account and scope, where known.
     others: HashMap<(Uuid, String), HashSet<String>>,
 }
@@ -82,7 +83,7 @@ impl Given {
         }
         match (keep, asked) {
             (Some(Keep::Mark(seq, mark)), _) => {
-                self.entries.insert(mark.asker().to_owned(), seq);
+                self.entries.insert(mark.asker(), seq);
             }
             (Some(Keep::Answer(_)), Some(asked)) => {
                 if let Some(keys) = self.others.get_mut(&(asked.account, asked.scope.clone())) {
@@ -253,7 +254,7 @@ impl App {
         };
         let mark = asked.mark();
         self.know(asked, live).await?;
-        if let Some(seq) = live.given.entries.get(mark.asker()) {
+        if let Some(seq) = live.given.entries.get(&mark.asker()) {
             return self.entry_again(asked, *seq, live, Some(mark)).await.map(Some);
         }
         let theirs = (asked.account, asked.scope.clone());
@@ -280,7 +281,7 @@ impl App {
     ) -> Result<Answer, Problem> {
         let game = live.game.id();
         if let Some(mark) = mark
-            && self.store.marks(game, seq - 1, 1).await?.pop() != Some((seq, mark.0))
+            && self.store.marks(game, seq - 1, 1).await?.pop() != Some((seq, mark.into()))
         {
             return Err(used_otherwise());
         }
@@ -303,9 +304,9 @@ impl App {
         let (game, head) = (live.game.id(), live.game.head());
         if live.given.upto < head {
             let marks = self.store.marks(game, live.given.upto, u32::MAX).await?;
-            let marks = marks.into_iter().map(|(seq, mark)| (Mark(mark), seq));
-            let whole = marks.filter(|(mark, _)| mark.0.len() == 64);
-            let known = whole.map(|(mark, seq)| (mark.asker().to_owned(), seq));
+            let known = marks
+                .into_iter()
+                .filter_map(|(seq, mark)| Some((Mark(Secret::from_hex(&mark)?).asker(), seq)));
             live.given.entries.extend(known);
             live.given.upto = head;
         }
