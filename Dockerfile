@@ -2,11 +2,11 @@
 FROM rust:1.95-slim-bookworm AS build
 WORKDIR /source
 COPY . .
-RUN cargo build --release --locked --bin umpire
+RUN cargo build --profile dist --locked --bin umpire
 
 FROM debian:bookworm-slim
 RUN useradd --system --uid 10001 --user-group --home-dir /data --create-home umpire
-COPY --from=build /source/target/release/umpire /usr/local/bin/umpire
+COPY --from=build /source/target/dist/umpire /usr/local/bin/umpire
 USER umpire
 WORKDIR /data
 VOLUME /data

@@ -33,8 +33,8 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     let tables = seating.join_all().await;
     let pace = Arc::new(Pace::default());
     let mut playing = JoinSet::new();
-    for table in tables {
-        playing.spawn(played(table, Arc::clone(&pace)));
+    for (place, table) in tables.into_iter().enumerate() {
+        playing.spawn(played(table, place, Arc::clone(&pace)));
     }
     let (warm, window) = if quick { (1, 3) } else { (2, 10) };
     tokio::time::sleep(Duration::from_secs(warm)).await;
@@ -47,7 +47,7 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     // And now as people do who think: each table at its own time.
     let each = Duration::from_micros(games as u64 * 1_000_000 / STEADY);
     pace.each.store(micros(each), Ordering::Relaxed);
-    tokio::time::sleep(each + Duration::from_millis(500)).await;
+    tokio::time::sleep(each * 2 + Duration::from_millis(500)).await;
     let steady = Instant::now();
     tokio::time::sleep(Duration::from_secs(window / 2 + 1)).await;
     pace.stop.store(true, Ordering::Relaxed);
@@ -156,13 +156,19 @@ struct Pace {
     each: AtomicU64,
 }
 
-async fn played(mut table: Table, pace: Arc<Pace>) -> Vec<Made> {
+async fn played(mut table: Table, place: usize, pace: Arc<Pace>) -> Vec<Made> {
     let mut made = vec![];
+    let mut calm = false;
     while !pace.stop.load(Ordering::Relaxed) {
-        let began = tokio::time::Instant::now();
+        let mut began = tokio::time::Instant::now();
         made.push(table.announce().await);
-        let each = Duration::from_micros(pace.each.load(Ordering::Relaxed));
-        tokio::time::sleep_until(began + each).await;
+        let each = pace.each.load(Ordering::Relaxed);
+        if each > 0 && !calm {
+            // People at different tables don't speak in chorus.
+            began += Duration::from_micros(each * (place as u64 * 37 % 100) / 100);
+            calm = true;
+        }
+        tokio::time::sleep_until(began + Duration::from_micros(each)).await;
     }
     made
 }

@@ -265,8 +265,46 @@ impl FromClient {
         if !text.trim_start().starts_with('{') {
             return Err(Problem::new(Kind::NotUnderstood, "a message is a JSON object"));
         }
-        serde_json::from_str(text).map_err(wrong)
+        match serde_json::from_str(text) {
+            Ok(Announced {
+                op: Announce::Announce,
+                key,
+                game,
+                expect_seq,
+                decision,
+                announcement,
+            }) => Ok(FromClient::Announce {
+                key,
+                game,
+                expect_seq,
+                decision,
+                announcement,
+            }),
+            // It is something else, or what is wrong with it is said better there.
+            Err(_) => serde_json::from_str(text).map_err(wrong),
+        }
     }
+}
+
+/// [`FromClient::Announce`], which is said most: read in one go, without putting everything aside until it is known what kind
+/// of message it is.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Announced {
+    op: Announce,
+    key: String,
+    game: Uuid,
+    expect_seq: u64,
+    #[serde(default)]
+    decision: String,
+    #[serde(deserialize_with = "object")]
+    announcement: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Announce {
+    Announce,
 }
 
 impl FromClient {
