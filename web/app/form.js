@@ -1,5 +1,6 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { ifDefined } from "../vendor/lit-html/directives/if-defined.js";
+import { live } from "../vendor/lit-html/directives/live.js";
 import { say } from "./words.js";
 
 /**
@@ -64,7 +65,7 @@ export const field = (all) => {
 };
 
 /**
- * One of several, chosen from a list.
+ * One of several, chosen from a list. With `changed` it always shows `value`; without, `value` is what it begins with.
  *
  * @param {object} all
  * @param {string} all.name
@@ -86,8 +87,10 @@ export const select = (all) => {
         @change=${(/** @type {Event} */ event) =>
           event.target instanceof HTMLSelectElement && all.changed?.(event.target.value)}
       >
-        ${all.choices.map(
-          ({ value, text }) => html`<option value=${value} ?selected=${value === all.value}>${text}</option>`,
+        ${all.choices.map(({ value, text }) =>
+          all.changed
+            ? html`<option value=${value} .selected=${live(value === all.value)}>${text}</option>`
+            : html`<option value=${value} ?selected=${value === all.value}>${text}</option>`,
         )}
       </select>
       ${all.hint ? html`<p class="hint" id="${id}-hint">${all.hint}</p>` : nothing}

@@ -1,6 +1,7 @@
 /** Standing orders: rules in words, the recommended ones, and what they would have answered. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { live } from "../vendor/lit-html/directives/live.js";
 import { problemOf } from "../app/api.js";
 import { named, say } from "../app/words.js";
 import { conditionForm, conditionWords } from "./condition.js";
@@ -120,7 +121,7 @@ const ruleForm = (p, rule, n) => {
     <label
       >${say("orders.then")}
       <select @change=${(/** @type {any} */ e) => put({ then: thenOf(e.target.value) })}>
-        ${(keys.includes(now) ? keys : [now, ...keys]).map((key) => html`<option value=${key} ?selected=${key === now}>${key === now ? thenWords(rule.then) : thenWords(thenOf(key))}</option>`)}
+        ${(keys.includes(now) ? keys : [now, ...keys]).map((key) => html`<option value=${key} .selected=${live(key === now)}>${key === now ? thenWords(rule.then) : thenWords(thenOf(key))}</option>`)}
       </select>
     </label>
   </div>`;
@@ -280,7 +281,7 @@ const mine = (p) => {
               <select
                 @change=${(/** @type {any} */ e) => edit(p, { ...structuredClone(draft), fallback: e.target.value })}
               >
-                ${["ask", "decline"].map((f) => html`<option value=${f} ?selected=${draft.fallback === f}>${named("orders.then.", f)}</option>`)}
+                ${["ask", "decline"].map((f) => html`<option value=${f} .selected=${live(draft.fallback === f)}>${named("orders.then.", f)}</option>`)}
               </select></label
             >
             ${draft.break_on?.length ? html`<p class="hint">${say("orders.break_on", { events: draft.break_on.map((/** @type {any} */ b) => b.event.replaceAll("_", " ")).join(", ") })}</p>` : nothing}

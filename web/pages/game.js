@@ -54,7 +54,7 @@ export const gamePage = (context) => {
     if (what === "asked") wasAsked();
     if (what === "said" && p.system) hear(p);
     if (what === "entry") seen();
-    context.draw();
+    context.drawSoon();
   });
 
   /** @type {Parts} */
@@ -63,8 +63,8 @@ export const gamePage = (context) => {
     game,
     desk,
     drafts: openDrafts(id),
-    sending: openSending(context, game, () => context.draw()),
-    weigh: openWeighing(context, game, () => context.draw()),
+    sending: openSending(context, game, context.draw),
+    weigh: openWeighing(context, game, context.drawSoon),
     system: null,
     set: (patch) => {
       Object.assign(desk, patch);
@@ -116,7 +116,7 @@ export const gamePage = (context) => {
   const tick = () => {
     const deadlines =
       game.decisions.some((d) => d.deadline) || game.card?.clock?.some((/** @type {any} */ c) => c.deadline);
-    if (deadlines && document.visibilityState === "visible") context.draw();
+    if (deadlines && document.visibilityState === "visible") context.drawSoon();
   };
   document.addEventListener("keydown", key);
   document.addEventListener("visibilitychange", seen);

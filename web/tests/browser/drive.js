@@ -130,6 +130,16 @@ export const pageOf = async (browser, base, who, how = {}) => {
 };
 
 /**
+ * Lets a page draw its next picture late, as a machine does that has much else to do.
+ * @param {import("playwright-core").Page} page @param {number} late in milliseconds
+ */
+export const slowPictures = (page, late) =>
+  page.addInitScript((ms) => {
+    const soon = requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (then) => Number(setTimeout(() => soon(then), ms));
+  }, late);
+
+/**
  * A game of two people at its beginning.
  * @param {string} base @param {Person} south @param {Person} north @param {string} [scenario] @param {object} [more]
  */

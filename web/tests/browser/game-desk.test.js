@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { api, browse, gameOf, pageOf, person, serve } from "./drive.js";
+import { api, browse, gameOf, pageOf, person, serve, slowPictures } from "./drive.js";
 import { barriers, guard } from "./look.js";
 import { headOn } from "./player.js";
 
@@ -102,6 +102,30 @@ test("standing orders are read, changed, tried and given", { timeout: 300_000 },
   await page.waitForSelector(".table .u");
   await page.locator('[data-tab="orders"]').click();
   await page.waitForSelector(".order:has-text('mine when reaction is evade')");
+  await end(game);
+});
+
+test("what is chosen before the next picture is shown is not lost", { timeout: 300_000 }, async () => {
+  const game = await moving();
+  const { page } = game.other;
+  await slowPictures(page, 1500);
+  await page.reload();
+  await page.locator('[data-tab="orders"]').click();
+  await page.locator('[data-orders="recommended"]').click();
+  await page.locator('[data-orders="add"]').click();
+  const name = page.locator(".ruleform input").first();
+  await name.fill("mine");
+  await name.blur();
+  await page.locator(".conditions > label select").selectOption("reaction");
+  await page.locator(".condition select").last().selectOption("evade");
+  await page.waitForSelector(".order:has-text('mine when reaction is evade')");
+  // What somebody writes is not lost either when something happens meanwhile.
+  await name.fill("mine alone");
+  await game.mover.page.locator('[data-tab="game"]').click();
+  await game.mover.page.locator('[data-offer="offer_draw"]').click();
+  await page.waitForSelector('[data-tab="game"] .count');
+  await name.blur();
+  await page.waitForSelector(".order:has-text('mine alone when reaction is evade')");
   await end(game);
 });
 

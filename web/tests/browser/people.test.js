@@ -51,7 +51,7 @@ test("one comes without a password, leaves, and comes back with the key, then wi
   await page.getByText("With a key instead of a password").click();
   await page.locator("[name=key]").fill(` ${key} `);
   await page.getByRole("button", { name: "Sign in with the key" }).click();
-  await page.waitForURL("**/lobby");
+  await page.waitForURL(`${server.base}/lobby`);
   await page.goto("/profile");
   await page.locator("#access [name=new]").fill("a horse of correct colour");
   await page.getByRole("button", { name: "Set the password" }).click();
@@ -239,7 +239,7 @@ test("the keyboard alone goes everywhere, and a dialog gives the focus back", as
   await page.keyboard.press("Tab");
   assert.equal(await focus(), "Lobby");
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/lobby");
+  await page.waitForURL(`${server.base}/lobby`);
   await page.waitForFunction(() => document.activeElement?.tagName === "H1");
   await page.keyboard.press("Tab");
   assert.equal(await focus(), "New challenge");
