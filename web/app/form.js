@@ -1,7 +1,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { ifDefined } from "../vendor/lit-html/directives/if-defined.js";
 import { live } from "../vendor/lit-html/directives/live.js";
-import { say } from "./words.js";
+import { problemWords } from "./english.js";
 
 /**
  * A field with its label.
@@ -117,8 +117,7 @@ export const fields = (form) => {
  */
 export const refusal = (problem) => {
   if (problem === null) return nothing;
-  const text = problem.type === "unreachable" ? say("problem.offline") : problem.detail || problem.title;
-  return html`<p class="notice bad" role="alert" dir="auto">${text}</p>`;
+  return html`<p class="notice bad" role="alert" dir="auto">${problemWords(problem)}</p>`;
 };
 
 /**

@@ -3,6 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { live } from "../vendor/lit-html/directives/live.js";
 import { problemOf } from "../app/api.js";
+import { problemWords } from "../app/english.js";
 import { named, say } from "../app/words.js";
 import { conditionForm, conditionWords } from "./condition.js";
 import { seat } from "./page.js";
@@ -270,7 +271,7 @@ const mine = (p) => {
       <button type="button" class="btn" data-orders="add" @click=${add}>${say("orders.add")}</button>
       ${draft ? html`<button type="button" class="btn" data-orders="dry" @click=${() => dryRun(p)}>${say("orders.dry")}</button>` : nothing}
     </div>
-    ${known.problem ? html`<p class="amiss" role="alert">${known.problem.place ? html`<code>${known.problem.place}</code> ` : nothing}${known.problem.detail}</p>` : nothing}
+    ${known.problem ? html`<p class="amiss" role="alert">${known.problem.place ? html`<code>${known.problem.place}</code> ` : nothing}${problemWords(known.problem)}</p>` : nothing}
     ${
       draft
         ? html`<ol class="orders">

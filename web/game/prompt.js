@@ -1,6 +1,7 @@
 /** What is asked, over the table or beside it: reactions, sealed answers, whatever a system may ask. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { english } from "../app/english.js";
 import { moment } from "../app/time.js";
 import { named, say } from "../app/words.js";
 import { countdown } from "./clock.js";
@@ -24,7 +25,7 @@ export const otherwise = (p, decision) => {
 const ruleOf = (rule) =>
   html`<details class="rulebox">
     <summary class="rule">${rule.id}</summary>
-    <p>${rule.text}</p>
+    <p>${english(rule.text)}</p>
   </details>`;
 
 /** @param {Parts} p @param {any} view @param {any} decision */
@@ -77,7 +78,7 @@ const notPossible = (p, view, decision) => {
           <span class="right">
             ${each.problem.rule ? html`<a class="rule" href="/rules/${p.game.card.system}#${each.problem.rule.id}" title=${each.problem.rule.text}>${each.problem.rule.id}</a>` : nothing}
           </span>
-          <span class="why">${each.problem.why ?? each.problem.detail}</span>
+          <span class="why">${english(each.problem.why ?? each.problem.detail)}</span>
         </li>`,
     )}
   </ul>`;
@@ -143,7 +144,7 @@ const built = (p, view, decision, panel) => {
       ${
         amiss || refused
           ? html`<p class="amiss" role="status">
-              ${amiss ?? html`${refused?.rule ? html`<span class="rule">${refused.rule.id}</span> ` : nothing}${refused?.why ?? refused?.detail}`}
+              ${amiss ?? html`${refused?.rule ? html`<span class="rule">${refused.rule.id}</span> ` : nothing}${english(refused?.why ?? refused?.detail ?? "")}`}
             </p>`
           : nothing
       }

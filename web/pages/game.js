@@ -1,4 +1,5 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { english, problemWords } from "../app/english.js";
 import { moment, now } from "../app/time.js";
 import { say } from "../app/words.js";
 import { board, settle } from "../game/board.js";
@@ -248,9 +249,9 @@ const notices = (p) => {
       ? html`<div class="notice bad" role="alert" data-refused>
           <p>
             <b>${say("send.refused", { what: refused.label })}</b>
-            ${refused.problem.why ?? refused.problem.detail}
+            ${problemWords(refused.problem)}
           </p>
-          ${refused.problem.rule ? html`<p><span class="rule">${refused.problem.rule.id}</span> ${refused.problem.rule.text}</p>` : nothing}
+          ${refused.problem.rule ? html`<p><span class="rule">${refused.problem.rule.id}</span> ${english(refused.problem.rule.text)}</p>` : nothing}
           ${refused.problem.type === "stale-seq" ? html`<p>${say("send.stale")}</p>` : nothing}
           <button type="button" class="icon" aria-label=${say("game.close")} @click=${() => p.sending.drop()}>
             ×
@@ -291,7 +292,7 @@ const trouble = (problem) =>
     <h1>
       ${say(problem.status === 404 ? "problem.not_there" : problem.type === "unreachable" ? "problem.unreachable" : "problem.title")}
     </h1>
-    <p dir="auto">${problem.detail}</p>
+    <p dir="auto">${problem.type === "unreachable" ? nothing : problemWords(problem)}</p>
     <p>
       <button class="btn go" type="button" @click=${() => location.reload()}>${say("problem.again")}</button>
       <a class="btn" href="/">${say("problem.home")}</a>

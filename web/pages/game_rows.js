@@ -1,5 +1,6 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { newKey, problemOf } from "../app/api.js";
+import { refusal } from "../app/form.js";
 import { store } from "../app/store.js";
 import { lasting, moment, now } from "../app/time.js";
 import { named } from "../app/words.js";
@@ -17,7 +18,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
   const state = store({
     busy: "",
     asked: /** @type {string[]} */ ([]),
-    wrong: /** @type {Record<string, string>} */ ({}),
+    wrong: /** @type {Record<string, import("../app/api.js").Problem>} */ ({}),
   });
   state.watch(draw);
 
@@ -30,7 +31,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
       state.set({ busy: "", asked: [...state.get().asked, game.id] });
       changed(game.id);
     } catch (thrown) {
-      state.set({ busy: "", wrong: { ...state.get().wrong, [game.id]: problemOf(thrown).detail } });
+      state.set({ busy: "", wrong: { ...state.get().wrong, [game.id]: problemOf(thrown) } });
     }
   };
 
@@ -120,7 +121,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
                 : nothing
             }
           </span>
-          ${state.get().wrong[game.id] ? html`<p class="notice bad wide" role="alert">${state.get().wrong[game.id]}</p>` : nothing}
+          <div class="wide">${refusal(state.get().wrong[game.id] ?? null)}</div>
         </li>
       `;
     },

@@ -1,46 +1,24 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { api, browse, gameOf, pageOf, person, serve, slowPictures } from "./drive.js";
-import { barriers, guard } from "./look.js";
+import { test } from "node:test";
+import { begun, hosted, slowPictures } from "./drive.js";
+import { barriers } from "./look.js";
 import { headOn } from "./player.js";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
+const host = hosted();
+const { opened } = host;
 
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** A game after both set-ups, on the pages of both: first of the one who moves. */
-const moving = async () => {
-  const [south, north] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
-  const id = await gameOf(server.base, south, north, "montmirail");
-  for (const each of [south, north]) {
-    const asked = await api(server.base, "GET", `/games/${id}/decisions`, undefined, each.token);
-    const [decision] = asked.decisions;
-    const said = { decision: decision.id, expect_seq: asked.seq, announcement: decision.choices[0] };
-    await api(server.base, "POST", `/games/${id}/announcements`, said, each.token);
-  }
-  const card = await api(server.base, "GET", `/games/${id}`, undefined, south.token);
-  const people = card.waiting[0] === "south" ? [south, north] : [north, south];
+/** A game after both set-ups, on the pages of both: first of the one who moves. @param {object} [more] */
+const moving = async (more) => {
+  const { id, side, first, second } = await begun(host.base, "montmirail", more);
   const pages = [];
-  for (const each of people) {
-    const seen = await pageOf(browser, server.base, each);
-    await guard(seen.page, server.base, seen.wrong);
+  for (const each of [first, second]) {
+    const seen = await opened(each);
     await seen.page.goto(`/games/${id}`);
     await seen.page.waitForSelector(".table .u");
     pages.push(seen);
   }
   const [mover, other] = /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
-  return { id, side: card.waiting[0] === "south" ? "s" : "n", mover, other, token: people[0]?.token ?? "" };
+  return { id, side, mover, other };
 };
 
 /** @param {Awaited<ReturnType<typeof moving>>} game */
