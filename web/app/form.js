@@ -119,18 +119,3 @@ export const refusal = (problem) => {
   if (problem === null) return nothing;
   return html`<p class="notice bad" role="alert" dir="auto">${problemWords(problem)}</p>`;
 };
-
-/**
- * Puts a text where it can be pasted from.
- *
- * @param {string} text
- * @returns {Promise<boolean>} Whether it is there.
- */
-export const copied = async (text) => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-};

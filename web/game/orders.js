@@ -36,7 +36,7 @@ const load = (p) => {
       shown: null,
       facts: [],
       events: [],
-      draft: null,
+      draft: p.drafts.of("+orders", () => null),
       open: null,
       dry: null,
       problem: null,
@@ -60,6 +60,9 @@ const load = (p) => {
     })
     .catch(() => null);
 };
+
+/** Orders that say nothing. */
+const BLANK = { rules: [], fallback: "ask", break_on: [] };
 
 const DURATIONS = ["1h", "6h", "12h", "24h"];
 
@@ -86,11 +89,29 @@ const thenOf = (key) => {
   return kind === "ask_for" ? { ask_for: time, then } : kind;
 };
 
-/** @param {Parts} p @param {any} orders */
+/** @param {Parts} p @param {any} orders nothing: as they are given */
 const edit = (p, orders) => {
   known.draft = orders;
   known.dry = null;
+  p.drafts.set("+orders", orders);
   p.set({});
+};
+
+/**
+ * Gives a rule before all others, beside whatever else is ordered: what it says of an open question is answered at once.
+ * @param {Parts} p @param {{id: string, when: any, then: any}} rule
+ */
+export const orderFirst = async (p, rule) => {
+  const base = `/v1/games/${p.game.id}/standing-orders`;
+  const first = (/** @type {any} */ orders) => ({
+    ...orders,
+    rules: [rule, ...orders.rules.filter((/** @type {any} */ each) => each.id !== rule.id)],
+  });
+  const shown = await p.context.api.get(base);
+  const own = shown.standing.find((/** @type {any} */ s) => s.seat === seat(p))?.orders;
+  known.shown = await p.context.api.put(base, first(own ?? BLANK));
+  if (known.draft) edit(p, first(known.draft));
+  await p.game.refresh();
 };
 
 /** @param {Parts} p @param {any} rule @param {number} n */
@@ -235,17 +256,16 @@ const mine = (p) => {
   const give = () =>
     doing(p, async () => {
       known.shown = await p.context.api.put(base, known.draft);
-      known.draft = null;
+      edit(p, null);
       await p.game.refresh();
     });
   const end = () =>
     doing(p, async () => {
       known.shown = await p.context.api.remove(base);
-      known.draft = null;
+      edit(p, null);
     });
-  const blank = { rules: [], fallback: "ask", break_on: [] };
   const add = () => {
-    const base_ = structuredClone(draft ?? blank);
+    const base_ = structuredClone(draft ?? BLANK);
     base_.rules.unshift({ id: `rule-${base_.rules.length + 1}`, when: {}, then: "ask" });
     known.open = 0;
     edit(p, base_);
@@ -292,11 +312,7 @@ const mine = (p) => {
                   ? html`<button type="button" class="btn go" data-orders="give" @click=${give}>
                         ${say("orders.give")}
                       </button>
-                      <button
-                        type="button"
-                        class="btn"
-                        @click=${() => ((known.draft = null), (known.dry = null), p.set({}))}
-                      >
+                      <button type="button" class="btn" @click=${() => edit(p, null)}>
                         ${say("game.cancel")}
                       </button>`
                   : html`<button type="button" class="btn" data-orders="end" @click=${end}>

@@ -3,7 +3,7 @@ import { newKey, problemOf } from "../app/api.js";
 import { refusal } from "../app/form.js";
 import { store } from "../app/store.js";
 import { lasting, moment, now } from "../app/time.js";
-import { named } from "../app/words.js";
+import { named, questionOf } from "../app/words.js";
 
 /** From when on what is left is little, in milliseconds. */
 const SOON = 6 * 3_600_000;
@@ -79,7 +79,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
           </a>
           <div>
             <h3><a href="/games/${game.id}" dir="auto">${game.title}</a></h3>
-            <p class="asks">${decision?.question ?? ""}${offered(game)}</p>
+            <p class="asks">${questionOf(game.system, decision)}${offered(game)}</p>
             <p class="quiet" dir="auto">${details(game)}</p>
           </div>
           <div class="until">

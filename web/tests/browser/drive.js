@@ -154,7 +154,7 @@ export const gameOf = async (base, south, north, scenario = "first-steps", more 
 
 /**
  * The server and the browser of a test file: they begin before its first test and end after its last.
- * @param {() => Promise<void>} [then] What else there must be before the first test.
+ * @param {(base: string) => Promise<void>} [then] What else there must be before the first test.
  */
 export const hosted = (then) => {
   /** @type {Awaited<ReturnType<typeof serve>>} */
@@ -164,7 +164,7 @@ export const hosted = (then) => {
   before(async () => {
     server = await serve();
     browser = await browse();
-    await then?.();
+    await then?.(server.base);
   });
   after(async () => {
     await browser?.close();

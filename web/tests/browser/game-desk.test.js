@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { begun, hosted, slowPictures } from "./drive.js";
 import { barriers } from "./look.js";
-import { headOn } from "./player.js";
+import { headOn, untilAsked } from "./player.js";
 
 const host = hosted();
 const { opened } = host;
@@ -107,6 +107,31 @@ test("what is chosen before the next picture is shown is not lost", { timeout: 3
   await end(game);
 });
 
+test(
+  "the answer to a reaction becomes a standing order, and answers at once",
+  { timeout: 300_000 },
+  async () => {
+    const game = await begun(host.base, "first-steps");
+    const asked = await untilAsked(host.base, game.id, [game.first, game.second], "react");
+    const { page, context, wrong } = await opened(asked);
+    await page.goto(`/games/${game.id}`);
+    const prompt = page.locator('[data-kind="react"]');
+    const question = await prompt.getAttribute("data-decision");
+    await prompt.locator(".always summary").click();
+    assert.deepEqual(await barriers(page), []);
+    const never = prompt.locator('[data-always^="never-"]');
+    const name = await never.getAttribute("data-always");
+    await never.click();
+    await page.waitForSelector(`[data-decision="${question}"]`, { state: "detached" });
+    await page.locator('[data-tab="log"]').click();
+    await page.waitForSelector(".log .by:has-text('by standing order')");
+    await page.locator('[data-tab="orders"]').click();
+    await page.waitForSelector(`.order:has-text('${name}')`);
+    assert.deepEqual(wrong, []);
+    await context.close();
+  },
+);
+
 test("people talk, offer draws, dispute, and give up", { timeout: 300_000 }, async () => {
   const game = await moving();
   const [a, b] = [game.mover.page, game.other.page];
@@ -116,6 +141,20 @@ test("people talk, offer draws, dispute, and give up", { timeout: 300_000 }, asy
   await b.waitForSelector('[data-tab="talk"] .count');
   await b.locator('[data-tab="talk"]').click();
   await b.waitForSelector(".messages :text('Good luck! <b>')");
+  // Whoever does not want to hear somebody hears him no more, until he wants to again.
+  await b.locator(".speakers summary").click();
+  await b.locator('[data-mute="on"]').click();
+  await b.waitForSelector(".messages :text('Good luck! <b>')", { state: "detached" });
+  await a.locator("#chat").fill("Do you hear me?");
+  await a.locator("#chat").press("Enter");
+  await a.waitForSelector(".messages :text('Do you hear me?')");
+  await b.locator('[data-mute="off"]').click();
+  await b.waitForSelector(".messages :text('Do you hear me?')");
+  // What somebody has begun to write is there again after he has loaded the page anew.
+  await b.locator("#chat").fill("I do");
+  await b.reload();
+  await b.locator('[data-tab="talk"]').click();
+  assert.equal(await b.locator("#chat").inputValue(), "I do");
 
   await a.locator('[data-tab="game"]').click();
   await a.locator('[data-offer="offer_draw"]').click();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { api, gameOf, hosted, person } from "./drive.js";
-import { settled } from "./look.js";
+import { barriers, settled } from "./look.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -291,4 +291,39 @@ test("language and theme stay, programs get their tokens, the page can be instal
   assert.equal(worker, `${host.base}/push.js`);
   assert.deepEqual(wrong, []);
   await context.close();
+});
+
+test("whoever is invited to a private game takes his seat by the link, without having seen it", async () => {
+  const [host_, guest] = [await person(host.base, "Host"), await person(host.base, "Guest")];
+  const asked = {
+    system: "marvellous",
+    scenario: "first-steps",
+    visibility: "private",
+    seats: { south: "me" },
+  };
+  const game = await api(host.base, "POST", "/games", asked, host_.token);
+  const his = await opened(host_);
+  await his.page.goto(`/games/${game.id}`);
+  const link = await his.page.locator(".invite input").inputValue();
+  const hers = await opened(null);
+  await hers.page.goto(link);
+  const first = await hers.page.locator('a[href^="/sign-in?to="]:has-text("invited")').getAttribute("href");
+  assert.ok(decodeURIComponent(first ?? "").includes(game.invitation), first ?? "");
+  await hers.context.close();
+  const theirs = await opened(guest);
+  await theirs.page.goto(`/games/${game.id}`);
+  await theirs.page.getByText("I have an invitation").click();
+  await theirs.page.locator("[name=invitation]").fill("not this one");
+  await theirs.page.locator("[name=seat]").fill("north");
+  await theirs.page.getByRole("button", { name: "Take the seat" }).click();
+  await theirs.page.waitForSelector(".invited .notice.bad");
+  assert.deepEqual(await barriers(theirs.page), []);
+  await theirs.page.goto(link);
+  await theirs.page.getByRole("button", { name: "Take the seat" }).click();
+  for (const { page } of [his, theirs]) await page.waitForSelector(".table .u");
+  assert.equal(new URL(theirs.page.url()).search, "", "the code does not stay in the address");
+  for (const { context, wrong } of [his, theirs]) {
+    assert.deepEqual(wrong, []);
+    await context.close();
+  }
 });
