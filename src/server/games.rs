@@ -1,8 +1,9 @@
 //! Games: opening one, finding one.
 
 use super::answer::{Answer, Asked};
+use super::cards::{self, Standing};
 use super::clocks::SeatClockCard;
-use super::extract::{Key, PathOf, QueryOf, Visitor, game_id};
+use super::extract::{Key, PathOf, QueryOf, Visitor};
 use super::live::Live;
 use super::problem::{Kind, Problem};
 use super::{App, told, write};
@@ -117,6 +118,9 @@ pub struct GameSummary {
     created: i64,
     /// When it last changed, in milliseconds since 1970.
     updated: i64,
+    /// How it stands, where `cards` asks for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standing: Option<Standing>,
 }
 
 /// A page of games.
@@ -143,6 +147,8 @@ pub struct ListQuery {
     system: Option<String>,
     /// Only games that the caller plays or has opened.
     mine: Option<bool>,
+    /// Each with its card and with what it asks of the caller; then there are 50 at most, 12 without a token.
+    cards: Option<bool>,
 }
 
 fn named(text: String) -> Option<String> {
@@ -163,7 +169,20 @@ impl GameSummary {
             head: record.head,
             created: record.created,
             updated: record.updated,
+            standing: None,
         }
+    }
+}
+
+impl GameCard {
+    /// The seat that the caller holds.
+    pub(super) fn your_seat(&self) -> Option<&str> {
+        self.your_seat.as_deref()
+    }
+
+    /// Whether the game waits for a seat.
+    pub(super) fn waits_for(&self, seat: &str) -> bool {
+        self.waiting.iter().any(|each| each == seat)
     }
 }
 
@@ -262,11 +281,13 @@ pub async fn list_games(
     Visitor(visitor): Visitor,
     QueryOf(query): QueryOf<ListQuery>,
 ) -> Result<Json<GamePage>, Problem> {
-    let limit = query.limit.unwrap_or(50).clamp(1, 100);
+    let cards = query.cards == Some(true);
+    let most = if cards { cards::most(visitor.as_ref()) } else { 100 };
+    let limit = query.limit.unwrap_or(50).clamp(1, most);
     let before = query.cursor.as_deref().map(Uuid::parse_str).transpose();
     let before =
         before.map_err(|_| Problem::new(Kind::NotUnderstood, "this cursor is from no page of games"))?;
-    let viewer = visitor.map(|a| a.id);
+    let viewer = visitor.as_ref().map(|a| a.id);
     if query.mine == Some(true) && viewer.is_none() {
         return Err(Problem::new(
             Kind::Unauthenticated,
@@ -297,6 +318,9 @@ pub async fn list_games(
             summary.head = game.head();
             summary.updated = game.at();
         }
+        if cards {
+            summary.standing = Some(app.standing(summary.id, visitor.as_ref()).await?);
+        }
         shown.push(summary);
     }
     Ok(Json(GamePage { games: shown, next }))
@@ -312,14 +336,7 @@ pub async fn get_game(
     Visitor(visitor): Visitor,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<GameCard>, Problem> {
-    let account = visitor.map(|a| a.id);
-    let now = app.now();
-    let (then, _) = app.seen(&game, account).await?;
-    let shown = |live: &Live| match live.delay_for(account) {
-        Some(_) => card(&then, &live.record, &live.seats, account),
-        None => card_of(live, account, now),
-    };
-    app.look(game_id(&game)?, account, shown).await.map(Json)
+    app.card(&game, visitor.map(|a| a.id)).await.map(Json)
 }
 
 impl App {

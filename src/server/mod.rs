@@ -12,6 +12,7 @@ mod behind;
 mod blocks;
 mod bots;
 mod calling;
+mod cards;
 mod challenges;
 mod claims;
 mod clocks;

@@ -314,3 +314,47 @@ async fn what_fails_inside_is_not_told_outside() {
     }
     left.get("/healthz").await.ok();
 }
+
+#[tokio::test]
+async fn a_list_with_cards_says_of_every_game_how_it_stands_and_what_it_asks() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(3).await;
+    let asked = table.left.get(&table.path("/decisions")).await.ok();
+    let listed = table.left.get("/v1/games?mine=true&cards=true").await.ok();
+    let standing = &listed["games"][0]["standing"];
+    assert_eq!(standing["card"], table.left.get(&table.path("")).await.ok());
+    let first = &asked["decisions"][0];
+    assert_eq!(
+        standing["asked"][0],
+        json!({"decision": first["id"], "kind": first["kind"], "question": first["question"]})
+    );
+    assert_eq!(standing["seen"], 0);
+    let said = json!({"seq": asked["seq"]});
+    table.left.post(&table.path("/seen"), None, &said).await;
+    let listed = table.left.get("/v1/games?mine=true&cards=true").await.ok();
+    assert_eq!(listed["games"][0]["standing"]["seen"], asked["seq"]);
+    // Somebody else sees the game as he may see it, and is asked nothing; without the wish there are no cards.
+    let nobody = umpire.nobody();
+    let listed = nobody.get("/v1/games?cards=true").await.ok();
+    let standing = &listed["games"][0]["standing"];
+    assert_eq!(standing["card"], nobody.get(&table.path("")).await.ok());
+    assert_eq!(
+        (&standing["asked"], &standing["seen"]),
+        (&json!([]), &Value::Null)
+    );
+    assert!(
+        nobody.get("/v1/games").await.ok()["games"][0]
+            .get("standing")
+            .is_none()
+    );
+    // Each may have to be read from the store: strangers get fewer.
+    for n in 0..13 {
+        let new = json!({"system": "toy", "setup": {"turns": 3}, "title": format!("Game {n}")});
+        table.right.post("/v1/games", None, &new).await.created();
+    }
+    let listed = nobody.get("/v1/games?cards=true&limit=100").await.ok();
+    assert_eq!(listed["games"].as_array().unwrap().len(), 12);
+    assert!(listed["next"].is_string());
+    let listed = table.left.get("/v1/games?cards=true&limit=100").await.ok();
+    assert_eq!(listed["games"].as_array().unwrap().len(), 14);
+}

@@ -9,7 +9,8 @@
  * @property {import("./router.js").Route} route Where the page was opened.
  * @property {(to: string, how?: {replace?: boolean}) => void} navigate
  * @property {HTMLElement} mount Where all of it is drawn.
- * @property {() => void} draw Draws the page again, soon and once.
+ * @property {() => void} draw Draws the page again, once, before anybody can do the next thing.
+ * @property {() => void} drawSoon Draws the page again, once, with the browser's next picture: for what comes by itself.
  * @property {(title: string) => void} title What the window is called.
  *
  * @typedef {object} Page

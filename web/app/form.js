@@ -1,6 +1,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { ifDefined } from "../vendor/lit-html/directives/if-defined.js";
-import { say } from "./words.js";
+import { live } from "../vendor/lit-html/directives/live.js";
+import { problemWords } from "./english.js";
 
 /**
  * A field with its label.
@@ -64,7 +65,7 @@ export const field = (all) => {
 };
 
 /**
- * One of several, chosen from a list.
+ * One of several, chosen from a list. With `changed` it always shows `value`; without, `value` is what it begins with.
  *
  * @param {object} all
  * @param {string} all.name
@@ -86,8 +87,10 @@ export const select = (all) => {
         @change=${(/** @type {Event} */ event) =>
           event.target instanceof HTMLSelectElement && all.changed?.(event.target.value)}
       >
-        ${all.choices.map(
-          ({ value, text }) => html`<option value=${value} ?selected=${value === all.value}>${text}</option>`,
+        ${all.choices.map(({ value, text }) =>
+          all.changed
+            ? html`<option value=${value} .selected=${live(value === all.value)}>${text}</option>`
+            : html`<option value=${value} ?selected=${value === all.value}>${text}</option>`,
         )}
       </select>
       ${all.hint ? html`<p class="hint" id="${id}-hint">${all.hint}</p>` : nothing}
@@ -114,21 +117,5 @@ export const fields = (form) => {
  */
 export const refusal = (problem) => {
   if (problem === null) return nothing;
-  const text = problem.type === "unreachable" ? say("problem.offline") : problem.detail || problem.title;
-  return html`<p class="notice bad" role="alert" dir="auto">${text}</p>`;
-};
-
-/**
- * Puts a text where it can be pasted from.
- *
- * @param {string} text
- * @returns {Promise<boolean>} Whether it is there.
- */
-export const copied = async (text) => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return html`<p class="notice bad" role="alert" dir="auto">${problemWords(problem)}</p>`;
 };

@@ -1,6 +1,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { mark, moon, person } from "./pictures.js";
 import { toggleTheme } from "./look.js";
+import { problemWords } from "./english.js";
 import { say } from "./words.js";
 
 /**
@@ -71,7 +72,7 @@ const elsewhere = () => html`
 /** @param {import("./api.js").Problem} trouble Something that no page has expected; what is on it stays. */
 const unexpected = (trouble) => html`
   <p class="notice bad" role="alert" dir="auto">
-    ${say(trouble.type === "unreachable" ? "problem.offline" : "problem.title")} ${trouble.detail}
+    ${trouble.type === "unreachable" ? nothing : `${say("problem.title")}.`} ${problemWords(trouble)}
     <button class="btn" type="button" @click=${() => location.reload()}>${say("frame.reload")}</button>
   </p>
 `;
@@ -92,7 +93,7 @@ export const problem = (trouble) => html`
     <h1>
       ${say(trouble.status === 404 ? "problem.not_there" : trouble.type === "unreachable" ? "problem.unreachable" : "problem.title")}
     </h1>
-    <p dir="auto">${trouble.detail}</p>
+    <p dir="auto">${trouble.type === "unreachable" ? nothing : problemWords(trouble)}</p>
     <p>
       <button class="btn go" type="button" @click=${() => location.reload()}>${say("problem.again")}</button>
       <a class="btn" href="/">${say("problem.home")}</a>

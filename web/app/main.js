@@ -39,19 +39,32 @@ let page = null;
 /** @type {import("./api.js").Problem | null} */
 let trouble = null;
 let opened = 0;
-let drawn = false;
+let due = false;
 
 const paint = () => {
-  drawn = false;
+  due = false;
   const route = router.route();
   render(frame({ page, trouble, route, session, live, draw, navigate: router.navigate }), root);
 };
 
-/** Draws again, once, before the browser shows its next picture. */
+const paintIfDue = () => {
+  if (due) paint();
+};
+
+/**
+ * Draws again, once, before anybody can do the next thing: whatever is chosen is chosen on a picture that knows what was
+ * chosen before.
+ */
 const draw = () => {
-  if (drawn) return;
-  drawn = true;
-  requestAnimationFrame(paint);
+  due = true;
+  queueMicrotask(paintIfDue);
+};
+
+/** Draws again, once, with the browser's next picture: for what comes by itself, perhaps many times at once. */
+const drawSoon = () => {
+  if (due) return;
+  due = true;
+  requestAnimationFrame(paintIfDue);
 };
 
 /** @param {string} title */
@@ -83,6 +96,7 @@ const open = async (route, first) => {
       navigate: router.navigate,
       mount: root,
       draw,
+      drawSoon,
       title: setTitle,
     });
     keep("reloaded", null);
@@ -116,8 +130,8 @@ const router = openRouter((route, how) => {
   }
 });
 
-session.watch(draw);
-live.onState(draw);
+session.watch(drawSoon);
+live.onState(drawSoon);
 addEventListener("unhandledrejection", (event) => {
   trouble = problemOf(event.reason);
   draw();

@@ -42,6 +42,18 @@ export const named = (family, name) => {
 };
 
 /**
+ * A question of the server in the reader's language, if there are words for it.
+ *
+ * @param {string} system The name of the system whose question it is.
+ * @param {{kind: string, question: string} | null | undefined} asked
+ */
+export const questionOf = (system, asked) => {
+  if (!asked) return "";
+  const phrase = catalogue[`question.${system}.${asked.kind}`];
+  return phrase === undefined ? asked.question : filled(phrase, {});
+};
+
+/**
  * @param {Phrase | undefined} phrase
  * @param {Places} places
  */

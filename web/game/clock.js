@@ -4,20 +4,31 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { lasting, now } from "../app/time.js";
 import { say } from "../app/words.js";
 
-/** @param {number} deadline in milliseconds since 1970 */
-export const countdown = (deadline) => {
+/**
+ * How long a clock of a game is, in milliseconds; nothing if it keeps none.
+ * @param {any} card @param {boolean} reacts whether it is the reaction clock, and not a seat's own
+ */
+export const lengthOf = (card, reacts) => card.terms?.clock?.pace?.[reacts ? "window" : "first"] ?? 0;
+
+/** Whether of a length no more than a fifth is left. @param {number} left @param {number} of */
+export const isSoon = (left, of) => left <= of / 5;
+
+/** @param {number} deadline in milliseconds since 1970 @param {number} of how long the clock is */
+export const countdown = (deadline, of) => {
   const left = deadline - now();
-  return html`<time datetime=${new Date(deadline).toISOString()}
+  return html`<time class=${isSoon(left, of) ? "soon" : ""} datetime=${new Date(deadline).toISOString()}
     >${left > 0 ? lasting(left) : say("time.up")}</time
   >`;
 };
 
-/** @param {any} clock a seat's clock */
-export const clockOf = (clock) => {
+/** @param {any} clock a seat's clock @param {any} card */
+export const clockOf = (clock, card) => {
   if (!clock) return nothing;
   const running = clock.deadline && !clock.reacts;
-  const left = running ? Math.max(0, clock.deadline - now()) : clock.left;
-  return html`<span class="clock"
+  // What stands still until the deadline, by night or in a pause, is none of the player's time.
+  const left = running ? Math.max(0, Math.min(clock.left, clock.deadline - now())) : clock.left;
+  const soon = isSoon(left, lengthOf(card, false));
+  return html`<span class="clock ${soon ? "soon" : ""}"
     >${lasting(left)}${clock.misses ? html`<small> ${say("clock.misses", { n: clock.misses })}</small>` : nothing}</span
   >`;
 };

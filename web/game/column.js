@@ -37,7 +37,7 @@ export const player = (p, which) => {
       >
       <small>${p.system.sideName(which)}${held?.holder === "bot" ? ` · ${say("game.bot")}` : ""}</small></span
     >
-    ${clockOf(clock)}
+    ${clockOf(clock, card)}
     <span class="army" title=${army_}>
       <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
         <rect class="bg" y="3" width="100" height="6"></rect>

@@ -1,6 +1,7 @@
 /** A condition of a standing order, in words and as a form. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { live } from "../vendor/lit-html/directives/live.js";
 import { named, say } from "../app/words.js";
 
 /** @typedef {{name: string, form: string, values?: string[], text: string, decisions: string[]}} Fact */
@@ -85,7 +86,7 @@ const valueInput = (fact, op, test, put) => {
   const change = (/** @type {any} */ e) => put(e.target.value);
   if (op === "is" && values.length) {
     return html`<select aria-label=${say("orders.value")} @change=${change}>
-      ${(values.includes(now) ? values : [now, ...values]).map((v) => html`<option value=${v} ?selected=${v === now}>${word(v)}</option>`)}
+      ${(values.includes(now) ? values : [now, ...values]).map((v) => html`<option value=${v} .selected=${live(v === now)}>${word(v)}</option>`)}
     </select>`;
   }
   return html`<input aria-label=${say("orders.value")} .value=${now} @change=${change} />`;
@@ -140,7 +141,7 @@ export const conditionForm = (when, facts, put) => {
                 aria-label=${say("orders.compare")}
                 @change=${(/** @type {any} */ e) => replace(n, [name, testOf(fact, e.target.value, textOf(test))])}
               >
-                ${operators(fact).map((each) => html`<option value=${each} ?selected=${each === op}>${named("orders.op.", each)}</option>`)}
+                ${operators(fact).map((each) => html`<option value=${each} .selected=${live(each === op)}>${named("orders.op.", each)}</option>`)}
               </select>`
             : nothing
         }

@@ -17,27 +17,30 @@
  * @property {boolean} sheet Whether the phone's sheet shows the column.
  */
 
-/** @returns {Desk} */
-export const newDesk = () => ({
-  selected: null,
-  zone: null,
-  stop: null,
-  tab: "log",
-  text: false,
-  commander: false,
-  aside: false,
-  plan: null,
-  playing: false,
-  keys: false,
-  chat: "",
-  sheet: false,
-});
+/** @param {ReturnType<typeof openDrafts>} drafts @returns {Desk} */
+export const newDesk = (drafts) => {
+  const plan = drafts.of("+plan", () => null);
+  return {
+    selected: null,
+    zone: null,
+    stop: null,
+    tab: plan ? "plan" : "log",
+    text: false,
+    commander: false,
+    aside: false,
+    plan,
+    playing: false,
+    keys: false,
+    chat: drafts.of("+chat", () => ""),
+    sheet: false,
+  };
+};
 
 /** @param {string} game */
 const shelf = (game) => `umpire-drafts-${game}`;
 
 /**
- * Drafts of answers, by decision.
+ * Drafts of answers, by decision, and of what answers none: their names begin with a plus sign.
  * @param {string} game
  */
 export const openDrafts = (game) => {
@@ -65,7 +68,7 @@ export const openDrafts = (game) => {
     },
     /** Forgets the drafts of questions that are open no more. @param {string[]} open */
     only: (open) => {
-      const gone = Object.keys(drafts).filter((id) => !open.includes(id));
+      const gone = Object.keys(drafts).filter((id) => !id.startsWith("+") && !open.includes(id));
       for (const id of gone) delete drafts[id];
       if (gone.length) keep();
     },

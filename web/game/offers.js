@@ -1,6 +1,7 @@
 /** What may be said beside the game: draws, pauses, takebacks, disputes, claims, giving up. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { english } from "../app/english.js";
 import { moment, now } from "../app/time.js";
 import { say } from "../app/words.js";
 import { seat } from "./page.js";
@@ -19,8 +20,15 @@ export const waitingOffers = (p) => {
   const pause = card.pause_offered && card.pause_offered.seat !== mine ? 1 : 0;
   const back = more.take_back_asked && more.take_back_asked.seat !== mine ? 1 : 0;
   const rule = card.disputes.some((/** @type {any} */ d) => !d.ruling && d.decides === mine) ? 1 : 0;
-  return draw + pause + back + rule;
+  return draw + pause + back + rule + (claimable(p) ? 1 : 0);
 };
+
+/** @param {Parts} p whether the other side has let its time run out for good */
+const claimable = (p) =>
+  p.game.card.status === "playing" &&
+  p.game.card.clock?.some(
+    (/** @type {any} */ c) => c.seat !== seat(p) && c.claimable && c.claimable <= now(),
+  );
 
 /** @param {string} name @param {string} label @param {() => void} act @param {string} [kind] */
 const button = (name, label, act, kind = "") =>
@@ -117,7 +125,7 @@ const takeBack = (p) => {
   const steps = more.take_back?.steps ?? [];
   const alone = steps.filter((/** @type {any} */ s) => s.alone);
   const asks = steps.filter((/** @type {any} */ s) => !s.alone);
-  return html` ${alone.length ? button("take_back", say("beside.take_back_last", { n: alone[0].step }), () => back(alone[0].after)) : html`<p class="hint">${more.take_back?.why_not ?? ""}</p>`}
+  return html` ${alone.length ? button("take_back", say("beside.take_back_last", { n: alone[0].step }), () => back(alone[0].after)) : html`<p class="hint">${english(more.take_back?.why_not ?? "")}</p>`}
   ${asks.length ? button("ask_take_back", say("beside.ask_back", { n: asks[0].step }), () => call(p, { type: "ask_take_back", after: asks[0].after }, say("beside.ask_back", { n: asks[0].step }))) : nothing}`;
 };
 
@@ -161,7 +169,6 @@ export const offers = (p) => {
   const { card, id } = p.game;
   const mine = seat(p);
   const playing = mine && card.status === "playing";
-  const other = card.clock?.find((/** @type {any} */ c) => c.seat !== mine);
   const early = playing && !p.game.entries.some((e) => e.kind === "announced");
   const part = (/** @type {string} */ title, /** @type {unknown} */ body) =>
     html`<section>
@@ -175,7 +182,7 @@ export const offers = (p) => {
           ${card.clock ? part(say("beside.t_pause"), pause(p)) : nothing}
           ${part(say("beside.t_dispute"), disputes(p))}
           ${
-            other?.claimable && other.claimable <= now()
+            claimable(p)
               ? part(
                   say("beside.t_claim"),
                   button(

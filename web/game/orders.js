@@ -1,7 +1,9 @@
 /** Standing orders: rules in words, the recommended ones, and what they would have answered. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { live } from "../vendor/lit-html/directives/live.js";
 import { problemOf } from "../app/api.js";
+import { problemWords } from "../app/english.js";
 import { named, say } from "../app/words.js";
 import { conditionForm, conditionWords } from "./condition.js";
 import { seat } from "./page.js";
@@ -34,7 +36,7 @@ const load = (p) => {
       shown: null,
       facts: [],
       events: [],
-      draft: null,
+      draft: p.drafts.of("+orders", () => null),
       open: null,
       dry: null,
       problem: null,
@@ -58,6 +60,9 @@ const load = (p) => {
     })
     .catch(() => null);
 };
+
+/** Orders that say nothing. */
+const BLANK = { rules: [], fallback: "ask", break_on: [] };
 
 const DURATIONS = ["1h", "6h", "12h", "24h"];
 
@@ -84,11 +89,29 @@ const thenOf = (key) => {
   return kind === "ask_for" ? { ask_for: time, then } : kind;
 };
 
-/** @param {Parts} p @param {any} orders */
+/** @param {Parts} p @param {any} orders nothing: as they are given */
 const edit = (p, orders) => {
   known.draft = orders;
   known.dry = null;
+  p.drafts.set("+orders", orders);
   p.set({});
+};
+
+/**
+ * Gives a rule before all others, beside whatever else is ordered: what it says of an open question is answered at once.
+ * @param {Parts} p @param {{id: string, when: any, then: any}} rule
+ */
+export const orderFirst = async (p, rule) => {
+  const base = `/v1/games/${p.game.id}/standing-orders`;
+  const first = (/** @type {any} */ orders) => ({
+    ...orders,
+    rules: [rule, ...orders.rules.filter((/** @type {any} */ each) => each.id !== rule.id)],
+  });
+  const shown = await p.context.api.get(base);
+  const own = shown.standing.find((/** @type {any} */ s) => s.seat === seat(p))?.orders;
+  known.shown = await p.context.api.put(base, first(own ?? BLANK));
+  if (known.draft) edit(p, first(known.draft));
+  await p.game.refresh();
 };
 
 /** @param {Parts} p @param {any} rule @param {number} n */
@@ -120,7 +143,7 @@ const ruleForm = (p, rule, n) => {
     <label
       >${say("orders.then")}
       <select @change=${(/** @type {any} */ e) => put({ then: thenOf(e.target.value) })}>
-        ${(keys.includes(now) ? keys : [now, ...keys]).map((key) => html`<option value=${key} ?selected=${key === now}>${key === now ? thenWords(rule.then) : thenWords(thenOf(key))}</option>`)}
+        ${(keys.includes(now) ? keys : [now, ...keys]).map((key) => html`<option value=${key} .selected=${live(key === now)}>${key === now ? thenWords(rule.then) : thenWords(thenOf(key))}</option>`)}
       </select>
     </label>
   </div>`;
@@ -233,17 +256,16 @@ const mine = (p) => {
   const give = () =>
     doing(p, async () => {
       known.shown = await p.context.api.put(base, known.draft);
-      known.draft = null;
+      edit(p, null);
       await p.game.refresh();
     });
   const end = () =>
     doing(p, async () => {
       known.shown = await p.context.api.remove(base);
-      known.draft = null;
+      edit(p, null);
     });
-  const blank = { rules: [], fallback: "ask", break_on: [] };
   const add = () => {
-    const base_ = structuredClone(draft ?? blank);
+    const base_ = structuredClone(draft ?? BLANK);
     base_.rules.unshift({ id: `rule-${base_.rules.length + 1}`, when: {}, then: "ask" });
     known.open = 0;
     edit(p, base_);
@@ -269,7 +291,7 @@ const mine = (p) => {
       <button type="button" class="btn" data-orders="add" @click=${add}>${say("orders.add")}</button>
       ${draft ? html`<button type="button" class="btn" data-orders="dry" @click=${() => dryRun(p)}>${say("orders.dry")}</button>` : nothing}
     </div>
-    ${known.problem ? html`<p class="amiss" role="alert">${known.problem.place ? html`<code>${known.problem.place}</code> ` : nothing}${known.problem.detail}</p>` : nothing}
+    ${known.problem ? html`<p class="amiss" role="alert">${known.problem.place ? html`<code>${known.problem.place}</code> ` : nothing}${problemWords(known.problem)}</p>` : nothing}
     ${
       draft
         ? html`<ol class="orders">
@@ -280,7 +302,7 @@ const mine = (p) => {
               <select
                 @change=${(/** @type {any} */ e) => edit(p, { ...structuredClone(draft), fallback: e.target.value })}
               >
-                ${["ask", "decline"].map((f) => html`<option value=${f} ?selected=${draft.fallback === f}>${named("orders.then.", f)}</option>`)}
+                ${["ask", "decline"].map((f) => html`<option value=${f} .selected=${live(draft.fallback === f)}>${named("orders.then.", f)}</option>`)}
               </select></label
             >
             ${draft.break_on?.length ? html`<p class="hint">${say("orders.break_on", { events: draft.break_on.map((/** @type {any} */ b) => b.event.replaceAll("_", " ")).join(", ") })}</p>` : nothing}
@@ -290,11 +312,7 @@ const mine = (p) => {
                   ? html`<button type="button" class="btn go" data-orders="give" @click=${give}>
                         ${say("orders.give")}
                       </button>
-                      <button
-                        type="button"
-                        class="btn"
-                        @click=${() => ((known.draft = null), (known.dry = null), p.set({}))}
-                      >
+                      <button type="button" class="btn" @click=${() => edit(p, null)}>
                         ${say("game.cancel")}
                       </button>`
                   : html`<button type="button" class="btn" data-orders="end" @click=${end}>

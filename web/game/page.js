@@ -15,11 +15,16 @@
  * @property {() => boolean} narrow Whether this is a phone.
  */
 
+import { questionOf } from "../app/words.js";
+
 /** @param {Parts} p the question that is answered on this page: nothing while the past is looked at */
 export const asked = (p) => (p.game.at === null ? (p.game.decisions[0] ?? null) : null);
 
 /** @param {Parts} p what the reader's seat is called; nothing for a spectator */
 export const seat = (p) => p.game.card?.your_seat ?? null;
+
+/** @param {Parts} p @param {any} decision what is asked, as a sentence */
+export const questionIn = (p, decision) => questionOf(p.game.card.system, decision);
 
 /** @param {any} decision whether the table itself is where it is answered, and no prompt is needed */
 export const onTable = (decision) => decision?.kind === "movement";

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
+import { english } from "../app/english.js";
 import { named, say } from "../app/words.js";
 
 /** @typedef {import("./page.js").Parts} Parts */
@@ -96,7 +97,7 @@ const collected = (p) => {
                     .checked=${known.carry.has(s.name)}
                     @change=${(/** @type {any} */ e) => (e.target.checked ? known.carry.add(s.name) : known.carry.delete(s.name))}
                   />
-                  <span>${s.text}</span></label
+                  <span>${english(s.text)}</span></label
                 >`,
             )}
           </fieldset>`
@@ -129,7 +130,7 @@ const shown = (p) => {
           p.set({})
         ),
       );
-  return html`<p><b>${named("plan.state.", plan.state)}</b> ${plan.stopped ?? ""}</p>
+  return html`<p><b>${named("plan.state.", plan.state)}</b> ${english(plan.stopped ?? "")}</p>
     <ol class="steps">
       ${plan.steps.map((/** @type {any} */ step, /** @type {number} */ n) => {
         const left = plan.left_out?.find((/** @type {any} */ l) => l.step === n);
@@ -137,7 +138,7 @@ const shown = (p) => {
         return html`<li class=${done ? "done" : n === plan.next ? "next" : ""}>
           <span>${p.system.describeWhole(step.announce)}</span>
           <small
-            >${left ? left.why : done ? say("plan.done") : n === plan.next ? (plan.state === "stopped" ? say("plan.stopped_here") : say("plan.next")) : ""}</small
+            >${left ? english(left.why) : done ? say("plan.done") : n === plan.next ? (plan.state === "stopped" ? say("plan.stopped_here") : say("plan.next")) : ""}</small
           >
         </li>`;
       })}

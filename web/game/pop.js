@@ -1,6 +1,7 @@
 /** What the selected unit may announce, beside where it stands; on a phone in the sheet below. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { english } from "../app/english.js";
 import { say } from "../app/words.js";
 import { bar, mainChance, throwWords } from "./odds.js";
 import { free, onTable } from "./page.js";
@@ -53,7 +54,7 @@ const row = (p, item, n, decision) => {
       <span class="right">
         ${refused?.rule ? html`<a class="rule" href="/rules/${p.game.card.system}#${refused.rule.id}" title=${refused.rule.text}>${refused.rule.id}</a>` : nothing}
       </span>
-      <span class="why">${refused ? (refused.why ?? refused.detail) : say("frame.loading")}</span>
+      <span class="why">${refused ? english(refused.why ?? refused.detail) : say("frame.loading")}</span>
     </li>`;
   }
   const chance = mainChance(weight?.odds);

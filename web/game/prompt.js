@@ -1,11 +1,14 @@
 /** What is asked, over the table or beside it: reactions, sealed answers, whatever a system may ask. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { english } from "../app/english.js";
 import { moment } from "../app/time.js";
 import { named, say } from "../app/words.js";
-import { countdown } from "./clock.js";
+import { always } from "./always.js";
+import { countdown, lengthOf } from "./clock.js";
+import { invite } from "./invitation.js";
 import { bar, mainChance, outs } from "./odds.js";
-import { asked, draftOf, free, onTable, panelOf, seat, setDraft } from "./page.js";
+import { asked, draftOf, free, onTable, panelOf, questionIn, seat, setDraft } from "./page.js";
 
 /** @typedef {import("./page.js").Parts} Parts */
 
@@ -24,16 +27,16 @@ export const otherwise = (p, decision) => {
 const ruleOf = (rule) =>
   html`<details class="rulebox">
     <summary class="rule">${rule.id}</summary>
-    <p>${rule.text}</p>
+    <p>${english(rule.text)}</p>
   </details>`;
 
 /** @param {Parts} p @param {any} view @param {any} decision */
 const head = (p, view, decision) =>
   html`<div class="head">
-    <h2 id="prompt-title" tabindex="-1">${p.system.announced(view) || decision.question}</h2>
-    ${decision.deadline ? html`<p class="count">${countdown(decision.deadline)}</p>` : nothing}
+    <h2 id="prompt-title" tabindex="-1">${p.system.announced(view) || questionIn(p, decision)}</h2>
+    ${decision.deadline ? html`<p class="count">${countdown(decision.deadline, lengthOf(p.game.card, Boolean(decision.reaction_clock)))}</p>` : nothing}
     <p class="asks">
-      ${p.system.announced(view) ? html`${decision.question} ` : nothing}${decision.sealed ? html`${say("ask.sealed")} ` : nothing}${ruleOf(decision.rule)}
+      ${p.system.announced(view) ? html`${questionIn(p, decision)} ` : nothing}${decision.sealed ? html`${say("ask.sealed")} ` : nothing}${ruleOf(decision.rule)}
     </p>
   </div>`;
 
@@ -77,7 +80,7 @@ const notPossible = (p, view, decision) => {
           <span class="right">
             ${each.problem.rule ? html`<a class="rule" href="/rules/${p.game.card.system}#${each.problem.rule.id}" title=${each.problem.rule.text}>${each.problem.rule.id}</a>` : nothing}
           </span>
-          <span class="why">${each.problem.why ?? each.problem.detail}</span>
+          <span class="why">${english(each.problem.why ?? each.problem.detail)}</span>
         </li>`,
     )}
   </ul>`;
@@ -102,7 +105,7 @@ const written = (p, decision) => {
     } catch (thrown) {
       p.sending.refused = {
         problem: { type: "not-understood", title: "", status: 0, detail: String(thrown) },
-        label: decision.question,
+        label: questionIn(p, decision),
       };
       p.set({});
     }
@@ -143,7 +146,7 @@ const built = (p, view, decision, panel) => {
       ${
         amiss || refused
           ? html`<p class="amiss" role="status">
-              ${amiss ?? html`${refused?.rule ? html`<span class="rule">${refused.rule.id}</span> ` : nothing}${refused?.why ?? refused?.detail}`}
+              ${amiss ?? html`${refused?.rule ? html`<span class="rule">${refused.rule.id}</span> ` : nothing}${english(refused?.why ?? refused?.detail ?? "")}`}
             </p>`
           : nothing
       }
@@ -185,7 +188,7 @@ const contents = (p, view, decision) => {
     ${decision.complete ? nothing : written(p, decision)}
     <div class="after">
       <p>${otherwise(p, decision)}</p>
-      ${declinable ? yields(p) : nothing}
+      ${declinable ? yields(p) : nothing} ${always(p, view, decision)}
     </div>`;
 };
 
@@ -234,11 +237,11 @@ export const ask = (p) => {
   }
   if (!decision) {
     const text = card.status === "playing" ? say("ask.nothing") : "";
-    return box(waitingFor(p), text, html`${seatsToTake(p)}${ordersFirst(p)}`);
+    return box(waitingFor(p), text, html`${seatsToTake(p)}${invite(p)}${ordersFirst(p)}`);
   }
   if (!onTable(decision)) {
     return box(
-      decision.question,
+      questionIn(p, decision),
       otherwise(p, decision),
       p.desk.aside
         ? html`<button type="button" class="btn go" @click=${() => p.set({ aside: false })}>

@@ -1,4 +1,5 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { english, problemWords } from "../app/english.js";
 import { moment, now } from "../app/time.js";
 import { say } from "../app/words.js";
 import { board, settle } from "../game/board.js";
@@ -8,7 +9,7 @@ import { follow } from "../game/following.js";
 import { keyList, onKey } from "../game/keys.js";
 import { newest, scrollToNow } from "../game/log.js";
 import { surelyDialog } from "../game/offers.js";
-import { asked, onTable, panelOf, seat } from "../game/page.js";
+import { asked, onTable, panelOf, questionIn, seat } from "../game/page.js";
 import { placePop, placePrompt } from "../game/placing.js";
 import { go, play, replay, stop } from "../game/replay.js";
 import { announcing, openSending } from "../game/sending.js";
@@ -37,7 +38,10 @@ const momentOf = (route) => Number(/^entry=(\d+)$/.exec(route.hash)?.[1] ?? 0) |
  */
 export const gamePage = (context) => {
   const id = context.route.params["game"] ?? "";
-  const desk = newDesk();
+  const drafts = openDrafts(id);
+  /** What there is on the page of a game that is not to be seen, for whoever is invited to it. */
+  let invited = () => /** @type {unknown} */ (nothing);
+  const desk = newDesk(drafts);
   const phone = matchMedia("(max-width: 720px)");
   /** Where every counter stood in the picture before. @type {Map<string, string>} */
   let stood = new Map();
@@ -52,9 +56,9 @@ export const gamePage = (context) => {
   const game = follow(context, id, (what) => {
     if (what === "loaded") void loaded();
     if (what === "asked") wasAsked();
-    if (what === "said" && p.system) hear(p);
+    if ((what === "said" || what === "state") && p.system) hear(p);
     if (what === "entry") seen();
-    context.draw();
+    context.drawSoon();
   });
 
   /** @type {Parts} */
@@ -62,12 +66,14 @@ export const gamePage = (context) => {
     context,
     game,
     desk,
-    drafts: openDrafts(id),
-    sending: openSending(context, game, () => context.draw()),
-    weigh: openWeighing(context, game, () => context.draw()),
+    drafts,
+    sending: openSending(context, game, context.draw),
+    weigh: openWeighing(context, game, context.drawSoon),
     system: null,
     set: (patch) => {
       Object.assign(desk, patch);
+      if ("plan" in patch) drafts.set("+plan", desk.plan?.length ? desk.plan : null);
+      if ("chat" in patch) drafts.set("+chat", desk.chat);
       context.draw();
     },
     announce: async (announcement, decision = asked(p)) => {
@@ -89,6 +95,10 @@ export const gamePage = (context) => {
   };
 
   const loaded = async () => {
+    if (game.trouble?.status === 404) {
+      invited = (await import("./invited.js")).openInvitation(context, id);
+      context.draw();
+    }
     if (!game.card || p.system) return;
     p.system = await systemNamed(game.card.system);
     const at = momentOf(context.route);
@@ -116,7 +126,7 @@ export const gamePage = (context) => {
   const tick = () => {
     const deadlines =
       game.decisions.some((d) => d.deadline) || game.card?.clock?.some((/** @type {any} */ c) => c.deadline);
-    if (deadlines && document.visibilityState === "visible") context.draw();
+    if (deadlines && document.visibilityState === "visible") context.drawSoon();
   };
   document.addEventListener("keydown", key);
   document.addEventListener("visibilitychange", seen);
@@ -156,7 +166,7 @@ export const gamePage = (context) => {
   };
 
   const render = () => {
-    if (game.trouble) return trouble(game.trouble);
+    if (game.trouble) return trouble(game.trouble, invited);
     if (!game.card || !game.now)
       return html`<main class="page"><p role="status">${say("frame.loading")}</p></main>`;
     if (!p.system && game.card)
@@ -248,9 +258,9 @@ const notices = (p) => {
       ? html`<div class="notice bad" role="alert" data-refused>
           <p>
             <b>${say("send.refused", { what: refused.label })}</b>
-            ${refused.problem.why ?? refused.problem.detail}
+            ${problemWords(refused.problem)}
           </p>
-          ${refused.problem.rule ? html`<p><span class="rule">${refused.problem.rule.id}</span> ${refused.problem.rule.text}</p>` : nothing}
+          ${refused.problem.rule ? html`<p><span class="rule">${refused.problem.rule.id}</span> ${english(refused.problem.rule.text)}</p>` : nothing}
           ${refused.problem.type === "stale-seq" ? html`<p>${say("send.stale")}</p>` : nothing}
           <button type="button" class="icon" aria-label=${say("game.close")} @click=${() => p.sending.drop()}>
             ×
@@ -282,16 +292,17 @@ const spoken = (p) => {
     ? `${say("ask.until", { until: moment(decision.deadline) })} ${soon ? say("ask.soon") : ""}`
     : "";
   return html`<p class="sr" aria-live="polite">${plain(newest(p))}</p>
-    <p class="sr" aria-live="polite" data-asked>${decision ? `${decision.question} ${until}` : ""}</p>`;
+    <p class="sr" aria-live="polite" data-asked>${decision ? `${questionIn(p, decision)} ${until}` : ""}</p>`;
 };
 
-/** @param {import("../app/api.js").Problem} problem */
-const trouble = (problem) =>
+/** @param {import("../app/api.js").Problem} problem @param {() => unknown} invited what there is for whoever is invited */
+const trouble = (problem, invited) =>
   html`<main class="page letter">
     <h1>
       ${say(problem.status === 404 ? "problem.not_there" : problem.type === "unreachable" ? "problem.unreachable" : "problem.title")}
     </h1>
-    <p dir="auto">${problem.detail}</p>
+    <p dir="auto">${problem.type === "unreachable" ? nothing : problemWords(problem)}</p>
+    ${problem.status === 404 ? invited() : nothing}
     <p>
       <button class="btn go" type="button" @click=${() => location.reload()}>${say("problem.again")}</button>
       <a class="btn" href="/">${say("problem.home")}</a>

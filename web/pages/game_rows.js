@@ -1,8 +1,9 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { newKey, problemOf } from "../app/api.js";
+import { refusal } from "../app/form.js";
 import { store } from "../app/store.js";
 import { lasting, moment, now } from "../app/time.js";
-import { named } from "../app/words.js";
+import { named, questionOf } from "../app/words.js";
 
 /** From when on what is left is little, in milliseconds. */
 const SOON = 6 * 3_600_000;
@@ -17,7 +18,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
   const state = store({
     busy: "",
     asked: /** @type {string[]} */ ([]),
-    wrong: /** @type {Record<string, string>} */ ({}),
+    wrong: /** @type {Record<string, import("../app/api.js").Problem>} */ ({}),
   });
   state.watch(draw);
 
@@ -30,7 +31,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
       state.set({ busy: "", asked: [...state.get().asked, game.id] });
       changed(game.id);
     } catch (thrown) {
-      state.set({ busy: "", wrong: { ...state.get().wrong, [game.id]: problemOf(thrown).detail } });
+      state.set({ busy: "", wrong: { ...state.get().wrong, [game.id]: problemOf(thrown) } });
     }
   };
 
@@ -78,7 +79,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
           </a>
           <div>
             <h3><a href="/games/${game.id}" dir="auto">${game.title}</a></h3>
-            <p class="asks">${decision?.question ?? ""}${offered(game)}</p>
+            <p class="asks">${questionOf(game.system, decision)}${offered(game)}</p>
             <p class="quiet" dir="auto">${details(game)}</p>
           </div>
           <div class="until">
@@ -120,7 +121,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
                 : nothing
             }
           </span>
-          ${state.get().wrong[game.id] ? html`<p class="notice bad wide" role="alert">${state.get().wrong[game.id]}</p>` : nothing}
+          <div class="wide">${refusal(state.get().wrong[game.id] ?? null)}</div>
         </li>
       `;
     },

@@ -10,6 +10,9 @@ import { practice } from "./practice.js";
 /** How often what is left is told anew, in milliseconds; every third time the games are asked for too. */
 const TICK = 20_000;
 
+/** Of how many games it is told what has happened. */
+const TOLD = 4;
+
 /**
  * My games, those that wait for me first.
  *
@@ -47,11 +50,11 @@ export const homePage = (context) => {
     const card = await api.get(`/v1/games/${id}`);
     const others = (state.get().games ?? []).filter((game) => game.id !== id);
     state.set({ games: [card, ...others].sort((a, b) => b.updated - a.updated) });
-    await ask(card);
+    await tell(card);
   };
 
-  /** @param {any} card */
-  const ask = async (card) => {
+  /** @param {any} card what has happened in a game that waits, and what it asks */
+  const tell = async (card) => {
     if (!mine(card) || card.status !== "playing") return;
     const { decisions, happened } = await api.get(`/v1/games/${card.id}/since`);
     state.set({
@@ -76,14 +79,21 @@ export const homePage = (context) => {
 
   const load = async () => {
     const lists = session.me()
-      ? ["mine=true&status=playing&limit=50", "mine=true&status=open&limit=10", "mine=true&limit=8"]
-      : ["status=playing&limit=12"];
+      ? ["status=playing&limit=50", "status=open&limit=10", "limit=8"].map(
+          (query) => `mine=true&cards=true&${query}`,
+        )
+      : ["cards=true&status=playing&limit=12"];
     const found = await Promise.all(lists.map((query) => api.get(`/v1/games?${query}`)));
+    /** @type {Map<string, any>} */
     const games = new Map(found.flatMap((page) => page.games).map((game) => [game.id, game]));
-    const cards = await Promise.all([...games.keys()].map((id) => api.get(`/v1/games/${id}`)));
-    state.set({ games: cards });
-    await Promise.all(cards.map(ask));
+    const all = [...games.values()];
+    const asks = all.map((game) => [game.id, game.standing.asked[0] ?? null]);
+    const cards = all.map((game) => game.standing.card);
+    state.set({ games: cards, asked: Object.fromEntries(asks) });
     listen();
+    // What has happened is told of a few games, and only where something has.
+    const news = all.filter((game) => game.standing.asked.length && game.standing.seen < game.head);
+    await Promise.all(news.slice(0, TOLD).map((game) => tell(game.standing.card)));
   };
   const challenges = async () => {
     if (!session.me()) return;
@@ -143,7 +153,7 @@ export const homePage = (context) => {
 
   /** @param {any[]} due What has happened in the games that wait, a few lines of each. */
   const missed = (due) => {
-    const told = due.filter((game) => (state.get().since[game.id] ?? []).length > 0).slice(0, 4);
+    const told = due.filter((game) => (state.get().since[game.id] ?? []).length > 0).slice(0, TOLD);
     if (told.length === 0) return nothing;
     return html`
       <section class="card pad lately">

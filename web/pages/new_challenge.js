@@ -41,10 +41,14 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
   });
   state.watch(draw);
   let key = newKey();
+  /** What was chosen last counts, whichever answer comes last. */
+  let chosen = 0;
 
   /** @param {string} system @param {string} [wanted] */
   const chooseSystem = async (system, wanted) => {
+    const mine = (chosen += 1);
     const scenarios = await api.get(`/v1/systems/${system}/scenarios`);
+    if (mine !== chosen) return;
     state.set({ system, scenarios });
     const first = scenarios.find((/** @type {any} */ one) => one.name === wanted) ?? scenarios[0];
     if (first) await chooseScenario(first.name);
@@ -52,7 +56,9 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
 
   /** @param {string} name */
   const chooseScenario = async (name) => {
-    state.set({ scenario: await api.get(`/v1/systems/${state.get().system}/scenarios/${name}`) });
+    const mine = (chosen += 1);
+    const scenario = await api.get(`/v1/systems/${state.get().system}/scenarios/${name}`);
+    if (mine === chosen) state.set({ scenario });
   };
 
   const open = async () => {
@@ -104,8 +110,10 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
       close();
       changed();
     } catch (thrown) {
-      key = newKey();
-      state.set({ busy: false, wrong: problemOf(thrown) });
+      const wrong = problemOf(thrown);
+      // What may have arrived is said again in the same words; what was refused is said anew.
+      if (wrong.type !== "unreachable") key = newKey();
+      state.set({ busy: false, wrong });
     }
   };
 

@@ -1,6 +1,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { newKey, problemOf } from "../app/api.js";
-import { copied, field, fields, refusal, select } from "../app/form.js";
+import { copied } from "../app/copied.js";
+import { field, fields, refusal, select } from "../app/form.js";
 import { drawSalt } from "../app/salt.js";
 import { store } from "../app/store.js";
 import { named } from "../app/words.js";

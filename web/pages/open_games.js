@@ -24,9 +24,9 @@ export const openGames = (context) => {
 
   /** @param {string} status */
   const cards = async (status) => {
-    const { games } = await api.get(`/v1/games?status=${status}&limit=12`);
-    const all = await Promise.all(games.map((/** @type {any} */ game) => api.get(`/v1/games/${game.id}`)));
-    return all.filter((card) => card.status === status && card.your_seat === null);
+    const { games } = await api.get(`/v1/games?cards=true&status=${status}&limit=12`);
+    const all = games.map((/** @type {any} */ game) => game.standing.card);
+    return all.filter((/** @type {any} */ card) => card.status === status && card.your_seat === null);
   };
   const load = async () => {
     const [games, playing] = await Promise.all([cards("open"), cards("playing")]);

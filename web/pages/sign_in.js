@@ -1,6 +1,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
-import { copied, field, fields, refusal } from "../app/form.js";
+import { copied } from "../app/copied.js";
+import { field, fields, refusal } from "../app/form.js";
 import { store } from "../app/store.js";
 
 /**

@@ -3,12 +3,15 @@
   const here = document.currentScript;
   if (!location.pathname.startsWith("/games/") || !(here instanceof HTMLScriptElement)) return;
   const ahead = [
+    "app/copied.js",
+    "game/always.js",
     "game/board.js",
     "game/clock.js",
     "game/column.js",
     "game/condition.js",
     "game/desk.js",
     "game/following.js",
+    "game/invitation.js",
     "game/keys.js",
     "game/log.js",
     "game/odds.js",
@@ -28,6 +31,7 @@
     "game/weighing.js",
     "pages/game.js",
     "systems/index.js",
+    "systems/marvellous/always.js",
     "systems/marvellous/contacts.js",
     "systems/marvellous/counter.js",
     "systems/marvellous/describe.js",

@@ -1,6 +1,7 @@
 /** A Marvellous Victory: how its tables, announcements and facts look and read. */
 
 import { say } from "../../app/words.js";
+import { always } from "./always.js";
 import { describe, describeWhole } from "./describe.js";
 import { face, flag, kindOf } from "./counter.js";
 import { beside, places as zonesOf } from "./geometry.js";
@@ -96,6 +97,7 @@ export const system = {
   home,
   announced,
   wishedFor,
+  always,
   sentence,
   called,
   kind,

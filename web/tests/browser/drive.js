@@ -4,7 +4,9 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { after, before } from "node:test";
 import { chromium } from "playwright-core";
+import { guard } from "./look.js";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const PROGRAM = process.env["UMPIRE"] ?? join(ROOT, "target/debug/umpire");
@@ -130,6 +132,16 @@ export const pageOf = async (browser, base, who, how = {}) => {
 };
 
 /**
+ * Lets a page draw its next picture late, as a machine does that has much else to do.
+ * @param {import("playwright-core").Page} page @param {number} late in milliseconds
+ */
+export const slowPictures = (page, late) =>
+  page.addInitScript((ms) => {
+    const soon = requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (then) => Number(setTimeout(() => soon(then), ms));
+  }, late);
+
+/**
  * A game of two people at its beginning.
  * @param {string} base @param {Person} south @param {Person} north @param {string} [scenario] @param {object} [more]
  */
@@ -138,4 +150,67 @@ export const gameOf = async (base, south, north, scenario = "first-steps", more 
   const game = await api(base, "POST", "/games", asked, south.token);
   await api(base, "POST", `/games/${game.id}/seats/north`, {}, north.token);
   return game.id;
+};
+
+/**
+ * The server and the browser of a test file: they begin before its first test and end after its last.
+ * @param {(base: string) => Promise<void>} [then] What else there must be before the first test.
+ */
+export const hosted = (then) => {
+  /** @type {Awaited<ReturnType<typeof serve>>} */
+  let server;
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  before(async () => {
+    server = await serve();
+    browser = await browse();
+    await then?.(server.base);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  return {
+    get server() {
+      return server;
+    },
+    get base() {
+      return server.base;
+    },
+    /**
+     * A page of somebody's own browser, watched for requests elsewhere and for breaches of its policy.
+     * @param {Person | null} who @param {import("playwright-core").BrowserContextOptions} [how]
+     */
+    opened: async (who, how) => {
+      const seen = await pageOf(browser, server.base, who, how);
+      await guard(seen.page, server.base, seen.wrong);
+      return seen;
+    },
+  };
+};
+
+/**
+ * Somebody announces, by another program, the first thing that is listed for him; false if he is asked nothing.
+ * @param {string} base @param {string} id @param {Person} who
+ */
+export const elsewhere = async (base, id, who) => {
+  const asked = await api(base, "GET", `/games/${id}/decisions`, undefined, who.token);
+  const [decision] = asked.decisions;
+  if (!decision) return false;
+  const said = { decision: decision.id, expect_seq: asked.seq, announcement: decision.choices[0] };
+  await api(base, "POST", `/games/${id}/announcements`, said, who.token);
+  return true;
+};
+
+/**
+ * A game of two people after both set-ups: who moves first, and what his units are called.
+ * @param {string} base @param {string} [scenario] @param {object} [more]
+ */
+export const begun = async (base, scenario, more) => {
+  const [south, north] = [await person(base, "Anna"), await person(base, "Ben")];
+  const id = await gameOf(base, south, north, scenario, more);
+  for (const each of [south, north]) await elsewhere(base, id, each);
+  const card = await api(base, "GET", `/games/${id}`, undefined, south.token);
+  const first = card.waiting[0] === "south" ? south : north;
+  return { id, first, second: first === south ? north : south, side: first === south ? "s" : "n" };
 };

@@ -1,34 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { api, browse, gameOf, pageOf, person, serve } from "./drive.js";
-import { barriers, guard } from "./look.js";
+import { test } from "node:test";
+import { api, gameOf, hosted, person } from "./drive.js";
+import { barriers } from "./look.js";
 import { askedOn, headOn, playOn, playOnce } from "./player.js";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** @param {import("./drive.js").Person} who */
-const opened = async (who) => {
-  const seen = await pageOf(browser, server.base, who);
-  await guard(seen.page, server.base, seen.wrong);
-  return seen;
-};
+const host = hosted();
+const { opened } = host;
 
 /** Two people, each in a browser of his own. */
 const two = async () => {
-  const people = [await person(server.base, "Anna"), await person(server.base, "Ben")];
+  const people = [await person(host.base, "Anna"), await person(host.base, "Ben")];
   const pages = [];
   for (const each of people) pages.push(await opened(each));
   return { people, pages };
@@ -58,9 +39,9 @@ test(
       each: async (n) => {
         if (n < 12 || cut) return;
         cut = true;
-        await server.down();
+        await host.server.down();
         for (const { page } of pages) await page.waitForSelector(".notice.lost");
-        await server.up();
+        await host.server.up();
         for (const { page } of pages)
           await page.waitForSelector(".notice.lost", { state: "detached", timeout: 90_000 });
       },
@@ -70,7 +51,7 @@ test(
     assert.ok(seen.get("movement") && seen.get("engage"), JSON.stringify([...seen]));
 
     // The whole of it, moment by moment, and back to the end.
-    const { head } = await api(server.base, "GET", game);
+    const { head } = await api(host.base, "GET", game);
     await a.page.waitForFunction((head) => document.querySelectorAll(".entry").length === head, head);
     assert.equal(await headOn(a.page), head);
     await a.page.locator(".replay .icon").first().click();
@@ -122,7 +103,7 @@ test(
       const [south, north] = /** @type {[import("./drive.js").Person, import("./drive.js").Person]} */ (
         people
       );
-      const id = await gameOf(server.base, south, north, "montmirail");
+      const id = await gameOf(host.base, south, north, "montmirail");
       for (const { page } of pages) {
         await page.goto(`/games/${id}`);
         await page.waitForSelector(".table");
@@ -158,7 +139,7 @@ test(
     const { people, pages } = await two();
     const [south, north] = /** @type {[import("./drive.js").Person, import("./drive.js").Person]} */ (people);
     const [a, b] = /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
-    const id = await gameOf(server.base, south, north);
+    const id = await gameOf(host.base, south, north);
     for (const { page } of pages) {
       await page.goto(`/games/${id}`);
       await page.waitForSelector(".table");
@@ -170,7 +151,7 @@ test(
     assert.equal(there, 0, "nothing of the other side's set-up shows");
     await playOnce(b.page, { seen: new Map() });
     await a.page.waitForSelector(".table .u.b");
-    const log = await api(server.base, "GET", `/games/${id}/log?after=0`, undefined, south.token);
+    const log = await api(host.base, "GET", `/games/${id}/log?after=0`, undefined, south.token);
     assert.ok(log.head >= 5);
     for (const { context, wrong } of pages) {
       assert.deepEqual(wrong, []);

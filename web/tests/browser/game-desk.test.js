@@ -1,46 +1,24 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { api, browse, gameOf, pageOf, person, serve } from "./drive.js";
-import { barriers, guard } from "./look.js";
-import { headOn } from "./player.js";
+import { test } from "node:test";
+import { begun, hosted, slowPictures } from "./drive.js";
+import { barriers } from "./look.js";
+import { headOn, untilAsked } from "./player.js";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
+const host = hosted();
+const { opened } = host;
 
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** A game after both set-ups, on the pages of both: first of the one who moves. */
-const moving = async () => {
-  const [south, north] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
-  const id = await gameOf(server.base, south, north, "montmirail");
-  for (const each of [south, north]) {
-    const asked = await api(server.base, "GET", `/games/${id}/decisions`, undefined, each.token);
-    const [decision] = asked.decisions;
-    const said = { decision: decision.id, expect_seq: asked.seq, announcement: decision.choices[0] };
-    await api(server.base, "POST", `/games/${id}/announcements`, said, each.token);
-  }
-  const card = await api(server.base, "GET", `/games/${id}`, undefined, south.token);
-  const people = card.waiting[0] === "south" ? [south, north] : [north, south];
+/** A game after both set-ups, on the pages of both: first of the one who moves. @param {object} [more] */
+const moving = async (more) => {
+  const { id, side, first, second } = await begun(host.base, "montmirail", more);
   const pages = [];
-  for (const each of people) {
-    const seen = await pageOf(browser, server.base, each);
-    await guard(seen.page, server.base, seen.wrong);
+  for (const each of [first, second]) {
+    const seen = await opened(each);
     await seen.page.goto(`/games/${id}`);
     await seen.page.waitForSelector(".table .u");
     pages.push(seen);
   }
   const [mover, other] = /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
-  return { id, side: card.waiting[0] === "south" ? "s" : "n", mover, other, token: people[0]?.token ?? "" };
+  return { id, side, mover, other };
 };
 
 /** @param {Awaited<ReturnType<typeof moving>>} game */
@@ -105,6 +83,55 @@ test("standing orders are read, changed, tried and given", { timeout: 300_000 },
   await end(game);
 });
 
+test("what is chosen before the next picture is shown is not lost", { timeout: 300_000 }, async () => {
+  const game = await moving();
+  const { page } = game.other;
+  await slowPictures(page, 1500);
+  await page.reload();
+  await page.locator('[data-tab="orders"]').click();
+  await page.locator('[data-orders="recommended"]').click();
+  await page.locator('[data-orders="add"]').click();
+  const name = page.locator(".ruleform input").first();
+  await name.fill("mine");
+  await name.blur();
+  await page.locator(".conditions > label select").selectOption("reaction");
+  await page.locator(".condition select").last().selectOption("evade");
+  await page.waitForSelector(".order:has-text('mine when reaction is evade')");
+  // What somebody writes is not lost either when something happens meanwhile.
+  await name.fill("mine alone");
+  await game.mover.page.locator('[data-tab="game"]').click();
+  await game.mover.page.locator('[data-offer="offer_draw"]').click();
+  await page.waitForSelector('[data-tab="game"] .count');
+  await name.blur();
+  await page.waitForSelector(".order:has-text('mine alone when reaction is evade')");
+  await end(game);
+});
+
+test(
+  "the answer to a reaction becomes a standing order, and answers at once",
+  { timeout: 300_000 },
+  async () => {
+    const game = await begun(host.base, "first-steps");
+    const asked = await untilAsked(host.base, game.id, [game.first, game.second], "react");
+    const { page, context, wrong } = await opened(asked);
+    await page.goto(`/games/${game.id}`);
+    const prompt = page.locator('[data-kind="react"]');
+    const question = await prompt.getAttribute("data-decision");
+    await prompt.locator(".always summary").click();
+    assert.deepEqual(await barriers(page), []);
+    const never = prompt.locator('[data-always^="never-"]');
+    const name = await never.getAttribute("data-always");
+    await never.click();
+    await page.waitForSelector(`[data-decision="${question}"]`, { state: "detached" });
+    await page.locator('[data-tab="log"]').click();
+    await page.waitForSelector(".log .by:has-text('by standing order')");
+    await page.locator('[data-tab="orders"]').click();
+    await page.waitForSelector(`.order:has-text('${name}')`);
+    assert.deepEqual(wrong, []);
+    await context.close();
+  },
+);
+
 test("people talk, offer draws, dispute, and give up", { timeout: 300_000 }, async () => {
   const game = await moving();
   const [a, b] = [game.mover.page, game.other.page];
@@ -114,6 +141,20 @@ test("people talk, offer draws, dispute, and give up", { timeout: 300_000 }, asy
   await b.waitForSelector('[data-tab="talk"] .count');
   await b.locator('[data-tab="talk"]').click();
   await b.waitForSelector(".messages :text('Good luck! <b>')");
+  // Whoever does not want to hear somebody hears him no more, until he wants to again.
+  await b.locator(".speakers summary").click();
+  await b.locator('[data-mute="on"]').click();
+  await b.waitForSelector(".messages :text('Good luck! <b>')", { state: "detached" });
+  await a.locator("#chat").fill("Do you hear me?");
+  await a.locator("#chat").press("Enter");
+  await a.waitForSelector(".messages :text('Do you hear me?')");
+  await b.locator('[data-mute="off"]').click();
+  await b.waitForSelector(".messages :text('Do you hear me?')");
+  // What somebody has begun to write is there again after he has loaded the page anew.
+  await b.locator("#chat").fill("I do");
+  await b.reload();
+  await b.locator('[data-tab="talk"]').click();
+  assert.equal(await b.locator("#chat").inputValue(), "I do");
 
   await a.locator('[data-tab="game"]').click();
   await a.locator('[data-offer="offer_draw"]').click();

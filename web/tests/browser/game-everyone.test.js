@@ -1,48 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { api, browse, gameOf, pageOf, person, serve } from "./drive.js";
-import { LOOKS, barriers, guard, inReach } from "./look.js";
+import { test } from "node:test";
+import { api, begun, hosted, person } from "./drive.js";
+import { LOOKS, barriers, inReach } from "./look.js";
 import { askedOn, headOn, playOn } from "./player.js";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** @param {import("./drive.js").Person | null} who @param {import("playwright-core").BrowserContextOptions} [how] */
-const opened = async (who, how) => {
-  const seen = await pageOf(browser, server.base, who, how);
-  await guard(seen.page, server.base, seen.wrong);
-  return seen;
-};
-
-/**
- * A game after both set-ups, with the one who moves first.
- * @param {string} [scenario] @param {object} [more]
- */
-const moving = async (scenario, more) => {
-  const [south, north] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
-  const id = await gameOf(server.base, south, north, scenario, more);
-  for (const each of [south, north]) {
-    const asked = await api(server.base, "GET", `/games/${id}/decisions`, undefined, each.token);
-    const [decision] = asked.decisions;
-    const said = { decision: decision.id, expect_seq: asked.seq, announcement: decision.choices[0] };
-    await api(server.base, "POST", `/games/${id}/announcements`, said, each.token);
-  }
-  const card = await api(server.base, "GET", `/games/${id}`, undefined, south.token);
-  const first = card.waiting[0] === "south" ? south : north;
-  return { id, first, second: first === south ? north : south, side: first === south ? "s" : "n" };
-};
+const host = hosted();
+const { opened } = host;
 
 /** @param {import("playwright-core").Page} page @param {number} head */
 const grown = (page, head) =>
@@ -61,7 +24,7 @@ const ALL_LOOKS = LOOKS.flatMap(({ name, how }) =>
 
 for (const look of ALL_LOOKS) {
   test(`the game page is in reach: ${look.name}`, { timeout: 300_000 }, async () => {
-    const { id, first, side } = await moving("montmirail");
+    const { id, first, side } = await begun(host.base, "montmirail");
     const { page, context, wrong } = await opened(first, look.how);
     await page.goto(`/games/${id}`);
     await page.waitForSelector(".table .u");
@@ -90,7 +53,7 @@ for (const look of ALL_LOOKS) {
 }
 
 test("a turn is played on a phone of 360 px", { timeout: 300_000 }, async () => {
-  const { id, first, side } = await moving();
+  const { id, first, side } = await begun(host.base);
   const look = LOOKS.find((each) => each.name === "phone");
   const { page, context, wrong } = await opened(first, look?.how);
   await page.goto(`/games/${id}`);
@@ -113,7 +76,7 @@ test("a turn is played on a phone of 360 px", { timeout: 300_000 }, async () => 
 });
 
 test("everything goes by the keyboard alone", { timeout: 300_000 }, async () => {
-  const { id, first, side } = await moving();
+  const { id, first, side } = await begun(host.base);
   const { page, context, wrong } = await opened(first);
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".table .u");
@@ -176,7 +139,7 @@ test("everything goes by the keyboard alone", { timeout: 300_000 }, async () => 
 });
 
 test("the text view lists the table and takes the same announcements", { timeout: 300_000 }, async () => {
-  const { id, first, side } = await moving();
+  const { id, first, side } = await begun(host.base);
   const { page, context, wrong } = await opened(first);
   await page.goto(`/games/${id}`);
   await page.getByRole("button", { name: "Text view" }).click();
@@ -195,15 +158,15 @@ test("the text view lists the table and takes the same announcements", { timeout
 test("what people write shows as text, however hostile", { timeout: 300_000 }, async () => {
   const mark = '<img src=x onerror="document.title=1"><b>';
   const hostile = `${mark}\u202egnol\u202c ${"x".repeat(60)}`;
-  const [south, north] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
-  const scenario = await api(server.base, "GET", "/systems/marvellous/scenarios/first-steps");
+  const [south, north] = [await person(host.base, "Anna"), await person(host.base, "Ben")];
+  const scenario = await api(host.base, "GET", "/systems/marvellous/scenarios/first-steps");
   const setup = structuredClone(scenario.setup);
   for (const unit of Object.values(setup.units)) unit.name = hostile.slice(0, 80);
   const asked = { system: "marvellous", setup, title: `${mark}${"x".repeat(50)}`, seats: { south: "me" } };
-  const game = await api(server.base, "POST", "/games", asked, south.token);
-  await api(server.base, "POST", `/games/${game.id}/seats/north`, {}, north.token);
+  const game = await api(host.base, "POST", "/games", asked, south.token);
+  await api(host.base, "POST", `/games/${game.id}/seats/north`, {}, north.token);
   await api(
-    server.base,
+    host.base,
     "POST",
     `/games/${game.id}/chat`,
     { text: mark.repeat(20).slice(0, 999) },
@@ -230,7 +193,7 @@ test("what people write shows as text, however hostile", { timeout: 300_000 }, a
 });
 
 test("whoever watches sees the table and the log, and is asked nothing", { timeout: 300_000 }, async () => {
-  const { id, first, second } = await moving();
+  const { id, first, second } = await begun(host.base);
   const pages = [await opened(first), await opened(second)];
   const watcher = await opened(null);
   for (const { page } of [...pages, watcher]) {

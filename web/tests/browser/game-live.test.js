@@ -1,51 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { api, browse, gameOf, pageOf, person, serve } from "./drive.js";
-import { guard } from "./look.js";
+import { api, begun, elsewhere, gameOf, hosted, person } from "./drive.js";
 import { headOn } from "./player.js";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** @param {import("./drive.js").Person | null} who @param {import("playwright-core").BrowserContextOptions} [how] */
-const opened = async (who, how) => {
-  const seen = await pageOf(browser, server.base, who, how);
-  await guard(seen.page, server.base, seen.wrong);
-  return seen;
-};
-
-/** @param {string} id @param {import("./drive.js").Person} who the first choice that is listed for him, by another program */
-const elsewhere = async (id, who) => {
-  const asked = await api(server.base, "GET", `/games/${id}/decisions`, undefined, who.token);
-  const [decision] = asked.decisions;
-  if (!decision) return false;
-  const said = { decision: decision.id, expect_seq: asked.seq, announcement: decision.choices[0] };
-  await api(server.base, "POST", `/games/${id}/announcements`, said, who.token);
-  return true;
-};
-
-/** @param {string} [scenario] */
-const begun = async (scenario) => {
-  const [south, north] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
-  const id = await gameOf(server.base, south, north, scenario);
-  for (const each of [south, north]) await elsewhere(id, each);
-  const card = await api(server.base, "GET", `/games/${id}`, undefined, south.token);
-  const first = card.waiting[0] === "south" ? south : north;
-  return { id, first, second: first === south ? north : south };
-};
+const host = hosted();
+const { opened } = host;
 
 /** @param {import("playwright-core").Page} page */
 const quickMove = async (page) => {
@@ -54,7 +14,7 @@ const quickMove = async (page) => {
 };
 
 test("what could not be sent is kept and never sent by itself", { timeout: 300_000 }, async () => {
-  const { id, first } = await begun();
+  const { id, first } = await begun(host.base);
   const { page, context, wrong } = await opened(first);
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".table .u");
@@ -64,7 +24,7 @@ test("what could not be sent is kept and never sent by itself", { timeout: 300_0
   await page.waitForSelector("[data-unsent]", { timeout: 90_000 });
   await page.unroute("**/announcements");
   await page.waitForTimeout(1500);
-  const card = await api(server.base, "GET", `/games/${id}`);
+  const card = await api(host.base, "GET", `/games/${id}`);
   assert.equal(card.head, head, "nothing was sent by itself");
   await page.getByRole("button", { name: "Send it now" }).click();
   await page.waitForSelector("[data-unsent]", { state: "detached" });
@@ -77,7 +37,7 @@ test("what could not be sent is kept and never sent by itself", { timeout: 300_0
 });
 
 test("an answer that was lost on its way back is not given twice", { timeout: 300_000 }, async () => {
-  const { id, first } = await begun();
+  const { id, first } = await begun(host.base);
   const { page, context } = await opened(first);
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".table .u");
@@ -96,13 +56,13 @@ test("an answer that was lost on its way back is not given twice", { timeout: 30
     head,
   );
   await page.waitForTimeout(1500);
-  const card = await api(server.base, "GET", `/games/${id}`);
+  const card = await api(host.base, "GET", `/games/${id}`);
   assert.equal(card.head, head + 1);
   await context.close();
 });
 
 test("a forgotten tab answers for nobody", { timeout: 300_000 }, async () => {
-  const { id, first } = await begun();
+  const { id, first } = await begun(host.base);
   const { page, context, wrong } = await opened(first);
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".table .u");
@@ -110,19 +70,19 @@ test("a forgotten tab answers for nobody", { timeout: 300_000 }, async () => {
   // The tab sees nothing of what happens: its connection hangs.
   await context.setOffline(true);
   await page.waitForSelector(".notice.lost");
-  await elsewhere(id, first);
+  await elsewhere(host.base, id, first);
   await context.setOffline(false);
   await page.waitForSelector(".notice.lost", { state: "detached", timeout: 90_000 });
   await page.waitForFunction(() => document.querySelectorAll(".entry").length >= 6);
-  const log = await api(server.base, "GET", `/games/${id}/log?after=0`);
+  const log = await api(host.base, "GET", `/games/${id}/log?after=0`);
   assert.equal(log.head, 6, "what was said elsewhere is all that was said");
   assert.deepEqual(wrong, []);
   await context.close();
 });
 
 test("a fire plan that was begun survives a reload", { timeout: 300_000 }, async () => {
-  const [south, north] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
-  const id = await gameOf(server.base, south, north);
+  const [south, north] = [await person(host.base, "Anna"), await person(host.base, "Ben")];
+  const id = await gameOf(host.base, south, north);
   const { page, context } = await opened(south);
   await page.goto(`/games/${id}`);
   const select = page.locator('.deploy tr[data-row="s01"] select').first();
@@ -134,8 +94,8 @@ test("a fire plan that was begun survives a reload", { timeout: 300_000 }, async
 });
 
 test("a unit is dragged into its zone", { timeout: 300_000 }, async () => {
-  const [south, north] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
-  const id = await gameOf(server.base, south, north);
+  const [south, north] = [await person(host.base, "Anna"), await person(host.base, "Ben")];
+  const id = await gameOf(host.base, south, north);
   const { page, context, wrong } = await opened(south);
   await page.goto(`/games/${id}`);
   await page.locator('.table [data-unit="s01"]').hover();
@@ -150,7 +110,7 @@ test("a unit is dragged into its zone", { timeout: 300_000 }, async () => {
 });
 
 test("a game page weighs less than 250 KB", { timeout: 300_000 }, async (t) => {
-  const { id, first } = await begun("austerlitz");
+  const { id, first } = await begun(host.base, "austerlitz");
   const { page, context } = await opened(first);
   /** @type {Map<string, number>} */
   const weights = new Map();
@@ -168,7 +128,7 @@ test("a game page weighs less than 250 KB", { timeout: 300_000 }, async (t) => {
 });
 
 test("the first picture comes soon on a slow machine", { timeout: 300_000 }, async (t) => {
-  const { id, first } = await begun("austerlitz");
+  const { id, first } = await begun(host.base, "austerlitz");
   const { page, context } = await opened(first);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -192,7 +152,7 @@ test(
   "an entry shows within a tenth of a second of its arrival, with 62 units",
   { timeout: 300_000 },
   async (t) => {
-    const { id, first, second } = await begun("austerlitz");
+    const { id, first, second } = await begun(host.base, "austerlitz");
     const { page, context } = await opened(second);
     await page.addInitScript(() => {
       const times = /** @type {number[]} */ ([]);
@@ -220,12 +180,12 @@ test(
     await page.waitForSelector(".table .u");
     await page.waitForLoadState("networkidle");
     for (let n = 0; n < 15; n += 1) {
-      const asked = await api(server.base, "GET", `/games/${id}/decisions`, undefined, first.token);
+      const asked = await api(host.base, "GET", `/games/${id}/decisions`, undefined, first.token);
       const [decision] = asked.decisions;
       const move = decision?.choices.find((/** @type {any} */ c) => c.type === "move" || c.type === "turn");
       if (!move) break;
       const said = { decision: decision.id, expect_seq: asked.seq, announcement: move };
-      await api(server.base, "POST", `/games/${id}/announcements`, said, first.token);
+      await api(host.base, "POST", `/games/${id}/announcements`, said, first.token);
       await page.waitForTimeout(150);
     }
     const times = await page.evaluate(

@@ -1,31 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { api, browse, gameOf, pageOf, person, serve } from "./drive.js";
-import { guard, settled } from "./look.js";
+import { test } from "node:test";
+import { api, gameOf, hosted, person } from "./drive.js";
+import { barriers, settled } from "./look.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** @param {import("./drive.js").Person | null} who @param {import("playwright-core").BrowserContextOptions} [how] */
-const opened = async (who, how) => {
-  const seen = await pageOf(browser, server.base, who, how);
-  await guard(seen.page, server.base, seen.wrong);
-  return seen;
-};
+const host = hosted();
+const { opened } = host;
 
 /** Signs out by the button of the profile. */
 const leave = async (/** @type {Page} */ page) => {
@@ -51,7 +32,7 @@ test("one comes without a password, leaves, and comes back with the key, then wi
   await page.getByText("With a key instead of a password").click();
   await page.locator("[name=key]").fill(` ${key} `);
   await page.getByRole("button", { name: "Sign in with the key" }).click();
-  await page.waitForURL("**/lobby");
+  await page.waitForURL(`${host.base}/lobby`);
   await page.goto("/profile");
   await page.locator("#access [name=new]").fill("a horse of correct colour");
   await page.getByRole("button", { name: "Set the password" }).click();
@@ -82,7 +63,7 @@ test("whoever makes an account with a password leaves no key behind", async () =
   await page.getByRole("heading", { name: "Your account is made" }).waitFor();
   await page.waitForSelector(".notice.bad");
   await page.getByRole("button", { name: "Go on" }).click();
-  await page.waitForURL(`${server.base}/`);
+  await page.waitForURL(`${host.base}/`);
   const { tokens } = await (await context.request.get("/v1/tokens")).json();
   assert.deepEqual(tokens, []);
   assert.deepEqual(wrong, []);
@@ -90,7 +71,7 @@ test("whoever makes an account with a password leaves no key behind", async () =
 });
 
 test("a challenge goes by a link from one browser to another and becomes a game", async () => {
-  const [anna, bert] = [await person(server.base, "Anna"), await person(server.base, "Bert")];
+  const [anna, bert] = [await person(host.base, "Anna"), await person(host.base, "Bert")];
   const hers = await opened(anna);
   await hers.page.goto("/lobby");
   await hers.page.getByRole("button", { name: "New challenge" }).click();
@@ -119,7 +100,7 @@ test("a challenge goes by a link from one browser to another and becomes a game"
   await his.page.getByRole("button", { name: "Accept" }).click();
   await his.page.waitForURL(/\/games\/[0-9a-f-]{36}$/);
   const id = his.page.url().split("/").pop() ?? "";
-  const [opening, ...seated] = (await api(server.base, "GET", `/games/${id}/log`, undefined, anna.token))
+  const [opening, ...seated] = (await api(host.base, "GET", `/games/${id}/log`, undefined, anna.token))
     .entries;
   assert.equal(opening.setup.options.fire_spread, "free");
   assert.equal(opening.terms.clock.pace.window, 5 * 3_600_000);
@@ -137,9 +118,9 @@ test("a challenge goes by a link from one browser to another and becomes a game"
 });
 
 test("challenges are declined, withdrawn and asked for again", async () => {
-  const [anna, bert] = [await person(server.base, "Anna"), await person(server.base, "Bert")];
-  const game = await gameOf(server.base, anna, bert);
-  await api(server.base, "POST", `/games/${game}/concede`, {}, bert.token);
+  const [anna, bert] = [await person(host.base, "Anna"), await person(host.base, "Bert")];
+  const game = await gameOf(host.base, anna, bert);
+  await api(host.base, "POST", `/games/${game}/concede`, {}, bert.token);
   const hers = await opened(anna);
   await hers.page.goto("/");
   await hers.page.getByRole("button", { name: "Rematch" }).click();
@@ -163,14 +144,14 @@ test("challenges are declined, withdrawn and asked for again", async () => {
 });
 
 test("an empty seat is taken, and practice begins, with a click", async () => {
-  const [anna, bert] = [await person(server.base, "Anna"), await person(server.base, "Bert")];
+  const [anna, bert] = [await person(host.base, "Anna"), await person(host.base, "Bert")];
   const open = {
     system: "marvellous",
     scenario: "first-steps",
     seats: { north: "me" },
     title: "Come and play",
   };
-  await api(server.base, "POST", "/games", open, anna.token);
+  await api(host.base, "POST", "/games", open, anna.token);
   const { page, context, wrong } = await opened(bert);
   await page.goto("/lobby");
   await page.getByRole("button", { name: "Play South" }).click();
@@ -187,7 +168,7 @@ test("an empty seat is taken, and practice begins, with a click", async () => {
 });
 
 test("a tab that was forgotten does nothing for anybody", async () => {
-  const [anna, bert] = [await person(server.base, "Anna"), await person(server.base, "Bert")];
+  const [anna, bert] = [await person(host.base, "Anna"), await person(host.base, "Bert")];
   const { page, context, wrong } = await opened(anna);
   await page.goto("/profile");
   await settled(page);
@@ -212,23 +193,23 @@ test("a tab that was forgotten does nothing for anybody", async () => {
 });
 
 test("a lost connection is shown, and resumes by itself", async () => {
-  const [anna, bert] = [await person(server.base, "Anna"), await person(server.base, "Bert")];
-  await gameOf(server.base, anna, bert);
+  const [anna, bert] = [await person(host.base, "Anna"), await person(host.base, "Bert")];
+  await gameOf(host.base, anna, bert);
   const { page, context, wrong } = await opened(anna);
   await page.goto("/");
   await settled(page);
   await page.waitForSelector(".game");
   assert.equal(await page.locator(".notice.lost").count(), 0);
-  await server.down();
+  await host.server.down();
   await page.waitForSelector(".notice.lost");
-  await server.up();
+  await host.server.up();
   await page.waitForSelector(".notice.lost", { state: "detached", timeout: 20_000 });
   assert.deepEqual(wrong, []);
   await context.close();
 });
 
 test("the keyboard alone goes everywhere, and a dialog gives the focus back", async () => {
-  const { page, context, wrong } = await opened(await person(server.base, "Keys"));
+  const { page, context, wrong } = await opened(await person(host.base, "Keys"));
   await page.goto("/");
   await settled(page);
   const focus = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
@@ -239,7 +220,7 @@ test("the keyboard alone goes everywhere, and a dialog gives the focus back", as
   await page.keyboard.press("Tab");
   assert.equal(await focus(), "Lobby");
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/lobby");
+  await page.waitForURL(`${host.base}/lobby`);
   await page.waitForFunction(() => document.activeElement?.tagName === "H1");
   await page.keyboard.press("Tab");
   assert.equal(await focus(), "New challenge");
@@ -254,7 +235,7 @@ test("the keyboard alone goes everywhere, and a dialog gives the focus back", as
 });
 
 test("whom one blocks can't challenge any more", async () => {
-  const [anna, bert] = [await person(server.base, "Anna"), await person(server.base, "Bert")];
+  const [anna, bert] = [await person(host.base, "Anna"), await person(host.base, "Bert")];
   const { page, context, wrong } = await opened(anna);
   await page.goto("/profile");
   await page.locator("#blocks [name=name]").fill(bert.name);
@@ -265,16 +246,16 @@ test("whom one blocks can't challenge any more", async () => {
     scenario: "first-steps",
     to: { type: "account", name: anna.name },
   };
-  await assert.rejects(api(server.base, "POST", "/challenges", challenge, bert.token));
+  await assert.rejects(api(host.base, "POST", "/challenges", challenge, bert.token));
   await page.getByRole("button", { name: "Block no more" }).click();
   await page.locator("#blocks li", { hasText: bert.name }).waitFor({ state: "detached" });
-  await api(server.base, "POST", "/challenges", challenge, bert.token);
+  await api(host.base, "POST", "/challenges", challenge, bert.token);
   assert.deepEqual(wrong, []);
   await context.close();
 });
 
 test("language and theme stay, programs get their tokens, the page can be installed", async () => {
-  const { page, context, wrong } = await opened(await person(server.base, "Paula"));
+  const { page, context, wrong } = await opened(await person(host.base, "Paula"));
   await page.goto("/profile");
   await settled(page);
   await page.getByText("New token").click();
@@ -282,7 +263,7 @@ test("language and theme stay, programs get their tokens, the page can be instal
   await page.locator('[name="scope-profile:read"]').check();
   await page.getByRole("button", { name: "Make the token" }).click();
   const token = (await page.locator("#tokens .secret").textContent()) ?? "";
-  const asks = () => fetch(`${server.base}/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+  const asks = () => fetch(`${host.base}/v1/me`, { headers: { authorization: `Bearer ${token}` } });
   assert.equal((await asks()).status, 200);
   await page.locator("#tokens li", { hasText: "my program" }).getByRole("button").click();
   await page.locator("#tokens li", { hasText: "my program" }).waitFor({ state: "detached" });
@@ -307,7 +288,42 @@ test("language and theme stay, programs get their tokens, the page can be instal
     await navigator.serviceWorker.register("/push.js", { scope: "/" });
     return (await navigator.serviceWorker.ready).active?.scriptURL ?? "";
   });
-  assert.equal(worker, `${server.base}/push.js`);
+  assert.equal(worker, `${host.base}/push.js`);
   assert.deepEqual(wrong, []);
   await context.close();
+});
+
+test("whoever is invited to a private game takes his seat by the link, without having seen it", async () => {
+  const [host_, guest] = [await person(host.base, "Host"), await person(host.base, "Guest")];
+  const asked = {
+    system: "marvellous",
+    scenario: "first-steps",
+    visibility: "private",
+    seats: { south: "me" },
+  };
+  const game = await api(host.base, "POST", "/games", asked, host_.token);
+  const his = await opened(host_);
+  await his.page.goto(`/games/${game.id}`);
+  const link = await his.page.locator(".invite input").inputValue();
+  const hers = await opened(null);
+  await hers.page.goto(link);
+  const first = await hers.page.locator('a[href^="/sign-in?to="]:has-text("invited")').getAttribute("href");
+  assert.ok(decodeURIComponent(first ?? "").includes(game.invitation), first ?? "");
+  await hers.context.close();
+  const theirs = await opened(guest);
+  await theirs.page.goto(`/games/${game.id}`);
+  await theirs.page.getByText("I have an invitation").click();
+  await theirs.page.locator("[name=invitation]").fill("not this one");
+  await theirs.page.locator("[name=seat]").fill("north");
+  await theirs.page.getByRole("button", { name: "Take the seat" }).click();
+  await theirs.page.waitForSelector(".invited .notice.bad");
+  assert.deepEqual(await barriers(theirs.page), []);
+  await theirs.page.goto(link);
+  await theirs.page.getByRole("button", { name: "Take the seat" }).click();
+  for (const { page } of [his, theirs]) await page.waitForSelector(".table .u");
+  assert.equal(new URL(theirs.page.url()).search, "", "the code does not stay in the address");
+  for (const { context, wrong } of [his, theirs]) {
+    assert.deepEqual(wrong, []);
+    await context.close();
+  }
 });

@@ -3,6 +3,8 @@
  * has no script: he fires at what he can, goes where the enemy is, and engages him.
  */
 
+import { api } from "./drive.js";
+
 /** @typedef {import("playwright-core").Page} Page */
 
 /** @param {Page} page what the page asks now */
@@ -209,3 +211,27 @@ export const playOn = async (pages, how) => {
   }
   return "long";
 };
+
+/**
+ * Lets two programs play until somebody is asked something; gives who.
+ * @param {string} base @param {string} id @param {import("./drive.js").Person[]} people @param {string} kind
+ */
+export const untilAsked = async (base, id, people, kind) => {
+  for (let n = 0; n < 600; n += 1) {
+    for (const who of people) {
+      const asked = await api(base, "GET", `/games/${id}/decisions`, undefined, who.token);
+      const [decision] = asked.decisions;
+      if (!decision) continue;
+      if (decision.kind === kind) return who;
+      // Towards the enemy, and at him.
+      const wish = ["engage", "move", "enter_table"].find((type) => some(decision, type));
+      const announcement = some(decision, wish ?? "") ?? decision.choices[0];
+      const said = { decision: decision.id, expect_seq: asked.seq, announcement };
+      await api(base, "POST", `/games/${id}/announcements`, said, who.token);
+    }
+  }
+  throw new Error(`nobody is asked ${kind}`);
+};
+
+/** @param {any} decision @param {string} type */
+const some = (decision, type) => decision.choices.find((/** @type {any} */ each) => each.type === type);

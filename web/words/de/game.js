@@ -54,6 +54,13 @@ export const game = {
   "ask.sealed_waiting": "Ihre Antwort ist versiegelt; {sides} ist noch gefragt",
   "ask.open": "Die Partie beginnt, wenn beide Plätze besetzt sind",
   "ask.take_seat": "Den Platz von {side} einnehmen",
+  "invite.link": "Einladung für {side}",
+  "invite.copy": "Einladung für {side} kopieren",
+  "invite.have": "Ich habe eine Einladung",
+  "invite.code": "Einladung",
+  "invite.seat": "Platz",
+  "invite.take": "Den Platz einnehmen",
+  "invite.sign_in": "Falls Sie eingeladen sind: anmelden",
   "ask.orders": "Ihre Befehle für den Zug der anderen Seite",
   "ask.over": "Die Partie ist zu Ende",
   "ask.past": "Sie sehen Eintrag {n} von {head}",
@@ -72,6 +79,9 @@ export const game = {
   "ask.parts": "Die Teile einer Antwort",
   "ask.aside": "Beiseite legen und den Tisch ansehen",
   "ask.back": "Zurück zur Frage",
+  "ask.always": "Immer so antworten …",
+  "ask.always_why":
+    "Daraus wird ein stehender Befehl, vor allen anderen; er beantwortet auch diese Frage. Sie finden ihn unter „Befehle“.",
   "ask.yield.unit": "Für diese Einheit ablehnen",
   "ask.yield.phase": "… diese Phase",
   "ask.yield.turn": "… diesen Zug",
@@ -193,6 +203,9 @@ export const game = {
 
   "talk.say": "Sagen",
   "talk.said": "Was gesagt wurde",
+  "talk.speakers": "Jemanden nicht mehr hören …",
+  "talk.mute": "{name} nicht mehr hören",
+  "talk.unmute": "{name} wieder hören",
   "talk.nothing": "Noch wurde nichts gesagt.",
 
   "plan.several": "Mehrere planen",

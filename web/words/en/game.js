@@ -54,6 +54,13 @@ export const game = {
   "ask.sealed_waiting": "Your answer is sealed; {sides} is still to answer",
   "ask.open": "The game begins when both seats are taken",
   "ask.take_seat": "Take the seat of {side}",
+  "invite.link": "Invitation link for {side}",
+  "invite.copy": "Copy the link for {side}",
+  "invite.have": "I have an invitation",
+  "invite.code": "Invitation",
+  "invite.seat": "Seat",
+  "invite.take": "Take the seat",
+  "invite.sign_in": "If you were invited: sign in",
   "ask.orders": "Your orders for the other side’s move",
   "ask.over": "The game is over",
   "ask.past": "You look at entry {n} of {head}",
@@ -72,6 +79,9 @@ export const game = {
   "ask.parts": "The parts of an answer",
   "ask.aside": "Lay aside, to look at the table",
   "ask.back": "Back to the question",
+  "ask.always": "Always answer so …",
+  "ask.always_why":
+    "This makes a standing order of it, before all others; it answers this question too. You find it under Orders.",
   "ask.yield.unit": "Decline for this unit's move",
   "ask.yield.phase": "… this phase",
   "ask.yield.turn": "… this turn",
@@ -188,6 +198,9 @@ export const game = {
 
   "talk.say": "Say",
   "talk.said": "What was said",
+  "talk.speakers": "Hear somebody no more …",
+  "talk.mute": "Hear {name} no more",
+  "talk.unmute": "Hear {name} again",
   "talk.nothing": "Nothing was said yet.",
 
   "plan.several": "Plan several",

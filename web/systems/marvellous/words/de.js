@@ -247,4 +247,24 @@ export const marvellous = {
   "mv.reason.concession": "Aufgabe",
   "mv.reason.turn_limit": "der letzte Zug ist vorbei",
   "mv.reason.agreement": "Einigung",
+
+  "question.marvellous.setup": "Wo beginnen Ihre Einheiten und Ihr Befehlshaber?",
+  "question.marvellous.fire":
+    "Wer feuert auf wen? Wen Sie jetzt zurückhalten, der kann noch als Reaktion feuern.",
+  "question.marvellous.allocate": "Welche Bases greifen wen an?",
+  "question.marvellous.rethrow": "Welche Würfel werfen Sie für Überlappung und Umfassung noch einmal?",
+  "question.marvellous.commander_rethrow": "Welche Angriffe lässt Ihr Befehlshaber noch einmal werfen?",
+  "question.marvellous.losses": "Welche Kontakte lösen Sie, indem Sie Ihre Verluste dort nehmen?",
+  "question.marvellous.follow_on":
+    "Ihre Reiterei ist ins Leere geritten: wen greift sie an, oder sammelt sie sich?",
+  "question.marvellous.react": "Reagieren Sie auf die Ansage?",
+  "question.marvellous.movement": "Was tun Ihre Einheiten als Nächstes?",
+
+  "mv.always.unit": "{unit} immer: {how}",
+  "mv.always.each": "Jede Einheit, die es darf: {how}",
+  "mv.always.never": "Keine Reaktion, {window}",
+  "mv.always.when_engage": "sooft eine meiner Einheiten angegriffen wird",
+  "mv.always.when_leave": "sooft ein Gegner seine Zone verlassen will",
+  "mv.always.when_enter": "sooft ein Gegner in eine Zone gekommen ist",
+  "mv.always.when_disengaged": "sooft ein Gegner sich gelöst hat",
 };

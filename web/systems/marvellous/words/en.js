@@ -251,4 +251,23 @@ export const marvellous = {
   "mv.reason.concession": "concession",
   "mv.reason.turn_limit": "the last turn is over",
   "mv.reason.agreement": "agreement",
+
+  "question.marvellous.setup": "Where do your units and your Commander start?",
+  "question.marvellous.fire": "Who fires at whom? Whom you hold back now may still fire as a reaction.",
+  "question.marvellous.allocate": "Which stands attack whom?",
+  "question.marvellous.rethrow": "Which dice do you throw again for overlapping and outflanking?",
+  "question.marvellous.commander_rethrow": "Which attacks does your Commander have thrown again?",
+  "question.marvellous.losses": "Which contacts do you break by taking your losses there?",
+  "question.marvellous.follow_on":
+    "Your cavalry has charged into nothing: whom does it engage, or does it rally?",
+  "question.marvellous.react": "Do you react to what was announced?",
+  "question.marvellous.movement": "What do your units do next?",
+
+  "mv.always.unit": "{unit}, always: {how}",
+  "mv.always.each": "Every unit that may: {how}",
+  "mv.always.never": "No reaction, {window}",
+  "mv.always.when_engage": "whenever one of my units is engaged",
+  "mv.always.when_leave": "whenever an enemy is about to leave its zone",
+  "mv.always.when_enter": "whenever an enemy has come into a zone",
+  "mv.always.when_disengaged": "whenever an enemy has disengaged",
 };

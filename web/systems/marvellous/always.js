@@ -1,0 +1,43 @@
+/** Answers to reactions as standing orders: for this unit, for every unit, and never. */
+
+import { named, say } from "../../app/words.js";
+
+/** @typedef {import("./view.js").View} View */
+
+/**
+ * @param {View} view @param {any} decision
+ * @returns {{label: string, rule: {id: string, when: any, then: any}}[]}
+ */
+export const always = (view, decision) => {
+  if (decision.kind !== "react") return [];
+  /** @type {any[]} */
+  const all = decision.choices.filter((/** @type {any} */ each) => each.type === "react");
+  const choices = all.filter(
+    (each, n) => all.findIndex((one) => one.unit === each.unit && one.reaction === each.reaction) === n,
+  );
+  const how = (/** @type {any} */ each) => named("mv.reaction.", each.reaction);
+  const kinds = new Set(choices.map((each) => each.reaction));
+  const window = view.progress?.window;
+  return [
+    ...choices.map((each) => ({
+      label: say("mv.always.unit", { unit: each.unit, how: how(each) }),
+      rule: {
+        id: `always-${each.reaction}-${each.unit}`,
+        when: { reaction: each.reaction, unit: each.unit },
+        then: "take",
+      },
+    })),
+    ...[...kinds].map((reaction) => ({
+      label: say("mv.always.each", { how: how({ reaction }) }),
+      rule: { id: `always-${reaction}`, when: { reaction }, then: "take" },
+    })),
+    ...(window
+      ? [
+          {
+            label: say("mv.always.never", { window: named("mv.always.when_", window) }),
+            rule: { id: `never-${window}`, when: { window }, then: "decline" },
+          },
+        ]
+      : []),
+  ];
+};
