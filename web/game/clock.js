@@ -18,6 +18,6 @@ export const clockOf = (clock) => {
   const running = clock.deadline && !clock.reacts;
   const left = running ? Math.max(0, clock.deadline - now()) : clock.left;
   return html`<span class="clock"
-    >${lasting(left)}${clock.misses ? html`<small> ${say("clock.misses", { n: clock.misses })}</small>` : nothing}</span
+    >${lasting(left)}${clock.misses ? html`<small> ${say("clock.misses", { n: clock.misses })}</small>` : nothing}${clock.stopped ? html`<small> ${say("clock.stopped")}</small>` : nothing}</span
   >`;
 };
