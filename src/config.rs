@@ -82,6 +82,15 @@ pub struct Config {
     )]
     pub requests_per_minute: u32,
 
+    /// How many sockets and other streams one account may have open at once, or one address without a token
+    #[arg(
+        long,
+        env = "UMPIRE_STREAMS",
+        value_name = "NUMBER",
+        default_value_t = Limits::default().streams
+    )]
+    pub streams: u32,
+
     /// How many accounts may be made from one address in an hour
     #[arg(
         long,

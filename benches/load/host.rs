@@ -67,6 +67,8 @@ impl Host {
             .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"])
             // All that is measured comes from one address.
             .args([
+                "--streams",
+                "1000000",
                 "--requests-per-minute",
                 "1000000000",
                 "--accounts-per-hour",

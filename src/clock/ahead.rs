@@ -44,6 +44,11 @@ struct Stage {
     end: i64,
 }
 
+/// A moment that comes; a game that is closed for play has none ahead.
+pub(super) fn ever(at: i64) -> Option<i64> {
+    Some(at).filter(|at| *at < i64::MAX)
+}
+
 impl Clocks {
     /// The parts of a seat's wait: one on the reaction clock; on its own clock one more for each miss that is still excused.
     fn stages(&self, seat: Seat, frozen: &Frozen<'_>) -> Vec<Stage> {
@@ -78,11 +83,11 @@ impl Clocks {
     }
 
     /// When the time of a seat is up after `now`, if a clock runs for it: a miss that is excused is over when its time has
-    /// come. In the past if nothing is excused any more.
+    /// come. In the past if nothing is excused any more. Nothing while the game is closed for play.
     pub fn deadline(&self, seat: Seat, now: i64, frozen: &Frozen<'_>) -> Option<Deadline> {
         let wait = self.seats[seat.index()].wait.as_ref()?;
         let reaction = matches!(wait.runs, Runs::Window { .. });
-        let at = self.stage(seat, now, frozen)?.end;
+        let at = ever(self.stage(seat, now, frozen)?.end)?;
         Some(Deadline { at, reaction })
     }
 
@@ -90,13 +95,13 @@ impl Clocks {
     pub fn public_deadline(&self, seat: Seat, now: i64, frozen: &Frozen<'_>) -> Option<Deadline> {
         let deadline = self.deadline(seat, now, frozen)?;
         let wait = self.seats[seat.index()].wait.as_ref()?;
-        Some(match &wait.runs {
-            Runs::Window { left, cut, .. } if *cut > 0 => Deadline {
-                at: frozen.reached(self.at, left.saturating_add(*cut)),
-                ..deadline
-            },
-            _ => deadline,
-        })
+        match &wait.runs {
+            Runs::Window { left, cut, .. } if *cut > 0 => {
+                let at = ever(frozen.reached(self.at, left.saturating_add(*cut)))?;
+                Some(Deadline { at, ..deadline })
+            }
+            _ => Some(deadline),
+        }
     }
 
     /// When a seat's own clock runs out for the first, second … time in the game, if nothing happens: each with its number.
@@ -107,7 +112,10 @@ impl Clocks {
             return vec![];
         }
         let numbers = clock.misses.saturating_add(1)..;
-        let ends = self.stages(seat, frozen).into_iter().map(|stage| stage.end);
+        let ends = self
+            .stages(seat, frozen)
+            .into_iter()
+            .map_while(|stage| ever(stage.end));
         numbers.zip(ends).collect()
     }
 
@@ -115,6 +123,13 @@ impl Clocks {
     /// further miss is excused.
     pub fn falls(&self, seat: Seat, frozen: &Frozen<'_>) -> Option<i64> {
         self.misses(seat, frozen).last().map(|(_, at)| *at)
+    }
+
+    /// When the next of both seats' misses after `now` is, if nothing happens: until then every deadline stands.
+    pub fn next_miss(&self, now: i64, frozen: &[Frozen<'_>; 2]) -> Option<i64> {
+        let misses = |seat: Seat| self.misses(seat, &frozen[seat.index()]);
+        let misses = Seat::ALL.into_iter().flat_map(misses).map(|(_, at)| at);
+        misses.filter(|at| *at > now).min()
     }
 
     /// What is due next if nothing happens before, and when.
@@ -129,7 +144,7 @@ impl Clocks {
                 calendar: &super::Calendar::default(),
                 ..*first
             };
-            return Some((common.reached(self.at, IDLE), Due::Close));
+            return Some((ever(common.reached(self.at, IDLE))?, Due::Close));
         }
         let expire = |seat: Seat| {
             let deadline = self.deadline(seat, i64::MIN, &frozen[seat.index()])?;
@@ -155,7 +170,7 @@ impl Clocks {
             .into_iter()
             .filter(|(_, rest)| *rest < stage.left && *rest < stage.had);
         let mut times: Vec<(Mark, i64)> = ahead
-            .map(|(mark, rest)| (mark, frozen.reached(self.at, stage.left - rest)))
+            .filter_map(|(mark, rest)| Some((mark, ever(frozen.reached(self.at, stage.left - rest))?)))
             .collect();
         times.sort_by_key(|(_, at)| *at);
         times.dedup_by_key(|(_, at)| *at);

@@ -13,6 +13,7 @@
 mod ahead;
 mod calendar;
 mod frozen;
+mod kept;
 mod pace;
 mod reliability;
 mod state;
@@ -20,6 +21,7 @@ mod state;
 pub use ahead::{Deadline, Due, Mark};
 pub use calendar::{Calendar, QUIET_A_DAY, QUIET_AT_MOST, QUIET_NOTICE, Quiet};
 pub use frozen::{Frozen, Span};
+pub use kept::{Kept, given_back, standstills};
 pub use pace::{DAY, HOUR, MINUTE, Pace, Preset, SECOND};
 pub use reliability::{Handoff, Reliability};
 pub use state::{Ask, Clocks, EXCUSED, IDLE, PAUSE_AT_MOST, Position, Wish};

@@ -44,6 +44,8 @@ pub struct Position {
     pub over: bool,
     /// Whether it has come to this because steps were taken back.
     pub taken_back: bool,
+    /// Who has taken them back without the other side's consent.
+    pub alone: Option<Seat>,
 }
 
 /// What runs for a seat.
@@ -61,6 +63,9 @@ pub(super) enum Runs {
         /// By how much the seat's own orders have made it shorter: nobody else's business.
         #[serde(default)]
         cut: i64,
+        /// How long it has run for this decision.
+        #[serde(default)]
+        spent: i64,
     },
 }
 
@@ -135,16 +140,37 @@ impl Clocks {
                 let ran = frozen[seat.index()].running(self.at, now);
                 clocks.seats[seat.index()].run(ran, pace);
             }
+            clocks.gives_back(position, pace);
             clocks.turns(position, pace);
         }
         (clocks.turn, clocks.mover, clocks.over) = (position.turn, position.mover, position.over);
         let waits = Seat::ALL.into_iter().filter_map(|seat| {
             let ask = position.asks[seat.index()].as_ref().filter(|_| !position.over);
-            clocks.wait(seat, ask, now)
+            // Whose question was taken back has answered nothing.
+            let gone = position.alone.is_some_and(|by| by != seat);
+            clocks.wait(seat, ask, now).filter(|_| !gone)
         });
         let ended = waits.collect();
         clocks.keep_promises(self.at, position, frozen);
         (clocks, ended)
+    }
+
+    /// Whoever takes back a step for which the other side was asked pays for the time that it had spent on that: nobody's
+    /// bank is emptied by asking him again and again.
+    fn gives_back(&mut self, position: &Position, pace: &Pace) {
+        let Some(by) = position.alone else { return };
+        let asked = &mut self.seats[by.other().index()];
+        let ask = position.asks[by.other().index()]
+            .as_ref()
+            .map(|ask| &ask.decision);
+        let Some(Runs::Window { decision, spent, .. }) = asked.wait.as_ref().map(|wait| &wait.runs) else {
+            return;
+        };
+        if ask != Some(decision) {
+            let spent = *spent;
+            asked.bank = asked.bank.saturating_add(spent).min(pace.bank);
+            self.seats[by.index()].spend(spent, pace);
+        }
     }
 
     /// Gives increments and banks, if somebody's turn is over.
@@ -185,14 +211,14 @@ impl Clocks {
         let runs = if own || ask.sealed || !ask.otherwise {
             Runs::Own
         } else {
-            let (left, cut) = match before.as_ref().map(|w| &w.runs) {
-                Some(Runs::Window { decision, left, cut }) if *decision == ask.decision => (*left, *cut),
-                _ => (pace.window.min(clock.bank), 0),
-            };
-            Runs::Window {
-                decision: ask.decision.clone(),
-                left,
-                cut,
+            match before.as_ref().map(|w| &w.runs) {
+                Some(runs @ Runs::Window { decision, .. }) if *decision == ask.decision => runs.clone(),
+                _ => Runs::Window {
+                    decision: ask.decision.clone(),
+                    left: pace.window.min(clock.bank),
+                    cut: 0,
+                    spent: 0,
+                },
             }
         };
         let left = match &runs {
@@ -256,21 +282,31 @@ impl SeatClock {
         };
         wait.ran += ran;
         match &mut wait.runs {
-            Runs::Window { left, .. } => {
+            Runs::Window { left, spent, .. } => {
                 *left = (*left - ran).max(0);
+                *spent += ran.min(self.bank);
                 self.bank = (self.bank - ran).max(0);
                 wait.missed |= *left == 0;
             }
             Runs::Own => {
-                self.left -= ran;
-                while self.left <= 0 && self.misses < EXCUSED {
-                    self.misses += 1;
-                    self.left += pace.increment;
-                    wait.missed = true;
+                let missed = self.spend(ran, pace);
+                if let Some(wait) = &mut self.wait {
+                    wait.missed |= missed;
                 }
-                wait.missed |= self.left <= 0;
-                self.left = self.left.max(0);
             }
         }
+    }
+
+    /// Takes so many milliseconds off the seat's own clock. Says whether it has run out.
+    fn spend(&mut self, ran: i64, pace: &Pace) -> bool {
+        let before = self.misses;
+        self.left -= ran;
+        while self.left <= 0 && self.misses < EXCUSED {
+            self.misses += 1;
+            self.left += pace.increment;
+        }
+        let missed = self.misses > before || self.left <= 0;
+        self.left = self.left.max(0);
+        missed
     }
 }

@@ -179,7 +179,7 @@ async fn reopen(data: &DataFolder, game: Uuid) -> Result<ExitCode, Box<dyn Error
     let store = Store::open(&database)
         .await
         .map_err(|e| format!("{database}: {e}"))?;
-    store.close_game(game, "").await?;
+    store.reopen_game(game, system_time()).await?;
     store.close().await;
     say_line(&format!("game {game} is open for play"));
     Ok(ExitCode::SUCCESS)

@@ -75,6 +75,7 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
     let limits = Limits {
         warm_games: config.warm_games,
         requests_per_minute: config.requests_per_minute,
+        streams: config.streams,
         accounts_per_hour: config.accounts_per_hour,
         tries_per_hour: config.tries_per_hour,
         ..Limits::default()

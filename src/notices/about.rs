@@ -15,6 +15,7 @@ pub const TOPICS: &[&str] = &[
     "pause-offered",
     "take-back-asked",
     "roll-off",
+    "ruling",
     "talk",
     "game-begun",
     "game-over",
@@ -122,6 +123,18 @@ pub enum About {
         /// The seat that decides it.
         decides: String,
     },
+    /// The other side has ruled on a dispute: it binds both for the rest of the game.
+    Ruling {
+        /// Where.
+        #[serde(flatten)]
+        table: Table,
+        /// Who has ruled.
+        by: String,
+        /// The question.
+        about: String,
+        /// The ruling.
+        ruling: String,
+    },
     /// Somebody has said something to the reader beside a game.
     Talk {
         /// Where.
@@ -200,6 +213,7 @@ impl About {
             About::PauseOffered { .. } => "pause-offered",
             About::TakeBackAsked { .. } => "take-back-asked",
             About::RollOff { .. } => "roll-off",
+            About::Ruling { .. } => "ruling",
             About::Talk { .. } => "talk",
             About::GameBegun { .. } => "game-begun",
             About::GameOver { .. } => "game-over",
@@ -222,6 +236,7 @@ impl About {
             | About::PauseOffered { table, .. }
             | About::TakeBackAsked { table, .. }
             | About::RollOff { table, .. }
+            | About::Ruling { table, .. }
             | About::Talk { table, .. }
             | About::GameBegun { table }
             | About::GameOver { table, .. } => Some(table),

@@ -13,10 +13,11 @@ pub fn stamp(at: i64) -> String {
         .to_string()
 }
 
-/// The feed of an account, newest notice first; `site` is the address of the server, the dates in it are those of the time
+/// The feed of an account, newest notice first, as new as the last of them that came about; `site` is the address of the server, the dates in it are those of the time
 /// zone of this name.
 pub fn atom(account: Uuid, notices: &[Notice], site: &str, zone: &str) -> String {
-    let updated = notices.first().map_or(0, |n| n.at);
+    // The newest by its id need not be the last that came about.
+    let updated = notices.iter().map(|n| n.at).max().unwrap_or(0);
     let mut entries = String::new();
     for notice in notices {
         let words = notice.words(zone);
@@ -53,5 +54,21 @@ mod tests {
         assert!(feed.contains("“&lt;b&gt;&amp;”") && feed.contains("href=\"https://u.example/games/"));
         assert_eq!(feed.matches("<entry>").count(), 1);
         assert!(atom(Uuid::nil(), &[], "", "UTC").contains("<updated>1970-01-01T00:00:00Z</updated>"));
+        let (mut older, newer) = (notice("a", None), notice("b", None));
+        older.at -= 60_000;
+        // Whatever order they come in, the feed is as new as the newest, and each entry has its own time.
+        for told in [[older.clone(), newer.clone()], [newer, older]] {
+            let feed = atom(Uuid::nil(), &told, "", "UTC");
+            let (head, entries) = feed.split_once("<entry>").unwrap();
+            assert!(head.contains("<updated>2026-05-28T20:26:40Z</updated>"), "{head}");
+            assert_eq!(
+                entries.matches("<updated>2026-05-28T20:26:40Z</updated>").count(),
+                1
+            );
+            assert_eq!(
+                entries.matches("<updated>2026-05-28T20:25:40Z</updated>").count(),
+                1
+            );
+        }
     }
 }

@@ -2,6 +2,7 @@
 //! time it is comes from outside.
 
 mod about;
+mod asides;
 pub mod calendar;
 pub mod feed;
 pub mod letter;

@@ -42,7 +42,7 @@ pub fn moment(at: i64, zone: &str) -> String {
     format!("{} ({name})", at.strftime("%A %-d %B %Y, %H:%M"))
 }
 
-fn quoted(title: &str) -> String {
+pub(super) fn quoted(title: &str) -> String {
     format!("“{}”", one_line(title))
 }
 
@@ -116,6 +116,7 @@ impl Notice {
             | About::PauseOffered { .. }
             | About::TakeBackAsked { .. }
             | About::RollOff { .. }
+            | About::Ruling { .. }
             | About::Talk { .. } => self.words_of_asides(),
             About::GameBegun { table } => words(
                 format!("{} has begun", quoted(&table.title)),
@@ -183,71 +184,6 @@ impl Notice {
                 "Open Umpire",
             ),
         }
-    }
-}
-
-impl Notice {
-    /// What it says where the other side wants something beside the game itself.
-    fn words_of_asides(&self) -> Words {
-        let game = self.about.table().map_or_else(String::new, |t| quoted(&t.title));
-        let (title, text, action) = match &self.about {
-            About::DrawOffered { by, .. } => (
-                format!("{} offers a draw", one_line(by)),
-                format!("In {game}. The offer stands until you answer it."),
-                "Answer",
-            ),
-            About::PauseOffered { by, days: 0, .. } => (
-                format!("{} wants to go on", one_line(by)),
-                format!("In {game}: if you agree, the pause is over at once."),
-                "Answer",
-            ),
-            About::PauseOffered { by, days, .. } => (
-                format!("{} offers a pause", one_line(by)),
-                format!(
-                    "Of {days} {} in {game}. If you accept, both clocks stand still from then on.",
-                    if *days == 1 { "day" } else { "days" }
-                ),
-                "Answer",
-            ),
-            About::TakeBackAsked { by, after, .. } => (
-                format!("{} asks for a takeback", one_line(by)),
-                format!(
-                    "In {game}: it would go on after entry {after}. What is asked lapses with the next announcement."
-                ),
-                "Answer",
-            ),
-            About::RollOff {
-                table,
-                by,
-                about,
-                decides,
-            } => {
-                let (by, who) = (
-                    one_line(by),
-                    if *decides == table.seat {
-                        "you"
-                    } else {
-                        "the other side"
-                    },
-                );
-                let text = format!(
-                    "{by} asks in {game}: “{}”. The dice say that {who} may decide.",
-                    one_line(about)
-                );
-                (format!("A roll-off in {game}"), text, "Open the game")
-            }
-            About::Talk { by, text, .. } => {
-                let by = one_line(by);
-                let text = format!("{by} says: “{}”", one_line(text));
-                (
-                    format!("{by} talks to you beside {game}"),
-                    text,
-                    "Read and answer",
-                )
-            }
-            _ => (String::new(), String::new(), ""),
-        };
-        Words { title, text, action }
     }
 }
 

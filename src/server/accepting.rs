@@ -1,4 +1,4 @@
-//! What becomes of a challenge: it is accepted and the game begins, declined, withdrawn; and rematches.
+//! A challenge is accepted, and the game begins.
 
 use super::App;
 use super::answer::{Answer, Asked};
@@ -8,14 +8,12 @@ use super::live::Opened;
 use super::opening::record_of;
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
-use super::proposals::{ChallengeCard, Proposal, ProposedSides, check_bid, wrong};
+use super::proposals::{Proposal, ProposedSides, check_bid, wrong};
 use super::table::{BOT, PLAYER};
 use super::write::Decided;
 use crate::engine::{Bid, Game, KeyChain, Lot, Opening, Secret, Sides, Terms, sealed};
-use crate::notices::About;
 use crate::people::profile::log_name;
-use crate::store::{Account, ChallengeRecord, Extra, NewGame, SeatRecord, StoreError};
-use axum::Json;
+use crate::store::{Account, ChallengeRecord, Extra, NewGame, SeatRecord};
 use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
@@ -38,18 +36,13 @@ pub struct AcceptBody {
     code: Option<String>,
 }
 
-/// A salt of the challenger's own.
-#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SaltBody {
-    /// 32 bytes as 64 hexadecimal digits.
-    salt: String,
-}
+/// What the keys of requests about challenges are kept under.
+pub(super) const SCOPE: &str = "challenges";
 
 /// How often it is tried again to accept a challenge that has changed at the same moment.
 const TRIES: usize = 2;
 
-fn read_salt(text: &str) -> Result<Secret, Problem> {
+pub(super) fn read_salt(text: &str) -> Result<Secret, Problem> {
     Secret::from_hex(text).ok_or_else(|| wrong("a salt has 64 hexadecimal digits"))
 }
 
@@ -147,7 +140,7 @@ impl Agreed {
 }
 
 /// That a challenge is open.
-fn must_be_open(challenge: &ChallengeRecord, now: i64) -> Result<(), Problem> {
+pub(super) fn must_be_open(challenge: &ChallengeRecord, now: i64) -> Result<(), Problem> {
     if challenge.status == "open" && challenge.expires > now {
         return Ok(());
     }
@@ -178,12 +171,7 @@ pub async fn accept(
     body: JsonBody<AcceptBody>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
-    let request = asked(
-        &caller,
-        "challenges".to_owned(),
-        key,
-        format!("accept {id} {hash}"),
-    );
+    let request = asked(&caller, SCOPE.to_owned(), key, format!("accept {id} {hash}"));
     let mut tries = 0;
     loop {
         match accepted(&app, &caller, &id, request.clone(), &body).await {
@@ -260,110 +248,4 @@ async fn accepted(
     let opener = app.clone();
     app.open_game(request, new, move || agreed.open(&opener, row, account, now))
         .await
-}
-
-async fn ended(app: &App, caller: &Pass, id: &str, withdrawn: bool) -> Result<Json<ChallengeCard>, Problem> {
-    let account = Some(caller.account.id);
-    let challenge = app.challenge(id, account, None).await?;
-    let whose = if withdrawn {
-        Some(challenge.challenger)
-    } else {
-        challenge.opponent
-    };
-    if whose != account {
-        let text = "a challenge is withdrawn by whoever made it, and declined by whoever it is to";
-        return Err(Problem::new(Kind::ScopeMissing, text));
-    }
-    let status = if withdrawn { "withdrawn" } else { "declined" };
-    if challenge.status != status {
-        let now = app.now();
-        must_be_open(&challenge, now)?;
-        let told = About::ChallengeAnswered {
-            challenge: challenge.id,
-            by: caller.account.name.clone(),
-            title: challenge.proposal()?.title,
-            accepted: false,
-            game: None,
-        };
-        // Whoever withdraws a challenge knows.
-        let reader = Some(challenge.challenger).filter(|_| !withdrawn);
-        let told = app.post_about(reader, told).await?;
-        match app.store.end_challenge(challenge.id, status, now, told).await {
-            Ok(()) => {}
-            Err(StoreError::Conflict) => {
-                let now = app.challenge(id, account, None).await?;
-                return Err(Problem::new(
-                    Kind::Conflict,
-                    format!("this challenge is {}", now.status),
-                ));
-            }
-            Err(error) => return Err(error.into()),
-        }
-    }
-    let challenge = app.challenge(id, account, None).await?;
-    app.challenge_card(&challenge, account).await.map(Json)
-}
-
-/// Decline a challenge
-///
-/// By whoever it is to. Declining again changes nothing.
-#[utoipa::path(post, path = "/v1/challenges/{challenge}/decline", tag = "challenges",
-    params(("challenge" = Uuid, Path, description = "The challenge")),
-    security(("token" = ["challenge:write"])),
-    responses((status = 200, description = "The challenge", body = ChallengeCard)))]
-pub async fn decline(
-    State(app): State<App>,
-    Caller(caller): Caller,
-    PathOf(id): PathOf<String>,
-) -> Result<Json<ChallengeCard>, Problem> {
-    ended(&app, &caller, &id, false).await
-}
-
-/// Withdraw a challenge
-///
-/// By whoever made it. Withdrawing again changes nothing.
-#[utoipa::path(post, path = "/v1/challenges/{challenge}/withdraw", tag = "challenges",
-    params(("challenge" = Uuid, Path, description = "The challenge")),
-    security(("token" = ["challenge:write"])),
-    responses((status = 200, description = "The challenge", body = ChallengeCard)))]
-pub async fn withdraw(
-    State(app): State<App>,
-    Caller(caller): Caller,
-    PathOf(id): PathOf<String>,
-) -> Result<Json<ChallengeCard>, Problem> {
-    ended(&app, &caller, &id, true).await
-}
-
-/// Bring a salt of one's own
-///
-/// The challenger's, in place of the one that the server has drawn: once, and before somebody accepts. The server has
-/// committed itself to the dice before.
-#[utoipa::path(post, path = "/v1/challenges/{challenge}/salt", tag = "challenges", request_body = SaltBody,
-    params(("challenge" = Uuid, Path, description = "The challenge")),
-    security(("token" = ["challenge:write"])),
-    responses((status = 200, description = "The challenge", body = ChallengeCard)))]
-pub async fn bring_salt(
-    State(app): State<App>,
-    Caller(caller): Caller,
-    PathOf(id): PathOf<String>,
-    body: JsonBody<SaltBody>,
-) -> Result<Json<ChallengeCard>, Problem> {
-    let account = Some(caller.account.id);
-    let challenge = app.challenge(&id, account, None).await?;
-    if account != Some(challenge.challenger) {
-        let text = "whoever accepts a challenge brings his salt with that";
-        return Err(Problem::new(Kind::ScopeMissing, text));
-    }
-    let (now, salt) = (app.now(), read_salt(&body.value.salt)?);
-    must_be_open(&challenge, now)?;
-    match app.store.set_challenge_salt(challenge.id, &salt, now).await {
-        Ok(()) => {}
-        Err(StoreError::Conflict) => {
-            must_be_open(&app.challenge(&id, account, None).await?, now)?;
-            return Err(Problem::new(Kind::Conflict, "you have brought a salt already"));
-        }
-        Err(error) => return Err(error.into()),
-    }
-    let challenge = app.challenge(&id, account, None).await?;
-    app.challenge_card(&challenge, account).await.map(Json)
 }

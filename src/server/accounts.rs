@@ -1,7 +1,7 @@
 //! Making accounts.
 
 use super::App;
-use super::extract::{JsonBody, Origin};
+use super::extract::{JsonBody, Key, Origin};
 use super::opening::PRACTICE_NAME;
 use super::problem::{Kind, Problem};
 use crate::people::{self, Scopes};
@@ -63,13 +63,17 @@ impl AccountCard {
 
 /// Make an account
 ///
-/// Gives a bearer token with every scope but `admin`: `Authorization: Bearer TOKEN`. It takes no Idempotency-Key, since
-/// the token can't be shown twice: if the answer is lost, log in with the password, or take another name.
+/// Gives a bearer token with every scope but `admin`: `Authorization: Bearer TOKEN`. No name is given twice, so that a
+/// repetition makes no second account; the token can't be shown twice: if the answer is lost, log in with the password, or
+/// take another name.
 #[utoipa::path(post, path = "/v1/accounts", tag = "accounts", request_body = NewAccountBody,
+    params(("Idempotency-Key" = Option<String>, Header,
+        description = "8 to 128 printable characters; whoever has no account has no keys: a repetition finds the name taken")),
     responses((status = 201, description = "The account and its token", body = AccountMade)))]
 pub async fn create_account(
     State(app): State<App>,
     Origin(from): Origin,
+    _key: Key,
     body: JsonBody<NewAccountBody>,
 ) -> Result<(StatusCode, Json<AccountMade>), Problem> {
     let name = proper_name(&body.value.name)?;
@@ -92,7 +96,8 @@ pub async fn create_account(
         keeper: None,
         token,
     };
-    app.store.add_account(new).await.map_err(|e| taken(e, &name))?;
+    let added = app.store.add_account(new, u32::MAX, None).await;
+    added.map_err(|e| taken(e, &name))?;
     Ok((StatusCode::CREATED, Json(AccountMade::new(card, secret))))
 }
 

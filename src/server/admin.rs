@@ -64,7 +64,9 @@ pub async fn reopen_game(
     if record.closed.is_empty() {
         return Err(Problem::new(Kind::Conflict, "this game is not closed for play"));
     }
-    app.store.close_game(id, "").await?;
+    app.store.reopen_game(id, app.now()).await?;
+    app.due_at(Some(app.now()));
+    app.look_whether_closed(&app.tables.slot(id)).await?;
     tracing::info!(game = %id, by = %caller.account.id, "an administrator has opened a closed game");
     Ok(StatusCode::NO_CONTENT)
 }

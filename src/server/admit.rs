@@ -72,8 +72,22 @@ fn need(operation: &Value) -> Option<Need> {
 }
 
 /// Who asks, as found at the door.
-#[derive(Clone)]
-pub struct Known(pub Option<Arc<Pass>>);
+#[derive(Clone, Default)]
+pub struct Known {
+    /// Who, if he is known here.
+    pub pass: Option<Arc<Pass>>,
+    /// Whether he has shown a token that is for other games, so that its owner is nobody here.
+    pub elsewhere: bool,
+}
+
+impl Known {
+    fn somebody(pass: Arc<Pass>) -> Known {
+        Known {
+            pass: Some(pass),
+            elsewhere: false,
+        }
+    }
+}
 
 /// Where a request comes from.
 #[derive(Clone, Copy)]
@@ -141,7 +155,7 @@ impl App {
             .get::<MatchedPath>()
             .map(|p| p.as_str().to_owned());
         let Some(need) = path.and_then(|path| self.document.needs.get(&parts.method, &path)) else {
-            return Ok(Known(None));
+            return Ok(Known::default());
         };
         let pass = match shown {
             Shown::Token(token) => Some(self.token_pass(&token).await?),
@@ -150,7 +164,7 @@ impl App {
         };
         let Some(pass) = pass else {
             if need.open {
-                return Ok(Known(None));
+                return Ok(Known::default());
             }
             let text = "send a token in the header: Authorization: Bearer TOKEN";
             return Err(Problem::new(Kind::Unauthenticated, text));
@@ -160,11 +174,14 @@ impl App {
             let may = pass.must_reach(game_of(parts).await);
             if need.open && may.is_err() {
                 // Here its owner is nobody.
-                return Ok(Known(None));
+                return Ok(Known {
+                    pass: None,
+                    elsewhere: true,
+                });
             }
             may?;
         }
-        Ok(Known(Some(pass)))
+        Ok(Known::somebody(pass))
     }
 
     /// The session of a browser that shows one. What changes something, or stays open, must come from our own pages: a

@@ -1,12 +1,16 @@
 //! Whose challenges and words somebody does not want.
 
 use super::App;
-use super::extract::{Caller, JsonBody, PathOf};
+use super::extract::{Caller, JsonBody, Key, PathOf};
+use super::games::response;
+use super::pass::Pass;
 use super::problem::{Kind, Problem};
+use super::repeated::{Once, asked_of_own, document};
 use crate::store::Blocked;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -63,32 +67,45 @@ pub async fn list_blocks(State(app): State<App>, Caller(caller): Caller) -> Resu
 /// a game that he has opened or plays; his open challenges to the caller are declined. What he says beside a game the caller
 /// does not hear. Games that have begun go on. He is told nothing of it: what he tries is refused.
 #[utoipa::path(post, path = "/v1/me/blocks", tag = "accounts", request_body = NewBlock,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "He is blocked", body = BlockCard)))]
 pub async fn block(
     State(app): State<App>,
     Caller(caller): Caller,
+    key: Key,
     body: JsonBody<NewBlock>,
-) -> Result<(StatusCode, Json<BlockCard>), Problem> {
-    let name = body.value.name;
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let request = asked_of_own(&caller, key, format!("block {hash}"));
+    let blocked = app.once(request, |once| add(&app, &caller, body.name, once));
+    blocked.await.map(response)
+}
+
+async fn add(app: &App, caller: &Pass, name: String, once: Once) -> Result<(u16, String), Problem> {
     let known = app.store.account_named(&name).await?;
     let other = known.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
-    let other = other.account.id;
-    if other == caller.id {
+    let (other, now) = (other.account, app.now());
+    if other.id == caller.id {
         return Err(Problem::new(Kind::NotUnderstood, "nobody blocks himself"));
     }
-    let added = app.store.block(caller.id, other, app.now(), BLOCKS).await;
-    let found = app.store.blocked_by(caller.id).await?;
-    // Whoever is blocked already, is.
-    let Some(found) = found.into_iter().find(|b| b.account == other) else {
-        let full = format!("an account blocks at most {BLOCKS} others");
-        added.map_err(|error| Problem::clash(error, full))?;
-        return Err(Problem::new(
-            Kind::Conflict,
-            "it was taken back at the same moment",
-        ));
+    let body = document(&BlockCard {
+        account: other.id,
+        name: other.name,
+        since: now,
+    })?;
+    let kept = once.kept(201, &body);
+    let added = app.store.block(caller.id, other.id, now, BLOCKS, kept).await;
+    let Err(error) = added else {
+        return Ok((201, body));
     };
-    Ok((StatusCode::CREATED, Json(card(found))))
+    // Whoever is blocked already, is.
+    let found = app.store.blocked_by(caller.id).await?;
+    if let Some(found) = found.into_iter().find(|b| b.account == other.id) {
+        return Ok((201, document(&card(found))?));
+    }
+    let full = format!("an account blocks at most {BLOCKS} others");
+    Err(Problem::clash(error, full))
 }
 
 /// Block no more

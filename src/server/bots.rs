@@ -1,21 +1,25 @@
 //! Bots: accounts that another account has made, marked as such wherever their name is shown.
 
 use super::App;
-use super::accounts::{AccountCard, AccountMade, proper_name, taken};
-use super::extract::{Caller, JsonBody, PathOf};
+use super::accounts::{AccountCard, proper_name, taken};
+use super::extract::{Caller, JsonBody, Key, PathOf};
+use super::games::response;
+use super::pass::Pass;
 use super::problem::{Kind, Problem};
+use super::repeated::{Once, asked_of_own, document, showing};
 use crate::clock::Reliability;
 use crate::people::profile::former_name;
 use crate::people::{self, Scope};
-use crate::store::{Account, NewAccount, NewToken};
+use crate::store::{Account, NewAccount, NewToken, StoreError};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// How many bots an account keeps at most.
-const BOTS: usize = 20;
+const BOTS: u32 = 20;
 
 /// A bot to be made.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -24,6 +28,16 @@ pub struct NewBot {
     /// The name as shown to others: 1 to 40 characters. No two accounts have the same.
     #[schema(example = "Uxbridge's bot")]
     name: String,
+}
+
+/// A bot that was made, with its token.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct BotMade {
+    /// The bot's account.
+    account: AccountCard,
+    /// Its bearer token. It is shown this once, and missing when the answer is given again: the server keeps only its hash.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
 }
 
 /// The bots of an account.
@@ -53,34 +67,45 @@ pub struct AccountShown {
 
 /// Make a bot
 ///
-/// An account that the caller keeps, with a token that may play. It takes no Idempotency-Key, since a token can't be
-/// shown twice.
+/// An account that the caller keeps, with a token that may play. The token can't be shown twice: the same key makes no other
+/// bot, and its answer is the bot's account without `token`. If the first answer was lost, end that bot and make another.
 #[utoipa::path(post, path = "/v1/me/bots", tag = "accounts", request_body = NewBot,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
     security(("token" = ["profile:write"])),
-    responses((status = 201, description = "The bot's account and its token", body = AccountMade)))]
+    responses((status = 201, description = "The bot's account and its token", body = BotMade)))]
 pub async fn create_bot(
     State(app): State<App>,
     Caller(caller): Caller,
+    key: Key,
     body: JsonBody<NewBot>,
-) -> Result<(StatusCode, Json<AccountMade>), Problem> {
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let request = asked_of_own(&caller, key, format!("bot {hash}"));
+    let secret = people::token(&app.draws.secret()?);
+    let made = app.once(request, |once| make(&app, &caller, body, &secret, once));
+    showing(made.await?, "token", secret.clone()).map(response)
+}
+
+async fn make(
+    app: &App,
+    caller: &Pass,
+    body: NewBot,
+    secret: &str,
+    once: Once,
+) -> Result<(u16, String), Problem> {
     if caller.bot {
         return Err(Problem::new(Kind::Conflict, "a bot keeps no bots"));
     }
-    let name = proper_name(&body.value.name)?;
-    if app.store.bots_of(caller.account.id).await?.len() >= BOTS {
-        let text = format!("an account keeps at most {BOTS} bots");
-        return Err(Problem::new(Kind::Conflict, text));
-    }
+    let name = proper_name(&body.name)?;
     // Whoever made it with a token that may do little has made nothing that may do more.
     let scopes = caller.scopes.without(Scope::Admin);
-    let secret = people::token(&app.draws.secret()?);
     let account = Account {
         id: Uuid::now_v7(),
         name: name.clone(),
         bot: true,
     };
     let card = AccountCard::of(&account);
-    let mut token = NewToken::first(&secret, scopes.to_string(), app.now());
+    let mut token = NewToken::first(secret, scopes.to_string(), app.now());
     token.expires = caller.outlasts().unwrap_or(0);
     let new = NewAccount {
         account,
@@ -88,8 +113,25 @@ pub async fn create_bot(
         keeper: Some(caller.account.id),
         token,
     };
-    app.store.add_account(new).await.map_err(|e| taken(e, &name))?;
-    Ok((StatusCode::CREATED, Json(AccountMade::new(card, secret))))
+    let body = document(&BotMade {
+        account: card,
+        token: None,
+    })?;
+    match app.store.add_account(new, BOTS, once.kept(201, &body)).await {
+        Ok(()) => Ok((201, body)),
+        Err(StoreError::Conflict) if app.keeps_all_bots(caller.account.id).await? => {
+            let text = format!("an account keeps at most {BOTS} bots");
+            Err(Problem::new(Kind::Conflict, text))
+        }
+        Err(error) => Err(taken(error, &name)),
+    }
+}
+
+impl App {
+    async fn keeps_all_bots(&self, account: Uuid) -> Result<bool, Problem> {
+        let bots = self.store.bots_of(account).await?.len();
+        Ok(u32::try_from(bots).is_ok_and(|bots| bots >= BOTS))
+    }
 }
 
 /// The caller's bots

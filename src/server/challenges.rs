@@ -1,7 +1,7 @@
 //! Challenges: to somebody, to anybody, or to whoever has a link.
 
 use super::App;
-use super::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor};
+use super::extract::{Caller, JsonBody, Key, Owner, PathOf, QueryOf, Visitor};
 use super::games::{asked, response};
 use super::opening::{ClockWish, Visibility, Wish};
 use super::pass::Pass;
@@ -9,13 +9,14 @@ use super::problem::{Kind, Problem};
 use super::proposals::{
     ChallengeCard, NewChallengeBody, Proposal, ProposedSides, SidesWish, To, challenge_id, check_bid, wrong,
 };
+use super::repeated::{Once, document};
 use crate::clock::{DAY, HOUR, Preset};
 use crate::engine::{Bid, KeyChain, Secret, sealed};
 use crate::notices::About;
-use crate::store::{ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge};
+use crate::store::{ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge, StoreError};
 use axum::Json;
 use axum::extract::State;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -122,18 +123,12 @@ impl App {
     pub(super) async fn make_challenge(
         &self,
         caller: &Pass,
-        request: Option<super::answer::Asked>,
-        to: To,
-        proposal: Proposal,
+        (to, proposal): (To, Proposal),
         bid: Option<Bid>,
         expires_in: i64,
-    ) -> Result<Response, Problem> {
+        once: Once,
+    ) -> Result<(u16, String), Problem> {
         let now = self.now();
-        if let Some(request) = &request
-            && let Some(answer) = self.answered(request).await?
-        {
-            return Ok(response(answer));
-        }
         let (addressed, opponent, code) = match &to {
             To::Lobby {} => ("lobby", None, String::new()),
             To::Link {} => ("link", None, self.draws.secret()?.hex()[..32].to_owned()),
@@ -166,7 +161,7 @@ impl App {
             rematch_of: proposal.rematch_of,
         };
         let card = self.challenge_card(&challenge, Some(caller.account.id)).await?;
-        let answer = serde_json::to_string(&card).map_err(Problem::internal)?;
+        let answer = document(&card)?;
         let told = About::Challenged {
             challenge: challenge.id,
             by: caller.account.name.clone(),
@@ -174,25 +169,22 @@ impl App {
             until: Some(challenge.expires),
         };
         let told = self.post_about(challenge.opponent, told).await?;
-        let new = challenge.clone();
-        let made = self
-            .once(request, 201, answer, |keep| {
-                self.store.add_challenge(new, LIMITS, keep, told)
-            })
-            .await;
-        match made {
-            Err(problem) if problem.is_conflict() => self.no_challenge(&challenge, problem).await,
-            made => made.map(response),
+        let kept = once.kept(201, &answer);
+        let made = self.store.add_challenge(challenge.clone(), LIMITS, kept, told);
+        match made.await {
+            Ok(()) => Ok((201, answer)),
+            Err(StoreError::Conflict) => self.no_challenge(&challenge).await,
+            Err(error) => Err(error.into()),
         }
     }
 
     /// Why a challenge was not made; or the rematch that was asked for before.
-    async fn no_challenge(&self, new: &ChallengeRecord, otherwise: Problem) -> Result<Response, Problem> {
+    async fn no_challenge(&self, new: &ChallengeRecord) -> Result<(u16, String), Problem> {
         let text = match self.store.why_no_challenge(new, LIMITS).await? {
-            None => return Err(otherwise),
+            None => return Err(StoreError::Conflict.into()),
             Some(NoChallenge::Asked(before)) => {
                 let card = self.challenge_card(&before, Some(new.challenger)).await?;
-                return Ok(Json(card).into_response());
+                return Ok((200, document(&card)?));
             }
             // Whether he was blocked or has asked too often is not for him to know.
             Some(NoChallenge::Unwelcome) => "this player takes no challenge from you now".to_owned(),
@@ -268,8 +260,11 @@ pub async fn create_challenge(
         rematch_of: None,
     };
     let request = asked(&caller, "challenges".to_owned(), key, hash);
-    app.make_challenge(&caller, request, body.to, proposal, bid, expires_in)
-        .await
+    let to = (body.to, proposal);
+    let made = app.once(request, |once| {
+        app.make_challenge(&caller, to, bid, expires_in, once)
+    });
+    made.await.map(response)
 }
 
 /// Challenges
@@ -281,10 +276,11 @@ pub async fn create_challenge(
 pub async fn list_challenges(
     State(app): State<App>,
     Visitor(visitor): Visitor,
+    owner: Owner,
     QueryOf(query): QueryOf<ChallengesQuery>,
 ) -> Result<Json<ChallengePage>, Problem> {
     let account = visitor.map(|pass| pass.account.id);
-    let own = || account.ok_or_else(|| Problem::new(Kind::Unauthenticated, "whose? send a token"));
+    let own = || owner.own().map(|pass| pass.account.id);
     let of = match query.of.as_deref() {
         None | Some("lobby") => ChallengesOf::Lobby,
         Some("to_me") => ChallengesOf::To(own()?),

@@ -7,11 +7,11 @@ use super::App;
 use super::live::Live;
 use super::problem::{Kind, Problem};
 use super::write::Decided;
-use crate::clock::{Calendar, Clocks, Deadline, Due, Frozen, Handoff, Mark, Span};
+use crate::clock::{Calendar, Clocks, Deadline, Due, Frozen, Handoff, Kept, Mark, Span, standstills};
 use crate::engine::{Act, By, DecisionView, Entry, Game, Seat};
 use crate::store::{ClockRecord, Extra, HandoffRecord, SeatRecord, StoreError};
 use position::position;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::sync::Arc;
 
 /// A seat's clock as it is shown.
@@ -31,6 +31,9 @@ pub struct SeatClockCard {
     reacts: bool,
     /// From when on the other side may claim the game, if nothing happens, in milliseconds since 1970.
     claimable: Option<i64>,
+    /// Whether it is stopped because the game is closed for play: there is no deadline then, and when the game is opened
+    /// again all that time is given back.
+    stopped: bool,
 }
 
 /// The clocks in memory that a game needs: its own state and what freezes it.
@@ -39,20 +42,12 @@ pub struct Timer {
     /// The state after the last entry.
     clocks: Clocks,
     calendars: [Arc<Calendar>; 2],
+    /// When it stood still for other reasons than these and a pause.
     outages: Arc<Vec<Span>>,
+    /// When its game was closed for play since the last entry.
+    stops: Vec<Span>,
     /// When this was known, in milliseconds since 1970.
     known: i64,
-}
-
-/// A clock as it is stored: what holds after an entry, for whoever does not read the game.
-#[derive(Deserialize, Serialize)]
-pub(super) struct Kept<C> {
-    /// The state.
-    #[serde(flatten)]
-    pub(super) clocks: C,
-    /// The pause on which both sides agreed last.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) pause: Option<Span>,
 }
 
 fn pause(game: &Game) -> Option<Span> {
@@ -70,6 +65,7 @@ impl Timer {
             clocks,
             calendars: [Arc::default(), Arc::default()],
             outages,
+            stops: vec![],
         }
     }
 
@@ -79,7 +75,10 @@ impl Timer {
     /// An internal problem, if it can't be read.
     pub(super) fn read(state: &str) -> Result<Timer, Problem> {
         let kept: Kept<Clocks> = serde_json::from_str(state).map_err(Problem::internal)?;
-        Ok(Timer::new(kept.clocks, Arc::default()))
+        Ok(Timer {
+            stops: kept.stops,
+            ..Timer::new(kept.clocks, Arc::default())
+        })
     }
 
     /// What is stored of it.
@@ -87,6 +86,12 @@ impl Timer {
         let kept = Kept {
             clocks: &self.clocks,
             pause: pause(game),
+            stops: self
+                .stops
+                .iter()
+                .filter(|stop| stop.to > self.clocks.at())
+                .copied()
+                .collect(),
         };
         // Derived serialisation with string keys: it can't fail.
         serde_json::to_string(&kept).unwrap_or_default()
@@ -108,10 +113,22 @@ impl Timer {
         due.into_iter().flatten().min_by_key(|(at, _)| *at)
     }
 
+    /// When somebody has to look at it again: something is due, or a deadline becomes another.
+    pub(super) fn look(&self, game: &Game) -> Option<i64> {
+        let due = self.due(game).map(|(at, _)| at);
+        let miss = self.clocks.next_miss(self.known, &self.frozen(game));
+        due.into_iter().chain(miss).min()
+    }
+
     /// When a seat's time is up.
     pub(super) fn deadline(&self, game: &Game, seat: Seat) -> Option<Deadline> {
         let frozen = &self.frozen(game)[seat.index()];
         self.clocks.deadline(seat, self.known, frozen)
+    }
+
+    /// Since when the game waits for a seat.
+    pub(super) fn waits_since(&self, seat: Seat) -> Option<i64> {
+        self.clocks.waits_since(seat)
     }
 
     /// When a seat is reminded.
@@ -148,6 +165,7 @@ impl Timer {
                 deadline: deadline.map(|d| d.at),
                 reacts: deadline.is_some_and(|d| d.reaction),
                 claimable: self.clocks.falls(seat, frozen),
+                stopped: self.outages.iter().any(|span| span.to == i64::MAX),
             })
         };
         Seat::ALL.into_iter().map(card).collect()
@@ -246,7 +264,7 @@ impl Timed {
                 in_time: handoff.in_time,
             })
         });
-        let due = self.timer.due(game).map(|(at, _)| at);
+        let due = self.timer.look(game);
         let record = ClockRecord {
             game: game.id(),
             seq: game.head(),
@@ -306,6 +324,7 @@ impl App {
         timer: &mut Timer,
         game: &Game,
         seats: impl Iterator<Item = &'a SeatRecord> + Clone,
+        closed_at: i64,
     ) -> Result<(), StoreError> {
         for seat in Seat::ALL {
             let name = game.seat_name(seat);
@@ -313,6 +332,9 @@ impl App {
             timer.calendars[seat.index()] = self.calendar_of(holder.and_then(|s| s.account)).await?;
         }
         timer.outages = self.freezers.outages();
+        if closed_at > 0 || !timer.stops.is_empty() {
+            timer.outages = Arc::new(standstills(&timer.outages, &timer.stops, closed_at));
+        }
         timer.known = self.now().max(timer.clocks.at());
         Ok(())
     }
@@ -326,7 +348,7 @@ impl App {
         seats: impl Iterator<Item = &'a SeatRecord> + Clone,
     ) -> Result<(), StoreError> {
         match timed {
-            Some(timed) if before.is_none() => self.freeze(&mut timed.timer, game, seats).await,
+            Some(timed) if before.is_none() => self.freeze(&mut timed.timer, game, seats, 0).await,
             _ => Ok(()),
         }
     }
@@ -334,7 +356,10 @@ impl App {
     /// Brings what freezes the clock of a live game up to date.
     pub(super) async fn freshen(&self, live: &mut Live) -> Result<(), StoreError> {
         match &mut live.timer {
-            Some(timer) => self.freeze(timer, &live.game, live.seats.iter()).await,
+            Some(timer) => {
+                let (seats, closed_at) = (live.seats.iter(), live.record.closed_at);
+                self.freeze(timer, &live.game, seats, closed_at).await
+            }
             None => Ok(()),
         }
     }

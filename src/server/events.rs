@@ -1,12 +1,14 @@
 //! A game as server-sent events: for browsers and programs that only want to read. What is said is what the socket says.
 
 use super::App;
-use super::extract::{PathOf, QueryOf, Visitor, game_id};
+use super::extract::{Origin, PathOf, QueryOf, Visitor, game_id};
 use super::holding::until_it_may_have_changed;
 use super::joining::{Joining, Step};
+use super::limits::Asker;
 use super::message::ToClient;
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
+use super::streams::Place;
 use super::told::Mailbox;
 use axum::extract::State;
 use axum::extract::ws::Utf8Bytes;
@@ -46,7 +48,8 @@ pub struct EventsQuery {
 /// the event's name and the message as its data. The id of an event is the number of the last entry that it knows of: a
 /// client that comes back with it in `Last-Event-ID` misses nothing. A seat's holder gets his open decisions too whenever they
 /// change. There is a comment every 15 seconds. A stream ends when its client is too slow (`lagged`), its token has ended
-/// (`refused`) or the server goes down (`drain`).
+/// (`refused`) or the server goes down (`drain`). An account, or an address without a token, has so many streams open at once,
+/// sockets and these together; one more gets 429.
 #[utoipa::path(get, path = "/v1/games/{game}/events", tag = "play",
     params(("game" = Uuid, Path, description = "The game"), EventsQuery,
         ("Last-Event-ID" = Option<u64>, Header, description = "The id of the last event that the client has")),
@@ -55,6 +58,7 @@ pub struct EventsQuery {
 pub async fn get_events(
     State(app): State<App>,
     Visitor(visitor): Visitor,
+    Origin(from): Origin,
     PathOf(game): PathOf<String>,
     QueryOf(query): QueryOf<EventsQuery>,
     headers: HeaderMap,
@@ -74,6 +78,7 @@ pub async fn get_events(
         ));
     }
     let account = visitor.as_ref().map(|pass| pass.account.id);
+    let place = app.place_of(Asker::of(visitor.as_deref(), from))?;
     let mailbox = Arc::new(Mailbox::new(app.queue));
     let slot = app.tables.slot(id);
     let (joining, head) = Joining::begin(&app, (slot, account), after, (0, &mailbox)).await?;
@@ -84,6 +89,7 @@ pub async fn get_events(
         joining,
         mailbox,
         sender,
+        _place: place,
     };
     app.tasks.spawn(feed.run(head));
     let events = stream::unfold(events, |mut events| async move {
@@ -101,6 +107,7 @@ struct Feed {
     joining: Joining,
     mailbox: Arc<Mailbox>,
     sender: mpsc::Sender<Event>,
+    _place: Place,
 }
 
 /// Nobody listens any more, or nothing is left to be told.

@@ -179,7 +179,10 @@ pub struct Visitor(pub Option<Arc<Pass>>);
 pub struct Caller(pub Arc<Pass>);
 
 fn known(parts: &Parts) -> Option<Arc<Pass>> {
-    parts.extensions.get::<Known>().and_then(|known| known.0.clone())
+    parts
+        .extensions
+        .get::<Known>()
+        .and_then(|known| known.pass.clone())
 }
 
 impl FromRequestParts<App> for Visitor {
@@ -197,6 +200,39 @@ impl FromRequestParts<App> for Caller {
         known(parts).map(Caller).ok_or_else(|| {
             Problem::internal("an operation that needs a caller does not say which scope it takes")
         })
+    }
+}
+
+/// Who asks for what is his own, where anybody may ask for what is everybody's.
+pub struct Owner(Result<Arc<Pass>, Kind>);
+
+impl Owner {
+    /// Who asks.
+    ///
+    /// # Errors
+    /// `unauthenticated` without a token; `scope-missing` with one that is for some games alone.
+    pub fn own(self) -> Result<Arc<Pass>, Problem> {
+        self.0.map_err(|kind| match kind {
+            Kind::ScopeMissing => Problem::new(kind, "this token is for some games alone"),
+            kind => Problem::new(kind, "only somebody with a token has anything of his own"),
+        })
+    }
+}
+
+impl FromRequestParts<App> for Owner {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Problem> {
+        let elsewhere = parts
+            .extensions
+            .get::<Known>()
+            .is_some_and(|known| known.elsewhere);
+        let kind = if elsewhere {
+            Kind::ScopeMissing
+        } else {
+            Kind::Unauthenticated
+        };
+        Ok(Owner(known(parts).ok_or(kind)))
     }
 }
 

@@ -41,10 +41,11 @@ pub async fn new_feed(
 ) -> Result<(StatusCode, Json<FeedAddresses>), Problem> {
     let secret = app.draws.secret()?.hex();
     let account = caller.account.id;
+    let before = app.is_reached(account).await?;
     app.store
         .set_feed(account, Some(&people::token_hash(&secret)), app.now())
         .await?;
-    app.reached.forget(account);
+    app.is_reached_from_now_on(account, before).await?;
     let site = app.address_for(&headers);
     Ok((
         StatusCode::CREATED,
@@ -121,7 +122,7 @@ impl App {
     async fn deadlines(&self, account: Uuid) -> Result<Vec<Deadline>, Problem> {
         let mut deadlines = vec![];
         for waiting in self.store.waiting_for(account).await? {
-            let (seat, state) = (&waiting.seat, &waiting.clock);
+            let (seat, state) = (&waiting.seat, (waiting.clock.as_str(), 0));
             let running = self.running(&waiting.system, seat, Some(account), state).await?;
             if let Some(running) = running
                 && let (Some(since), Some(until)) = (running.since(), running.until())

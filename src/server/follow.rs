@@ -47,6 +47,10 @@ impl App {
                         self.closed_elsewhere(game);
                         false
                     }
+                    Heard::Clock(game) => {
+                        self.clock_elsewhere(game);
+                        false
+                    }
                     Heard::Desks(game) => {
                         self.desks_elsewhere(game);
                         false
@@ -94,6 +98,34 @@ impl App {
                 }
             }
         }
+    }
+
+    /// Somebody has looked at the clock of a game: those who watch it here are told of another deadline.
+    fn clock_elsewhere(&self, game: Uuid) {
+        let Some(slot) = self.tables.seen(game) else {
+            return;
+        };
+        let app = self.clone();
+        self.tasks.spawn(async move {
+            if slot.lowest_told() == u64::MAX {
+                return;
+            }
+            let result = match app.tables.lock_if_wanted(&slot).await {
+                Ok(Some(mut seated)) => app.tell_clock(&slot, &mut seated).await,
+                Ok(None) => Ok(()),
+                Err(problem) => Err(problem),
+            };
+            if let Err(problem) = result {
+                tracing::warn!(%game, detail = %problem.detail, "the clock of a game could not be read");
+            }
+        });
+    }
+
+    async fn tell_clock(&self, slot: &Arc<Slot>, seated: &mut Seated<'_>) -> Result<(), Problem> {
+        let live = seated.live()?;
+        self.freshen(live).await?;
+        self.tell_deadlines(slot, live).await;
+        Ok(())
     }
 
     /// A game that is in memory is closed for play, or open again.

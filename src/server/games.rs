@@ -3,7 +3,7 @@
 use super::answer::{Answer, Asked};
 use super::cards::{self, Standing};
 use super::clocks::SeatClockCard;
-use super::extract::{Key, PathOf, QueryOf, Visitor};
+use super::extract::{Key, Owner, PathOf, QueryOf, Visitor};
 use super::live::Live;
 use super::problem::{Kind, Problem};
 use super::{App, told, write};
@@ -200,7 +200,12 @@ pub(super) fn asked(account: &Account, scope: String, key: Key, request: String)
 pub(super) fn response(answer: Answer) -> Response {
     let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK);
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
-    let mut response = (status, kind, answer.said.text()).into_response();
+    let text = answer.said.text();
+    let mut response = if text.is_empty() {
+        status.into_response()
+    } else {
+        (status, kind, text).into_response()
+    };
     if answer.replayed {
         let name = HeaderName::from_static("idempotency-replayed");
         response
@@ -279,6 +284,7 @@ pub(super) fn card_of(live: &Live, account: Option<Uuid>, now: i64) -> GameCard 
 pub async fn list_games(
     State(app): State<App>,
     Visitor(visitor): Visitor,
+    owner: Owner,
     QueryOf(query): QueryOf<ListQuery>,
 ) -> Result<Json<GamePage>, Problem> {
     let cards = query.cards == Some(true);
@@ -288,17 +294,15 @@ pub async fn list_games(
     let before =
         before.map_err(|_| Problem::new(Kind::NotUnderstood, "this cursor is from no page of games"))?;
     let viewer = visitor.as_ref().map(|a| a.id);
-    if query.mine == Some(true) && viewer.is_none() {
-        return Err(Problem::new(
-            Kind::Unauthenticated,
-            "only somebody with a token has games of his own",
-        ));
-    }
+    let of = match query.mine {
+        Some(true) => Some(owner.own()?.id),
+        _ => None,
+    };
     let of = ListOf {
         before,
         status: query.status,
         system: query.system,
-        of: viewer.filter(|_| query.mine == Some(true)),
+        of,
         viewer,
         limit: limit + 1,
     };

@@ -7,6 +7,7 @@ use super::App;
 use super::live::Live;
 use super::problem::{Kind, Problem};
 use super::table::Slot;
+use super::told;
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -223,9 +224,16 @@ impl App {
 
     /// Closes a game for play, tells the operator, and gives what its players are told.
     pub(super) async fn close_for_play(&self, slot: &Slot, live: &mut Live, why: &str) -> Problem {
+        if live.record.closed.is_empty() {
+            live.record.closed_at = self.now();
+        }
         live.record.closed = format!("after entry {}: {why}", live.game.head());
         tracing::error!(game = %slot.id, why = live.record.closed, "the adjudication failed; the game is closed for play");
-        if let Err(error) = self.store.close_game(slot.id, &live.record.closed).await {
+        if let Err(error) = self
+            .store
+            .close_game(slot.id, &live.record.closed, live.record.closed_at)
+            .await
+        {
             tracing::error!(game = %slot.id, %error, "this could not be written; the game is closed until a restart");
         }
         closed()
@@ -236,10 +244,37 @@ impl App {
         let Some(mut seated) = self.tables.lock_if_wanted(slot).await? else {
             return Ok(());
         };
-        if let Some(record) = self.store.game(slot.id).await? {
-            seated.live()?.record.closed = record.closed;
+        let live = seated.live()?;
+        self.read_closing(live).await?;
+        let practice = live.record.closed.is_empty() && !live.practice_seats().is_empty();
+        self.tell_deadlines(slot, live).await;
+        if practice {
+            self.wake_practice(slot.id, Duration::ZERO);
         }
         Ok(())
+    }
+
+    /// Reads again whether a game is closed for play; one that is open again has been given its time back.
+    ///
+    /// # Errors
+    /// An internal problem, if it can't be read.
+    pub(super) async fn read_closing(&self, live: &mut Live) -> Result<(), Problem> {
+        let Some(record) = self.store.game(live.game.id()).await? else {
+            return Ok(());
+        };
+        let was = std::mem::replace(&mut live.record.closed_at, record.closed_at);
+        live.record.closed = record.closed;
+        if was != record.closed_at {
+            self.read_clock(live).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells those who watch a game which deadlines stand now, if they are others than they know.
+    pub(super) async fn tell_deadlines(&self, slot: &Arc<Slot>, live: &mut Live) {
+        if let Err(why) = self.adjudicate(slot, || told::tell(slot, live, &[])) {
+            self.close_for_play(slot, live, &why).await;
+        }
     }
 
     /// Watches adjudications from a thread of its own until the server has ended.
@@ -269,7 +304,7 @@ impl App {
         let why = format!("it took longer than {:?}", self.watch.budget);
         tracing::error!(game = %slot.id, why, "the adjudication does not end; the game is closed for play");
         slot.stuck.cancel();
-        if let Err(error) = self.store.close_game(slot.id, &why).await {
+        if let Err(error) = self.store.close_game(slot.id, &why, self.now()).await {
             tracing::error!(game = %slot.id, %error, "this could not be written; the game is closed until a restart");
         }
     }

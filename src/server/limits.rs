@@ -30,6 +30,8 @@ pub struct Limits {
     /// Requests and messages of one account, whatever its tokens and sessions, or of one address without a token, in a
     /// minute.
     pub requests_per_minute: u32,
+    /// Sockets and streams of server-sent events that one account, or one address without a token, has open at once.
+    pub streams: u32,
     /// Accounts made from one address in an hour.
     pub accounts_per_hour: u32,
     /// Tries at the password of one account from one address in an hour; five times as many from one address
@@ -45,6 +47,7 @@ impl Default for Limits {
             adjudication: Duration::from_secs(10),
             patience: Duration::from_secs(30),
             requests_per_minute: 3000,
+            streams: 256,
             accounts_per_hour: 120,
             tries_per_hour: 20,
         }

@@ -3,7 +3,7 @@
 //! Whether an address or a name is known here can't be told from any answer.
 
 use super::App;
-use super::extract::{Caller, JsonBody, Origin};
+use super::extract::{Caller, JsonBody, Key, Origin};
 use super::problem::{Kind, Problem};
 use crate::people::profile::MailAddress;
 use crate::people::{self};
@@ -116,8 +116,14 @@ pub async fn set_mail(
 ///
 /// With the key that a letter to it has brought. It works once.
 #[utoipa::path(post, path = "/v1/mail-confirmations", tag = "accounts", request_body = KeyBody,
+    params(("Idempotency-Key" = Option<String>, Header,
+        description = "8 to 128 printable characters; the key of the letter itself is used once")),
     responses((status = 204, description = "The address is confirmed")))]
-pub async fn confirm_mail(State(app): State<App>, body: JsonBody<KeyBody>) -> Result<StatusCode, Problem> {
+pub async fn confirm_mail(
+    State(app): State<App>,
+    _key: Key,
+    body: JsonBody<KeyBody>,
+) -> Result<StatusCode, Problem> {
     app.confirm(&body.value.key).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -127,10 +133,13 @@ pub async fn confirm_mail(State(app): State<App>, body: JsonBody<KeyBody>) -> Re
 /// If there is such an account, and it has a confirmed mail address, a letter goes there with a key to set a new one.
 /// The answer is the same if not.
 #[utoipa::path(post, path = "/v1/recoveries", tag = "accounts", request_body = LostPassword,
+    params(("Idempotency-Key" = Option<String>, Header,
+        description = "8 to 128 printable characters; the same answer comes whatever is asked, and one letter goes out in five minutes")),
     responses((status = 202, description = "If there is such an account, a letter is on its way")))]
 pub async fn lose_password(
     State(app): State<App>,
     Origin(from): Origin,
+    _key: Key,
     body: JsonBody<LostPassword>,
 ) -> Result<StatusCode, Problem> {
     let LostPassword { who } = body.value;
@@ -175,14 +184,14 @@ impl App {
     pub(super) async fn confirm(&self, key: &str) -> Result<(), Problem> {
         let key = self.key(key, "confirm").await?;
         let profile = self.store.profile(key.account).await?.ok_or_else(worn)?;
+        let before = self.is_reached(key.account).await?;
         let other = profile.mail != key.mail;
         let letter = self.letter(&profile, "mail-changed", json!({})).filter(|_| other);
         self.store
             .confirm_mail(&key, letter, self.now())
             .await
             .map_err(used)?;
-        self.reached.forget(key.account);
-        Ok(())
+        self.is_reached_from_now_on(key.account, before).await
     }
 
     /// Sets the password anew of whom this key was sent to.

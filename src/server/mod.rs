@@ -40,9 +40,11 @@ mod mail_pages;
 mod mailing;
 mod me;
 mod message;
+mod mutes;
 mod notices;
 mod odds;
 mod offers;
+mod open_challenges;
 mod openapi;
 mod opening;
 mod orders;
@@ -70,6 +72,7 @@ mod since;
 mod site;
 mod socket;
 mod spreading;
+mod streams;
 mod systems;
 mod table;
 mod take_backs;
@@ -104,6 +107,7 @@ use schedule::Alarm;
 use sending::Senders;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use streams::Streams;
 use table::Tables;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -126,6 +130,7 @@ pub struct Parts {
     passwords: Passwords,
     site: Site,
     meters: Meters,
+    streams: Streams,
     reached: Reached,
     senders: Senders,
     draws: Draws,
@@ -166,6 +171,7 @@ impl App {
             passwords: Passwords::default(),
             site: Site::default(),
             meters: Meters::new(&limits),
+            streams: Streams::new(limits.streams),
             reached: Reached::default(),
             senders: Senders::new(Sending::default()),
             draws: Draws::System,
@@ -197,6 +203,7 @@ impl App {
     pub fn telling_time_by(mut self, clock: fn() -> i64) -> App {
         if let Some(parts) = Arc::get_mut(&mut self.0) {
             parts.clock = Some(clock);
+            parts.tables.time = clock;
         }
         self
     }

@@ -67,6 +67,18 @@ impl News<'_> {
                     about: about.clone(),
                     decides: decides.clone().unwrap_or_default(),
                 },
+                Call::Rule { ruling } => About::Ruling {
+                    table,
+                    by,
+                    about: self
+                        .after
+                        .calls()
+                        .disputes
+                        .last()
+                        .map(|d| d.about.clone())
+                        .unwrap_or_default(),
+                    ruling: ruling.clone(),
+                },
                 _ => continue,
             };
             self.tell(seat, about, after.at(), told);

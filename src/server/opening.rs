@@ -335,5 +335,6 @@ pub(super) fn record_of(id: Uuid, new: NewGame, at: i64) -> GameRecord {
         created: at,
         updated: at,
         closed: String::new(),
+        closed_at: 0,
     }
 }

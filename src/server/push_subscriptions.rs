@@ -1,13 +1,17 @@
 //! Browsers that take pushes.
 
 use super::App;
-use super::extract::{Caller, JsonBody, PathOf};
+use super::extract::{Caller, JsonBody, Key, PathOf};
+use super::games::response;
+use super::pass::Pass;
 use super::problem::{Kind, Problem};
+use super::repeated::{Once, asked_of_own, document};
 use crate::notices::push::Receiver;
 use crate::store::PushSubscription;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 
 /// How many browsers of one account are pushed to.
@@ -78,24 +82,43 @@ pub async fn list_push(
 /// What it has subscribed with before at the same endpoint is replaced. Messages are sealed so that only the browser can
 /// read them (RFC 8291).
 #[utoipa::path(post, path = "/v1/me/push-subscriptions", tag = "notices", request_body = NewPushSubscription,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "It takes pushes", body = PushSubscriptionCard)))]
 pub async fn add_push(
     State(app): State<App>,
     Caller(caller): Caller,
+    key: Key,
     body: JsonBody<NewPushSubscription>,
-) -> Result<(StatusCode, Json<PushSubscriptionCard>), Problem> {
-    let NewPushSubscription { endpoint, keys } = body.value;
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let request = asked_of_own(&caller, key, format!("push subscription {hash}"));
+    let before = app.is_reached(caller.account.id).await?;
+    let made = app.once(request, |once| add(&app, &caller, body, once)).await?;
+    app.is_reached_from_now_on(caller.account.id, before).await?;
+    Ok(response(made))
+}
+
+async fn add(
+    app: &App,
+    caller: &Pass,
+    body: NewPushSubscription,
+    once: Once,
+) -> Result<(u16, String), Problem> {
+    let NewPushSubscription { endpoint, keys } = body;
     let wrong = |why: &str| Problem::new(Kind::NotUnderstood, why);
     let endpoint = app.to_be_called(&endpoint)?;
     Receiver::new(&keys.p256dh, &keys.auth).map_err(|why| wrong(&why.to_string()))?;
     let account = caller.account.id;
     let new = PushSubscription::new(endpoint, keys.p256dh, keys.auth, app.now());
-    let added = app.store.add_push(account, &new, BROWSERS).await;
+    let body = document(&card(new.clone()))?;
+    let added = app
+        .store
+        .add_push(account, &new, BROWSERS, once.kept(201, &body))
+        .await;
     let full = format!("at most {BROWSERS} browsers of an account take pushes");
     added.map_err(|error| Problem::clash(error, full))?;
-    app.reached.forget(account);
-    Ok((StatusCode::CREATED, Json(card(new))))
+    Ok((201, body))
 }
 
 /// Push to a browser no more

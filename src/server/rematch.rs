@@ -3,7 +3,7 @@
 use super::App;
 use super::announcements::seat_of;
 use super::extract::{Caller, Key, PathOf, game_id};
-use super::games::asked;
+use super::games::{asked, response};
 use super::live::Live;
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
@@ -70,6 +70,9 @@ pub async fn rematch(
     let look = |live: &Live| rematch_of(live, &caller);
     let (_, _, name, proposal) = app.look(id, Some(caller.account.id), look).await??;
     let request = asked(&caller, "challenges".to_owned(), key, format!("rematch {game}"));
-    app.make_challenge(&caller, request, To::Account { name }, proposal, None, 7 * DAY)
-        .await
+    let to = (To::Account { name }, proposal);
+    let made = app.once(request, |once| {
+        app.make_challenge(&caller, to, None, 7 * DAY, once)
+    });
+    made.await.map(response)
 }

@@ -1,49 +1,85 @@
-//! What is rare and may be asked twice: a challenge, a rematch.
+//! What is rare and may be asked twice: a challenge, a webhook, a vacation.
 
 use super::App;
 use super::answer::{Answer, Asked, Said, stored};
+use super::extract::Key;
 use super::problem::Problem;
-use crate::store::{StoreError, StoredAnswer};
+use crate::store::{Account, StoredAnswer};
+use serde::Serialize;
+
+/// What of requests about an account, and in no game, their keys are kept under: a key is used once, whatever is asked.
+const OWN: &str = "own";
+
+/// A request that has not been answered before.
+pub(super) struct Once(Option<Asked>);
+
+impl Once {
+    /// The answer as it is written with what the request changes, if it may be repeated.
+    pub(super) fn kept(&self, status: u16, body: &str) -> Option<StoredAnswer> {
+        self.0.as_ref().map(|asked| stored(asked, status, body))
+    }
+}
+
+/// A request of an account's about what is its own, if it has a key.
+pub(super) fn asked_of_own(account: &Account, key: Key, request: String) -> Option<Asked> {
+    super::games::asked(account, OWN.to_owned(), key, request)
+}
+
+/// Puts what is shown once into an answer that is given for the first time.
+///
+/// # Errors
+/// An internal problem, if the answer is no document.
+pub(super) fn showing(answer: Answer, name: &str, secret: String) -> Result<Answer, Problem> {
+    let (false, Said::Document(text)) = (answer.replayed, &answer.said) else {
+        return Ok(answer);
+    };
+    let mut document: serde_json::Value = serde_json::from_str(text).map_err(Problem::internal)?;
+    document[name] = secret.into();
+    let said = Said::Document(document.to_string());
+    Ok(Answer { said, ..answer })
+}
+
+/// An answer as it is kept.
+///
+/// # Errors
+/// An internal problem, if it has no form as JSON.
+pub(super) fn document(answer: &impl Serialize) -> Result<String, Problem> {
+    serde_json::to_string(answer).map_err(Problem::internal)
+}
 
 impl App {
-    /// Does something that is rare once for each key: the second time it gives the answer again. `write` keeps the answer
-    /// with what it writes.
+    /// Does something that is rare once for each key: the second time it gives the answer again. `work` writes the answer
+    /// together with what it changes, and gives it, with its status; an empty one has no body.
     ///
     /// # Errors
     /// A problem; then nothing was written.
     pub(super) async fn once<W>(
         &self,
         asked: Option<Asked>,
-        status: u16,
-        body: String,
-        write: impl FnOnce(Option<StoredAnswer>) -> W,
+        work: impl FnOnce(Once) -> W,
     ) -> Result<Answer, Problem>
     where
-        W: Future<Output = Result<(), StoreError>>,
+        W: Future<Output = Result<(u16, String), Problem>>,
     {
-        let _held = match &asked {
-            Some(asked) => Some(self.in_flight.hold(asked).await),
-            None => None,
+        let Some(asked) = asked else {
+            return work(Once(None)).await.map(new);
         };
-        if let Some(asked) = &asked
-            && let Some(answer) = self.answered(asked).await?
-        {
+        let _held = self.in_flight.hold(&asked).await;
+        if let Some(answer) = self.answered(&asked).await? {
             return Ok(answer);
         }
-        match write(asked.as_ref().map(|a| stored(a, status, &body))).await {
-            Ok(()) => Ok(Answer {
-                status,
-                said: Said::Document(body),
-                replayed: false,
-            }),
-            Err(StoreError::Conflict) => match &asked {
-                Some(asked) => self
-                    .answered(asked)
-                    .await?
-                    .ok_or_else(|| StoreError::Conflict.into()),
-                None => Err(StoreError::Conflict.into()),
-            },
-            Err(error) => Err(error.into()),
+        match work(Once(Some(asked.clone()))).await {
+            Ok(answer) => Ok(new(answer)),
+            // Another server may have been asked the same at the same moment.
+            Err(problem) => self.answered(&asked).await?.ok_or(problem),
         }
+    }
+}
+
+fn new((status, body): (u16, String)) -> Answer {
+    Answer {
+        status,
+        said: Said::Document(body),
+        replayed: false,
     }
 }

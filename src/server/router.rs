@@ -4,9 +4,9 @@ use super::isolation::words;
 use super::problem::Problem;
 use super::{
     App, accepting, accounts, admin, admit, announcements, blocks, bots, challenges, claims, events, feeds,
-    games, leaving, log, mail, mail_pages, me, notices, odds, openapi, opening, orders, pages, plans,
-    presets, push_subscriptions, rematch, report, seats, sessions, since, socket, systems, take_backs, talk,
-    tokens, vacations, webhooks,
+    games, leaving, log, mail, mail_pages, me, mutes, notices, odds, open_challenges, openapi, opening,
+    orders, pages, plans, presets, push_subscriptions, rematch, report, seats, sessions, since, socket,
+    systems, take_backs, talk, tokens, vacations, webhooks,
 };
 use axum::Router;
 use axum::extract::Request;
@@ -70,9 +70,9 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(challenges::list_challenges, challenges::create_challenge))
         .routes(routes!(challenges::get_challenge))
         .routes(routes!(accepting::accept))
-        .routes(routes!(accepting::decline))
-        .routes(routes!(accepting::withdraw))
-        .routes(routes!(accepting::bring_salt))
+        .routes(routes!(open_challenges::decline))
+        .routes(routes!(open_challenges::withdraw))
+        .routes(routes!(open_challenges::bring_salt))
         .routes(routes!(rematch::rematch))
         .routes(routes!(games::list_games, opening::open_game))
         .routes(routes!(games::get_game))
@@ -100,7 +100,7 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(claims::abort))
         .routes(routes!(take_backs::take_back))
         .routes(routes!(talk::get_talk, talk::say))
-        .routes(routes!(talk::mute))
+        .routes(routes!(mutes::mute))
         .routes(routes!(since::has_seen))
         .routes(routes!(since::get_since))
         .routes(routes!(socket::stream))

@@ -1,9 +1,8 @@
 //! A running clock as it was stored: what is known now of a seat's time, without reading the game.
 
 use super::App;
-use super::clocks::Kept;
 use super::problem::Problem;
-use crate::clock::{Calendar, Clocks, Frozen, Mark, Span};
+use crate::clock::{Calendar, Clocks, Frozen, Kept, Mark, Span, standstills};
 use crate::engine::Seat;
 use crate::notices::{About, Notice};
 use crate::store::{GameRecord, Post};
@@ -15,7 +14,7 @@ pub(super) struct Running {
     kept: Kept<Clocks>,
     seat: Seat,
     calendar: Arc<Calendar>,
-    outages: Arc<Vec<Span>>,
+    outages: Vec<Span>,
     now: i64,
 }
 
@@ -103,18 +102,20 @@ impl App {
         system: &str,
         seat: &str,
         holder: Option<Uuid>,
-        state: &str,
+        (state, closed_at): (&str, i64),
     ) -> Result<Option<Running>, Problem> {
         let seats = self.tables.rulebook(system).map(|rulebook| rulebook.seats());
         let found = seats.and_then(|seats| seats.iter().position(|name| *name == seat));
         let Some(seat) = found.and_then(|index| Seat::ALL.get(index).copied()) else {
             return Ok(None);
         };
+        let kept: Kept<Clocks> = serde_json::from_str(state).map_err(Problem::internal)?;
+        let outages = standstills(&self.freezers.outages(), &kept.stops, closed_at);
         Ok(Some(Running {
-            kept: serde_json::from_str(state).map_err(Problem::internal)?,
+            kept,
             seat,
             calendar: self.calendar_of(holder).await?,
-            outages: self.freezers.outages(),
+            outages,
             now: self.now(),
         }))
     }
@@ -164,7 +165,8 @@ impl App {
         let seats = self.store.seats(game.id).await?;
         let holder = seats.iter().find(|held| held.seat == seat);
         let holder = holder.and_then(|held| held.account);
-        self.running(&game.system, seat, holder, &clock.state).await
+        let state = (clock.state.as_str(), game.closed_at);
+        self.running(&game.system, seat, holder, state).await
     }
 
     /// What a notice says now: whether whoever is waited for has not answered, and until when he has time.

@@ -159,14 +159,18 @@ impl App {
                 self.catch_up(&slot, &mut seated).await?;
             }
             let live = seated.live()?;
-            live.must_be_open()?;
+            self.read_closing(live).await?;
+            if live.must_be_open().is_err() {
+                return Ok(self.store.stop_clock(game).await?);
+            }
             self.freshen(live).await?;
-            let due = live.timer.as_ref().and_then(|timer| timer.due(&live.game));
-            (due, live.game.head())
+            self.tell_deadlines(&slot, live).await;
+            let look = live.timer.as_ref().and_then(|timer| timer.look(&live.game));
+            (look, live.game.head())
         };
         match due {
-            Some((at, _)) if at <= self.now() => {}
-            later => return Ok(self.store.put_off(game, seq, later.map(|(at, _)| at)).await?),
+            Some(at) if at <= self.now() => {}
+            later => return Ok(self.store.put_off(game, seq, later).await?),
         }
         let done = self.change(game, None, move |live, at| {
             let due = live.timer.as_ref().and_then(|timer| timer.due(&live.game));

@@ -298,6 +298,12 @@ impl App {
     }
 
     async fn send(&self, parcel: &Parcel) -> Result<(), Problem> {
+        if self.waits_for_opening(parcel).await? {
+            return Ok(self
+                .store
+                .try_again(parcel, self.senders.me, i64::MAX, "")
+                .await?);
+        }
         let sent = match parcel.channel.as_str() {
             "notice" => return self.spread(parcel).await,
             "mail" => self.mail(parcel).await?,
@@ -323,6 +329,16 @@ impl App {
             }
         }
         Ok(())
+    }
+
+    /// Whether it is about what waits in a game that is closed for play: it is told when the game is open again.
+    async fn waits_for_opening(&self, parcel: &Parcel) -> Result<bool, Problem> {
+        let (game, about) = parcel.subject.split_once('/').unwrap_or_default();
+        let Ok(game) = Uuid::parse_str(game) else {
+            return Ok(false);
+        };
+        let game = self.store.game(game).await?;
+        Ok(game.is_some_and(|game| !game.closed.is_empty()) && !about.ends_with("/talk"))
     }
 
     pub(super) async fn try_again(&self, parcel: &Parcel, failure: &str) -> Result<(), Problem> {

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::accounts::AccountCard;
-use super::extract::{Caller, JsonBody, Origin, PathOf};
+use super::extract::{Caller, JsonBody, Key, Origin, PathOf};
 use super::problem::{Kind, Problem};
 use super::site::SESSION;
 use crate::people::{self, Scopes};
@@ -73,13 +73,18 @@ pub struct LoggedIn {
 /// Log in
 ///
 /// Gives the browser a session, as a cookie that no script can read. Whether there is such an account can't be told from
-/// the answer, nor from how long it takes. A program that has a password but no token logs in and makes one.
+/// the answer, nor from how long it takes. A program that has a password but no token logs in and makes one. A repetition
+/// begins another session, since the secret of one is kept nowhere: the one whose cookie was lost ends by itself, or with
+/// `DELETE`.
 #[utoipa::path(post, path = "/v1/sessions", tag = "accounts", request_body = LogInBody,
+    params(("Idempotency-Key" = Option<String>, Header,
+        description = "8 to 128 printable characters; a repetition begins another session")),
     responses((status = 201, description = "Logged in; the session is in Set-Cookie", body = LoggedIn)))]
 pub async fn log_in(
     State(app): State<App>,
     Origin(from): Origin,
     headers: HeaderMap,
+    _key: Key,
     body: JsonBody<LogInBody>,
 ) -> Result<Response, Problem> {
     let body = body.value;
@@ -127,7 +132,7 @@ pub async fn log_in(
         app.passes.look_again(oldest.id);
     }
     // The oldest have made room.
-    app.store.add_token(account.id, session, u32::MAX).await?;
+    app.store.add_token(account.id, session, u32::MAX, None).await?;
     let account = AccountCard::of(&account);
     let mut response = (StatusCode::CREATED, Json(LoggedIn { account, expires })).into_response();
     if let Some(cookie) = app.site.set_cookie(Some(&secret)) {

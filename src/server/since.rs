@@ -2,18 +2,21 @@
 
 use super::App;
 use super::announcements::seat_of;
-use super::extract::{Caller, JsonBody, PathOf, QueryOf, Visitor, game_id};
+use super::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
+use super::games::response;
 use super::live::Live;
 use super::log::{tagged, viewer_mark};
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
+use super::repeated::{Once, asked_of_own};
 use super::report::inert;
 use crate::engine::{DecisionView, Viewer};
 use crate::notices::moment;
 use crate::report::{Since, Wanted};
+use crate::store::StoredAnswer;
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -69,18 +72,25 @@ pub struct SinceShown {
 /// The server remembers for each seat the last entry that its player has seen: what has happened since is told from there.
 /// It never goes back.
 #[utoipa::path(post, path = "/v1/games/{game}/seen", tag = "play", request_body = SeenBody,
-    params(("game" = Uuid, Path, description = "The game")),
+    params(("game" = Uuid, Path, description = "The game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
     security(("token" = ["game:read"])),
     responses((status = 204, description = "It is noted")))]
 pub async fn has_seen(
     State(app): State<App>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
+    key: Key,
     body: JsonBody<SeenBody>,
-) -> Result<StatusCode, Problem> {
-    app.has_seen(game_id(&game)?, Some(&caller), body.value.seq)
-        .await?;
-    Ok(StatusCode::NO_CONTENT)
+) -> Result<Response, Problem> {
+    let id = game_id(&game)?;
+    let request = asked_of_own(&caller, key, format!("seen in {id} {}", body.hash));
+    let noted = app.once(request, async |once: Once| {
+        let kept = once.kept(204, "");
+        app.has_seen(id, Some(&caller), body.value.seq, kept).await?;
+        Ok((204, String::new()))
+    });
+    noted.await.map(response)
 }
 
 /// Since you were last here
@@ -182,7 +192,13 @@ impl App {
     ///
     /// # Errors
     /// A problem, if he holds no seat, or there is no such entry.
-    pub(super) async fn has_seen(&self, game: Uuid, account: Option<&Pass>, seq: u64) -> Result<(), Problem> {
+    pub(super) async fn has_seen(
+        &self,
+        game: Uuid,
+        account: Option<&Pass>,
+        seq: u64,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), Problem> {
         let Some(account) = account else {
             return Err(Problem::new(
                 Kind::Unauthenticated,
@@ -196,6 +212,7 @@ impl App {
             let text = format!("seq is {seq}, but the last entry is {head}");
             return Err(Problem::new(Kind::NotUnderstood, text));
         }
-        Ok(self.store.has_seen(game, &seat, seq).await?)
+        let answer = (answer, self.now());
+        Ok(self.store.has_seen(game, &seat, seq, answer).await?)
     }
 }

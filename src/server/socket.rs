@@ -11,6 +11,7 @@ use super::limits::Asker;
 use super::message::{FromClient, ToClient};
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
+use super::streams::Place;
 use super::table::Slot;
 use super::told::Mailbox;
 use crate::people::Scope;
@@ -69,13 +70,14 @@ pub async fn stream(
             "the server is going down; come back in a moment",
         ));
     }
+    let place = app.place_of(Asker::of(shown.as_deref(), from))?;
     let upgrade = upgrade
         .read_buffer_size(READ)
         .write_buffer_size(TOGETHER)
         .max_message_size(FRAME)
         .max_frame_size(FRAME);
     let tracker = app.tasks.clone();
-    Ok(upgrade.on_upgrade(move |socket| tracker.track_future(serve(app, shown, from, socket))))
+    Ok(upgrade.on_upgrade(move |socket| tracker.track_future(serve(app, (shown, from), place, socket))))
 }
 
 /// Why a connection ends.
@@ -90,6 +92,8 @@ struct Connection {
     pass: Option<Arc<Pass>>,
     /// Where he is.
     from: IpAddr,
+    /// His among those that are open.
+    place: Place,
     mailbox: Arc<Mailbox>,
     /// The games watched, and which watch each is. Holding its place keeps a game in memory.
     watched: HashMap<Uuid, (u64, Arc<Slot>)>,
@@ -98,7 +102,7 @@ struct Connection {
     turns: Arc<Semaphore>,
 }
 
-async fn serve(app: App, shown: Option<Arc<Pass>>, from: IpAddr, socket: WebSocket) {
+async fn serve(app: App, (shown, from): (Option<Arc<Pass>>, IpAddr), place: Place, socket: WebSocket) {
     let (sink, mut incoming) = socket.split();
     let mailbox = Arc::new(Mailbox::new(app.queue));
     let mut connection = Connection {
@@ -106,6 +110,7 @@ async fn serve(app: App, shown: Option<Arc<Pass>>, from: IpAddr, socket: WebSock
         sink,
         pass: shown,
         from,
+        place,
         mailbox,
         watched: HashMap::new(),
         watches: 0,
@@ -210,7 +215,13 @@ impl Connection {
                 Err(problem) => Err(problem),
             };
             match pass {
-                Ok(pass) => self.pass = Some(pass),
+                Ok(pass) => {
+                    if let Err(problem) = self.place.goes_to(Asker::of(Some(&pass), self.from)) {
+                        self.refuse(None, None, problem).await?;
+                        return Err(End(Some((1013, "too many streams are open"))));
+                    }
+                    self.pass = Some(pass);
+                }
                 Err(problem) => {
                     self.refuse(None, None, problem).await?;
                     return Err(End(Some((1008, "this token is not valid"))));
@@ -262,7 +273,7 @@ impl Connection {
             }
             FromClient::Seen { game, seq } => {
                 let pass = self.pass.clone();
-                match self.app.has_seen(game, pass.as_deref(), seq).await {
+                match self.app.has_seen(game, pass.as_deref(), seq, None).await {
                     Ok(()) => Ok(()),
                     Err(problem) => self.refuse(None, Some(game), problem).await,
                 }

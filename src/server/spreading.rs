@@ -108,8 +108,8 @@ impl App {
         }
     }
 
-    /// A trial call of a webhook: it is put into the outbox like any other.
-    pub(super) async fn try_webhook(&self, webhook: &Webhook) -> Result<Uuid, Problem> {
+    /// A trial call of a webhook: it goes into the outbox like any other.
+    pub(super) fn trial_of(&self, webhook: &Webhook) -> Result<Post, Problem> {
         let (now, way) = (self.now(), webhook.id()?.to_string());
         let notice = Notice {
             // One a minute waits at most: whoever does not answer holds nobody up.
@@ -118,9 +118,6 @@ impl App {
             at: now,
             about: About::Trial,
         };
-        let post = post(&notice, "webhook", (&way, &webhook.url), now);
-        let id = post.id;
-        self.store.post(vec![post]).await?;
-        Ok(id)
+        Ok(post(&notice, "webhook", (&way, &webhook.url), now))
     }
 }

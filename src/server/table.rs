@@ -3,6 +3,7 @@
 use super::clocks::Timer;
 use super::live::{Live, Opened};
 use super::problem::Problem;
+use super::system_time;
 use super::told::Subscriber;
 use crate::engine::{KeyChain, Rulebook};
 use crate::store::{Store, StoreError};
@@ -120,6 +121,8 @@ pub struct Tables {
     slots: Mutex<HashMap<Uuid, Arc<Slot>>>,
     warm: usize,
     clock: AtomicU64,
+    /// What time it is, in milliseconds since 1970.
+    pub(super) time: fn() -> i64,
 }
 
 impl Tables {
@@ -131,6 +134,7 @@ impl Tables {
             slots: Mutex::new(HashMap::new()),
             warm: warm.max(1),
             clock: AtomicU64::new(0),
+            time: system_time,
         }
     }
 
@@ -276,7 +280,7 @@ impl Tables {
             Ok(game) => game,
             Err(StoreError::Unreadable(why)) => {
                 if record.closed.is_empty() {
-                    self.store.close_game(id, &why).await?;
+                    self.store.close_game(id, &why, (self.time)()).await?;
                 }
                 return Err(StoreError::Unreadable(why).into());
             }

@@ -4,10 +4,13 @@
 //! the players, who are among themselves.
 
 use super::App;
+use super::answer::{Answer, Said};
 use super::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id, request_hash};
+use super::games::response;
 use super::live::Live;
 use super::log::tagged;
 use super::problem::{Kind, Problem};
+use super::repeated::document;
 use super::table::Slot;
 use crate::engine::Viewer;
 use crate::notices::QUIET_SPELL;
@@ -128,16 +131,6 @@ pub struct TalkBody {
     room: Option<Room>,
 }
 
-/// Whom to hear.
-#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct MuteBody {
-    /// The name of somebody who has said something beside this game.
-    name: String,
-    /// Whether the caller wants to hear him no more, or again.
-    muted: bool,
-}
-
 /// A game as its talk needs it.
 pub(super) struct Place {
     pub(super) id: Uuid,
@@ -243,7 +236,9 @@ pub async fn say(
         None => app.draws.secret()?.hex(),
     };
     let room = place.room.name();
-    let said = match app.store.said(&id).await? {
+    let before = app.store.said(&id).await?;
+    let replayed = before.is_some();
+    let said = match before {
         Some(said) => said,
         None => {
             let now = app.now();
@@ -277,35 +272,22 @@ pub async fn say(
         let text = "this Idempotency-Key was used with another request; take a new key";
         return Err(Problem::new(Kind::Conflict, text).with_status(StatusCode::UNPROCESSABLE_ENTITY));
     }
-    Ok((StatusCode::CREATED, Json(place.shown(said))).into_response())
-}
-
-/// Mute
-///
-/// The caller hears somebody no more beside this game, or again. Nobody else is told.
-#[utoipa::path(post, path = "/v1/games/{game}/chat/mutes", tag = "talk", request_body = MuteBody,
-    params(("game" = Uuid, Path, description = "The game")),
-    security(("token" = ["game:play"])),
-    responses((status = 204, description = "It is so")))]
-pub async fn mute(
-    State(app): State<App>,
-    Caller(caller): Caller,
-    PathOf(game): PathOf<String>,
-    body: JsonBody<MuteBody>,
-) -> Result<StatusCode, Problem> {
-    let place = app.place(game_id(&game)?, Some(caller.id), None).await?;
-    let other = app.store.speaker(place.id, &body.value.name).await?;
-    let other = other.filter(|other| *other != caller.id);
-    let other = other.ok_or_else(|| Problem::not_found("such speaker here"))?;
-    app.store
-        .mute(place.id, caller.id, other, body.value.muted)
-        .await?;
-    Ok(StatusCode::NO_CONTENT)
+    let said = Said::Document(document(&place.shown(said))?);
+    Ok(response(Answer {
+        status: 201,
+        said,
+        replayed,
+    }))
 }
 
 impl App {
     /// Where somebody talks.
-    async fn place(&self, id: Uuid, account: Option<Uuid>, room: Option<Room>) -> Result<Place, Problem> {
+    pub(super) async fn place(
+        &self,
+        id: Uuid,
+        account: Option<Uuid>,
+        room: Option<Room>,
+    ) -> Result<Place, Problem> {
         let look = |live: &Live| {
             let title = live.record.title.clone();
             (

@@ -1,14 +1,17 @@
 //! Tokens: making, listing and ending them.
 
 use super::App;
-use super::extract::{Caller, JsonBody, PathOf};
+use super::extract::{Caller, JsonBody, Key, PathOf};
+use super::games::response;
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
+use super::repeated::{Once, asked_of_own, document, showing};
 use crate::people::{self, Scope, Scopes};
 use crate::store::{NewToken, StoreError, TokenRecord};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -53,8 +56,9 @@ pub struct Tokens {
 /// A token that was made.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct TokenMade {
-    /// The bearer token. It is shown this once; the server keeps only its hash.
-    token: String,
+    /// The bearer token. It is shown this once, and missing when the answer is given again: the server keeps only its hash.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
     /// What it is.
     #[serde(flatten)]
     card: TokenCard,
@@ -109,20 +113,37 @@ pub async fn list_tokens(State(app): State<App>, Caller(caller): Caller) -> Resu
 
 /// Make a token
 ///
-/// With some of the caller's scopes, perhaps for some games or one seat alone, perhaps for a time. It takes no
-/// Idempotency-Key, since a token can't be shown twice: if the answer is lost, end that token and make another.
+/// With some of the caller's scopes, perhaps for some games or one seat alone, perhaps for a time. A token can't be shown
+/// twice: the same key makes no other, and its answer names the token that was made, without `token`. If the first answer
+/// was lost, end that token and make another.
 #[utoipa::path(post, path = "/v1/tokens", tag = "accounts", request_body = NewTokenBody,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "The token", body = TokenMade)))]
 pub async fn create_token(
     State(app): State<App>,
     Caller(caller): Caller,
+    key: Key,
     body: JsonBody<NewTokenBody>,
-) -> Result<(StatusCode, Json<TokenMade>), Problem> {
-    let body = body.value;
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let request = asked_of_own(&caller, key, format!("token {hash}"));
+    let secret = people::token(&app.draws.secret()?);
+    let hash = people::token_hash(&secret);
+    let made = app.once(request, |once| make(&app, &caller, (body, hash), once));
+    showing(made.await?, "token", secret).map(response)
+}
+
+/// Makes a token of which the secret has this hash.
+async fn make(
+    app: &App,
+    caller: &Pass,
+    (body, hash): (NewTokenBody, String),
+    once: Once,
+) -> Result<(u16, String), Problem> {
     let name = people::name(&body.name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
-    let scopes = scopes_of(&body, &caller)?;
-    app.look_at_narrowing(&body, &caller).await?;
+    let scopes = scopes_of(&body, caller)?;
+    app.look_at_narrowing(&body, caller).await?;
     let now = app.now();
     if body.expires.is_some_and(|at| at <= now) {
         return Err(Problem::new(Kind::NotUnderstood, "`expires` is over already"));
@@ -133,13 +154,12 @@ pub async fn create_token(
         let text = format!("your own token ends at {end}, and so must one that is made with it");
         return Err(Problem::new(Kind::ScopeMissing, text));
     }
-    let secret = people::token(&app.draws.secret()?);
     let mut games = body.games;
     games.sort_unstable();
     games.dedup();
     let new = NewToken {
         id: Uuid::now_v7(),
-        hash: people::token_hash(&secret),
+        hash,
         session: false,
         name: name.clone(),
         scopes: scopes.to_string(),
@@ -159,10 +179,12 @@ pub async fn create_token(
         last_used: None,
         current: false,
     };
-    let added = app.store.add_token(caller.account.id, new, TOKENS).await;
+    let body = document(&TokenMade { token: None, card })?;
+    let kept = once.kept(201, &body);
+    let added = app.store.add_token(caller.account.id, new, TOKENS, kept).await;
     let full = format!("an account has at most {TOKENS} tokens; end one first");
     added.map_err(|error| Problem::clash(error, full))?;
-    Ok((StatusCode::CREATED, Json(TokenMade { token: secret, card })))
+    Ok((201, body))
 }
 
 fn scopes_of(body: &NewTokenBody, caller: &Pass) -> Result<Scopes, Problem> {

@@ -1,13 +1,16 @@
 //! Vacations: announced ahead, within a budget.
 
 use super::App;
-use super::extract::{Caller, JsonBody, PathOf};
+use super::extract::{Caller, JsonBody, Key, PathOf};
+use super::games::response;
+use super::pass::Pass;
 use super::problem::{Kind, Problem};
+use super::repeated::{Once, asked_of_own, document};
 use crate::people::profile::Away;
 use crate::store::{StoreError, Vacation};
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -45,16 +48,28 @@ pub(super) fn cards(vacations: Vec<Vacation>) -> Vec<VacationCard> {
 ///
 /// Clocks stand still in it. There are 30 days in any 365.
 #[utoipa::path(post, path = "/v1/me/vacations", tag = "accounts", request_body = NewVacation,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "It is announced", body = VacationCard)))]
 pub async fn announce_vacation(
     State(app): State<App>,
     Caller(caller): Caller,
+    key: Key,
     body: JsonBody<NewVacation>,
-) -> Result<(StatusCode, Json<VacationCard>), Problem> {
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let request = asked_of_own(&caller, key, format!("vacation {hash}"));
+    let announced = app
+        .once(request, |once| announce(&app, &caller, body, once))
+        .await?;
+    app.calendar_changed(caller.account.id).await?;
+    Ok(response(announced))
+}
+
+async fn announce(app: &App, caller: &Pass, body: NewVacation, once: Once) -> Result<(u16, String), Problem> {
     let away = Away {
-        begins: body.value.begins,
-        ends: body.value.ends,
+        begins: body.begins,
+        ends: body.ends,
     };
     let now = app.now();
     let announced = app.store.vacations(caller.account.id, 0).await?;
@@ -73,16 +88,15 @@ pub async fn announce_vacation(
         ends: away.ends,
         announced: now,
     };
-    app.store
-        .add_vacation(caller.account.id, vacation, announced.len())
-        .await?;
-    app.calendar_changed(caller.account.id).await?;
-    let card = VacationCard {
+    let body = document(&VacationCard {
         id: vacation.id,
         begins: vacation.begins,
         ends: vacation.ends,
-    };
-    Ok((StatusCode::CREATED, Json(card)))
+    })?;
+    let (account, kept) = (caller.account.id, once.kept(201, &body));
+    let added = app.store.add_vacation(account, vacation, announced.len(), kept);
+    added.await?;
+    Ok((201, body))
 }
 
 /// End a vacation

@@ -1,15 +1,18 @@
 //! Webhooks: addresses that are called with every notice, after the Standard Webhooks specification.
 
 use super::App;
-use super::extract::{Caller, JsonBody, PathOf};
+use super::extract::{Caller, JsonBody, Key, PathOf};
+use super::games::response;
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
+use super::repeated::{Once, asked_of_own, document};
 use crate::notices::{TOPICS, signature};
 use crate::outside;
 use crate::store::{StoreError, Webhook};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -150,25 +153,36 @@ pub async fn list_webhooks(
 /// again. A call that is not answered with 2xx within 15 seconds is made again, later and later, for five days; whoever gets
 /// one twice knows it by its id. Only public https addresses are called, and no redirection is followed.
 #[utoipa::path(post, path = "/v1/webhooks", tag = "notices", request_body = NewWebhook,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
     security(("token" = ["webhook:write"])),
     responses((status = 201, description = "The webhook with its secret", body = WebhookCard)))]
 pub async fn create_webhook(
     State(app): State<App>,
     Caller(caller): Caller,
+    key: Key,
     body: JsonBody<NewWebhook>,
-) -> Result<(StatusCode, Json<WebhookCard>), Problem> {
-    let NewWebhook { url, topics } = body.value;
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let request = asked_of_own(&caller, key, format!("webhook {hash}"));
+    let before = app.is_reached(caller.account.id).await?;
+    let made = app.once(request, |once| make(&app, &caller, body, once)).await?;
+    app.is_reached_from_now_on(caller.account.id, before).await?;
+    Ok(response(made))
+}
+
+async fn make(app: &App, caller: &Pass, body: NewWebhook, once: Once) -> Result<(u16, String), Problem> {
+    let NewWebhook { url, topics } = body;
     let (url, topics) = (app.to_be_called(&url)?, known(topics)?);
     let account = caller.account.id;
     let secret = signature::secret(&app.draws.secret()?.0);
     let new = Webhook::new(account, url, &topics, secret.clone(), app.now());
     let full = format!("an account has at most {WEBHOOKS} webhooks");
-    let added = app.store.add_webhook(&new, WEBHOOKS).await;
-    added.map_err(|error| Problem::clash(error, full))?;
-    app.reached.forget(account);
     let mut card = WebhookCard::of(&new)?;
     card.secret = Some(secret);
-    Ok((StatusCode::CREATED, Json(card)))
+    let body = document(&card)?;
+    let added = app.store.add_webhook(&new, WEBHOOKS, once.kept(201, &body)).await;
+    added.map_err(|error| Problem::clash(error, full))?;
+    Ok((201, body))
 }
 
 /// A webhook
@@ -240,41 +254,54 @@ pub async fn end_webhook(
 ///
 /// It is called once with a notice of type `trial`; if that goes wrong, the webhook's failures say how.
 #[utoipa::path(post, path = "/v1/webhooks/{webhook}/trial", tag = "notices",
-    params(("webhook" = Uuid, Path, description = "The webhook's id")),
+    params(("webhook" = Uuid, Path, description = "The webhook's id"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
     security(("token" = ["webhook:write"])),
     responses((status = 202, description = "The call is on its way", body = WebhookTrial)))]
 pub async fn try_webhook(
     State(app): State<App>,
     Caller(caller): Caller,
     PathOf(webhook): PathOf<String>,
-) -> Result<(StatusCode, Json<WebhookTrial>), Problem> {
-    let webhook = app.webhook_of(&caller, &webhook).await?;
-    let message = app.try_webhook(&webhook).await?;
-    Ok((StatusCode::ACCEPTED, Json(WebhookTrial { message })))
+    key: Key,
+) -> Result<Response, Problem> {
+    let request = asked_of_own(&caller, key, format!("try webhook {webhook}"));
+    let tried = app.once(request, async |once: Once| {
+        let webhook = app.webhook_of(&caller, &webhook).await?;
+        let post = app.trial_of(&webhook)?;
+        let body = document(&WebhookTrial { message: post.id })?;
+        app.store.post_answering(post, once.kept(202, &body)).await?;
+        Ok((202, body))
+    });
+    tried.await.map(response)
 }
 
 /// Give a webhook a new secret
 ///
 /// For a day its calls carry two signatures, one with either secret, so that the receiver may go over at his leisure.
 #[utoipa::path(post, path = "/v1/webhooks/{webhook}/secret", tag = "notices",
-    params(("webhook" = Uuid, Path, description = "The webhook's id")),
+    params(("webhook" = Uuid, Path, description = "The webhook's id"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
     security(("token" = ["webhook:write"])),
     responses((status = 201, description = "The webhook with its new secret", body = WebhookCard)))]
 pub async fn new_secret(
     State(app): State<App>,
     Caller(caller): Caller,
     PathOf(webhook): PathOf<String>,
-) -> Result<(StatusCode, Json<WebhookCard>), Problem> {
-    let found = app.webhook_of(&caller, &webhook).await?;
-    let secret = signature::secret(&app.draws.secret()?.0);
-    let now = app.now();
-    app.store
-        .rotate_webhook(found.id()?, &secret, (now, now.saturating_add(BOTH)))
-        .await
-        .map_err(|e| gone(e, &webhook))?;
-    let mut card = WebhookCard::of(&found)?;
-    card.secret = Some(secret);
-    Ok((StatusCode::CREATED, Json(card)))
+    key: Key,
+) -> Result<Response, Problem> {
+    let request = asked_of_own(&caller, key, format!("secret of webhook {webhook}"));
+    let given = app.once(request, async |once: Once| {
+        let found = app.webhook_of(&caller, &webhook).await?;
+        let secret = signature::secret(&app.draws.secret()?.0);
+        let mut card = WebhookCard::of(&found)?;
+        card.secret = Some(secret.clone());
+        let (now, body) = (app.now(), document(&card)?);
+        let (both, kept) = ((now, now.saturating_add(BOTH)), once.kept(201, &body));
+        let rotated = app.store.rotate_webhook(found.id()?, &secret, both, kept).await;
+        rotated.map_err(|e| gone(e, &webhook))?;
+        Ok((201, body))
+    });
+    given.await.map(response)
 }
 
 fn gone(error: StoreError, webhook: &str) -> Problem {

@@ -5,7 +5,7 @@ use super::clocks::Timed;
 use super::desks::Beforehand;
 use super::isolation::LARGEST;
 use super::live::{Live, Opened};
-use super::problem::Problem;
+use super::problem::{Kind, Problem};
 use super::table::Slot;
 use super::{App, told};
 use crate::engine::{Game, Viewer, Written};
@@ -105,7 +105,27 @@ fn append(
     }
 }
 
+/// What is written with seats that are taken: whoever takes one has not left.
+fn those_here(seats: &[SeatRecord]) -> Option<Extra> {
+    let accounts: Vec<Uuid> = seats.iter().filter_map(|seat| seat.account).collect();
+    (!accounts.is_empty()).then(|| Extra::of_those_here(accounts))
+}
+
 impl App {
+    /// That nobody who takes one of these seats has left at the same moment.
+    ///
+    /// # Errors
+    /// `unauthenticated`.
+    async fn must_be_here(&self, seats: &[SeatRecord]) -> Result<(), Problem> {
+        for account in seats.iter().filter_map(|seat| seat.account) {
+            if self.store.has_left(account).await? {
+                let text = "the owner of this account has left";
+                return Err(Problem::new(Kind::Unauthenticated, text));
+            }
+        }
+        Ok(())
+    }
+
     /// Opens a game.
     ///
     /// # Errors
@@ -137,6 +157,7 @@ impl App {
             let news = app.news(None, &new.title, game, &decided.entries, seats, timed.as_ref());
             let news = news.await?;
             decided.also.extend(news);
+            decided.also.extend(those_here(&decided.seats));
             let answer = Answer {
                 status: 201,
                 said: Said::Document(decided.answer.as_ref().map(Value::to_string).unwrap_or_default()),
@@ -158,11 +179,14 @@ impl App {
             {
                 Ok(()) => {}
                 // Another server may have been asked the same at the same moment.
-                Err(StoreError::Conflict) if let Some(asked) = &asked => {
-                    return app
-                        .answered(asked)
-                        .await?
-                        .ok_or_else(|| StoreError::Conflict.into());
+                Err(StoreError::Conflict) => {
+                    if let Some(asked) = &asked
+                        && let Some(answer) = app.answered(asked).await?
+                    {
+                        return Ok(answer);
+                    }
+                    app.must_be_here(&decided.seats).await?;
+                    return Err(StoreError::Conflict.into());
                 }
                 Err(error) => return Err(error.into()),
             }
@@ -242,11 +266,7 @@ impl App {
             }
             if live.must_be_open().is_err() {
                 // It may have been opened again.
-                live.record.closed = self
-                    .store
-                    .game(slot.id)
-                    .await?
-                    .map_or_else(String::new, |r| r.closed);
+                self.read_closing(live).await?;
                 live.must_be_open()?;
             }
             if self.store.is_full() {
@@ -318,11 +338,13 @@ impl App {
             );
             let news = self.news(before, title, &after, &entries, seats, timed.as_ref());
             whole.also.extend(news.await?);
+            whole.also.extend(those_here(&decided.seats));
             match self.store.append(whole).await {
                 Ok(()) => {}
                 // It was answered before, or another server was faster with something else.
                 Err(StoreError::Conflict) => {
                     live.given.doubt();
+                    self.must_be_here(&decided.seats).await?;
                     self.catch_up(slot, &mut seated).await?;
                     continue;
                 }

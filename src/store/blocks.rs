@@ -2,7 +2,7 @@
 
 use super::pool::over;
 use super::statement::Statement;
-use super::{Store, StoreError, record};
+use super::{Store, StoreError, StoredAnswer, record};
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
@@ -51,11 +51,18 @@ impl Store {
     }
 
     /// An account wants no challenges and words of another from now on, at a time in milliseconds since 1970: those that he
-    /// has made are declined without a word. It has fewer than `most` such others.
+    /// has made are declined without a word. It has fewer than `most` such others. The answer is kept that is given again.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it has as many, or has blocked him already.
-    pub async fn block(&self, account: Uuid, other: Uuid, at: i64, most: u32) -> Result<(), StoreError> {
+    pub async fn block(
+        &self,
+        account: Uuid,
+        other: Uuid,
+        at: i64,
+        most: u32,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
         let insert = Statement::new(
             "insert into blocks (account, other, created) select $1, $2, $3 \
              where (select count(*) from blocks where account = $1) < $4",
@@ -71,8 +78,8 @@ impl Store {
              where challenger = $1 and opponent = $2 and status = 'open'",
         );
         let decline = decline.id(other).id(account);
-        self.change_all(account, vec![Store::alone(account), insert, decline])
-            .await
+        let statements = vec![Store::alone(account), insert, decline];
+        self.change_answering(account, statements, answer, at).await
     }
 
     /// An account takes that back.

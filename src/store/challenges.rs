@@ -177,12 +177,12 @@ impl Store {
             .number(i64::from(limits.to_one))
             .needed();
         let mut statements = vec![Store::alone(challenger), insert];
-        statements.extend(answer.map(|answer| answer.statement(new.created)));
         statements.extend(post.map(Post::statement));
-        self.change_all(challenger, statements).await
+        self.change_answering(challenger, statements, answer, new.created)
+            .await
     }
 
-    /// Ends a challenge that is open: `declined` or `withdrawn`.
+    /// Ends a challenge that is open: `declined` or `withdrawn`. The answer is kept that is given again.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it is open no more.
@@ -191,14 +191,15 @@ impl Store {
         challenge: Uuid,
         status: &'static str,
         now: i64,
+        answer: Option<StoredAnswer>,
         post: Option<Post>,
     ) -> Result<(), StoreError> {
         let mut statements = vec![ending(challenge, status, now)];
         statements.extend(post.map(Post::statement));
-        self.change_all(challenge, statements).await
+        self.change_answering(challenge, statements, answer, now).await
     }
 
-    /// Lets the challenger bring a salt of his own in place of the server's.
+    /// Lets the challenger bring a salt of his own in place of the server's. The answer is kept that is given again.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the challenge is open no more, or he has brought one.
@@ -207,11 +208,13 @@ impl Store {
         challenge: Uuid,
         salt: &Secret,
         now: i64,
+        answer: Option<StoredAnswer>,
     ) -> Result<(), StoreError> {
         let sql = "update challenges set salt = $1, salt_by_server = 0 \
                    where id = $2 and status = 'open' and salt_by_server = 1 and expires > $3";
         let set = Statement::new(sql).text(salt.hex()).id(challenge).number(now);
-        self.change_all(challenge, vec![set.needed()]).await
+        self.change_answering(challenge, vec![set.needed()], answer, now)
+            .await
     }
 
     /// A challenge.

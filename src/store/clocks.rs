@@ -1,7 +1,7 @@
 //! Clocks of games, what freezes them, and how reliably people answer.
 
-use super::statement::Statement;
-use super::write::Extra;
+use super::statement::{Statement, TELLING};
+use super::write::{Extra, STOP};
 use super::{Store, StoreError, number, over, record, stored};
 use crate::clock::{Calendar, Quiet, Reliability, Span};
 use sqlx::{query_as, query_scalar};
@@ -108,7 +108,16 @@ impl Store {
         Ok(due.filter(|due| *due < i64::MAX))
     }
 
-    /// Puts off when a clock is looked at again, if no entry has come meanwhile.
+    /// Lets nobody look at the clock of a game that is closed for play, until it is opened again.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it is not closed.
+    pub async fn stop_clock(&self, game: Uuid) -> Result<(), StoreError> {
+        let stop = Statement::new(STOP).id(game).needed();
+        self.change_all(game, vec![stop]).await
+    }
+
+    /// Puts off when a clock is looked at again, if no entry has come meanwhile. Other servers hear that it was looked at.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -117,7 +126,7 @@ impl Store {
             .number(due.unwrap_or(i64::MAX))
             .id(game)
             .number(stored(seq));
-        self.change_all(game, vec![set]).await
+        self.change_all(format!("{TELLING}{game} clock"), vec![set]).await
     }
 
     /// Lets the clocks of all games in which an account plays be looked at now: what freezes them has changed.

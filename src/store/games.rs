@@ -1,8 +1,10 @@
 //! Games, seats and answers to repeated requests.
 
 use super::record::{GameRow, SeatRow};
+use super::statement::{Statement, TELLING};
 use super::write::Write;
-use super::{GameRecord, ListOf, SeatRecord, Store, StoreError, StoredAnswer, over, record};
+use super::{GameRecord, ListOf, SeatRecord, Store, StoreError, StoredAnswer, over, record, stored};
+use crate::clock::{Span, given_back};
 use crate::engine::Secret;
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
@@ -62,13 +64,42 @@ impl Store {
         row.map(GameRecord::try_from).transpose()
     }
 
-    /// Closes a game for play, saying why, or opens it again if nothing is said.
+    /// Closes a game for play at `at`, in milliseconds since 1970, saying why. One that is closed stays as it is.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn close_game(&self, game: Uuid, why: &str) -> Result<(), StoreError> {
+    pub async fn close_game(&self, game: Uuid, why: &str, at: i64) -> Result<(), StoreError> {
         let why = why.to_owned();
-        self.writer.write(Write::Close { game, why }).await
+        self.writer.write(Write::Close { game, why, at }).await
+    }
+
+    /// Opens a game for play again at `at`, in milliseconds since 1970: its clocks get back all the time since it was
+    /// closed, and what was to be told of it meanwhile is told.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it is not closed; [`StoreError::Unreadable`] if its clock can't be read.
+    pub async fn reopen_game(&self, game: Uuid, at: i64) -> Result<(), StoreError> {
+        let record = self.game(game).await?.ok_or(StoreError::Conflict)?;
+        let open =
+            Statement::new("update games set closed = '', closed_at = 0 where id = $1 and closed <> ''");
+        let mut statements = vec![open.id(game).needed()];
+        if let Some(clock) = self.clock(game).await? {
+            let stop = Span {
+                from: record.closed_at,
+                to: at.max(record.closed_at),
+            };
+            let state = given_back(&clock.state, stop)
+                .map_err(|e| StoreError::Unreadable(format!("the clock of game {game}: {e}")))?;
+            // Somebody looks at it at once.
+            let set = Statement::new("update clocks set state = $1, due = $2 where game = $3 and seq = $4");
+            let set = set.text(state).number(at).id(game).number(stored(clock.seq));
+            statements.push(set.needed());
+        }
+        let told = Statement::new("update outbox set due = $1 where due = $2 and subject like $3");
+        let told = told.number(at).number(i64::MAX).text(format!("{game}/%"));
+        statements.push(told.posting());
+        self.change_all(format!("{TELLING}{game} closed"), statements)
+            .await
     }
 
     /// The games that are closed for play.

@@ -71,12 +71,16 @@ impl Store {
         let seat = |name| format!("\"account\":\"{account}\",\"holder\":\"player\",\"name\":{name}");
         let bots_seat = |name| format!("\"account\":\"{account}\",\"holder\":\"bot\",\"name\":{name}");
         let player = |name| format!("\"id\":\"{account}\",\"name\":{name}");
+        let blocked = |name| format!("\"account\":\"{account}\",\"name\":{name}");
         let by = |name| format!("\"by\":{name}");
         let answered = "update idempotency set answer = replace(answer, $2, $3) where account in ( \
              select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1 \
              union select challenger from challenges where opponent = $1 \
              union select opponent from challenges where challenger = $1) \
              and (scope = 'challenges' or scope in (select game from seats where account = $1))";
+        // Whom somebody has blocked, and a bot by whom it keeps.
+        let own = "update idempotency set answer = replace(answer, $2, $3) where scope = 'own' and account in ( \
+             select account from blocks where other = $1 union select keeper from accounts where id = $1)";
         let told = "update notices set body = replace(body, $2, $3) where account in ( \
              select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1 \
              union select challenger from challenges where opponent = $1 \
@@ -89,6 +93,8 @@ impl Store {
             replace(answered, &seat),
             replace(answered, &bots_seat),
             replace(answered, &player),
+            replace(own, &player),
+            replace(own, &blocked),
             replace(told, &by),
             replace(waiting, &by),
         ]

@@ -1,7 +1,7 @@
 //! Who wants to be told how, and what he was told.
 
 use super::statement::Statement;
-use super::{Store, StoreError, over, record};
+use super::{Store, StoreError, StoredAnswer, over, record};
 use crate::notices::{About, MailWhen, Notice, Settings};
 use crate::people::profile::Quiet;
 use sqlx::{query_as, query_scalar};
@@ -66,21 +66,6 @@ impl From<WaysRow> for Ways {
             mail_failure: (row.failure, row.failed),
         }
     }
-}
-
-/// A seat for which a game with a clock waits.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Waiting {
-    /// The game.
-    pub game: Uuid,
-    /// Its system.
-    pub system: String,
-    /// Its title.
-    pub title: String,
-    /// The seat.
-    pub seat: String,
-    /// The state of its clock, as JSON.
-    pub clock: String,
 }
 
 /// A browser that takes pushes.
@@ -227,31 +212,6 @@ impl Store {
             .collect()
     }
 
-    /// The seats that an account holds and for which games with a clock wait, at most 200, the newest game first.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
-    pub async fn waiting_for(&self, account: Uuid) -> Result<Vec<Waiting>, StoreError> {
-        let sql = "select g.id, g.system, g.title, s.seat, g.waiting, c.state from seats s \
-                   join games g on g.id = s.game join clocks c on c.game = g.id \
-                   where s.account = $1 and g.waiting <> '' and g.status = 'playing' and g.closed = '' \
-                   order by g.id desc limit 200";
-        let rows: Vec<(String, String, String, String, String, String)> =
-            over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
-        rows.into_iter()
-            .filter(|(_, _, _, seat, waiting, _)| waiting.split(',').any(|waits| waits == seat))
-            .map(|(game, system, title, seat, _, clock)| {
-                Ok(Waiting {
-                    game: record::id(&game)?,
-                    system,
-                    title,
-                    seat,
-                    clock,
-                })
-            })
-            .collect()
-    }
-
     /// The browsers of an account that take pushes, oldest first.
     ///
     /// # Errors
@@ -262,11 +222,18 @@ impl Store {
         Ok(over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
-    /// Keeps a browser that takes pushes, in place of one with the same endpoint, if the account has fewer than `most` others.
+    /// Keeps a browser that takes pushes, in place of one with the same endpoint, if the account has fewer than `most` others,
+    /// with the answer that is given again.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it has as many.
-    pub async fn add_push(&self, account: Uuid, new: &PushSubscription, most: u32) -> Result<(), StoreError> {
+    pub async fn add_push(
+        &self,
+        account: Uuid,
+        new: &PushSubscription,
+        most: u32,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
         let old = Statement::new("delete from push_subscriptions where account = $1 and endpoint = $2");
         let insert = Statement::new(
             "insert into push_subscriptions (id, account, endpoint, p256dh, auth, created, failure) \
@@ -284,7 +251,8 @@ impl Store {
             .needed();
         let again = Store::looking_again(account, new.created);
         let old = old.id(account).text(&new.endpoint);
-        self.change_all(account, vec![Store::alone(account), old, insert, again])
+        let statements = vec![Store::alone(account), old, insert, again];
+        self.change_answering(account, statements, answer, new.created)
             .await
     }
 

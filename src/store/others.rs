@@ -21,6 +21,8 @@ pub enum Heard {
     Wrote(Uuid, u64),
     /// A game is closed for play, or open again.
     Closed(Uuid),
+    /// Somebody has looked at the clock of a game: a deadline may be another.
+    Clock(Uuid),
     /// What a player of this game has told a server beforehand has changed.
     Desks(Uuid),
     /// Something was said beside a game.
@@ -129,6 +131,7 @@ async fn until_broken(one: &PgPool, told: &mpsc::Sender<Heard>) -> Result<(), sq
             let game = game.parse().ok()?;
             Some(match what {
                 "closed" => Heard::Closed(game),
+                "clock" => Heard::Clock(game),
                 "desks" => Heard::Desks(game),
                 "players" => Heard::Talked(game, "players"),
                 "spectators" => Heard::Talked(game, "spectators"),

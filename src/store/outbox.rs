@@ -3,7 +3,7 @@
 
 use super::statement::Statement;
 use super::write::Extra;
-use super::{Store, StoreError, over, record};
+use super::{Store, StoreError, StoredAnswer, over, record};
 use crate::notices::{About, Notice};
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
@@ -69,22 +69,27 @@ impl Post {
     /// The same, unless something of its subject waits already or was told after `since`, in milliseconds since 1970: what
     /// was told then goes on.
     pub(super) fn if_it_is_news(self, since: i64) -> Vec<Statement> {
-        let insert = Statement::new(
-            "insert into outbox (id, account, channel, topic, subject, body, created, due, tries, held_by, held_until, \
-             failure) select cast($1 as text), cast($2 as text), cast($3 as text), cast($4 as text), cast($5 as text), \
-             cast($6 as text), cast($7 as bigint), cast($8 as bigint), 0, '', 0, '' where not exists (select 1 \
-             from outbox where subject = $5 and subject <> '') and not exists (select 1 from notices \
-             where account = $2 and subject = $5 and at > $9) on conflict (id) do nothing",
-        );
         let go_on = Statement::new(
-            "update notices set at = $1 where account = $2 and subject = $3 and at > $4 and at < $1",
+            "update notices set last = $1 where account = $2 and subject = $3 and (at > $4 or last > $4) and last < $1",
         );
         let go_on = go_on
             .number(self.created)
             .id(self.account)
             .text(self.subject.as_str())
             .number(since);
-        let insert = insert
+        vec![self.unless_told(since), go_on]
+    }
+
+    /// What puts it into the outbox, unless something of its subject waits there already or was told after `since`.
+    pub(super) fn unless_told(self, since: i64) -> Statement {
+        let insert = Statement::new(
+            "insert into outbox (id, account, channel, topic, subject, body, created, due, tries, held_by, held_until, \
+             failure) select cast($1 as text), cast($2 as text), cast($3 as text), cast($4 as text), cast($5 as text), \
+             cast($6 as text), cast($7 as bigint), cast($8 as bigint), 0, '', 0, '' where not exists (select 1 \
+             from outbox where subject = $5 and subject <> '') and not exists (select 1 from notices \
+             where account = $2 and subject = $5 and (at > $9 or last > $9)) on conflict (id) do nothing",
+        );
+        insert
             .id(self.id)
             .id(self.account)
             .text(self.channel)
@@ -94,8 +99,7 @@ impl Post {
             .number(self.created)
             .number(self.due)
             .number(since)
-            .posting();
-        vec![insert, go_on]
+            .posting()
     }
 }
 
@@ -213,6 +217,16 @@ impl Store {
         let about = posts.first().map(|post| post.account).unwrap_or_default();
         let posts = posts.into_iter().map(Post::statement).collect();
         self.change_all(about, posts).await
+    }
+
+    /// Puts something into the outbox, with the answer that is given again.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the request was answered before.
+    pub async fn post_answering(&self, post: Post, answer: Option<StoredAnswer>) -> Result<(), StoreError> {
+        let (account, at) = (post.account, post.due);
+        self.change_answering(account, vec![post.statement()], answer, at)
+            .await
     }
 
     /// What is to be sent now by this channel and nobody holds, the oldest first: of each account and host together, and of

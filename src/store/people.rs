@@ -3,8 +3,9 @@
 use super::mail::Letter;
 use super::statement::Statement;
 use super::tokens::NewToken;
-use super::{Account, Store, StoreError, over, record};
-use sqlx::query_as;
+use super::write::Extra;
+use super::{Account, Store, StoreError, StoredAnswer, over, record};
+use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
 /// An account that is being made, with its first token.
@@ -34,31 +35,66 @@ pub(super) fn folded(name: &str) -> String {
     name.trim().to_lowercase()
 }
 
+impl Extra {
+    /// Nothing is written if the owner of one of these accounts has left: what he does at that moment is not done.
+    pub fn of_those_here(accounts: impl IntoIterator<Item = Uuid>) -> Extra {
+        Extra::of(accounts.into_iter().map(Store::alone).collect())
+    }
+}
+
 impl Store {
     /// Lets what follows in the same transaction be written alone for an account: what is counted there stays true until it
-    /// is written. It goes with what is written about the account.
+    /// is written. It goes with what is written about the account. Nothing is written for one that has left.
     pub(super) fn alone(account: Uuid) -> Statement {
-        Statement::new("update accounts set deleted = deleted where id = $1").id(account)
+        let alone = Statement::new("update accounts set deleted = deleted where id = $1 and deleted = 0");
+        alone.id(account).needed()
     }
 
-    /// Keeps a new account with its first token.
+    /// Whether the owner of an account has left, or there is none.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the name is taken, in whatever case it is written.
-    pub async fn add_account(&self, new: NewAccount) -> Result<(), StoreError> {
+    /// [`StoreError::Database`].
+    pub async fn has_left(&self, account: Uuid) -> Result<bool, StoreError> {
+        let sql = "select count(*) from accounts where id = $1 and deleted = 0";
+        let here: i64 =
+            over!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?;
+        Ok(here == 0)
+    }
+
+    /// Keeps a new account with its first token, and the answer that is given again. Who keeps it keeps fewer than `most`
+    /// others.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the name is taken, in whatever case it is written, the keeper has as many, or the request
+    /// was answered before.
+    pub async fn add_account(
+        &self,
+        new: NewAccount,
+        most: u32,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
         let account = Statement::new(
-            "insert into accounts (id, name, folded, created, password, keeper) values ($1, $2, $3, $4, $5, $6)",
+            "insert into accounts (id, name, folded, created, password, keeper) select $1, $2, $3, $4, $5, $6 \
+             where (select count(*) from accounts where keeper = $6 and $6 <> '' and deleted = 0) < $7",
         );
+        let at = new.token.created;
         let account = account
             .id(new.account.id)
             .text(&new.account.name)
             .text(folded(&new.account.name))
-            .number(new.token.created)
+            .number(at)
             .text(new.password)
-            .text(new.keeper.map(|id| id.to_string()).unwrap_or_default());
+            .text(new.keeper.map(|id| id.to_string()).unwrap_or_default())
+            .number(i64::from(most))
+            .needed();
         let token = new.token.statement(new.account.id, 1);
-        self.change_all(folded(&new.account.name), vec![account, token])
-            .await
+        // Of a keeper's bots no two are made at once.
+        let keeper = new.keeper.map(Store::alone).into_iter();
+        let statements = keeper.chain([account, token]).collect();
+        let about = new
+            .keeper
+            .map_or_else(|| folded(&new.account.name), |id| id.to_string());
+        self.change_answering(about, statements, answer, at).await
     }
 
     /// The account of this name, in whatever case it is written.

@@ -1,8 +1,8 @@
 //! PostgreSQL: several servers may share it.
 
 use super::desks::PUT;
-use super::statement::Statement;
-use super::write::{Append, NewGame, PROBE, PROBE_SIZE, Write};
+use super::statement::{Statement, TELLING};
+use super::write::{Append, CLOSE, NewGame, PROBE, PROBE_SIZE, STOP, Write};
 use super::writer::{Commit, Failed, Writer};
 use super::{Pool, Store, StoreError, stored};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
@@ -119,12 +119,11 @@ async fn whole(writes: &[Write], connection: &mut sqlx::PgConnection) -> Result<
             let body = "·".repeat(PROBE_SIZE / 2);
             query(PROBE).bind(body).execute(&mut *connection).await?;
         }
-        if let Write::Close { game, why } = write {
-            query("update games set closed = $1 where id = $2")
-                .bind(why)
-                .bind(game.to_string())
-                .execute(&mut *connection)
-                .await?;
+        if let Write::Close { game, why, at } = write {
+            let game = game.to_string();
+            let close = query(CLOSE).bind(why).bind(at).bind(&game);
+            close.execute(&mut *connection).await?;
+            query(STOP).bind(&game).execute(&mut *connection).await?;
             query("select pg_notify('umpire_entries', $1)")
                 .bind(format!("{game} closed"))
                 .execute(&mut *connection)
@@ -159,9 +158,9 @@ async fn whole(writes: &[Write], connection: &mut sqlx::PgConnection) -> Result<
         for statement in statements {
             statement.on_postgres(&mut together).await?;
         }
-        if let Some(game_and_room) = about.strip_prefix("talk ") {
+        if let Some(what) = about.strip_prefix(TELLING) {
             let told = query("select pg_notify('umpire_entries', $1)");
-            told.bind(game_and_room).execute(&mut *together).await?;
+            told.bind(what).execute(&mut *together).await?;
         }
     }
     batch.write(&mut together).await?;

@@ -1,7 +1,7 @@
 //! Profiles and vacations.
 
 use super::statement::Statement;
-use super::{Account, Store, StoreError, over, record};
+use super::{Account, Store, StoreError, StoredAnswer, over, record};
 use sqlx::query_as;
 use uuid::Uuid;
 
@@ -195,6 +195,7 @@ impl Store {
         account: Uuid,
         vacation: Vacation,
         beside: usize,
+        answer: Option<StoredAnswer>,
     ) -> Result<(), StoreError> {
         let insert = Statement::new(
             "insert into vacations (id, account, begins, ends, announced) select $1, $2, $3, $4, $5 \
@@ -209,7 +210,8 @@ impl Store {
             .number(0)
             .number(i64::try_from(beside).unwrap_or(i64::MAX))
             .needed();
-        self.change_all(account, vec![Store::alone(account), insert])
+        let statements = vec![Store::alone(account), insert];
+        self.change_answering(account, statements, answer, vacation.announced)
             .await
     }
 

@@ -45,6 +45,8 @@ pub struct GameRecord {
     pub updated: i64,
     /// Why it is closed for play; empty if it is not.
     pub closed: String,
+    /// Since when it is, in milliseconds since 1970; 0: it is open.
+    pub closed_at: i64,
     /// How far behind spectators are while it is played, in milliseconds.
     pub spectator_delay: i64,
 }
@@ -117,6 +119,7 @@ pub(super) struct GameRow {
     created: i64,
     updated: i64,
     closed: String,
+    closed_at: i64,
     spectator_delay: i64,
 }
 
@@ -140,6 +143,7 @@ impl TryFrom<GameRow> for GameRecord {
             created: row.created,
             updated: row.updated,
             closed: row.closed,
+            closed_at: row.closed_at,
             spectator_delay: row.spectator_delay,
         })
     }

@@ -1,7 +1,7 @@
 //! The embedded database: one file, one connection that writes, a pool that only reads.
 
 use super::desks::PUT;
-use super::write::{Append, PROBE, PROBE_SIZE, Write};
+use super::write::{Append, CLOSE, PROBE, PROBE_SIZE, STOP, Write};
 use super::writer::{Commit, Failed, Writer};
 use super::{Pool, Store, StoreError, stored};
 use rusqlite::ffi::{
@@ -140,9 +140,10 @@ fn one(to: &Transaction<'_>, write: &Write) -> Done {
         Write::Append(append) if append.is_empty() => Ok(()),
         Write::Append(append) => self::append(to, append),
         Write::Change { statements, .. } => statements.iter().try_for_each(|one| one.on_sqlite(to)),
-        Write::Close { game, why } => {
-            let mut update = to.prepare_cached("update games set closed = $1 where id = $2")?;
-            update.execute(params![why, game.to_string()]).map(drop)
+        Write::Close { game, why, at } => {
+            let game = game.to_string();
+            to.prepare_cached(CLOSE)?.execute(params![why, at, game])?;
+            to.prepare_cached(STOP)?.execute([&game]).map(drop)
         }
         Write::Probe => to
             .prepare_cached(PROBE)?

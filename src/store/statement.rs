@@ -1,10 +1,13 @@
 //! Statements for what is rare: the same for either database, and written by the same writer as everything else.
 
 use super::write::Write;
-use super::{Store, StoreError};
+use super::{Store, StoreError, StoredAnswer};
 use rusqlite::Transaction;
 use sqlx::{PgConnection, query};
 use uuid::Uuid;
+
+/// How what changes are about begins that other servers hear of: what comes after it is what they hear.
+pub(super) const TELLING: &str = "tell ";
 
 /// What a statement is about.
 #[derive(Clone, Debug)]
@@ -98,6 +101,22 @@ impl Statement {
 }
 
 impl Store {
+    /// Writes all of this or nothing, with the answer that is given again when the same is asked. `at` is in milliseconds
+    /// since 1970.
+    ///
+    /// # Errors
+    /// As [`Store::change_all`]; [`StoreError::Conflict`] too if the request was answered before.
+    pub(super) async fn change_answering(
+        &self,
+        about: impl ToString,
+        mut statements: Vec<Statement>,
+        answer: Option<StoredAnswer>,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        statements.extend(answer.map(|answer| answer.statement(at)));
+        self.change_all(about, statements).await
+    }
+
     /// Writes all of this or nothing. What may clash with it from another server has the same `about`: such things are
     /// written in one order everywhere, so that no two servers wait for each other crosswise.
     ///

@@ -1,8 +1,8 @@
 //! What is around a game: talk, who is muted, and who has seen how much.
 
 use super::pool::over;
-use super::statement::Statement;
-use super::{Post, Store, StoreError, number, record, stored};
+use super::statement::{Statement, TELLING};
+use super::{Post, Store, StoreError, StoredAnswer, number, record, stored};
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
@@ -158,7 +158,7 @@ impl Store {
                 .number(i64::from(holds.all))
                 .number(i64::from(holds.of_one))
                 .needed();
-            let about = format!("talk {} {}", new.game, new.room);
+            let about = format!("{TELLING}{} {}", new.game, new.room);
             let told = new.told.iter().cloned();
             let told = told.flat_map(|post| post.if_it_is_news(new.told_since));
             let statements = std::iter::once(statement).chain(told).collect();
@@ -225,18 +225,24 @@ impl Store {
             .collect()
     }
 
-    /// Somebody does not want to hear another in a game any more, or wants to again.
+    /// Somebody does not want to hear another in a game any more, or wants to again. The answer is kept that is given again,
+    /// at a time in milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn mute(&self, game: Uuid, account: Uuid, other: Uuid, mute: bool) -> Result<(), StoreError> {
+    pub async fn mute(
+        &self,
+        (game, account, other): (Uuid, Uuid, Uuid),
+        mute: bool,
+        (answer, at): (Option<StoredAnswer>, i64),
+    ) -> Result<(), StoreError> {
         let sql = if mute {
             "insert into muted (game, account, other) values ($1, $2, $3) on conflict do nothing"
         } else {
             "delete from muted where game = $1 and account = $2 and other = $3"
         };
         let statement = Statement::new(sql).id(game).id(account).id(other);
-        self.change_all(game, vec![statement]).await
+        self.change_answering(game, vec![statement], answer, at).await
     }
 
     /// The last entry that the player of a seat has seen; 0 if he has not said.
@@ -251,14 +257,21 @@ impl Store {
         Ok(seq.map_or(0, number))
     }
 
-    /// The player of a seat has seen everything up to an entry. It never goes back.
+    /// The player of a seat has seen everything up to an entry. It never goes back. The answer is kept that is given again,
+    /// at a time in milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn has_seen(&self, game: Uuid, seat: &str, seq: u64) -> Result<(), StoreError> {
+    pub async fn has_seen(
+        &self,
+        game: Uuid,
+        seat: &str,
+        seq: u64,
+        (answer, at): (Option<StoredAnswer>, i64),
+    ) -> Result<(), StoreError> {
         let sql = "insert into seen (game, seat, seq) values ($1, $2, $3) on conflict (game, seat) do update set \
              seq = case when excluded.seq > seen.seq then excluded.seq else seen.seq end";
         let statement = Statement::new(sql).id(game).text(seat).number(stored(seq));
-        self.change_all(game, vec![statement]).await
+        self.change_answering(game, vec![statement], answer, at).await
     }
 }

@@ -1,7 +1,7 @@
 //! Tokens, and the sessions of browsers, which are tokens in a cookie.
 
 use super::statement::Statement;
-use super::{Account, Store, StoreError, over, record};
+use super::{Account, Store, StoreError, StoredAnswer, over, record};
 use sqlx::query_as;
 use uuid::Uuid;
 
@@ -138,13 +138,20 @@ impl TryFrom<Row> for TokenRecord {
 }
 
 impl Store {
-    /// Keeps a new token or session, if the account has fewer than `most` of its kind.
+    /// Keeps a new token or session, if the account has fewer than `most` of its kind, with the answer that is given again.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if it has as many.
-    pub async fn add_token(&self, account: Uuid, token: NewToken, most: u32) -> Result<(), StoreError> {
+    /// [`StoreError::Conflict`] if it has as many, or the request was answered before.
+    pub async fn add_token(
+        &self,
+        account: Uuid,
+        token: NewToken,
+        most: u32,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
+        let at = token.created;
         let statements = vec![Store::alone(account), token.statement(account, most)];
-        self.change_all(account, statements).await
+        self.change_answering(account, statements, answer, at).await
     }
 
     /// The token that is known by this hash.
@@ -222,9 +229,13 @@ impl Store {
         let expired = Statement::new("delete from tokens where expires > 0 and expires < $1").number(at);
         let keys = Statement::new("delete from mail_keys where expires < $1").number(at);
         let told = Statement::new("delete from revocations where at < $1").number(heard);
+        // What was asked about an account, and in no game, is answered alike for a day.
+        let answers = Statement::new("delete from idempotency where scope = 'own' and created < $1");
+        let answers = answers.number(at.saturating_sub(86_400_000));
         // Nothing is counted for longer than a day.
         let counted = Store::forgetting_allowances(at.saturating_sub(2 * 86_400_000));
-        self.change_all("", vec![expired, keys, told, counted]).await
+        self.change_all("", vec![expired, keys, told, answers, counted])
+            .await
     }
 
     /// Tells every server to look again at a token, or at all tokens of an account.

@@ -2,7 +2,7 @@
 
 use super::outbox::{Parcel, Post};
 use super::statement::Statement;
-use super::{Store, StoreError, over, record};
+use super::{Store, StoreError, StoredAnswer, over, record};
 use sqlx::query_as;
 use uuid::Uuid;
 
@@ -128,7 +128,12 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it has as many.
-    pub async fn add_webhook(&self, new: &Webhook, most: u32) -> Result<(), StoreError> {
+    pub async fn add_webhook(
+        &self,
+        new: &Webhook,
+        most: u32,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
         let insert = Statement::new(
             "insert into webhooks (id, account, url, topics, secret, old_secret, old_until, enabled, created, \
              failing_since) select $1, $2, $3, $4, $5, '', 0, 1, $6, 0 \
@@ -145,7 +150,8 @@ impl Store {
             .needed();
         let account = new.account()?;
         let again = Store::looking_again(account, new.created);
-        self.change_all(account, vec![Store::alone(account), insert, again])
+        let statements = vec![Store::alone(account), insert, again];
+        self.change_answering(account, statements, answer, new.created)
             .await
     }
 
@@ -183,13 +189,14 @@ impl Store {
         id: Uuid,
         secret: &str,
         (now, old_until): (i64, i64),
+        answer: Option<StoredAnswer>,
     ) -> Result<(), StoreError> {
         let set = Statement::new(
             "update webhooks set old_secret = case when old_until > $4 then old_secret else secret end, \
              old_until = $1, secret = $2 where id = $3",
         );
         let set = set.number(old_until).text(secret).id(id).number(now).needed();
-        self.change_all(id, vec![set]).await
+        self.change_answering(id, vec![set], answer, now).await
     }
 
     /// Takes a webhook away.

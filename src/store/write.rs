@@ -118,6 +118,13 @@ impl Append {
 pub(super) const PROBE: &str =
     "insert into probes (id, body) values (1, $1) on conflict (id) do update set body = excluded.body";
 
+/// What closes a game for play.
+pub(super) const CLOSE: &str = "update games set closed = $1, closed_at = $2 where id = $3 and closed = ''";
+
+/// What stops the clock of a game that is closed for play: nobody need look at it until it is opened again.
+pub(super) const STOP: &str = "update clocks set due = 9223372036854775807 where game = $1 \
+                               and exists (select 1 from games where id = $1 and closed <> '')";
+
 /// How much a probe writes, in bytes.
 pub(super) const PROBE_SIZE: usize = 64 << 10;
 
@@ -130,9 +137,10 @@ pub(super) enum Write {
     },
     /// Something of some size and no meaning, to see whether anything can be written.
     Probe,
-    /// A game is closed for play, or open again if nothing is said why.
+    /// A game is closed for play, if it is not.
     Close {
         game: Uuid,
         why: String,
+        at: i64,
     },
 }

@@ -183,7 +183,7 @@ async fn a_game_that_is_closed_for_play_can_be_opened_again() {
     );
     let store = Store::open(&folder.path().join("umpire.db")).await.unwrap();
     store
-        .close_game(game.game.parse().unwrap(), "after entry 7: it panicked")
+        .close_game(game.game.parse().unwrap(), "after entry 7: it panicked", 1)
         .await
         .unwrap();
     store.close().await;

@@ -166,7 +166,7 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
         // The first comes with the account.
         let add = |n: usize| {
             let store = stores[n % 2].clone();
-            async move { store.add_token(one, token(n, one), 8).await.map(|()| true) }
+            async move { store.add_token(one, token(n, one), 8, None).await.map(|()| true) }
         };
         assert_eq!(done(add).await, 7);
         let add = |n: usize| {
@@ -178,7 +178,7 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
                 "whsec_AAAA".to_owned(),
                 1,
             );
-            async move { store.add_webhook(&new, 10).await.map(|()| true) }
+            async move { store.add_webhook(&new, 10, None).await.map(|()| true) }
         };
         assert_eq!(done(add).await, 10);
         assert_eq!(stores[0].webhooks(one).await.unwrap().len(), 10);
@@ -186,14 +186,14 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
             let store = stores[n % 2].clone();
             let [key, auth] = BROWSER.map(str::to_owned);
             let new = PushSubscription::new(format!("https://{n}.invalid"), key, auth, 1);
-            async move { store.add_push(one, &new, 3).await.map(|()| true) }
+            async move { store.add_push(one, &new, 3, None).await.map(|()| true) }
         };
         assert_eq!(done(add).await, 3);
         // One that is there already is replaced.
         let [key, auth] = BROWSER.map(str::to_owned);
         let kept = stores[0].push_subscriptions(one).await.unwrap();
         let again = PushSubscription::new(kept[0].endpoint.clone(), key, auth, 2);
-        stores[0].add_push(one, &again, 3).await.unwrap();
+        stores[0].add_push(one, &again, 3, None).await.unwrap();
         let add = |n: usize| {
             let store = stores[n % 2].clone();
             async move {

@@ -338,7 +338,7 @@ async fn everybody_gets_what_the_table_says() {
         let world = World::new("public").await;
         if operation.contains("closed-games/{game}") {
             let id = world.game.parse().unwrap();
-            world.store.close_game(id, "for the test").await.unwrap();
+            world.store.close_game(id, "for the test", 1).await.unwrap();
         }
         let mut found = [0; 8];
         for of in 0..WHO.len() {

@@ -96,16 +96,16 @@ impl World {
         let owned = [token, session, vacation, bot];
         let mine = id_of(&store, "Owner").await;
         store
-            .add_token(mine, kept(owned[0], "a", false, "all"), 10)
+            .add_token(mine, kept(owned[0], "a", false, "all"), 10, None)
             .await
             .unwrap();
         store
-            .add_token(mine, kept(owned[1], "b", true, "all"), 10)
+            .add_token(mine, kept(owned[1], "b", true, "all"), 10, None)
             .await
             .unwrap();
         let ended = Uuid::from_u128(4);
         store
-            .add_token(mine, kept(ended, "umpire_revoked", false, "all"), 10)
+            .add_token(mine, kept(ended, "umpire_revoked", false, "all"), 10, None)
             .await
             .unwrap();
         revoked.get("/v1/me").await.ok();
@@ -116,25 +116,25 @@ impl World {
             ends: i64::MAX / 2 + 1,
             announced: 1,
         };
-        store.add_vacation(mine, vacation, 0).await.unwrap();
+        store.add_vacation(mine, vacation, 0, None).await.unwrap();
         let [key, auth] = BROWSER.map(str::to_owned);
         let browser = PushSubscription::new("https://push.invalid/1".to_owned(), key, auth, 1);
-        store.add_push(mine, &browser, 10).await.unwrap();
+        store.add_push(mine, &browser, 10, None).await.unwrap();
         let address = "https://umpire.invalid/".to_owned();
         let webhook = Webhook::new(mine, address, &[], "whsec_AAAA".to_owned(), 1);
-        store.add_webhook(&webhook, 10).await.unwrap();
+        store.add_webhook(&webhook, 10, None).await.unwrap();
         let called = [webhook.id().unwrap().to_string(), browser.id().to_owned()];
         store.set_feed(mine, Some(&token_hash(FEED)), 1).await.unwrap();
         let operator = id_of(&store, "Admin").await;
         store.appoint(operator, true, 1).await.unwrap();
         let all = kept(Uuid::from_u128(5), "umpire_admin", false, "all admin");
-        store.add_token(operator, all, 10).await.unwrap();
+        store.add_token(operator, all, 10, None).await.unwrap();
         let admin = Client {
             token: Some("umpire_admin".to_owned()),
             ..admin
         };
         let account = id_of(&store, "Spectator").await;
-        store.block(mine, account, 1, 10).await.unwrap();
+        store.block(mine, account, 1, 10, None).await.unwrap();
         World {
             umpire,
             store,

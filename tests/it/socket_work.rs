@@ -25,7 +25,7 @@ impl Socket {
     }
 
     /// The next message about decisions.
-    async fn decisions(&mut self) -> Value {
+    pub async fn decisions(&mut self) -> Value {
         loop {
             let heard = self.hear().await;
             if heard["op"] == "decisions" {

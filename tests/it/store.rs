@@ -13,7 +13,7 @@ use uuid::Uuid;
 pub async fn somebody(store: &Store, name: &str) -> Uuid {
     let new = new_account(name, &format!("hash of {name}"));
     let id = new.account.id;
-    store.add_account(new).await.unwrap();
+    store.add_account(new, 10, None).await.unwrap();
     id
 }
 
@@ -228,7 +228,9 @@ async fn names_are_taken_once_however_they_are_written() {
         let store = Store::open(&address).await.unwrap();
         let id = somebody(&store, "Łukasz").await;
         assert!(matches!(
-            store.add_account(new_account("łUKASZ", "another")).await,
+            store
+                .add_account(new_account("łUKASZ", "another"), 10, None)
+                .await,
             Err(StoreError::Conflict)
         ));
         assert_eq!(

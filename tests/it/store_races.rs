@@ -70,7 +70,7 @@ async fn of_two_stores_that_write_the_same_one_is_first() {
                 let shut = Arc::clone(&gate);
                 let added = tokio::spawn(async move {
                     let _open = shut.acquire().await.unwrap();
-                    store.add_account(account).await
+                    store.add_account(account, 10, None).await
                 });
                 writes.push((n, of, written, added));
             }

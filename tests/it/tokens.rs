@@ -102,10 +102,22 @@ async fn a_token_for_one_game_or_seat_reaches_nothing_else() {
     narrow.get("/v1/systems").await.ok();
     let listed = narrow.get("/v1/games").await.ok();
     assert_eq!(listed["games"].as_array().unwrap().len(), 1);
+    // Its owner is somebody, but not here: what is his own in other games takes another token.
     narrow
         .get("/v1/games?mine=true")
         .await
-        .problem(401, "unauthenticated");
+        .problem(403, "scope-missing");
+    let challenges = json!({"name": "narrow", "scopes": ["challenge:read"], "games": [table.id]});
+    let reader = token(&table.left, &challenges).await;
+    reader.get("/v1/challenges").await.ok();
+    reader
+        .get("/v1/challenges?of=by_me")
+        .await
+        .problem(403, "scope-missing");
+    let nobody = umpire.nobody();
+    for own in ["/v1/games?mine=true", "/v1/challenges?of=to_me"] {
+        nobody.get(own).await.problem(401, "unauthenticated");
+    }
     narrow
         .get(&format!("/v1/games/{other}"))
         .await

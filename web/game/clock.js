@@ -29,6 +29,6 @@ export const clockOf = (clock, card) => {
   const left = running ? Math.max(0, Math.min(clock.left, clock.deadline - now())) : clock.left;
   const soon = isSoon(left, lengthOf(card, false));
   return html`<span class="clock ${soon ? "soon" : ""}"
-    >${lasting(left)}${clock.misses ? html`<small> ${say("clock.misses", { n: clock.misses })}</small>` : nothing}</span
+    >${lasting(left)}${clock.misses ? html`<small> ${say("clock.misses", { n: clock.misses })}</small>` : nothing}${clock.stopped ? html`<small> ${say("clock.stopped")}</small>` : nothing}</span
   >`;
 };

@@ -1,6 +1,7 @@
 //! How long a seat itself wants to be waited for: what its orders say is announced then, whichever clock runs.
 
 use super::{Clocks, Position, Runs, SeatClock};
+use crate::clock::ahead::ever;
 use crate::clock::{Due, Frozen};
 use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -42,7 +43,7 @@ impl Clocks {
     /// When a seat's orders answer what it is asked, if it has given none itself.
     pub fn promised(&self, seat: Seat, frozen: &Frozen<'_>) -> Option<i64> {
         let promise = self.seats[seat.index()].promise.as_ref()?;
-        Some(frozen.reached(self.at, promise.left))
+        ever(frozen.reached(self.at, promise.left))
     }
 
     /// Which seat's orders answer next, and when.

@@ -24,5 +24,11 @@ pub(super) fn position(game: &Game, act: &Act) -> Position {
         asks: Seat::ALL.map(ask),
         over: game.is_over(),
         taken_back: matches!(act, Act::TakenBack { .. }),
+        alone: match act {
+            Act::TakenBack {
+                seat, agreed: None, ..
+            } => game.seat_named(seat),
+            _ => None,
+        },
     }
 }

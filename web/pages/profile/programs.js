@@ -17,6 +17,7 @@ const TOPICS = [
   "pause-offered",
   "take-back-asked",
   "roll-off",
+  "ruling",
   "talk",
   "game-begun",
   "game-over",

@@ -87,6 +87,7 @@ export const game = {
   "ask.yield.turn": "… diesen Zug",
 
   "clock.misses": { one: "{n} Versäumnis", other: "{n} Versäumnisse" },
+  "clock.stopped": "angehalten",
   "dice.needs": "{needs}",
   "dice.again": "noch einmal geworfen",
   "dice.none": "keine Würfel",

@@ -121,6 +121,7 @@ export const profile = {
   "topic.pause-offered": "eine Pause ist angeboten",
   "topic.take-back-asked": "um Rücknahme wird gebeten",
   "topic.roll-off": "ein Auswürfeln über eine Regel",
+  "topic.ruling": "eine Streitfrage ist entschieden",
   "topic.talk": "jemand spricht mit dir",
   "topic.game-begun": "eine Partie hat begonnen",
   "topic.game-over": "eine Partie ist zu Ende",

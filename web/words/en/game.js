@@ -87,6 +87,7 @@ export const game = {
   "ask.yield.turn": "… this turn",
 
   "clock.misses": { one: "{n} miss", other: "{n} misses" },
+  "clock.stopped": "stopped",
   "dice.needs": "{needs}",
   "dice.again": "thrown again",
   "dice.none": "no dice",

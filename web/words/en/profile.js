@@ -118,6 +118,7 @@ export const profile = {
   "topic.pause-offered": "a pause is offered",
   "topic.take-back-asked": "a takeback is asked for",
   "topic.roll-off": "a roll-off about a rule",
+  "topic.ruling": "a dispute is ruled on",
   "topic.talk": "somebody talks to you",
   "topic.game-begun": "a game has begun",
   "topic.game-over": "a game is over",

@@ -1,0 +1,84 @@
+//! Games that wait for somebody, and what he is told of it.
+
+use super::outbox::Post;
+use super::{Store, StoreError, over, record};
+use sqlx::query_as;
+use uuid::Uuid;
+
+/// A seat for which a game with a clock waits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// The game.
+    pub game: Uuid,
+    /// Its system.
+    pub system: String,
+    /// Its title.
+    pub title: String,
+    /// The seat.
+    pub seat: String,
+    /// The state of its clock, as JSON.
+    pub clock: String,
+}
+
+impl Store {
+    /// The seats that an account holds and for which games with a clock wait, at most 200, the newest game first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn waiting_for(&self, account: Uuid) -> Result<Vec<Waiting>, StoreError> {
+        let sql = "select g.id, g.system, g.title, s.seat, g.waiting, c.state from seats s \
+                   join games g on g.id = s.game join clocks c on c.game = g.id \
+                   where s.account = $1 and g.waiting <> '' and g.status = 'playing' and g.closed = '' \
+                   order by g.id desc limit 200";
+        let rows: Vec<(String, String, String, String, String, String)> =
+            over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
+        rows.into_iter()
+            .filter(|(_, _, _, seat, waiting, _)| waiting.split(',').any(|waits| waits == seat))
+            .map(|(game, system, title, seat, _, clock)| {
+                Ok(Waiting {
+                    game: record::id(&game)?,
+                    system,
+                    title,
+                    seat,
+                    clock,
+                })
+            })
+            .collect()
+    }
+
+    /// The games that wait for an account, at most 200, the newest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn games_waiting_for(&self, account: Uuid) -> Result<Vec<Uuid>, StoreError> {
+        let sql = "select g.id, s.seat, g.waiting from seats s join games g on g.id = s.game \
+                   where s.account = $1 and g.waiting <> '' and g.status = 'playing' and g.closed = '' \
+                   order by g.id desc limit 200";
+        let rows: Vec<(String, String, String)> =
+            over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
+        let mine = rows
+            .iter()
+            .filter(|(_, seat, waiting)| waiting.split(',').any(|waits| waits == seat));
+        mine.map(|(game, ..)| record::id(game)).collect()
+    }
+
+    /// Puts what is told of a wait that goes on into the outbox: nothing, if anything of it waits there already, or was told
+    /// since a time in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn tell_of_wait(&self, told: Vec<Post>, since: i64) -> Result<(), StoreError> {
+        let mut told = told.into_iter();
+        let Some(first) = told.next() else {
+            return Ok(());
+        };
+        let about = first.account;
+        let first = first.unless_told(since).needed();
+        let statements = std::iter::once(first).chain(told.map(Post::statement)).collect();
+        match self.change_all(about, statements).await {
+            // He has been told.
+            Ok(()) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}
