@@ -83,6 +83,32 @@ async fn offers_and_questions_of_the_other_side_are_told_with_who_asks() {
     let card = table.card().await;
     assert_eq!(asked["data"]["about"], "Is it a hill?");
     assert_eq!(asked["data"]["decides"], card["disputes"][0]["decides"]);
+    // Whoever does not decide is told what was ruled; the dice say who does.
+    let mut ruled = 0;
+    loop {
+        let card = table.card().await;
+        let decides = card["disputes"].as_array().unwrap().last().unwrap()["decides"].clone();
+        let ruling = json!({"type": "rule", "ruling": "It is a hill."});
+        call(&table, table.of(decides.as_str().unwrap()), ruling).await;
+        if decides == "right" {
+            break;
+        }
+        ruled += 1;
+        assert!(ruled < 60, "the left wins every roll-off");
+        let again = json!({"type": "roll_off", "about": "Is it a hill?"});
+        call(&table, &table.right, again).await;
+    }
+    let ruling = word(&receiver, "ruling").await;
+    assert_eq!(
+        (
+            &ruling["data"]["about"],
+            &ruling["data"]["ruling"],
+            &ruling["data"]["by"]
+        ),
+        (&json!("Is it a hill?"), &json!("It is a hill."), &json!("Righty"))
+    );
+    sink.letter_with("“It is a hill.”").await;
+    assert_eq!(told(&receiver, "ruling").len(), 1, "nobody is told of his own");
     // Nobody is told of what he says himself.
     call(&table, &table.left, json!({"type": "offer_draw"})).await;
     a_while().await;
@@ -252,6 +278,7 @@ async fn talk_is_told_once_for_each_quiet_spell_and_to_nobody_who_hears_it() {
     let folder = TempDir::new().unwrap();
     let umpire = Umpire::sending(clock, &database_of(folder.path()).await, inward()).await;
     let (left, receiver) = reached(&umpire, "Lefty").await;
+    let [atom, _] = feeds(&left).await;
     let table = begun(&umpire, left).await;
     let counted = async |count: usize| {
         until("a word", || {
@@ -272,13 +299,16 @@ async fn talk_is_told_once_for_each_quiet_spell_and_to_nobody_who_hears_it() {
         (&first["data"]["by"], &first["data"]["text"]),
         (&json!("Righty"), &json!("Good luck!"))
     );
-    // He goes on talking for an hour: that is one spell.
+    // He goes on talking for an hour: that is one spell. What was told stands as it stood, and so does the feed.
+    let feed = umpire.nobody().get(&atom).await.text;
+    assert!(feed.contains("Good luck!"), "{feed}");
     for _ in 0..3 {
         pass!(NOW, 20 * MINUTE);
         say(&table, &table.right, "…").await;
         pass!(NOW, MINUTE);
     }
     counted(1).await;
+    assert_eq!(umpire.nobody().get(&atom).await.text, feed);
     pass!(NOW, 31 * MINUTE);
     say(&table, &table.right, "Are you there?").await;
     pass!(NOW, MINUTE);

@@ -1,0 +1,67 @@
+//! Somebody leaves while a request of his is under way: nothing is written for him any more.
+
+use crate::umpire::{Umpire, database_of};
+use serde_json::json;
+use umpire::store::Store;
+
+#[tokio::test]
+async fn nobody_takes_a_seat_or_leaves_anything_behind_who_has_left_at_that_moment() {
+    let umpire = Umpire::started().await;
+    let host = umpire.player("Host").await;
+    let new = json!({"system": "toy", "scenario": "short", "seats": {"left": "me"}});
+    let game = host.post("/v1/games", None, &new).await.created();
+    let game = game["id"].as_str().unwrap();
+    let lobby = json!({"to": {"type": "lobby"}, "system": "toy", "scenario": "short"});
+    let challenge = host.post("/v1/challenges", None, &lobby).await.created();
+    let challenge = challenge["id"].as_str().unwrap();
+    let store = Store::open(&database_of(umpire.folder.path()).await)
+        .await
+        .unwrap();
+    for (n, (path, body, status)) in [
+        (format!("/v1/games/{game}/seats/right"), json!({}), 401),
+        (format!("/v1/challenges/{challenge}/accept"), json!({}), 401),
+        ("/v1/games".to_owned(), new, 401),
+        ("/v1/challenges".to_owned(), lobby, 409),
+        (
+            "/v1/webhooks".to_owned(),
+            json!({"url": "https://umpire.invalid/"}),
+            409,
+        ),
+        (
+            "/v1/tokens".to_owned(),
+            json!({"name": "mine", "scopes": ["game:read"]}),
+            409,
+        ),
+        ("/v1/me/bots".to_owned(), json!({"name": "Clockwork"}), 409),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let name = format!("Leaver {n}");
+        let leaver = umpire.player(&name).await;
+        // The server knows him, and is past the door with what he asks next.
+        leaver.get("/v1/me").await.ok();
+        let account = store.account_named(&name).await.unwrap().unwrap().account.id;
+        let former = format!("Former player {n}");
+        store.forget(&[(account, name.clone(), former)], 5).await.unwrap();
+        let heard = leaver.post(&path, None, &body).await;
+        // The server may have heard of it by then.
+        assert!([status, 401].contains(&heard.status), "{path}: {}", heard.text);
+        assert_eq!(store.seats_of(account).await.unwrap(), [], "{path}");
+        assert!(store.games_opened_by(account).await.unwrap().is_empty(), "{path}");
+        assert!(
+            store.tokens_of(account, false).await.unwrap().is_empty(),
+            "{path}"
+        );
+        assert!(store.webhooks(account).await.unwrap().is_empty(), "{path}");
+        assert!(store.bots_of(account).await.unwrap().is_empty(), "{path}");
+    }
+    // The seat and the challenge are there for others, and nobody is called by a name that is no more.
+    let other = umpire.player("Other").await;
+    let seat = format!("/v1/games/{game}/seats/right");
+    let card = other.post(&seat, None, &json!({})).await.created();
+    assert!(!card.to_string().contains("Leaver"), "{card}");
+    let accept = format!("/v1/challenges/{challenge}/accept");
+    other.post(&accept, None, &json!({})).await.created();
+    store.close().await;
+}
