@@ -62,6 +62,12 @@ test("no page has words of its own", () => {
   }
 });
 
+test("in German everybody is addressed in the same way", () => {
+  const formal = /\b(Ihnen|Ihre?[mnrs]?)\b|[\p{L},;:] Sie\b/u;
+  for (const [key, phrase] of Object.entries(/** @type {Record<string, Phrase>} */ (de)))
+    for (const form of forms(phrase)) assert.ok(!formal.test(form), `${key}: ${form}`);
+});
+
 test("numbers choose the form, and places are filled", () => {
   assert.equal(say("home.waiting_n", { n: 1 }), "1 game");
   assert.equal(say("home.waiting_n", { n: 3 }), "3 games");
