@@ -10,3 +10,4 @@ import { signIn } from "./de/sign_in.js";
 
 /** @type {Record<keyof typeof import("./en.js").en, import("../app/words.js").Phrase>} */
 export const de = { ...frame, ...game, ...home, ...how, ...lobby, ...profile, ...reading, ...signIn };
+export { heard } from "../systems/words_de.js";

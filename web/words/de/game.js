@@ -107,6 +107,13 @@ export const game = {
   "odds.loses_stands": "verliert Bases",
   "odds.routs": "flieht",
   "odds.better": "besser",
+  "odds.pulls_up": "hält an",
+  "odds.flows_round": "reitet herum",
+  "odds.charges_home": "reitet hinein",
+  "odds.is_over_run": "wird überrannt",
+  "odds.comes_on": "kommt heran",
+  "odds.suffers_light_impact": "erleidet leichten Anprall",
+  "odds.may_break_contact": "darf den Kontakt lösen",
   "odds.worse": "schlechter",
 
   "send.going": "Unterwegs …",
