@@ -107,5 +107,7 @@ test("what the server says in English is told in the language of the page, if it
   assert.equal(heardAs("n03: it attacks s02 twice"), "n03: sie greift s02 zweimal an");
   assert.equal(heardAs("c2 is full"), "c2 ist voll");
   assert.equal(heardAs("s01 fires at n04"), "s01 feuert auf n04");
+  const stays = "nothing was said since entry 22, which stays: a die was thrown for it";
+  assert.match(heardAs(stays) ?? "", /^seit Eintrag 22 /);
   assert.equal(heardAs("something else entirely"), null);
 });

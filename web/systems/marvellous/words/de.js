@@ -1,4 +1,7 @@
+import { facts } from "./facts_de.js";
+
 export const marvellous = {
+  ...facts,
   "mv.the_table":
     "Der Tisch. Pfeiltasten gehen von Zone zu Zone, Enter geht hinein, eckige Klammern gehen durch die Einheiten.",
   "mv.small_table": "Der ganze Tisch im Kleinen",

@@ -1,4 +1,7 @@
+import { facts } from "./facts_en.js";
+
 export const marvellous = {
+  ...facts,
   "mv.the_table":
     "The table. Arrow keys walk from zone to zone, Enter steps in, square brackets walk the units.",
   "mv.small_table": "The whole table in small",

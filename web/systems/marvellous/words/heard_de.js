@@ -32,6 +32,16 @@ export const marvellousHeard = {
   "the number that hits, green": "die Zahl, die trifft; unerfahren",
   "the number that hits, veteran": "die Zahl, die trifft; altgedient",
 
+  "A step has become illegal.": "Ein Schritt ist nicht mehr erlaubt.",
+  "The condition of a step does not hold.": "Die Bedingung eines Schrittes trifft nicht zu.",
+  "Something else is asked than the next step answers.":
+    "Gefragt ist etwas anderes, als der nächste Schritt beantwortet.",
+  "Steps were taken back.": "Schritte wurden zurückgenommen.",
+  "A unit fails its test to engage.": "Eine Einheit besteht die Probe zum Angriff nicht.",
+  "A reaction changes something: it stops a unit, hits it, meets it, takes its target away or forms a square.":
+    "Eine Reaktion ändert etwas: sie hält eine Einheit auf, trifft sie, kommt ihr entgegen, nimmt ihr das Ziel oder bildet ein Karree.",
+  "A unit is lost.": "Eine Einheit ist verloren.",
+
   "a battery doesn't change formation": "eine Batterie wechselt die Formation nicht",
   "a battery has one action": "eine Batterie hat eine Handlung",
   "a compulsory reaction is still to be made": "eine Pflichtreaktion steht noch aus",
