@@ -81,6 +81,21 @@ export const lock = () => {
 };
 
 /**
+ * An answer that was asked for while the document was read; each serves once.
+ *
+ * @param {string} method
+ * @param {string} path
+ * @returns {Promise<Response> | undefined}
+ */
+const early = (method, path) => {
+  /** @type {Map<string, Promise<Response>> | undefined} */
+  const answers = /** @type {any} */ (globalThis).early;
+  const answer = method === "GET" ? answers?.get(path) : undefined;
+  answers?.delete(path);
+  return answer;
+};
+
+/**
  * @param {string} method
  * @param {string} path
  * @param {unknown} body
@@ -101,7 +116,7 @@ const ask = async (method, path, body, asking) => {
   // A key makes a second try harmless, and so does a method that says the same however often it is sent.
   for (let tries = 0; ; tries += 1) {
     try {
-      return await read(await fetch(path, request));
+      return await read(await (early(method, path) ?? fetch(path, request)));
     } catch (thrown) {
       if (thrown instanceof Error && "problem" in thrown) throw thrown;
       if (asking.signal?.aborted) throw thrown;

@@ -1,14 +1,16 @@
 import { html } from "../vendor/lit-html/lit-html.js";
-import { named, say, spoken } from "./words.js";
+import { heardAs, named, say, spoken } from "./words.js";
 
 /**
- * A sentence of the server, which speaks English: said to be so where the page speaks another language, so that it is
- * read aloud as what it is.
+ * A sentence of the server, which speaks English. Where the page speaks another language it is said in that, if it is
+ * known; else it is marked, so that it is read aloud as what it is.
  *
  * @param {string} text
  */
-export const english = (text) =>
-  spoken() === "en" || !text ? text : html`<span lang="en" dir="auto">${text}</span>`;
+export const english = (text) => {
+  if (spoken() === "en" || !text) return text;
+  return heardAs(text) ?? html`<span lang="en" dir="auto">${text}</span>`;
+};
 
 /**
  * What went wrong: in the reader's language what kind of thing it is, and then what the server says of it.
@@ -18,5 +20,7 @@ export const english = (text) =>
 export const problemWords = (problem) => {
   if (problem.type === "unreachable") return say("problem.offline");
   const text = problem.why ?? (problem.detail || problem.title);
-  return spoken() === "en" ? text : html`${named("problem.is.", problem.type)} ${english(text)}`;
+  if (spoken() === "en") return text;
+  const kind = named("problem.is.", problem.type);
+  return problem.type === "not-found" ? kind : html`${kind} ${english(text)}`;
 };

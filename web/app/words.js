@@ -14,6 +14,8 @@ export const LANGUAGES = { en: "English", de: "Deutsch" };
 
 /** @type {Record<string, Phrase>} */
 let catalogue = en;
+/** What the server says in English, and what that is in the language of the page. @type {Record<string, string>} */
+let heard = {};
 let language = "en";
 let plural = new Intl.PluralRules(language);
 
@@ -53,6 +55,35 @@ export const questionOf = (system, asked) => {
   return phrase === undefined ? asked.question : filled(phrase, {});
 };
 
+/** The sentences with places among those that are known, as they are found. @type {{test: RegExp, then: string}[]} */
+let patterns = [];
+
+/** @param {string} text with places @returns {RegExp} */
+const patternOf = (text) =>
+  new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^\\s:]+)")}$`);
+
+/**
+ * A sentence of the server in the reader's language, if it is known; it may be about somebody: "n03: ...".
+ *
+ * @param {string} text
+ * @returns {string | null}
+ */
+export const heardAs = (text) => {
+  const whole = heard[text];
+  if (whole !== undefined) return whole;
+  if (patterns.length === 0) {
+    const open = Object.entries(heard).filter(([key]) => key.includes("{"));
+    patterns = open.map(([key, then]) => ({ test: patternOf(key), then }));
+  }
+  for (const { test, then } of patterns) {
+    const found = test.exec(text);
+    if (found) return filled(then, { ...found.groups });
+  }
+  const [, who, rest] = /^(\w+): (.+)$/.exec(text) ?? [];
+  const said = who && rest ? heardAs(rest) : null;
+  return said === null ? null : `${who}: ${said}`;
+};
+
 /**
  * @param {Phrase | undefined} phrase
  * @param {Places} places
@@ -76,8 +107,9 @@ const wanted = () => {
 /** Gets the words of the reader's language. */
 export const learn = async () => {
   const asked = wanted();
-  if (asked === "de") ({ de: catalogue } = await import("../words/de.js"));
-  else catalogue = en;
+  if (asked === "de") ({ de: catalogue, heard } = await import("../words/de.js"));
+  else [catalogue, heard] = [en, {}];
+  patterns = [];
   language = asked;
   plural = new Intl.PluralRules(language);
   document.documentElement.lang = language;

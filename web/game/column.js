@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { named, say } from "../app/words.js";
 import { clockOf } from "./clock.js";
-import { log } from "./log.js";
+import { log, scrollToNow } from "./log.js";
 import { offers, waitingOffers } from "./offers.js";
 import { orders } from "./orders.js";
 import { asked, seat, shownView } from "./page.js";
@@ -102,7 +102,7 @@ export const column = (p) => {
       side === nothing
         ? html`${strip(p)}${content(p)}${ask(p)}`
         : html`${side}
-            <details class="under">
+            <details class="under" @toggle=${() => scrollToNow(p.context.mount)}>
               <summary>${say("game.more")}</summary>
               ${strip(p)}${content(p)}
             </details>`

@@ -11,8 +11,12 @@ const BOUNDS = /** @type {const} */ ({ lt: "<", lte: "≤", gt: ">", gte: "≥" 
 /** @param {any} value */
 const word = (value) => (typeof value === "string" ? named("fact.value.", value) : String(value));
 
-/** @param {string} name @param {any} test */
-const one = (name, test) => {
+/** @param {Fact | undefined} fact @param {number} value a chance is said in hundredths */
+const amount = (fact, value) =>
+  fact?.form === "chance" ? say("odds.percent", { n: Math.round(value * 100) }) : String(value);
+
+/** @param {string} name @param {any} test @param {Fact | undefined} known */
+const one = (name, test, known) => {
   const fact = named("fact.", name);
   if (test === true) return fact;
   if (test === false) return say("orders.not", { what: fact });
@@ -21,7 +25,7 @@ const one = (name, test) => {
     return say("orders.is", { fact, value: test.in.map(word).join(` ${say("orders.or")} `) });
   return Object.entries(BOUNDS)
     .filter(([key]) => key in test)
-    .map(([key, sign]) => `${fact} ${sign} ${test[key]}`)
+    .map(([key, sign]) => `${fact} ${sign} ${amount(known, test[key])}`)
     .join(", ");
 };
 
@@ -35,7 +39,11 @@ export const conditionWords = (when, facts) => {
     if (name === "any")
       return `(${test.map((/** @type {any} */ each) => conditionWords(each, facts)).join(` ${say("orders.or")} `)})`;
     if (name === "not") return say("orders.not", { what: conditionWords(test, facts) });
-    return one(name, test);
+    return one(
+      name,
+      test,
+      facts.find((f) => f.name === name),
+    );
   });
   return all.length ? all.join(` ${say("orders.and")} `) : say("orders.always");
 };

@@ -1,7 +1,7 @@
 /** Odds to scale, with the figure beside. */
 
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
-import { named, say } from "../app/words.js";
+import { heardAs, named, say } from "../app/words.js";
 
 /** @param {{ppm: number, exact?: string}} chance */
 export const percent = (chance) => {
@@ -24,8 +24,10 @@ export const bar = (chance) =>
 export const mainChance = (odds) => odds?.throws?.[0]?.prospects?.[0]?.chance;
 
 /** @param {any} each what is thrown for, and what it takes */
-export const throwWords = (each) =>
-  each.dice ? say("odds.throw", { what: each.what, n: each.dice, needs: each.needs }) : each.what;
+export const throwWords = (each) => {
+  const what = heardAs(each.what) ?? each.what;
+  return each.dice ? say("odds.throw", { what, n: each.dice, needs: each.needs }) : what;
+};
 
 /**
  * Every throw with what it needs and what may come of it.
@@ -53,7 +55,7 @@ export const outs = (odds) =>
 
 /** @param {any[]} list */
 const modifiers = (list) =>
-  list.map((m) => `${m.what} ${m.gives < 0 ? "−" : "+"}${Math.abs(m.gives)}`).join(", ");
+  list.map((m) => `${heardAs(m.what) ?? m.what} ${m.gives < 0 ? "−" : "+"}${Math.abs(m.gives)}`).join(", ");
 
 /** @param {any[]} prospects */
 const stack = (prospects) => {

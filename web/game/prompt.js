@@ -60,7 +60,7 @@ const column = (p, view, decision, choice, n) => {
       >
       ${chance ? bar(chance) : nothing}
     </button>
-    ${choice.unit && view.units[choice.unit] ? html`<p class="why">${p.system.sentence(view, choice.unit)}.</p>` : nothing}
+    ${choice.unit && view.units[choice.unit] && decision.choices.findIndex((/** @type {any} */ c) => c.unit === choice.unit) === n ? html`<p class="why">${p.system.sentence(view, choice.unit)}.</p>` : nothing}
     ${weight?.odds?.throws?.length ? outs(weight.odds) : html`<p class="why">${p.system.declines(choice) ? say("ask.declining") : weight ? say("odds.no_throw") : ""}</p>`}
   </li>`;
 };

@@ -47,6 +47,8 @@ export const gamePage = (context) => {
   let stood = new Map();
   let shownSeq = 0;
   let told = 0;
+  /** @type {Element | null} */
+  let toldIn = null;
   let heard = { decision: "", text: "" };
   /** What had the focus before a prompt took it. @type {Element | null} */
   let before = null;
@@ -140,7 +142,9 @@ export const gamePage = (context) => {
     stood = settle(root, stood, seq !== shownSeq && shownSeq !== 0);
     placePop(root);
     placePrompt(root);
-    if (seq !== shownSeq || game.entries.length !== told) scrollToNow(root);
+    const log = root.querySelector(".log");
+    if (seq !== shownSeq || game.entries.length !== told || log !== toldIn) scrollToNow(root);
+    toldIn = log;
     told = game.entries.length;
     shownSeq = seq;
     focusPrompt(root);
@@ -165,6 +169,12 @@ export const gamePage = (context) => {
     }
   };
 
+  /** Whether something is chosen now, for which a phone makes room. */
+  const choosing = () => {
+    const decision = asked(p);
+    return panelOf(p, decision) || (p.narrow() && decision && (!onTable(decision) || desk.selected));
+  };
+
   const render = () => {
     if (game.trouble) return trouble(game.trouble, invited);
     if (!game.card || !game.now)
@@ -179,7 +189,7 @@ export const gamePage = (context) => {
     const phase = p.system.phaseName(view.phase, view.initiative);
     context.title(say("game.title", { turn: view.turn, phase, title: game.card.title }));
     return html`<main
-      class="gamepage ${p.narrow() ? "phone" : ""} ${desk.text ? "astext" : ""} ${panelOf(p, asked(p)) ? "building" : ""}"
+      class="gamepage ${p.narrow() ? "phone" : ""} ${desk.text ? "astext" : ""} ${choosing() ? "building" : ""}"
       aria-label=${game.card.title}
       @touchstart=${swipe.start}
       @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(p, e)}

@@ -1,5 +1,6 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { newKey, problemOf } from "../app/api.js";
+import { english } from "../app/english.js";
 import { field, fields, refusal, select } from "../app/form.js";
 import { drawSalt } from "../app/salt.js";
 import { store } from "../app/store.js";
@@ -199,7 +200,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
           choices: scenarios.map((one) => ({ value: one.name, text: one.title })),
           changed: (value) => void chooseScenario(value),
         })}
-        ${scenario ? html`<p class="hint" dir="auto">${scenario.about} (${say("home.minutes", { n: scenario.minutes })})</p>` : nothing}
+        ${scenario ? html`<p class="hint" dir="auto">${english(scenario.about)} (${say("home.minutes", { n: scenario.minutes })})</p>` : nothing}
         ${select({
           name: "preset",
           label: say("terms.clock"),

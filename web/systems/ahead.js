@@ -1,7 +1,17 @@
-// Runs while the document is read: a game's page is on its way before it is known that it is wanted.
+// Runs while the document is read: what a game's page needs is on its way before it is known that it is wanted.
 (() => {
   const here = document.currentScript;
-  if (!location.pathname.startsWith("/games/") || !(here instanceof HTMLScriptElement)) return;
+  const game = /^\/games\/([^/]+)/.exec(location.pathname)?.[1];
+  if (game === undefined || !(here instanceof HTMLScriptElement)) return;
+  // The answers are taken by whoever asks for them first (app/api.js).
+  const early = new Map();
+  const table = [`/v1/games/${game}`, `/v1/games/${game}/state`];
+  for (const path of document.documentElement.dataset["session"] === "shown" ? ["/v1/me", ...table] : table) {
+    const answer = fetch(path, { headers: { accept: "application/json" }, credentials: "same-origin" });
+    answer.catch(() => null);
+    early.set(path, answer);
+  }
+  Object.assign(globalThis, { early });
   const ahead = [
     "app/copied.js",
     "game/always.js",

@@ -181,7 +181,7 @@ test("names are sentences", () => {
 test("a condition reads as words", () => {
   const words = conditionWords(
     { reaction: { in: ["flee", "evade"] }, chance_of_flinch: { gte: 0.3 }, is_target: false },
-    [],
+    [{ name: "chance_of_flinch", form: "chance", text: "", decisions: [] }],
   );
-  assert.equal(words, "reaction is flee or evade and chance of flinch ≥ 0.3 and not: is target");
+  assert.equal(words, "reaction is flee or evade and chance that it flinches ≥ 30 % and not: is the target");
 });

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { de } from "../words/de.js";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { de, heard } from "../words/de.js";
 import { en } from "../words/en.js";
-import { say } from "../app/words.js";
-import { code, sources, templates } from "./sources.js";
+import { heardAs, learn, say } from "../app/words.js";
+import { WEB, code, sources, templates } from "./sources.js";
 
 /** @typedef {import("../app/words.js").Phrase} Phrase */
 
@@ -62,8 +64,50 @@ test("no page has words of its own", () => {
   }
 });
 
+test("what the rules have against an announcement is known in German", () => {
+  const RUST = join(WEB, "../src/systems");
+  const refusals =
+    /\b(?:because|because_of|because_there|broken)\(\s*(?:&?rules::\w+,\s*)?"((?:[^"\\]|\\\n\s*)+)"/g;
+  let all = 0;
+  for (const name of readdirSync(RUST, { recursive: true, encoding: "utf8" })) {
+    // Games whose page is drawn: the others' sentences are shown as they are.
+    if (
+      !name.endsWith(".rs") ||
+      !existsSync(join(WEB, "systems", dirname(name).split("/")[0] ?? "", "words/heard_de.js"))
+    )
+      continue;
+    for (const found of readFileSync(join(RUST, name), "utf8").matchAll(refusals)) {
+      const text = (found[1] ?? "").replace(/\\\n\s*/g, "");
+      all += 1;
+      assert.ok(text in heard, `${name}: ${text}`);
+    }
+  }
+  assert.ok(all > 100, `${all} refusals`);
+});
+
+test("in German everybody is addressed in the same way", () => {
+  const formal = /\b(Ihnen|Ihre?[mnrs]?)\b|[\p{L},;:] Sie\b/u;
+  for (const [key, phrase] of Object.entries(/** @type {Record<string, Phrase>} */ (de)))
+    for (const form of forms(phrase)) assert.ok(!formal.test(form), `${key}: ${form}`);
+});
+
 test("numbers choose the form, and places are filled", () => {
   assert.equal(say("home.waiting_n", { n: 1 }), "1 game");
   assert.equal(say("home.waiting_n", { n: 3 }), "3 games");
   assert.equal(say("home.against", { name: "<b>{n}" }), "against <b>{n}");
+});
+
+test("what the server says in English is told in the language of the page, if it is known", async () => {
+  assert.equal(heardAs("n03: it is engaged"), null, "English stays as it is");
+  const stub = { document: { documentElement: {} }, navigator: { languages: ["de-AT", "en"] } };
+  for (const [name, value] of Object.entries(stub))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  await learn();
+  assert.equal(heardAs("n03: it is engaged"), "n03: sie ist im Kampf");
+  assert.equal(heardAs("n03: it attacks s02 twice"), "n03: sie greift s02 zweimal an");
+  assert.equal(heardAs("c2 is full"), "c2 ist voll");
+  assert.equal(heardAs("s01 fires at n04"), "s01 feuert auf n04");
+  const stays = "nothing was said since entry 22, which stays: a die was thrown for it";
+  assert.match(heardAs(stays) ?? "", /^seit Eintrag 22 /);
+  assert.equal(heardAs("something else entirely"), null);
 });

@@ -104,6 +104,13 @@ export const game = {
   "odds.loses_stands": "loses stands",
   "odds.routs": "routs",
   "odds.better": "better",
+  "odds.pulls_up": "pulls up",
+  "odds.flows_round": "flows round",
+  "odds.charges_home": "charges home",
+  "odds.is_over_run": "is over-run",
+  "odds.comes_on": "comes on",
+  "odds.suffers_light_impact": "suffers light impact",
+  "odds.may_break_contact": "may break contact",
   "odds.worse": "worse",
 
   "send.going": "On its way …",

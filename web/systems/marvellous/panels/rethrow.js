@@ -35,13 +35,15 @@ const concerned = (decision, view) => {
   return {
     only: new Set(all),
     tags: new Map(
-      (view.attacks ?? []).map((/** @type {any} */ a) => [
-        a.unit,
-        say("mv.rethrow.tag", {
-          n: a.faces.filter((/** @type {number} */ f) => f <= a.value).length,
-          of: a.faces.length,
-        }),
-      ]),
+      (view.attacks ?? [])
+        .filter((/** @type {any} */ a) => a.faces.length)
+        .map((/** @type {any} */ a) => [
+          a.unit,
+          say("mv.rethrow.tag", {
+            n: a.faces.filter((/** @type {number} */ f) => f <= a.value).length,
+            of: a.faces.length,
+          }),
+        ]),
     ),
   };
 };

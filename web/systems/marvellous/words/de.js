@@ -1,4 +1,7 @@
+import { facts } from "./facts_de.js";
+
 export const marvellous = {
+  ...facts,
   "mv.the_table":
     "Der Tisch. Pfeiltasten gehen von Zone zu Zone, Enter geht hinein, eckige Klammern gehen durch die Einheiten.",
   "mv.small_table": "Der ganze Tisch im Kleinen",
@@ -141,8 +144,8 @@ export const marvellous = {
   "mv.losses.keep": "Alle Kontakte halten",
   "mv.losses.free": "Bases nehmen von: {faces}; frei von {units}",
   "mv.deploy.how":
-    "Ziehen Sie Einheiten in Zonen, oder wählen Sie eine Einheit und dann ihre Zone; oder nehmen Sie die Listen. Eine Zone fasst {n}. Zuerst {zones} füllen.",
-  "mv.deploy.list": "Wo Ihre Einheiten beginnen",
+    "Zieh Einheiten in Zonen, oder wähle eine Einheit und dann ihre Zone; oder nimm die Listen. Eine Zone fasst {n}. Zuerst {zones} füllen.",
+  "mv.deploy.list": "Wo deine Einheiten beginnen",
   "mv.deploy.unit": "Einheit",
   "mv.deploy.zone": "Zone",
   "mv.deploy.formation": "Formation",
@@ -248,17 +251,16 @@ export const marvellous = {
   "mv.reason.turn_limit": "der letzte Zug ist vorbei",
   "mv.reason.agreement": "Einigung",
 
-  "question.marvellous.setup": "Wo beginnen Ihre Einheiten und Ihr Befehlshaber?",
-  "question.marvellous.fire":
-    "Wer feuert auf wen? Wen Sie jetzt zurückhalten, der kann noch als Reaktion feuern.",
+  "question.marvellous.setup": "Wo beginnen deine Einheiten und dein Befehlshaber?",
+  "question.marvellous.fire": "Wer feuert auf wen? Die anderen können noch als Reaktion feuern.",
   "question.marvellous.allocate": "Welche Bases greifen wen an?",
-  "question.marvellous.rethrow": "Welche Würfel werfen Sie für Überlappung und Umfassung noch einmal?",
-  "question.marvellous.commander_rethrow": "Welche Angriffe lässt Ihr Befehlshaber noch einmal werfen?",
-  "question.marvellous.losses": "Welche Kontakte lösen Sie, indem Sie Ihre Verluste dort nehmen?",
+  "question.marvellous.rethrow": "Welche Würfel wirfst du für Überlappung und Umfassung noch einmal?",
+  "question.marvellous.commander_rethrow": "Welche Angriffe lässt dein Befehlshaber noch einmal werfen?",
+  "question.marvellous.losses": "Welche Kontakte löst du, indem du deine Verluste dort nimmst?",
   "question.marvellous.follow_on":
-    "Ihre Reiterei ist ins Leere geritten: wen greift sie an, oder sammelt sie sich?",
-  "question.marvellous.react": "Reagieren Sie auf die Ansage?",
-  "question.marvellous.movement": "Was tun Ihre Einheiten als Nächstes?",
+    "Deine Reiterei ist ins Leere geritten: wen greift sie an, oder sammelt sie sich?",
+  "question.marvellous.react": "Reagierst du auf die Ansage?",
+  "question.marvellous.movement": "Was tun deine Einheiten als Nächstes?",
 
   "mv.always.unit": "{unit} immer: {how}",
   "mv.always.each": "Jede Einheit, die es darf: {how}",

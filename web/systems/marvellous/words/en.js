@@ -1,4 +1,7 @@
+import { facts } from "./facts_en.js";
+
 export const marvellous = {
+  ...facts,
   "mv.the_table":
     "The table. Arrow keys walk from zone to zone, Enter steps in, square brackets walk the units.",
   "mv.small_table": "The whole table in small",
@@ -253,7 +256,7 @@ export const marvellous = {
   "mv.reason.agreement": "agreement",
 
   "question.marvellous.setup": "Where do your units and your Commander start?",
-  "question.marvellous.fire": "Who fires at whom? Whom you hold back now may still fire as a reaction.",
+  "question.marvellous.fire": "Who fires at whom? The others may still fire as a reaction.",
   "question.marvellous.allocate": "Which stands attack whom?",
   "question.marvellous.rethrow": "Which dice do you throw again for overlapping and outflanking?",
   "question.marvellous.commander_rethrow": "Which attacks does your Commander have thrown again?",
