@@ -1,0 +1,190 @@
+//! What standing orders may test, decision by decision. Nothing here looks at sealed answers.
+
+mod cards;
+mod recommended;
+mod watch;
+
+pub use cards::cards;
+pub use recommended::recommended;
+pub use watch::{SURPRISES, invites, presence, stretch, surprise};
+
+use super::Decision;
+use super::announcement::{Announcement, Reaction};
+use super::flow::{Cause, Task, Window};
+use super::odds;
+use super::reaction::{self, intercept};
+use super::roster::{Ix, Side};
+use super::state::State;
+use crate::engine::{self, Fact, Named, Way};
+
+/// The facts of a decision of this system.
+pub type Facts = engine::Facts<Announcement>;
+
+/// What standing orders may test about an open decision.
+pub fn facts(state: &State, decision: &Decision) -> Facts {
+    let side = Side::of(decision.seat);
+    let mut asked = battle(state, side);
+    if let Some(Task::Window(window)) = state.flow.tasks.last() {
+        provoked(state, window, &mut asked);
+    }
+    let declines = |choice: &&Announcement| matches!(choice, Announcement::Decline {});
+    let taken = decision
+        .choices
+        .iter()
+        .filter(|choice| !matches!(choice, Announcement::Decline {}));
+    Facts {
+        asked,
+        ways: taken.map(|choice| way(state, choice)).collect(),
+        decline: decision.choices.iter().find(declines).cloned(),
+    }
+}
+
+/// What is true of the battle, whatever is asked.
+fn battle(state: &State, side: Side) -> Named {
+    let number = |n: u32| Fact::Number(i64::from(n));
+    let score = state.score();
+    let (own, theirs) = match side {
+        Side::Royalist => (score.royalist, score.parliament),
+        Side::Parliament => (score.parliament, score.royalist),
+    };
+    let mut named = vec![
+        ("turn", number(state.turn)),
+        ("turns_left", number(state.last_turn.saturating_sub(state.turn))),
+        ("initiative", Fact::Truth(state.flow.initiative == side)),
+        ("own_points", number(u32::from(own))),
+        ("enemy_points", number(u32::from(theirs))),
+    ];
+    if let Some(wing) = state.flow.active {
+        named.push(("active_wing", Fact::word(state.wing(wing).id.to_string())));
+    }
+    named
+}
+
+/// The names of the facts about a unit, in the order of [`about`].
+type Names = [&'static str; 6];
+
+const PROVOKER: Names = [
+    "provoker",
+    "provoker_kind",
+    "provoker_formation",
+    "provoker_morale",
+    "provoker_strength",
+    "provoker_casualties",
+];
+const UNIT: Names = ["unit", "kind", "formation", "morale", "strength", "casualties"];
+
+fn about(state: &State, ix: Ix, names: Names, into: &mut Named) {
+    let unit = state.unit(ix);
+    let values = [
+        Fact::Unit(unit.id.to_string()),
+        Fact::word(unit.kind.name()),
+        Fact::word(unit.formation.name()),
+        Fact::word(unit.morale.name()),
+        Fact::Number(i64::from(unit.left())),
+        Fact::Number(i64::from(unit.casualties)),
+    ];
+    into.extend(names.into_iter().zip(values));
+}
+
+/// The name of what gives a right to react.
+fn cause(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Enter => "enter",
+        Cause::Turn => "turn",
+        Cause::Fire => "fire",
+        Cause::Reform => "reform",
+        Cause::Rally => "rally",
+        Cause::Advance => "advance",
+    }
+}
+
+fn provoked(state: &State, window: &Window, asked: &mut Named) {
+    about(state, window.unit, PROVOKER, asked);
+    asked.push(("trigger", Fact::word(cause(window.cause))));
+    asked.push((
+        "provoker_order",
+        Fact::word(state.wing_of(window.unit).order.name()),
+    ));
+}
+
+/// The name of an announcement's type.
+fn action(choice: &Announcement) -> String {
+    let value = serde_json::to_value(choice).unwrap_or_default();
+    value["type"].as_str().unwrap_or_default().to_owned()
+}
+
+fn way(state: &State, choice: &Announcement) -> Way<Announcement> {
+    let mut facts = vec![("action", Fact::word(action(choice)))];
+    if let Some(ix) = choice.subject().and_then(|id| state.find(id)) {
+        about(state, ix, UNIT, &mut facts);
+        let unit = state.unit(ix);
+        facts.push(("order", Fact::word(state.wing_of(ix).order.name())));
+        facts.push(("pistols", Fact::Number(i64::from(unit.pistols))));
+        facts.push(("in_command", Fact::Truth(state.in_command(ix))));
+        facts.push(("has_acted", Fact::Truth(unit.acted)));
+        if let Some(mover) = provoker(state) {
+            facts.push((
+                "distance",
+                Fact::Number(i64::from(unit.pose().apart(state.unit(mover).pose()))),
+            ));
+        }
+        if let Announcement::React { reaction, .. } = choice {
+            facts.push(("reaction", Fact::word(reaction.name())));
+            chances(state, ix, *reaction, &mut facts);
+        }
+    }
+    if let Announcement::Activate { wing } | Announcement::Preempt { wing, .. } = choice
+        && let Some(place) = state.find_wing(*wing)
+    {
+        facts.push(("wing", Fact::word(wing.to_string())));
+        facts.push(("order", Fact::word(state.wing(place).order.name())));
+    }
+    if let Announcement::ChangeOrders { to, .. } = choice {
+        facts.push(("to_order", Fact::word(to.name())));
+    }
+    Way {
+        announcement: choice.clone(),
+        facts,
+    }
+}
+
+/// The unit to which a reaction answers.
+fn provoker(state: &State) -> Option<Ix> {
+    match state.flow.tasks.last() {
+        Some(Task::Window(window)) => Some(window.unit),
+        Some(Task::Meeting(meeting)) => Some(meeting.unit),
+        _ => None,
+    }
+}
+
+fn chances(state: &State, ix: Ix, made: Reaction, facts: &mut Named) {
+    let Some(Task::Window(window)) = state.flow.tasks.last() else {
+        return;
+    };
+    match made {
+        Reaction::Fire if state.unit(ix).is_guns() => {
+            if let Some(hex) = reaction::aimed(state, window, ix) {
+                let chance = odds::chance_of_strike(state, ix, window.unit, hex);
+                facts.push(("chance_of_hit", Fact::Chance(chance)));
+            }
+        }
+        Reaction::Fire | Reaction::Salvo => {
+            if let Some(volley) = odds::reaction_shots(state, window, ix, made == Reaction::Salvo) {
+                facts.push(("chance_of_hit", Fact::Chance(odds::chance_of_hit(state, &volley))));
+            }
+        }
+        Reaction::Hedgehog => {
+            let needed = i16::from(state.unit(ix).rating);
+            let chance = odds::at_most(&state.check_modifiers(ix, 0), needed);
+            facts.push(("chance_of_passing", Fact::Chance(chance)));
+        }
+        Reaction::Intercept => {
+            let (modifiers, needed) = intercept::needs(state, ix, window.unit);
+            facts.push((
+                "chance_of_passing",
+                Fact::Chance(odds::at_most(&modifiers, needed)),
+            ));
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,113 @@
+//! Where a unit can get to, and how.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use super::super::announcement::{Hand, Step};
+use super::super::flow::Moving;
+use super::super::hex::Hex;
+use super::super::hex::arc::Shape;
+use super::super::roster::Formation;
+use super::super::state::State;
+use super::walk::{self, Purpose};
+
+/// A place that can be reached, with the steps that lead there.
+#[derive(Clone, Debug)]
+pub struct Reached {
+    /// The move as it then stands.
+    pub moving: Moving,
+    /// How.
+    pub steps: Vec<Step>,
+}
+
+/// The steps of movement that could come next, legal or not: forward first.
+pub fn steps_from(state: &State, moving: &Moving) -> Vec<Step> {
+    let pose = moving.pose;
+    let unit = state.unit(moving.unit);
+    let mut list = Vec::with_capacity(12);
+    let ahead: Vec<Hex> = match pose.shape {
+        Shape::Column => pose.front().collect(),
+        _ => [0, 5].map(|side| pose.hex.next(pose.facing + side)).to_vec(),
+    };
+    list.extend(ahead.into_iter().map(Step::To));
+    match pose.shape {
+        Shape::Single => list.extend([1, 5, 2, 4, 3].map(|turn| Step::Turn((pose.facing + turn) % 6))),
+        Shape::Line => list.extend([Step::Wheel(Hand::Left), Step::Wheel(Hand::Right)]),
+        Shape::Column => {}
+    }
+    list.push(Step::CounterMarch(true));
+    if unit.kind.is_foot() && pose.shape != Shape::Column {
+        list.extend([3, 2].map(|side| Step::Back(pose.hex.next(pose.facing + side))));
+    }
+    list
+}
+
+/// Every place that a unit can reach, each once, by one of the cheapest ways.
+pub fn all(state: &State, start: &Moving, purpose: Purpose) -> Vec<Reached> {
+    let mut found = Vec::new();
+    search(state, start, purpose, |reached| {
+        found.push(reached.clone());
+        false
+    });
+    found
+}
+
+/// The first place found that is as wanted.
+pub fn find(
+    state: &State,
+    start: &Moving,
+    purpose: Purpose,
+    wanted: impl Fn(&Moving) -> bool,
+) -> Option<Reached> {
+    let mut found = None;
+    search(state, start, purpose, |reached| {
+        if wanted(&reached.moving) {
+            found = Some(reached.clone());
+        }
+        found.is_some()
+    });
+    found
+}
+
+/// Goes through everything that can be reached, fewest steps first, until told to stop.
+fn search(state: &State, start: &Moving, purpose: Purpose, mut stop: impl FnMut(&Reached) -> bool) {
+    let key = |m: &Moving| (m.pose.hex, m.pose.facing, m.hits);
+    let mut best: BTreeMap<(Hex, u8, u8), i16> = BTreeMap::from([(key(start), start.points)]);
+    let first = Reached {
+        moving: start.clone(),
+        steps: vec![],
+    };
+    if start.stopped || start.points <= 0 || state.unit(start.unit).formation == Formation::Hedgehog {
+        return;
+    }
+    let mut waiting = VecDeque::from([first]);
+    while let Some(here) = waiting.pop_front() {
+        let stale = best
+            .get(&key(&here.moving))
+            .is_some_and(|points| *points > here.moving.points);
+        if here.moving.stopped || stale {
+            continue;
+        }
+        let turned = matches!(here.steps.last(), Some(Step::Turn(_) | Step::CounterMarch(_)));
+        for step in steps_from(state, &here.moving) {
+            if turned && matches!(step, Step::Turn(_) | Step::CounterMarch(_)) {
+                continue;
+            }
+            let mut moving = here.moving.clone();
+            if walk::step(state, &mut moving, &step, purpose).is_err() {
+                continue;
+            }
+            let known = best.get(&key(&moving)).copied();
+            if known.is_some_and(|points| points >= moving.points) {
+                continue;
+            }
+            best.insert(key(&moving), moving.points);
+            let mut steps = here.steps.clone();
+            steps.push(step);
+            let reached = Reached { moving, steps };
+            if stop(&reached) {
+                return;
+            }
+            waiting.push_back(reached);
+        }
+    }
+}

@@ -1,0 +1,463 @@
+//! One step of a move: what it costs, and which rules it must keep. Nothing on the table changes.
+
+use super::super::announcement::{Hand, Step};
+use super::super::flow::Moving;
+use super::super::hex::Hex;
+use super::super::hex::arc::{Pose, Shape};
+use super::super::objection::{Check, broken, keep};
+use super::super::roster::{Formation, Gone, Ix, Kind, Morale, Order};
+use super::super::rules;
+use super::super::state::State;
+
+/// What a move is for; every purpose has rules of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// The unit's own action.
+    Action,
+    /// Getting away from this unit (REACT-5).
+    Withdraw(Ix),
+    /// Meeting this unit (INT-1).
+    Intercept(Ix),
+    /// Turning in reaction (REACT-3).
+    Face,
+}
+
+/// A unit about to move.
+pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
+    let unit = state.unit(ix);
+    Moving {
+        unit: ix,
+        with,
+        pose: unit.pose(),
+        points: state.allowance_of(unit, with.is_some()),
+        entered: 0,
+        hits: 0,
+        trail: vec![unit.pose()],
+        clean: false,
+        fired: false,
+        stopped: false,
+        swapped: false,
+        out: !state.in_command(ix),
+        steps: vec![],
+        broken_into: false,
+    }
+}
+
+/// Makes one step, if the rules allow it.
+///
+/// # Errors
+/// The rule that it breaks.
+pub fn step(state: &State, moving: &mut Moving, step: &Step, purpose: Purpose) -> Check {
+    let still = !moving.stopped || matches!(step, Step::Fire(_) | Step::Swap(_));
+    keep(still, &rules::MOVE_5, "it goes no farther in this move")?;
+    match step {
+        Step::To(hex) => forward(state, moving, *hex, purpose),
+        Step::Back(hex) => back(state, moving, *hex, purpose),
+        Step::Wheel(hand) => wheel(state, moving, *hand, purpose),
+        Step::Turn(facing) => turn(state, moving, *facing),
+        Step::CounterMarch(yes) => {
+            keep(*yes, &rules::FACE_4, "a counter march is made or left out")?;
+            pay(moving, i16::from(state.charts().allowances.counter_march))?;
+            moving.pose = moving.pose.counter_marched();
+            moving.clean = false;
+            Ok(())
+        }
+        Step::Hedgehog(yes) => hedgehog(state, moving, *yes, purpose),
+        Step::Fire(target) => fire(state, moving, *target, purpose),
+        Step::Swap(yes) => swap(state, moving, *yes, purpose),
+        Step::Incorporate(other) => incorporate(state, moving, *other, purpose),
+    }
+}
+
+fn pay(moving: &mut Moving, cost: i16) -> Check {
+    keep(
+        moving.points >= cost,
+        &rules::MOVE_1,
+        "it has too few movement points left",
+    )?;
+    moving.points -= cost;
+    Ok(())
+}
+
+fn turn(state: &State, moving: &mut Moving, facing: u8) -> Check {
+    let pose = moving.pose;
+    keep(facing < 6, &rules::FACE_1, "a facing is a number from 0 to 5")?;
+    keep(
+        pose.shape == Shape::Single,
+        &rules::FACE_2,
+        "a unit of two hexes wheels",
+    )?;
+    keep(facing != pose.facing, &rules::FACE_2, "it faces there already")?;
+    let vertices = (facing + 6 - pose.facing) % 6;
+    let chart = &state.charts().allowances.turn_per_vertex;
+    let each = match state.unit(moving.unit).kind {
+        Kind::HeavyInfantry | Kind::Artillery => chart.heavy_infantry,
+        Kind::LightInfantry => chart.light_infantry,
+        Kind::Cavalry => chart.cavalry,
+    };
+    pay(moving, i16::from(each) * i16::from(vertices.min(6 - vertices)))?;
+    moving.pose.facing = facing;
+    moving.clean = false;
+    Ok(())
+}
+
+fn forward(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check {
+    let pose = moving.pose;
+    let under_charge = purpose == Purpose::Action && state.wing_of(moving.unit).order == Order::Charge;
+    let beside = || {
+        moving
+            .trail
+            .first()
+            .is_some_and(|start| state.enemy_next_to(state.unit(moving.unit).side, *start))
+    };
+    keep(
+        !under_charge || !beside(),
+        &rules::ORD_2,
+        "beside an enemy, a charging unit only turns or wheels",
+    )?;
+    let front = &rules::MOVE_2;
+    let no_front = "a unit moves into its front hexes only";
+    let (to, crossings) = match pose.shape {
+        Shape::Column => {
+            let head = pose.other().unwrap_or(pose.hex);
+            let Some(side) = head.side_to(hex) else {
+                return Err(broken(front, no_front));
+            };
+            let off = (side + 6 - pose.facing) % 6;
+            keep(off <= 2, front, no_front)?;
+            let to = Pose {
+                hex: head,
+                facing: (side + 5) % 6,
+                shape: pose.shape,
+            };
+            (to, vec![(head, side)])
+        }
+        _ => {
+            let side = [5, 0]
+                .into_iter()
+                .map(|s| (pose.facing + s) % 6)
+                .find(|s| pose.hex.next(*s) == hex);
+            let Some(side) = side else {
+                return Err(broken(front, no_front));
+            };
+            (
+                Pose { hex, ..pose },
+                pose.hexes().map(|from| (from, side)).collect(),
+            )
+        }
+    };
+    let clean = enter(state, moving, to, &crossings, 0, 0, purpose)?;
+    moving.clean = clean;
+    Ok(())
+}
+
+fn back(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check {
+    let (pose, unit) = (moving.pose, state.unit(moving.unit));
+    keep(unit.kind.is_foot(), &rules::FACE_5, "only infantry steps back")?;
+    keep(
+        pose.shape != Shape::Column,
+        &rules::FACE_5,
+        "a column does not step back",
+    )?;
+    let charging = purpose == Purpose::Action && state.wing_of(moving.unit).order == Order::Charge;
+    let beside = || {
+        moving
+            .trail
+            .first()
+            .is_some_and(|start| state.enemy_next_to(unit.side, *start))
+    };
+    keep(
+        !charging || !beside(),
+        &rules::ORD_2,
+        "beside an enemy, a charging unit only turns or wheels",
+    )?;
+    let side = [3, 2]
+        .into_iter()
+        .map(|s| (pose.facing + s) % 6)
+        .find(|s| pose.hex.next(*s) == hex);
+    let Some(side) = side else {
+        return Err(broken(&rules::FACE_5, "that is no hex behind it"));
+    };
+    let crossings: Vec<(Hex, u8)> = pose.hexes().map(|from| (from, side)).collect();
+    // Two points in place of the first point of the hex.
+    let base = i16::from(state.charts().allowances.back_step);
+    enter(state, moving, Pose { hex, ..pose }, &crossings, base, 1, purpose)?;
+    moving.clean = false;
+    Ok(())
+}
+
+fn wheel(state: &State, moving: &mut Moving, hand: Hand, purpose: Purpose) -> Check {
+    let pose = moving.pose;
+    keep(
+        pose.shape == Shape::Line,
+        &rules::FACE_3,
+        "only a unit of two hexes wheels",
+    )?;
+    let left = hand == Hand::Left;
+    let moved = if left {
+        pose.other().unwrap_or(pose.hex)
+    } else {
+        pose.hex
+    };
+    let side = if left { (pose.facing + 5) % 6 } else { pose.facing };
+    let base = i16::from(state.charts().allowances.wheel);
+    enter(
+        state,
+        moving,
+        pose.wheeled(left),
+        &[(moved, side)],
+        base,
+        0,
+        purpose,
+    )?;
+    moving.clean = false;
+    Ok(())
+}
+
+/// Enters hexes: `base` points more, of the terrain's points `spared` less. Whether a charge keeps its momentum.
+fn enter(
+    state: &State,
+    moving: &mut Moving,
+    to: Pose,
+    crossings: &[(Hex, u8)],
+    base: i16,
+    spared: i16,
+    purpose: Purpose,
+) -> Check<bool> {
+    let unit = state.unit(moving.unit);
+    let (mut cost, mut hits, mut side_hits, mut clean) = (0, 0, 0, true);
+    for (from, side) in crossings {
+        let hex = from.next(*side);
+        keep(state.field.has(hex), &rules::MOVE_8, "the map ends there")?;
+        let Some(entry) = state.field.entry(*from, *side, unit.kind) else {
+            return Err(broken(&rules::TERR_1, "the ground is closed to it"));
+        };
+        cost = cost.max(i16::from(entry.cost));
+        hits = hits.max(entry.hits);
+        side_hits = side_hits.max(entry.side_hits);
+        clean = clean && entry.clean;
+    }
+    let stops = room(state, moving, to, purpose)?;
+    limits(state, moving, to, purpose)?;
+    pay(moving, base + (cost - spared).max(0))?;
+    moving.pose = to;
+    moving.entered += 1;
+    moving.trail.push(to);
+    if !matches!(unit.formation, Formation::OpenOrder | Formation::Column) {
+        moving.hits += hits + side_hits;
+    }
+    let breaks = match unit.formation {
+        Formation::Normal => 2,
+        _ => 1,
+    };
+    moving.stopped = stops || (moving.hits >= breaks && moving.hits > 0);
+    Ok(clean)
+}
+
+/// Whether there is room where a unit would stand (STACK-1 to STACK-4), and whether it must stop there.
+fn room(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check<bool> {
+    let unit = state.unit(moving.unit);
+    let mut stops = false;
+    for hex in to.hexes() {
+        for (other, there) in state.at(hex) {
+            if other == moving.unit || Some(other) == moving.with {
+                continue;
+            }
+            keep(there.side == unit.side, &rules::STACK_1, "an enemy stands there")?;
+            if there.is_guns() {
+                continue;
+            }
+            let kinds = (unit.kind, there.kind);
+            let pair = matches!(
+                kinds,
+                (Kind::Cavalry, Kind::LightInfantry) | (Kind::LightInfantry, Kind::Cavalry)
+            );
+            let alone =
+                pair && moving.with.is_none() && state.at(hex).all(|(o, _)| o == other || o == moving.unit);
+            let own = purpose == Purpose::Action;
+            let same =
+                there.facing == to.facing && there.formation == unit.formation && there.morale == unit.morale;
+            keep(
+                alone && own && same,
+                &rules::STACK_1,
+                "a friendly unit stands there",
+            )?;
+            stops = true;
+        }
+    }
+    Ok(stops)
+}
+
+/// What orders, command and morale forbid about the hexes entered.
+fn limits(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check {
+    let unit = state.unit(moving.unit);
+    let beside = state.enemy_next_to(unit.side, to);
+    let shaken = unit.morale == Morale::Shaken;
+    keep(
+        !(beside && shaken),
+        &rules::MOVE_7,
+        "shaken, it does not go next to an enemy",
+    )?;
+    match purpose {
+        Purpose::Action => {
+            let order = state.wing_of(moving.unit).order;
+            keep(
+                !(beside && moving.out),
+                &rules::CMD_8,
+                "out of command, it does not go next to an enemy",
+            )?;
+            let ready = order != Order::MakeReady || !beside;
+            keep(
+                ready,
+                &rules::ORD_4,
+                "under make ready it does not go next to an enemy",
+            )?;
+            let receives = order == Order::ReceiveCharge;
+            keep(
+                !receives || !beside,
+                &rules::ORD_5,
+                "under receive charge it does not go next to an enemy",
+            )?;
+            keep(
+                !receives || moving.entered == 0,
+                &rules::ORD_5,
+                "under receive charge it moves one hex at most",
+            )
+        }
+        Purpose::Withdraw(_) => keep(!beside, &rules::REACT_5, "it withdraws, and not next to an enemy"),
+        Purpose::Intercept(_) | Purpose::Face => Ok(()),
+    }
+}
+
+fn hedgehog(state: &State, moving: &mut Moving, yes: bool, purpose: Purpose) -> Check {
+    let unit = state.unit(moving.unit);
+    let rule = &rules::FORM_4;
+    keep(
+        yes && purpose == Purpose::Action,
+        rule,
+        "a hedgehog is formed as an action",
+    )?;
+    keep(
+        unit.kind == Kind::HeavyInfantry,
+        rule,
+        "only heavy infantry forms hedgehog",
+    )?;
+    let free = !matches!(
+        unit.formation,
+        Formation::Hedgehog | Formation::Column | Formation::Broken
+    );
+    keep(free, rule, "it can't form hedgehog as it is drawn up")?;
+    pay(moving, i16::from(state.charts().allowances.form_hedgehog))?;
+    moving.stopped = true;
+    Ok(())
+}
+
+fn fire(state: &State, moving: &mut Moving, target: super::super::id::Id, purpose: Purpose) -> Check {
+    let unit = state.unit(moving.unit);
+    let rule = &rules::FIRE_5;
+    let own = purpose == Purpose::Action && unit.kind == Kind::Cavalry;
+    keep(own, rule, "only cavalry fires in its own move")?;
+    keep(!moving.fired, rule, "it fires once in a move")?;
+    keep(
+        !moving.out,
+        &rules::CMD_8,
+        "out of command, it fires in reaction only",
+    )?;
+    keep(unit.pistols > 0, &rules::FIRE_4, "it has no pistol loaded")?;
+    let aim = state.find(target).filter(|ix| state.unit(*ix).here());
+    let Some(aim) = aim.filter(|ix| state.unit(*ix).side != unit.side) else {
+        return Err(broken(&rules::FIRE_1, "there is no such enemy"));
+    };
+    let bears = state.unit(aim).pose().hexes().any(|hex| moving.pose.guards(hex));
+    keep(
+        bears,
+        &rules::FIRE_1,
+        "the target is not next to its front or flanks",
+    )?;
+    let seen = state
+        .unit(aim)
+        .pose()
+        .hexes()
+        .any(|hex| moving.pose.guards(hex) && !state.beneath(aim, hex));
+    keep(seen, &rules::STACK_5, "the target lies beneath another")?;
+    moving.fired = true;
+    Ok(())
+}
+
+fn swap(state: &State, moving: &mut Moving, yes: bool, purpose: Purpose) -> Check {
+    let rule = &rules::STACK_5;
+    keep(
+        yes && purpose == Purpose::Action && !moving.swapped,
+        rule,
+        "places are changed once, in a move",
+    )?;
+    let side = state.unit(moving.unit).side;
+    let guns = moving
+        .pose
+        .hexes()
+        .any(|hex| state.at(hex).any(|(_, u)| u.is_guns() && u.side == side));
+    keep(guns, rule, "there are no guns in its hex")?;
+    moving.swapped = true;
+    moving.stopped = true;
+    Ok(())
+}
+
+fn incorporate(state: &State, moving: &mut Moving, other: super::super::id::Id, purpose: Purpose) -> Check {
+    let rule = &rules::STACK_6;
+    let unit = state.unit(moving.unit);
+    let horse = purpose == Purpose::Action && unit.kind == Kind::Cavalry && moving.with.is_none();
+    keep(horse, rule, "only cavalry alone takes in other cavalry")?;
+    keep(unit.casualties > 0, rule, "it has no casualties to make good")?;
+    let there = state
+        .find(other)
+        .filter(|ix| *ix != moving.unit)
+        .map(|ix| (ix, *state.unit(ix)));
+    let Some((ix, there)) = there.filter(|(_, u)| u.gone.is_none() && u.side == unit.side) else {
+        return Err(broken(rule, "there is no such friend"));
+    };
+    keep(there.kind == Kind::Cavalry, rule, "only cavalry is taken in")?;
+    keep(
+        state.stacked(ix).next().is_none(),
+        rule,
+        "it does not stand alone",
+    )?;
+    let fit = |m: Morale, f: Formation| m != Morale::Broken && f != Formation::Broken;
+    keep(
+        fit(unit.morale, unit.formation) && fit(there.morale, there.formation),
+        rule,
+        "one of them is broken",
+    )?;
+    let mut without = state.clone();
+    without.units[usize::from(ix)].gone = Some(Gone::Incorporated);
+    let mut trial = moving.clone();
+    forward(&without, &mut trial, there.hex, purpose)?;
+    trial.stopped = true;
+    *moving = trial;
+    Ok(())
+}
+
+/// Whether a unit may step back into this hex after firing (FIRE-6): there is room, and the ground is open to it.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn may_step_back(state: &State, moving: &Moving, to: Hex) -> Check {
+    let pose = moving.pose;
+    let rule = &rules::FIRE_6;
+    keep(pose.shape != Shape::Column, rule, "a column does not step back")?;
+    let side = [3, 2]
+        .into_iter()
+        .map(|s| (pose.facing + s) % 6)
+        .find(|s| pose.hex.next(*s) == to);
+    let Some(side) = side else {
+        return Err(broken(rule, "that is no hex behind it"));
+    };
+    let kind = state.unit(moving.unit).kind;
+    let open = pose
+        .hexes()
+        .all(|from| state.field.entry(from, side, kind).is_some());
+    keep(open, &rules::TERR_1, "the ground is closed to it")?;
+    let mut there = moving.clone();
+    there.pose = Pose { hex: to, ..pose };
+    room(state, moving, there.pose, Purpose::Withdraw(moving.unit))?;
+    super::whole::fits_there(state, &there)
+}
