@@ -60,7 +60,7 @@ impl Case {
                 return Err(at(number, step.line)(why.to_owned()));
             }
             if let End::Then(expected) = &step.end {
-                after(table.as_ref(), self.rulebook.seats(), expected).map_err(at(number, step.line))?;
+                after(table.as_ref(), expected).map_err(at(number, step.line))?;
             }
         }
         Ok(())
@@ -149,7 +149,7 @@ fn told(refusal: &Refusal) -> String {
 }
 
 /// Everything that must be true after a step; all that isn't, in one sentence.
-fn after(table: &dyn Match, seats: [&str; 2], expected: &Map<String, Value>) -> Result<(), String> {
+fn after(table: &dyn Match, expected: &Map<String, Value>) -> Result<(), String> {
     let mut wrong: Vec<String> = table
         .sound()
         .err()
@@ -161,7 +161,6 @@ fn after(table: &dyn Match, seats: [&str; 2], expected: &Map<String, Value>) -> 
             "asks" => asked::asks(&table.pending(), expected),
             "legal" => asked::legal(&table.pending(), expected),
             "turn" => same("turn", expected, &json!(table.turn())),
-            "outcome" => outcome(table, seats, expected),
             key => table.holds(key, expected),
         };
         wrong.extend(held.err());
@@ -171,24 +170,6 @@ fn after(table: &dyn Match, seats: [&str; 2], expected: &Map<String, Value>) -> 
     } else {
         Err(wrong.join("; "))
     }
-}
-
-fn outcome(table: &dyn Match, seats: [&str; 2], expected: &Value) -> Result<(), String> {
-    let came = table.outcome().map_or(
-        Value::Null,
-        |o| json!({"grade": o.grade, "winner": o.winner.map(|w| seats[w.index()]), "reason": o.reason}),
-    );
-    let Value::Object(fields) = expected else {
-        return same("outcome", expected, &came);
-    };
-    for (field, value) in fields {
-        same(
-            &format!("outcome.{field}"),
-            value,
-            came.get(field).unwrap_or(&Value::Null),
-        )?;
-    }
-    Ok(())
 }
 
 pub(super) fn same(what: &str, expected: &Value, came: &Value) -> Result<(), String> {

@@ -7,7 +7,7 @@ pub mod legal;
 pub mod volley;
 
 use super::announcement::{Mode, Step};
-use super::event::{Blame, Way};
+use super::event::{Blame, Event, Way};
 use super::flow::{Aim, Cause, Firing, Task, Window};
 use super::hex::Hex;
 use super::movement::walk::{self, Purpose};
@@ -17,6 +17,7 @@ use volley::Volley;
 
 /// A unit begins to fire.
 pub fn start(play: &mut Play<'_, '_>, firing: Firing) {
+    let unit = play.id(firing.unit);
     if firing.mode == Some(Mode::Advancing)
         && let Some(to) = firing.to
     {
@@ -27,6 +28,7 @@ pub fn start(play: &mut Play<'_, '_>, firing: Firing) {
             return;
         }
         let entered: Vec<Hex> = moving.pose.hexes().filter(|hex| !before.covers(*hex)).collect();
+        play.tell(Event::ActionDone { unit, momentum: false });
         play.unstack(ix);
         play.stand(ix, moving.pose, Way::Step);
         play.formation_hits(ix, moving.hits, Blame::Terrain);
@@ -34,6 +36,9 @@ pub fn start(play: &mut Play<'_, '_>, firing: Firing) {
         play.push(Task::Fire(firing));
         play.push(Task::Window(window(Cause::Enter, ix, entered)));
     } else {
+        if play.state.flow.moving().is_none_or(|moving| moving.unit != firing.unit) {
+            play.tell(Event::ActionDone { unit, momentum: false });
+        }
         play.push(Task::Fire(firing));
     }
 }
@@ -92,7 +97,7 @@ pub fn go_on(play: &mut Play<'_, '_>, mut firing: Firing) -> Went {
     Went::On
 }
 
-/// The last shot is fired: the step back, and the action is done, unless it was part of a move.
+/// The last shot is fired: the step back of retreating fire.
 fn end(play: &mut Play<'_, '_>, firing: &Firing, able: bool) {
     let ix = firing.unit;
     if play.state.flow.moving().is_some_and(|moving| moving.unit == ix) {
@@ -111,12 +116,5 @@ fn end(play: &mut Play<'_, '_>, firing: &Firing, able: bool) {
             let entered: Vec<Hex> = pose.hexes().collect();
             play.overrun(ix, &entered);
         }
-    }
-    let unit = play.id(ix);
-    if play.state.unit(ix).here() {
-        play.tell(super::event::Event::ActionDone {
-            unit,
-            momentum: false,
-        });
     }
 }

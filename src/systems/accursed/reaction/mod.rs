@@ -161,8 +161,9 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
         }
         (Reaction::Hedgehog, _) => turn::try_hedgehog(play, ix, mover),
         (Reaction::Restack, _) => {
+            // Guns that lay beneath come up, and the unit goes beneath them.
             let up = play.state.beneath(ix, play.state.unit(ix).hex);
-            restack(play, ix, up);
+            restack(play, ix, !up);
             play.tell(Event::GunsFired { unit });
         }
         (Reaction::TurnGuns, _) => turn::turn_guns(play, ix, facing.unwrap_or(0)),
