@@ -128,6 +128,7 @@ fn decision(state: &State, (side, kind, sealed): Question) -> Decision {
             table: Arc::new(state.clone()),
             side,
             kind,
+            shown: std::sync::OnceLock::new(),
         }),
         choices,
         sealed,

@@ -24,7 +24,7 @@ pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcemen
                 choices.swap_remove(n)
             }
         }
-        _ => match parts.view() {
+        _ => match parts.view().clone() {
             PartsView::AssignOrders { wings } => Announcement::AssignOrders {
                 orders: wings
                     .into_iter()

@@ -106,7 +106,7 @@ pub struct Border {
 }
 
 /// The ground and the charts of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "FieldText", into = "FieldText")]
 pub struct Field {
     /// The charts.

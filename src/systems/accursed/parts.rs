@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use utoipa::ToSchema;
 
 use super::announcement::{Announcement, Attack, Step};
@@ -26,6 +26,8 @@ pub struct Parts {
     pub side: Side,
     /// What is asked.
     pub kind: &'static str,
+    /// What a client sees, once somebody has asked for it.
+    pub shown: OnceLock<PartsView>,
 }
 
 /// A place that can be reached.
@@ -114,7 +116,11 @@ fn place(points: i16, reached: &Reached) -> PlacePart {
 
 impl Parts {
     /// The parts as a client sees them.
-    pub fn view(&self) -> PartsView {
+    pub fn view(&self) -> &PartsView {
+        self.shown.get_or_init(|| self.worked_out())
+    }
+
+    fn worked_out(&self) -> PartsView {
         let state = &*self.table;
         match (self.kind, state.flow.tasks.last()) {
             ("assign_orders", _) => {
