@@ -17,6 +17,7 @@ use super::roster::{Acted, ArmOfWing, Edge, Gone, Leader, Morale, Order, Role, S
 use super::scenario::{UnitSetup, edges, make_ready};
 use super::sound::sound;
 use super::state::State;
+use super::survey;
 use super::wanted::wanted;
 use crate::engine::{Refusal, Viewer, read};
 
@@ -156,7 +157,7 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
         wanted(&[&["options"], place].concat())
     })?;
     let position: Position = read("position", &position, wanted)?;
-    let charts = muster::charts_of(position.charts.as_ref())?;
+    let charts = survey::charts_of(position.charts.as_ref())?;
     let plan = GroundPlan {
         map: position.map.clone().unwrap_or_default(),
         terrain: position.terrain.clone(),
@@ -165,7 +166,7 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
         roads: position.roads.clone(),
         heights: options.levels,
     };
-    let field = muster::field(charts.clone(), plan)?;
+    let field = survey::field(charts.clone(), plan)?;
     let ids: Vec<Id> = position.wings.keys().copied().collect();
     let place_of = |id: Id| ids.binary_search(&id).ok().map(|n| n as u8);
     let no_wing = |id: Id| Refusal::not_understood(format!("position: there is no wing {id}"));

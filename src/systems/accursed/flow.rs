@@ -76,7 +76,9 @@ pub struct Moving {
     pub entered: u8,
     /// Formation hits kept until the move ends.
     pub hits: u8,
-    /// Where it started, and where it stood after every hex that it entered.
+    /// Where it started.
+    pub start: Pose,
+    /// Where it started, and where it stood after every hex that it entered; not kept while ways are tried out.
     pub trail: Vec<Pose>,
     /// Its last step was a step forward that met nothing in the way.
     pub clean: bool,

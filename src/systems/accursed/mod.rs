@@ -43,6 +43,7 @@ pub mod scenario;
 mod setup;
 mod sound;
 pub mod state;
+mod survey;
 mod tell;
 mod vary;
 mod victory;

@@ -5,6 +5,7 @@ use super::super::flow::{Aim, Firing};
 use super::super::hex::Hex;
 use super::super::hex::arc::Face;
 use super::super::id::Id;
+use super::super::movement::deeds;
 use super::super::movement::walk::{self, Purpose};
 use super::super::movement::whole;
 use super::super::objection::{Check, broken, keep};
@@ -171,7 +172,7 @@ pub fn fire(
                 return Err(broken(&rules::FIRE_6, "retreating fire names the hex behind"));
             };
             whole::may_begin(state, ix)?;
-            walk::may_step_back(state, &walk::begin(state, ix, None), to)?;
+            deeds::may_step_back(state, &walk::begin(state, ix, None), to)?;
             Ok(plain(aims, Some(to)))
         }
         Mode::Skirmish | Mode::Pistol | Mode::Artillery => {

@@ -10,6 +10,7 @@ use super::announcement::{Mode, Step};
 use super::event::{Blame, Event, Way};
 use super::flow::{Aim, Cause, Firing, Task, Window};
 use super::hex::Hex;
+use super::movement::deeds;
 use super::movement::walk::{self, Purpose};
 use super::play::{Play, Went};
 use super::roster::{Ix, Morale};
@@ -28,7 +29,10 @@ pub fn start(play: &mut Play<'_, '_>, firing: Firing) {
             return;
         }
         let entered: Vec<Hex> = moving.pose.hexes().filter(|hex| !before.covers(*hex)).collect();
-        play.tell(Event::ActionDone { unit, momentum: false });
+        play.tell(Event::ActionDone {
+            unit,
+            momentum: false,
+        });
         play.unstack(ix);
         play.stand(ix, moving.pose, Way::Step);
         play.formation_hits(ix, moving.hits, Blame::Terrain);
@@ -36,8 +40,16 @@ pub fn start(play: &mut Play<'_, '_>, firing: Firing) {
         play.push(Task::Fire(firing));
         play.push(Task::Window(window(Cause::Enter, ix, entered)));
     } else {
-        if play.state.flow.moving().is_none_or(|moving| moving.unit != firing.unit) {
-            play.tell(Event::ActionDone { unit, momentum: false });
+        if play
+            .state
+            .flow
+            .moving()
+            .is_none_or(|moving| moving.unit != firing.unit)
+        {
+            play.tell(Event::ActionDone {
+                unit,
+                momentum: false,
+            });
         }
         play.push(Task::Fire(firing));
     }
@@ -110,7 +122,7 @@ fn end(play: &mut Play<'_, '_>, firing: &Firing, able: bool) {
         let mut pose = play.state.unit(ix).pose();
         pose.hex = to;
         let moving = walk::begin(&play.state, ix, None);
-        if walk::may_step_back(&play.state, &moving, to).is_ok() {
+        if deeds::may_step_back(&play.state, &moving, to).is_ok() {
             play.unstack(ix);
             play.stand(ix, pose, Way::BackStep);
             let entered: Vec<Hex> = pose.hexes().collect();

@@ -72,7 +72,7 @@ impl Pose {
     /// The hexes that touch it, each with its side; a hex that touches both halves comes once.
     pub fn around(self) -> impl Iterator<Item = (Hex, Face)> {
         let f = self.facing;
-        let (left, right): (&[(u8, Face)], &[(u8, Face)]) = match self.shape {
+        let (left, right): (&Sides, &Sides) = match self.shape {
             Shape::Single => (&SINGLE, &[]),
             Shape::Line => (&LEFT, &RIGHT),
             Shape::Column => (&TAIL, &HEAD),
@@ -114,7 +114,7 @@ impl Pose {
 
     /// The sides of one of its hexes through which that half fires, with what each is for the half (FIRE-3).
     pub fn fires_through(self, from: Hex) -> impl Iterator<Item = (Hex, Face)> {
-        let list: &[(u8, Face)] = match self.shape {
+        let list: &Sides = match self.shape {
             Shape::Single => &SINGLE,
             Shape::Line if from == self.hex => &FIRE_LEFT,
             Shape::Line => &FIRE_RIGHT,
@@ -171,6 +171,9 @@ impl Pose {
         }
     }
 }
+
+/// Sides of a hex by their numbers from the facing, each with what it is of the unit.
+type Sides = [(u8, Face)];
 
 const SINGLE: [(u8, Face); 6] = [
     (5, Face::Front),

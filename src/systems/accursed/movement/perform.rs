@@ -26,7 +26,7 @@ pub fn check(state: &State, ix: Ix, with: Option<Ix>, steps: &[Step]) -> Check {
 
 /// A unit begins its move; the steps have been checked.
 pub fn start(play: &mut Play<'_, '_>, ix: Ix, with: Option<Ix>, steps: &[Step]) {
-    let mut moving = walk::begin(&play.state, ix, with);
+    let mut moving = walk::tracked(walk::begin(&play.state, ix, with));
     moving.steps = steps.to_vec();
     play.push(Task::Move(Box::new(moving)));
 }

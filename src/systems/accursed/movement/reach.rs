@@ -1,6 +1,6 @@
 //! Where a unit can get to, and how.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
 use super::super::announcement::{Hand, Step};
 use super::super::flow::Moving;
@@ -44,8 +44,11 @@ pub fn steps_from(state: &State, moving: &Moving) -> Vec<Step> {
 /// Every place that a unit can reach, each once, by one of the cheapest ways.
 pub fn all(state: &State, start: &Moving, purpose: Purpose) -> Vec<Reached> {
     let mut found = Vec::new();
-    search(state, start, purpose, |reached| {
-        found.push(reached.clone());
+    search(state, start, purpose, |moving, way| {
+        found.push(Reached {
+            moving: moving.clone(),
+            steps: way.steps(),
+        });
         false
     });
     found
@@ -59,55 +62,108 @@ pub fn find(
     wanted: impl Fn(&Moving) -> bool,
 ) -> Option<Reached> {
     let mut found = None;
-    search(state, start, purpose, |reached| {
-        if wanted(&reached.moving) {
-            found = Some(reached.clone());
+    search(state, start, purpose, |moving, way| {
+        if wanted(moving) {
+            found = Some(Reached {
+                moving: moving.clone(),
+                steps: way.steps(),
+            });
         }
         found.is_some()
     });
     found
 }
 
+/// A step of the search, and the one before it.
+struct Node {
+    moving: Moving,
+    last: Option<Step>,
+    before: usize,
+}
+
+/// How a place was come to.
+struct Trace<'a> {
+    nodes: &'a [Node],
+    before: usize,
+    last: Step,
+}
+
+impl Trace<'_> {
+    fn steps(&self) -> Vec<Step> {
+        let mut steps = vec![self.last];
+        let mut at = self.before;
+        while let Some(Node {
+            last: Some(step),
+            before,
+            ..
+        }) = self.nodes.get(at)
+        {
+            steps.push(*step);
+            at = *before;
+        }
+        steps.reverse();
+        steps
+    }
+}
+
 /// Goes through everything that can be reached, fewest steps first, until told to stop.
-fn search(state: &State, start: &Moving, purpose: Purpose, mut stop: impl FnMut(&Reached) -> bool) {
+fn search(
+    state: &State,
+    start: &Moving,
+    purpose: Purpose,
+    mut stop: impl FnMut(&Moving, &Trace<'_>) -> bool,
+) {
     let key = |m: &Moving| (m.pose.hex, m.pose.facing, m.hits);
-    let mut best: BTreeMap<(Hex, u8, u8), i16> = BTreeMap::from([(key(start), start.points)]);
-    let first = Reached {
-        moving: start.clone(),
-        steps: vec![],
-    };
     if start.stopped || start.points <= 0 || state.unit(start.unit).formation == Formation::Hedgehog {
         return;
     }
-    let mut waiting = VecDeque::from([first]);
-    while let Some(here) = waiting.pop_front() {
+    let mut best: BTreeMap<(Hex, u8, u8), i16> = BTreeMap::from([(key(start), start.points)]);
+    let mut first = start.clone();
+    // Ways are only tried out: nothing is remembered of them but the steps.
+    first.trail = vec![];
+    first.steps = vec![];
+    let mut nodes = vec![Node {
+        moving: first,
+        last: None,
+        before: 0,
+    }];
+    let mut next = 0;
+    while let Some(here) = nodes.get(next) {
+        let (moving, last, at) = (here.moving.clone(), here.last, next);
+        next += 1;
         let stale = best
-            .get(&key(&here.moving))
-            .is_some_and(|points| *points > here.moving.points);
-        if here.moving.stopped || stale {
+            .get(&key(&moving))
+            .is_some_and(|points| *points > moving.points);
+        if moving.stopped || stale {
             continue;
         }
-        let turned = matches!(here.steps.last(), Some(Step::Turn(_) | Step::CounterMarch(_)));
-        for step in steps_from(state, &here.moving) {
+        let turned = matches!(last, Some(Step::Turn(_) | Step::CounterMarch(_)));
+        for step in steps_from(state, &moving) {
             if turned && matches!(step, Step::Turn(_) | Step::CounterMarch(_)) {
                 continue;
             }
-            let mut moving = here.moving.clone();
-            if walk::step(state, &mut moving, &step, purpose).is_err() {
+            let mut there = moving.clone();
+            if walk::step(state, &mut there, &step, purpose).is_err() {
                 continue;
             }
-            let known = best.get(&key(&moving)).copied();
-            if known.is_some_and(|points| points >= moving.points) {
+            let known = best.get(&key(&there)).copied();
+            if known.is_some_and(|points| points >= there.points) {
                 continue;
             }
-            best.insert(key(&moving), moving.points);
-            let mut steps = here.steps.clone();
-            steps.push(step);
-            let reached = Reached { moving, steps };
-            if stop(&reached) {
+            best.insert(key(&there), there.points);
+            let trace = Trace {
+                nodes: &nodes,
+                before: at,
+                last: step,
+            };
+            if stop(&there, &trace) {
                 return;
             }
-            waiting.push_back(reached);
+            nodes.push(Node {
+                moving: there,
+                last: Some(step),
+                before: at,
+            });
         }
     }
 }

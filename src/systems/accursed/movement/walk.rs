@@ -5,9 +5,10 @@ use super::super::flow::Moving;
 use super::super::hex::Hex;
 use super::super::hex::arc::{Pose, Shape};
 use super::super::objection::{Check, broken, keep};
-use super::super::roster::{Formation, Gone, Ix, Kind, Morale, Order};
+use super::super::roster::{Formation, Ix, Kind, Morale, Order};
 use super::super::rules;
 use super::super::state::State;
+use super::deeds;
 
 /// What a move is for; every purpose has rules of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +33,8 @@ pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
         points: state.allowance_of(unit, with.is_some()),
         entered: 0,
         hits: 0,
-        trail: vec![unit.pose()],
+        start: unit.pose(),
+        trail: vec![],
         clean: false,
         fired: false,
         stopped: false,
@@ -41,6 +43,12 @@ pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
         steps: vec![],
         broken_into: false,
     }
+}
+
+/// The same, remembering every hex that it enters.
+pub fn tracked(mut moving: Moving) -> Moving {
+    moving.trail = vec![moving.start];
+    moving
 }
 
 /// Makes one step, if the rules allow it.
@@ -62,14 +70,14 @@ pub fn step(state: &State, moving: &mut Moving, step: &Step, purpose: Purpose) -
             moving.clean = false;
             Ok(())
         }
-        Step::Hedgehog(yes) => hedgehog(state, moving, *yes, purpose),
-        Step::Fire(target) => fire(state, moving, *target, purpose),
-        Step::Swap(yes) => swap(state, moving, *yes, purpose),
-        Step::Incorporate(other) => incorporate(state, moving, *other, purpose),
+        Step::Hedgehog(yes) => deeds::hedgehog(state, moving, *yes, purpose),
+        Step::Fire(target) => deeds::fire(state, moving, *target, purpose),
+        Step::Swap(yes) => deeds::swap(state, moving, *yes, purpose),
+        Step::Incorporate(other) => deeds::incorporate(state, moving, *other, purpose),
     }
 }
 
-fn pay(moving: &mut Moving, cost: i16) -> Check {
+pub(super) fn pay(moving: &mut Moving, cost: i16) -> Check {
     keep(
         moving.points >= cost,
         &rules::MOVE_1,
@@ -101,15 +109,10 @@ fn turn(state: &State, moving: &mut Moving, facing: u8) -> Check {
     Ok(())
 }
 
-fn forward(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check {
+pub(super) fn forward(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check {
     let pose = moving.pose;
     let under_charge = purpose == Purpose::Action && state.wing_of(moving.unit).order == Order::Charge;
-    let beside = || {
-        moving
-            .trail
-            .first()
-            .is_some_and(|start| state.enemy_next_to(state.unit(moving.unit).side, *start))
-    };
+    let beside = || state.enemy_next_to(state.unit(moving.unit).side, moving.start);
     keep(
         !under_charge || !beside(),
         &rules::ORD_2,
@@ -160,12 +163,7 @@ fn back(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check
         "a column does not step back",
     )?;
     let charging = purpose == Purpose::Action && state.wing_of(moving.unit).order == Order::Charge;
-    let beside = || {
-        moving
-            .trail
-            .first()
-            .is_some_and(|start| state.enemy_next_to(unit.side, *start))
-    };
+    let beside = || state.enemy_next_to(unit.side, moving.start);
     keep(
         !charging || !beside(),
         &rules::ORD_2,
@@ -242,7 +240,9 @@ fn enter(
     pay(moving, base + (cost - spared).max(0))?;
     moving.pose = to;
     moving.entered += 1;
-    moving.trail.push(to);
+    if !moving.trail.is_empty() {
+        moving.trail.push(to);
+    }
     if !matches!(unit.formation, Formation::OpenOrder | Formation::Column) {
         moving.hits += hits + side_hits;
     }
@@ -255,7 +255,7 @@ fn enter(
 }
 
 /// Whether there is room where a unit would stand (STACK-1 to STACK-4), and whether it must stop there.
-fn room(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check<bool> {
+pub(super) fn room(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check<bool> {
     let unit = state.unit(moving.unit);
     let mut stops = false;
     for hex in to.hexes() {
@@ -327,137 +327,4 @@ fn limits(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check {
         Purpose::Withdraw(_) => keep(!beside, &rules::REACT_5, "it withdraws, and not next to an enemy"),
         Purpose::Intercept(_) | Purpose::Face => Ok(()),
     }
-}
-
-fn hedgehog(state: &State, moving: &mut Moving, yes: bool, purpose: Purpose) -> Check {
-    let unit = state.unit(moving.unit);
-    let rule = &rules::FORM_4;
-    keep(
-        yes && purpose == Purpose::Action,
-        rule,
-        "a hedgehog is formed as an action",
-    )?;
-    keep(
-        unit.kind == Kind::HeavyInfantry,
-        rule,
-        "only heavy infantry forms hedgehog",
-    )?;
-    let free = !matches!(
-        unit.formation,
-        Formation::Hedgehog | Formation::Column | Formation::Broken
-    );
-    keep(free, rule, "it can't form hedgehog as it is drawn up")?;
-    pay(moving, i16::from(state.charts().allowances.form_hedgehog))?;
-    moving.stopped = true;
-    Ok(())
-}
-
-fn fire(state: &State, moving: &mut Moving, target: super::super::id::Id, purpose: Purpose) -> Check {
-    let unit = state.unit(moving.unit);
-    let rule = &rules::FIRE_5;
-    let own = purpose == Purpose::Action && unit.kind == Kind::Cavalry;
-    keep(own, rule, "only cavalry fires in its own move")?;
-    keep(!moving.fired, rule, "it fires once in a move")?;
-    keep(
-        !moving.out,
-        &rules::CMD_8,
-        "out of command, it fires in reaction only",
-    )?;
-    keep(unit.pistols > 0, &rules::FIRE_4, "it has no pistol loaded")?;
-    let aim = state.find(target).filter(|ix| state.unit(*ix).here());
-    let Some(aim) = aim.filter(|ix| state.unit(*ix).side != unit.side) else {
-        return Err(broken(&rules::FIRE_1, "there is no such enemy"));
-    };
-    let bears = state.unit(aim).pose().hexes().any(|hex| moving.pose.guards(hex));
-    keep(
-        bears,
-        &rules::FIRE_1,
-        "the target is not next to its front or flanks",
-    )?;
-    let seen = state
-        .unit(aim)
-        .pose()
-        .hexes()
-        .any(|hex| moving.pose.guards(hex) && !state.beneath(aim, hex));
-    keep(seen, &rules::STACK_5, "the target lies beneath another")?;
-    moving.fired = true;
-    Ok(())
-}
-
-fn swap(state: &State, moving: &mut Moving, yes: bool, purpose: Purpose) -> Check {
-    let rule = &rules::STACK_5;
-    keep(
-        yes && purpose == Purpose::Action && !moving.swapped,
-        rule,
-        "places are changed once, in a move",
-    )?;
-    let side = state.unit(moving.unit).side;
-    let guns = moving
-        .pose
-        .hexes()
-        .any(|hex| state.at(hex).any(|(_, u)| u.is_guns() && u.side == side));
-    keep(guns, rule, "there are no guns in its hex")?;
-    moving.swapped = true;
-    moving.stopped = true;
-    Ok(())
-}
-
-fn incorporate(state: &State, moving: &mut Moving, other: super::super::id::Id, purpose: Purpose) -> Check {
-    let rule = &rules::STACK_6;
-    let unit = state.unit(moving.unit);
-    let horse = purpose == Purpose::Action && unit.kind == Kind::Cavalry && moving.with.is_none();
-    keep(horse, rule, "only cavalry alone takes in other cavalry")?;
-    keep(unit.casualties > 0, rule, "it has no casualties to make good")?;
-    let there = state
-        .find(other)
-        .filter(|ix| *ix != moving.unit)
-        .map(|ix| (ix, *state.unit(ix)));
-    let Some((ix, there)) = there.filter(|(_, u)| u.gone.is_none() && u.side == unit.side) else {
-        return Err(broken(rule, "there is no such friend"));
-    };
-    keep(there.kind == Kind::Cavalry, rule, "only cavalry is taken in")?;
-    keep(
-        state.stacked(ix).next().is_none(),
-        rule,
-        "it does not stand alone",
-    )?;
-    let fit = |m: Morale, f: Formation| m != Morale::Broken && f != Formation::Broken;
-    keep(
-        fit(unit.morale, unit.formation) && fit(there.morale, there.formation),
-        rule,
-        "one of them is broken",
-    )?;
-    let mut without = state.clone();
-    without.units[usize::from(ix)].gone = Some(Gone::Incorporated);
-    let mut trial = moving.clone();
-    forward(&without, &mut trial, there.hex, purpose)?;
-    trial.stopped = true;
-    *moving = trial;
-    Ok(())
-}
-
-/// Whether a unit may step back into this hex after firing (FIRE-6): there is room, and the ground is open to it.
-///
-/// # Errors
-/// The rule that forbids it.
-pub fn may_step_back(state: &State, moving: &Moving, to: Hex) -> Check {
-    let pose = moving.pose;
-    let rule = &rules::FIRE_6;
-    keep(pose.shape != Shape::Column, rule, "a column does not step back")?;
-    let side = [3, 2]
-        .into_iter()
-        .map(|s| (pose.facing + s) % 6)
-        .find(|s| pose.hex.next(*s) == to);
-    let Some(side) = side else {
-        return Err(broken(rule, "that is no hex behind it"));
-    };
-    let kind = state.unit(moving.unit).kind;
-    let open = pose
-        .hexes()
-        .all(|from| state.field.entry(from, side, kind).is_some());
-    keep(open, &rules::TERR_1, "the ground is closed to it")?;
-    let mut there = moving.clone();
-    there.pose = Pose { hex: to, ..pose };
-    room(state, moving, there.pose, Purpose::Withdraw(moving.unit))?;
-    super::whole::fits_there(state, &there)
 }

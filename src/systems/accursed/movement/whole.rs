@@ -76,15 +76,13 @@ pub fn through(state: &State, start: &Moving, steps: &[Step], purpose: Purpose) 
 /// The rule that it breaks.
 pub fn may_end(state: &State, moving: &Moving) -> Check {
     fits_there(state, moving)?;
-    let Some(start) = moving.trail.first() else {
-        return Ok(());
-    };
+    let start = moving.start;
     let unit = state.unit(moving.unit);
     let far = |pose| state.to_enemy(unit.side, pose);
     match state.wing_of(moving.unit).order {
         Order::Charge => {
             let closer = closer(state, moving);
-            let beside = far(*start) == Some(1);
+            let beside = far(start) == Some(1);
             keep(
                 closer || beside,
                 &rules::ORD_2,
@@ -92,7 +90,7 @@ pub fn may_end(state: &State, moving: &Moving) -> Check {
             )?;
         }
         Order::Rally => {
-            let kept = far(*start).is_none() || far(moving.pose) >= far(*start);
+            let kept = far(start).is_none() || far(moving.pose) >= far(start);
             keep(
                 kept,
                 &rules::ORD_6,
@@ -114,27 +112,23 @@ pub fn may_end(state: &State, moving: &Moving) -> Check {
 
 /// Whether a move has come closer to the enemy as a charge must (ORD-2). Without an enemy on the map it has.
 pub fn closer(state: &State, moving: &Moving) -> bool {
-    let Some(start) = moving.trail.first() else {
-        return true;
-    };
+    let start = moving.start;
     let side = state.unit(moving.unit).side;
     match state.options.charge_closer_to {
         ChargeCloserTo::Nearest => {
-            let (now, then) = (state.to_enemy(side, moving.pose), state.to_enemy(side, *start));
+            let (now, then) = (state.to_enemy(side, moving.pose), state.to_enemy(side, start));
             then.is_none() || now < then
         }
         ChargeCloserTo::Any => {
             let mut enemies = state.army(side.enemy()).map(|(_, u)| u.pose()).peekable();
-            enemies.peek().is_none() || enemies.any(|e| e.apart(moving.pose) < e.apart(*start))
+            enemies.peek().is_none() || enemies.any(|e| e.apart(moving.pose) < e.apart(start))
         }
     }
 }
 
 /// Whether a unit that can't come back into command has come nearer to its commander (CMD-8).
 fn nearer(state: &State, moving: &Moving) -> bool {
-    let Some(start) = moving.trail.first() else {
-        return false;
-    };
+    let start = moving.start;
     let Some(commander) = state.commander(state.unit(moving.unit).wing) else {
         return true;
     };

@@ -87,7 +87,7 @@ pub fn check(
     )?;
     let moving = whole::through(
         state,
-        &walk::begin(state, ix, None),
+        &walk::tracked(walk::begin(state, ix, None)),
         steps,
         Purpose::Intercept(target),
     )?;

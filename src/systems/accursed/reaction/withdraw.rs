@@ -19,10 +19,7 @@ fn begin(state: &State, ix: Ix) -> Moving {
 /// Whether a withdrawal may end here: farther from the enemy than it began.
 fn ends(state: &State, from: Ix, moving: &Moving) -> bool {
     let enemy = state.unit(from).pose();
-    let farther = moving
-        .trail
-        .first()
-        .is_some_and(|start| moving.pose.apart(enemy) > start.apart(enemy));
+    let farther = moving.pose.apart(enemy) > moving.start.apart(enemy);
     farther
         && whole::fits_there(state, moving).is_ok()
         && !state.enemy_next_to(state.unit(moving.unit).side, moving.pose)
@@ -73,7 +70,12 @@ pub fn check(
         "a withdrawal is made of steps",
     )?;
     keep(able(state, ix), rule, "it can't move as it is drawn up")?;
-    let moving = whole::through(state, &begin(state, ix), steps, Purpose::Withdraw(from))?;
+    let moving = whole::through(
+        state,
+        &walk::tracked(begin(state, ix)),
+        steps,
+        Purpose::Withdraw(from),
+    )?;
     keep(
         ends(state, from, &moving),
         rule,
