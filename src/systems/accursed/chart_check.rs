@@ -252,7 +252,7 @@ mod tests {
             assert_ne!(text, SHIPPED);
             read(&text).unwrap_err()
         };
-        assert!(broken("front: {0: -99, 1: 5", "front: {0: -99, 2: 5").starts_with("musket.columns.front"));
+        assert!(broken("front: {0: -99, 1: 5, ", "front: {0: -99, ").starts_with("musket.columns.front"));
         assert!(broken("[3, 3, 2]", "[3, 2, 2]").starts_with("artillery.range_modifiers.12lb"));
         assert!(broken("{from: 2, to: 9", "{from: 3, to: 9").starts_with("leader_replacement"));
         assert!(broken("to_normal: {4: 2, ", "to_normal: {").starts_with("rally.to_normal"));
