@@ -204,10 +204,7 @@ pub fn choices(state: &State, side: Side, kind: &str) -> Vec<Announcement> {
             list
         }
         ("orders", _) => order_choices(state),
-        ("actions", _) => match end_of_actions(state) {
-            end @ Announcement::EndActions {} => vec![end],
-            _ => vec![],
-        },
+        ("actions", _) => vec![end_of_actions(state)],
         ("resume", Some(Task::Move(moving))) => {
             let ends = perform::check_resumed(state, moving, &[]).is_ok();
             if ends {
