@@ -55,8 +55,9 @@ pub fn modifiers(state: &State, volley: &Volley, from: Hex) -> Modifiers {
         Reason::RetreatingFire,
         chart.retreating_fire.value,
     );
+    // The second target of one salvo is part of it; the marker weighs on whatever comes later.
     m.add_if(
-        firer.salvo,
+        firer.salvo && volley.mode.is_some(),
         Reason::SalvoMarker,
         chart.firer_has_salvo_marker.value,
     );
