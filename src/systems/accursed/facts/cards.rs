@@ -14,6 +14,8 @@ const UNIT: &[&str] = &[
     "advance",
     "return_pursuer",
 ];
+const PASSING: &[&str] = &["react", "preempt", "orders"];
+const ANSWERED: &[&str] = &["close_combat", "reaction_close_combat", "cc_pistols"];
 const WINGS: &[&str] = &["activate", "preempt"];
 const ORDERING: &[&str] = &["orders"];
 const ORDERED: &[&str] = &[
@@ -232,6 +234,30 @@ pub fn cards() -> Vec<FactCard> {
             &r::REACT_5,
         ),
         card(
+            "face",
+            Word,
+            MET,
+            &["front", "flank", "rear"],
+            "Where it has the unit that is reacted to.",
+            &r::FACE_1,
+        ),
+        card(
+            "faces_provoker",
+            Truth,
+            REACT,
+            &[],
+            "Whether it would have that unit before its front once it has moved.",
+            &r::REACT_3,
+        ),
+        card(
+            "distance_then",
+            Number,
+            REACT,
+            &[],
+            "Hexes between the two once it has moved.",
+            &r::REACT_5,
+        ),
+        card(
             "chance_of_hit",
             Chance,
             REACT,
@@ -242,10 +268,26 @@ pub fn cards() -> Vec<FactCard> {
         card(
             "chance_of_passing",
             Chance,
-            REACT,
+            PASSING,
             &[],
             "The chance that its attempt succeeds.",
             &r::INT_2,
+        ),
+        card(
+            "answer",
+            Word,
+            ANSWERED,
+            &["none", "worthwhile", "all", "one"],
+            "An answer by name: of attacks none, all, or those in which the enemy has more to fear; of pistols none or one.",
+            &r::CC_1,
+        ),
+        card(
+            "size",
+            Number,
+            ANSWERED,
+            &[],
+            "How many attacks, or pistols, the answer has.",
+            &r::CC_1,
         ),
         card(
             "wing",

@@ -1,5 +1,6 @@
 //! What standing orders may test, decision by decision. Nothing here looks at sealed answers.
 
+mod answers;
 mod cards;
 mod recommended;
 mod watch;
@@ -9,10 +10,12 @@ pub use recommended::recommended;
 pub use watch::{SURPRISES, invites, presence, stretch, surprise};
 
 use super::Decision;
+use super::activation::{orders, preemption};
 use super::announcement::{Announcement, Reaction};
 use super::flow::{Cause, Task, Window};
+use super::hex::arc::{Face, Pose};
 use super::odds;
-use super::reaction::{self, intercept};
+use super::reaction::{self, intercept, turn, withdraw};
 use super::roster::{Ix, Side};
 use super::state::State;
 use crate::engine::{self, Fact, Named, Way};
@@ -32,9 +35,15 @@ pub fn facts(state: &State, decision: &Decision) -> Facts {
         .choices
         .iter()
         .filter(|choice| !matches!(choice, Announcement::Decline {}));
+    let named = answers::answers(state, side, decision);
+    let ways = if named.is_empty() {
+        taken.map(|choice| way(state, choice)).collect()
+    } else {
+        named
+    };
     Facts {
         asked,
-        ways: taken.map(|choice| way(state, choice)).collect(),
+        ways,
         decline: decision.choices.iter().find(declines).cloned(),
     }
 }
@@ -131,6 +140,7 @@ fn way(state: &State, choice: &Announcement) -> Way<Announcement> {
         if let Announcement::React { reaction, .. } = choice {
             facts.push(("reaction", Fact::word(reaction.name())));
             chances(state, ix, *reaction, &mut facts);
+            outlook(state, ix, choice, &mut facts);
         }
     }
     if let Announcement::Activate { wing } | Announcement::Preempt { wing, .. } = choice
@@ -138,13 +148,69 @@ fn way(state: &State, choice: &Announcement) -> Way<Announcement> {
     {
         facts.push(("wing", Fact::word(wing.to_string())));
         facts.push(("order", Fact::word(state.wing(place).order.name())));
+        if let Announcement::Preempt { ac, .. } = choice {
+            let helper = state.helper(place).filter(|_| *ac);
+            let (modifiers, needed) = preemption::needs(state, place, helper);
+            facts.push((
+                "chance_of_passing",
+                Fact::Chance(odds::at_most(&modifiers, needed)),
+            ));
+        }
     }
-    if let Announcement::ChangeOrders { to, .. } = choice {
+    if let Announcement::ChangeOrders { to, ac } = choice {
         facts.push(("to_order", Fact::word(to.name())));
+        let tried = state.flow.active.and_then(|wing| {
+            let helper = state.helper(wing).filter(|_| *ac);
+            orders::needs(state, wing, *to, helper)
+        });
+        if let Some((modifiers, needed)) = tried {
+            facts.push((
+                "chance_of_passing",
+                Fact::Chance(odds::at_most(&modifiers, needed)),
+            ));
+        }
     }
     Way {
         announcement: choice.clone(),
         facts,
+    }
+}
+
+/// Where a unit has the unit to which it reacts, and where it would have it after moving.
+fn outlook(state: &State, ix: Ix, choice: &Announcement, facts: &mut Named) {
+    let Some(mover) = provoker(state) else { return };
+    let there = state.unit(mover).pose();
+    let face = |pose: Pose| {
+        let seen = there
+            .hexes()
+            .map(|hex| pose.face_to(hex).unwrap_or(pose.arc_from(pose.hex, hex)));
+        seen.min().unwrap_or(Face::Front)
+    };
+    let now = match face(state.unit(ix).pose()) {
+        Face::Front => "front",
+        Face::Flank => "flank",
+        Face::Rear => "rear",
+    };
+    facts.push(("face", Fact::word(now)));
+    let Announcement::React {
+        reaction,
+        facing,
+        wheel,
+        steps,
+        ..
+    } = choice
+    else {
+        return;
+    };
+    let moved = match reaction {
+        Reaction::Face => turn::check(state, ix, *facing, wheel, &[]),
+        Reaction::Withdraw => withdraw::check(state, ix, mover, steps, None, &[]),
+        Reaction::Intercept => intercept::check(state, ix, mover, steps, None, &[]),
+        _ => return,
+    };
+    if let Ok(moved) = moved {
+        facts.push(("faces_provoker", Fact::Truth(face(moved.pose) == Face::Front)));
+        facts.push(("distance_then", Fact::Number(i64::from(moved.pose.apart(there)))));
     }
 }
 

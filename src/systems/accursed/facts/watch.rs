@@ -2,7 +2,7 @@
 
 use crate::engine::{Presence, Seat, Stretch, Surprise};
 use crate::systems::accursed::event::{Event, Way};
-use crate::systems::accursed::flow::{Flow, Phase, Task};
+use crate::systems::accursed::flow::{Flow, Phase};
 use crate::systems::accursed::id::Id;
 use crate::systems::accursed::roster::{Morale, Side};
 use crate::systems::accursed::state::State;
@@ -58,15 +58,26 @@ pub fn surprise(state: &State, seat: Seat, event: &Event) -> Option<Surprise> {
     Some(Surprise { kind, why })
 }
 
-/// The side that may answer an event: the enemy of whoever opens a window.
+/// The side that has a right to answer an event: the enemy of an active unit that moves, turns, fires, reforms or
+/// rallies (REACT-1, FIRE-10).
 pub fn invites(state: &State, event: &Event) -> Option<Seat> {
-    let Event::Awaits { flow } = event else {
-        return None;
+    let unit = match event {
+        Event::UnitMoved {
+            unit,
+            way: Way::Step | Way::Wheel | Way::BackStep | Way::Turn | Way::CounterMarch | Way::Advance,
+            ..
+        }
+        | Event::Fired {
+            unit,
+            reaction: false,
+            ..
+        }
+        | Event::Reformed { unit }
+        | Event::Rallied { unit, .. } => *unit,
+        _ => return None,
     };
-    let Some(Task::Window(window)) = flow.tasks.last() else {
-        return None;
-    };
-    Some(state.unit(window.unit).side.enemy().seat())
+    let side = state.unit(state.find(unit)?).side;
+    (state.active_side() == Some(side)).then(|| side.enemy().seat())
 }
 
 /// The name of a phase.
