@@ -60,7 +60,7 @@ impl Case {
                 return Err(at(number, step.line)(why.to_owned()));
             }
             if let End::Then(expected) = &step.end {
-                after(table.as_ref(), expected).map_err(at(number, step.line))?;
+                after(table.as_ref(), self.rulebook.seats(), expected).map_err(at(number, step.line))?;
             }
         }
         Ok(())
@@ -149,7 +149,7 @@ fn told(refusal: &Refusal) -> String {
 }
 
 /// Everything that must be true after a step; all that isn't, in one sentence.
-fn after(table: &dyn Match, expected: &Map<String, Value>) -> Result<(), String> {
+fn after(table: &dyn Match, seats: [&str; 2], expected: &Map<String, Value>) -> Result<(), String> {
     let mut wrong: Vec<String> = table
         .sound()
         .err()
@@ -161,6 +161,7 @@ fn after(table: &dyn Match, expected: &Map<String, Value>) -> Result<(), String>
             "asks" => asked::asks(&table.pending(), expected),
             "legal" => asked::legal(&table.pending(), expected),
             "turn" => same("turn", expected, &json!(table.turn())),
+            "outcome" => outcome(table, seats, expected),
             key => table.holds(key, expected),
         };
         wrong.extend(held.err());
@@ -170,6 +171,24 @@ fn after(table: &dyn Match, expected: &Map<String, Value>) -> Result<(), String>
     } else {
         Err(wrong.join("; "))
     }
+}
+
+fn outcome(table: &dyn Match, seats: [&str; 2], expected: &Value) -> Result<(), String> {
+    let came = table.outcome().map_or(
+        Value::Null,
+        |o| json!({"grade": o.grade, "winner": o.winner.map(|w| seats[w.index()]), "reason": o.reason}),
+    );
+    let Value::Object(fields) = expected else {
+        return same("outcome", expected, &came);
+    };
+    for (field, value) in fields {
+        match came.get(field) {
+            Some(came) => same(&format!("outcome.{field}"), value, came)?,
+            // What only this system has, a level or a margin.
+            None => table.holds("outcome", &json!({ field: value }))?,
+        }
+    }
+    Ok(())
 }
 
 pub(super) fn same(what: &str, expected: &Value, came: &Value) -> Result<(), String> {

@@ -26,6 +26,20 @@ impl State {
 
     /// Folds one fact into the state. A fact about something that isn't there changes nothing.
     pub fn apply(&mut self, event: &Event) {
+        let moves = matches!(
+            event,
+            Event::UnitMoved { .. }
+                | Event::FormationChanged { .. }
+                | Event::Removed { .. }
+                | Event::LeaderMoved { .. }
+                | Event::LeaderRemoved { .. }
+                | Event::LeaderPromoted { .. }
+                | Event::LeaderAppointed { .. }
+                | Event::LeaderPlaced { .. }
+        );
+        if moves {
+            self.board.forget();
+        }
         match event {
             Event::Sealed { side, answer } => self.sealed[side.index()] = Some(answer.clone()),
             Event::Unsealed {} => self.sealed = [None, None],

@@ -53,54 +53,75 @@ fn some_attacks(open: Vec<Attack>, pick: &mut dyn FnMut(usize) -> usize) -> Vec<
     chosen
 }
 
-/// One unit does something, a leader moves, or the actions end.
+/// One unit does something, a leader moves, or the actions end. The game of chance rather acts than ends.
 fn action(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
     let state = &*parts.table;
     let units: Vec<Ix> = parts.acting().collect();
-    let what = pick(12);
-    if what == 11 {
-        let mut leaders = ways::leader_moves(state, parts.side);
-        if !leaders.is_empty() {
-            let (leader, hexes) = leaders.swap_remove(pick(leaders.len()).min(leaders.len() - 1));
-            if !hexes.is_empty() {
-                return Announcement::MoveLeader {
-                    leader: state.leader(leader).id,
-                    to: hexes[pick(hexes.len()).min(hexes.len() - 1)],
-                };
-            }
-        }
+    let what = pick(16);
+    if what == 15
+        && let Some(moved) = lead(parts, pick)
+    {
+        return moved;
     }
     if units.is_empty() || what == 0 {
         return parts.plain();
     }
-    let ix = units[pick(units.len()).min(units.len() - 1)];
-    if what < 5 {
-        let mut deeds = ways::deeds(state, ix);
-        if !deeds.is_empty() {
-            return deeds.swap_remove(pick(deeds.len()).min(deeds.len() - 1));
-        }
-    }
-    if whole::may_begin(state, ix).is_ok() {
-        let with = state
-            .partner(ix)
-            .filter(|with| pick(2) == 1 && whole::may_come(state, ix, Some(*with)).is_ok());
-        let steps = wander(state, &walk::begin(state, ix, with), pick);
-        if !steps.is_empty() {
-            return Announcement::Move {
-                unit: state.unit(ix).id,
-                with: with.map(|with| state.unit(with).id),
-                steps,
-            };
+    let first = pick(units.len());
+    for n in 0..units.len().min(6) {
+        let ix = units[(first + n) % units.len()];
+        let done = if what < 6 {
+            deed(state, ix, pick)
+        } else {
+            walk_on(state, ix, pick)
+        };
+        if let Some(done) = done {
+            return done;
         }
     }
     parts.plain()
 }
 
-/// A way of some length that may end where it does; none, if chance finds none.
+fn lead(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Option<Announcement> {
+    let mut leaders = ways::leader_moves(&parts.table, parts.side);
+    leaders.retain(|(_, hexes)| !hexes.is_empty());
+    if leaders.is_empty() {
+        return None;
+    }
+    let (leader, hexes) = leaders.swap_remove(pick(leaders.len()).min(leaders.len() - 1));
+    Some(Announcement::MoveLeader {
+        leader: parts.table.leader(leader).id,
+        to: hexes[pick(hexes.len()).min(hexes.len() - 1)],
+    })
+}
+
+fn deed(state: &State, ix: Ix, pick: &mut dyn FnMut(usize) -> usize) -> Option<Announcement> {
+    let mut deeds = ways::deeds(state, ix);
+    if deeds.is_empty() {
+        return None;
+    }
+    Some(deeds.swap_remove(pick(deeds.len()).min(deeds.len() - 1)))
+}
+
+fn walk_on(state: &State, ix: Ix, pick: &mut dyn FnMut(usize) -> usize) -> Option<Announcement> {
+    whole::may_begin(state, ix).ok()?;
+    let with = state
+        .partner(ix)
+        .filter(|with| pick(2) == 1 && whole::may_come(state, ix, Some(*with)).is_ok());
+    let steps = wander(state, &whole::begin(state, ix, with), pick);
+    (!steps.is_empty()).then(|| Announcement::Move {
+        unit: state.unit(ix).id,
+        with: with.map(|with| state.unit(with).id),
+        steps,
+    })
+}
+
+/// A way of some length that may end where it does; none, if chance finds none. As often as not it leads to the enemy.
 fn wander(state: &State, start: &Moving, pick: &mut dyn FnMut(usize) -> usize) -> Vec<Step> {
     let mut moving = start.clone();
     let mut steps: Vec<Step> = Vec::new();
     let mut good = 0;
+    let side = state.unit(start.unit).side;
+    let on = pick(2) == 0;
     let most = 1 + pick(9);
     while steps.len() < most {
         let mut open = reach::steps_from(state, &moving);
@@ -111,14 +132,22 @@ fn wander(state: &State, start: &Moving, pick: &mut dyn FnMut(usize) -> usize) -
             pick(open.len()).min(open.len() - 1)
         };
         open.swap(0, first);
-        let shot = pick(6) == 0;
-        let next = open.into_iter().find_map(|step| {
+        let mut next: Option<(Step, Moving)> = None;
+        for step in open {
             let mut trial = moving.clone();
-            walk::step(state, &mut trial, &step, Purpose::Action)
-                .ok()
-                .map(|()| (step, trial))
-        });
-        let fired = shot.then(|| fired(state, &moving)).flatten();
+            if walk::step(state, &mut trial, &step, Purpose::Action).is_err() {
+                continue;
+            }
+            let far = |m: &Moving| state.to_enemy(side, m.pose);
+            let better = next.as_ref().is_none_or(|(_, there)| far(&trial) < far(there));
+            if better {
+                next = Some((step, trial));
+            }
+            if !on {
+                break;
+            }
+        }
+        let fired = (pick(6) == 0).then(|| fired(state, &moving)).flatten();
         let Some((step, there)) = fired.or(next) else {
             break;
         };

@@ -8,7 +8,8 @@ use super::state::State;
 impl State {
     /// Whether a unit is in command where it stands. A wing without a commander has nobody to be out of command of.
     pub fn in_command(&self, ix: Ix) -> bool {
-        self.in_command_at(ix, self.unit(ix).pose())
+        let led = self.board().led(|| self.all_led());
+        led[usize::from(ix)]
     }
 
     /// Whether a unit would be in command at a place.
@@ -17,65 +18,87 @@ impl State {
         let Some(commander) = self.commander(wing) else {
             return true;
         };
-        let chief = self.leader(commander).hex;
-        let mut waiting: Vec<(Pose, i32)> = vec![(pose, self.link(ix))];
-        let mut others: Vec<Ix> = self
-            .of_wing(wing)
-            .map(|(other, _)| other)
-            .filter(|o| *o != ix)
-            .collect();
-        while let Some((from, link)) = waiting.pop() {
-            if self.linked(ix, from, link, |hex| hex == chief, from.distance(chief)) {
-                return true;
-            }
-            others.retain(|other| {
-                let there = self.unit(*other).pose();
-                let near = self.linked(ix, from, link, |hex| there.covers(hex), there.apart(from));
-                if near {
-                    waiting.push((there, self.link(*other)));
-                }
-                !near
-            });
-        }
-        false
+        let far = self.board().far(ix, || self.spread(wing, commander, Some(ix)).1);
+        let near = |hex: Hex| {
+            self.field
+                .place(hex)
+                .is_some_and(|place| far[place] <= self.link(ix))
+        };
+        pose.hexes().any(near)
     }
 
-    fn link(&self, ix: Ix) -> i32 {
+    /// Of every unit whether it is in command.
+    fn all_led(&self) -> Vec<bool> {
+        let mut led = vec![true; self.units.len()];
+        for wing in 0..self.wings.len() as u8 {
+            if let Some(commander) = self.commander(wing) {
+                let (found, _) = self.spread(wing, commander, None);
+                for (ix, _) in self.of_wing(wing) {
+                    led[usize::from(ix)] = found.contains(&ix);
+                }
+            }
+        }
+        led
+    }
+
+    /// The units of a wing that are in command, one of them left out, and how many steps every hex is from the
+    /// nearest of them or from the commander, past no enemy and nothing impassable; far hexes are said to be 255.
+    fn spread(&self, wing: u8, commander: u8, without: Option<Ix>) -> (Vec<Ix>, Vec<u8>) {
+        let side = self.wing(wing).side;
+        let mut waiting: Vec<Ix> = self
+            .of_wing(wing)
+            .map(|(ix, _)| ix)
+            .filter(|ix| Some(*ix) != without)
+            .collect();
+        let longest = waiting.iter().chain(&without).map(|ix| self.link(*ix)).max();
+        let longest = longest.unwrap_or(0);
+        let mut far = vec![u8::MAX; self.field.size()];
+        let mut led = Vec::new();
+        let mut front = vec![self.leader(commander).hex];
+        loop {
+            for hex in &front {
+                if let Some(place) = self.field.place(*hex) {
+                    far[place] = 0;
+                }
+            }
+            for steps in 1..=longest {
+                let mut next = Vec::new();
+                for hex in front.iter().flat_map(|hex| hex.around()) {
+                    let Some(place) = self.field.place(hex).filter(|place| far[*place] > steps) else {
+                        continue;
+                    };
+                    if !self.enemy_in(side, hex) && !self.field.impassable(hex) {
+                        far[place] = steps;
+                        next.push(hex);
+                    }
+                }
+                front = next;
+            }
+            front = Vec::new();
+            waiting.retain(|ix| {
+                let pose = self.unit(*ix).pose();
+                let reach = self.link(*ix);
+                let near = |hex: Hex| self.field.place(hex).is_some_and(|place| far[place] <= reach);
+                let joins = pose.hexes().any(near);
+                if joins {
+                    led.push(*ix);
+                    front.extend(pose.hexes());
+                }
+                !joins
+            });
+            if front.is_empty() {
+                return (led, far);
+            }
+        }
+    }
+
+    fn link(&self, ix: Ix) -> u8 {
         let chart = &self.charts().command;
-        i32::from(match self.unit(ix).kind {
+        match self.unit(ix).kind {
             Kind::Cavalry => chart.link.cavalry,
             Kind::Artillery => chart.link_artillery,
             _ => chart.link.infantry,
-        })
-    }
-
-    /// Whether a path of at most `link` hexes leads to what is wanted, past no enemy and nothing impassable.
-    fn linked(&self, ix: Ix, from: Pose, link: i32, wanted: impl Fn(Hex) -> bool, apart: i32) -> bool {
-        if apart > link {
-            return false;
         }
-        let side = self.unit(ix).side;
-        let open = |hex: Hex| !self.enemy_in(side, hex) && !self.field.impassable(hex);
-        let mut seen: Vec<Hex> = from.hexes().collect();
-        let mut front = seen.clone();
-        if front.iter().any(|hex| wanted(*hex)) {
-            return true;
-        }
-        for _ in 0..link {
-            let mut next = Vec::new();
-            for hex in front.iter().flat_map(|hex| hex.around()) {
-                if seen.contains(&hex) || !open(hex) {
-                    continue;
-                }
-                if wanted(hex) {
-                    return true;
-                }
-                seen.push(hex);
-                next.push(hex);
-            }
-            front = next;
-        }
-        false
     }
 
     /// Whether a leader is in a hex of a unit or next to it.

@@ -90,6 +90,8 @@ pub struct Moving {
     pub swapped: bool,
     /// Was out of command when it began.
     pub out: bool,
+    /// Out of command, with no way back into it in this move.
+    pub astray: bool,
     /// The steps announced and not yet made.
     pub steps: Vec<Step>,
     /// A reaction has broken into it: it is asked how to go on.

@@ -288,8 +288,14 @@ impl Field {
         (1..=self.plan.map.columns).contains(&hex.column) && (1..=self.plan.map.rows).contains(&hex.row)
     }
 
+    /// How many hexes the map has.
+    pub fn size(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The place of a hex among those of the map.
     #[inline]
-    fn place(&self, hex: Hex) -> Option<usize> {
+    pub fn place(&self, hex: Hex) -> Option<usize> {
         let place = || (hex.row as usize - 1) * self.plan.map.columns as usize + hex.column as usize - 1;
         self.has(hex).then(place)
     }

@@ -9,6 +9,7 @@ pub mod activation;
 pub mod announcement;
 mod apply;
 mod asked;
+mod board;
 mod build;
 mod case;
 mod chart_check;

@@ -277,6 +277,7 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
         sealed: [None, None],
         points: None,
         ending: None,
+        board: super::board::Kept::default(),
     };
     stand_well(&state)?;
     Ok(state)

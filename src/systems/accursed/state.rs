@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::announcement::Announcement;
+use super::board::{Board, Kept};
 use super::charts::{Charts, Level, Threshold};
 use super::event::{Ended, PerSide};
 use super::flow::Flow;
@@ -57,9 +58,28 @@ pub struct State {
     pub points: Option<PerSide<u16>>,
     /// How it ended.
     pub ending: Option<Ending>,
+    /// Who stands where, once somebody has asked.
+    #[serde(skip)]
+    pub board: Kept,
 }
 
 impl State {
+    /// Who stands where.
+    #[inline]
+    pub fn board(&self) -> &Board {
+        let sheet = &self.field.plan.map;
+        self.board
+            .get(|| Board::new(sheet.columns, sheet.rows, &self.units))
+    }
+
+    /// The same table with something about a unit otherwise.
+    pub fn with_unit(&self, ix: Ix, how: impl FnOnce(&mut Unit)) -> State {
+        let mut other = self.clone();
+        how(&mut other.units[usize::from(ix)]);
+        other.board.forget();
+        other
+    }
+
     /// The charts of this game.
     #[inline]
     pub fn charts(&self) -> &Charts {
@@ -132,7 +152,7 @@ impl State {
     /// The units in a hex.
     #[inline]
     pub fn at(&self, hex: Hex) -> impl Iterator<Item = (Ix, &Unit)> + Clone {
-        self.here().filter(move |(_, u)| u.pose().covers(hex))
+        self.board().at(&self.units, hex)
     }
 
     /// Leaders on the map with their places.
@@ -169,16 +189,17 @@ impl State {
         manned && self.is_led(wing)
     }
 
-    /// Whether an enemy unit of this side stands next to a place that `distance` measures; units that a closure
-    /// leaves out don't count.
+    /// Whether an enemy unit of this side stands next to a place.
+    #[inline]
     pub fn enemy_next_to(&self, side: Side, pose: Pose) -> bool {
-        self.army(side.enemy()).any(|(_, u)| u.pose().apart(pose) == 1)
+        let board = self.board();
+        pose.hexes().any(|hex| board.touches(side.enemy(), hex))
     }
 
     /// Whether an enemy unit of this side stands in a hex.
     #[inline]
     pub fn enemy_in(&self, side: Side, hex: Hex) -> bool {
-        self.army(side.enemy()).any(|(_, u)| u.pose().covers(hex))
+        self.board().holds(side.enemy(), hex)
     }
 
     /// The distance from a place to the nearest enemy unit of a side.
@@ -189,8 +210,10 @@ impl State {
     /// What shares the hexes of a unit with it.
     pub fn stacked(&self, ix: Ix) -> impl Iterator<Item = (Ix, &Unit)> + Clone {
         let pose = self.unit(ix).pose();
-        self.here()
-            .filter(move |(other, u)| *other != ix && pose.hexes().any(|hex| u.pose().covers(hex)))
+        let first = move |hex: Hex, unit: &Unit| pose.hexes().find(|h| unit.pose().covers(*h)) == Some(hex);
+        pose.hexes()
+            .flat_map(move |hex| self.at(hex).filter(move |(_, unit)| first(hex, unit)))
+            .filter(move |(other, _)| *other != ix)
     }
 
     /// The horse or light foot that shares its hex with light foot or horse (STACK-4).
@@ -262,8 +285,13 @@ impl State {
 
     /// Whether an enemy unit that isn't morale-broken stands next to a hex.
     pub fn threatened(&self, side: Side, hex: Hex) -> bool {
-        let near = |u: &Unit| u.morale != Morale::Broken && u.pose().distance(hex) == 1;
-        self.army(side.enemy()).any(|(_, u)| near(u))
+        let near = |u: &Unit| u.side != side && u.morale != Morale::Broken;
+        let touched = self.board().touches(side.enemy(), hex);
+        touched
+            && hex
+                .around()
+                .into_iter()
+                .any(|next| self.at(next).any(|(_, u)| near(u)))
     }
 
     /// The active side: whose wing is active.

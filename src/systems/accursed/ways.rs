@@ -4,7 +4,7 @@ use super::activation::{actions, rallying};
 use super::announcement::{Announcement, Mode, Reaction, Reforming, Step};
 use super::fire::{aim, gunnery, legal};
 use super::flow::{Moving, Window};
-use super::movement::walk::{self, Purpose};
+use super::movement::walk::Purpose;
 use super::movement::{perform, reach, whole};
 use super::reaction::{intercept, offers, turn, withdraw};
 use super::roster::{Ix, Kind, Morale, Side};
@@ -76,7 +76,7 @@ pub fn moves(state: &State, ix: Ix, with: Option<Ix>) -> Vec<reach::Reached> {
     if !free || whole::may_begin(state, ix).is_err() || whole::may_come(state, ix, with).is_err() {
         return vec![];
     }
-    let places = reach::all(state, &walk::begin(state, ix, with), Purpose::Action);
+    let places = reach::all(state, &whole::begin(state, ix, with), Purpose::Action);
     places
         .into_iter()
         .filter(|place| whole::may_end(state, &place.moving).is_ok())

@@ -6,7 +6,7 @@ use super::super::fire::{self, cannonade, gunnery, legal};
 use super::super::flow::{Cause, Segment, Task, Window};
 use super::super::hex::Hex;
 use super::super::id::Id;
-use super::super::movement::walk::{self, Purpose};
+use super::super::movement::walk::Purpose;
 use super::super::movement::{perform, reach, whole};
 use super::super::objection::{Check, Objection, broken, keep};
 use super::super::play::{Play, must_be, not_asked};
@@ -211,22 +211,26 @@ pub fn may_lead(state: &State, side: Side, place: u8) -> Check {
 pub fn leader_reach(state: &State, place: u8) -> Vec<Hex> {
     let leader = state.leader(place);
     let points = state.charts().allowances.points.leader;
-    let open =
-        |hex: Hex| state.field.has(hex) && !state.field.impassable(hex) && !state.enemy_in(leader.side, hex);
-    let mut seen = vec![leader.hex];
+    let open = |hex: Hex| !state.field.impassable(hex) && !state.enemy_in(leader.side, hex);
+    let mut seen = vec![false; state.field.size()];
+    let mut first = |hex: Hex| {
+        let place = state.field.place(hex);
+        place.is_some_and(|place| !std::mem::replace(&mut seen[place], true))
+    };
+    first(leader.hex);
+    let mut reached = Vec::new();
     let mut front = vec![leader.hex];
     for _ in 0..points {
         let mut next = Vec::new();
         for hex in front.iter().flat_map(|hex| hex.around()) {
-            if !seen.contains(&hex) && open(hex) {
-                seen.push(hex);
+            if first(hex) && open(hex) {
                 next.push(hex);
             }
         }
+        reached.extend_from_slice(&next);
         front = next;
     }
-    seen.remove(0);
-    seen
+    reached
 }
 
 fn move_leader(play: &mut Play<'_, '_>, side: Side, leader: Id, to: Hex) -> Result<(), Objection> {
@@ -270,7 +274,7 @@ pub fn bound(state: &State) -> Option<(Ix, Vec<Step>, &'static crate::engine::Ru
             continue;
         }
         let led = state.in_command(ix);
-        let start = walk::begin(state, ix, None);
+        let start = whole::begin(state, ix, None);
         if led
             && charging
             && !state.enemy_next_to(unit.side, unit.pose())

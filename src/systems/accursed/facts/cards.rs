@@ -6,7 +6,8 @@ use crate::systems::accursed::rules as r;
 const ALL: &[&str] = super::super::KINDS;
 const REACT: &[&str] = &["react"];
 const MET: &[&str] = &["react", "reply", "intercept_fire"];
-const UNIT: &[&str] = &[
+/// The decisions in which facts are known of the unit that would act.
+pub(super) const UNIT: &[&str] = &[
     "react",
     "reply",
     "intercept_fire",

@@ -37,7 +37,7 @@ pub fn facts(state: &State, decision: &Decision) -> Facts {
         .filter(|choice| !matches!(choice, Announcement::Decline {}));
     let named = answers::answers(state, side, decision);
     let ways = if named.is_empty() {
-        taken.map(|choice| way(state, choice)).collect()
+        taken.map(|choice| way(state, decision.kind, choice)).collect()
     } else {
         named
     };
@@ -122,9 +122,10 @@ fn action(choice: &Announcement) -> String {
     value["type"].as_str().unwrap_or_default().to_owned()
 }
 
-fn way(state: &State, choice: &Announcement) -> Way<Announcement> {
+fn way(state: &State, kind: &str, choice: &Announcement) -> Way<Announcement> {
     let mut facts = vec![("action", Fact::word(action(choice)))];
-    if let Some(ix) = choice.subject().and_then(|id| state.find(id)) {
+    let acting = choice.subject().filter(|_| cards::UNIT.contains(&kind));
+    if let Some(ix) = acting.and_then(|id| state.find(id)) {
         about(state, ix, UNIT, &mut facts);
         let unit = state.unit(ix);
         facts.push(("order", Fact::word(state.wing_of(ix).order.name())));

@@ -149,12 +149,13 @@ pub fn fire(
             let (Some(to), Some(target), true) = (to, target, shots.is_empty()) else {
                 return Err(broken(&rules::FIRE_6, "advancing fire names a hex and a target"));
             };
-            let mut moving = walk::begin(state, ix, None);
+            let mut moving = whole::begin(state, ix, None);
             walk::step(state, &mut moving, &Step::To(to), Purpose::Action)?;
             whole::may_end(state, &moving)?;
-            let mut there = state.clone();
-            there.units[usize::from(ix)].hex = moving.pose.hex;
-            there.units[usize::from(ix)].facing = moving.pose.facing;
+            let there = state.with_unit(ix, |unit| {
+                unit.hex = moving.pose.hex;
+                unit.facing = moving.pose.facing;
+            });
             let aims = meant(&there, ix, Some(target), &[])?;
             Ok(Firing {
                 all_at: aims.first().map(|a| a.at),

@@ -109,8 +109,7 @@ pub(super) fn incorporate(state: &State, moving: &mut Moving, other: Id, purpose
         rule,
         "one of them is broken",
     )?;
-    let mut without = state.clone();
-    without.units[usize::from(ix)].gone = Some(Gone::Incorporated);
+    let without = state.with_unit(ix, |unit| unit.gone = Some(Gone::Incorporated));
     let mut trial = moving.clone();
     forward(&without, &mut trial, there.hex, purpose)?;
     trial.stopped = true;

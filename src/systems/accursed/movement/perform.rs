@@ -20,13 +20,13 @@ pub fn check(state: &State, ix: Ix, with: Option<Ix>, steps: &[Step]) -> Check {
     whole::may_begin(state, ix)?;
     whole::may_come(state, ix, with)?;
     keep(!steps.is_empty(), &rules::MOVE_2, "a move has at least one step")?;
-    let moving = whole::through(state, &walk::begin(state, ix, with), steps, Purpose::Action)?;
+    let moving = whole::through(state, &whole::begin(state, ix, with), steps, Purpose::Action)?;
     whole::may_end(state, &moving)
 }
 
 /// A unit begins its move; the steps have been checked.
 pub fn start(play: &mut Play<'_, '_>, ix: Ix, with: Option<Ix>, steps: &[Step]) {
-    let mut moving = walk::tracked(walk::begin(&play.state, ix, with));
+    let mut moving = walk::tracked(whole::begin(&play.state, ix, with));
     moving.steps = steps.to_vec();
     play.push(Task::Move(Box::new(moving)));
 }

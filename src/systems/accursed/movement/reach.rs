@@ -1,7 +1,5 @@
 //! Where a unit can get to, and how.
 
-use std::collections::BTreeMap;
-
 use super::super::announcement::{Hand, Step};
 use super::super::flow::Moving;
 use super::super::hex::Hex;
@@ -106,6 +104,47 @@ impl Trace<'_> {
     }
 }
 
+/// The most points with which each place was come to, by hex, facing and formation hits.
+struct Best {
+    columns: usize,
+    points: Vec<i16>,
+}
+
+impl Best {
+    /// As many formation hits as make a difference.
+    const HITS: usize = 4;
+
+    fn new(state: &State) -> Best {
+        let sheet = &state.field.plan.map;
+        let (columns, rows) = (sheet.columns as usize, sheet.rows as usize);
+        Best {
+            columns,
+            points: vec![-1; columns * rows * 6 * Best::HITS],
+        }
+    }
+
+    fn place(&self, moving: &Moving) -> usize {
+        let hex = moving.pose.hex;
+        let cell = (hex.row as usize - 1) * self.columns + hex.column as usize - 1;
+        (cell * 6 + usize::from(moving.pose.facing)) * Best::HITS
+            + usize::from(moving.hits).min(Best::HITS - 1)
+    }
+
+    fn of(&self, moving: &Moving) -> i16 {
+        self.points[self.place(moving)]
+    }
+
+    /// Notes a place, if it is come to with more points than before.
+    fn improve(&mut self, moving: &Moving) -> bool {
+        let place = self.place(moving);
+        let better = self.points[place] < moving.points;
+        if better {
+            self.points[place] = moving.points;
+        }
+        better
+    }
+}
+
 /// Goes through everything that can be reached, fewest steps first, until told to stop.
 fn search(
     state: &State,
@@ -113,11 +152,11 @@ fn search(
     purpose: Purpose,
     mut stop: impl FnMut(&Moving, &Trace<'_>) -> bool,
 ) {
-    let key = |m: &Moving| (m.pose.hex, m.pose.facing, m.hits);
     if start.stopped || start.points <= 0 || state.unit(start.unit).formation == Formation::Hedgehog {
         return;
     }
-    let mut best: BTreeMap<(Hex, u8, u8), i16> = BTreeMap::from([(key(start), start.points)]);
+    let mut best = Best::new(state);
+    best.improve(start);
     let mut first = start.clone();
     // Ways are only tried out: nothing is remembered of them but the steps.
     first.trail = vec![];
@@ -131,10 +170,7 @@ fn search(
     while let Some(here) = nodes.get(next) {
         let (moving, last, at) = (here.moving.clone(), here.last, next);
         next += 1;
-        let stale = best
-            .get(&key(&moving))
-            .is_some_and(|points| *points > moving.points);
-        if moving.stopped || stale {
+        if moving.stopped || best.of(&moving) > moving.points {
             continue;
         }
         let turned = matches!(last, Some(Step::Turn(_) | Step::CounterMarch(_)));
@@ -146,11 +182,9 @@ fn search(
             if walk::step(state, &mut there, &step, purpose).is_err() {
                 continue;
             }
-            let known = best.get(&key(&there)).copied();
-            if known.is_some_and(|points| points >= there.points) {
+            if !best.improve(&there) {
                 continue;
             }
-            best.insert(key(&there), there.points);
             let trace = Trace {
                 nodes: &nodes,
                 before: at,

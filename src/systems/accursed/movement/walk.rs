@@ -23,7 +23,7 @@ pub enum Purpose {
     Face,
 }
 
-/// A unit about to move.
+/// A unit about to move, wherever its orders come from.
 pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
     let unit = state.unit(ix);
     Moving {
@@ -39,7 +39,8 @@ pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
         fired: false,
         stopped: false,
         swapped: false,
-        out: !state.in_command(ix),
+        out: false,
+        astray: false,
         steps: vec![],
         broken_into: false,
     }

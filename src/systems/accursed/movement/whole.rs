@@ -58,6 +58,17 @@ pub fn may_come(state: &State, ix: Ix, with: Option<Ix>) -> Check {
     )
 }
 
+/// A unit about to move as its action: whether it is in command, and if not whether it can come back into it (CMD-8).
+pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
+    let mut moving = walk::begin(state, ix, with);
+    if !state.in_command(ix) {
+        moving.out = true;
+        let led = |m: &Moving| fits_there(state, m).is_ok() && state.in_command_at(ix, m.pose);
+        moving.astray = reach::find(state, &moving, Purpose::Action, led).is_none();
+    }
+    moving
+}
+
 /// Makes all steps of a move, without changing anything on the table.
 ///
 /// # Errors
@@ -100,9 +111,8 @@ pub fn may_end(state: &State, moving: &Moving) -> Check {
         Order::MakeReady | Order::ReceiveCharge => {}
     }
     if moving.out {
-        let reached = state.in_command_at(moving.unit, moving.pose);
         keep(
-            reached || nearer(state, moving),
+            nearer(state, moving) || state.in_command_at(moving.unit, moving.pose),
             &rules::CMD_8,
             "out of command, it moves back into command",
         )?;
@@ -133,12 +143,7 @@ fn nearer(state: &State, moving: &Moving) -> bool {
         return true;
     };
     let chief = state.leader(commander).hex;
-    if moving.pose.distance(chief) >= start.distance(chief) {
-        return false;
-    }
-    let fresh = walk::begin(state, moving.unit, moving.with);
-    let led = |m: &Moving| fits_there(state, m).is_ok() && state.in_command_at(m.unit, m.pose);
-    reach::find(state, &fresh, Purpose::Action, led).is_none()
+    moving.astray && moving.pose.distance(chief) < start.distance(chief)
 }
 
 /// Whether a unit may stay where it has come to (STACK-2).
