@@ -245,6 +245,10 @@ pub enum Announcement {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Hex>,
     },
+    /// The way of a unit that falls back (RET-2): the hexes one after the other, of a line the left ones.
+    Retreat { unit: Id, hexes: Vec<Hex> },
+    /// An army commander goes along with a unit (CMD-5).
+    GoAlong { leader: Id },
     /// The wing tries to go on (CONT-2); `ac`: with the army commander's help.
     Continue {
         #[serde(default, skip_serializing_if = "no")]
@@ -300,6 +304,7 @@ impl Announcement {
             | A::React { unit, .. }
             | A::Sidestep { unit, .. }
             | A::Advance { unit, .. }
+            | A::Retreat { unit, .. }
             | A::ReturnPursuer { unit, .. } => Some(*unit),
             _ => None,
         }

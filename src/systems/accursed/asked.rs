@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::activation::{actions, orders, precedence, preemption};
 use super::announcement::{Announcement, Attack, Mode};
-use super::combat::{advance, designate, pistols};
+use super::combat::{advance, designate, pistols, retreat};
 use super::endings;
 use super::fire::cannonade;
 use super::flow::{MeetingStage, Phase, Segment, Task};
@@ -61,6 +61,8 @@ fn of_task(state: &State, task: &Task) -> Vec<Question> {
             };
             (intercept::asked(state, meeting), kind)
         }
+        Task::Retreat { unit, .. } => (side_of(*unit), "retreat"),
+        Task::Along { leader, .. } => (state.leader(*leader).side, "go_along"),
         Task::Place { leader } => (state.leader(*leader).side, "place_leader"),
         Task::Back { unit } => (side_of(*unit), "return_pursuer"),
         _ => return vec![],
@@ -105,6 +107,7 @@ fn decision(state: &State, (side, kind, sealed): Question) -> Decision {
         "activate" if choices.contains(&Announcement::Pass {}) => Some(Announcement::Pass {}),
         "continue" => Some(Announcement::Finish {}),
         "orders" => Some(Announcement::KeepOrders {}),
+        "go_along" => choices.first().cloned(),
         _ => choices
             .iter()
             .find(|c| matches!(c, Announcement::Decline {}))
@@ -154,6 +157,8 @@ fn rule(state: &State, kind: &str) -> &'static Rule {
         "reaction_close_combat" => &rules::CC_2,
         "cc_pistols" => &rules::CC_7,
         "advance" => &rules::RET_7,
+        "retreat" => &rules::RET_2,
+        "go_along" => &rules::CMD_5,
         "continue" => &rules::CONT_1,
         "place_leader" => &rules::LEAD_5,
         _ => &rules::PURS_6,
@@ -279,6 +284,19 @@ pub fn choices(state: &State, side: Side, kind: &str) -> Vec<Announcement> {
             list.push(decline);
             list
         }
+        ("retreat", Some(Task::Retreat { unit, causes })) => {
+            let id = state.unit(*unit).id;
+            let ways = retreat::open(state, *unit, causes).into_iter();
+            ways.map(|way| Announcement::Retreat {
+                unit: id,
+                hexes: way.hexes(),
+            })
+            .collect()
+        }
+        ("go_along", Some(Task::Along { leader, .. })) => {
+            let leader = state.leader(*leader).id;
+            vec![Announcement::GoAlong { leader }, decline]
+        }
         ("continue", _) => {
             let helped = state.flow.active.and_then(|w| state.helper(w)).is_some();
             let tries = [false, true].into_iter().filter(|ac| helped || !ac);
@@ -319,61 +337,4 @@ fn order_choices(state: &State) -> Vec<Announcement> {
         .filter(|(_, ac)| helped || !ac)
         .map(|(to, ac)| Announcement::ChangeOrders { to, ac });
     tries.chain([Announcement::KeepOrders {}]).collect()
-}
-
-/// The question of a decision, as a sentence.
-pub fn question(state: &State, decision: &Decision) -> String {
-    let unit = |ix: u16| {
-        let id = state.unit(ix).id;
-        state
-            .names
-            .get(&id)
-            .map_or_else(|| id.to_string(), |name| format!("{name} ({id})"))
-    };
-    let wing = || {
-        state
-            .flow
-            .active
-            .map(|w| state.wing(w).id.to_string())
-            .unwrap_or_default()
-    };
-    match (decision.kind, state.flow.tasks.last()) {
-        ("assign_orders", _) => "Which orders do your wings begin with?".to_owned(),
-        ("activate", _) => "Which wing do you activate?".to_owned(),
-        ("preempt", _) => format!(
-            "Wing {} is about to act. Does one of your wings try to get in first?",
-            wing()
-        ),
-        ("orders", _) => format!("Does wing {} change its order?", wing()),
-        ("actions", _) => format!("What do the units of wing {} do?", wing()),
-        ("resume", Some(Task::Move(moving))) => {
-            format!("How does {} go on with its move?", unit(moving.unit))
-        }
-        ("react", Some(Task::Window(window))) => {
-            format!("{} acts. Does one of your units react?", unit(window.unit))
-        }
-        ("reply", Some(Task::Meeting(meeting))) => {
-            format!(
-                "{} has come to meet {}. Does it fire?",
-                unit(meeting.unit),
-                unit(meeting.target)
-            )
-        }
-        ("intercept_fire", Some(Task::Meeting(m))) => {
-            format!("Does {} fire a pistol at {}?", unit(m.unit), unit(m.target))
-        }
-        ("intercept_combat", Some(Task::Meeting(m))) => {
-            format!("Does {} attack {}?", unit(m.unit), unit(m.target))
-        }
-        ("sidestep", _) => "Does your cavalry get out of the way of the shot?".to_owned(),
-        ("close_combat", _) => "Who attacks whom hand to hand?".to_owned(),
-        ("reaction_close_combat", _) => "Which of your units attack in turn?".to_owned(),
-        ("cc_pistols", _) => "Who spends a pistol in this close combat?".to_owned(),
-        ("advance", _) => "Which of your units advances into what the enemy has left?".to_owned(),
-        ("continue", _) => format!("Does wing {} try to go on?", wing()),
-        ("place_leader", Some(Task::Place { leader })) => {
-            format!("On which unit is {} placed?", state.leader(*leader).id)
-        }
-        _ => "Where does the pursuer come back?".to_owned(),
-    }
 }

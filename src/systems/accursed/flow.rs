@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::announcement::{Mode, Step};
+use super::fire::volley::Volley;
 use super::hex::Hex;
 use super::hex::arc::Pose;
 use super::roster::{Ix, Order, Side};
@@ -187,6 +188,17 @@ pub struct Combat {
     pub target: Ix,
 }
 
+/// A close combat whose target has been broken out of its column.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Blows {
+    /// The combat.
+    pub combat: Combat,
+    /// Who has spent a pistol.
+    pub spent: Vec<Ix>,
+    /// The hexes in which the target stood.
+    pub stood: Vec<Hex>,
+}
+
 /// Cavalry rides out to meet a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Meeting {
@@ -237,6 +249,31 @@ pub enum Task {
         units: Vec<Ix>,
         /// The hexes left.
         into: Vec<Hex>,
+    },
+    /// A unit falls back from enemies that stand, or stood, at these places.
+    Retreat {
+        /// Who.
+        unit: Ix,
+        /// From where.
+        causes: Vec<Pose>,
+    },
+    /// A close combat whose dice are still to be thrown.
+    Blows(Box<Blows>),
+    /// A close combat whose losers have fallen back.
+    FollowUp {
+        /// The combat.
+        combat: Combat,
+        /// The hexes in which its target stood.
+        stood: Vec<Hex>,
+    },
+    /// A volley at a unit that was found in column.
+    Volley(Box<Volley>),
+    /// An army commander may go along with a unit.
+    Along {
+        /// Who.
+        leader: u8,
+        /// With whom.
+        unit: Ix,
     },
     /// An interception.
     Meeting(Box<Meeting>),

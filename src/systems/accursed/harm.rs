@@ -1,7 +1,7 @@
 //! What befalls units: casualties, formation hits, morale checks, and the leaders with them.
 
-use super::combat::retreat;
 use super::event::{Blame, Event};
+use super::flow::Task;
 use super::hex::Hex;
 use super::hex::arc::Pose;
 use super::play::Play;
@@ -147,7 +147,10 @@ impl Play<'_, '_> {
     pub fn fail(&mut self, ix: Ix, causes: &[Pose]) {
         let morale = self.state.unit(ix).morale.worse();
         if self.fall(ix, morale) && !self.state.unit(ix).is_guns() {
-            retreat::fall_back(self, ix, causes);
+            self.push(Task::Retreat {
+                unit: ix,
+                causes: causes.to_vec(),
+            });
         }
     }
 
@@ -195,24 +198,28 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Leaders in these hexes go along with a unit to where it now stands: its wing's commander must, the army's
-    /// does (CMD-5).
+    /// Leaders in these hexes go along with a unit to where it now stands: its wing's commander must, the army's is
+    /// asked (CMD-5).
     pub fn lead_along(&mut self, ix: Ix, passed: &[Hex]) {
         let unit = *self.state.unit(ix);
         let to = unit.hex;
-        let goes = |l: &super::roster::Leader| {
-            let own =
-                l.role == Role::ArmyCommander || (l.role == Role::WingCommander && l.wing == Some(unit.wing));
-            l.side == unit.side && own && passed.contains(&l.hex) && !unit.pose().covers(l.hex)
+        let touched = |l: &super::roster::Leader| {
+            l.side == unit.side && passed.contains(&l.hex) && !unit.pose().covers(l.hex)
         };
-        let along: Vec<_> = self
-            .state
-            .leading()
-            .filter(|(_, l)| goes(l))
-            .map(|(_, l)| l.id)
-            .collect();
-        for leader in along {
-            self.tell(Event::LeaderMoved { leader, to });
+        let there = self.state.leading().filter(|(_, l)| touched(l));
+        let there: Vec<(u8, super::roster::Leader)> = there.map(|(n, l)| (n, *l)).collect();
+        for (place, leader) in there {
+            if leader.role == Role::ArmyCommander {
+                self.push(Task::Along {
+                    leader: place,
+                    unit: ix,
+                });
+            } else if leader.role == Role::WingCommander && leader.wing == Some(unit.wing) {
+                self.tell(Event::LeaderMoved {
+                    leader: leader.id,
+                    to,
+                });
+            }
         }
     }
 }

@@ -36,6 +36,7 @@ mod option_cards;
 pub mod options;
 pub mod parts;
 mod play;
+mod question;
 pub mod reaction;
 pub mod roll;
 pub mod roster;
@@ -85,6 +86,8 @@ const KINDS: &[&str] = &[
     "reaction_close_combat",
     "cc_pistols",
     "advance",
+    "retreat",
+    "go_along",
     "continue",
     "place_leader",
     "return_pursuer",
@@ -264,7 +267,7 @@ impl System for Accursed {
     }
 
     fn question(state: &State, decision: &Decision) -> String {
-        asked::question(state, decision)
+        question::question(state, decision)
     }
 
     fn view(state: &State, viewer: Viewer) -> view::View {

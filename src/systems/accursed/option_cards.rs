@@ -204,6 +204,19 @@ fn fighting() -> Vec<OptionCard> {
             ],
         ),
         choice(
+            card(
+                "retreat_choice",
+                "Who chooses the way of a retreat.",
+                &[&r::RET_2],
+                &["A-17"],
+            ),
+            "auto or owner",
+            &[
+                ("auto", "The rules name the way."),
+                ("owner", "The owner is asked wherever there is more than one."),
+            ],
+        ),
+        choice(
             card("gun_arc", "How wide guns see.", &[&r::FIRE_12], &["A-32"]),
             "wide or narrow",
             &[

@@ -59,6 +59,13 @@ choice! {
         /// A level of morale.
         Drop,
     }
+    /// Who chooses the way of a retreat.
+    RetreatChoice {
+        /// The rules.
+        Auto,
+        /// The owner.
+        Owner,
+    }
     /// How wide guns see.
     GunArc {
         /// 120 degrees.
@@ -119,6 +126,9 @@ pub struct Options {
     /// How the casualty threshold is found, if not as the charts say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub casualty_threshold: Option<Threshold>,
+    /// Who chooses the way of a retreat.
+    #[serde(default)]
+    pub retreat_choice: RetreatChoice,
     /// How wide guns see.
     #[serde(default)]
     pub gun_arc: GunArc,
@@ -148,6 +158,7 @@ impl Default for Options {
             close_combat_orders: CloseCombatOrders::default(),
             threshold_effect: ThresholdEffect::default(),
             casualty_threshold: None,
+            retreat_choice: RetreatChoice::default(),
             gun_arc: GunArc::default(),
             cc_pistols: CcPistols::default(),
             salvo: Salvo::default(),

@@ -125,6 +125,8 @@ impl<'a, 'b> Play<'a, 'b> {
             Task::Cannonade(cannonade) => fire::cannonade::sidestep(self, side, cannonade, it),
             Task::Pistols(combat) => combat::pistols::decide(self, side, combat, it),
             Task::Advance { units, into } => combat::advance::decide(self, side, &units, &into, it),
+            Task::Retreat { unit, causes } => combat::retreat::decide(self, side, unit, &causes, it),
+            Task::Along { leader, unit } => combat::along::decide(self, side, leader, unit, it),
             Task::Meeting(meeting) => reaction::intercept::decide(self, side, *meeting, it),
             Task::Place { leader } => endings::place_leader(self, side, leader, it),
             Task::Back { unit } => endings::bring_back(self, side, unit, it),
@@ -167,6 +169,13 @@ impl<'a, 'b> Play<'a, 'b> {
             Task::Combats { queue } => combat::go_on(self, queue),
             Task::Pistols(combat) => combat::pistols::go_on(self, combat),
             Task::Advance { units, into } => combat::advance::go_on(self, units, into),
+            Task::Retreat { unit, causes } => combat::retreat::go_on(self, unit, causes),
+            Task::Blows(blows) => self.done(|play| combat::blows::go_on(play, *blows)),
+            Task::FollowUp { combat, stood } => {
+                self.done(|play| combat::blows::follow_up(play, &combat, &stood))
+            }
+            Task::Volley(volley) => self.done(|play| fire::volley::throw(play, &volley)),
+            Task::Along { leader, unit } => combat::along::go_on(self, leader, unit),
             Task::Meeting(meeting) => reaction::intercept::go_on(self, *meeting),
             Task::Markers => endings::remove_markers(self),
             Task::Replacements => endings::replace(self),
@@ -174,6 +183,11 @@ impl<'a, 'b> Play<'a, 'b> {
             Task::Returns { units } => endings::returns(self, units),
             Task::Back { unit } => endings::wait_for_return(self, unit),
         }
+    }
+
+    fn done(&mut self, what: impl FnOnce(&mut Self)) -> Went {
+        what(self);
+        Went::On
     }
 
     /// Puts a task back and waits for its answer.

@@ -4,7 +4,7 @@ use super::charts::Threshold;
 use super::hex::Hex;
 use super::options::{
     CcPistols, ChargeCloserTo, CloseCombatOrders, GunArc, NextTier, Options, PreemptionAttempts,
-    ReactionsPerTrigger, Salvo, ThresholdEffect,
+    ReactionsPerTrigger, RetreatChoice, Salvo, ThresholdEffect,
 };
 use super::scenario::{Setup, open};
 
@@ -39,6 +39,7 @@ pub fn vary(setup: &Setup, pick: Pick<'_>) -> Setup {
             &[None, Some(Threshold::HalfUp), Some(Threshold::MoreThanHalf)],
             pick,
         ),
+        retreat_choice: one_of(&[RetreatChoice::Auto, RetreatChoice::Owner], pick),
         gun_arc: one_of(&[GunArc::Wide, GunArc::Narrow], pick),
         cc_pistols: one_of(&[CcPistols::Ask, CcPistols::Never], pick),
         salvo: one_of(&[Salvo::All, Salvo::None, Salvo::Listed], pick),

@@ -144,7 +144,6 @@ pub fn decide(
         play.stand(one, place, Way::Advance);
     }
     let left: Vec<Hex> = before.hexes().collect();
-    play.lead_along(ix, &left);
     play.overrun(ix, &entered);
     if play.state.active_side() == Some(side) {
         play.push(Task::Window(Window {
@@ -156,5 +155,6 @@ pub fn decide(
             reacted: vec![],
         }));
     }
+    play.lead_along(ix, &left);
     Ok(())
 }

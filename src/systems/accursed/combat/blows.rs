@@ -3,14 +3,14 @@
 use super::super::charts::Blow;
 use super::super::event::{Blame, Event};
 use super::super::fire::volley::out_of_column;
-use super::super::flow::Combat;
+use super::super::flow::{Blows, Combat, Task};
 use super::super::hex::Hex;
 use super::super::hex::arc::Pose;
 use super::super::options::ThresholdEffect;
 use super::super::play::Play;
 use super::super::roll::Roll;
 use super::super::roster::{Formation, Gone, Ix, Kind, Morale};
-use super::{odds_of, open_advance, pursuit, retreat};
+use super::{odds_of, open_advance, pursuit};
 
 /// One side of a combat while its losses are dealt out.
 struct Party {
@@ -31,12 +31,36 @@ pub fn fight(play: &mut Play<'_, '_>, combat: &Combat, spent: &[Ix]) {
         .collect();
     let stood: Vec<Hex> = play.state.unit(target).pose().hexes().collect();
     if play.state.unit(target).formation == Formation::Column {
+        play.push(Task::Blows(Box::new(Blows {
+            combat: combat.clone(),
+            spent: spent.to_vec(),
+            stood,
+        })));
         out_of_column(play, target, &poses);
-        if !play.state.unit(target).here() || !stood.contains(&play.state.unit(target).hex) {
-            open_advance(play, combat.attackers.clone(), stood);
-            return;
-        }
+        return;
     }
+    exchange(play, combat, spent, stood);
+}
+
+/// The target was broken out of its column; unless it is gone, the combat is fought.
+pub fn go_on(play: &mut Play<'_, '_>, blows: Blows) {
+    let Blows { combat, spent, stood } = blows;
+    let target = play.state.unit(combat.target);
+    if !target.here() || !stood.contains(&target.hex) {
+        open_advance(play, combat.attackers, stood);
+    } else {
+        exchange(play, &combat, &spent, stood);
+    }
+}
+
+/// The die is thrown.
+fn exchange(play: &mut Play<'_, '_>, combat: &Combat, spent: &[Ix], stood: Vec<Hex>) {
+    let target = combat.target;
+    let poses: Vec<Pose> = combat
+        .attackers
+        .iter()
+        .map(|ix| play.state.unit(*ix).pose())
+        .collect();
     let pistols = [
         combat.attackers.iter().any(|ix| spent.contains(ix)),
         spent.contains(&target),
@@ -77,8 +101,12 @@ pub fn fight(play: &mut Play<'_, '_>, combat: &Combat, spent: &[Ix]) {
     if light && horse && clear && row.from >= ridden && row.defender.retreat > 0 {
         play.remove(target, Gone::Eliminated);
     }
-    parties.iter().for_each(|party| back(play, party));
-    follow_up(play, combat, &stood);
+    play.push(Task::FollowUp {
+        combat: combat.clone(),
+        stood,
+    });
+    // The last that is put on the stack is the first to be done: the attackers fall back first, by id.
+    parties.iter().rev().for_each(|party| back(play, party));
 }
 
 fn party(play: &Play<'_, '_>, units: Vec<Ix>, blow: Blow, from: Vec<Pose>) -> Party {
@@ -158,17 +186,20 @@ fn checks(play: &mut Play<'_, '_>, party: &Party) {
 
 /// Units fall back that the row sends back, or that broke.
 fn back(play: &mut Play<'_, '_>, party: &Party) {
-    for (ix, was, _) in &party.was {
+    for (ix, was, _) in party.was.iter().rev() {
         let unit = play.state.unit(*ix);
         let broke = unit.morale == Morale::Broken && *was != Morale::Broken;
         if unit.here() && (party.blow.retreat > 0 || broke) {
-            retreat::fall_back(play, *ix, &party.from);
+            play.push(Task::Retreat {
+                unit: *ix,
+                causes: party.from.clone(),
+            });
         }
     }
 }
 
 /// Cavalry that has beaten cavalry pursues; other victors may enter what was left.
-fn follow_up(play: &mut Play<'_, '_>, combat: &Combat, stood: &[Hex]) {
+pub fn follow_up(play: &mut Play<'_, '_>, combat: &Combat, stood: &[Hex]) {
     let target = *play.state.unit(combat.target);
     let driven = target.gone.is_some() || stood.iter().any(|hex| !target.pose().covers(*hex));
     let beaten = driven || target.morale == Morale::Broken;

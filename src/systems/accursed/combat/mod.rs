@@ -1,6 +1,7 @@
 //! Close combat (CC-1 to CC-16): who attacks whom, one combat after the other, and what follows each.
 
 pub mod advance;
+pub mod along;
 pub mod blows;
 pub mod designate;
 pub mod odds_of;

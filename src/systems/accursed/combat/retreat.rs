@@ -1,19 +1,31 @@
 //! Falling back (RET-1 to RET-6): two hexes by the way that the rules choose.
 
+use super::super::announcement::Announcement;
 use super::super::charts::Cornered;
 use super::super::event::{Blame, Event, Way};
+use super::super::flow::Task;
 use super::super::hex::Hex;
 use super::super::hex::arc::Pose;
-use super::super::play::Play;
+use super::super::objection::{Objection, broken};
+use super::super::options::RetreatChoice;
+use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::roll::{Modifiers, Reason, Roll};
-use super::super::roster::{Formation, Gone, Ix, Kind, Morale};
+use super::super::roster::{Formation, Gone, Ix, Kind, Morale, Side};
+use super::super::rules;
 use super::super::state::State;
 
 /// A way back: the places one after the other, and what it costs.
 #[derive(Clone, Debug)]
-struct Path {
+pub struct Path {
     poses: Vec<Pose>,
     points: u16,
+}
+
+impl Path {
+    /// The hexes, one after the other; of a line the left ones.
+    pub fn hexes(&self) -> Vec<Hex> {
+        self.poses.iter().map(|pose| pose.hex).collect()
+    }
 }
 
 /// Where a step back may lead.
@@ -67,8 +79,8 @@ fn alone(state: &State, ix: Ix, hex: Hex) -> bool {
     state.at(hex).all(|(other, u)| other == ix || u.is_guns())
 }
 
-/// The best full way, or the best part of one; and whether a way leads over the own edge.
-fn ways(state: &State, ix: Ix, causes: &[Pose]) -> (Option<Path>, Option<Path>, bool) {
+/// Every full way, every part of one, the best first; and whether a way leads over the own edge.
+fn ways(state: &State, ix: Ix, causes: &[Pose]) -> (Vec<Path>, Vec<Path>, bool) {
     let start = state.unit(ix).pose();
     let edge = state.wing_of(ix).edge;
     let key = |way: &Path| {
@@ -103,29 +115,77 @@ fn ways(state: &State, ix: Ix, causes: &[Pose]) -> (Option<Path>, Option<Path>, 
     };
     full.retain(next_to_nobody);
     part.retain(next_to_nobody);
-    (
-        full.into_iter().min_by_key(key),
-        part.into_iter().min_by_key(key),
-        over,
-    )
+    full.sort_by_key(key);
+    part.sort_by_key(key);
+    (full, part, over)
 }
 
-/// A unit falls back from these enemies.
-pub fn fall_back(play: &mut Play<'_, '_>, ix: Ix, causes: &[Pose]) {
+/// The ways among which an owner chooses: full ones, or, if there is none, the steps that can be made.
+pub fn open(state: &State, ix: Ix, causes: &[Pose]) -> Vec<Path> {
+    let (full, part, over) = ways(state, ix, causes);
+    if !full.is_empty() {
+        full
+    } else if over {
+        vec![]
+    } else {
+        part
+    }
+}
+
+/// A unit falls back from these enemies; its owner is asked where, if that is agreed and there is a choice.
+pub fn go_on(play: &mut Play<'_, '_>, ix: Ix, causes: Vec<Pose>) -> Went {
     let unit = *play.state.unit(ix);
     if unit.gone.is_some() || unit.is_guns() {
-        return;
+        return Went::On;
     }
+    let asks = play.state.options.retreat_choice == RetreatChoice::Owner;
+    if asks && open(&play.state, ix, &causes).len() > 1 {
+        return play.wait(Task::Retreat { unit: ix, causes });
+    }
+    fall_back(play, ix, &causes, None);
+    Went::On
+}
+
+/// The owner says which way a unit takes.
+///
+/// # Errors
+/// Why it can't be so.
+pub fn decide(
+    play: &mut Play<'_, '_>,
+    side: Side,
+    ix: Ix,
+    causes: &[Pose],
+    it: &Announcement,
+) -> Result<(), Objection> {
+    must_be(play.state.unit(ix).side, side)?;
+    let Announcement::Retreat { unit, hexes } = it else {
+        return Err(not_asked("a unit is falling back"));
+    };
+    let own = play.state.known(*unit)? == ix;
+    let chosen = open(&play.state, ix, causes)
+        .into_iter()
+        .find(|way| own && way.hexes() == *hexes);
+    let Some(chosen) = chosen else {
+        return Err(broken(&rules::RET_2, "it can't fall back that way").into());
+    };
+    play.state.flow.tasks.pop();
+    fall_back(play, ix, causes, Some(chosen));
+    Ok(())
+}
+
+/// A unit falls back by the way that was chosen, or by that of the rules (RET-2).
+fn fall_back(play: &mut Play<'_, '_>, ix: Ix, causes: &[Pose], chosen: Option<Path>) {
     let (full, part, over) = ways(&play.state, ix, causes);
-    if full.is_none() && over {
+    let whole = !full.is_empty();
+    if !whole && over {
         let stack: Vec<Ix> = play.state.sharing(ix).collect();
         for one in stack {
             play.remove(one, Gone::RoutedOff);
         }
         return;
     }
-    let whole = full.is_some();
-    let taken = full.or(part);
+    let best = || full.into_iter().chain(part).next();
+    let taken = chosen.or_else(best);
     let missing = match &taken {
         Some(_) if whole => 0,
         Some(_) => 1,

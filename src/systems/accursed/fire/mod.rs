@@ -90,6 +90,12 @@ pub fn go_on(play: &mut Play<'_, '_>, mut firing: Firing) -> Went {
     let answered = firing.mode != Some(Mode::Advancing);
     let mode = firing.mode;
     play.push(Task::Fire(firing));
+    if answered {
+        let mut opened = window(Cause::Fire, ix, vec![]);
+        opened.target = Some(target);
+        opened.retreating = retreating;
+        play.push(Task::Window(opened));
+    }
     let volley = Volley {
         firer: ix,
         target,
@@ -100,12 +106,6 @@ pub fn go_on(play: &mut Play<'_, '_>, mut firing: Firing) -> Went {
         moved: false,
     };
     volley::fire(play, &volley);
-    if answered {
-        let mut opened = window(Cause::Fire, ix, vec![]);
-        opened.target = Some(target);
-        opened.retreating = retreating;
-        play.push(Task::Window(opened));
-    }
     Went::On
 }
 

@@ -1,8 +1,11 @@
 //! A volley: the shots of one unit at one target, and what comes of them.
 
+use serde::{Deserialize, Serialize};
+
 use super::super::announcement::Mode;
 use super::super::charts::Rows;
 use super::super::event::{Blame, Event};
+use super::super::flow::Task;
 use super::super::hex::Hex;
 use super::super::hex::arc::{Face, Pose};
 use super::super::options::ThresholdEffect;
@@ -13,7 +16,7 @@ use super::super::state::State;
 use super::aim;
 
 /// The shots of one unit at one target.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Volley {
     /// Who.
     pub firer: Ix,
@@ -141,8 +144,17 @@ pub fn fire(play: &mut Play<'_, '_>, volley: &Volley) {
     }
     let cause = play.state.unit(ix).pose();
     if play.state.unit(target).formation == Formation::Column {
+        play.push(Task::Volley(Box::new(volley.clone())));
         out_of_column(play, target, &[cause]);
+    } else {
+        throw(play, volley);
     }
+}
+
+/// Throws the dice of a volley, whose target is not in column, or no longer.
+pub fn throw(play: &mut Play<'_, '_>, volley: &Volley) {
+    let (ix, target) = (volley.firer, volley.target);
+    let cause = play.state.unit(ix).pose();
     if !play.state.unit(target).here() {
         return;
     }
