@@ -1,5 +1,7 @@
 //! What a program makes of the table: who stands where and looks which way, as far as the view tells it.
 
+use super::field::Field;
+use super::offers::Offer;
 use serde_json::Value;
 
 /// A place on a grid: file and rank.
@@ -49,6 +51,7 @@ pub(super) struct Board<'a> {
     seat: &'a str,
     pieces: Vec<Piece<'a>>,
     state: &'a Value,
+    field: Option<Field<'a>>,
 }
 
 impl<'a> Board<'a> {
@@ -70,7 +73,17 @@ impl<'a> Board<'a> {
                 square: facts["zone"].as_str().and_then(Square::read),
             })
             .collect();
-        Board { seat, pieces, state }
+        Board {
+            seat,
+            pieces,
+            state,
+            field: Field::of(state, seat),
+        }
+    }
+
+    /// The battlefield, if the game is a battle of wings on hexes.
+    pub(super) fn field(&self) -> Option<&Field<'a>> {
+        self.field.as_ref()
     }
 
     fn piece(&self, id: &Value) -> Option<&Piece<'a>> {
@@ -127,13 +140,17 @@ impl<'a> Board<'a> {
     }
 
     /// Whether a choice ends the phase.
-    pub(super) fn ends(&self, choice: &Value) -> bool {
-        choice["type"] == "end_movement" || choice["type"] == "move_commander"
+    pub(super) fn ends(&self, offer: &Offer) -> bool {
+        match &self.field {
+            Some(field) => field.ends(offer),
+            None => matches!(offer.kind(), "end_movement" | "move_commander"),
+        }
     }
 
     /// How good it is to end the phase with this choice: the Commander goes where more of his units are.
-    pub(super) fn ending(&self, choice: &Value) -> u64 {
-        if choice["type"] == "end_movement" {
+    pub(super) fn ending(&self, offer: &Offer) -> u64 {
+        let choice = &offer.say;
+        if offer.kind() != "move_commander" {
             return 2;
         }
         let friends = |zone: &Value| {

@@ -2,6 +2,7 @@
 
 use super::board::Board;
 use super::chance::Chance;
+use super::offers::{Offer, offers};
 use super::taste::weight;
 use serde_json::Value;
 
@@ -10,14 +11,14 @@ pub(super) const WORTHWHILE: u64 = 10;
 
 /// An answer to a decision, from the decision and the table as its seat sees it, both as the API gives them.
 ///
-/// Every choice of the decision has a weight; those that are clearly worse than the best are left out and chance
+/// Every answer that the decision offers has a weight; those that are clearly worse than the best are left out and chance
 /// decides among the rest. The same chance gives the same answer. Nothing, if the decision offers nothing.
 pub fn choose(decision: &Value, state: &Value, chance: &mut Chance) -> Option<Value> {
-    let choices: &[Value] = decision["choices"].as_array().map_or(&[], Vec::as_slice);
+    let choices: Vec<Offer> = offers(decision);
     let board = Board::of(state, decision["seat"].as_str().unwrap_or_default());
     let mut weights: Vec<u64> = choices
         .iter()
-        .map(|choice| weight(choice, choices, &board))
+        .map(|choice| weight(choice, &choices, &board))
         .collect();
     let best = weights.iter().copied().max().unwrap_or(0);
     let ending = choices.iter().any(|choice| board.ends(choice));
@@ -35,7 +36,7 @@ pub fn choose(decision: &Value, state: &Value, chance: &mut Chance) -> Option<Va
         chance.weighted(&all)
     });
     place
-        .map(|place| choices[place].clone())
+        .map(|place| choices[place].say.clone())
         .or_else(|| decision.get("otherwise").filter(|o| !o.is_null()).cloned())
 }
 

@@ -3,6 +3,7 @@
 use super::board::Board;
 use super::chance::Chance;
 use super::choose::WORTHWHILE;
+use super::offers::{Offer, offers};
 use super::taste::weight;
 use serde_json::{Value, json};
 
@@ -13,14 +14,15 @@ const CARRY_ON: [&str; 3] = ["illegal", "condition", "test_failed"];
 /// A plan for a decision that lists what its units may do: the best of each unit, then the end of the phase. Nothing
 /// where the decision is no such thing, or nothing is worth doing.
 pub fn plan(decision: &Value, state: &Value, chance: &mut Chance) -> Option<Value> {
-    let choices = decision["choices"].as_array()?;
+    let choices = offers(decision);
     let board = Board::of(state, decision["seat"].as_str().unwrap_or_default());
-    let (ends, acts): (Vec<&Value>, Vec<&Value>) = choices.iter().partition(|choice| board.ends(choice));
+    let (ends, acts): (Vec<&Offer>, Vec<&Offer>) = choices.iter().partition(|choice| board.ends(choice));
     let weights: Vec<u64> = ends.iter().map(|choice| board.ending(choice)).collect();
     let end = ends.get(chance.weighted(&weights)?)?;
     let mut units: Vec<(u64, &Value)> = Vec::new();
-    for choice in acts {
-        let liked = weight(choice, choices, &board);
+    for offer in acts {
+        let liked = weight(offer, &choices, &board);
+        let choice = &offer.say;
         if liked < WORTHWHILE || choice["unit"].is_null() {
             continue;
         }
@@ -39,6 +41,6 @@ pub fn plan(decision: &Value, state: &Value, chance: &mut Chance) -> Option<Valu
             steps.push(json!({"announce": {"type": "move", "unit": choice["unit"]}}));
         }
     }
-    steps.push(json!({"announce": end}));
+    steps.push(json!({"announce": end.say}));
     Some(json!({"steps": steps, "carry_on": CARRY_ON}))
 }

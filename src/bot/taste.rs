@@ -1,14 +1,19 @@
 //! How much a program likes an announcement. What it has never heard of it likes as much as anything else.
 
 use super::board::Board;
+use super::offers::Offer;
 use serde_json::Value;
 
 const UNKNOWN: u64 = 20;
 
-/// The weight of a choice among all choices of its decision.
-pub(super) fn weight(choice: &Value, all: &[Value], board: &Board<'_>) -> u64 {
+/// The weight of an offer among all offers of its decision.
+pub(super) fn weight(offer: &Offer, all: &[Offer], board: &Board<'_>) -> u64 {
+    if let Some(field) = board.field() {
+        return field.weight(offer, all);
+    }
+    let choice = &offer.say;
     let unit = &choice["unit"];
-    match choice["type"].as_str().unwrap_or_default() {
+    match offer.kind() {
         "engage" => engage(unit, &choice["target"], board),
         "move" => advance(unit, board),
         "turn" | "rally" => turn(unit, choice["facing"].as_str().unwrap_or_default(), board),
@@ -104,9 +109,9 @@ fn reaction(reaction: &str, board: &Board<'_>) -> u64 {
 }
 
 /// Plans that list more are liked more; the fullest most of all.
-fn fullness(choice: &Value, all: &[Value], list: &str) -> u64 {
+fn fullness(choice: &Value, all: &[Offer], list: &str) -> u64 {
     let length = |choice: &Value| choice[list].as_array().map_or(0, Vec::len) as u64;
-    let most = all.iter().map(length).max().unwrap_or(0);
+    let most = all.iter().map(|offer| length(&offer.say)).max().unwrap_or(0);
     10 + if length(choice) == most {
         40
     } else {

@@ -1,5 +1,6 @@
 //! The registry: the one file that names every game.
 
+pub mod accursed;
 pub mod marvellous;
 
 use crate::engine::{Rulebook, System, erase};
@@ -9,7 +10,7 @@ use std::sync::OnceLock;
 /// Every system, in the order in which it is offered.
 pub fn all() -> &'static [&'static dyn Rulebook] {
     static ALL: OnceLock<Vec<&'static dyn Rulebook>> = OnceLock::new();
-    ALL.get_or_init(|| vec![erase::<marvellous::Marvellous>()])
+    ALL.get_or_init(|| vec![erase::<marvellous::Marvellous>(), erase::<accursed::Accursed>()])
 }
 
 /// The system with this name.
@@ -33,6 +34,7 @@ pub struct Playground {
 pub fn playground(name: &str) -> Option<Playground> {
     match name {
         marvellous::Marvellous::NAME => Some(playground_of::<marvellous::Marvellous>()),
+        accursed::Accursed::NAME => Some(playground_of::<accursed::Accursed>()),
         _ => None,
     }
 }

@@ -1,49 +1,86 @@
-//! Every rule that can be exercised is kept by a case, and every rule that a refusal cites is broken by one; the page of
-//! the rules names them all.
+//! Every rule that can be exercised is kept by a case, and every rule that a refusal cites is broken by one; the pages
+//! of the rules name them all.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 use umpire::cases::{Collection, Coverage};
+use umpire::engine::Rulebook;
 use umpire::systems;
 
-/// Rules that no case can keep, and why.
-const NOT_TO_BE_KEPT: &[(&str, &str)] = &[
-    (
-        "UNIT-2",
-        "how a player finds the calibre of historical guns; the set-up only names it",
-    ),
-    ("UNIT-3", "a unit has one kind in the very form of a set-up"),
-    (
-        "UNIT-9",
-        "what both players see is tried by the tests of secrets, not by a case",
-    ),
-    ("FORM-6", "how skirmishers look on a real table"),
-    (
-        "DISP-1",
-        "the roll-off is a call of the game, not an announcement",
-    ),
+/// What there is to know of a system beside its rules and cases.
+struct About {
+    system: &'static str,
+    /// Rules that no case can keep, and why.
+    not_to_be_kept: &'static [(&'static str, &'static str)],
+    /// Rules that a refusal cites and that no case can break, and why.
+    not_to_be_broken: &'static [(&'static str, &'static str)],
+    /// The files and folders, below the system's own, that refuse announcements.
+    refusing: &'static [&'static str],
+    /// How many rules they cite at least.
+    cited: usize,
+}
+
+const ABOUT: &[About] = &[
+    About {
+        system: "marvellous",
+        not_to_be_kept: &[
+            (
+                "UNIT-2",
+                "how a player finds the calibre of historical guns; the set-up only names it",
+            ),
+            ("UNIT-3", "a unit has one kind in the very form of a set-up"),
+            (
+                "UNIT-9",
+                "what both players see is tried by the tests of secrets, not by a case",
+            ),
+            ("FORM-6", "how skirmishers look on a real table"),
+            (
+                "DISP-1",
+                "the roll-off is a call of the game, not an announcement",
+            ),
+        ],
+        not_to_be_broken: &[(
+            "VIC-9",
+            "a draw that the options rule out is a call of the game, not an announcement",
+        )],
+        refusing: &["play.rs", "phase", "reaction"],
+        cited: 60,
+    },
+    About {
+        system: "accursed",
+        not_to_be_kept: &[],
+        not_to_be_broken: &[],
+        refusing: &[
+            "play.rs",
+            "setup.rs",
+            "activation",
+            "movement",
+            "reaction",
+            "fire",
+            "combat",
+            "endings",
+        ],
+        cited: 70,
+    },
 ];
 
-/// Rules that a refusal cites and that no case can break, and why.
-const NOT_TO_BE_BROKEN: &[(&str, &str)] = &[(
-    "VIC-9",
-    "a draw that the options rule out is a call of the game, not an announcement",
-)];
+fn about(system: &dyn Rulebook) -> &'static About {
+    ABOUT.iter().find(|about| about.system == system.name()).unwrap()
+}
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn coverage() -> Coverage {
+fn coverage(system: &dyn Rulebook) -> Coverage {
     let collection = Collection::gather(&root().join("tests/cases"), systems::all());
     assert!(collection.unreadable.is_empty());
-    let marvellous = systems::all().iter().find(|s| s.name() == "marvellous").unwrap();
-    Coverage::of(*marvellous, &collection.cases)
+    Coverage::of(system, &collection.cases)
 }
 
 /// The ids of all rules that refusals of announcements cite, read off the sources.
-fn cited() -> BTreeSet<String> {
-    let folder = root().join("src/systems/marvellous");
+fn cited(about: &About) -> BTreeSet<String> {
+    let folder = root().join("src/systems").join(about.system);
     let catalogue = std::fs::read_to_string(folder.join("rules.rs")).unwrap();
     let id_of = |name: &str| {
         let line = catalogue
@@ -51,10 +88,13 @@ fn cited() -> BTreeSet<String> {
             .find(|l| l.trim_start().starts_with(&format!("{name} \"")));
         line.and_then(|l| l.split('"').nth(1)).map(str::to_owned)
     };
-    let mut files = vec![folder.join("play.rs")];
-    for inner in ["phase", "reaction"] {
-        let entries = std::fs::read_dir(folder.join(inner)).unwrap();
-        files.extend(entries.map(|e| e.unwrap().path()));
+    let mut files = Vec::new();
+    for place in about.refusing.iter().map(|place| folder.join(place)) {
+        if place.is_dir() {
+            files.extend(std::fs::read_dir(place).unwrap().map(|e| e.unwrap().path()));
+        } else {
+            files.push(place);
+        }
     }
     let mut ids = BTreeSet::new();
     for file in files {
@@ -67,55 +107,77 @@ fn cited() -> BTreeSet<String> {
             ids.extend(id_of(&name));
         }
     }
-    assert!(ids.len() > 60, "only {} rules are cited", ids.len());
+    assert!(ids.len() > about.cited, "only {} rules are cited", ids.len());
     ids
+}
+
+fn excused(list: &[(&'static str, &'static str)]) -> BTreeSet<&'static str> {
+    list.iter().map(|(id, _)| *id).collect()
 }
 
 #[test]
 fn every_rule_that_can_be_kept_is_kept_by_a_case() {
-    let coverage = coverage();
-    let excused: BTreeSet<&str> = NOT_TO_BE_KEPT.iter().map(|(id, _)| *id).collect();
-    let bare: BTreeSet<&str> = coverage
-        .rules()
-        .filter(|(_, c)| c.kept.is_empty())
-        .map(|(id, _)| id)
-        .collect();
-    assert_eq!(bare, excused);
+    for system in systems::all() {
+        let coverage = coverage(*system);
+        let bare: BTreeSet<&str> = coverage
+            .rules()
+            .filter(|(_, c)| c.kept.is_empty())
+            .map(|(id, _)| id)
+            .collect();
+        assert_eq!(bare, excused(about(*system).not_to_be_kept), "{}", system.name());
+    }
 }
 
 #[test]
 fn every_rule_that_a_refusal_cites_is_broken_by_a_case() {
-    let coverage = coverage();
-    let excused: BTreeSet<&str> = NOT_TO_BE_BROKEN.iter().map(|(id, _)| *id).collect();
-    let cited = cited();
-    let bare: BTreeSet<&str> = coverage
-        .rules()
-        .filter(|(id, c)| c.broken.is_empty() && cited.contains(*id))
-        .map(|(id, _)| id)
-        .collect();
-    assert_eq!(bare, excused);
+    for system in systems::all() {
+        let (coverage, about) = (coverage(*system), about(*system));
+        let cited = cited(about);
+        let bare: BTreeSet<&str> = coverage
+            .rules()
+            .filter(|(id, c)| c.broken.is_empty() && cited.contains(*id))
+            .map(|(id, _)| id)
+            .collect();
+        assert_eq!(bare, excused(about.not_to_be_broken), "{}", about.system);
+    }
 }
 
 #[test]
 fn cases_name_rules_that_there_are() {
-    assert!(coverage().strangers().is_empty(), "{:?}", coverage().strangers());
+    for system in systems::all() {
+        let coverage = coverage(*system);
+        assert!(coverage.strangers().is_empty(), "{:?}", coverage.strangers());
+    }
 }
 
 #[test]
 fn the_table_has_a_line_for_every_rule_and_its_totals() {
-    let coverage = coverage();
-    let lines = coverage.lines();
-    assert_eq!(lines.len(), coverage.rules().count() + 2);
-    let evade = lines.iter().find(|l| l.starts_with("REACT-5.1 ")).unwrap();
-    let words: Vec<&str> = evade.split_whitespace().collect();
-    assert_eq!(words.len(), 5, "{evade}");
-    assert!(words[1].parse::<usize>().unwrap() > 0 && words[3].parse::<usize>().unwrap() > 0);
+    for system in systems::all() {
+        let coverage = coverage(*system);
+        let lines = coverage.lines();
+        assert_eq!(lines.len(), coverage.rules().count() + 2);
+        let (id, _) = coverage
+            .rules()
+            .find(|(_, c)| !c.kept.is_empty() && !c.broken.is_empty())
+            .unwrap();
+        let line = lines.iter().find(|l| l.starts_with(&format!("{id} "))).unwrap();
+        let words: Vec<&str> = line.split_whitespace().collect();
+        assert_eq!(words.len(), 5, "{line}");
+        assert!(words[1].parse::<usize>().unwrap() > 0 && words[3].parse::<usize>().unwrap() > 0);
+    }
 }
 
 #[test]
-fn the_page_of_the_rules_names_every_rule_and_only_files_and_cases_that_there_are() {
-    let page = std::fs::read_to_string(root().join("docs/marvellous-rules.md")).unwrap();
-    let coverage = coverage();
+fn the_pages_of_the_rules_name_every_rule_and_only_files_and_cases_that_there_are() {
+    for system in systems::all() {
+        page_of(*system);
+    }
+}
+
+fn page_of(system: &dyn Rulebook) {
+    let name = system.name();
+    let page = std::fs::read_to_string(root().join(format!("docs/{name}-rules.md"))).unwrap();
+    let coverage = coverage(system);
     let mut rules = BTreeSet::new();
     for row in page
         .lines()
@@ -128,10 +190,8 @@ fn the_page_of_the_rules_names_every_rule_and_only_files_and_cases_that_there_ar
         let names =
             |cell: &str| -> Vec<String> { cell.split('`').skip(1).step_by(2).map(str::to_owned).collect() };
         for file in names(files) {
-            assert!(
-                root().join("src/systems/marvellous").join(&file).is_file(),
-                "{file}"
-            );
+            let there = root().join("src/systems").join(name).join(&file);
+            assert!(there.is_file(), "{file}");
         }
         let of: Vec<_> = coverage
             .rules()
@@ -155,6 +215,6 @@ fn the_page_of_the_rules_names_every_rule_and_only_files_and_cases_that_there_ar
     }
     assert!(
         coverage.rules().all(|(id, _)| rules.contains(id)),
-        "a rule is not on the page"
+        "{name}: a rule is not on the page"
     );
 }

@@ -27,9 +27,10 @@ fn every_rule_has_a_section_and_the_rules_of_a_section_follow_each_other() {
 
 #[test]
 fn an_option_card_says_what_it_takes_and_which_rules_and_rulings_it_touches() {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/marvellous-rulings.md");
-    let page = std::fs::read_to_string(page).unwrap();
     for system in systems::all() {
+        let page = format!("docs/{}-rulings.md", system.name());
+        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join(page);
+        let page = std::fs::read_to_string(page).unwrap();
         let known: BTreeSet<String> = system.rules().into_iter().map(|r| r.id).collect();
         for card in system.options() {
             let name = card.name;

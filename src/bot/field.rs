@@ -1,0 +1,221 @@
+//! How much a program likes an announcement in a battle of wings on hexes.
+
+use super::hexes::Spot;
+use super::offers::Offer;
+use serde_json::Value;
+
+/// A battlefield as a program sees it.
+pub(super) struct Field<'a> {
+    view: &'a Value,
+    enemies: Vec<Spot>,
+}
+
+/// What can be said of a place: how far the nearest enemy is, and whether a unit there looks at him.
+struct Outlook {
+    far: i64,
+    faces: bool,
+}
+
+impl<'a> Field<'a> {
+    /// Reads a view; nothing, if its units don't stand on hexes or it knows no wings.
+    pub(super) fn of(view: &'a Value, seat: &str) -> Option<Field<'a>> {
+        view["wings"].as_object()?;
+        let units = view["units"].as_object()?;
+        let theirs = units
+            .values()
+            .filter(|u| u["side"] != seat && u["gone"].is_null());
+        let enemies = theirs.flat_map(spots).collect();
+        Some(Field { view, enemies })
+    }
+
+    fn unit(&self, id: &Value) -> &'a Value {
+        &self.view["units"][id.as_str().unwrap_or_default()]
+    }
+
+    fn order(&self, unit: &Value) -> &'a str {
+        let wing = self.unit(unit)["wing"].as_str().unwrap_or_default();
+        self.view["wings"][wing]["order"].as_str().unwrap_or_default()
+    }
+
+    fn outlook(&self, hex: &Value, facing: &Value) -> Option<Outlook> {
+        let here = hex.as_str().and_then(Spot::read)?;
+        let facing = facing.as_u64()?;
+        let nearest = self.enemies.iter().min_by_key(|enemy| enemy.far(here))?;
+        let far = nearest.far(here);
+        let faces = [5, 0]
+            .iter()
+            .any(|side| here.next(facing + side).far(*nearest) < far);
+        Some(Outlook { far, faces })
+    }
+
+    /// How far the nearest enemy is from the nearest unit of the active wing.
+    fn contact(&self) -> i64 {
+        let active = &self.view["active"];
+        let units = self.view["units"].as_object().into_iter().flatten();
+        let own = units.filter(|(_, u)| u["wing"] == *active && u["gone"].is_null());
+        let far = own.filter_map(|(_, u)| Some(self.outlook(&u["hex"], &u["facing"])?.far));
+        far.min().unwrap_or(99)
+    }
+
+    /// The hundredths of the active wing's units that are shaken, broken or gone.
+    fn worn(&self) -> u64 {
+        let active = &self.view["active"];
+        let units = self.view["units"].as_object().into_iter().flatten();
+        let own: Vec<&Value> = units.map(|(_, u)| u).filter(|u| u["wing"] == *active).collect();
+        let down = own
+            .iter()
+            .filter(|u| u["morale"] != "normal" || !u["gone"].is_null());
+        down.count() as u64 * 100 / (own.len() as u64).max(1)
+    }
+
+    /// Whether an announcement ends the actions of a wing.
+    pub(super) fn ends(&self, offer: &Offer) -> bool {
+        offer.kind() == "end_actions"
+    }
+
+    /// The weight of an offer among all offers of its decision.
+    pub(super) fn weight(&self, offer: &Offer, all: &[Offer]) -> u64 {
+        let say = &offer.say;
+        match offer.kind() {
+            "activate" => 20,
+            "pass" => 1,
+            "preempt" => 3,
+            "change_orders" => self.new_order(say["to"].as_str().unwrap_or_default(), say["ac"] == true),
+            "keep_orders" => 20,
+            "move" | "resume" => self.going(offer),
+            "fire" => fire(say["mode"].as_str().unwrap_or_default()),
+            "salvo" => 50,
+            "reform" | "ac_reform" => self.reform(say),
+            "rally" => 50 + 10 * u64::from(!say["leader"].is_null()),
+            "ac_rally" => 70,
+            "close_combat" => self.attack(&say["attacks"]),
+            "cc_pistols" => pistols(&say["units"]),
+            "advance" => 20,
+            "continue" => 30 + 10 * u64::from(say["ac"] == true),
+            "finish" => 15,
+            "decline" => 8,
+            "end_actions" => 2,
+            "react" => self.reaction(say, all),
+            "turn_guns" | "concede" => 0,
+            _ => 20,
+        }
+    }
+
+    /// A wing charges once the enemy is in its reach, makes ready while he is far, and rallies when it is worn.
+    fn new_order(&self, to: &str, helped: bool) -> u64 {
+        let worn = self.worn() > 50;
+        let near = self.contact() <= 7;
+        let liked = match to {
+            "rally" if worn => 60,
+            "charge" if near && !worn => 60,
+            "make_ready" if !near && !worn => 25,
+            _ => 0,
+        };
+        if liked > 0 && helped { liked + 20 } else { liked }
+    }
+
+    /// Nearer to the enemy and with the front to him; not where the unit would fall into disorder.
+    fn going(&self, offer: &Offer) -> u64 {
+        let there = &offer.there;
+        if there.is_null() {
+            return if offer.kind() == "resume" { 12 } else { 30 };
+        }
+        let moving = &self.view["moving"]["unit"];
+        let unit = if offer.kind() == "resume" {
+            moving
+        } else {
+            &offer.say["unit"]
+        };
+        let facts = self.unit(unit);
+        let now = self.outlook(&facts["hex"], &facts["facing"]);
+        let (Some(now), Some(then)) = (now, self.outlook(&there["hex"], &there["facing"])) else {
+            return 1;
+        };
+        let order = self.order(unit);
+        let nearer = now.far - then.far;
+        let turned = i64::from(then.faces) - i64::from(now.faces);
+        let hits = there["formation_hits"].as_i64().unwrap_or(0);
+        let weight = match order {
+            "charge" => 12 + 10 * nearer + 15 * turned + i64::from(then.far == 1 && then.faces) * 20,
+            "make_ready" => 2 + 4 * nearer + 15 * turned,
+            "receive_charge" => 1 + 15 * turned,
+            _ => 2 - 4 * nearer.abs() + 8 * turned,
+        };
+        u64::try_from(weight - 12 * hits).unwrap_or(0)
+    }
+
+    fn reform(&self, say: &Value) -> u64 {
+        let unit = self.unit(&say["unit"]);
+        match say["into"].as_str().unwrap_or_default() {
+            "open_order" => 0,
+            "reload" => 30 - 10 * unit["pistols"].as_u64().unwrap_or(2).min(2),
+            _ if unit["formation"] == "open_order" => 4,
+            _ => 35,
+        }
+    }
+
+    fn left(&self, unit: &Value) -> u64 {
+        let facts = self.unit(unit);
+        let number = |key: &str| facts[key].as_u64().unwrap_or(0);
+        number("strength").saturating_sub(number("casualties"))
+    }
+
+    /// Attacks are liked if those who attack are no weaker than those whom they attack.
+    fn attack(&self, attacks: &Value) -> u64 {
+        let list = attacks.as_array().map_or(&[][..], Vec::as_slice);
+        if list.is_empty() {
+            return 12;
+        }
+        let ours: u64 = list
+            .iter()
+            .map(|a| self.left(&a["unit"]) + 2 * u64::from(self.unit(&a["unit"])["momentum"] == true))
+            .sum();
+        let mut targets: Vec<&Value> = list.iter().map(|a| &a["target"]).collect();
+        targets.sort_by_key(|id| id.as_str());
+        targets.dedup();
+        let theirs: u64 = targets.iter().map(|id| self.left(id)).sum();
+        (20 * ours / theirs.max(1)).min(60) + 4 * list.len() as u64
+    }
+
+    /// What several ways share counts once.
+    fn reaction(&self, say: &Value, all: &[Offer]) -> u64 {
+        let provoker = self.unit(&self.view["trigger"]["unit"]);
+        let horse = provoker["kind"] == "cavalry";
+        let liked = match say["reaction"].as_str().unwrap_or_default() {
+            "fire" => 60,
+            "salvo" => 50,
+            "face" => 25,
+            "hedgehog" if horse => 40,
+            "withdraw" => 12,
+            "intercept" => 40,
+            "restack" | "turn_guns" => 1,
+            _ => 20,
+        };
+        let alike = all.iter().filter(|o| {
+            o.say["reaction"] == say["reaction"] && o.say["unit"] == say["unit"] && !say["reaction"].is_null()
+        });
+        (4 * liked / (alike.count() as u64).max(1)).max(1)
+    }
+}
+
+fn spots(unit: &Value) -> Vec<Spot> {
+    let hexes = unit["hexes"].as_array().into_iter().flatten();
+    hexes.filter_map(|hex| Spot::read(hex.as_str()?)).collect()
+}
+
+fn fire(mode: &str) -> u64 {
+    match mode {
+        "artillery" => 70,
+        "skirmish" | "pistol" => 60,
+        "advancing" => 55,
+        _ => 5,
+    }
+}
+
+/// One pistol is as good as several.
+fn pistols(units: &Value) -> u64 {
+    match units.as_array().map_or(0, Vec::len) {
+        1 => 40,
+        _ => 10,
+    }
+}

@@ -1,0 +1,87 @@
+//! Every whole answer that a decision offers: its choices, and what its parts say apart from them.
+
+use serde_json::{Value, json};
+
+/// An answer, and where it leads if it is a move whose end the decision tells.
+#[derive(Clone, Debug)]
+pub(super) struct Offer {
+    /// The answer itself.
+    pub(super) say: Value,
+    /// The place where a move ends: its `hex`, `facing` and `formation_hits`; null if nothing is told of it.
+    pub(super) there: Value,
+}
+
+impl Offer {
+    fn plain(say: Value) -> Offer {
+        Offer {
+            say,
+            there: Value::Null,
+        }
+    }
+
+    /// The type of the announcement.
+    pub(super) fn kind(&self) -> &str {
+        self.say["type"].as_str().unwrap_or_default()
+    }
+}
+
+/// All answers of a decision. Parts of a form that is not known here add nothing.
+pub(super) fn offers(decision: &Value) -> Vec<Offer> {
+    let choices = decision["choices"].as_array().map_or(&[][..], Vec::as_slice);
+    let mut list: Vec<Offer> = choices.iter().cloned().map(Offer::plain).collect();
+    let parts = &decision["parts"];
+    match parts["kind"].as_str().unwrap_or_default() {
+        "actions" => actions(&parts["units"], &mut list),
+        "resume" => {
+            let places = parts["places"].as_array().map_or(&[][..], Vec::as_slice);
+            list.extend(places.iter().map(|place| Offer {
+                say: json!({"type": "resume", "steps": place["steps"]}),
+                there: place.clone(),
+            }));
+        }
+        "attacks" => list.extend(together(&parts["attacks"])),
+        _ => {}
+    }
+    list
+}
+
+fn actions(units: &Value, list: &mut Vec<Offer>) {
+    for (unit, part) in units.as_object().into_iter().flatten() {
+        let each = |key: &str| part[key].as_array().cloned().unwrap_or_default();
+        list.extend(each("deeds").into_iter().map(Offer::plain));
+        list.extend(each("moves").into_iter().map(|there| Offer {
+            say: json!({"type": "move", "unit": unit, "steps": there["steps"]}),
+            there,
+        }));
+        list.extend(each("moves_together").into_iter().map(|there| Offer {
+            say: json!({"type": "move", "unit": unit, "with": part["with"], "steps": there["steps"]}),
+            there,
+        }));
+    }
+}
+
+/// For every enemy who can be attacked: all who can attack him, at once.
+fn together(attacks: &Value) -> Vec<Offer> {
+    let attacks = attacks.as_array().map_or(&[][..], Vec::as_slice);
+    let mut targets: Vec<&Value> = Vec::new();
+    for attack in attacks {
+        if !targets.contains(&&attack["target"]) {
+            targets.push(&attack["target"]);
+        }
+    }
+    // Every attacker goes for the first of the enemies in this order whom it can reach.
+    let plan = |first: usize| {
+        let mut order = targets.clone();
+        order.rotate_left(first);
+        let mut chosen: Vec<&Value> = Vec::new();
+        for target in order {
+            for attack in attacks.iter().filter(|a| a["target"] == *target) {
+                if chosen.iter().all(|c| c["unit"] != attack["unit"]) {
+                    chosen.push(attack);
+                }
+            }
+        }
+        Offer::plain(json!({"type": "close_combat", "attacks": chosen}))
+    };
+    (0..targets.len()).map(plan).collect()
+}

@@ -1,0 +1,298 @@
+//! The actions of the active wing, one unit after the other (ACT-7, CMD-1 to CMD-4).
+
+use super::super::announcement::{Announcement, Mode, Reforming, Step};
+use super::super::event::Event;
+use super::super::fire::{self, cannonade, gunnery, legal};
+use super::super::flow::{Cause, Segment, Task, Window};
+use super::super::hex::Hex;
+use super::super::id::Id;
+use super::super::movement::walk::Purpose;
+use super::super::movement::{perform, reach, whole};
+use super::super::objection::{Check, Objection, broken, keep};
+use super::super::play::{Play, must_be, not_asked};
+use super::super::reaction::turn;
+use super::super::roster::{Acted, Formation, Ix, Morale, Order, Role, Side};
+use super::super::rules;
+use super::super::state::State;
+use super::rallying;
+
+/// A unit of the active wing that has its action still to do.
+///
+/// # Errors
+/// Why it isn't one.
+pub fn acting(state: &State, id: Id) -> Result<Ix, Objection> {
+    let ix = state.known(id)?;
+    let unit = state.unit(ix);
+    keep(unit.here(), &rules::SEQ_4, "it is not on the map")?;
+    keep(
+        Some(unit.wing) == state.flow.active,
+        &rules::SEQ_4,
+        "it is not of the active wing",
+    )?;
+    keep(
+        !unit.acted,
+        &rules::ACT_7,
+        "it has done its action in this activation",
+    )?;
+    Ok(ix)
+}
+
+/// A unit of the active wing acts, or a leader; or the wing is done.
+///
+/// # Errors
+/// Why it can't be so.
+pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Objection> {
+    let active = play.state.active_side();
+    must_be(active.unwrap_or(side), side)?;
+    match it {
+        Announcement::Move { unit, with, steps } => {
+            let ix = acting(&play.state, *unit)?;
+            let with = with.map(|id| play.state.known(id)).transpose()?;
+            perform::check(&play.state, ix, with, steps)?;
+            perform::start(play, ix, with, steps);
+            Ok(())
+        }
+        Announcement::Fire { .. } => shoot(play, it),
+        Announcement::Salvo { unit, target, shots } => {
+            let ix = acting(&play.state, *unit)?;
+            let firing = legal::salvo(&play.state, ix, *target, shots)?;
+            fire::start(play, firing);
+            Ok(())
+        }
+        Announcement::Reform { unit, into, facing } => {
+            let ix = acting(&play.state, *unit)?;
+            rallying::may_reform(&play.state, ix)?;
+            reform(play, ix, *into, *facing)?;
+            Ok(())
+        }
+        Announcement::Rally { unit, leader } => {
+            let ix = acting(&play.state, *unit)?;
+            let leader = leader.map(|id| play.state.known_leader(id)).transpose()?;
+            rallying::may_rally(&play.state, ix, leader)?;
+            rallying::rally(play, ix, leader);
+            Ok(())
+        }
+        Announcement::TurnGuns { unit, facing } => turn_guns(play, *unit, *facing),
+        Announcement::MoveLeader { leader, to } => move_leader(play, side, *leader, *to),
+        Announcement::AcReform { unit, into, facing } => {
+            let ix = acting(&play.state, *unit)?;
+            let chief = rallying::chief_near(&play.state, side, ix)?;
+            keep(
+                play.state.unit(ix).morale != Morale::Broken,
+                &rules::MORALE_5,
+                "broken, it can only rally",
+            )?;
+            reform(play, ix, *into, *facing)?;
+            super::use_up(play, Some(chief));
+            Ok(())
+        }
+        Announcement::AcRally { unit } => {
+            let ix = acting(&play.state, *unit)?;
+            let chief = rallying::chief_near(&play.state, side, ix)?;
+            rallying::rallied_by_chief(play, ix, chief)?;
+            super::use_up(play, Some(chief));
+            Ok(())
+        }
+        Announcement::EndActions {} => {
+            may_end(&play.state)?;
+            play.state.flow.segment = Segment::CloseCombat;
+            Ok(())
+        }
+        _ => Err(not_asked("the active wing acts")),
+    }
+}
+
+fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Objection> {
+    let Announcement::Fire {
+        unit,
+        mode,
+        target,
+        shots,
+        to,
+        spine,
+        hex,
+    } = it
+    else {
+        return Err(not_asked("the active wing acts"));
+    };
+    let ix = acting(&play.state, *unit)?;
+    if *mode != Mode::Artillery {
+        keep(
+            spine.is_none() && hex.is_none(),
+            &rules::FIRE_6,
+            "only guns choose a hex, or a side of a spine",
+        )?;
+        let firing = legal::fire(&play.state, ix, *mode, *target, shots, *to)?;
+        fire::start(play, firing);
+        return Ok(());
+    }
+    let state = &play.state;
+    gunnery::ready(state, ix)?;
+    keep(
+        state.in_command(ix),
+        &rules::CMD_8,
+        "out of command, it fires in reaction only",
+    )?;
+    keep(
+        !state.beneath(ix, state.unit(ix).hex),
+        &rules::STACK_5,
+        "the guns lie beneath another unit",
+    )?;
+    let (Some(target), true, None) = (target, shots.is_empty(), to) else {
+        return Err(broken(&rules::FIRE_12, "guns fire at one target, and stay").into());
+    };
+    let aim = state.known(*target)?;
+    let enemy = state.unit(aim).here() && state.unit(aim).side != state.unit(ix).side;
+    keep(enemy, &rules::FIRE_12, "the target is no enemy on the map")?;
+    let aimed = gunnery::aim(state, ix, aim, *hex, state.unit(ix).range)?;
+    cannonade::start(play, ix, aim, aimed, *spine, false);
+    Ok(())
+}
+
+fn reform(play: &mut Play<'_, '_>, ix: Ix, into: Option<Reforming>, facing: Option<u8>) -> Check {
+    let made = rallying::reformed(&play.state, ix, into, facing)?;
+    rallying::reform(play, ix, made);
+    Ok(())
+}
+
+fn turn_guns(play: &mut Play<'_, '_>, unit: Id, facing: u8) -> Result<(), Objection> {
+    let ix = acting(&play.state, unit)?;
+    keep(play.state.unit(ix).is_guns(), &rules::FACE_6, "these are no guns")?;
+    gunnery::ready(&play.state, ix)?;
+    keep(
+        play.state.in_command(ix),
+        &rules::CMD_8,
+        "out of command, it does not turn",
+    )?;
+    turn::check_guns(&play.state, ix, Some(facing), &[], &[])?;
+    turn::turn_guns(play, ix, facing);
+    play.tell(Event::ActionDone {
+        unit,
+        momentum: false,
+    });
+    let hexes = vec![play.state.unit(ix).hex];
+    play.push(Task::Window(Window {
+        cause: Cause::Turn,
+        unit: ix,
+        hexes,
+        target: None,
+        retreating: false,
+        reacted: vec![],
+    }));
+    Ok(())
+}
+
+/// Whether a leader may move in this activation.
+///
+/// # Errors
+/// The rule that keeps him.
+pub fn may_lead(state: &State, side: Side, place: u8) -> Check {
+    let leader = state.leader(place);
+    keep(
+        leader.here() && leader.side == side,
+        &rules::SEQ_4,
+        "he is not one of the leaders on the map",
+    )?;
+    let active = leader.role != Role::WingCommander || leader.wing == state.flow.active;
+    keep(active, &rules::SEQ_4, "his wing is not active")?;
+    let rule = if leader.role == Role::WingCommander {
+        &rules::CMD_3
+    } else {
+        &rules::CMD_1
+    };
+    keep(
+        leader.acted == Acted::None,
+        rule,
+        "he has used his action in this activation",
+    )
+}
+
+/// Every hex that a leader can reach.
+pub fn leader_reach(state: &State, place: u8) -> Vec<Hex> {
+    let leader = state.leader(place);
+    let points = state.charts().allowances.points.leader;
+    let open = |hex: Hex| !state.field.impassable(hex) && !state.enemy_in(leader.side, hex);
+    let mut seen = vec![false; state.field.size()];
+    let mut first = |hex: Hex| {
+        let place = state.field.place(hex);
+        place.is_some_and(|place| !std::mem::replace(&mut seen[place], true))
+    };
+    first(leader.hex);
+    let mut reached = Vec::new();
+    let mut front = vec![leader.hex];
+    for _ in 0..points {
+        let mut next = Vec::new();
+        for hex in front.iter().flat_map(|hex| hex.around()) {
+            if first(hex) && open(hex) {
+                next.push(hex);
+            }
+        }
+        reached.extend_from_slice(&next);
+        front = next;
+    }
+    reached
+}
+
+fn move_leader(play: &mut Play<'_, '_>, side: Side, leader: Id, to: Hex) -> Result<(), Objection> {
+    let place = play.state.known_leader(leader)?;
+    may_lead(&play.state, side, place)?;
+    keep(
+        leader_reach(&play.state, place).contains(&to),
+        &rules::CMD_4,
+        "he can't get there",
+    )?;
+    play.tell(Event::LeaderMoved { leader, to });
+    play.tell(Event::LeaderActed {
+        leader,
+        acted: Acted::Moved,
+    });
+    Ok(())
+}
+
+/// Whether the wing may end its actions (ORD-3).
+///
+/// # Errors
+/// That a unit must still charge, or come back into command.
+pub fn may_end(state: &State) -> Check {
+    match bound(state) {
+        Some((_, _, rule)) => Err(broken(rule, "a unit must still move in this activation")),
+        None => Ok(()),
+    }
+}
+
+/// A unit that must still move before the actions end, with a way to do so, and the rule.
+pub fn bound(state: &State) -> Option<(Ix, Vec<Step>, &'static crate::engine::Rule)> {
+    let wing = state.flow.active?;
+    let charging = state.wing(wing).order == Order::Charge;
+    if !charging && !state.options.out_of_command_must_move {
+        return None;
+    }
+    for (ix, unit) in state.of_wing(wing) {
+        let free = unit.morale != Morale::Broken
+            && !matches!(unit.formation, Formation::Broken | Formation::Hedgehog);
+        if unit.acted || unit.is_guns() || !free {
+            continue;
+        }
+        let led = state.in_command(ix);
+        let start = whole::begin(state, ix, None);
+        if led
+            && charging
+            && !state.enemy_next_to(unit.side, unit.pose())
+            && state.to_enemy(unit.side, unit.pose()).is_some()
+        {
+            let closes = |m: &super::super::flow::Moving| whole::may_end(state, m).is_ok();
+            if let Some(way) = reach::find(state, &start, Purpose::Action, closes) {
+                return Some((ix, way.steps, &rules::ORD_3));
+            }
+        }
+        if !led && state.options.out_of_command_must_move {
+            let back = |m: &super::super::flow::Moving| {
+                whole::may_end(state, m).is_ok() && state.in_command_at(ix, m.pose)
+            };
+            if let Some(way) = reach::find(state, &start, Purpose::Action, back) {
+                return Some((ix, way.steps, &rules::CMD_8));
+            }
+        }
+    }
+    None
+}

@@ -1,0 +1,30 @@
+//! The close combats of an activation: the active side names its attacks, then the other side its own (CC-1 to CC-3).
+
+use super::super::combat::designate;
+use super::super::flow::{Segment, Task};
+use super::super::play::{Play, Went};
+
+/// Goes on, up to the next question; where nobody can attack, nobody is asked.
+pub fn go_on(play: &mut Play<'_, '_>) -> Went {
+    if play.state.flow.attacks.is_none() {
+        if !designate::open(&play.state).is_empty() {
+            return Went::Waits;
+        }
+        play.state.flow.attacks = Some(vec![]);
+    }
+    if play.state.flow.counter.is_none() {
+        if !designate::counter(&play.state).is_empty() {
+            return Went::Waits;
+        }
+        play.state.flow.counter = Some(vec![]);
+    }
+    let flow = &mut play.state.flow;
+    let (attacks, counter) = (flow.attacks.take(), flow.counter.take());
+    flow.segment = Segment::Continuation;
+    let mut queue = designate::combats(&counter.unwrap_or_default());
+    queue.extend(designate::combats(&attacks.unwrap_or_default()));
+    if !queue.is_empty() {
+        play.push(Task::Combats { queue });
+    }
+    Went::On
+}

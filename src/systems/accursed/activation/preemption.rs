@@ -1,0 +1,135 @@
+//! Getting in first (PRE-1 to PRE-7).
+
+use super::super::announcement::Announcement;
+use super::super::event::Event;
+use super::super::flow::{Activation, Segment};
+use super::super::objection::{Objection, keep};
+use super::super::options::PreemptionAttempts;
+use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::roll::{Modifiers, Reason, Roll};
+use super::super::roster::{ArmOfWing, Side};
+use super::super::rules;
+use super::super::state::State;
+use super::{commander_threatened, commanders, helping, orders, use_up};
+
+/// The wings that may try now.
+pub fn choices(state: &State) -> Vec<u8> {
+    let Some(active) = state.active_side() else {
+        return vec![];
+    };
+    let tried = &state.flow.attempts;
+    let again = state.options.preemption_attempts == PreemptionAttempts::EachWing;
+    if !tried.is_empty() && !again {
+        return vec![];
+    }
+    let may = |w: &u8| {
+        let wing = state.wing(*w);
+        let open = state.charts().preemption.table.of(wing.order).is_some();
+        wing.side != active
+            && open
+            && !wing.finished
+            && !wing.bypassed
+            && state.in_play(*w)
+            && !tried.contains(w)
+    };
+    (0..state.wings.len() as u8).filter(may).collect()
+}
+
+/// What is added to the die, and what is needed (PRE-2).
+pub fn needs(state: &State, wing: u8, helper: Option<u8>) -> (Modifiers, i16) {
+    let chart = &state.charts().preemption;
+    let it = state.wing(wing);
+    let mut m = commanders(state, wing, helper);
+    m.add_if(
+        it.arm == ArmOfWing::Cavalry,
+        Reason::CavalryWing,
+        chart.modifiers.cavalry_wing,
+    );
+    let near = commander_threatened(state, wing);
+    m.add_if(
+        near,
+        Reason::EnemyNextToCommander,
+        chart.modifiers.commander_adjacent_to_unbroken_enemy,
+    );
+    m.add_if(it.no_continue, Reason::NoContinue, chart.modifiers.no_continue);
+    (m, chart.table.of(it.order).unwrap_or(i16::MIN))
+}
+
+/// If nobody can try, the wing goes on.
+pub fn go_on(play: &mut Play<'_, '_>) -> Went {
+    if choices(&play.state).is_empty() {
+        orders::begin(play);
+        return Went::On;
+    }
+    Went::Waits
+}
+
+/// The inactive side tries, or lets it be.
+///
+/// # Errors
+/// Why it can't be so.
+pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Objection> {
+    let active = play.state.active_side().unwrap_or(side);
+    must_be(active.enemy(), side)?;
+    match it {
+        Announcement::Decline {} => {
+            play.tell(Event::Declined { side });
+            orders::begin(play);
+            Ok(())
+        }
+        Announcement::Preempt { wing, ac } => {
+            let wing = play.state.known_wing(*wing)?;
+            let own = play.state.wing(wing).side == side;
+            keep(own, &rules::PRE_1, "it is the enemy's wing")?;
+            keep(
+                choices(&play.state).contains(&wing),
+                &rules::PRE_1,
+                "this wing can't try to get in first",
+            )?;
+            let helper = helping(&play.state, wing, *ac)?;
+            attempt(play, wing, helper);
+            Ok(())
+        }
+        _ => Err(not_asked("it is asked whether a wing tries to get in first")),
+    }
+}
+
+fn attempt(play: &mut Play<'_, '_>, wing: u8, helper: Option<u8>) {
+    let (modifiers, needed) = needs(&play.state, wing, helper);
+    let roll = Roll::new(play.die(), modifiers, Some(needed));
+    let success = roll.succeeds();
+    let id = play.state.wing(wing).id;
+    play.tell(Event::PreemptionTried {
+        wing: id,
+        roll,
+        success,
+    });
+    use_up(play, helper);
+    if success {
+        succeed(play, wing, helper.is_some());
+    } else if play.state.wing(wing).no_continue {
+        play.tell(Event::WingFinished { wing: id });
+        play.state.flow.attempts.push(wing);
+    } else {
+        play.tell(Event::NoContinue { wing: id });
+        play.state.flow.attempts.push(wing);
+    }
+}
+
+fn succeed(play: &mut Play<'_, '_>, wing: u8, helped: bool) {
+    if let Some(put_off) = play.state.flow.active {
+        let id = play.state.wing(put_off).id;
+        if play.state.flow.activation == Activation::Continuation {
+            play.tell(Event::WingFinished { wing: id });
+        } else {
+            play.tell(Event::Bypassed { wing: id });
+            play.state.flow.suspended.push(put_off);
+        }
+    }
+    let flow = &mut play.state.flow;
+    flow.active = Some(wing);
+    flow.activation = Activation::Preempting;
+    flow.helped = helped;
+    flow.segment = Segment::Orders;
+    orders::begin(play);
+}

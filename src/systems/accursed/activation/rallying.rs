@@ -1,0 +1,309 @@
+//! Reform and rally (RALLY-1 to RALLY-4, CMD-1 to CMD-3).
+
+use super::super::announcement::Reforming;
+use super::super::event::{Blame, Event, Way};
+use super::super::flow::{Cause, Task, Window};
+use super::super::hex::arc::Pose;
+use super::super::objection::{Check, broken, keep};
+use super::super::play::Play;
+use super::super::roll::{Modifiers, Reason, Roll};
+use super::super::roster::{Acted, Formation, Ix, Kind, Morale, Order, Side};
+use super::super::rules;
+use super::super::state::State;
+
+/// Whether a unit may reform under its order.
+///
+/// # Errors
+/// The rule that keeps it.
+pub fn may_reform(state: &State, ix: Ix) -> Check {
+    let unit = state.unit(ix);
+    keep(
+        unit.morale != Morale::Broken,
+        &rules::MORALE_5,
+        "broken, it can only rally",
+    )?;
+    let order = state.wing_of(ix).order;
+    keep(
+        order != Order::Charge,
+        &rules::ORD_2,
+        "under charge it does not reform",
+    )?;
+    let near = order != Order::MakeReady || state.commander_near(ix);
+    keep(
+        near,
+        &rules::ORD_4,
+        "under make ready it reforms next to its commander only",
+    )?;
+    keep(
+        state.in_command(ix),
+        &rules::CMD_8,
+        "out of command, it does not reform",
+    )
+}
+
+/// What a reform makes of a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// How it is then drawn up.
+    pub formation: Formation,
+    /// Its pistols.
+    pub pistols: u8,
+    /// Where it stands and looks.
+    pub pose: Pose,
+}
+
+/// What a reform would make of a unit (RALLY-1).
+///
+/// # Errors
+/// That there is nothing to be done, or not so.
+pub fn reformed(state: &State, ix: Ix, into: Option<Reforming>, facing: Option<u8>) -> Check<Made> {
+    let rule = &rules::RALLY_1;
+    let unit = state.unit(ix);
+    keep(!unit.is_guns(), rule, "guns have nothing to reform")?;
+    let mut made = Made {
+        formation: unit.formation,
+        pistols: unit.pistols,
+        pose: unit.pose(),
+    };
+    match into {
+        Some(Reforming::OpenOrder) => {
+            keep(
+                unit.formation == Formation::Normal,
+                rule,
+                "open order is entered from the normal formation",
+            )?;
+            made.formation = Formation::OpenOrder;
+        }
+        Some(Reforming::Reload) => {
+            let empty = unit.kind == Kind::Cavalry && unit.pistols < state.charts().pistol.shots;
+            keep(empty, rule, "it has no pistol to load")?;
+            made.pistols += 1;
+        }
+        Some(Reforming::Normal) | None => {
+            made.formation = match (unit.formation, unit.kind) {
+                (Formation::Shaken | Formation::OpenOrder, _) | (Formation::Column, Kind::Artillery) => {
+                    Formation::Normal
+                }
+                (Formation::Broken, _) => Formation::Shaken,
+                (Formation::Column, Kind::Cavalry) => Formation::Shaken,
+                (Formation::Column | Formation::Hedgehog, _) => Formation::Broken,
+                (Formation::Normal, _) => {
+                    return Err(broken(rule, "it is in good order: say what the reform is for"));
+                }
+            };
+        }
+    }
+    let lines_up = unit.two && unit.formation == Formation::Column && made.formation != Formation::Column;
+    match facing {
+        None => {}
+        Some(facing) => {
+            let about = made.pose.counter_marched();
+            let open = lines_up && [made.pose.facing, about.facing].contains(&facing);
+            keep(
+                open,
+                rule,
+                "only a column of two hexes chooses a side as its front",
+            )?;
+            if facing == about.facing {
+                made.pose = about;
+            }
+        }
+    }
+    Ok(made)
+}
+
+/// A unit is reformed.
+pub fn reform(play: &mut Play<'_, '_>, ix: Ix, made: Made) {
+    let unit = *play.state.unit(ix);
+    if made.pose != unit.pose() {
+        play.stand(ix, made.pose, Way::Reform);
+    }
+    let alike: Vec<Ix> = play
+        .state
+        .sharing(ix)
+        .filter(|o| play.state.unit(*o).formation == unit.formation)
+        .collect();
+    for one in alike {
+        play.form(one, made.formation, Blame::Reform);
+    }
+    if made.pistols != unit.pistols {
+        play.tell(Event::PistolsChanged {
+            unit: unit.id,
+            pistols: made.pistols,
+        });
+    }
+    play.tell(Event::Reformed { unit: unit.id });
+    done(play, ix, Cause::Reform);
+}
+
+/// The action is done, and the enemy may fire at it (RALLY-4).
+fn done(play: &mut Play<'_, '_>, ix: Ix, cause: Cause) {
+    let unit = play.id(ix);
+    play.tell(Event::ActionDone {
+        unit,
+        momentum: false,
+    });
+    play.push(Task::Window(Window {
+        cause,
+        unit: ix,
+        hexes: vec![],
+        target: None,
+        retreating: false,
+        reacted: vec![],
+    }));
+}
+
+/// Whether a unit may rally under its order, with the rating of this leader or without.
+///
+/// # Errors
+/// The rule that keeps it.
+pub fn may_rally(state: &State, ix: Ix, leader: Option<u8>) -> Check {
+    let unit = state.unit(ix);
+    match state.wing_of(ix).order {
+        Order::Charge => keep(false, &rules::ORD_2, "under charge it does not rally")?,
+        Order::MakeReady => keep(false, &rules::ORD_4, "under make ready it does not rally")?,
+        Order::ReceiveCharge => {
+            let near = state.commander_near(ix);
+            keep(
+                near,
+                &rules::ORD_5,
+                "under receive charge it rallies next to its commander only",
+            )?;
+        }
+        Order::Rally => {}
+    }
+    keep(
+        state.in_command(ix),
+        &rules::CMD_8,
+        "out of command, it does not rally",
+    )?;
+    keep(
+        unit.morale != Morale::Normal,
+        &rules::RALLY_2,
+        "its morale is normal",
+    )?;
+    let Some(leader) = leader else { return Ok(()) };
+    let his = state.commander(unit.wing) == Some(leader);
+    keep(
+        his && state.near(leader, ix),
+        &rules::RALLY_3,
+        "only its commander helps, in its hex or next to it",
+    )?;
+    keep(
+        state.leader(leader).acted != Acted::Moved,
+        &rules::CMD_3,
+        "its commander has moved",
+    )
+}
+
+/// What is added to the die, and what is needed (RALLY-2).
+pub fn needs(state: &State, ix: Ix, leader: Option<u8>) -> (Modifiers, i16) {
+    let chart = &state.charts().rally;
+    let unit = state.unit(ix);
+    let mut m = Modifiers::default();
+    let reason = if leader == state.commander(unit.wing) {
+        Reason::WingCommander
+    } else {
+        Reason::ArmyCommander
+    };
+    m.add(reason, leader.map_or(0, |n| state.leader(n).rating));
+    let near =
+        |u: &super::super::roster::Unit| u.morale != Morale::Broken && u.pose().apart(unit.pose()) <= 2;
+    let enemy = state.army(unit.side.enemy()).any(|(_, u)| near(u));
+    m.add_if(enemy, Reason::EnemyNear, chart.modifiers.unbroken_enemy_within_2);
+    m.add_if(
+        state.at_threshold(unit),
+        Reason::AtThreshold,
+        chart.modifiers.at_casualty_threshold,
+    );
+    let broken = unit.formation == Formation::Broken;
+    m.add_if(broken, Reason::FormationBroken, chart.modifiers.formation_broken);
+    let column = if unit.morale == Morale::Broken {
+        &chart.to_shaken
+    } else {
+        &chart.to_normal
+    };
+    (m, column.get(&unit.rating).copied().unwrap_or(i16::MIN))
+}
+
+/// A unit tries to rally.
+pub fn rally(play: &mut Play<'_, '_>, ix: Ix, leader: Option<u8>) {
+    let (modifiers, needed) = needs(&play.state, ix, leader);
+    let roll = Roll::new(play.die(), modifiers, Some(needed));
+    let success = roll.succeeds();
+    let unit = play.id(ix);
+    play.tell(Event::Rallied {
+        unit,
+        roll: Some(roll),
+        success,
+    });
+    let wings = leader.filter(|n| play.state.commander(play.state.unit(ix).wing) == Some(*n));
+    if let Some(place) = wings.filter(|_| play.state.options.commander_must_influence) {
+        let leader = play.state.leader(place).id;
+        play.tell(Event::LeaderActed {
+            leader,
+            acted: Acted::Influenced,
+        });
+    }
+    if success {
+        lift(play, ix);
+    }
+    done(play, ix, Cause::Rally);
+}
+
+/// A unit's spirit is one level better, and that of whoever shares its fate.
+fn lift(play: &mut Play<'_, '_>, ix: Ix) {
+    let morale = play.state.unit(ix).morale.better();
+    let worse: Vec<Ix> = play
+        .state
+        .sharing(ix)
+        .filter(|one| play.state.unit(*one).morale > morale)
+        .collect();
+    for one in worse {
+        let unit = play.id(one);
+        play.tell(Event::MoraleChanged { unit, morale });
+    }
+}
+
+/// The army commander if he may do something for a unit: he is near it and has not used his action.
+///
+/// # Errors
+/// That he may not.
+pub fn chief_near(state: &State, side: Side, ix: Ix) -> Check<u8> {
+    let rule = &rules::CMD_1;
+    let Some(chief) = state.army_commander(side) else {
+        return Err(broken(rule, "there is no army commander on the map"));
+    };
+    keep(
+        state.leader(chief).acted == Acted::None,
+        rule,
+        "he has used his action in this activation",
+    )?;
+    keep(state.near(chief, ix), rule, "he is not in its hex or next to it")?;
+    Ok(chief)
+}
+
+/// The army commander rallies a unit: in his hex without a throw, next to him with his rating (CMD-2).
+///
+/// # Errors
+/// That there is nothing to rally.
+pub fn rallied_by_chief(play: &mut Play<'_, '_>, ix: Ix, chief: u8) -> Check {
+    let unit = *play.state.unit(ix);
+    keep(
+        unit.morale != Morale::Normal,
+        &rules::RALLY_2,
+        "its morale is normal",
+    )?;
+    if !unit.pose().covers(play.state.leader(chief).hex) {
+        rally(play, ix, Some(chief));
+        return Ok(());
+    }
+    play.tell(Event::Rallied {
+        unit: unit.id,
+        roll: None,
+        success: true,
+    });
+    lift(play, ix);
+    done(play, ix, Cause::Rally);
+    Ok(())
+}

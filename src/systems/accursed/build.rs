@@ -1,0 +1,183 @@
+//! Builds whole answers from parts.
+
+use super::announcement::{Announcement, Attack, Step};
+use super::flow::{Moving, Task};
+use super::movement::walk::{self, Purpose};
+use super::movement::{reach, whole};
+use super::parts::{Parts, PartsView};
+use super::roster::Ix;
+use super::state::State;
+use super::{asked, ways};
+
+/// Builds a whole answer: whenever there are `n` ways to go on, `pick(n)` says which, from 0.
+pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
+    let state = &*parts.table;
+    match (parts.kind, state.flow.tasks.last()) {
+        ("actions", _) => action(parts, pick),
+        ("resume", Some(Task::Move(moving))) => onward(parts, moving, pick),
+        ("react", _) => {
+            let mut choices = asked::choices(state, parts.side, "react");
+            let n = pick(choices.len()).min(choices.len().saturating_sub(1));
+            if choices.is_empty() {
+                Announcement::Decline {}
+            } else {
+                choices.swap_remove(n)
+            }
+        }
+        _ => match parts.view().clone() {
+            PartsView::AssignOrders { wings } => Announcement::AssignOrders {
+                orders: wings
+                    .into_iter()
+                    .map(|(wing, open)| (wing, open[pick(open.len()).min(open.len() - 1)]))
+                    .collect(),
+            },
+            PartsView::Attacks { attacks } => Announcement::CloseCombat {
+                attacks: some_attacks(attacks, pick),
+            },
+            PartsView::Pistols { units } => Announcement::CcPistols {
+                units: units.into_iter().filter(|_| pick(2) == 1).collect(),
+            },
+            _ => parts.plain(),
+        },
+    }
+}
+
+fn some_attacks(open: Vec<Attack>, pick: &mut dyn FnMut(usize) -> usize) -> Vec<Attack> {
+    let mut chosen: Vec<Attack> = Vec::new();
+    for attack in open {
+        let again = chosen.iter().any(|a| a.unit == attack.unit);
+        if !again && pick(3) > 0 {
+            chosen.push(attack);
+        }
+    }
+    chosen
+}
+
+/// One unit does something, a leader moves, or the actions end. The game of chance rather acts than ends.
+fn action(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
+    let state = &*parts.table;
+    let units: Vec<Ix> = parts.acting().collect();
+    let what = pick(16);
+    if what == 15
+        && let Some(moved) = lead(parts, pick)
+    {
+        return moved;
+    }
+    if units.is_empty() || what == 0 {
+        return parts.plain();
+    }
+    let first = pick(units.len());
+    for n in 0..units.len().min(6) {
+        let ix = units[(first + n) % units.len()];
+        let done = if what < 6 {
+            deed(state, ix, pick)
+        } else {
+            walk_on(state, ix, pick)
+        };
+        if let Some(done) = done {
+            return done;
+        }
+    }
+    parts.plain()
+}
+
+fn lead(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Option<Announcement> {
+    let mut leaders = ways::leader_moves(&parts.table, parts.side);
+    leaders.retain(|(_, hexes)| !hexes.is_empty());
+    if leaders.is_empty() {
+        return None;
+    }
+    let (leader, hexes) = leaders.swap_remove(pick(leaders.len()).min(leaders.len() - 1));
+    Some(Announcement::MoveLeader {
+        leader: parts.table.leader(leader).id,
+        to: hexes[pick(hexes.len()).min(hexes.len() - 1)],
+    })
+}
+
+fn deed(state: &State, ix: Ix, pick: &mut dyn FnMut(usize) -> usize) -> Option<Announcement> {
+    let mut deeds = ways::deeds(state, ix);
+    if deeds.is_empty() {
+        return None;
+    }
+    Some(deeds.swap_remove(pick(deeds.len()).min(deeds.len() - 1)))
+}
+
+fn walk_on(state: &State, ix: Ix, pick: &mut dyn FnMut(usize) -> usize) -> Option<Announcement> {
+    whole::may_begin(state, ix).ok()?;
+    let with = state
+        .partner(ix)
+        .filter(|with| pick(2) == 1 && whole::may_come(state, ix, Some(*with)).is_ok());
+    let steps = wander(state, &whole::begin(state, ix, with), pick);
+    (!steps.is_empty()).then(|| Announcement::Move {
+        unit: state.unit(ix).id,
+        with: with.map(|with| state.unit(with).id),
+        steps,
+    })
+}
+
+/// A way of some length that may end where it does; none, if chance finds none. As often as not it leads to the enemy.
+fn wander(state: &State, start: &Moving, pick: &mut dyn FnMut(usize) -> usize) -> Vec<Step> {
+    let mut moving = start.clone();
+    let mut steps: Vec<Step> = Vec::new();
+    let mut good = 0;
+    let side = state.unit(start.unit).side;
+    let on = pick(2) == 0;
+    let most = 1 + pick(9);
+    while steps.len() < most {
+        let mut open = reach::steps_from(state, &moving);
+        // Forward as often as everything else together.
+        let first = if pick(2) == 0 {
+            pick(2).min(open.len() - 1)
+        } else {
+            pick(open.len()).min(open.len() - 1)
+        };
+        open.swap(0, first);
+        let mut next: Option<(Step, Moving)> = None;
+        for step in open {
+            let mut trial = moving.clone();
+            if walk::step(state, &mut trial, &step, Purpose::Action).is_err() {
+                continue;
+            }
+            let far = |m: &Moving| state.to_enemy(side, m.pose);
+            let better = next.as_ref().is_none_or(|(_, there)| far(&trial) < far(there));
+            if better {
+                next = Some((step, trial));
+            }
+            if !on {
+                break;
+            }
+        }
+        let fired = (pick(6) == 0).then(|| fired(state, &moving)).flatten();
+        let Some((step, there)) = fired.or(next) else {
+            break;
+        };
+        steps.push(step);
+        moving = there;
+        if whole::may_end(state, &moving).is_ok() {
+            good = steps.len();
+        }
+    }
+    steps.truncate(good);
+    steps
+}
+
+fn fired(state: &State, moving: &Moving) -> Option<(Step, Moving)> {
+    let side = state.unit(moving.unit).side;
+    state.army(side.enemy()).find_map(|(_, enemy)| {
+        let mut trial = moving.clone();
+        let step = Step::Fire(enemy.id);
+        walk::step(state, &mut trial, &step, Purpose::Action)
+            .ok()
+            .map(|()| (step, trial))
+    })
+}
+
+fn onward(parts: &Parts, moving: &Moving, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
+    let steps = if pick(3) == 0 {
+        vec![]
+    } else {
+        wander(&parts.table, moving, pick)
+    };
+    let answer = Announcement::Resume { steps };
+    if parts.fit(&answer) { answer } else { parts.plain() }
+}

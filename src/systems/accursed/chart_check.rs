@@ -1,0 +1,261 @@
+//! Whether a charts document is whole: every cell, every range, no gaps.
+
+use super::charts::{Charts, PerOrder, Rows};
+use super::roster::{Class, Order};
+use std::collections::BTreeMap;
+
+/// What is wrong, and where.
+pub type Fault = (String, String);
+
+/// The names of ground that the rules themselves speak of.
+const NEEDED_HEXES: [&str; 2] = ["clear", "road"];
+const NEEDED_SIDES: [&str; 6] = ["hedge", "wall", "river", "bridge", "slope_up", "slope_down"];
+
+fn must(kept: bool, place: &str, why: &str) -> Result<(), Fault> {
+    if kept {
+        Ok(())
+    } else {
+        Err((place.to_owned(), why.to_owned()))
+    }
+}
+
+/// Checks a charts document.
+///
+/// # Errors
+/// The place in it, and what is wrong there.
+pub fn check(charts: &Charts) -> Result<(), Fault> {
+    must(charts.version == 1, "version", "version 1 is known")?;
+    must(!charts.name.is_empty(), "name", "charts need a name")?;
+    let faces: Vec<u8> = (0..10).collect();
+    must(
+        charts.die.faces == faces,
+        "die.faces",
+        "the die has the faces 0 to 9",
+    )?;
+    for (place, rows) in [
+        ("musket.columns.front", &charts.musket.columns.front),
+        ("musket.columns.flank", &charts.musket.columns.flank),
+        ("musket.columns.salvo", &charts.musket.columns.salvo),
+        ("light_infantry.columns.any", &charts.light_infantry.columns.any),
+        ("pistol.columns.any", &charts.pistol.columns.any),
+    ] {
+        column(place, rows)?;
+    }
+    orders(charts)?;
+    guns(charts)?;
+    rising(
+        "close_combat.table",
+        charts.close_combat.table.iter().map(|r| r.from),
+    )?;
+    rising(
+        "unable_to_retreat.table",
+        charts.unable_to_retreat.table.iter().map(|r| r.from),
+    )?;
+    rising("pursuit.table", charts.pursuit.table.iter().map(|r| r.from))?;
+    let ratios: Option<Vec<(u16, u16)>> = charts
+        .close_combat
+        .strength_ratio
+        .iter()
+        .map(|r| ratio(&r.ratio))
+        .collect();
+    let ratios = ratios.ok_or_else(|| {
+        (
+            "close_combat.strength_ratio".to_owned(),
+            "a ratio is written 3:2".to_owned(),
+        )
+    })?;
+    let falling = ratios.windows(2).all(|w| w[0].0 * w[1].1 > w[1].0 * w[0].1);
+    must(
+        falling,
+        "close_combat.strength_ratio",
+        "the ratios fall from row to row",
+    )?;
+    must(
+        ratios.last().is_some_and(|r| r.0 == 0),
+        "close_combat.strength_ratio",
+        "the last row is 0:1",
+    )?;
+    ratings(
+        "morale_check.hits_that_force_a_check",
+        charts.morale_check.hits_that_force_a_check.keys(),
+    )?;
+    ratings("rally.to_normal", charts.rally.to_normal.keys())?;
+    ratings("rally.to_shaken", charts.rally.to_shaken.keys())?;
+    let forced = charts
+        .morale_check
+        .hits_that_force_a_check
+        .values()
+        .all(|hits| *hits > 0);
+    must(
+        forced,
+        "morale_check.hits_that_force_a_check",
+        "no hits force no check",
+    )?;
+    let on = &charts.leader_casualty.removed_on;
+    must(
+        on.iter().all(|face| *face < 10),
+        "leader_casualty.removed_on",
+        "the die has no such face",
+    )?;
+    let mut next = 0;
+    for row in &charts.leader_replacement.rows {
+        let joined = row.from == next && row.to >= row.from;
+        must(
+            joined,
+            "leader_replacement.rows",
+            "the rows cover 0 to 9 without gaps",
+        )?;
+        next = row.to + 1;
+    }
+    must(
+        next == 10,
+        "leader_replacement.rows",
+        "the rows cover 0 to 9 without gaps",
+    )?;
+    let levels = &charts.victory_levels.rows;
+    must(
+        levels.first().is_some_and(|r| r.from == 0),
+        "victory_levels.rows",
+        "the first row is from 0",
+    )?;
+    let rising = levels.windows(2).all(|w| w[0].from < w[1].from);
+    must(rising, "victory_levels.rows", "the rows rise")?;
+    classes("victory_points.guns", &charts.victory_points.guns)?;
+    must(
+        charts.retreat.hexes == 2,
+        "retreat.hexes",
+        "units fall back two hexes",
+    )?;
+    must(
+        charts.continuation.max_per_turn < 9,
+        "continuation.max_per_turn",
+        "that is too many",
+    )?;
+    must(
+        (1..=9).contains(&charts.pistol.shots),
+        "pistol.shots",
+        "from 1 to 9",
+    )?;
+    must(
+        (1..=9).contains(&charts.interception.reach),
+        "interception.reach",
+        "from 1 to 9",
+    )?;
+    for name in NEEDED_HEXES {
+        must(
+            charts.terrain.hexes.contains_key(name),
+            "terrain.hexes",
+            &format!("{name} is missing"),
+        )?;
+    }
+    for name in NEEDED_SIDES {
+        must(
+            charts.terrain.hexsides.contains_key(name),
+            "terrain.hexsides",
+            &format!("{name} is missing"),
+        )?;
+    }
+    Ok(())
+}
+
+fn orders(charts: &Charts) -> Result<(), Fault> {
+    let sane = |cell: Option<i16>| cell.is_none_or(|n| (-9..=19).contains(&n));
+    let row = |place: &str, row: &PerOrder<Option<i16>>| {
+        let kept = Order::ALL.iter().all(|order| sane(row.of(*order)));
+        must(kept, place, "a number from -9 to 19, or null")
+    };
+    for order in Order::ALL {
+        row("orders_change.table", &charts.orders_change.table.of(*order))?;
+        let own = charts.orders_change.table.of(*order).of(*order);
+        must(
+            own.is_none(),
+            "orders_change.table",
+            "an order is not changed to itself",
+        )?;
+    }
+    row("continuation.table", &charts.continuation.table)?;
+    row("preemption.table", &charts.preemption.table)?;
+    row("interception.table", &charts.interception.table)
+}
+
+fn column(place: &str, rows: &Rows) -> Result<(), Fault> {
+    let whole = rows.keys().copied().eq(0..rows.len() as u8) && !rows.is_empty();
+    must(whole, place, "a row for every number of hits, from 0")?;
+    rising(place, rows.values().copied())
+}
+
+fn rising(place: &str, from: impl Iterator<Item = i16>) -> Result<(), Fault> {
+    let from: Vec<i16> = from.collect();
+    let first = from.first().is_some_and(|first| *first <= -30);
+    must(first, place, "the first row takes every low sum: from -99")?;
+    must(from.windows(2).all(|w| w[0] < w[1]), place, "the rows rise")
+}
+
+fn guns(charts: &Charts) -> Result<(), Fault> {
+    let chart = &charts.artillery;
+    rising("artillery.table", chart.table.iter().map(|r| r.from))?;
+    classes("artillery.classes", &chart.classes)?;
+    classes("artillery.range_modifiers", &chart.range_modifiers)?;
+    for (class, rows) in &chart.range_modifiers {
+        let place = format!("artillery.range_modifiers.{}", class.name());
+        let mut next = 1;
+        for [low, high, _] in rows {
+            must(
+                *low == next && high >= low,
+                &place,
+                "the ranges have no gaps, from 1",
+            )?;
+            next = high + 1;
+        }
+        let reach = chart.classes.get(class).map_or(0, |c| i16::from(c.range));
+        must(
+            next > reach && reach > 0,
+            &place,
+            "the ranges cover the reach of the guns",
+        )?;
+    }
+    Ok(())
+}
+
+fn classes<T>(place: &str, map: &BTreeMap<Class, T>) -> Result<(), Fault> {
+    must(map.keys().eq(Class::ALL), place, "a row for 12lb, 4-8lb and 3lb")
+}
+
+fn ratings<'a>(place: &str, keys: impl Iterator<Item = &'a u8>) -> Result<(), Fault> {
+    must(
+        keys.copied().eq(4..=8),
+        place,
+        "a number for every morale rating from 4 to 8",
+    )
+}
+
+/// A ratio such as `3:2`.
+pub fn ratio(text: &str) -> Option<(u16, u16)> {
+    let (a, b) = text.split_once(':')?;
+    let (a, b) = (a.parse().ok()?, b.parse().ok()?);
+    (b > 0).then_some((a, b))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::charts::{SHIPPED, read};
+
+    #[test]
+    fn the_shipped_charts_are_whole() {
+        read(SHIPPED).unwrap();
+    }
+
+    #[test]
+    fn a_gap_is_found() {
+        let broken = |from: &str, to: &str| {
+            let text = SHIPPED.replacen(from, to, 1);
+            assert_ne!(text, SHIPPED);
+            read(&text).unwrap_err()
+        };
+        assert!(broken("front: {0: -99, 1: 5, ", "front: {0: -99, ").starts_with("musket.columns.front"));
+        assert!(broken("[3, 3, 2]", "[3, 2, 2]").starts_with("artillery.range_modifiers.12lb"));
+        assert!(broken("{from: 2, to: 9", "{from: 3, to: 9").starts_with("leader_replacement"));
+        assert!(broken("to_normal: {4: 2, ", "to_normal: {").starts_with("rally.to_normal"));
+        assert!(broken("version: 1", "version: 2").starts_with("version"));
+    }
+}

@@ -1,0 +1,160 @@
+//! Advancing into what an enemy has left (RET-7).
+
+use super::super::announcement::Announcement;
+use super::super::event::Way;
+use super::super::flow::{Cause, Task, Window};
+use super::super::hex::Hex;
+use super::super::hex::arc::{Pose, Shape};
+use super::super::objection::{Check, Objection, broken, keep};
+use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::roster::{Formation, Gone, Ix, Morale, Side};
+use super::super::rules;
+use super::super::state::State;
+
+/// Where a unit may advance to: one step forward so that it enters one of the hexes.
+pub fn places(state: &State, ix: Ix, into: &[Hex]) -> Vec<Pose> {
+    let unit = state.unit(ix);
+    let pose = unit.pose();
+    let bound = matches!(unit.formation, Formation::Hedgehog | Formation::Broken);
+    if !unit.here() || unit.morale == Morale::Broken || bound || unit.spent || pose.shape == Shape::Column {
+        return vec![];
+    }
+    let free = |hex: Hex| {
+        let alone = state
+            .at(hex)
+            .filter(|(other, _)| *other != ix)
+            .all(|(_, u)| u.is_guns());
+        into.contains(&hex) && alone || state.at(hex).all(|(other, _)| other == ix)
+    };
+    let sides = [5, 0].map(|side| (pose.facing + side) % 6);
+    let there = sides.into_iter().filter_map(|side| {
+        let to = Pose {
+            hex: pose.hex.next(side),
+            ..pose
+        };
+        let open = pose
+            .hexes()
+            .all(|from| state.field.entry(from, side, unit.kind).is_some());
+        let enters = to.hexes().any(|hex| into.contains(&hex));
+        (open && enters && to.hexes().all(free)).then_some(to)
+    });
+    there.collect()
+}
+
+/// Every advance that is open to the attackers, as announcements.
+pub fn choices(state: &State, units: &[Ix], into: &[Hex]) -> Vec<Announcement> {
+    let mut list = Vec::new();
+    for ix in units.iter().copied() {
+        let all = places(state, ix, into);
+        let id = state.unit(ix).id;
+        for place in &all {
+            let to = (state.unit(ix).two || all.len() > 1).then_some(place.hex);
+            let advance = |facing| Announcement::Advance { unit: id, facing, to };
+            list.push(advance(None));
+            if place.shape == Shape::Single {
+                list.extend([1, 5].map(|turn| advance(Some((place.facing + turn) % 6))));
+            }
+        }
+    }
+    list
+}
+
+/// If nobody can advance, the play goes on.
+pub fn go_on(play: &mut Play<'_, '_>, units: Vec<Ix>, into: Vec<Hex>) -> Went {
+    if units.iter().all(|ix| places(&play.state, *ix, &into).is_empty()) {
+        return Went::On;
+    }
+    play.wait(Task::Advance { units, into })
+}
+
+fn chosen(state: &State, ix: Ix, into: &[Hex], facing: Option<u8>, to: Option<Hex>) -> Check<Pose> {
+    let rule = &rules::RET_7;
+    let all = places(state, ix, into);
+    let named: Vec<Pose> = all
+        .into_iter()
+        .filter(|place| to.is_none_or(|to| place.hex == to))
+        .collect();
+    let [place] = named[..] else {
+        return Err(broken(
+            rule,
+            "it can't advance there, or there is more than one way: say which hex",
+        ));
+    };
+    let Some(facing) = facing else { return Ok(place) };
+    let turn = (facing % 6 + 6 - place.facing) % 6;
+    keep(
+        facing < 6 && matches!(turn, 0 | 1 | 5),
+        rule,
+        "it turns one vertex at most",
+    )?;
+    keep(
+        turn == 0 || place.shape == Shape::Single,
+        rule,
+        "a unit of two hexes does not turn",
+    )?;
+    Ok(Pose { facing, ..place })
+}
+
+/// An attacker advances, or nobody does.
+///
+/// # Errors
+/// Why it can't be so.
+pub fn decide(
+    play: &mut Play<'_, '_>,
+    side: Side,
+    units: &[Ix],
+    into: &[Hex],
+    it: &Announcement,
+) -> Result<(), Objection> {
+    if let Some(first) = units.first() {
+        must_be(play.state.unit(*first).side, side)?;
+    }
+    let (ix, place) = match it {
+        Announcement::Decline {} => {
+            play.state.flow.tasks.pop();
+            return Ok(());
+        }
+        Announcement::Advance { unit, facing, to } => {
+            let ix = play.state.known(*unit)?;
+            keep(
+                units.contains(&ix),
+                &rules::RET_7,
+                "it is not one of the attackers",
+            )?;
+            (ix, chosen(&play.state, ix, into, *facing, *to)?)
+        }
+        _ => return Err(not_asked("an attacker advances, or nobody does")),
+    };
+    play.state.flow.tasks.pop();
+    let before = play.state.unit(ix).pose();
+    let entered: Vec<Hex> = place.hexes().filter(|hex| !before.covers(*hex)).collect();
+    for hex in &entered {
+        let guns: Vec<Ix> = play
+            .state
+            .at(*hex)
+            .filter(|(o, u)| *o != ix && u.side != side)
+            .map(|(o, _)| o)
+            .collect();
+        guns.into_iter()
+            .for_each(|one| play.remove(one, Gone::Eliminated));
+    }
+    play.unstack(ix);
+    let stack: Vec<Ix> = play.state.sharing(ix).collect();
+    for one in stack {
+        play.stand(one, place, Way::Advance);
+    }
+    let left: Vec<Hex> = before.hexes().collect();
+    play.overrun(ix, &entered);
+    if play.state.active_side() == Some(side) {
+        play.push(Task::Window(Window {
+            cause: Cause::Advance,
+            unit: ix,
+            hexes: entered,
+            target: None,
+            retreating: false,
+            reacted: vec![],
+        }));
+    }
+    play.lead_along(ix, &left);
+    Ok(())
+}

@@ -1,0 +1,52 @@
+//! An army commander who may go along with a unit that advances or falls back (CMD-5).
+
+use super::super::announcement::Announcement;
+use super::super::event::Event;
+use super::super::flow::Task;
+use super::super::objection::{Objection, broken};
+use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::roster::{Ix, Side};
+use super::super::rules;
+
+/// He is asked, if both are still on the map and apart.
+pub fn go_on(play: &mut Play<'_, '_>, leader: u8, unit: Ix) -> Went {
+    let (him, it) = (play.state.leader(leader), play.state.unit(unit));
+    if !him.here() || !it.here() || it.pose().covers(him.hex) {
+        return Went::On;
+    }
+    play.wait(Task::Along { leader, unit })
+}
+
+/// He goes along, or stays.
+///
+/// # Errors
+/// Why it can't be so.
+pub fn decide(
+    play: &mut Play<'_, '_>,
+    side: Side,
+    place: u8,
+    unit: Ix,
+    it: &Announcement,
+) -> Result<(), Objection> {
+    must_be(play.state.leader(place).side, side)?;
+    let goes = match it {
+        Announcement::Decline {} => false,
+        Announcement::GoAlong { leader } => {
+            if play.state.known_leader(*leader)? != place {
+                return Err(broken(&rules::CMD_5, "another leader is asked").into());
+            }
+            true
+        }
+        _ => return Err(not_asked("the army commander goes along, or stays")),
+    };
+    play.state.flow.tasks.pop();
+    if goes {
+        play.tell(Event::LeaderMoved {
+            leader: play.state.leader(place).id,
+            to: play.state.unit(unit).hex,
+        });
+    } else {
+        play.tell(Event::Declined { side });
+    }
+    Ok(())
+}

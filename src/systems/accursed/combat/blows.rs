@@ -1,0 +1,223 @@
+//! A close combat as it is fought (CC-12 to CC-16).
+
+use super::super::charts::Blow;
+use super::super::event::{Blame, Event};
+use super::super::fire::volley::out_of_column;
+use super::super::flow::{Blows, Combat, Task};
+use super::super::hex::Hex;
+use super::super::hex::arc::Pose;
+use super::super::options::ThresholdEffect;
+use super::super::play::Play;
+use super::super::roll::Roll;
+use super::super::roster::{Formation, Gone, Ix, Kind, Morale};
+use super::{odds_of, open_advance, pursuit};
+
+/// One side of a combat while its losses are dealt out.
+struct Party {
+    units: Vec<Ix>,
+    blow: Blow,
+    leaders: Vec<u8>,
+    was: Vec<(Ix, Morale, bool)>,
+    from: Vec<Pose>,
+}
+
+/// Fights it out; `spent`: who has spent a pistol.
+pub fn fight(play: &mut Play<'_, '_>, combat: &Combat, spent: &[Ix]) {
+    let target = combat.target;
+    let poses: Vec<Pose> = combat
+        .attackers
+        .iter()
+        .map(|ix| play.state.unit(*ix).pose())
+        .collect();
+    let stood: Vec<Hex> = play.state.unit(target).pose().hexes().collect();
+    if play.state.unit(target).formation == Formation::Column {
+        play.push(Task::Blows(Box::new(Blows {
+            combat: combat.clone(),
+            spent: spent.to_vec(),
+            stood,
+        })));
+        out_of_column(play, target, &poses);
+        return;
+    }
+    exchange(play, combat, spent, stood);
+}
+
+/// The target was broken out of its column; unless it is gone, the combat is fought.
+pub fn go_on(play: &mut Play<'_, '_>, blows: Blows) {
+    let Blows { combat, spent, stood } = blows;
+    let target = play.state.unit(combat.target);
+    if !target.here() || !stood.contains(&target.hex) {
+        open_advance(play, combat.attackers, stood);
+    } else {
+        exchange(play, &combat, &spent, stood);
+    }
+}
+
+/// The die is thrown.
+fn exchange(play: &mut Play<'_, '_>, combat: &Combat, spent: &[Ix], stood: Vec<Hex>) {
+    let target = combat.target;
+    let poses: Vec<Pose> = combat
+        .attackers
+        .iter()
+        .map(|ix| play.state.unit(*ix).pose())
+        .collect();
+    let pistols = [
+        combat.attackers.iter().any(|ix| spent.contains(ix)),
+        spent.contains(&target),
+    ];
+    let modifiers = odds_of::modifiers(&play.state, combat, pistols);
+    let roll = Roll::new(play.die(), modifiers, None);
+    let Some(row) = odds_of::row(&play.state, roll.sum).cloned() else {
+        return;
+    };
+    play.tell(Event::CloseCombat {
+        attackers: combat.attackers.iter().map(|ix| play.id(*ix)).collect(),
+        target: play.id(target),
+        roll,
+        row: row.from,
+    });
+    let aim = play.state.unit(target).pose();
+    let mut by_id = combat.attackers.clone();
+    by_id.sort_unstable();
+    let mut parties = [
+        party(play, by_id, row.attacker, vec![aim]),
+        party(play, vec![target], row.defender, poses),
+    ];
+    parties.iter().for_each(|party| losses(play, party));
+    parties.iter().for_each(|party| checks(play, party));
+    for party in &mut parties {
+        let leaders = std::mem::take(&mut party.leaders);
+        if party.blow.is_felt() {
+            play.look_at_leaders(&leaders);
+        }
+    }
+    let horse = combat
+        .attackers
+        .iter()
+        .any(|ix| play.state.unit(*ix).kind == Kind::Cavalry);
+    let ridden = play.state.charts().close_combat.light_infantry_ridden_down_from;
+    let clear = play.state.field.cell(aim.hex).is_some_and(|cell| cell.clear);
+    let light = play.state.unit(target).kind == Kind::LightInfantry;
+    if light && horse && clear && row.from >= ridden && row.defender.retreat > 0 {
+        play.remove(target, Gone::Eliminated);
+    }
+    play.push(Task::FollowUp {
+        combat: combat.clone(),
+        stood,
+    });
+    // The last that is put on the stack is the first to be done: the attackers fall back first, by id.
+    parties.iter().rev().for_each(|party| back(play, party));
+}
+
+fn party(play: &Play<'_, '_>, units: Vec<Ix>, blow: Blow, from: Vec<Pose>) -> Party {
+    let state = &play.state;
+    let mut leaders: Vec<u8> = units.iter().flat_map(|ix| state.leaders_with(*ix)).collect();
+    leaders.sort_unstable_by_key(|n| state.leader(*n).id);
+    leaders.dedup();
+    let was = units.iter().map(|ix| {
+        let unit = state.unit(*ix);
+        (*ix, unit.morale, state.at_threshold(unit))
+    });
+    Party {
+        was: was.collect(),
+        units,
+        blow,
+        leaders,
+        from,
+    }
+}
+
+/// Hits to the strongest first, then formation hits and morale to each (CC-12, CC-13).
+fn losses(play: &mut Play<'_, '_>, party: &Party) {
+    for _ in 0..party.blow.hits {
+        let here = party
+            .units
+            .iter()
+            .copied()
+            .filter(|ix| play.state.unit(*ix).here());
+        let strongest = here.max_by_key(|ix| (play.state.unit(*ix).left(), std::cmp::Reverse(*ix)));
+        if let Some(ix) = strongest {
+            play.casualties(ix, 1, Blame::CloseCombat);
+        }
+    }
+    let extra = play
+        .state
+        .charts()
+        .close_combat
+        .extra_hit_when_already_formation_broken;
+    for ix in party.units.iter().copied() {
+        if !play.state.unit(ix).here() {
+            continue;
+        }
+        let broken = play.state.unit(ix).formation == Formation::Broken;
+        play.formation_hits(ix, party.blow.formation_hits, Blame::CloseCombat);
+        if broken && party.blow.formation_hits > 0 {
+            play.casualties(ix, extra, Blame::CloseCombat);
+        }
+        if !play.state.unit(ix).here() {
+            continue;
+        }
+        let mut morale = play.state.unit(ix).morale;
+        for _ in 0..party.blow.morale {
+            morale = morale.worse();
+        }
+        if party.blow.broken {
+            morale = Morale::Broken;
+        }
+        play.fall(ix, morale);
+    }
+}
+
+/// The check of a unit that these hits have brought to its threshold (CC-14).
+fn checks(play: &mut Play<'_, '_>, party: &Party) {
+    for (ix, _, worn) in &party.was {
+        let unit = play.state.unit(*ix);
+        let due = unit.here() && !worn && play.state.at_threshold(unit) && !party.blow.broken;
+        if !due {
+            continue;
+        }
+        let drops = play.state.options.threshold_effect == ThresholdEffect::Drop;
+        if drops || !play.check(*ix, 0) {
+            let morale = play.state.unit(*ix).morale.worse();
+            play.fall(*ix, morale);
+        }
+    }
+}
+
+/// Units fall back that the row sends back, or that broke.
+fn back(play: &mut Play<'_, '_>, party: &Party) {
+    for (ix, was, _) in party.was.iter().rev() {
+        let unit = play.state.unit(*ix);
+        let broke = unit.morale == Morale::Broken && *was != Morale::Broken;
+        if unit.here() && (party.blow.retreat > 0 || broke) {
+            play.push(Task::Retreat {
+                unit: *ix,
+                causes: party.from.clone(),
+            });
+        }
+    }
+}
+
+/// Cavalry that has beaten cavalry pursues; other victors may enter what was left.
+pub fn follow_up(play: &mut Play<'_, '_>, combat: &Combat, stood: &[Hex]) {
+    let target = *play.state.unit(combat.target);
+    let driven = target.gone.is_some() || stood.iter().any(|hex| !target.pose().covers(*hex));
+    let beaten = driven || target.morale == Morale::Broken;
+    let left: Vec<Hex> = stood
+        .iter()
+        .copied()
+        .filter(|hex| target.gone.is_some() || !target.pose().covers(*hex))
+        .collect();
+    let mut holding = Vec::new();
+    for ix in combat.attackers.iter().copied() {
+        let unit = play.state.unit(ix);
+        let pursues = beaten && target.kind == Kind::Cavalry && unit.kind == Kind::Cavalry;
+        if !unit.here() || unit.morale == Morale::Broken {
+            continue;
+        }
+        if !pursues || pursuit::pursue(play, ix, combat.target, &left) {
+            holding.push(ix);
+        }
+    }
+    open_advance(play, holding, left);
+}

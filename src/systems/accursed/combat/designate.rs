@@ -1,0 +1,215 @@
+//! Who attacks whom (CC-1, CC-2, CC-5, CC-6).
+
+use super::super::announcement::{Announcement, Attack};
+use super::super::event::Event;
+use super::super::flow::Combat;
+use super::super::hex::Hex;
+use super::super::hex::arc::Shape;
+use super::super::objection::{Check, Objection, broken, keep};
+use super::super::options::CloseCombatOrders;
+use super::super::play::{Play, must_be, not_asked};
+use super::super::roster::{Formation, Ix, Kind, Morale, Order, Side};
+use super::super::rules;
+use super::super::state::State;
+
+/// The hexes into which a unit can attack: its front, of two hexes the middle of it.
+pub fn reach(state: &State, ix: Ix) -> Vec<Hex> {
+    let pose = state.unit(ix).pose();
+    match pose.shape {
+        Shape::Single => pose.front().collect(),
+        Shape::Line => vec![pose.centre()],
+        Shape::Column => pose
+            .other()
+            .map(|head| head.next(pose.facing + 1))
+            .into_iter()
+            .collect(),
+    }
+}
+
+/// Whether a unit may attack an enemy hand to hand; `reaction`: whatever its wing's order is.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn may_attack(state: &State, ix: Ix, target: Ix, reaction: bool) -> Check {
+    let (unit, aim) = (state.unit(ix), state.unit(target));
+    keep(
+        unit.here() && aim.here(),
+        &rules::CC_1,
+        "one of them is not on the map",
+    )?;
+    keep(unit.side != aim.side, &rules::CC_1, "it attacks enemies only")?;
+    keep(
+        unit.morale != Morale::Broken,
+        &rules::CC_6,
+        "broken, it does not attack",
+    )?;
+    keep(
+        unit.formation != Formation::Hedgehog,
+        &rules::CC_6,
+        "a hedgehog does not attack",
+    )?;
+    keep(!unit.is_guns(), &rules::CC_6, "guns do not attack")?;
+    keep(!unit.spent, &rules::CC_6, "it has pursued this turn")?;
+    let only_charge = state.options.close_combat_orders == CloseCombatOrders::ChargeOnly && !reaction;
+    let charging = state.wing_of(ix).order == Order::Charge;
+    keep(
+        !only_charge || charging,
+        &rules::CC_6,
+        "only a charging wing attacks in this game",
+    )?;
+    let light = unit.kind == Kind::LightInfantry && state.partner(ix).is_some();
+    keep(!light, &rules::CC_5, "light infantry with cavalry takes no part")?;
+    let before = reach(state, ix);
+    let touched: Vec<Hex> = before.into_iter().filter(|hex| aim.pose().covers(*hex)).collect();
+    keep(
+        !touched.is_empty(),
+        &rules::CC_1,
+        "the target is not before its front",
+    )?;
+    let ignored = aim.kind == Kind::LightInfantry && state.partner(target).is_some();
+    keep(!ignored, &rules::CC_5, "light infantry with cavalry is ignored")?;
+    let covered = aim.is_guns() && state.stacked(target).next().is_some();
+    keep(!covered, &rules::CC_5, "guns are taken once they are alone")
+}
+
+/// Every attack open to the units of the active wing.
+pub fn open(state: &State) -> Vec<(Ix, Ix)> {
+    let Some(wing) = state.flow.active else {
+        return vec![];
+    };
+    let enemies = || state.army(state.wing(wing).side.enemy());
+    let own = state
+        .of_wing(wing)
+        .flat_map(|(ix, _)| enemies().map(move |(target, _)| (ix, target)));
+    own.filter(|(ix, target)| near(state, *ix, *target) && may_attack(state, *ix, *target, false).is_ok())
+        .collect()
+}
+
+fn near(state: &State, ix: Ix, target: Ix) -> bool {
+    state.unit(ix).pose().apart(state.unit(target).pose()) == 1
+}
+
+/// Every attack open to the inactive side: with units that are not attacked, on units of the active wing.
+pub fn counter(state: &State) -> Vec<(Ix, Ix)> {
+    let Some(wing) = state.flow.active else {
+        return vec![];
+    };
+    let attacked = |ix: Ix| {
+        state
+            .flow
+            .attacks
+            .iter()
+            .flatten()
+            .any(|(_, target)| *target == ix)
+    };
+    let free = state
+        .army(state.wing(wing).side.enemy())
+        .filter(|(ix, _)| !attacked(*ix));
+    let all = free.flat_map(|(ix, _)| state.of_wing(wing).map(move |(target, _)| (ix, target)));
+    all.filter(|(ix, target)| near(state, *ix, *target) && may_attack(state, *ix, *target, true).is_ok())
+        .collect()
+}
+
+/// Leaders alone in a hex into which a unit can attack.
+fn leaders_alone(state: &State, ix: Ix) -> impl Iterator<Item = u8> {
+    let side = state.unit(ix).side;
+    let before = reach(state, ix);
+    let alone = move |hex: Hex| before.contains(&hex) && state.at(hex).next().is_none();
+    state
+        .leading()
+        .filter(move |(_, l)| l.side != side && alone(l.hex))
+        .map(|(n, _)| n)
+}
+
+/// The side that is asked who attacks whom.
+pub fn asked(state: &State) -> Option<Side> {
+    let active = state.active_side()?;
+    Some(if state.flow.attacks.is_none() {
+        active
+    } else {
+        active.enemy()
+    })
+}
+
+/// A side says who attacks whom.
+///
+/// # Errors
+/// Why it can't be so.
+pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Objection> {
+    let Some(asked) = asked(&play.state) else {
+        return Err(not_asked("nobody is active"));
+    };
+    must_be(asked, side)?;
+    let Announcement::CloseCombat { attacks } = it else {
+        return Err(not_asked("close combat is to be announced, or no attack at all"));
+    };
+    let reaction = play.state.flow.attacks.is_some();
+    let (pairs, removed) = check(&play.state, side, attacks, reaction)?;
+    play.tell(Event::AttacksAnnounced {
+        side,
+        attacks: attacks.clone(),
+    });
+    for leader in removed {
+        let leader = play.state.leader(leader).id;
+        play.tell(Event::LeaderRemoved { leader });
+    }
+    if reaction {
+        play.state.flow.counter = Some(pairs);
+    } else {
+        play.state.flow.attacks = Some(pairs);
+    }
+    Ok(())
+}
+
+type Pairs = (Vec<(Ix, Ix)>, Vec<u8>);
+
+fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Result<Pairs, Objection> {
+    let (mut pairs, mut leaders) = (Vec::new(), Vec::new());
+    let mut used: Vec<Ix> = Vec::new();
+    let wing = state.flow.active;
+    for attack in attacks {
+        let ix = state.known(attack.unit)?;
+        let unit = state.unit(ix);
+        let rule = if reaction { &rules::CC_2 } else { &rules::CC_1 };
+        let own = unit.side == side && (reaction || Some(unit.wing) == wing);
+        keep(own, rule, "it is not one of the units that may attack now")?;
+        keep(!used.contains(&ix), &rules::CC_1, "a unit attacks once")?;
+        used.push(ix);
+        let attacked = state
+            .flow
+            .attacks
+            .iter()
+            .flatten()
+            .any(|(_, target)| *target == ix);
+        keep(!reaction || !attacked, &rules::CC_2, "it is attacked itself")?;
+        let Some(target) = state.find(attack.target) else {
+            let leader = state.known_leader(attack.target)?;
+            let alone = !reaction && leaders_alone(state, ix).any(|n| n == leader);
+            keep(alone, &rules::CC_5, "a leader is attacked where he is alone")?;
+            leaders.push(leader);
+            continue;
+        };
+        let theirs = !reaction || Some(state.unit(target).wing) == wing;
+        if !theirs {
+            return Err(broken(&rules::CC_2, "only units of the active wing are attacked now").into());
+        }
+        may_attack(state, ix, target, reaction)?;
+        pairs.push((ix, target));
+    }
+    Ok((pairs, leaders))
+}
+
+/// The combats of a list of attacks: one for each unit attacked, in the order in which they were announced.
+pub fn combats(pairs: &[(Ix, Ix)]) -> Vec<Combat> {
+    let mut list: Vec<Combat> = Vec::new();
+    for (ix, target) in pairs {
+        match list.iter_mut().find(|combat| combat.target == *target) {
+            Some(combat) => combat.attackers.push(*ix),
+            None => list.push(Combat {
+                attackers: vec![*ix],
+                target: *target,
+            }),
+        }
+    }
+    list
+}

@@ -1,0 +1,186 @@
+//! What is added to the die of a close combat (CC-4, CC-8 to CC-11).
+
+use super::super::chart_check::ratio;
+use super::super::charts::{CloseCombatModifiers, CloseCombatRow};
+use super::super::flow::Combat;
+use super::super::hex::Hex;
+use super::super::hex::arc::Face;
+use super::super::roll::{Modifiers, Reason};
+use super::super::roster::{Formation, Ix, Kind, Morale};
+use super::super::state::State;
+use super::designate::reach;
+
+/// Everything that is added; `pistols`: whether the attacker, and the defender, spend any.
+pub fn modifiers(state: &State, combat: &Combat, pistols: [bool; 2]) -> Modifiers {
+    let chart = &state.charts().close_combat;
+    let values = &chart.modifiers;
+    let target = state.unit(combat.target);
+    let mut m = Modifiers::default();
+    let ours: u16 = combat
+        .attackers
+        .iter()
+        .map(|ix| u16::from(state.unit(*ix).left()))
+        .sum();
+    m.add(Reason::Strength, strength(state, ours, u16::from(target.left())));
+    let lowest = combat
+        .attackers
+        .iter()
+        .map(|ix| state.unit(*ix).rating as i8)
+        .min()
+        .unwrap_or(0);
+    let limit = chart.morale_difference.limit;
+    m.add(
+        Reason::Morale,
+        (lowest - target.rating as i8).clamp(-limit, limit),
+    );
+    // Of what differs between attackers, the least counts.
+    let each: Vec<[(Reason, i8); 6]> = combat
+        .attackers
+        .iter()
+        .map(|ix| of_attacker(state, *ix, combat.target))
+        .collect();
+    for kind in 0..6 {
+        let least = each.iter().map(|list| list[kind]).min_by_key(|(_, value)| *value);
+        if let Some((reason, value)) = least {
+            m.add(reason, value);
+        }
+    }
+    m.add_if(pistols[0], Reason::AttackerPistol, values.attacker_pistol);
+    m.add_if(pistols[1], Reason::DefenderPistol, values.defender_pistol);
+    m.add_if(
+        target.formation.fights_shaken(),
+        Reason::DefenderFormationShaken,
+        values.defender_formation_shaken,
+    );
+    let broken = target.formation == Formation::Broken;
+    m.add_if(
+        broken,
+        Reason::DefenderFormationBroken,
+        values.defender_formation_broken,
+    );
+    m.add_if(
+        target.morale == Morale::Shaken,
+        Reason::DefenderMoraleShaken,
+        values.defender_morale_shaken,
+    );
+    m.add_if(
+        target.morale == Morale::Broken,
+        Reason::DefenderMoraleBroken,
+        values.defender_morale_broken,
+    );
+    m
+}
+
+fn strength(state: &State, ours: u16, theirs: u16) -> i8 {
+    let rows = state.charts().close_combat.strength_ratio.iter();
+    let mut known = rows.filter_map(|row| ratio(&row.ratio).map(|r| (r, row.value)));
+    let met = known.find(|((a, b), _)| ours * b >= theirs * a);
+    met.map_or(0, |(_, value)| value)
+}
+
+fn of_attacker(state: &State, ix: Ix, target: Ix) -> [(Reason, i8); 6] {
+    let values = &state.charts().close_combat.modifiers;
+    let (unit, aim) = (state.unit(ix), state.unit(target));
+    let face = attacked_face(state, ix, target);
+    let hedgehog = aim.formation == Formation::Hedgehog;
+    let momentum = match unit.kind {
+        _ if !unit.momentum || unit.formation == Formation::Broken => 0,
+        Kind::Cavalry => values.momentum_cavalry,
+        Kind::HeavyInfantry => values.momentum_heavy_infantry,
+        _ => 0,
+    };
+    let side = match face {
+        Face::Flank if !hedgehog => (Reason::TargetFlank, values.target_flank),
+        Face::Rear if !hedgehog => (Reason::TargetRear, values.target_rear),
+        _ => (Reason::TargetFlank, 0),
+    };
+    let formation = if unit.formation == Formation::Broken {
+        (Reason::FormationBroken, values.attacker_formation_broken)
+    } else if unit.formation.fights_shaken() {
+        (Reason::FormationShaken, values.attacker_formation_shaken)
+    } else {
+        (Reason::FormationShaken, 0)
+    };
+    let shaken = unit.morale == Morale::Shaken;
+    let morale = (
+        Reason::MoraleShaken,
+        if shaken { values.attacker_morale_shaken } else { 0 },
+    );
+    let ground = crossing(state, ix, target).map_or(0, |(from, hex)| cover(state, from, hex));
+    [
+        (Reason::Momentum, momentum),
+        side,
+        formation,
+        morale,
+        kinds(values, state, ix, target, face),
+        (Reason::Terrain, ground),
+    ]
+}
+
+fn kinds(values: &CloseCombatModifiers, state: &State, ix: Ix, target: Ix, face: Face) -> (Reason, i8) {
+    let (unit, aim) = (state.unit(ix), state.unit(target));
+    if aim.formation == Formation::Hedgehog {
+        return match unit.kind {
+            Kind::Cavalry => (Reason::CavalryAgainstHedgehog, values.cavalry_against_hedgehog),
+            _ => (Reason::InfantryAgainstHedgehog, values.infantry_against_hedgehog),
+        };
+    }
+    let closed = matches!(aim.formation, Formation::Normal | Formation::Shaken);
+    match (unit.kind, aim.kind) {
+        (Kind::Cavalry, Kind::HeavyInfantry) if face == Face::Front && closed => (
+            Reason::CavalryAgainstPikes,
+            values.cavalry_against_front_of_heavy_infantry,
+        ),
+        (Kind::HeavyInfantry, Kind::Cavalry) => (
+            Reason::InfantryAgainstCavalry,
+            values.heavy_infantry_against_cavalry,
+        ),
+        (Kind::Cavalry, Kind::LightInfantry) => {
+            (Reason::CavalryAgainstLight, values.cavalry_against_light_infantry)
+        }
+        (Kind::HeavyInfantry, Kind::LightInfantry) => (
+            Reason::HeavyAgainstLight,
+            values.heavy_infantry_against_light_infantry,
+        ),
+        (Kind::LightInfantry, Kind::Cavalry | Kind::HeavyInfantry) => (
+            Reason::LightAgainstOthers,
+            values.light_infantry_against_cavalry_or_heavy_infantry,
+        ),
+        _ => (Reason::CavalryAgainstPikes, 0),
+    }
+}
+
+/// The side of the target that an attacker touches; if its hexes touch several, the worst for the attacker.
+pub fn attacked_face(state: &State, ix: Ix, target: Ix) -> Face {
+    let aim = state.unit(target).pose();
+    let faces = state.unit(ix).pose().hexes().filter_map(|hex| aim.face_to(hex));
+    faces.min().unwrap_or(Face::Front)
+}
+
+/// Across which hexside a unit attacks: its own hex, and the target's.
+fn crossing(state: &State, ix: Ix, target: Ix) -> Option<(Hex, Hex)> {
+    let aim = state.unit(target).pose();
+    let hex = reach(state, ix).into_iter().find(|hex| aim.covers(*hex))?;
+    let from = state.unit(ix).pose().hexes().find(|from| from.adjacent(hex))?;
+    Some((from, hex))
+}
+
+fn cover(state: &State, from: Hex, hex: Hex) -> i8 {
+    let own = state.field.cell(hex).map_or(0, |cell| cell.fight);
+    let side = from
+        .side_to(hex)
+        .and_then(|side| state.field.border(from, side))
+        .map_or(0, |b| b.fight);
+    own.min(side)
+}
+
+/// The row of the table for a sum.
+pub fn row(state: &State, sum: i16) -> Option<&CloseCombatRow> {
+    state
+        .charts()
+        .close_combat
+        .table
+        .iter()
+        .rev()
+        .find(|row| sum >= row.from)
+}

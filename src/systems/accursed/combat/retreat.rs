@@ -1,0 +1,300 @@
+//! Falling back (RET-1 to RET-6): two hexes by the way that the rules choose.
+
+use super::super::announcement::Announcement;
+use super::super::charts::Cornered;
+use super::super::event::{Blame, Event, Way};
+use super::super::flow::Task;
+use super::super::hex::Hex;
+use super::super::hex::arc::Pose;
+use super::super::objection::{Objection, broken};
+use super::super::options::RetreatChoice;
+use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::roll::{Modifiers, Reason, Roll};
+use super::super::roster::{Formation, Gone, Ix, Kind, Morale, Side};
+use super::super::rules;
+use super::super::state::State;
+
+/// A way back: the places one after the other, and what it costs.
+#[derive(Clone, Debug)]
+pub struct Path {
+    poses: Vec<Pose>,
+    points: u16,
+}
+
+impl Path {
+    /// The hexes, one after the other; of a line the left ones.
+    pub fn hexes(&self) -> Vec<Hex> {
+        self.poses.iter().map(|pose| pose.hex).collect()
+    }
+}
+
+/// Where a step back may lead.
+enum Foot {
+    /// To a place on the map, for so many points.
+    There(Pose, u16),
+    /// Over the own edge.
+    Over,
+}
+
+fn steps(state: &State, ix: Ix, from: Pose, causes: &[Pose]) -> Vec<Foot> {
+    let unit = state.unit(ix);
+    let partner = state.partner(ix);
+    let edge = state.wing_of(ix).edge;
+    let mut found = Vec::new();
+    for side in 0..6 {
+        let to = Pose {
+            hex: from.hex.next(side),
+            ..from
+        };
+        if causes.iter().any(|cause| to.apart(*cause) <= from.apart(*cause)) {
+            continue;
+        }
+        if to.hexes().any(|hex| state.field.to_edge(hex, edge) < 1) {
+            found.push(Foot::Over);
+            continue;
+        }
+        let mut points = 0;
+        let mut open = true;
+        for (a, b) in from.hexes().zip(to.hexes()) {
+            match state.field.entry(a, side, unit.kind) {
+                Some(entry) => points = points.max(u16::from(entry.cost)),
+                None => open = false,
+            }
+            let free = |(other, u): (Ix, &super::super::roster::Unit)| {
+                other == ix
+                    || Some(other) == partner
+                    || (u.is_guns() && u.side == unit.side && alone(state, ix, b))
+            };
+            open = open && state.at(b).all(free);
+        }
+        if open {
+            found.push(Foot::There(to, points));
+        }
+    }
+    found
+}
+
+/// Whether nothing but guns stands in a hex, the retreating unit left out.
+fn alone(state: &State, ix: Ix, hex: Hex) -> bool {
+    state.at(hex).all(|(other, u)| other == ix || u.is_guns())
+}
+
+/// Every full way, every part of one, the best first; and whether a way leads over the own edge.
+fn ways(state: &State, ix: Ix, causes: &[Pose]) -> (Vec<Path>, Vec<Path>, bool) {
+    let start = state.unit(ix).pose();
+    let edge = state.wing_of(ix).edge;
+    let key = |way: &Path| {
+        let end = way.poses.last().copied().unwrap_or(start);
+        let near = end.hexes().map(|hex| state.field.to_edge(hex, edge)).min();
+        (near, way.points, end.hex, way.poses.first().map(|p| p.hex))
+    };
+    let (mut full, mut part): (Vec<Path>, Vec<Path>) = (vec![], vec![]);
+    let mut over = false;
+    for foot in steps(state, ix, start, causes) {
+        let Foot::There(first, points) = foot else {
+            over = true;
+            continue;
+        };
+        part.push(Path {
+            poses: vec![first],
+            points,
+        });
+        for foot in steps(state, ix, first, causes) {
+            match foot {
+                Foot::Over => over = true,
+                Foot::There(second, more) => full.push(Path {
+                    poses: vec![first, second],
+                    points: points + more,
+                }),
+            }
+        }
+    }
+    let next_to_nobody = |way: &Path| {
+        let end = way.poses.last().copied().unwrap_or(start);
+        causes.iter().all(|cause| end.apart(*cause) > 1)
+    };
+    full.retain(next_to_nobody);
+    part.retain(next_to_nobody);
+    full.sort_by_key(key);
+    part.sort_by_key(key);
+    (full, part, over)
+}
+
+/// The ways among which an owner chooses: full ones, or, if there is none, the steps that can be made.
+pub fn open(state: &State, ix: Ix, causes: &[Pose]) -> Vec<Path> {
+    let (full, part, over) = ways(state, ix, causes);
+    if !full.is_empty() {
+        full
+    } else if over {
+        vec![]
+    } else {
+        part
+    }
+}
+
+/// A unit falls back from these enemies; its owner is asked where, if that is agreed and there is a choice.
+pub fn go_on(play: &mut Play<'_, '_>, ix: Ix, causes: Vec<Pose>) -> Went {
+    let unit = *play.state.unit(ix);
+    if unit.gone.is_some() || unit.is_guns() {
+        return Went::On;
+    }
+    let asks = play.state.options.retreat_choice == RetreatChoice::Owner;
+    if asks && open(&play.state, ix, &causes).len() > 1 {
+        return play.wait(Task::Retreat { unit: ix, causes });
+    }
+    fall_back(play, ix, &causes, None);
+    Went::On
+}
+
+/// The owner says which way a unit takes.
+///
+/// # Errors
+/// Why it can't be so.
+pub fn decide(
+    play: &mut Play<'_, '_>,
+    side: Side,
+    ix: Ix,
+    causes: &[Pose],
+    it: &Announcement,
+) -> Result<(), Objection> {
+    must_be(play.state.unit(ix).side, side)?;
+    let Announcement::Retreat { unit, hexes } = it else {
+        return Err(not_asked("a unit is falling back"));
+    };
+    let own = play.state.known(*unit)? == ix;
+    let chosen = open(&play.state, ix, causes)
+        .into_iter()
+        .find(|way| own && way.hexes() == *hexes);
+    let Some(chosen) = chosen else {
+        return Err(broken(&rules::RET_2, "it can't fall back that way").into());
+    };
+    play.state.flow.tasks.pop();
+    fall_back(play, ix, causes, Some(chosen));
+    Ok(())
+}
+
+/// A unit falls back by the way that was chosen, or by that of the rules (RET-2).
+fn fall_back(play: &mut Play<'_, '_>, ix: Ix, causes: &[Pose], chosen: Option<Path>) {
+    let (full, part, over) = ways(&play.state, ix, causes);
+    let whole = !full.is_empty();
+    if !whole && over {
+        let stack: Vec<Ix> = play.state.sharing(ix).collect();
+        for one in stack {
+            play.remove(one, Gone::RoutedOff);
+        }
+        return;
+    }
+    let best = || full.into_iter().chain(part).next();
+    let taken = chosen.or_else(best);
+    let missing = match &taken {
+        Some(_) if whole => 0,
+        Some(_) => 1,
+        None => 2,
+    };
+    go(play, ix, taken.map(|way| way.poses).unwrap_or_default());
+    if missing > 0 {
+        cornered(play, ix, missing);
+    }
+}
+
+/// Where a unit looks once it has fallen back (RET-3). A line keeps its hexes.
+fn turned(state: &State, ix: Ix, pose: Pose) -> Pose {
+    let unit = state.unit(ix);
+    if unit.morale != Morale::Broken {
+        return pose;
+    }
+    let wanted = state.wing_of(ix).edge.facing();
+    if !unit.two {
+        return Pose {
+            facing: wanted,
+            ..pose
+        };
+    }
+    let off = |facing: u8| ((facing + 6 - wanted) % 6).min((wanted + 6 - facing) % 6);
+    let about = pose.counter_marched();
+    if off(about.facing) < off(pose.facing) {
+        about
+    } else {
+        pose
+    }
+}
+
+fn go(play: &mut Play<'_, '_>, ix: Ix, poses: Vec<Pose>) {
+    let start = play.state.unit(ix).pose();
+    let partner = play.state.partner(ix);
+    let end = turned(&play.state, ix, poses.last().copied().unwrap_or(start));
+    if end == start {
+        return;
+    }
+    play.unstack(ix);
+    let mut passed: Vec<Hex> = start.hexes().collect();
+    for pose in &poses {
+        let side = play.state.unit(ix).side;
+        for hex in pose.hexes() {
+            let guns = play
+                .state
+                .at(hex)
+                .filter(|(other, u)| *other != ix && u.is_guns() && u.side == side);
+            // Guns that the unit stood with are not alone until it has left.
+            let lost: Vec<Ix> = guns
+                .filter(|(_, u)| !start.covers(u.hex))
+                .map(|(other, _)| other)
+                .collect();
+            for one in lost {
+                play.remove(one, Gone::Eliminated);
+            }
+            passed.push(hex);
+        }
+    }
+    for one in std::iter::once(ix).chain(partner) {
+        play.stand(one, end, Way::Retreat);
+    }
+    let entered: Vec<Hex> = end.hexes().collect();
+    play.lead_along(ix, &passed);
+    play.overrun(ix, &entered);
+}
+
+/// A unit that can't fall back far enough (RET-4).
+fn cornered(play: &mut Play<'_, '_>, ix: Ix, missing: u8) {
+    let unit = *play.state.unit(ix);
+    let chart = play.state.charts().unable_to_retreat.clone();
+    if unit.morale != Morale::Broken {
+        play.tell(Event::Cornered {
+            unit: unit.id,
+            roll: None,
+            missing,
+        });
+        play.formation_hits(ix, chart.shaken.formation_hits, Blame::Cornered);
+        play.casualties(ix, chart.shaken.hits, Blame::Cornered);
+        return;
+    }
+    let mut modifiers = Modifiers::default();
+    let pose = unit.pose();
+    let horse = |u: &super::super::roster::Unit| u.kind == Kind::Cavalry && u.pose().apart(pose) == 1;
+    let near = play.state.army(unit.side.enemy()).any(|(_, u)| horse(u));
+    modifiers.add_if(
+        near,
+        Reason::EnemyCavalryAdjacent,
+        chart.modifiers.enemy_cavalry_adjacent,
+    );
+    let roll = Roll::new(play.die(), modifiers, None);
+    let row = chart.table.iter().rev().find(|row| roll.sum >= row.from);
+    let fate = row.map_or(Cornered::Stands, |row| row.result);
+    play.tell(Event::Cornered {
+        unit: unit.id,
+        roll: Some(roll),
+        missing,
+    });
+    let stack: Vec<Ix> = play.state.sharing(ix).collect();
+    match fate {
+        Cornered::Eliminated => stack
+            .into_iter()
+            .for_each(|one| play.remove(one, Gone::Eliminated)),
+        Cornered::Stands => {
+            for one in stack {
+                play.form(one, Formation::Broken, Blame::Cornered);
+            }
+            play.casualties(ix, missing, Blame::Cornered);
+        }
+    }
+}

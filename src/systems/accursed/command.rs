@@ -1,0 +1,122 @@
+//! Command: which units are led when they act (CMD-7), and what a commander near them does.
+
+use super::hex::Hex;
+use super::hex::arc::Pose;
+use super::roster::{Acted, Ix, Kind};
+use super::state::State;
+
+impl State {
+    /// Whether a unit is in command where it stands. A wing without a commander has nobody to be out of command of.
+    pub fn in_command(&self, ix: Ix) -> bool {
+        let led = self.board().led(|| self.all_led());
+        led[usize::from(ix)]
+    }
+
+    /// Whether a unit would be in command at a place.
+    pub fn in_command_at(&self, ix: Ix, pose: Pose) -> bool {
+        let wing = self.unit(ix).wing;
+        let Some(commander) = self.commander(wing) else {
+            return true;
+        };
+        let far = self.board().far(ix, || self.spread(wing, commander, Some(ix)).1);
+        let near = |hex: Hex| {
+            self.field
+                .place(hex)
+                .is_some_and(|place| far[place] <= self.link(ix))
+        };
+        pose.hexes().any(near)
+    }
+
+    /// Of every unit whether it is in command.
+    fn all_led(&self) -> Vec<bool> {
+        let mut led = vec![true; self.units.len()];
+        for wing in 0..self.wings.len() as u8 {
+            if let Some(commander) = self.commander(wing) {
+                let (found, _) = self.spread(wing, commander, None);
+                for (ix, _) in self.of_wing(wing) {
+                    led[usize::from(ix)] = found.contains(&ix);
+                }
+            }
+        }
+        led
+    }
+
+    /// The units of a wing that are in command, one of them left out, and how many steps every hex is from the
+    /// nearest of them or from the commander, past no enemy and nothing impassable; far hexes are said to be 255.
+    fn spread(&self, wing: u8, commander: u8, without: Option<Ix>) -> (Vec<Ix>, Vec<u8>) {
+        let side = self.wing(wing).side;
+        let mut waiting: Vec<Ix> = self
+            .of_wing(wing)
+            .map(|(ix, _)| ix)
+            .filter(|ix| Some(*ix) != without)
+            .collect();
+        let longest = waiting.iter().chain(&without).map(|ix| self.link(*ix)).max();
+        let longest = longest.unwrap_or(0);
+        let mut far = vec![u8::MAX; self.field.size()];
+        let mut led = Vec::new();
+        let mut front = vec![self.leader(commander).hex];
+        loop {
+            for hex in &front {
+                if let Some(place) = self.field.place(*hex) {
+                    far[place] = 0;
+                }
+            }
+            for steps in 1..=longest {
+                let mut next = Vec::new();
+                for hex in front.iter().flat_map(|hex| hex.around()) {
+                    let Some(place) = self.field.place(hex).filter(|place| far[*place] > steps) else {
+                        continue;
+                    };
+                    if !self.enemy_in(side, hex) && !self.field.impassable(hex) {
+                        far[place] = steps;
+                        next.push(hex);
+                    }
+                }
+                front = next;
+            }
+            front = Vec::new();
+            waiting.retain(|ix| {
+                let pose = self.unit(*ix).pose();
+                let reach = self.link(*ix);
+                let near = |hex: Hex| self.field.place(hex).is_some_and(|place| far[place] <= reach);
+                let joins = pose.hexes().any(near);
+                if joins {
+                    led.push(*ix);
+                    front.extend(pose.hexes());
+                }
+                !joins
+            });
+            if front.is_empty() {
+                return (led, far);
+            }
+        }
+    }
+
+    fn link(&self, ix: Ix) -> u8 {
+        let chart = &self.charts().command;
+        match self.unit(ix).kind {
+            Kind::Cavalry => chart.link.cavalry,
+            Kind::Artillery => chart.link_artillery,
+            _ => chart.link.infantry,
+        }
+    }
+
+    /// Whether a leader is in a hex of a unit or next to it.
+    pub fn near(&self, leader: u8, ix: Ix) -> bool {
+        self.unit(ix).pose().distance(self.leader(leader).hex) <= 1
+    }
+
+    /// Whether a wing's commander is in a hex of a unit or next to it.
+    pub fn commander_near(&self, ix: Ix) -> bool {
+        self.commander(self.unit(ix).wing)
+            .is_some_and(|leader| self.near(leader, ix))
+    }
+
+    /// The army commander who can help the commander of a wing now: in his hex or next to it, and not used up (CMD-1).
+    pub fn helper(&self, wing: u8) -> Option<u8> {
+        let commander = self.leader(self.commander(wing)?).hex;
+        let chief = self.army_commander(self.wing(wing).side)?;
+        let leader = self.leader(chief);
+        (leader.acted == Acted::None && leader.hex.distance(commander) <= 1).then_some(chief)
+    }
+}

@@ -1,0 +1,326 @@
+//! The end of a turn and of the game: rout, markers, leaders and pursuers who come back, points.
+
+pub mod rout;
+
+use super::announcement::Announcement;
+use super::charts::{Fate, Level};
+use super::event::{Ended, Event, Way};
+use super::flow::{Phase, Task};
+use super::hex::Hex;
+use super::hex::arc::{Pose, Shape};
+use super::id::Id;
+use super::objection::{Objection, broken, keep};
+use super::play::{Play, Went, must_be, not_asked};
+use super::roster::{Gone, Ix, Kind, Role, Side};
+use super::rules;
+use super::state::State;
+use super::victory;
+use crate::engine::Tray;
+
+/// The markers come off; then leaders, then pursuers (SEQ-5).
+pub fn remove_markers(play: &mut Play<'_, '_>) -> Went {
+    play.tell(Event::MarkersRemoved {});
+    let turn = play.state.turn;
+    let away = play.state.units.iter().enumerate().filter(|(_, u)| {
+        u.gone == Some(Gone::Pursued) && u.left_turn.is_some_and(|left| u32::from(left) < turn)
+    });
+    let units: Vec<Ix> = away.map(|(n, _)| n as Ix).collect();
+    if play.state.options.pursuit_return {
+        play.push(Task::Returns { units });
+    }
+    play.push(Task::Replacements);
+    let back: Vec<u8> = (0..play.state.leaders.len() as u8)
+        .filter(|n| play.state.leader(*n).returning)
+        .collect();
+    for leader in back.into_iter().rev() {
+        play.push(Task::Place { leader });
+    }
+    Went::On
+}
+
+/// The turn is over: the next one begins, or the points are counted.
+pub fn go_on(play: &mut Play<'_, '_>) -> Went {
+    let turn = play.state.turn;
+    if turn >= play.state.last_turn {
+        play.enter(Phase::Victory);
+    } else {
+        play.new_turn(turn + 1);
+        play.enter(Phase::Initiative);
+    }
+    Went::On
+}
+
+/// The next leader who has fallen is thrown for (LEAD-4).
+pub fn replace(play: &mut Play<'_, '_>) -> Went {
+    let fallen = (0..play.state.leaders.len() as u8).filter(|n| play.state.leader(*n).fallen > 0);
+    let Some(place) = fallen.min_by_key(|n| play.state.leader(*n).fallen) else {
+        return Went::On;
+    };
+    play.push(Task::Replacements);
+    let leader = *play.state.leader(place);
+    let die = play.die();
+    let rows = &play.state.charts().leader_replacement.rows;
+    let row = rows.iter().find(|row| (row.from..=row.to).contains(&die));
+    let fate = row.map_or(Fate::Eliminated, |row| row.result);
+    play.tell(Event::ReplacementThrown {
+        leader: leader.id,
+        die,
+        fate,
+    });
+    match (fate, leader.role) {
+        (Fate::ReturnsNow, _) => play.push(Task::Place { leader: place }),
+        (Fate::ReturnsNextTurn, _) | (Fate::Eliminated, Role::King) => {}
+        (Fate::Eliminated, Role::WingCommander) => appoint(play, leader.wing),
+        (Fate::Eliminated, Role::ArmyCommander) => succeed(play, leader.side),
+    }
+    Went::On
+}
+
+/// The senior wing commander takes over the army; somebody else his wing (LEAD-6).
+fn succeed(play: &mut Play<'_, '_>, side: Side) {
+    let wing = play
+        .state
+        .leading()
+        .filter(|(_, l)| l.role == Role::WingCommander && l.side == side);
+    let rank = |seniority: u8| if seniority == 0 { u8::MAX } else { seniority };
+    let Some((_, heir)) = wing.min_by_key(|(_, l)| (l.generic, rank(l.seniority), l.rating, l.id)) else {
+        return;
+    };
+    let (leader, wing) = (heir.id, heir.wing);
+    play.tell(Event::LeaderPromoted { leader });
+    appoint(play, wing);
+}
+
+/// Nobody in particular takes over a wing, and is placed (LEAD-5).
+fn appoint(play: &mut Play<'_, '_>, wing: Option<u8>) {
+    let Some(wing) = wing.map(|w| *play.state.wing(w)) else {
+        return;
+    };
+    let names = (1..u8::MAX).map(|n| {
+        if n == 1 {
+            format!("{}_generic", wing.id)
+        } else {
+            format!("{}_generic{n}", wing.id)
+        }
+    });
+    let free = names
+        .filter_map(|name| Id::parse(&name))
+        .find(|id| play.state.find_leader(*id).is_none());
+    let Some(leader) = free else { return };
+    let rating = play.state.charts().leader_replacement.generic_rating;
+    play.tell(Event::LeaderAppointed {
+        leader,
+        side: wing.side,
+        wing: wing.id,
+        rating,
+    });
+    if let Some(leader) = play.state.find_leader(leader) {
+        play.push(Task::Place { leader });
+    }
+}
+
+/// The units on which a leader may be placed.
+pub fn seats(state: &State, leader: u8) -> Vec<Ix> {
+    let leader = state.leader(leader);
+    let his = |wing: u8| leader.role != Role::WingCommander || leader.wing == Some(wing);
+    state
+        .army(leader.side)
+        .filter(|(_, u)| his(u.wing))
+        .map(|(ix, _)| ix)
+        .collect()
+}
+
+/// A leader is placed, if there is a unit to place him on.
+pub fn wait_for_place(play: &mut Play<'_, '_>, leader: u8) -> Went {
+    if seats(&play.state, leader).is_empty() {
+        return Went::On;
+    }
+    play.wait(Task::Place { leader })
+}
+
+/// The owner places a leader.
+///
+/// # Errors
+/// Why it can't be so.
+pub fn place_leader(
+    play: &mut Play<'_, '_>,
+    side: Side,
+    place: u8,
+    it: &Announcement,
+) -> Result<(), Objection> {
+    must_be(play.state.leader(place).side, side)?;
+    let Announcement::PlaceLeader { leader, unit } = it else {
+        return Err(not_asked("a leader is to be placed"));
+    };
+    let named = play.state.known_leader(*leader)?;
+    keep(
+        named == place,
+        &rules::LEAD_4,
+        "another leader is to be placed now",
+    )?;
+    let ix = play.state.known(*unit)?;
+    let open = seats(&play.state, place).contains(&ix);
+    keep(open, &rules::LEAD_5, "he is placed on a unit of his own")?;
+    play.state.flow.tasks.pop();
+    let hex = play.state.unit(ix).hex;
+    play.tell(Event::LeaderPlaced { leader: *leader, hex });
+    Ok(())
+}
+
+/// The next pursuer is thrown for (PURS-6).
+pub fn returns(play: &mut Play<'_, '_>, mut units: Vec<Ix>) -> Went {
+    if units.is_empty() {
+        return Went::On;
+    }
+    let ix = units.remove(0);
+    play.push(Task::Returns { units });
+    let chart = play.state.charts().pursuit.r#return.clone();
+    let unit = *play.state.unit(ix);
+    let since = play
+        .state
+        .turn
+        .saturating_sub(u32::from(unit.left_turn.unwrap_or(0)));
+    if since < u32::from(chart.first_marker_removal_after) {
+        return Went::On;
+    }
+    let needed = if unit.disciplined {
+        chart.disciplined_up_to
+    } else {
+        chart.up_to
+    };
+    let die = play.die();
+    let back = die <= needed;
+    play.tell(Event::ReturnThrown {
+        unit: unit.id,
+        die,
+        needed,
+        back,
+    });
+    if back {
+        play.push(Task::Back { unit: ix });
+    }
+    Went::On
+}
+
+/// Where a pursuer may come back: free hexes of its own edge.
+pub fn edge_hexes(state: &State, ix: Ix) -> Vec<Hex> {
+    let edge = state.wing_of(ix).edge;
+    let at_edge = state
+        .field
+        .hexes()
+        .filter(|hex| state.field.to_edge(*hex, edge) == 1);
+    let open = |hex: &Hex| {
+        let cell = state.field.cell(*hex);
+        cell.is_some_and(|c| c.cost[super::ground::mover(Kind::Cavalry)] != super::ground::CLOSED)
+    };
+    at_edge
+        .filter(open)
+        .filter(|hex| state.at(*hex).next().is_none())
+        .collect()
+}
+
+/// A pursuer is brought back, if there is room.
+pub fn wait_for_return(play: &mut Play<'_, '_>, unit: Ix) -> Went {
+    if edge_hexes(&play.state, unit).is_empty() {
+        return Went::On;
+    }
+    play.wait(Task::Back { unit })
+}
+
+/// The owner brings a pursuer back.
+///
+/// # Errors
+/// Why it can't be so.
+pub fn bring_back(play: &mut Play<'_, '_>, side: Side, ix: Ix, it: &Announcement) -> Result<(), Objection> {
+    must_be(play.state.unit(ix).side, side)?;
+    let Announcement::ReturnPursuer { unit, hex } = it else {
+        return Err(not_asked("a pursuer is to be brought back"));
+    };
+    let own = play.state.known(*unit)? == ix;
+    let open = own && edge_hexes(&play.state, ix).contains(hex);
+    keep(
+        open,
+        &rules::PURS_6,
+        "it comes back at a free hex of its own edge",
+    )?;
+    play.state.flow.tasks.pop();
+    let pose = Pose {
+        hex: *hex,
+        facing: (play.state.wing_of(ix).edge.facing() + 3) % 6,
+        shape: Shape::Single,
+    };
+    play.stand(ix, pose, Way::Return);
+    play.overrun(ix, &[*hex]);
+    Ok(())
+}
+
+/// The points are counted, and the game is over (VIC-2).
+pub fn count(play: &mut Play<'_, '_>) -> Went {
+    let points = play.state.score();
+    play.tell(Event::PointsCounted { points });
+    let (winner, margin, level) = victory::judged(&play.state);
+    over(play, level, winner, margin, Ended::TurnLimit);
+    Went::Waits
+}
+
+fn over(play: &mut Play<'_, '_>, level: Level, winner: Option<Side>, margin: u16, reason: Ended) {
+    play.state.flow.tasks = vec![];
+    play.state.flow.active = None;
+    play.enter(Phase::Over);
+    play.tell(Event::GameOver {
+        level,
+        winner,
+        margin,
+        reason,
+    });
+}
+
+/// A side gives up (VIC-4).
+///
+/// # Errors
+/// That the game is over.
+pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Objection> {
+    if play.state.ending.is_some() {
+        return Err(Objection::NotAsked(broken(&rules::VIC_4, "the game is over")));
+    }
+    play.tell(Event::Conceded { side });
+    let points = play.state.score();
+    play.tell(Event::PointsCounted { points });
+    let margin = points.parliament.abs_diff(points.royalist);
+    over(
+        play,
+        Level::Decisive,
+        Some(side.enemy()),
+        margin,
+        Ended::Concession,
+    );
+    play.settle();
+    Ok(())
+}
+
+/// Both sides agree on a draw.
+pub fn agreed(play: &mut Play<'_, '_>) {
+    let points = play.state.score();
+    play.tell(Event::PointsCounted { points });
+    let margin = points.parliament.abs_diff(points.royalist);
+    over(play, Level::Draw, None, margin, Ended::Agreement);
+    play.settle();
+}
+
+/// The throw that settles a dispute.
+pub fn roll_off(tray: &mut Tray<'_>) -> (Vec<Event>, Side) {
+    let mut events = Vec::new();
+    loop {
+        let mut die = || tray.throw(10, 1).first() % 10;
+        let (royalist, parliament) = (die(), die());
+        events.push(Event::DisputeThrown { royalist, parliament });
+        if royalist != parliament {
+            let winner = if royalist > parliament {
+                Side::Royalist
+            } else {
+                Side::Parliament
+            };
+            return (events, winner);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Rout: broken units run for their own edge of the map (ROUT-1, ROUT-2).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::super::event::{Blame, Way};
+use super::super::flow::{Phase, Task};
+use super::super::hex::Hex;
+use super::super::hex::arc::Pose;
+use super::super::play::{Play, Went};
+use super::super::roster::{Gone, Ix, Kind, Morale};
+use super::super::state::State;
+
+/// Every broken unit runs, one after the other; then the markers come off.
+pub fn go_on(play: &mut Play<'_, '_>) -> Went {
+    let mut run: Vec<Ix> = Vec::new();
+    for ix in order(&play.state) {
+        let unit = play.state.unit(ix);
+        if run.contains(&ix) || !unit.here() || unit.morale != Morale::Broken {
+            continue;
+        }
+        run.extend(play.state.sharing(ix));
+        flee(play, ix);
+    }
+    play.enter(Phase::MarkerRemoval);
+    play.push(Task::Markers);
+    Went::On
+}
+
+/// The broken units: the first phasing side's first, nearest to the own edge first, then by id.
+fn order(state: &State) -> Vec<Ix> {
+    let broken = state
+        .here()
+        .filter(|(_, u)| u.morale == Morale::Broken && !u.is_guns());
+    let mut list: Vec<Ix> = broken.map(|(ix, _)| ix).collect();
+    list.sort_by_key(|ix| {
+        let unit = state.unit(*ix);
+        let edge = state.wing_of(*ix).edge;
+        let near = unit
+            .pose()
+            .hexes()
+            .map(|hex| state.field.to_edge(hex, edge))
+            .min();
+        (unit.side != state.flow.initiative, near, *ix)
+    });
+    list
+}
+
+/// The cheapest way to the own edge: the places and what each costs from the start; the last step leaves the map.
+fn way(state: &State, ix: Ix) -> Option<Vec<(Option<Hex>, u16)>> {
+    let unit = state.unit(ix);
+    let start = unit.pose();
+    let edge = state.wing_of(ix).edge;
+    let partner = state.partner(ix);
+    let mut best: BTreeMap<Hex, (u16, Option<Hex>)> = BTreeMap::from([(start.hex, (0, None))]);
+    let mut waiting: BTreeSet<(u16, Hex)> = BTreeSet::from([(0, start.hex)]);
+    let mut exit: Option<(u16, Hex)> = None;
+    while let Some((cost, hex)) = waiting.pop_first() {
+        if exit.is_some_and(|(out, _)| out <= cost) {
+            break;
+        }
+        let here = Pose { hex, ..start };
+        for side in 0..6 {
+            let to = Pose {
+                hex: hex.next(side),
+                ..start
+            };
+            if to.hexes().any(|h| state.field.to_edge(h, edge) < 1) {
+                if exit.is_none_or(|known| (cost + 1, hex) < known) {
+                    exit = Some((cost + 1, hex));
+                }
+                continue;
+            }
+            let entries = here.hexes().map(|from| state.field.entry(from, side, unit.kind));
+            let step = entries
+                .map(|e| e.map(|e| u16::from(e.cost)))
+                .try_fold(0, |most, c| c.map(|c| c.max(most)));
+            let Some(step) = step else { continue };
+            let free = |h: Hex| {
+                state
+                    .at(h)
+                    .all(|(other, _)| other == ix || Some(other) == partner)
+            };
+            if !to.hexes().all(free) || state.enemy_next_to(unit.side, to) {
+                continue;
+            }
+            let sum = cost + step;
+            if best.get(&to.hex).is_none_or(|(known, _)| sum < *known) {
+                best.insert(to.hex, (sum, Some(hex)));
+                waiting.insert((sum, to.hex));
+            }
+        }
+    }
+    let (out, mut hex) = exit?;
+    let mut path = vec![(None, out)];
+    while let Some((cost, Some(before))) = best.get(&hex).copied() {
+        path.push((Some(hex), cost));
+        hex = before;
+    }
+    path.reverse();
+    Some(path)
+}
+
+fn flee(play: &mut Play<'_, '_>, ix: Ix) {
+    let unit = *play.state.unit(ix);
+    let points = &play.state.charts().allowances.points;
+    let allowance = u16::from(match unit.kind {
+        Kind::Cavalry => points.cavalry,
+        Kind::LightInfantry => points.light_infantry,
+        _ => points.heavy_infantry,
+    });
+    let path = way(&play.state, ix).unwrap_or_default();
+    let last = path
+        .iter()
+        .take_while(|(_, cost)| *cost <= allowance)
+        .last()
+        .copied();
+    let stack: Vec<Ix> = play.state.sharing(ix).collect();
+    match last {
+        None => {
+            let hits = play.state.charts().rout.cannot_move.hits;
+            play.casualties(ix, hits, Blame::Rout);
+        }
+        Some((None, _)) => stack
+            .into_iter()
+            .for_each(|one| play.remove(one, Gone::RoutedOff)),
+        Some((Some(hex), _)) => {
+            let start = unit.pose();
+            let edge = play.state.wing_of(ix).edge.facing();
+            let mut pose = Pose { hex, ..start };
+            if !unit.two {
+                pose.facing = edge;
+            }
+            play.unstack(ix);
+            for one in stack {
+                play.stand(one, pose, Way::Rout);
+            }
+            let passed: Vec<Hex> = start.hexes().chain(path.iter().filter_map(|(h, _)| *h)).collect();
+            play.lead_along(ix, &passed);
+            let entered: Vec<Hex> = pose.hexes().collect();
+            play.overrun(ix, &entered);
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! A gun's shot, unit after unit along its line, and cavalry that gets out of the way (INT-6).
+
+use super::super::announcement::{Announcement, Hand, Mode};
+use super::super::event::{Blame, Event, Way};
+use super::super::flow::{Blow, Cannonade, Cause, Struck, Task, Window};
+use super::super::hex::Hex;
+use super::super::hex::arc::Pose;
+use super::super::hex::line::struck;
+use super::super::objection::{Objection, broken};
+use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::roll::Roll;
+use super::super::roster::{Ix, Kind, Morale, Order, Side};
+use super::super::rules;
+use super::super::state::State;
+use super::{gunnery, volley};
+
+/// Guns fire at a hex of an enemy, as their action or in reaction.
+pub fn start(play: &mut Play<'_, '_>, gun: Ix, target: Ix, aimed: Hex, spine: Option<Hand>, reaction: bool) {
+    let left = spine != Some(Hand::Right);
+    let list = gunnery::line_of_fire(&play.state, gun, target, aimed, left);
+    let unit = play.id(gun);
+    play.tell(Event::GunsFired { unit });
+    if !reaction {
+        play.tell(Event::ActionDone {
+            unit,
+            momentum: false,
+        });
+        play.push(Task::Window(Window {
+            cause: Cause::Fire,
+            unit: gun,
+            hexes: vec![],
+            target: Some(target),
+            retreating: false,
+            reacted: vec![],
+        }));
+    }
+    play.push(Task::Cannonade(Cannonade {
+        unit: gun,
+        aimed,
+        left,
+        struck: list,
+        reaction,
+        asked: None,
+    }));
+}
+
+/// Goes on with a shot.
+pub fn go_on(play: &mut Play<'_, '_>, mut cannonade: Cannonade) -> Went {
+    if cannonade.asked.is_some() {
+        return play.wait(Task::Cannonade(cannonade));
+    }
+    if cannonade.struck.is_empty() {
+        return Went::On;
+    }
+    let next = cannonade.struck.remove(0);
+    if !play.state.unit(next.unit).here() {
+        play.push(Task::Cannonade(cannonade));
+        return Went::On;
+    }
+    let (formation_hits, hits) = throw(play, &cannonade, &next);
+    let target = next.unit;
+    let leaders = play.state.leaders_with(target);
+    let worn = play.state.at_threshold(play.state.unit(target));
+    play.casualties(target, hits, Blame::Fire);
+    if hits + formation_hits > 0 {
+        play.look_at_leaders(&leaders);
+    }
+    let blow = Blow {
+        unit: target,
+        hits,
+        formation_hits,
+        worn,
+    };
+    let here = play.state.unit(target).here();
+    if here && formation_hits > 0 && !sidesteps(&play.state, target).is_empty() {
+        cannonade.asked = Some(blow);
+        return play.wait(Task::Cannonade(cannonade));
+    }
+    let gun = cannonade.unit;
+    play.push(Task::Cannonade(cannonade));
+    land(play, gun, blow);
+    Went::On
+}
+
+/// The dice of a shot at one unit: formation hits and hits together.
+fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, u8) {
+    let gun = cannonade.unit;
+    let from = play.state.unit(gun).hex;
+    let (mut rolls, mut sum) = (Vec::new(), (0_u8, 0_u8));
+    for (hex, range) in &next.hexes {
+        let before = match range {
+            0 | 1 => from,
+            far => struck(from, cannonade.aimed, i32::from(*far) - 1, cannonade.left),
+        };
+        let modifiers = gunnery::modifiers(&play.state, gun, next.unit, *hex, *range, before);
+        let roll = Roll::new(play.die(), modifiers, None);
+        let (formation_hits, hits) = gunnery::result(&play.state, roll.sum);
+        sum = (sum.0 + formation_hits, sum.1 + hits);
+        rolls.push(roll);
+    }
+    play.tell(Event::Fired {
+        unit: play.id(gun),
+        target: play.id(next.unit),
+        mode: Some(Mode::Artillery),
+        reaction: cannonade.reaction,
+        rolls,
+        hits: sum.1,
+        formation_hits: sum.0,
+    });
+    sum
+}
+
+/// The rest of a blow: formation hits, of which guns check their morale, and the checks that are due.
+fn land(play: &mut Play<'_, '_>, gun: Ix, blow: Blow) {
+    let cause = [play.state.unit(gun).pose()];
+    let target = blow.unit;
+    if !play.state.unit(target).here() {
+        return;
+    }
+    if play.state.unit(target).is_guns() {
+        for _ in 0..blow.formation_hits {
+            if !play.check(target, 0) {
+                play.fail(target, &cause);
+            }
+        }
+        return;
+    }
+    play.formation_hits(target, blow.formation_hits, Blame::Fire);
+    volley::check_after(play, target, blow.hits, false, blow.worn, &cause);
+}
+
+/// Where cavalry may go to avoid a blow.
+pub fn sidesteps(state: &State, ix: Ix) -> Vec<Hex> {
+    let unit = state.unit(ix);
+    let pose = unit.pose();
+    let order = state.wing_of(ix).order;
+    let able = unit.kind == Kind::Cavalry && unit.morale != Morale::Broken && state.allowance(ix) > 0;
+    let beside = state.enemy_next_to(unit.side, pose);
+    if !able || (order == Order::Charge && beside) {
+        return vec![];
+    }
+    let legal = |hex: &Hex| {
+        let side = pose.hex.side_to(*hex);
+        let open = side.is_some_and(|side| state.field.entry(pose.hex, side, unit.kind).is_some());
+        let there = Pose { hex: *hex, ..pose };
+        let (then, now) = (state.to_enemy(unit.side, pose), state.to_enemy(unit.side, there));
+        let keeps_off = matches!(order, Order::MakeReady | Order::Rally);
+        let apart = matches!(order, Order::MakeReady | Order::ReceiveCharge);
+        let shaken = unit.morale == Morale::Shaken;
+        open && state.at(*hex).next().is_none()
+            && (!keeps_off || now >= then)
+            && (!(apart || shaken) || now != Some(1))
+    };
+    [4, 1]
+        .map(|side| pose.hex.next(pose.facing + side))
+        .into_iter()
+        .filter(legal)
+        .collect()
+}
+
+/// Cavalry avoids a blow to its formation, or takes it.
+///
+/// # Errors
+/// Why it can't do so.
+pub fn sidestep(
+    play: &mut Play<'_, '_>,
+    side: Side,
+    mut cannonade: Cannonade,
+    it: &Announcement,
+) -> Result<(), Objection> {
+    let Some(mut blow) = cannonade.asked.take() else {
+        return Err(not_asked("nothing is asked of this side"));
+    };
+    must_be(play.state.unit(blow.unit).side, side)?;
+    let to = match it {
+        Announcement::Decline {} => None,
+        Announcement::Sidestep { unit, to } => {
+            let asked = play.state.known(*unit)? == blow.unit;
+            let legal = asked && sidesteps(&play.state, blow.unit).contains(to);
+            if !legal {
+                return Err(broken(&rules::INT_6, "it can't avoid the shot there").into());
+            }
+            Some(*to)
+        }
+        _ => return Err(not_asked("cavalry avoids the shot, or takes it")),
+    };
+    play.state.flow.tasks.pop();
+    if let Some(hex) = to {
+        let ix = blow.unit;
+        let pose = Pose {
+            hex,
+            ..play.state.unit(ix).pose()
+        };
+        play.unstack(ix);
+        play.stand(ix, pose, Way::Sidestep);
+        play.overrun(ix, &[hex]);
+        blow.formation_hits = 0;
+        for task in &mut play.state.flow.tasks {
+            if let Task::Move(moving) = task
+                && moving.unit == ix
+            {
+                moving.pose = pose;
+                moving.with = None;
+                moving.clean = false;
+            }
+        }
+    }
+    let gun = cannonade.unit;
+    play.push(Task::Cannonade(cannonade));
+    land(play, gun, blow);
+    Ok(())
+}

@@ -1,0 +1,222 @@
+//! Whether a unit may fire as it says.
+
+use super::super::announcement::{Mode, Shot, Step};
+use super::super::flow::{Aim, Firing};
+use super::super::hex::Hex;
+use super::super::hex::arc::Face;
+use super::super::id::Id;
+use super::super::movement::deeds;
+use super::super::movement::walk::{self, Purpose};
+use super::super::movement::whole;
+use super::super::objection::{Check, broken, keep};
+use super::super::roster::{Formation, Ix, Kind, Morale, Order};
+use super::super::rules;
+use super::super::state::State;
+use super::aim;
+
+/// Whether a unit that isn't guns is in a state to fire as its action.
+fn fit(state: &State, ix: Ix) -> Check {
+    let unit = state.unit(ix);
+    keep(
+        state.in_command(ix),
+        &rules::CMD_8,
+        "out of command, it fires in reaction only",
+    )?;
+    keep(
+        unit.morale != Morale::Broken,
+        &rules::FIRE_15,
+        "broken, it does not fire",
+    )?;
+    keep(
+        unit.formation != Formation::Hedgehog,
+        &rules::FIRE_15,
+        "a hedgehog does not fire",
+    )?;
+    keep(
+        unit.kind != Kind::Cavalry || unit.pistols > 0,
+        &rules::FIRE_4,
+        "it has no pistol loaded",
+    )
+}
+
+/// The shots that an announcement means: those that it lists, or all that bear on its target.
+fn meant(state: &State, ix: Ix, target: Option<Id>, shots: &[Shot]) -> Check<Vec<Aim>> {
+    let unit = state.unit(ix);
+    let enemy = |id: Id| {
+        let found = state
+            .find(id)
+            .filter(|at| state.unit(*at).here() && state.unit(*at).side != unit.side);
+        found.ok_or_else(|| broken(&rules::FIRE_1, "there is no such enemy on the map"))
+    };
+    let aims: Vec<Aim> = match (target, shots) {
+        (Some(target), []) => {
+            let at = enemy(target)?;
+            let reach = unit
+                .pose()
+                .hexes()
+                .filter(|from| aim::line(state, ix, *from, at).is_some());
+            reach.map(|from| Aim { from, at }).collect()
+        }
+        (None, [_, ..]) => {
+            let mut list = Vec::new();
+            for shot in shots {
+                let at = enemy(shot.at)?;
+                keep(
+                    unit.pose().covers(shot.from),
+                    &rules::FIRE_2,
+                    "it does not stand on the hex that fires",
+                )?;
+                let again = list.iter().any(|a: &Aim| a.from == shot.from);
+                keep(!again, &rules::FIRE_2, "each of its hexes fires once")?;
+                list.push(Aim { from: shot.from, at });
+            }
+            list
+        }
+        _ => {
+            return Err(broken(
+                &rules::FIRE_2,
+                "it fires at a target, or by a list of shots",
+            ));
+        }
+    };
+    keep(
+        !aims.is_empty(),
+        &rules::FIRE_1,
+        "the target is not next to its front or flanks",
+    )?;
+    let mut clear = Vec::new();
+    for shot in aims {
+        let line = aim::line(state, ix, shot.from, shot.at);
+        let Some((hex, _)) = line else {
+            return Err(broken(
+                &rules::FIRE_1,
+                "the target is not next to its front or flanks",
+            ));
+        };
+        let seen = !state.beneath(ix, shot.from) && !state.beneath(shot.at, hex);
+        if seen {
+            clear.push(shot);
+        } else if !shots.is_empty() {
+            return Err(broken(&rules::STACK_5, "it, or its target, lies beneath another"));
+        }
+    }
+    keep(
+        !clear.is_empty(),
+        &rules::STACK_5,
+        "it, or its target, lies beneath another",
+    )?;
+    Ok(clear)
+}
+
+/// What a unit does that fires so, as its action; guns are another matter.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn fire(
+    state: &State,
+    ix: Ix,
+    mode: Mode,
+    target: Option<Id>,
+    shots: &[Shot],
+    to: Option<Hex>,
+) -> Check<Firing> {
+    let unit = state.unit(ix);
+    let order = state.wing_of(ix).order;
+    let known = match mode {
+        Mode::Pistol => unit.kind == Kind::Cavalry,
+        Mode::Artillery => false,
+        _ => unit.kind.is_foot(),
+    };
+    keep(known, &rules::FIRE_6, "its kind does not fire so")?;
+    fit(state, ix)?;
+    let plain = |shots: Vec<Aim>, to: Option<Hex>| Firing {
+        unit: ix,
+        mode: Some(mode),
+        shots,
+        to,
+        all_at: None,
+    };
+    match mode {
+        Mode::Advancing => {
+            keep(
+                order == Order::Charge,
+                &rules::ORD_7,
+                "advancing fire needs a charge",
+            )?;
+            let beside = state.enemy_next_to(unit.side, unit.pose());
+            keep(!beside, &rules::FIRE_6, "it stands next to an enemy already")?;
+            whole::may_begin(state, ix)?;
+            let (Some(to), Some(target), true) = (to, target, shots.is_empty()) else {
+                return Err(broken(&rules::FIRE_6, "advancing fire names a hex and a target"));
+            };
+            let mut moving = whole::begin(state, ix, None);
+            walk::step(state, &mut moving, &Step::To(to), Purpose::Action)?;
+            whole::may_end(state, &moving)?;
+            let there = state.with_unit(ix, |unit| {
+                unit.hex = moving.pose.hex;
+                unit.facing = moving.pose.facing;
+            });
+            let aims = meant(&there, ix, Some(target), &[])?;
+            Ok(Firing {
+                all_at: aims.first().map(|a| a.at),
+                ..plain(vec![], Some(to))
+            })
+        }
+        Mode::Retreating => {
+            keep(
+                order != Order::Charge,
+                &rules::ORD_7,
+                "a charging wing does not fire in retreat",
+            )?;
+            let aims = meant(state, ix, target, shots)?;
+            let Some(to) = to else {
+                return Err(broken(&rules::FIRE_6, "retreating fire names the hex behind"));
+            };
+            whole::may_begin(state, ix)?;
+            deeds::may_step_back(state, &walk::begin(state, ix, None), to)?;
+            Ok(plain(aims, Some(to)))
+        }
+        Mode::Skirmish | Mode::Pistol | Mode::Artillery => {
+            keep(to.is_none(), &rules::FIRE_6, "it does not move in this mode")?;
+            Ok(plain(meant(state, ix, target, shots)?, None))
+        }
+    }
+}
+
+/// What a unit does that fires a salvo, as its action.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn salvo(state: &State, ix: Ix, target: Option<Id>, shots: &[Shot]) -> Check<Firing> {
+    let rule = &rules::FIRE_7;
+    let unit = state.unit(ix);
+    keep(
+        unit.kind == Kind::HeavyInfantry,
+        rule,
+        "only heavy infantry fires salvos",
+    )?;
+    keep(!unit.salvo, rule, "it has fired its salvo of this turn")?;
+    fit(state, ix)?;
+    keep(
+        aim::may_salvo(state, ix),
+        rule,
+        "it may not fire salvos in this game",
+    )?;
+    let aims = meant(state, ix, target, shots)?;
+    let frontal =
+        |shot: &Aim| aim::line(state, ix, shot.from, shot.at).is_some_and(|(_, face)| face == Face::Front);
+    let front: Vec<Aim> = aims.iter().copied().filter(frontal).collect();
+    keep(!front.is_empty(), rule, "a salvo is fired to the front")?;
+    keep(
+        shots.is_empty() || front.len() == aims.len(),
+        rule,
+        "a salvo is fired to the front",
+    )?;
+    Ok(Firing {
+        unit: ix,
+        mode: None,
+        shots: front,
+        to: None,
+        all_at: None,
+    })
+}

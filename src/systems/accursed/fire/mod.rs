@@ -1,0 +1,132 @@
+//! Fire combat (FIRE-1 to FIRE-16): who bears on whom, what a volley does, and the order of it all.
+
+pub mod aim;
+pub mod cannonade;
+pub mod gunnery;
+pub mod legal;
+pub mod volley;
+
+use super::announcement::{Mode, Step};
+use super::event::{Blame, Event, Way};
+use super::flow::{Aim, Cause, Firing, Task, Window};
+use super::hex::Hex;
+use super::movement::deeds;
+use super::movement::walk::{self, Purpose};
+use super::play::{Play, Went};
+use super::roster::{Ix, Morale};
+use volley::Volley;
+
+/// A unit begins to fire.
+pub fn start(play: &mut Play<'_, '_>, firing: Firing) {
+    let unit = play.id(firing.unit);
+    if firing.mode == Some(Mode::Advancing)
+        && let Some(to) = firing.to
+    {
+        let ix = firing.unit;
+        let before = play.state.unit(ix).pose();
+        let mut moving = walk::begin(&play.state, ix, None);
+        if walk::step(&play.state, &mut moving, &Step::To(to), Purpose::Action).is_err() {
+            return;
+        }
+        let entered: Vec<Hex> = moving.pose.hexes().filter(|hex| !before.covers(*hex)).collect();
+        play.tell(Event::ActionDone {
+            unit,
+            momentum: false,
+        });
+        play.unstack(ix);
+        play.stand(ix, moving.pose, Way::Step);
+        play.formation_hits(ix, moving.hits, Blame::Terrain);
+        play.overrun(ix, &entered);
+        play.push(Task::Fire(firing));
+        play.push(Task::Window(window(Cause::Enter, ix, entered)));
+    } else {
+        if play
+            .state
+            .flow
+            .moving()
+            .is_none_or(|moving| moving.unit != firing.unit)
+        {
+            play.tell(Event::ActionDone {
+                unit,
+                momentum: false,
+            });
+        }
+        play.push(Task::Fire(firing));
+    }
+}
+
+fn window(cause: Cause, unit: Ix, hexes: Vec<Hex>) -> Window {
+    Window {
+        cause,
+        unit,
+        hexes,
+        target: None,
+        retreating: false,
+        reacted: vec![],
+    }
+}
+
+/// Goes on firing, target after target.
+pub fn go_on(play: &mut Play<'_, '_>, mut firing: Firing) -> Went {
+    let ix = firing.unit;
+    let unit = *play.state.unit(ix);
+    let able = unit.here() && unit.morale != Morale::Broken;
+    if able && let Some(target) = firing.all_at.take() {
+        firing.shots = aim::all(&play.state, ix, target);
+    }
+    let next = firing.shots.first().copied().filter(|_| able);
+    let Some(Aim { at: target, .. }) = next else {
+        end(play, &firing, able);
+        return Went::On;
+    };
+    let from: Vec<Hex> = firing
+        .shots
+        .iter()
+        .filter(|shot| shot.at == target)
+        .map(|shot| shot.from)
+        .collect();
+    firing.shots.retain(|shot| shot.at != target);
+    let retreating = firing.mode == Some(Mode::Retreating);
+    let answered = firing.mode != Some(Mode::Advancing);
+    let mode = firing.mode;
+    play.push(Task::Fire(firing));
+    if answered {
+        let mut opened = window(Cause::Fire, ix, vec![]);
+        opened.target = Some(target);
+        opened.retreating = retreating;
+        play.push(Task::Window(opened));
+    }
+    let volley = Volley {
+        firer: ix,
+        target,
+        from,
+        mode,
+        retreating,
+        reaction: false,
+        moved: false,
+    };
+    volley::fire(play, &volley);
+    Went::On
+}
+
+/// The last shot is fired: the step back of retreating fire.
+fn end(play: &mut Play<'_, '_>, firing: &Firing, able: bool) {
+    let ix = firing.unit;
+    if play.state.flow.moving().is_some_and(|moving| moving.unit == ix) {
+        return;
+    }
+    if let Some(to) = firing
+        .to
+        .filter(|_| able && firing.mode == Some(Mode::Retreating))
+    {
+        let mut pose = play.state.unit(ix).pose();
+        pose.hex = to;
+        let moving = walk::begin(&play.state, ix, None);
+        if deeds::may_step_back(&play.state, &moving, to).is_ok() {
+            play.unstack(ix);
+            play.stand(ix, pose, Way::BackStep);
+            let entered: Vec<Hex> = pose.hexes().collect();
+            play.overrun(ix, &entered);
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! A volley: the shots of one unit at one target, and what comes of them.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::announcement::Mode;
+use super::super::charts::Rows;
+use super::super::event::{Blame, Event};
+use super::super::flow::Task;
+use super::super::hex::Hex;
+use super::super::hex::arc::{Face, Pose};
+use super::super::options::ThresholdEffect;
+use super::super::play::Play;
+use super::super::roll::{Modifiers, Reason, Roll};
+use super::super::roster::{Formation, Ix, Kind, Morale};
+use super::super::state::State;
+use super::aim;
+
+/// The shots of one unit at one target.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Volley {
+    /// Who.
+    pub firer: Ix,
+    /// At whom.
+    pub target: Ix,
+    /// The hexes that fire, in order.
+    pub from: Vec<Hex>,
+    /// How; nothing: a salvo.
+    pub mode: Option<Mode>,
+    /// It is retreating fire, or answers it.
+    pub retreating: bool,
+    /// It is a reaction.
+    pub reaction: bool,
+    /// It is fired at cavalry that moved before it came near (FIRE-11).
+    pub moved: bool,
+}
+
+/// The column of the chart that a hex of a unit fires on.
+pub fn column<'a>(state: &'a State, volley: &Volley, from: Hex) -> &'a Rows {
+    let charts = state.charts();
+    match state.unit(volley.firer).kind {
+        Kind::LightInfantry => &charts.light_infantry.columns.any,
+        Kind::Cavalry => &charts.pistol.columns.any,
+        _ if volley.mode.is_none() => &charts.musket.columns.salvo,
+        _ => match aim::line(state, volley.firer, from, volley.target) {
+            Some((_, Face::Flank)) => &charts.musket.columns.flank,
+            _ => &charts.musket.columns.front,
+        },
+    }
+}
+
+/// What is added to the die of a hex of a unit (FIRE-16).
+pub fn modifiers(state: &State, volley: &Volley, from: Hex) -> Modifiers {
+    let chart = &state.charts().fire_modifiers;
+    let (firer, target) = (state.unit(volley.firer), state.unit(volley.target));
+    let mut m = Modifiers::default();
+    m.add_if(
+        volley.retreating,
+        Reason::RetreatingFire,
+        chart.retreating_fire.value,
+    );
+    // The second target of one salvo is part of it; the marker weighs on whatever comes later.
+    m.add_if(
+        firer.salvo && volley.mode.is_some(),
+        Reason::SalvoMarker,
+        chart.firer_has_salvo_marker.value,
+    );
+    m.add_if(
+        volley.moved,
+        Reason::MovingCavalry,
+        chart.reaction_at_cavalry_that_moved.value,
+    );
+    m.add_if(
+        firer.formation.fights_shaken(),
+        Reason::FormationShaken,
+        chart.firer_formation_shaken.value,
+    );
+    let broken = firer.formation == Formation::Broken;
+    m.add_if(
+        broken,
+        Reason::FormationBroken,
+        chart.firer_formation_broken.value,
+    );
+    m.add_if(
+        firer.morale == Morale::Shaken,
+        Reason::MoraleShaken,
+        chart.firer_morale_shaken.value,
+    );
+    let hedgehog = target.formation == Formation::Hedgehog;
+    m.add_if(hedgehog, Reason::TargetHedgehog, chart.target_hedgehog.value);
+    let face = target.pose().face_to(from);
+    let aside = matches!(face, Some(Face::Flank | Face::Rear)) && !hedgehog && !target.is_guns();
+    m.add_if(aside, Reason::TargetFlankOrRear, chart.target_flank_or_rear.value);
+    let light = target.kind == Kind::LightInfantry;
+    m.add_if(
+        light,
+        Reason::TargetLightInfantry,
+        chart.target_light_infantry.value,
+    );
+    m.add_if(
+        target.is_guns(),
+        Reason::TargetArtillery,
+        chart.target_artillery.value,
+    );
+    if let Some((hex, _)) = aim::line(state, volley.firer, from, volley.target) {
+        m.add(Reason::Terrain, cover(state, from, hex));
+    }
+    m
+}
+
+/// The cover of a hex against fire from the next one: its own, or the hexside's, whichever is better (TERR-3).
+pub fn cover(state: &State, from: Hex, hex: Hex) -> i8 {
+    let own = state.field.cell(hex).map_or(0, |cell| cell.fire);
+    let side = from
+        .side_to(hex)
+        .and_then(|side| state.field.border(from, side))
+        .map_or(0, |b| b.fire);
+    own.min(side)
+}
+
+/// The hits of a sum: the highest row that it reaches.
+pub fn hits(rows: &Rows, sum: i16) -> u8 {
+    rows.iter()
+        .rev()
+        .find(|(_, from)| sum >= **from)
+        .map_or(0, |(hits, _)| *hits)
+}
+
+/// How many checks are due on a unit that took so many hits (FIRE-9); `casualties` are those with these hits.
+pub fn checks_due(state: &State, target: Ix, hits: u8, salvo: bool) -> u8 {
+    let unit = state.unit(target);
+    let forced = hits > 0 && hits >= state.forcing(target);
+    let tells = state.options.threshold_effect == ThresholdEffect::Check;
+    let worn = hits > 0 && tells && state.at_threshold(unit);
+    u8::from(forced) + u8::from(salvo) + u8::from(worn)
+}
+
+/// Fires, and deals with what comes of it.
+pub fn fire(play: &mut Play<'_, '_>, volley: &Volley) {
+    let (ix, target) = (volley.firer, volley.target);
+    if play.state.unit(ix).kind == Kind::Cavalry {
+        let pistols = play.state.unit(ix).pistols.saturating_sub(1);
+        let unit = play.id(ix);
+        play.tell(Event::PistolsChanged { unit, pistols });
+    }
+    let cause = play.state.unit(ix).pose();
+    if play.state.unit(target).formation == Formation::Column {
+        play.push(Task::Volley(Box::new(volley.clone())));
+        out_of_column(play, target, &[cause]);
+    } else {
+        throw(play, volley);
+    }
+}
+
+/// Throws the dice of a volley, whose target is not in column, or no longer.
+pub fn throw(play: &mut Play<'_, '_>, volley: &Volley) {
+    let (ix, target) = (volley.firer, volley.target);
+    let cause = play.state.unit(ix).pose();
+    if !play.state.unit(target).here() {
+        return;
+    }
+    let mut rolls = Vec::new();
+    let mut total = 0_u8;
+    for from in &volley.from {
+        if aim::line(&play.state, ix, *from, target).is_none() {
+            continue;
+        }
+        let modifiers = modifiers(&play.state, volley, *from);
+        let roll = Roll::new(play.die(), modifiers, None);
+        total += hits(column(&play.state, volley, *from), roll.sum);
+        rolls.push(roll);
+    }
+    play.tell(Event::Fired {
+        unit: play.id(ix),
+        target: play.id(target),
+        mode: volley.mode,
+        reaction: volley.reaction,
+        rolls,
+        hits: total,
+        formation_hits: 0,
+    });
+    if volley.mode.is_none() {
+        let unit = play.id(ix);
+        play.tell(Event::SalvoMarked { unit });
+    }
+    struck(play, target, total, volley.mode.is_none(), &[cause]);
+}
+
+/// A unit attacked in column is broken at once, and checks (FORM-6).
+pub fn out_of_column(play: &mut Play<'_, '_>, target: Ix, causes: &[Pose]) {
+    play.form(target, Formation::Broken, Blame::Column);
+    if !play.check(target, 0) {
+        play.fail(target, causes);
+    }
+}
+
+/// What hits do to a unit: casualties, its leaders, the checks that are due.
+pub fn struck(play: &mut Play<'_, '_>, target: Ix, hits: u8, salvo: bool, causes: &[Pose]) {
+    let leaders = play.state.leaders_with(target);
+    let worn = play.state.at_threshold(play.state.unit(target));
+    play.casualties(target, hits, Blame::Fire);
+    if hits > 0 {
+        play.look_at_leaders(&leaders);
+    }
+    check_after(play, target, hits, salvo, worn, causes);
+}
+
+/// The checks after hits; `worn`: whether the unit was at its threshold before them.
+pub fn check_after(play: &mut Play<'_, '_>, target: Ix, hits: u8, salvo: bool, worn: bool, causes: &[Pose]) {
+    if !play.state.unit(target).here() {
+        return;
+    }
+    let drops = play.state.options.threshold_effect == ThresholdEffect::Drop;
+    if drops && !worn && play.state.at_threshold(play.state.unit(target)) {
+        play.fail(target, causes);
+    }
+    let due = checks_due(&play.state, target, hits, salvo);
+    if due > 0 && play.state.unit(target).here() && !play.check(target, due - 1) {
+        play.fail(target, causes);
+    }
+}

@@ -1,0 +1,232 @@
+//! What befalls units: casualties, formation hits, morale checks, and the leaders with them.
+
+use super::event::{Blame, Event};
+use super::flow::Task;
+use super::hex::Hex;
+use super::hex::arc::Pose;
+use super::play::Play;
+use super::roll::{Modifiers, Reason, Roll};
+use super::roster::{Formation, Gone, Ix, Morale, Role};
+use super::state::State;
+
+impl State {
+    /// A unit, and the horse or light foot that shares its fate (STACK-4).
+    pub fn sharing(&self, ix: Ix) -> impl Iterator<Item = Ix> + use<> {
+        std::iter::once(ix).chain(self.partner(ix))
+    }
+
+    /// The leaders of a unit's side in its hexes, by id.
+    pub fn leaders_with(&self, ix: Ix) -> Vec<u8> {
+        let (pose, side) = (self.unit(ix).pose(), self.unit(ix).side);
+        let with = self
+            .leading()
+            .filter(|(_, l)| l.side == side && pose.covers(l.hex));
+        let mut found: Vec<u8> = with.map(|(n, _)| n).collect();
+        found.sort_unstable_by_key(|n| self.leader(*n).id);
+        found
+    }
+
+    /// What is added to a unit's morale check with so many checks beyond the first (MORALE-2).
+    pub fn check_modifiers(&self, ix: Ix, extra: u8) -> Modifiers {
+        let chart = &self.charts().morale_check;
+        let mut modifiers = Modifiers::default();
+        modifiers.add(Reason::ExtraChecks, chart.extra_check * extra as i8);
+        let broken = self.unit(ix).formation == Formation::Broken;
+        modifiers.add_if(broken, Reason::FormationBroken, chart.modifiers.formation_broken);
+        let best = self
+            .leaders_with(ix)
+            .into_iter()
+            .map(|n| self.leader(n).rating)
+            .min();
+        modifiers.add(Reason::LeaderStacked, best.unwrap_or(0));
+        modifiers
+    }
+
+    /// How many hits in one fire combat force a check on a unit (FIRE-9).
+    pub fn forcing(&self, ix: Ix) -> u8 {
+        let forced = &self.charts().morale_check.hits_that_force_a_check;
+        forced.get(&self.unit(ix).rating).copied().unwrap_or(1)
+    }
+}
+
+impl Play<'_, '_> {
+    /// A unit takes formation hits (FORM-3): guns a morale check each in their place, horse and light foot together.
+    /// Gives the number of hits that found a formation already broken.
+    pub fn formation_hits(&mut self, ix: Ix, count: u8, cause: Blame) -> u8 {
+        let mut ignored = 0;
+        for _ in 0..count {
+            if self.state.unit(ix).formation == Formation::Broken {
+                ignored += 1;
+            }
+            let stack: Vec<Ix> = self.state.sharing(ix).collect();
+            for one in stack {
+                let formation = self.state.unit(one).formation.hit();
+                self.form(one, formation, cause);
+            }
+        }
+        ignored
+    }
+
+    /// A unit loses strength; guns are disabled by any hit (FIRE-8, FIRE-14).
+    pub fn casualties(&mut self, ix: Ix, hits: u8, cause: Blame) {
+        let unit = *self.state.unit(ix);
+        if hits == 0 || unit.gone.is_some() {
+            return;
+        }
+        if unit.is_guns() {
+            self.remove(ix, Gone::Eliminated);
+            return;
+        }
+        let casualties = unit.casualties.saturating_add(hits).min(unit.strength);
+        self.tell(Event::CasualtiesChanged {
+            unit: unit.id,
+            casualties,
+            cause,
+        });
+        if casualties >= unit.strength {
+            self.remove(ix, Gone::Eliminated);
+        }
+    }
+
+    /// A unit leaves the map.
+    pub fn remove(&mut self, ix: Ix, gone: Gone) {
+        if self.state.unit(ix).here() {
+            self.unstack(ix);
+            self.tell(Event::Removed {
+                unit: self.id(ix),
+                gone,
+            });
+        }
+    }
+
+    /// Nothing lies on top of anything any more where a unit leaves a stack with guns.
+    pub fn unstack(&mut self, ix: Ix) {
+        let marked: Vec<Ix> = self
+            .state
+            .sharing_hexes(ix)
+            .filter(|other| self.state.unit(*other).top)
+            .collect();
+        for other in marked {
+            self.tell(Event::Restacked {
+                unit: self.id(other),
+                top: false,
+            });
+        }
+    }
+
+    /// A morale check (MORALE-1). Whether it is passed; what follows is another matter.
+    pub fn check(&mut self, ix: Ix, extra: u8) -> bool {
+        let modifiers = self.state.check_modifiers(ix, extra);
+        let needed = i16::from(self.state.unit(ix).rating);
+        let roll = Roll::new(self.die(), modifiers, Some(needed));
+        let passed = roll.succeeds();
+        self.tell(Event::MoraleChecked {
+            unit: self.id(ix),
+            roll,
+            passed,
+        });
+        passed
+    }
+
+    /// A unit's morale falls to `morale`, and that of whoever shares its fate. Whether it has become broken.
+    pub fn fall(&mut self, ix: Ix, morale: Morale) -> bool {
+        let was = self.state.unit(ix).morale;
+        let stack: Vec<Ix> = self.state.sharing(ix).collect();
+        for one in stack {
+            if self.state.unit(one).morale < morale {
+                self.tell(Event::MoraleChanged {
+                    unit: self.id(one),
+                    morale,
+                });
+            }
+        }
+        morale == Morale::Broken && was != Morale::Broken
+    }
+
+    /// A unit fails a check against these enemies: a level of morale, and away from them if it breaks (RET-5).
+    pub fn fail(&mut self, ix: Ix, causes: &[Pose]) {
+        let morale = self.state.unit(ix).morale.worse();
+        if self.fall(ix, morale) && !self.state.unit(ix).is_guns() {
+            self.push(Task::Retreat {
+                unit: ix,
+                causes: causes.to_vec(),
+            });
+        }
+    }
+
+    /// The leaders with a unit that was hit are looked at, one after the other (LEAD-1, LEAD-2).
+    pub fn look_at_leaders(&mut self, leaders: &[u8]) {
+        for leader in leaders {
+            if !self.state.leader(*leader).here() {
+                continue;
+            }
+            let die = self.die();
+            let hit = self.state.charts().leader_casualty.removed_on.contains(&die);
+            let id = self.state.leader(*leader).id;
+            self.tell(Event::LeaderChecked { leader: id, die, hit });
+            if hit {
+                self.tell(Event::LeaderRemoved { leader: id });
+            }
+        }
+    }
+
+    /// A unit has come into hexes: leaders of the enemy alone there are removed, disabled guns are taken (CMD-6,
+    /// FIRE-14).
+    pub fn overrun(&mut self, ix: Ix, hexes: &[Hex]) {
+        let side = self.state.unit(ix).side;
+        let alone = |state: &State, hex: Hex| {
+            let guarded = state.at(hex).any(|(_, u)| u.side != side);
+            let there = state
+                .leading()
+                .filter(move |(_, l)| l.side != side && l.hex == hex && !guarded);
+            there.map(|(_, l)| l.id).collect::<Vec<_>>()
+        };
+        for hex in hexes {
+            for leader in alone(&self.state, *hex) {
+                self.tell(Event::LeaderRemoved { leader });
+            }
+            let disabled = self.state.units.iter().filter(|u| {
+                u.is_guns() && u.gone == Some(Gone::Eliminated) && u.hex == *hex && u.owner != Some(side)
+            });
+            let taken: Vec<_> = disabled
+                .filter(|u| u.side != side || u.owner.is_some())
+                .map(|u| u.id)
+                .collect();
+            for unit in taken {
+                self.tell(Event::GunsCaptured { unit, side });
+            }
+        }
+    }
+
+    /// Leaders in these hexes go along with a unit to where it now stands: its wing's commander must, the army's is
+    /// asked (CMD-5).
+    pub fn lead_along(&mut self, ix: Ix, passed: &[Hex]) {
+        let unit = *self.state.unit(ix);
+        let to = unit.hex;
+        let touched = |l: &super::roster::Leader| {
+            l.side == unit.side && passed.contains(&l.hex) && !unit.pose().covers(l.hex)
+        };
+        let there = self.state.leading().filter(|(_, l)| touched(l));
+        let there: Vec<(u8, super::roster::Leader)> = there.map(|(n, l)| (n, *l)).collect();
+        for (place, leader) in there {
+            if leader.role == Role::ArmyCommander {
+                self.push(Task::Along {
+                    leader: place,
+                    unit: ix,
+                });
+            } else if leader.role == Role::WingCommander && leader.wing == Some(unit.wing) {
+                self.tell(Event::LeaderMoved {
+                    leader: leader.id,
+                    to,
+                });
+            }
+        }
+    }
+}
+
+impl State {
+    /// A unit and everything that shares a hex with it.
+    pub fn sharing_hexes(&self, ix: Ix) -> impl Iterator<Item = Ix> {
+        std::iter::once(ix).chain(self.stacked(ix).map(|(other, _)| other))
+    }
+}

@@ -1,0 +1,170 @@
+//! Lines over hexes, exact in whole numbers: what a line of sight crosses, and what a shot strikes on its way.
+
+use super::Hex;
+
+/// What a line of sight meets between its ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Met {
+    /// A hex that it crosses.
+    Hex(Hex),
+    /// The two hexes between which it runs, the left one first.
+    Spine(Hex, Hex),
+}
+
+/// The centre of a hex in whole numbers: halves of a width, thirds of a row.
+fn centre(hex: Hex) -> (i64, i64) {
+    let half = i64::from(hex.row & 1 == 0);
+    (2 * i64::from(hex.column) + half, 3 * i64::from(hex.row))
+}
+
+const CORNERS: [(i64, i64); 6] = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)];
+
+/// On which side of a line a point lies: negative to the left, seen along it.
+fn side(from: (i64, i64), to: (i64, i64), point: (i64, i64)) -> i64 {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    dx * (point.1 - from.1) - dy * (point.0 - from.0)
+}
+
+fn crossed(from: (i64, i64), to: (i64, i64), hex: Hex) -> bool {
+    let (x, y) = centre(hex);
+    let sides = CORNERS.map(|(dx, dy)| side(from, to, (x + dx, y + dy)));
+    sides.iter().any(|s| *s > 0) && sides.iter().any(|s| *s < 0)
+}
+
+/// Everything that the line between two hexes meets, from the first to the last, the ends left out.
+pub fn sight(from: Hex, to: Hex) -> Vec<Met> {
+    let steps = from.distance(to);
+    let (a, b) = (centre(from), centre(to));
+    let mut met: Vec<(i32, i64, Met)> = Vec::new();
+    for hex in from.within(steps - 1) {
+        if hex == from || hex.distance(to) >= steps || !between(a, b, hex) {
+            continue;
+        }
+        let off = side(a, b, centre(hex));
+        if crossed(a, b, hex) {
+            met.push((from.distance(hex), off, Met::Hex(hex)));
+        } else if off < 0 && touches_along(a, b, hex) {
+            let across = hex.around().into_iter();
+            let other = across
+                .into_iter()
+                .find(|h| side(a, b, centre(*h)) == -off && between(a, b, *h) && touches_along(a, b, *h));
+            met.extend(other.map(|other| (from.distance(hex), off, Met::Spine(hex, other))));
+        }
+    }
+    met.sort_unstable_by_key(|(far, off, _)| (*far, *off));
+    met.into_iter().map(|(_, _, met)| met).collect()
+}
+
+fn between(a: (i64, i64), b: (i64, i64), hex: Hex) -> bool {
+    let (x, y) = centre(hex);
+    // A width is the root of three to a height of two: squares of lengths are 3 dx dx + dy dy.
+    let along = 3 * (b.0 - a.0) * (x - a.0) + (b.1 - a.1) * (y - a.1);
+    let whole = 3 * (b.0 - a.0) * (b.0 - a.0) + (b.1 - a.1) * (b.1 - a.1);
+    along > 0 && along < whole
+}
+
+/// Whether the line runs along an edge of the hex without entering it.
+fn touches_along(a: (i64, i64), b: (i64, i64), hex: Hex) -> bool {
+    let (x, y) = centre(hex);
+    let sides = CORNERS.map(|(dx, dy)| side(a, b, (x + dx, y + dy)));
+    sides.iter().filter(|s| **s == 0).count() == 2 && between(a, b, hex)
+}
+
+impl Hex {
+    fn around_and_itself(self) -> impl Iterator<Item = Hex> {
+        std::iter::once(self).chain(self.around())
+    }
+}
+
+/// A hex that holds, or nearly holds, the point `k`/`n` of the way.
+fn point(from: Hex, to: Hex, k: i32, n: i32) -> Hex {
+    let way = from.to(to);
+    let part = |v: i32| (2 * v * k + n).div_euclid(2 * n);
+    from.plus(super::Vector {
+        x: part(way.x),
+        z: part(way.z),
+    })
+}
+
+/// The hex that holds the point `k`/`n` of the way from one hex to another, `k` from 1, prolonged beyond the end; of
+/// two that share the point the one on the chosen side, seen from `from`.
+pub fn struck(from: Hex, to: Hex, k: i32, left: bool) -> Hex {
+    let n = from.distance(to).max(1);
+    let way = from.to(to);
+    let holds = |hex: &Hex| {
+        let at = from.to(*hex);
+        // Where the point lies from the hex's centre, in n-ths.
+        let (x, z) = (way.x * k - at.x * n, way.z * k - at.z * n);
+        let y = -x - z;
+        (x - y).abs() <= n && (y - z).abs() <= n && (z - x).abs() <= n
+    };
+    let (a, b) = (centre(from), centre(to));
+    let near = point(from, to, k, n).around_and_itself();
+    let held = near.filter(holds);
+    let key = |hex: &Hex| side(a, b, centre(*hex));
+    let chosen = if left {
+        held.min_by_key(key)
+    } else {
+        held.max_by_key(key)
+    };
+    chosen.unwrap_or(from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hex(name: &str) -> Hex {
+        Hex::parse(name).unwrap()
+    }
+
+    #[test]
+    fn a_line_up_the_sheet_runs_between_two_hexes_at_every_other_step() {
+        let met = sight(hex("1010"), hex("1006"));
+        let spine = |a: &str, b: &str| Met::Spine(hex(a), hex(b));
+        assert_eq!(
+            met,
+            [
+                spine("1009", "1109"),
+                Met::Hex(hex("1008")),
+                spine("1007", "1107")
+            ]
+        );
+        assert_eq!(sight(hex("1010"), hex("1012")), [spine("1111", "1011")]);
+    }
+
+    #[test]
+    fn a_line_along_a_row_meets_the_hexes_of_the_row() {
+        let met = sight(hex("1010"), hex("1310"));
+        assert_eq!(met, [Met::Hex(hex("1110")), Met::Hex(hex("1210"))]);
+        assert_eq!(sight(hex("1010"), hex("1110")), []);
+    }
+
+    #[test]
+    fn sight_is_the_same_from_both_ends() {
+        let a = hex("1010");
+        for b in a.within(7) {
+            let hexes = |met: Vec<Met>| {
+                let mut list: Vec<[Hex; 2]> = met
+                    .into_iter()
+                    .map(|m| match m {
+                        Met::Hex(h) => [h, h],
+                        Met::Spine(l, r) => [l.min(r), l.max(r)],
+                    })
+                    .collect();
+                list.sort_unstable();
+                list
+            };
+            assert_eq!(hexes(sight(a, b)), hexes(sight(b, a)), "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn shots_strike_one_hex_at_each_distance() {
+        let (gun, target) = (hex("1010"), hex("1008"));
+        let line = |left| (1..=4).map(move |k| struck(gun, target, k, left).to_string());
+        assert_eq!(line(true).collect::<Vec<_>>(), ["1009", "1008", "1007", "1006"]);
+        assert_eq!(line(false).collect::<Vec<_>>(), ["1109", "1008", "1107", "1006"]);
+        assert_eq!(struck(gun, hex("1108"), 4, true).to_string(), "1206");
+    }
+}

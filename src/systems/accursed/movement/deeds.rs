@@ -1,0 +1,144 @@
+//! The steps of a move that are more than walking: a hedgehog, a pistol shot, changing places with guns, taking in other
+//! cavalry, and the step back of retreating fire.
+
+use super::super::flow::Moving;
+use super::super::hex::Hex;
+use super::super::hex::arc::{Pose, Shape};
+use super::super::id::Id;
+use super::super::objection::{Check, broken, keep};
+use super::super::roster::{Formation, Gone, Kind, Morale};
+use super::super::rules;
+use super::super::state::State;
+use super::walk::{Purpose, forward, pay, room};
+
+pub(super) fn hedgehog(state: &State, moving: &mut Moving, yes: bool, purpose: Purpose) -> Check {
+    let unit = state.unit(moving.unit);
+    let rule = &rules::FORM_4;
+    keep(
+        yes && purpose == Purpose::Action,
+        rule,
+        "a hedgehog is formed as an action",
+    )?;
+    keep(
+        unit.kind == Kind::HeavyInfantry,
+        rule,
+        "only heavy infantry forms hedgehog",
+    )?;
+    let free = !matches!(
+        unit.formation,
+        Formation::Hedgehog | Formation::Column | Formation::Broken
+    );
+    keep(free, rule, "it can't form hedgehog as it is drawn up")?;
+    pay(moving, i16::from(state.charts().allowances.form_hedgehog))?;
+    moving.stopped = true;
+    Ok(())
+}
+
+pub(super) fn fire(state: &State, moving: &mut Moving, target: Id, purpose: Purpose) -> Check {
+    let unit = state.unit(moving.unit);
+    let rule = &rules::FIRE_5;
+    let own = purpose == Purpose::Action && unit.kind == Kind::Cavalry;
+    keep(own, rule, "only cavalry fires in its own move")?;
+    keep(!moving.fired, rule, "it fires once in a move")?;
+    keep(
+        !moving.out,
+        &rules::CMD_8,
+        "out of command, it fires in reaction only",
+    )?;
+    keep(unit.pistols > 0, &rules::FIRE_4, "it has no pistol loaded")?;
+    let aim = state.find(target).filter(|ix| state.unit(*ix).here());
+    let Some(aim) = aim.filter(|ix| state.unit(*ix).side != unit.side) else {
+        return Err(broken(&rules::FIRE_1, "there is no such enemy"));
+    };
+    let bears = state.unit(aim).pose().hexes().any(|hex| moving.pose.guards(hex));
+    keep(
+        bears,
+        &rules::FIRE_1,
+        "the target is not next to its front or flanks",
+    )?;
+    let seen = state
+        .unit(aim)
+        .pose()
+        .hexes()
+        .any(|hex| moving.pose.guards(hex) && !state.beneath(aim, hex));
+    keep(seen, &rules::STACK_5, "the target lies beneath another")?;
+    moving.fired = true;
+    Ok(())
+}
+
+pub(super) fn swap(state: &State, moving: &mut Moving, yes: bool, purpose: Purpose) -> Check {
+    let rule = &rules::STACK_5;
+    keep(
+        yes && purpose == Purpose::Action && !moving.swapped,
+        rule,
+        "places are changed once, in a move",
+    )?;
+    let side = state.unit(moving.unit).side;
+    let guns = moving
+        .pose
+        .hexes()
+        .any(|hex| state.at(hex).any(|(_, u)| u.is_guns() && u.side == side));
+    keep(guns, rule, "there are no guns in its hex")?;
+    moving.swapped = true;
+    moving.stopped = true;
+    Ok(())
+}
+
+pub(super) fn incorporate(state: &State, moving: &mut Moving, other: Id, purpose: Purpose) -> Check {
+    let rule = &rules::STACK_6;
+    let unit = state.unit(moving.unit);
+    let horse = purpose == Purpose::Action && unit.kind == Kind::Cavalry && moving.with.is_none();
+    keep(horse, rule, "only cavalry alone takes in other cavalry")?;
+    keep(unit.casualties > 0, rule, "it has no casualties to make good")?;
+    let there = state
+        .find(other)
+        .filter(|ix| *ix != moving.unit)
+        .map(|ix| (ix, *state.unit(ix)));
+    let Some((ix, there)) = there.filter(|(_, u)| u.gone.is_none() && u.side == unit.side) else {
+        return Err(broken(rule, "there is no such friend"));
+    };
+    keep(there.kind == Kind::Cavalry, rule, "only cavalry is taken in")?;
+    keep(
+        state.stacked(ix).next().is_none(),
+        rule,
+        "it does not stand alone",
+    )?;
+    let fit = |m: Morale, f: Formation| m != Morale::Broken && f != Formation::Broken;
+    keep(
+        fit(unit.morale, unit.formation) && fit(there.morale, there.formation),
+        rule,
+        "one of them is broken",
+    )?;
+    let without = state.with_unit(ix, |unit| unit.gone = Some(Gone::Incorporated));
+    let mut trial = moving.clone();
+    forward(&without, &mut trial, there.hex, purpose)?;
+    trial.stopped = true;
+    *moving = trial;
+    Ok(())
+}
+
+/// Whether a unit may step back into this hex after firing (FIRE-6): there is room, and the ground is open to it.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn may_step_back(state: &State, moving: &Moving, to: Hex) -> Check {
+    let pose = moving.pose;
+    let rule = &rules::FIRE_6;
+    keep(pose.shape != Shape::Column, rule, "a column does not step back")?;
+    let side = [3, 2]
+        .into_iter()
+        .map(|s| (pose.facing + s) % 6)
+        .find(|s| pose.hex.next(*s) == to);
+    let Some(side) = side else {
+        return Err(broken(rule, "that is no hex behind it"));
+    };
+    let kind = state.unit(moving.unit).kind;
+    let open = pose
+        .hexes()
+        .all(|from| state.field.entry(from, side, kind).is_some());
+    keep(open, &rules::TERR_1, "the ground is closed to it")?;
+    let mut there = moving.clone();
+    there.pose = Pose { hex: to, ..pose };
+    room(state, moving, there.pose, Purpose::Withdraw(moving.unit))?;
+    super::whole::fits_there(state, &there)
+}

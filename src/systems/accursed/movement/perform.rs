@@ -1,0 +1,233 @@
+//! A move as it happens, step by step, with the reactions in between.
+
+use super::super::announcement::{Announcement, Step};
+use super::super::event::{Blame, Event, Way};
+use super::super::flow::{Aim, Cause, Firing, Moving, Task, Window};
+use super::super::hex::Hex;
+use super::super::objection::{Check, Objection, keep};
+use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::roster::{Formation, Gone, Ix, Kind, Morale, Order, Side};
+use super::super::rules;
+use super::super::state::State;
+use super::walk::{self, Purpose};
+use super::whole;
+
+/// Whether a unit may move by these steps, as its action.
+///
+/// # Errors
+/// The rule that they break.
+pub fn check(state: &State, ix: Ix, with: Option<Ix>, steps: &[Step]) -> Check {
+    whole::may_begin(state, ix)?;
+    whole::may_come(state, ix, with)?;
+    keep(!steps.is_empty(), &rules::MOVE_2, "a move has at least one step")?;
+    let moving = whole::through(state, &whole::begin(state, ix, with), steps, Purpose::Action)?;
+    whole::may_end(state, &moving)
+}
+
+/// A unit begins its move; the steps have been checked.
+pub fn start(play: &mut Play<'_, '_>, ix: Ix, with: Option<Ix>, steps: &[Step]) {
+    let mut moving = walk::tracked(whole::begin(&play.state, ix, with));
+    moving.steps = steps.to_vec();
+    play.push(Task::Move(Box::new(moving)));
+}
+
+/// The mover goes on, or ends its move here.
+///
+/// # Errors
+/// Why it can't go on so.
+pub fn resume(
+    play: &mut Play<'_, '_>,
+    side: Side,
+    moving: Moving,
+    it: &Announcement,
+) -> Result<(), Objection> {
+    must_be(play.state.unit(moving.unit).side, side)?;
+    let Announcement::Resume { steps } = it else {
+        return Err(not_asked("the move goes on, or ends here"));
+    };
+    check_resumed(&play.state, &moving, steps)?;
+    play.state.flow.tasks.pop();
+    let mut moving = moving;
+    moving.broken_into = false;
+    moving.steps.clone_from(steps);
+    play.push(Task::Move(Box::new(moving)));
+    Ok(())
+}
+
+/// Whether a move that was broken into may go on by these steps.
+///
+/// # Errors
+/// The rule that they break.
+pub fn check_resumed(state: &State, moving: &Moving, steps: &[Step]) -> Check {
+    let end = whole::through(state, moving, steps, Purpose::Action)?;
+    if steps.is_empty() {
+        // Cut short by reactions, a move need no longer come closer, but it must not end on another unit.
+        whole::fits_there(state, &end)
+    } else {
+        whole::may_end(state, &end)
+    }
+}
+
+/// Whether the mover is still able to go on.
+pub fn able(state: &State, moving: &Moving) -> bool {
+    let unit = state.unit(moving.unit);
+    unit.here() && unit.morale != Morale::Broken && unit.formation != Formation::Broken
+}
+
+/// Goes on with a move.
+pub fn go_on(play: &mut Play<'_, '_>, mut moving: Moving) -> Went {
+    if !able(&play.state, &moving) {
+        finish(play, &moving);
+        return Went::On;
+    }
+    if moving.broken_into {
+        if moving.stopped {
+            finish(play, &moving);
+            return Went::On;
+        }
+        return play.wait(Task::Move(Box::new(moving)));
+    }
+    if moving.steps.is_empty() {
+        finish(play, &moving);
+        return Went::On;
+    }
+    let step = moving.steps.remove(0);
+    let before = moving.clone();
+    if walk::step(&play.state, &mut moving, &step, Purpose::Action).is_err() {
+        finish(play, &before);
+        return Went::On;
+    }
+    take(play, before, moving, step);
+    Went::On
+}
+
+/// What a step, already checked, does to the table, and whom it lets react.
+fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
+    let (ix, with, pose) = (moving.unit, moving.with, moving.pose);
+    let window = |cause: Cause, hexes: Vec<Hex>| Window {
+        cause,
+        unit: ix,
+        hexes,
+        target: None,
+        retreating: false,
+        reacted: vec![],
+    };
+    let (way, cause) = match step {
+        Step::To(_) => (Way::Step, Cause::Enter),
+        Step::Wheel(_) => (Way::Wheel, Cause::Enter),
+        Step::Back(_) => (Way::BackStep, Cause::Enter),
+        Step::Turn(_) => (Way::Turn, Cause::Turn),
+        Step::CounterMarch(_) => (Way::CounterMarch, Cause::Turn),
+        Step::Hedgehog(_) => {
+            play.push(Task::Move(Box::new(moving)));
+            play.form(ix, Formation::Hedgehog, Blame::Hedgehog);
+            return;
+        }
+        Step::Fire(target) => {
+            let aim = play.state.find(target).map(|at| Aim { from: pose.hex, at });
+            play.push(Task::Move(Box::new(moving)));
+            play.push(Task::Fire(Firing {
+                unit: ix,
+                mode: Some(super::super::announcement::Mode::Pistol),
+                shots: aim.into_iter().collect(),
+                to: None,
+                all_at: None,
+            }));
+            return;
+        }
+        Step::Swap(_) => {
+            // On top it goes beneath, beneath it comes up; a unit that has just come goes beneath.
+            let up = moving.entered == 0 && play.state.beneath(ix, pose.hex);
+            restack(play, ix, up);
+            play.push(Task::Move(Box::new(moving)));
+            return;
+        }
+        Step::Incorporate(other) => {
+            take_in(play, ix, other);
+            (Way::Incorporation, Cause::Enter)
+        }
+    };
+    let hexes: Vec<Hex> = match cause {
+        Cause::Enter => pose.hexes().filter(|hex| !before.pose.covers(*hex)).collect(),
+        _ => vec![],
+    };
+    if cause == Cause::Enter {
+        play.unstack(ix);
+    }
+    for one in std::iter::once(ix).chain(with) {
+        play.stand(one, pose, way);
+    }
+    play.overrun(ix, &hexes);
+    play.push(Task::Move(Box::new(moving)));
+    let hexes = if cause == Cause::Turn {
+        pose.hexes().collect()
+    } else {
+        hexes
+    };
+    play.push(Task::Window(window(cause, hexes)));
+}
+
+/// One cavalry unit takes another in (STACK-6).
+fn take_in(play: &mut Play<'_, '_>, ix: Ix, other: super::super::id::Id) {
+    let Some(other) = play.state.find(other) else {
+        return;
+    };
+    let (unit, taken) = (*play.state.unit(ix), *play.state.unit(other));
+    play.remove(other, Gone::Incorporated);
+    play.tell(Event::CasualtiesChanged {
+        unit: unit.id,
+        casualties: unit.casualties.saturating_sub(taken.left()),
+        cause: Blame::Incorporation,
+    });
+}
+
+/// A unit lies on top of the guns in its hexes, or beneath them.
+pub fn restack(play: &mut Play<'_, '_>, ix: Ix, on_top: bool) {
+    let state = &play.state;
+    let all = state.sharing_hexes(ix).map(|one| {
+        (
+            state.unit(one).id,
+            state.unit(one).is_guns() != on_top,
+            state.unit(one).top,
+        )
+    });
+    let changed: Vec<_> = all.filter(|(_, up, was)| up != was).collect();
+    for (unit, top, _) in changed {
+        play.tell(Event::Restacked { unit, top });
+    }
+}
+
+/// The move ends: the formation hits that were kept, momentum, and the action is done.
+fn finish(play: &mut Play<'_, '_>, moving: &Moving) {
+    let ix = moving.unit;
+    let stack: Vec<Ix> = std::iter::once(ix).chain(moving.with).collect();
+    if play.state.unit(ix).here() {
+        play.formation_hits(ix, moving.hits, Blame::Terrain);
+        let guns = play.state.stacked(ix).any(|(_, u)| u.is_guns());
+        if guns && moving.entered > 0 && !moving.swapped {
+            restack(play, ix, true);
+        }
+    }
+    let momentum = has_momentum(&play.state, moving);
+    for one in stack {
+        if play.state.unit(one).here() {
+            let unit = play.id(one);
+            play.tell(Event::ActionDone {
+                unit,
+                momentum: momentum && one == ix,
+            });
+        }
+    }
+}
+
+/// Whether a move gives momentum (CC-10).
+pub fn has_momentum(state: &State, moving: &Moving) -> bool {
+    let unit = state.unit(moving.unit);
+    let able = able(state, moving) && moving.clean && moving.pose == unit.pose();
+    let charging = state.wing_of(moving.unit).order == Order::Charge;
+    able && match unit.kind {
+        Kind::Cavalry => moving.entered >= 2,
+        Kind::HeavyInfantry => charging && moving.entered >= 1,
+        _ => false,
+    }
+}

@@ -1,0 +1,331 @@
+//! One step of a move: what it costs, and which rules it must keep. Nothing on the table changes.
+
+use super::super::announcement::{Hand, Step};
+use super::super::flow::Moving;
+use super::super::hex::Hex;
+use super::super::hex::arc::{Pose, Shape};
+use super::super::objection::{Check, broken, keep};
+use super::super::roster::{Formation, Ix, Kind, Morale, Order};
+use super::super::rules;
+use super::super::state::State;
+use super::deeds;
+
+/// What a move is for; every purpose has rules of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// The unit's own action.
+    Action,
+    /// Getting away from this unit (REACT-5).
+    Withdraw(Ix),
+    /// Meeting this unit (INT-1).
+    Intercept(Ix),
+    /// Turning in reaction (REACT-3).
+    Face,
+}
+
+/// A unit about to move, wherever its orders come from.
+pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
+    let unit = state.unit(ix);
+    Moving {
+        unit: ix,
+        with,
+        pose: unit.pose(),
+        points: state.allowance_of(unit, with.is_some()),
+        entered: 0,
+        hits: 0,
+        start: unit.pose(),
+        trail: vec![],
+        clean: false,
+        fired: false,
+        stopped: false,
+        swapped: false,
+        out: false,
+        astray: false,
+        steps: vec![],
+        broken_into: false,
+    }
+}
+
+/// The same, remembering every hex that it enters.
+pub fn tracked(mut moving: Moving) -> Moving {
+    moving.trail = vec![moving.start];
+    moving
+}
+
+/// Makes one step, if the rules allow it.
+///
+/// # Errors
+/// The rule that it breaks.
+pub fn step(state: &State, moving: &mut Moving, step: &Step, purpose: Purpose) -> Check {
+    let still = !moving.stopped || matches!(step, Step::Fire(_) | Step::Swap(_));
+    keep(still, &rules::MOVE_5, "it goes no farther in this move")?;
+    match step {
+        Step::To(hex) => forward(state, moving, *hex, purpose),
+        Step::Back(hex) => back(state, moving, *hex, purpose),
+        Step::Wheel(hand) => wheel(state, moving, *hand, purpose),
+        Step::Turn(facing) => turn(state, moving, *facing),
+        Step::CounterMarch(yes) => {
+            keep(*yes, &rules::FACE_4, "a counter march is made or left out")?;
+            pay(moving, i16::from(state.charts().allowances.counter_march))?;
+            moving.pose = moving.pose.counter_marched();
+            moving.clean = false;
+            Ok(())
+        }
+        Step::Hedgehog(yes) => deeds::hedgehog(state, moving, *yes, purpose),
+        Step::Fire(target) => deeds::fire(state, moving, *target, purpose),
+        Step::Swap(yes) => deeds::swap(state, moving, *yes, purpose),
+        Step::Incorporate(other) => deeds::incorporate(state, moving, *other, purpose),
+    }
+}
+
+pub(super) fn pay(moving: &mut Moving, cost: i16) -> Check {
+    keep(
+        moving.points >= cost,
+        &rules::MOVE_1,
+        "it has too few movement points left",
+    )?;
+    moving.points -= cost;
+    Ok(())
+}
+
+fn turn(state: &State, moving: &mut Moving, facing: u8) -> Check {
+    let pose = moving.pose;
+    keep(facing < 6, &rules::FACE_1, "a facing is a number from 0 to 5")?;
+    keep(
+        pose.shape == Shape::Single,
+        &rules::FACE_2,
+        "a unit of two hexes wheels",
+    )?;
+    keep(facing != pose.facing, &rules::FACE_2, "it faces there already")?;
+    let vertices = (facing + 6 - pose.facing) % 6;
+    let chart = &state.charts().allowances.turn_per_vertex;
+    let each = match state.unit(moving.unit).kind {
+        Kind::HeavyInfantry | Kind::Artillery => chart.heavy_infantry,
+        Kind::LightInfantry => chart.light_infantry,
+        Kind::Cavalry => chart.cavalry,
+    };
+    pay(moving, i16::from(each) * i16::from(vertices.min(6 - vertices)))?;
+    moving.pose.facing = facing;
+    moving.clean = false;
+    Ok(())
+}
+
+pub(super) fn forward(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check {
+    let pose = moving.pose;
+    let under_charge = purpose == Purpose::Action && state.wing_of(moving.unit).order == Order::Charge;
+    let beside = || state.enemy_next_to(state.unit(moving.unit).side, moving.start);
+    keep(
+        !under_charge || !beside(),
+        &rules::ORD_2,
+        "beside an enemy, a charging unit only turns or wheels",
+    )?;
+    let front = &rules::MOVE_2;
+    let no_front = "a unit moves into its front hexes only";
+    let (to, crossings) = match pose.shape {
+        Shape::Column => {
+            let head = pose.other().unwrap_or(pose.hex);
+            let Some(side) = head.side_to(hex) else {
+                return Err(broken(front, no_front));
+            };
+            let off = (side + 6 - pose.facing) % 6;
+            keep(off <= 2, front, no_front)?;
+            let to = Pose {
+                hex: head,
+                facing: (side + 5) % 6,
+                shape: pose.shape,
+            };
+            (to, vec![(head, side)])
+        }
+        _ => {
+            let side = [5, 0]
+                .into_iter()
+                .map(|s| (pose.facing + s) % 6)
+                .find(|s| pose.hex.next(*s) == hex);
+            let Some(side) = side else {
+                return Err(broken(front, no_front));
+            };
+            (
+                Pose { hex, ..pose },
+                pose.hexes().map(|from| (from, side)).collect(),
+            )
+        }
+    };
+    let clean = enter(state, moving, to, &crossings, 0, 0, purpose)?;
+    moving.clean = clean;
+    Ok(())
+}
+
+fn back(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check {
+    let (pose, unit) = (moving.pose, state.unit(moving.unit));
+    keep(unit.kind.is_foot(), &rules::FACE_5, "only infantry steps back")?;
+    keep(
+        pose.shape != Shape::Column,
+        &rules::FACE_5,
+        "a column does not step back",
+    )?;
+    let charging = purpose == Purpose::Action && state.wing_of(moving.unit).order == Order::Charge;
+    let beside = || state.enemy_next_to(unit.side, moving.start);
+    keep(
+        !charging || !beside(),
+        &rules::ORD_2,
+        "beside an enemy, a charging unit only turns or wheels",
+    )?;
+    let side = [3, 2]
+        .into_iter()
+        .map(|s| (pose.facing + s) % 6)
+        .find(|s| pose.hex.next(*s) == hex);
+    let Some(side) = side else {
+        return Err(broken(&rules::FACE_5, "that is no hex behind it"));
+    };
+    let crossings: Vec<(Hex, u8)> = pose.hexes().map(|from| (from, side)).collect();
+    // Two points in place of the first point of the hex.
+    let base = i16::from(state.charts().allowances.back_step);
+    enter(state, moving, Pose { hex, ..pose }, &crossings, base, 1, purpose)?;
+    moving.clean = false;
+    Ok(())
+}
+
+fn wheel(state: &State, moving: &mut Moving, hand: Hand, purpose: Purpose) -> Check {
+    let pose = moving.pose;
+    keep(
+        pose.shape == Shape::Line,
+        &rules::FACE_3,
+        "only a unit of two hexes wheels",
+    )?;
+    let left = hand == Hand::Left;
+    let moved = if left {
+        pose.other().unwrap_or(pose.hex)
+    } else {
+        pose.hex
+    };
+    let side = if left { (pose.facing + 5) % 6 } else { pose.facing };
+    let base = i16::from(state.charts().allowances.wheel);
+    enter(
+        state,
+        moving,
+        pose.wheeled(left),
+        &[(moved, side)],
+        base,
+        0,
+        purpose,
+    )?;
+    moving.clean = false;
+    Ok(())
+}
+
+/// Enters hexes: `base` points more, of the terrain's points `spared` less. Whether a charge keeps its momentum.
+fn enter(
+    state: &State,
+    moving: &mut Moving,
+    to: Pose,
+    crossings: &[(Hex, u8)],
+    base: i16,
+    spared: i16,
+    purpose: Purpose,
+) -> Check<bool> {
+    let unit = state.unit(moving.unit);
+    let (mut cost, mut hits, mut side_hits, mut clean) = (0, 0, 0, true);
+    for (from, side) in crossings {
+        let hex = from.next(*side);
+        keep(state.field.has(hex), &rules::MOVE_8, "the map ends there")?;
+        let Some(entry) = state.field.entry(*from, *side, unit.kind) else {
+            return Err(broken(&rules::TERR_1, "the ground is closed to it"));
+        };
+        cost = cost.max(i16::from(entry.cost));
+        hits = hits.max(entry.hits);
+        side_hits = side_hits.max(entry.side_hits);
+        clean = clean && entry.clean;
+    }
+    let stops = room(state, moving, to, purpose)?;
+    limits(state, moving, to, purpose)?;
+    pay(moving, base + (cost - spared).max(0))?;
+    moving.pose = to;
+    moving.entered += 1;
+    if !moving.trail.is_empty() {
+        moving.trail.push(to);
+    }
+    if !matches!(unit.formation, Formation::OpenOrder | Formation::Column) {
+        moving.hits += hits + side_hits;
+    }
+    let breaks = match unit.formation {
+        Formation::Normal => 2,
+        _ => 1,
+    };
+    moving.stopped = stops || (moving.hits >= breaks && moving.hits > 0);
+    Ok(clean)
+}
+
+/// Whether there is room where a unit would stand (STACK-1 to STACK-4), and whether it must stop there.
+pub(super) fn room(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check<bool> {
+    let unit = state.unit(moving.unit);
+    let mut stops = false;
+    for hex in to.hexes() {
+        for (other, there) in state.at(hex) {
+            if other == moving.unit || Some(other) == moving.with {
+                continue;
+            }
+            keep(there.side == unit.side, &rules::STACK_1, "an enemy stands there")?;
+            if there.is_guns() {
+                continue;
+            }
+            let kinds = (unit.kind, there.kind);
+            let pair = matches!(
+                kinds,
+                (Kind::Cavalry, Kind::LightInfantry) | (Kind::LightInfantry, Kind::Cavalry)
+            );
+            let alone =
+                pair && moving.with.is_none() && state.at(hex).all(|(o, _)| o == other || o == moving.unit);
+            let own = purpose == Purpose::Action;
+            let same =
+                there.facing == to.facing && there.formation == unit.formation && there.morale == unit.morale;
+            keep(
+                alone && own && same,
+                &rules::STACK_1,
+                "a friendly unit stands there",
+            )?;
+            stops = true;
+        }
+    }
+    Ok(stops)
+}
+
+/// What orders, command and morale forbid about the hexes entered.
+fn limits(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check {
+    let unit = state.unit(moving.unit);
+    let beside = state.enemy_next_to(unit.side, to);
+    let shaken = unit.morale == Morale::Shaken;
+    keep(
+        !(beside && shaken),
+        &rules::MOVE_7,
+        "shaken, it does not go next to an enemy",
+    )?;
+    match purpose {
+        Purpose::Action => {
+            let order = state.wing_of(moving.unit).order;
+            keep(
+                !(beside && moving.out),
+                &rules::CMD_8,
+                "out of command, it does not go next to an enemy",
+            )?;
+            let ready = order != Order::MakeReady || !beside;
+            keep(
+                ready,
+                &rules::ORD_4,
+                "under make ready it does not go next to an enemy",
+            )?;
+            let receives = order == Order::ReceiveCharge;
+            keep(
+                !receives || !beside,
+                &rules::ORD_5,
+                "under receive charge it does not go next to an enemy",
+            )?;
+            keep(
+                !receives || moving.entered == 0,
+                &rules::ORD_5,
+                "under receive charge it moves one hex at most",
+            )
+        }
+        Purpose::Withdraw(_) => keep(!beside, &rules::REACT_5, "it withdraws, and not next to an enemy"),
+        Purpose::Intercept(_) | Purpose::Face => Ok(()),
+    }
+}

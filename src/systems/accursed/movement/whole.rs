@@ -1,0 +1,174 @@
+//! A whole move: whether it may begin, and whether it may end where it does.
+
+use super::super::announcement::Step;
+use super::super::flow::Moving;
+use super::super::objection::{Check, keep};
+use super::super::options::ChargeCloserTo;
+use super::super::roster::{Formation, Ix, Kind, Morale, Order};
+use super::super::rules;
+use super::super::state::State;
+use super::reach;
+use super::walk::{self, Purpose};
+
+/// Whether a unit can begin a move at all.
+///
+/// # Errors
+/// The rule that keeps it.
+pub fn may_begin(state: &State, ix: Ix) -> Check {
+    let unit = state.unit(ix);
+    keep(!unit.is_guns(), &rules::MOVE_1, "guns do not move")?;
+    keep(
+        unit.morale != Morale::Broken,
+        &rules::MOVE_7,
+        "broken, it moves only in rout",
+    )?;
+    keep(
+        unit.formation != Formation::Broken,
+        &rules::FORM_2,
+        "a broken formation does not move",
+    )?;
+    keep(
+        unit.formation != Formation::Hedgehog,
+        &rules::FORM_4,
+        "a hedgehog does not move",
+    )
+}
+
+/// Whether light infantry or cavalry may come along (STACK-4).
+///
+/// # Errors
+/// The rule that keeps it.
+pub fn may_come(state: &State, ix: Ix, with: Option<Ix>) -> Check {
+    let Some(with) = with else { return Ok(()) };
+    let pair = state.unit(ix).kind == Kind::Cavalry && state.partner(ix) == Some(with);
+    keep(
+        pair,
+        &rules::STACK_4,
+        "cavalry takes along the light infantry in its hex",
+    )?;
+    keep(
+        !state.unit(with).acted,
+        &rules::ACT_7,
+        "the light infantry has acted",
+    )?;
+    keep(
+        state.unit(with).wing == state.unit(ix).wing,
+        &rules::SEQ_4,
+        "the light infantry is of another wing",
+    )
+}
+
+/// A unit about to move as its action: whether it is in command, and if not whether it can come back into it (CMD-8).
+pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
+    let mut moving = walk::begin(state, ix, with);
+    if !state.in_command(ix) {
+        moving.out = true;
+        let led = |m: &Moving| fits_there(state, m).is_ok() && state.in_command_at(ix, m.pose);
+        moving.astray = reach::find(state, &moving, Purpose::Action, led).is_none();
+    }
+    moving
+}
+
+/// Makes all steps of a move, without changing anything on the table.
+///
+/// # Errors
+/// The rule that one of them breaks.
+pub fn through(state: &State, start: &Moving, steps: &[Step], purpose: Purpose) -> Check<Moving> {
+    let mut moving = start.clone();
+    for step in steps {
+        walk::step(state, &mut moving, step, purpose)?;
+    }
+    Ok(moving)
+}
+
+/// Whether a move of an own action may end here: stacking, orders, command.
+///
+/// # Errors
+/// The rule that it breaks.
+pub fn may_end(state: &State, moving: &Moving) -> Check {
+    fits_there(state, moving)?;
+    let start = moving.start;
+    let unit = state.unit(moving.unit);
+    let far = |pose| state.to_enemy(unit.side, pose);
+    match state.wing_of(moving.unit).order {
+        Order::Charge => {
+            let closer = closer(state, moving);
+            let beside = far(start) == Some(1);
+            keep(
+                closer || beside,
+                &rules::ORD_2,
+                "a charging unit ends its move closer to the enemy",
+            )?;
+        }
+        Order::Rally => {
+            let kept = far(start).is_none() || far(moving.pose) >= far(start);
+            keep(
+                kept,
+                &rules::ORD_6,
+                "under rally it does not end closer to the enemy",
+            )?;
+        }
+        Order::MakeReady | Order::ReceiveCharge => {}
+    }
+    if moving.out {
+        keep(
+            nearer(state, moving) || state.in_command_at(moving.unit, moving.pose),
+            &rules::CMD_8,
+            "out of command, it moves back into command",
+        )?;
+    }
+    Ok(())
+}
+
+/// Whether a move has come closer to the enemy as a charge must (ORD-2). Without an enemy on the map it has.
+pub fn closer(state: &State, moving: &Moving) -> bool {
+    let start = moving.start;
+    let side = state.unit(moving.unit).side;
+    match state.options.charge_closer_to {
+        ChargeCloserTo::Nearest => {
+            let (now, then) = (state.to_enemy(side, moving.pose), state.to_enemy(side, start));
+            then.is_none() || now < then
+        }
+        ChargeCloserTo::Any => {
+            let mut enemies = state.army(side.enemy()).map(|(_, u)| u.pose()).peekable();
+            enemies.peek().is_none() || enemies.any(|e| e.apart(moving.pose) < e.apart(start))
+        }
+    }
+}
+
+/// Whether a unit that can't come back into command has come nearer to its commander (CMD-8).
+fn nearer(state: &State, moving: &Moving) -> bool {
+    let start = moving.start;
+    let Some(commander) = state.commander(state.unit(moving.unit).wing) else {
+        return true;
+    };
+    let chief = state.leader(commander).hex;
+    moving.astray && moving.pose.distance(chief) < start.distance(chief)
+}
+
+/// Whether a unit may stay where it has come to (STACK-2).
+///
+/// # Errors
+/// That it may not.
+pub fn fits_there(state: &State, moving: &Moving) -> Check {
+    for hex in moving.pose.hexes() {
+        let others = state
+            .at(hex)
+            .filter(|(o, _)| *o != moving.unit && Some(*o) != moving.with);
+        let (mut guns, mut units) = (0, usize::from(moving.with.is_some()));
+        for (_, other) in others {
+            if other.is_guns() {
+                guns += 1;
+            } else {
+                units += 1;
+            }
+        }
+        let fits = units == 0 || guns == 0;
+        keep(
+            fits && guns <= 1,
+            &rules::STACK_2,
+            "too many units would stand in one hex",
+        )?;
+    }
+    Ok(())
+}

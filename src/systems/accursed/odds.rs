@@ -1,0 +1,327 @@
+//! The exact odds of an announcement, before any die is thrown.
+
+use super::activation::{continuation, helping, orders, preemption, rallying};
+use super::announcement::{Announcement, Mode, Reaction};
+use super::fire::volley::{self, Volley};
+use super::fire::{aim, gunnery, legal};
+use super::flow::{Meeting, Task, Window};
+use super::hex::Hex;
+use super::reaction::{self, intercept};
+use super::roll::Modifiers;
+use super::roster::{Ix, Kind, Side};
+use super::state::State;
+use super::{asked, rules};
+use crate::engine::{Chance, ChanceView, Modifier, Odds, Prospect, Rule, ThrowOdds};
+
+/// The faces of the die.
+const FACES: u8 = 10;
+
+/// The chance that a die with modifiers is at or below a number.
+pub fn at_most(modifiers: &Modifiers, needed: i16) -> Chance {
+    let good = (0..FACES)
+        .filter(|die| i16::from(*die) + modifiers.sum() <= needed)
+        .count();
+    Chance::new(good as u128, u128::from(FACES))
+}
+
+fn shown(rule: &'static Rule, modifiers: &Modifiers) -> Vec<Modifier> {
+    let one = |m: &super::roll::Modifier| Modifier {
+        rule: rule.id,
+        gives: m.value,
+        what: m.name.words().to_owned(),
+    };
+    modifiers.0.iter().map(one).collect()
+}
+
+/// A throw that passes at or below a number.
+fn test(what: &str, rule: &'static Rule, needs: (Modifiers, i16), unit: Option<String>) -> ThrowOdds {
+    let (modifiers, needed) = needs;
+    let passes = at_most(&modifiers, needed);
+    ThrowOdds {
+        what: what.to_owned(),
+        unit,
+        target: None,
+        dice: 1,
+        needs: (needed - modifiers.sum()).clamp(0, 9) as u8,
+        rule: rule.id,
+        modifiers: shown(rule, &modifiers),
+        hits: vec![],
+        prospects: vec![Prospect {
+            what: "passes".to_owned(),
+            chance: ChanceView::from(passes),
+        }],
+    }
+}
+
+/// The exact odds of an announcement, in the order in which the dice would fall.
+pub fn odds(state: &State, side: Side, it: &Announcement) -> Odds {
+    let throws = match (it, state.flow.tasks.last()) {
+        (Announcement::React { unit, reaction, .. }, Some(Task::Window(window))) => {
+            reacted(state, window, *unit, *reaction)
+        }
+        (Announcement::React { unit, reaction, .. }, Some(Task::Meeting(meeting))) => {
+            met(state, meeting, *unit, *reaction)
+        }
+        (Announcement::Fire { .. } | Announcement::Salvo { .. }, Some(Task::Meeting(meeting))) => {
+            let shots = shots_of(state, meeting.unit, meeting.target, false);
+            shots.map(|v| fired(state, &v)).unwrap_or_default()
+        }
+        (_, None) => action(state, side, it),
+        _ => vec![],
+    };
+    Odds { throws }
+}
+
+fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
+    if !asked::owed(state).iter().any(|(seat, _, _)| *seat == side.seat()) {
+        return vec![];
+    }
+    let active = state.flow.active;
+    match it {
+        Announcement::Preempt { wing, ac } => {
+            let Some(place) = state.find_wing(*wing) else {
+                return vec![];
+            };
+            let helper = helping(state, place, *ac).ok().flatten();
+            vec![test(
+                "getting in first",
+                &rules::PRE_2,
+                preemption::needs(state, place, helper),
+                None,
+            )]
+        }
+        Announcement::ChangeOrders { to, ac } => {
+            let helper = active.and_then(|w| helping(state, w, *ac).ok().flatten());
+            let needs = active.and_then(|w| orders::needs(state, w, *to, helper));
+            needs
+                .map(|needs| test("changing the order", &rules::ORD_8, needs, None))
+                .into_iter()
+                .collect()
+        }
+        Announcement::Continue { ac } => {
+            let helper = active.and_then(|w| helping(state, w, *ac).ok().flatten());
+            let needs = active.map(|w| continuation::needs(state, w, helper));
+            needs
+                .map(|needs| test("going on", &rules::CONT_2, needs, None))
+                .into_iter()
+                .collect()
+        }
+        Announcement::Rally { unit, leader } => {
+            let Some(ix) = state.find(*unit) else {
+                return vec![];
+            };
+            let leader = leader.and_then(|id| state.find_leader(id));
+            vec![test(
+                "rallying",
+                &rules::RALLY_2,
+                rallying::needs(state, ix, leader),
+                Some(unit.to_string()),
+            )]
+        }
+        Announcement::Fire {
+            unit,
+            mode: Mode::Artillery,
+            target,
+            hex,
+            ..
+        } => {
+            let found = state.find(*unit).zip(target.and_then(|id| state.find(id)));
+            found
+                .map(|(gun, target)| cannonade(state, gun, target, *hex))
+                .unwrap_or_default()
+        }
+        Announcement::Fire {
+            unit,
+            mode,
+            target,
+            shots,
+            to,
+            ..
+        } => {
+            let firing = state
+                .find(*unit)
+                .and_then(|ix| legal::fire(state, ix, *mode, *target, shots, *to).ok());
+            firing.map(|firing| volleys(state, &firing)).unwrap_or_default()
+        }
+        Announcement::Salvo { unit, target, shots } => {
+            let firing = state
+                .find(*unit)
+                .and_then(|ix| legal::salvo(state, ix, *target, shots).ok());
+            firing.map(|firing| volleys(state, &firing)).unwrap_or_default()
+        }
+        _ => vec![],
+    }
+}
+
+fn volleys(state: &State, firing: &super::flow::Firing) -> Vec<ThrowOdds> {
+    let mut seen: Vec<Ix> = Vec::new();
+    let mut throws = Vec::new();
+    for shot in &firing.shots {
+        if seen.contains(&shot.at) {
+            continue;
+        }
+        seen.push(shot.at);
+        let from: Vec<Hex> = firing
+            .shots
+            .iter()
+            .filter(|s| s.at == shot.at)
+            .map(|s| s.from)
+            .collect();
+        throws.extend(fired(
+            state,
+            &Volley {
+                firer: firing.unit,
+                target: shot.at,
+                from,
+                mode: firing.mode,
+                retreating: firing.mode == Some(Mode::Retreating),
+                reaction: false,
+                moved: false,
+            },
+        ));
+    }
+    throws
+}
+
+/// The odds of every shot of a volley.
+pub fn fired(state: &State, volley: &Volley) -> Vec<ThrowOdds> {
+    let shot = |from: &Hex| {
+        let modifiers = volley::modifiers(state, volley, *from);
+        let rows = volley::column(state, volley, *from);
+        let most = rows.keys().last().copied().unwrap_or(0);
+        let count = |hits: u8| {
+            let dice = (0..FACES).filter(|die| volley::hits(rows, i16::from(*die) + modifiers.sum()) == hits);
+            Chance::new(dice.count() as u128, u128::from(FACES))
+        };
+        ThrowOdds {
+            what: format!("fire from {from}"),
+            unit: Some(state.unit(volley.firer).id.to_string()),
+            target: Some(state.unit(volley.target).id.to_string()),
+            dice: 1,
+            needs: 0,
+            rule: rules::FIRE_16.id,
+            modifiers: shown(&rules::FIRE_16, &modifiers),
+            hits: (0..=most).map(|hits| ChanceView::from(count(hits))).collect(),
+            prospects: vec![],
+        }
+    };
+    volley.from.iter().map(shot).collect()
+}
+
+/// The chance of at least one hit by a volley.
+pub fn chance_of_hit(state: &State, volley: &Volley) -> Chance {
+    let misses = volley.from.iter().map(|from| {
+        let sum = volley::modifiers(state, volley, *from).sum();
+        let rows = volley::column(state, volley, *from);
+        let none = (0..FACES)
+            .filter(|die| volley::hits(rows, i16::from(*die) + sum) == 0)
+            .count();
+        Chance::new(none as u128, u128::from(FACES))
+    });
+    misses.fold(Chance::SURE, Chance::and).otherwise()
+}
+
+/// The chance that guns do something to a unit in a hex.
+pub fn chance_of_strike(state: &State, gun: Ix, target: Ix, hex: Hex) -> Chance {
+    let range = state.unit(gun).hex.distance(hex).clamp(0, 99) as u8;
+    let modifiers = gunnery::modifiers(state, gun, target, hex, range, hex);
+    let good = (0..FACES)
+        .filter(|die| gunnery::result(state, i16::from(*die) + modifiers.sum()) != (0, 0))
+        .count();
+    Chance::new(good as u128, u128::from(FACES))
+}
+
+fn cannonade(state: &State, gun: Ix, target: Ix, named: Option<Hex>) -> Vec<ThrowOdds> {
+    let Ok(aimed) = gunnery::aim(state, gun, target, named, state.unit(gun).range) else {
+        return vec![];
+    };
+    gun_throw(state, gun, target, aimed)
+}
+
+fn gun_throw(state: &State, gun: Ix, target: Ix, hex: Hex) -> Vec<ThrowOdds> {
+    let range = state.unit(gun).hex.distance(hex).clamp(0, 99) as u8;
+    let modifiers = gunnery::modifiers(state, gun, target, hex, range, hex);
+    vec![ThrowOdds {
+        what: format!("guns at {hex}"),
+        unit: Some(state.unit(gun).id.to_string()),
+        target: Some(state.unit(target).id.to_string()),
+        dice: 1,
+        needs: 0,
+        rule: rules::FIRE_12.id,
+        modifiers: shown(&rules::FIRE_12, &modifiers),
+        hits: vec![],
+        prospects: vec![Prospect {
+            what: "strikes".to_owned(),
+            chance: ChanceView::from(chance_of_strike(state, gun, target, hex)),
+        }],
+    }]
+}
+
+/// What a unit would fire at another in reaction, or in an interception.
+pub fn shots_of(state: &State, firer: Ix, target: Ix, salvo: bool) -> Option<Volley> {
+    let aims = if salvo {
+        aim::frontal(state, firer, target)
+    } else {
+        aim::all(state, firer, target)
+    };
+    let horse = state.unit(firer).kind == Kind::Cavalry;
+    let mode = if horse { Mode::Pistol } else { Mode::Skirmish };
+    (!aims.is_empty()).then(|| Volley {
+        firer,
+        target,
+        from: aims.iter().map(|aim| aim.from).collect(),
+        mode: (!salvo).then_some(mode),
+        retreating: false,
+        reaction: true,
+        moved: false,
+    })
+}
+
+/// What a unit would fire in reaction in a window.
+pub fn reaction_shots(state: &State, window: &Window, ix: Ix, salvo: bool) -> Option<Volley> {
+    let mut volley = shots_of(state, ix, window.unit, salvo)?;
+    volley.retreating = window.retreating && window.cause == super::flow::Cause::Fire;
+    let trail = state.flow.moving().filter(|m| m.unit == window.unit);
+    let counts = window.cause != super::flow::Cause::Advance;
+    volley.moved = counts && trail.is_some_and(|m| reaction::moved_before(state, ix, window.unit, &m.trail));
+    Some(volley)
+}
+
+fn reacted(state: &State, window: &Window, unit: super::id::Id, reaction: Reaction) -> Vec<ThrowOdds> {
+    let Some(ix) = state.find(unit) else { return vec![] };
+    match reaction {
+        Reaction::Fire if state.unit(ix).is_guns() => {
+            let aimed = reaction::aimed(state, window, ix);
+            aimed
+                .map(|hex| gun_throw(state, ix, window.unit, hex))
+                .unwrap_or_default()
+        }
+        Reaction::Fire | Reaction::Salvo => {
+            let volley = reaction_shots(state, window, ix, reaction == Reaction::Salvo);
+            volley.map(|volley| fired(state, &volley)).unwrap_or_default()
+        }
+        Reaction::Hedgehog => {
+            let needs = (state.check_modifiers(ix, 0), i16::from(state.unit(ix).rating));
+            vec![test(
+                "forming hedgehog",
+                &rules::REACT_4,
+                needs,
+                Some(unit.to_string()),
+            )]
+        }
+        Reaction::Intercept => {
+            let needs = intercept::needs(state, ix, window.unit);
+            vec![test("riding out", &rules::INT_2, needs, Some(unit.to_string()))]
+        }
+        _ => vec![],
+    }
+}
+
+fn met(state: &State, meeting: &Meeting, unit: super::id::Id, reaction: Reaction) -> Vec<ThrowOdds> {
+    let Some(ix) = state.find(unit) else { return vec![] };
+    let volley = shots_of(state, ix, meeting.unit, reaction == Reaction::Salvo).map(|mut v| {
+        v.moved = reaction::moved_before(state, ix, meeting.unit, &meeting.trail);
+        v
+    });
+    volley.map(|volley| fired(state, &volley)).unwrap_or_default()
+}

@@ -1,0 +1,169 @@
+//! What the rules leave to the players.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::charts::Threshold;
+
+macro_rules! choice {
+    ($($(#[$doc:meta])* $name:ident { $(#[$first_doc:meta])* $first:ident $(, $(#[$rest_doc:meta])* $rest:ident)* $(,)? })*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+            #[serde(rename_all = "snake_case")]
+            pub enum $name { $(#[$first_doc])* #[default] $first $(, $(#[$rest_doc])* $rest)* }
+        )*
+    };
+}
+
+choice! {
+    /// Who begins the next tier of activations.
+    NextTier {
+        /// The side that did not act last.
+        Alternate,
+        /// The side with the initiative.
+        Initiative,
+    }
+    /// How often the inactive side may try to get in first.
+    PreemptionAttempts {
+        /// One attempt on each occasion.
+        One,
+        /// One attempt of each wing.
+        EachWing,
+    }
+    /// What a charge comes closer to.
+    ChargeCloserTo {
+        /// The distance to the nearest enemy shrinks.
+        Nearest,
+        /// The distance to some enemy shrinks.
+        Any,
+    }
+    /// How much a unit may do on one trigger.
+    ReactionsPerTrigger {
+        /// One reaction.
+        One,
+        /// One fire and one movement.
+        FireAndMove,
+    }
+    /// Who may attack hand to hand.
+    CloseCombatOrders {
+        /// Everybody who stands next to an enemy.
+        All,
+        /// Wings under charge alone.
+        ChargeOnly,
+    }
+    /// What reaching the casualty threshold brings.
+    ThresholdEffect {
+        /// A morale check.
+        Check,
+        /// A level of morale.
+        Drop,
+    }
+    /// Who chooses the way of a retreat.
+    RetreatChoice {
+        /// The rules.
+        Auto,
+        /// The owner.
+        Owner,
+    }
+    /// How wide guns see.
+    GunArc {
+        /// 120 degrees.
+        Wide,
+        /// 60 degrees.
+        Narrow,
+    }
+    /// Whether pistols are asked for before a close combat.
+    CcPistols {
+        /// They are.
+        Ask,
+        /// They are never spent there.
+        Never,
+    }
+    /// Who may fire salvos.
+    Salvo {
+        /// All heavy infantry.
+        All,
+        /// Nobody.
+        None,
+        /// The units that the set-up lists.
+        Listed,
+    }
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// The options of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// Who begins the next tier.
+    #[serde(default)]
+    pub next_tier: NextTier,
+    /// How often the inactive side may try to get in first.
+    #[serde(default)]
+    pub preemption_attempts: PreemptionAttempts,
+    /// Whether a commander gives up his move for lending his rating.
+    #[serde(default = "yes")]
+    pub commander_must_influence: bool,
+    /// Whether a unit out of command must move.
+    #[serde(default)]
+    pub out_of_command_must_move: bool,
+    /// What a charge comes closer to.
+    #[serde(default)]
+    pub charge_closer_to: ChargeCloserTo,
+    /// How much a unit may do on one trigger.
+    #[serde(default)]
+    pub reactions_per_trigger: ReactionsPerTrigger,
+    /// Who may attack hand to hand.
+    #[serde(default)]
+    pub close_combat_orders: CloseCombatOrders,
+    /// What reaching the casualty threshold brings.
+    #[serde(default)]
+    pub threshold_effect: ThresholdEffect,
+    /// How the casualty threshold is found, if not as the charts say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub casualty_threshold: Option<Threshold>,
+    /// Who chooses the way of a retreat.
+    #[serde(default)]
+    pub retreat_choice: RetreatChoice,
+    /// How wide guns see.
+    #[serde(default)]
+    pub gun_arc: GunArc,
+    /// Whether pistols are asked for before a close combat.
+    #[serde(default)]
+    pub cc_pistols: CcPistols,
+    /// Who may fire salvos.
+    #[serde(default)]
+    pub salvo: Salvo,
+    /// Whether pursuers come back.
+    #[serde(default = "yes")]
+    pub pursuit_return: bool,
+    /// Whether heights count.
+    #[serde(default = "yes")]
+    pub levels: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            next_tier: NextTier::default(),
+            preemption_attempts: PreemptionAttempts::default(),
+            commander_must_influence: true,
+            out_of_command_must_move: false,
+            charge_closer_to: ChargeCloserTo::default(),
+            reactions_per_trigger: ReactionsPerTrigger::default(),
+            close_combat_orders: CloseCombatOrders::default(),
+            threshold_effect: ThresholdEffect::default(),
+            casualty_threshold: None,
+            retreat_choice: RetreatChoice::default(),
+            gun_arc: GunArc::default(),
+            cc_pistols: CcPistols::default(),
+            salvo: Salvo::default(),
+            pursuit_return: true,
+            levels: true,
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! Interception (INT-1 to INT-5): cavalry rides out to meet a unit on its way.
+
+use super::super::announcement::{Announcement, Attack, Hand, Mode, Reaction, Step};
+use super::super::combat::designate;
+use super::super::event::{Blame, Event, Way};
+use super::super::fire::aim;
+use super::super::fire::volley::{self, Volley};
+use super::super::flow::{Combat, Meeting, MeetingStage, Moving, Task};
+use super::super::hex::arc::Face;
+use super::super::movement::perform::has_momentum;
+use super::super::movement::walk::{self, Purpose};
+use super::super::movement::{reach, whole};
+use super::super::objection::{Check, Objection, keep};
+use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::roll::{Modifiers, Reason, Roll};
+use super::super::roster::{Formation, Ix, Kind, Morale, Side};
+use super::super::rules;
+use super::super::state::State;
+
+/// Whether cavalry has the right to ride out at a unit where that now is (INT-1), whether it gets there or not.
+pub fn may(state: &State, ix: Ix, target: Ix) -> bool {
+    let (unit, mover) = (state.unit(ix), state.unit(target));
+    let reach = i32::from(state.charts().interception.reach);
+    let apart = unit.pose().apart(mover.pose());
+    let fit = unit.kind == Kind::Cavalry
+        && unit.morale != Morale::Broken
+        && !matches!(unit.formation, Formation::Broken | Formation::Hedgehog)
+        && !unit.intercepted;
+    let order = state.wing_of(ix).order;
+    fit && apart <= reach
+        && state.charts().interception.table.of(order).is_some()
+        && mover
+            .pose()
+            .hexes()
+            .any(|hex| unit.pose().arc_from(unit.hex, hex) != Face::Rear)
+}
+
+fn arrives(state: &State, target: Ix, moving: &Moving) -> bool {
+    let there = state.unit(target).pose();
+    moving.pose.apart(there) == 1 && !moving.stopped && whole::fits_there(state, moving).is_ok()
+}
+
+/// Some way to the target, if there is one. A unit that stands next to it already need not stir.
+pub fn some(state: &State, ix: Ix, target: Ix) -> Option<Vec<Step>> {
+    let start = walk::begin(state, ix, None);
+    if arrives(state, target, &start) {
+        return Some(vec![]);
+    }
+    let wanted = |moving: &Moving| arrives(state, target, moving);
+    reach::find(state, &start, Purpose::Intercept(target), wanted).map(|found| found.steps)
+}
+
+/// Every place from which cavalry may meet the target, each by one way.
+pub fn all(state: &State, ix: Ix, target: Ix) -> Vec<reach::Reached> {
+    let start = walk::begin(state, ix, None);
+    let mut places = reach::all(state, &start, Purpose::Intercept(target));
+    places.insert(
+        0,
+        reach::Reached {
+            moving: start,
+            steps: vec![],
+        },
+    );
+    places
+        .into_iter()
+        .filter(|place| arrives(state, target, &place.moving))
+        .collect()
+}
+
+/// Whether cavalry may ride out so.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check(
+    state: &State,
+    ix: Ix,
+    target: Ix,
+    steps: &[Step],
+    facing: Option<u8>,
+    wheel: &[Hand],
+) -> Check<Moving> {
+    let rule = &rules::INT_3;
+    keep(
+        facing.is_none() && wheel.is_empty(),
+        rule,
+        "an interception is made of steps",
+    )?;
+    let moving = whole::through(
+        state,
+        &walk::tracked(walk::begin(state, ix, None)),
+        steps,
+        Purpose::Intercept(target),
+    )?;
+    keep(
+        arrives(state, target, &moving),
+        rule,
+        "it must come next to that unit, and in formation",
+    )?;
+    Ok(moving)
+}
+
+/// What is added to the die, and what is needed (INT-2).
+pub fn needs(state: &State, ix: Ix, target: Ix) -> (Modifiers, i16) {
+    let chart = &state.charts().interception;
+    let (unit, mover, wing) = (state.unit(ix), state.unit(target), state.wing_of(ix));
+    let mut m = Modifiers::default();
+    let commander = state
+        .commander(unit.wing)
+        .filter(|leader| state.near(*leader, ix));
+    m.add(
+        Reason::WingCommander,
+        commander.map_or(0, |n| state.leader(n).rating),
+    );
+    m.add_if(
+        unit.formation.fights_shaken(),
+        Reason::FormationShaken,
+        chart.modifiers.formation_shaken,
+    );
+    m.add_if(
+        unit.morale == Morale::Shaken,
+        Reason::MoraleShaken,
+        chart.modifiers.morale_shaken,
+    );
+    let front = mover
+        .pose()
+        .hexes()
+        .any(|hex| unit.pose().arc_from(unit.hex, hex) == Face::Front);
+    m.add_if(
+        !front,
+        Reason::TargetInFlankArc,
+        chart.modifiers.target_in_flank_arc,
+    );
+    let near = unit.pose().apart(mover.pose()) <= 2;
+    m.add_if(near, Reason::TargetNear, chart.modifiers.target_within_2);
+    m.add_if(wing.finished, Reason::WingFinished, chart.modifiers.wing_finished);
+    (m, chart.table.of(wing.order).unwrap_or(i16::MIN))
+}
+
+/// Cavalry tries to ride out; the way was looked at.
+pub fn ride(play: &mut Play<'_, '_>, target: Ix, moving: Moving) {
+    let ix = moving.unit;
+    let (modifiers, needed) = needs(&play.state, ix, target);
+    let roll = Roll::new(play.die(), modifiers, Some(needed));
+    let success = roll.succeeds();
+    play.tell(Event::InterceptionTried {
+        unit: play.id(ix),
+        target: play.id(target),
+        roll,
+        success,
+    });
+    if !success {
+        return;
+    }
+    if moving.pose != play.state.unit(ix).pose() {
+        play.unstack(ix);
+        play.stand(ix, moving.pose, Way::Intercept);
+    }
+    let hexes: Vec<_> = moving
+        .trail
+        .iter()
+        .skip(1)
+        .flat_map(|pose| pose.hexes())
+        .collect();
+    play.overrun(ix, &hexes);
+    play.formation_hits(ix, moving.hits, Blame::Terrain);
+    if has_momentum(&play.state, &moving) {
+        let unit = play.id(ix);
+        play.tell(Event::MomentumChanged { unit, momentum: true });
+    }
+    play.push(Task::Meeting(Box::new(Meeting {
+        unit: ix,
+        target,
+        trail: moving.trail,
+        stage: MeetingStage::Reply,
+    })));
+}
+
+/// Goes on with an interception, up to the next question.
+pub fn go_on(play: &mut Play<'_, '_>, mut meeting: Meeting) -> Went {
+    let fit = |ix: Ix| play.state.unit(ix).here() && play.state.unit(ix).morale != Morale::Broken;
+    if !fit(meeting.unit) || !fit(meeting.target) {
+        return Went::On;
+    }
+    let asked = match meeting.stage {
+        MeetingStage::Reply => !replies(&play.state, &meeting).is_empty(),
+        MeetingStage::Fire => fires(&play.state, &meeting),
+        MeetingStage::Combat => attacks(&play.state, &meeting),
+    };
+    if asked {
+        return play.wait(Task::Meeting(Box::new(meeting)));
+    }
+    match meeting.stage {
+        MeetingStage::Reply => meeting.stage = MeetingStage::Fire,
+        MeetingStage::Fire => meeting.stage = MeetingStage::Combat,
+        MeetingStage::Combat => return Went::On,
+    }
+    play.push(Task::Meeting(Box::new(meeting)));
+    Went::On
+}
+
+/// What the unit that was met may answer with.
+pub fn replies(state: &State, meeting: &Meeting) -> Vec<Reaction> {
+    let (met, horse) = (meeting.target, meeting.unit);
+    let mut list = Vec::new();
+    if !state.unit(met).is_guns() && !aim::all(state, met, horse).is_empty() {
+        list.push(Reaction::Fire);
+        if aim::salvo(state, met, horse) {
+            list.push(Reaction::Salvo);
+        }
+    }
+    list
+}
+
+/// Whether the cavalry may fire at the unit that it has met.
+pub fn fires(state: &State, meeting: &Meeting) -> bool {
+    !aim::all(state, meeting.unit, meeting.target).is_empty()
+}
+
+/// Whether it may attack it.
+pub fn attacks(state: &State, meeting: &Meeting) -> bool {
+    designate::may_attack(state, meeting.unit, meeting.target, false).is_ok()
+}
+
+/// Who is asked in an interception.
+pub fn asked(state: &State, meeting: &Meeting) -> Side {
+    match meeting.stage {
+        MeetingStage::Reply => state.unit(meeting.target).side,
+        MeetingStage::Fire | MeetingStage::Combat => state.unit(meeting.unit).side,
+    }
+}
+
+/// An answer within an interception.
+///
+/// # Errors
+/// Why it is not accepted.
+pub fn decide(
+    play: &mut Play<'_, '_>,
+    side: Side,
+    mut meeting: Meeting,
+    it: &Announcement,
+) -> Result<(), Objection> {
+    must_be(asked(&play.state, &meeting), side)?;
+    let (horse, met) = (meeting.unit, meeting.target);
+    let ids = (play.id(horse), play.id(met));
+    let stage = meeting.stage;
+    let salvo = match (stage, it) {
+        (_, Announcement::Decline {}) => None,
+        (MeetingStage::Reply, Announcement::React { unit, reaction, .. }) => {
+            let open = *unit == ids.1 && replies(&play.state, &meeting).contains(reaction);
+            keep(
+                open,
+                &rules::INT_4,
+                "it alone may fire at the cavalry that it met",
+            )?;
+            let plain = *it == Announcement::react(*unit, *reaction);
+            keep(plain, &rules::INT_4, "this reaction has no particulars")?;
+            Some(*reaction == Reaction::Salvo)
+        }
+        (MeetingStage::Fire, Announcement::Fire { .. }) => {
+            let plain = *it == Announcement::fire(ids.0, Mode::Pistol, ids.1);
+            keep(
+                plain,
+                &rules::INT_4,
+                "it may fire a pistol at the unit that it met",
+            )?;
+            Some(false)
+        }
+        (MeetingStage::Combat, Announcement::CloseCombat { attacks }) => {
+            let own = attacks.as_slice()
+                == [Attack {
+                    unit: ids.0,
+                    target: ids.1,
+                }];
+            keep(own, &rules::INT_4, "it may attack the unit that it met")?;
+            Some(false)
+        }
+        _ => return Err(not_asked("the interception is to be dealt with first")),
+    };
+    play.state.flow.tasks.pop();
+    meeting.stage = match stage {
+        MeetingStage::Reply => MeetingStage::Fire,
+        MeetingStage::Fire | MeetingStage::Combat => MeetingStage::Combat,
+    };
+    let trail = meeting.trail.clone();
+    if stage != MeetingStage::Combat {
+        play.push(Task::Meeting(Box::new(meeting)));
+    }
+    let Some(salvo) = salvo else {
+        play.tell(Event::Declined { side });
+        return Ok(());
+    };
+    match stage {
+        MeetingStage::Reply => {
+            let moved = super::moved_before(&play.state, met, horse, &trail);
+            shoot(play, met, horse, salvo, true, moved);
+        }
+        MeetingStage::Fire => shoot(play, horse, met, false, false, false),
+        MeetingStage::Combat => play.push(Task::Combats {
+            queue: vec![Combat {
+                attackers: vec![horse],
+                target: met,
+            }],
+        }),
+    }
+    Ok(())
+}
+
+fn shoot(play: &mut Play<'_, '_>, firer: Ix, target: Ix, salvo: bool, reaction: bool, moved: bool) {
+    let aims = if salvo {
+        aim::frontal(&play.state, firer, target)
+    } else {
+        aim::all(&play.state, firer, target)
+    };
+    let horse = play.state.unit(firer).kind == Kind::Cavalry;
+    let mode = if horse { Mode::Pistol } else { Mode::Skirmish };
+    volley::fire(
+        play,
+        &Volley {
+            firer,
+            target,
+            from: aims.iter().map(|aim| aim.from).collect(),
+            mode: (!salvo).then_some(mode),
+            retreating: false,
+            reaction,
+            moved,
+        },
+    );
+}

@@ -1,0 +1,222 @@
+//! Reactions (REACT, FIRE-10): what opens a window, who is offered what, and what comes of it.
+
+pub mod intercept;
+pub mod offers;
+pub mod turn;
+pub mod withdraw;
+
+use super::announcement::{Announcement, Reaction};
+use super::event::Event;
+use super::fire::volley::{self, Volley};
+use super::fire::{aim, cannonade, gunnery};
+use super::flow::{Cause, Task, Window};
+use super::hex::Hex;
+use super::hex::arc::Pose;
+use super::movement::perform::restack;
+use super::objection::{Objection, broken, keep};
+use super::play::{Play, Went, must_be, not_asked};
+use super::roster::{Ix, Kind, Side};
+use super::rules;
+use super::state::State;
+use crate::engine::Rule;
+
+/// The rule of a reaction.
+pub fn rule(reaction: Reaction) -> &'static Rule {
+    match reaction {
+        Reaction::Fire => &rules::FIRE_10,
+        Reaction::Salvo => &rules::FIRE_7,
+        Reaction::Face => &rules::REACT_3,
+        Reaction::Hedgehog => &rules::REACT_4,
+        Reaction::Withdraw => &rules::REACT_5,
+        Reaction::Intercept => &rules::INT_1,
+        Reaction::Restack => &rules::STACK_5,
+        Reaction::TurnGuns => &rules::FACE_6,
+    }
+}
+
+/// A window: if nobody has a reaction, the play goes on.
+pub fn go_on(play: &mut Play<'_, '_>, window: Window) -> Went {
+    if offers::offers(&play.state, &window).is_empty() {
+        close(play, &window);
+        return Went::On;
+    }
+    play.wait(Task::Window(window))
+}
+
+/// No more reactions: if there was one, the mover is asked how to go on.
+fn close(play: &mut Play<'_, '_>, window: &Window) {
+    if window.reacted.is_empty() {
+        return;
+    }
+    for task in &mut play.state.flow.tasks {
+        if let Task::Move(moving) = task
+            && moving.unit == window.unit
+        {
+            moving.broken_into = true;
+        }
+    }
+}
+
+/// Whether cavalry has moved a hex or more before it came into a unit's zone (FIRE-11).
+pub fn moved_before(state: &State, firer: Ix, mover: Ix, trail: &[Pose]) -> bool {
+    let zone = state.unit(firer).pose();
+    let entered = trail
+        .iter()
+        .position(|pose| pose.hexes().any(|hex| zone.guards(hex)));
+    state.unit(mover).kind == Kind::Cavalry && entered.is_some_and(|n| n >= 2)
+}
+
+/// The reacting side answers.
+///
+/// # Errors
+/// Why the answer is not accepted.
+pub fn decide(
+    play: &mut Play<'_, '_>,
+    side: Side,
+    window: Window,
+    it: &Announcement,
+) -> Result<(), Objection> {
+    must_be(play.state.unit(window.unit).side.enemy(), side)?;
+    match it {
+        Announcement::Decline {} => {
+            let forced = offers::compelled(&play.state, &window);
+            keep(
+                !forced,
+                &rules::REACT_4,
+                "with horse behind it, it must try to form hedgehog",
+            )?;
+            play.state.flow.tasks.pop();
+            play.tell(Event::Declined { side });
+            close(play, &window);
+            Ok(())
+        }
+        Announcement::React { unit, reaction, .. } => {
+            let ix = play.state.known(*unit)?;
+            keep(
+                play.state.unit(ix).side == side,
+                &rules::REACT_1,
+                "it is the enemy's",
+            )?;
+            let open = offers::of(&play.state, &window, ix).contains(reaction);
+            keep(open, rule(*reaction), "this reaction is not open to it now")?;
+            react(play, window, ix, it)
+        }
+        _ => Err(not_asked("a reaction is asked")),
+    }
+}
+
+/// A unit reacts; that it may was looked at, the particulars were not.
+fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> Result<(), Objection> {
+    let Announcement::React {
+        reaction,
+        facing,
+        wheel,
+        steps,
+        ..
+    } = it
+    else {
+        return Err(not_asked("a reaction is asked"));
+    };
+    let plain = facing.is_none() && wheel.is_empty() && steps.is_empty();
+    let state = &play.state;
+    let turned = match reaction {
+        Reaction::Face => Some(turn::check(state, ix, *facing, wheel, steps)?),
+        Reaction::Withdraw => Some(withdraw::check(state, ix, window.unit, steps, *facing, wheel)?),
+        Reaction::Intercept => Some(intercept::check(state, ix, window.unit, steps, *facing, wheel)?),
+        Reaction::TurnGuns => {
+            turn::check_guns(state, ix, *facing, wheel, steps)?;
+            None
+        }
+        _ if !plain => return Err(broken(rule(*reaction), "this reaction has no particulars").into()),
+        _ => None,
+    };
+    let mover = window.unit;
+    let aimed = aimed(state, &window, ix);
+    play.state.flow.tasks.pop();
+    let mut window = window;
+    let (retreating, cause) = (window.retreating, window.cause);
+    window.reacted.push((ix, reaction.is_fire(), !reaction.is_fire()));
+    play.push(Task::Window(window));
+    let unit = play.id(ix);
+    play.tell(Event::Reacted {
+        unit,
+        reaction: *reaction,
+    });
+    match (reaction, turned) {
+        (Reaction::Fire, _) if play.state.unit(ix).is_guns() => {
+            if let Some(hex) = aimed {
+                cannonade::start(play, ix, mover, hex, None, true);
+            }
+        }
+        (Reaction::Fire | Reaction::Salvo, _) => {
+            let salvo = *reaction == Reaction::Salvo;
+            fire_back(
+                play,
+                ix,
+                mover,
+                salvo,
+                retreating && cause == Cause::Fire,
+                cause != Cause::Advance,
+            );
+        }
+        (Reaction::Hedgehog, _) => turn::try_hedgehog(play, ix, mover),
+        (Reaction::Restack, _) => {
+            // Guns that lay beneath come up, and the unit goes beneath them.
+            let up = play.state.beneath(ix, play.state.unit(ix).hex);
+            restack(play, ix, !up);
+            play.tell(Event::GunsFired { unit });
+        }
+        (Reaction::TurnGuns, _) => turn::turn_guns(play, ix, facing.unwrap_or(0)),
+        (Reaction::Face, Some(moving)) => turn::turned(play, &moving),
+        (Reaction::Withdraw, Some(moving)) => withdraw::gone_back(play, &moving),
+        (Reaction::Intercept, Some(moving)) => intercept::ride(play, mover, moving),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// The hex at which guns would fire in reaction.
+pub fn aimed(state: &State, window: &Window, gun: Ix) -> Option<Hex> {
+    let unit = state.unit(gun);
+    if !unit.is_guns() {
+        return None;
+    }
+    let range = if window.cause == Cause::Fire {
+        unit.range
+    } else {
+        unit.grazing
+    };
+    gunnery::aim(state, gun, window.unit, None, range).ok()
+}
+
+/// A unit fires in reaction with all that bears.
+pub fn fire_back(play: &mut Play<'_, '_>, ix: Ix, at: Ix, salvo: bool, retreating: bool, moving: bool) {
+    let aims = if salvo {
+        aim::frontal(&play.state, ix, at)
+    } else {
+        aim::all(&play.state, ix, at)
+    };
+    let trail = play
+        .state
+        .flow
+        .moving()
+        .filter(|m| m.unit == at)
+        .map(|m| m.trail.clone());
+    let moved = moving && trail.is_some_and(|trail| moved_before(&play.state, ix, at, &trail));
+    let foot = play.state.unit(ix).kind != Kind::Cavalry;
+    let mode = if foot {
+        super::announcement::Mode::Skirmish
+    } else {
+        super::announcement::Mode::Pistol
+    };
+    let shots = Volley {
+        firer: ix,
+        target: at,
+        from: aims.iter().map(|aim| aim.from).collect(),
+        mode: (!salvo).then_some(mode),
+        retreating,
+        reaction: true,
+        moved,
+    };
+    volley::fire(play, &shots);
+}

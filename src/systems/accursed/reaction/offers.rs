@@ -1,0 +1,149 @@
+//! Who is offered which reactions.
+
+use super::super::announcement::Reaction;
+use super::super::fire::{aim, gunnery};
+use super::super::flow::{Cause, Window};
+use super::super::hex::arc::Face;
+use super::super::options::ReactionsPerTrigger;
+use super::super::roster::{Formation, Ix, Kind, Morale, Order, Unit};
+use super::super::state::State;
+use super::{aimed, intercept, turn, withdraw};
+
+/// Every unit that may react, in the order of ids, with its reactions.
+pub fn offers(state: &State, window: &Window) -> Vec<(Ix, Vec<Reaction>)> {
+    let mover = state.unit(window.unit);
+    if mover.gone.is_some() || mover.morale == Morale::Broken {
+        return vec![];
+    }
+    let reacting = state
+        .army(mover.side.enemy())
+        .map(|(ix, _)| (ix, of(state, window, ix)));
+    reacting.filter(|(_, list)| !list.is_empty()).collect()
+}
+
+/// The reactions of one unit.
+pub fn of(state: &State, window: &Window, ix: Ix) -> Vec<Reaction> {
+    let unit = state.unit(ix);
+    let mover = state.unit(window.unit);
+    let mut list = Vec::new();
+    if unit.gone.is_some() || unit.morale == Morale::Broken || mover.gone.is_some() || mover.side == unit.side
+    {
+        return list;
+    }
+    let (fired, moved) = reacted(state, window, ix);
+    if !fired {
+        if unit.is_guns() {
+            guns(state, window, ix, &mut list);
+        } else {
+            fire(state, window, ix, &mut list);
+        }
+    }
+    if !moved && window.cause == Cause::Enter && !unit.is_guns() && state.in_command(ix) {
+        movement(state, window, ix, &mut list);
+    }
+    list.sort_unstable();
+    list
+}
+
+/// Whether a unit has no fire, and no movement, left on this trigger.
+fn reacted(state: &State, window: &Window, ix: Ix) -> (bool, bool) {
+    let mut own = window.reacted.iter().filter(|(unit, _, _)| *unit == ix);
+    match state.options.reactions_per_trigger {
+        ReactionsPerTrigger::One => {
+            let any = own.next().is_some();
+            (any, any)
+        }
+        ReactionsPerTrigger::FireAndMove => {
+            let (mut fired, mut moved) = (false, false);
+            for (_, fire, movement) in own {
+                fired |= fire;
+                moved |= movement;
+            }
+            (fired, moved)
+        }
+    }
+}
+
+/// Whether what gave the right happened in a unit's reaction zone, or to the unit.
+fn concerns(state: &State, window: &Window, ix: Ix) -> bool {
+    let pose = state.unit(ix).pose();
+    match window.cause {
+        Cause::Fire => window.target == Some(ix),
+        Cause::Enter | Cause::Advance => window.hexes.iter().any(|hex| pose.guards(*hex)),
+        Cause::Turn | Cause::Reform | Cause::Rally => {
+            state.unit(window.unit).pose().hexes().any(|hex| pose.guards(hex))
+        }
+    }
+}
+
+fn fire(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
+    if !concerns(state, window, ix) || aim::all(state, ix, window.unit).is_empty() {
+        return;
+    }
+    list.push(Reaction::Fire);
+    if aim::salvo(state, ix, window.unit) {
+        list.push(Reaction::Salvo);
+    }
+}
+
+fn guns(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
+    let wanted = match window.cause {
+        Cause::Fire => window.target == Some(ix),
+        Cause::Enter | Cause::Advance => true,
+        Cause::Turn | Cause::Reform | Cause::Rally => false,
+    };
+    if !wanted || gunnery::ready(state, ix).is_err() || aimed(state, window, ix).is_none() {
+        return;
+    }
+    let hex = state.unit(ix).hex;
+    if !state.beneath(ix, hex) {
+        list.extend([Reaction::Fire, Reaction::TurnGuns]);
+    }
+    if state.stacked(ix).next().is_some() {
+        list.push(Reaction::Restack);
+    }
+}
+
+fn movement(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
+    let (unit, mover) = (state.unit(ix), state.unit(window.unit));
+    let apart = unit.pose().apart(mover.pose());
+    if apart > i32::from(state.charts().interception.reach).max(2) {
+        return;
+    }
+    let slower = state.allowance(window.unit) <= state.allowance(ix);
+    if slower && aside(unit, window, &[Face::Flank, Face::Rear]) && turn::can(state, ix) {
+        list.push(Reaction::Face);
+    }
+    if hedgehogs(unit, mover, apart) {
+        list.push(Reaction::Hedgehog);
+    }
+    let stays = state.wing_of(ix).order == Order::Charge;
+    if apart <= 2 && slower && !stays && withdraw::some(state, ix, window.unit).is_some() {
+        list.push(Reaction::Withdraw);
+    }
+    if intercept::may(state, ix, window.unit) && intercept::some(state, ix, window.unit).is_some() {
+        list.push(Reaction::Intercept);
+    }
+}
+
+/// Whether one of the hexes entered lies on one of these sides of a unit.
+fn aside(unit: &Unit, window: &Window, faces: &[Face]) -> bool {
+    let touched = |face: Option<Face>| face.is_some_and(|face| faces.contains(&face));
+    window.hexes.iter().any(|hex| touched(unit.pose().face_to(*hex)))
+}
+
+fn hedgehogs(unit: &Unit, mover: &Unit, apart: i32) -> bool {
+    let free = !matches!(
+        unit.formation,
+        Formation::Broken | Formation::Column | Formation::Hedgehog
+    );
+    mover.kind == Kind::Cavalry && unit.kind == Kind::HeavyInfantry && apart <= 2 && free
+}
+
+/// Whether somebody must try to form hedgehog: horse has come into one of its rear hexes (REACT-4).
+pub fn compelled(state: &State, window: &Window) -> bool {
+    let behind = |ix: Ix| aside(state.unit(ix), window, &[Face::Rear]);
+    let list = offers(state, window);
+    list.iter()
+        .any(|(ix, reactions)| reactions.contains(&Reaction::Hedgehog) && behind(*ix))
+}

@@ -1,0 +1,134 @@
+//! Reactions in place: a change of facing (REACT-3), a hedgehog (REACT-4), guns that turn (FACE-6).
+
+use super::super::announcement::{Hand, Step};
+use super::super::event::{Blame, Event, Way};
+use super::super::flow::Moving;
+use super::super::hex::arc::{Pose, Shape};
+use super::super::movement::walk::{self, Purpose};
+use super::super::movement::whole;
+use super::super::objection::{Check, broken, keep};
+use super::super::play::Play;
+use super::super::roster::{Formation, Ix};
+use super::super::rules;
+use super::super::state::State;
+
+/// A unit about to turn, at no cost.
+fn begin(state: &State, ix: Ix) -> Moving {
+    let mut moving = walk::begin(state, ix, state.partner(ix));
+    moving.points = i16::MAX;
+    moving
+}
+
+/// Every change of facing that is open to a unit: a facing, or wheels.
+pub fn ways(state: &State, ix: Ix) -> Vec<(Option<u8>, Vec<Hand>)> {
+    let pose = state.unit(ix).pose();
+    let list: Vec<(Option<u8>, Vec<Hand>)> = match pose.shape {
+        Shape::Single => [1, 5, 2, 4]
+            .map(|turn| (Some((pose.facing + turn) % 6), vec![]))
+            .to_vec(),
+        Shape::Line => {
+            let hands = [Hand::Left, Hand::Right];
+            let twice = hands.into_iter().flat_map(|a| hands.map(|b| (None, vec![a, b])));
+            hands
+                .map(|hand| (None, vec![hand]))
+                .into_iter()
+                .chain(twice)
+                .collect()
+        }
+        Shape::Column => vec![],
+    };
+    list.into_iter()
+        .filter(|(facing, wheel)| check(state, ix, *facing, wheel, &[]).is_ok())
+        .collect()
+}
+
+/// Whether a unit can turn at all.
+pub fn can(state: &State, ix: Ix) -> bool {
+    !ways(state, ix).is_empty()
+}
+
+/// Whether a unit may turn so.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check(state: &State, ix: Ix, facing: Option<u8>, wheel: &[Hand], steps: &[Step]) -> Check<Moving> {
+    let rule = &rules::REACT_3;
+    let unit = state.unit(ix);
+    let pose = unit.pose();
+    let free = !matches!(unit.formation, Formation::Broken | Formation::Hedgehog);
+    keep(free, rule, "it can't turn as it is drawn up")?;
+    keep(steps.is_empty(), rule, "a change of facing has no steps")?;
+    let mut moving = begin(state, ix);
+    match (facing, wheel) {
+        (Some(facing), []) => {
+            keep(pose.shape == Shape::Single, rule, "a unit of two hexes wheels")?;
+            keep(facing < 6, rule, "a facing is a number from 0 to 5")?;
+            let vertices = (facing + 6 - pose.facing) % 6;
+            keep(vertices != 0 && vertices != 3, rule, "it turns one vertex or two")?;
+            moving.pose.facing = facing;
+        }
+        (None, [_] | [_, _]) => {
+            for hand in wheel {
+                walk::step(state, &mut moving, &Step::Wheel(*hand), Purpose::Face)?;
+            }
+            keep(moving.pose != pose, rule, "it would face as before")?;
+            whole::fits_there(state, &moving)?;
+        }
+        _ => return Err(broken(rule, "it turns to a facing, or wheels one hex or two")),
+    }
+    Ok(moving)
+}
+
+/// A unit has turned.
+pub fn turned(play: &mut Play<'_, '_>, moving: &Moving) {
+    let ix = moving.unit;
+    if moving.entered > 0 {
+        play.unstack(ix);
+    }
+    for one in std::iter::once(ix).chain(moving.with) {
+        play.stand(one, moving.pose, Way::Face);
+    }
+    let hexes: Vec<_> = moving.pose.hexes().collect();
+    play.overrun(ix, &hexes);
+    play.formation_hits(ix, moving.hits, Blame::Terrain);
+}
+
+/// Heavy infantry tries to form hedgehog before horse.
+pub fn try_hedgehog(play: &mut Play<'_, '_>, ix: Ix, mover: Ix) {
+    let cause = play.state.unit(mover).pose();
+    if play.check(ix, 0) {
+        play.form(ix, Formation::Hedgehog, Blame::Hedgehog);
+    } else {
+        play.fail(ix, &[cause]);
+    }
+}
+
+/// Whether guns may turn so.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check_guns(state: &State, ix: Ix, facing: Option<u8>, wheel: &[Hand], steps: &[Step]) -> Check {
+    let rule = &rules::FACE_6;
+    keep(
+        wheel.is_empty() && steps.is_empty(),
+        rule,
+        "guns turn to a facing",
+    )?;
+    let now = state.unit(ix).facing;
+    keep(
+        facing.is_some_and(|f| f < 6 && f != now),
+        rule,
+        "guns turn to another facing, from 0 to 5",
+    )
+}
+
+/// Guns have turned, in place of firing.
+pub fn turn_guns(play: &mut Play<'_, '_>, ix: Ix, facing: u8) {
+    let pose = Pose {
+        facing,
+        ..play.state.unit(ix).pose()
+    };
+    play.stand(ix, pose, Way::Turn);
+    let unit = play.id(ix);
+    play.tell(Event::GunsFired { unit });
+}

@@ -1,0 +1,74 @@
+//! Before the first turn: both sides assign the orders of their wings, sealed (ORD-1).
+
+use std::collections::BTreeMap;
+
+use super::announcement::Announcement;
+use super::event::Event;
+use super::flow::Phase;
+use super::id::Id;
+use super::objection::{Objection, keep};
+use super::play::{Play, Went, not_asked};
+use super::roster::{Order, Side};
+use super::rules;
+use super::state::State;
+
+/// Whether a side has yet to assign its orders.
+pub fn owes(state: &State, side: Side) -> bool {
+    state.orders_free && state.sealed[side.index()].is_none()
+}
+
+/// The wings of a side with the orders suggested for them.
+pub fn suggested(state: &State, side: Side) -> BTreeMap<Id, Order> {
+    state
+        .wings
+        .iter()
+        .filter(|w| w.side == side)
+        .map(|w| (w.id, w.order))
+        .collect()
+}
+
+/// A side assigns the orders of its wings.
+///
+/// # Errors
+/// Why they can't be so.
+pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Objection> {
+    let Announcement::AssignOrders { orders } = it else {
+        return Err(not_asked("orders are to be assigned"));
+    };
+    if !owes(&play.state, side) {
+        return Err(not_asked(
+            "this side has assigned its orders; the other side's are awaited",
+        ));
+    }
+    for wing in orders.keys() {
+        let place = play.state.known_wing(*wing)?;
+        let own = play.state.wing(place).side == side;
+        keep(own, &rules::ORD_1, "a side assigns the orders of its own wings")?;
+    }
+    play.tell(Event::Sealed {
+        side,
+        answer: Box::new(it.clone()),
+    });
+    Ok(())
+}
+
+/// Once both have answered, the orders are revealed and the first turn begins.
+pub fn go_on(play: &mut Play<'_, '_>) -> Went {
+    if Side::BOTH.into_iter().any(|side| owes(&play.state, side)) {
+        return Went::Waits;
+    }
+    let answers = play.state.sealed.clone();
+    if play.state.orders_free {
+        play.tell(Event::Unsealed {});
+    }
+    for side in Side::BOTH {
+        let mut orders = suggested(&play.state, side);
+        if let Some(Announcement::AssignOrders { orders: given }) = answers[side.index()].as_deref() {
+            orders.extend(given.iter().map(|(wing, order)| (*wing, *order)));
+        }
+        play.tell(Event::OrdersAssigned { side, orders });
+    }
+    play.new_turn(1);
+    play.enter(Phase::Initiative);
+    Went::On
+}

@@ -1,0 +1,85 @@
+//! Set-ups with options and ground chosen by chance, for the laws.
+
+use super::charts::Threshold;
+use super::hex::Hex;
+use super::options::{
+    CcPistols, ChargeCloserTo, CloseCombatOrders, GunArc, NextTier, Options, PreemptionAttempts,
+    ReactionsPerTrigger, RetreatChoice, Salvo, ThresholdEffect,
+};
+use super::scenario::{Setup, open};
+
+/// A chooser: of `n` things it says which, from 0.
+type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
+
+fn one_of<T: Copy>(things: &[T], pick: Pick<'_>) -> T {
+    things[pick(things.len()).min(things.len() - 1)]
+}
+
+fn yes(pick: Pick<'_>) -> bool {
+    pick(2) == 1
+}
+
+/// A set-up like this one with everything varied that the players may settle; the set-up itself if what was chosen
+/// can't be played.
+pub fn vary(setup: &Setup, pick: Pick<'_>) -> Setup {
+    let mut varied = setup.clone();
+    varied.options = Options {
+        next_tier: one_of(&[NextTier::Alternate, NextTier::Initiative], pick),
+        preemption_attempts: one_of(&[PreemptionAttempts::One, PreemptionAttempts::EachWing], pick),
+        commander_must_influence: yes(pick),
+        out_of_command_must_move: pick(4) == 0,
+        charge_closer_to: one_of(&[ChargeCloserTo::Nearest, ChargeCloserTo::Any], pick),
+        reactions_per_trigger: one_of(
+            &[ReactionsPerTrigger::One, ReactionsPerTrigger::FireAndMove],
+            pick,
+        ),
+        close_combat_orders: one_of(&[CloseCombatOrders::All, CloseCombatOrders::ChargeOnly], pick),
+        threshold_effect: one_of(&[ThresholdEffect::Check, ThresholdEffect::Drop], pick),
+        casualty_threshold: one_of(
+            &[None, Some(Threshold::HalfUp), Some(Threshold::MoreThanHalf)],
+            pick,
+        ),
+        retreat_choice: one_of(&[RetreatChoice::Auto, RetreatChoice::Owner], pick),
+        gun_arc: one_of(&[GunArc::Wide, GunArc::Narrow], pick),
+        cc_pistols: one_of(&[CcPistols::Ask, CcPistols::Never], pick),
+        salvo: one_of(&[Salvo::All, Salvo::None, Salvo::Listed], pick),
+        pursuit_return: yes(pick),
+        levels: yes(pick),
+    };
+    for unit in varied.units.values_mut() {
+        unit.salvo_allowed = yes(pick);
+        unit.disciplined = pick(3) == 0;
+    }
+    ground(&mut varied, pick);
+    if open(&varied).is_ok() {
+        varied
+    } else {
+        setup.clone()
+    }
+}
+
+fn ground(setup: &mut Setup, pick: Pick<'_>) {
+    let (columns, rows) = (setup.map.columns, setup.map.rows);
+    let somewhere = |pick: &mut dyn FnMut(usize) -> usize| {
+        Hex::new(1 + pick(columns as usize) as i8, 1 + pick(rows as usize) as i8)
+    };
+    for _ in 0..pick(12) {
+        let name = one_of(
+            &["rough", "enclosure", "woods", "orchard", "building", "earthwork"],
+            pick,
+        );
+        let hex = somewhere(pick);
+        let occupied = setup.units.values().any(|u| u.hex.distance(hex) <= 1);
+        if !occupied {
+            setup.terrain.insert(hex, vec![name.to_owned()]);
+        }
+    }
+    for _ in 0..pick(12) {
+        let name = one_of(&["hedge", "wall", "stream", "ditch", "bridge"], pick);
+        let side = format!("{}/{}", somewhere(pick), pick(6));
+        setup.hexsides.insert(side, vec![name.to_owned()]);
+    }
+    for _ in 0..pick(12) {
+        setup.levels.insert(somewhere(pick), one_of(&[-1, 1, 2], pick));
+    }
+}

@@ -1,0 +1,231 @@
+//! Every way in which a unit may act now, listed: for prompts, bots and random play.
+
+use super::activation::{actions, rallying};
+use super::announcement::{Announcement, Mode, Reaction, Reforming, Step};
+use super::fire::{aim, gunnery, legal};
+use super::flow::{Moving, Window};
+use super::movement::walk::Purpose;
+use super::movement::{perform, reach, whole};
+use super::reaction::{intercept, offers, turn, withdraw};
+use super::roster::{Ix, Kind, Morale, Side};
+use super::state::State;
+
+/// Every reaction that can be listed: of paths one to each place.
+pub fn reactions(state: &State, window: &Window) -> Vec<Announcement> {
+    let mut list = Vec::new();
+    for (ix, open) in offers::offers(state, window) {
+        for reaction in open {
+            add_reaction(state, window, ix, reaction, &mut list);
+        }
+    }
+    list
+}
+
+fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list: &mut Vec<Announcement>) {
+    let unit = state.unit(ix).id;
+    let react = |facing: Option<u8>, wheel: Vec<_>, steps: Vec<Step>| Announcement::React {
+        unit,
+        reaction,
+        facing,
+        wheel,
+        steps,
+    };
+    match reaction {
+        Reaction::Face => {
+            list.extend(
+                turn::ways(state, ix)
+                    .into_iter()
+                    .map(|(facing, wheel)| react(facing, wheel, vec![])),
+            );
+        }
+        Reaction::Withdraw => {
+            let places = withdraw::all(state, ix, window.unit);
+            list.extend(places.into_iter().map(|place| react(None, vec![], place.steps)));
+        }
+        Reaction::Intercept => {
+            let places = intercept::all(state, ix, window.unit);
+            list.extend(places.into_iter().map(|place| react(None, vec![], place.steps)));
+        }
+        Reaction::TurnGuns => {
+            let now = state.unit(ix).facing;
+            list.extend(
+                (0..6)
+                    .filter(|f| *f != now)
+                    .map(|facing| react(Some(facing), vec![], vec![])),
+            );
+        }
+        _ => list.push(Announcement::react(unit, reaction)),
+    }
+}
+
+/// Every place to which a move that was broken into may go on, each by one way.
+pub fn onward(state: &State, moving: &Moving) -> Vec<Announcement> {
+    let places = reach::all(state, moving, Purpose::Action);
+    let legal = places
+        .into_iter()
+        .filter(|place| whole::may_end(state, &place.moving).is_ok());
+    legal
+        .map(|place| Announcement::Resume { steps: place.steps })
+        .collect()
+}
+
+/// Every place to which a unit may move as its action, each by one of the cheapest ways.
+pub fn moves(state: &State, ix: Ix, with: Option<Ix>) -> Vec<reach::Reached> {
+    let unit = state.unit(ix);
+    let free = unit.here() && !unit.acted && Some(unit.wing) == state.flow.active;
+    if !free || whole::may_begin(state, ix).is_err() || whole::may_come(state, ix, with).is_err() {
+        return vec![];
+    }
+    let places = reach::all(state, &whole::begin(state, ix, with), Purpose::Action);
+    places
+        .into_iter()
+        .filter(|place| whole::may_end(state, &place.moving).is_ok())
+        .collect()
+}
+
+/// Everything that a unit of the active wing may do apart from moving along the ground.
+pub fn deeds(state: &State, ix: Ix) -> Vec<Announcement> {
+    let unit = state.unit(ix);
+    let mut list = Vec::new();
+    if !unit.here() || unit.acted || Some(unit.wing) != state.flow.active {
+        return list;
+    }
+    if unit.is_guns() {
+        guns(state, ix, &mut list);
+    } else {
+        fires(state, ix, &mut list);
+        special_moves(state, ix, &mut list);
+    }
+    reforms(state, ix, &mut list);
+    list
+}
+
+fn guns(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
+    if gunnery::ready(state, ix).is_err() || !state.in_command(ix) {
+        return;
+    }
+    let unit = state.unit(ix);
+    if !state.beneath(ix, unit.hex) {
+        for (target, enemy) in state.army(unit.side.enemy()) {
+            if gunnery::aim(state, ix, target, None, unit.range).is_ok() {
+                list.push(Announcement::fire(unit.id, Mode::Artillery, enemy.id));
+            }
+        }
+    }
+    let turns = (0..6).filter(|facing| *facing != unit.facing);
+    list.extend(turns.map(|facing| Announcement::TurnGuns {
+        unit: unit.id,
+        facing,
+    }));
+}
+
+fn fires(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
+    let unit = state.unit(ix);
+    let pose = unit.pose();
+    for (target, enemy) in state.army(unit.side.enemy()) {
+        let apart = enemy.pose().apart(pose);
+        if apart > 2 {
+            continue;
+        }
+        let plain = if unit.kind == Kind::Cavalry {
+            Mode::Pistol
+        } else {
+            Mode::Skirmish
+        };
+        if legal::fire(state, ix, plain, Some(enemy.id), &[], None).is_ok() {
+            list.push(Announcement::fire(unit.id, plain, enemy.id));
+        }
+        if aim::salvo(state, ix, target) && legal::salvo(state, ix, Some(enemy.id), &[]).is_ok() {
+            list.push(Announcement::Salvo {
+                unit: unit.id,
+                target: Some(enemy.id),
+                shots: vec![],
+            });
+        }
+        if !unit.kind.is_foot() {
+            continue;
+        }
+        for (mode, sides) in [(Mode::Advancing, [5, 0]), (Mode::Retreating, [3, 2])] {
+            for to in sides.map(|side| pose.hex.next(pose.facing + side)) {
+                if legal::fire(state, ix, mode, Some(enemy.id), &[], Some(to)).is_ok() {
+                    list.push(Announcement::Fire {
+                        unit: unit.id,
+                        mode,
+                        target: Some(enemy.id),
+                        shots: vec![],
+                        to: Some(to),
+                        spine: None,
+                        hex: None,
+                    });
+                }
+            }
+        }
+    }
+}
+
+fn special_moves(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
+    let unit = state.unit(ix);
+    let friends = state.army(unit.side).filter(|(other, u)| {
+        *other != ix && u.kind == Kind::Cavalry && u.pose().apart(unit.pose()) == 1 && unit.casualties > 0
+    });
+    let taken = friends.map(|(_, u)| Step::Incorporate(u.id));
+    let all = [Step::Hedgehog(true), Step::Swap(true)].into_iter().chain(taken);
+    for step in all {
+        if perform::check(state, ix, None, &[step]).is_ok() {
+            list.push(Announcement::Move {
+                unit: unit.id,
+                with: None,
+                steps: vec![step],
+            });
+        }
+    }
+}
+
+fn reforms(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
+    let unit = state.unit(ix);
+    let id = unit.id;
+    let side = unit.side;
+    let chief = rallying::chief_near(state, side, ix).is_ok();
+    let own = rallying::may_reform(state, ix).is_ok();
+    for into in [None, Some(Reforming::OpenOrder), Some(Reforming::Reload)] {
+        if rallying::reformed(state, ix, into, None).is_err() || unit.morale == Morale::Broken {
+            continue;
+        }
+        if own {
+            list.push(Announcement::Reform {
+                unit: id,
+                into,
+                facing: None,
+            });
+        }
+        if chief {
+            list.push(Announcement::AcReform {
+                unit: id,
+                into,
+                facing: None,
+            });
+        }
+    }
+    if rallying::may_rally(state, ix, None).is_ok() {
+        list.push(Announcement::Rally {
+            unit: id,
+            leader: None,
+        });
+    }
+    let commander = state
+        .commander(unit.wing)
+        .filter(|n| rallying::may_rally(state, ix, Some(*n)).is_ok());
+    if let Some(place) = commander {
+        let leader = Some(state.leader(place).id);
+        list.push(Announcement::Rally { unit: id, leader });
+    }
+    if chief && unit.morale != Morale::Normal {
+        list.push(Announcement::AcRally { unit: id });
+    }
+}
+
+/// Every move of a leader of a side.
+pub fn leader_moves(state: &State, side: Side) -> Vec<(u8, Vec<super::hex::Hex>)> {
+    let free = (0..state.leaders.len() as u8).filter(|n| actions::may_lead(state, side, *n).is_ok());
+    free.map(|n| (n, actions::leader_reach(state, n))).collect()
+}
