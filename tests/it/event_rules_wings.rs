@@ -238,7 +238,7 @@ fn leaders_use_their_action_by_their_own_rule() {
 fn a_unit_leaves_the_map_by_the_rule_that_sent_it() {
     let mut x = unit("p1", "heavy_infantry", "1022", 0);
     x["morale"] = json!("shaken");
-    let units = json!({"a": unit("r1", "heavy_infantry", "1021", 3), "x": x, "y": unit("p1", "light_infantry", "2020", 0)});
+    let units = json!({"a": unit("r1", "heavy_infantry", "1021", 3), "x": x, "y": unit("p1", "light_infantry", "1122", 0)});
     let fire = json!({"active": "r1", "wings": wings("make_ready"), "units": units});
     let shot = json!({"type": "fire", "unit": "a", "mode": "skirmish", "target": "x"});
     let told = once(&fire, &shot, &[5, 9]);

@@ -120,7 +120,7 @@ fn every_fault_in_charts_is_told_with_its_place() {
         (
             "/allowances/points/leader",
             nothing.clone(),
-            "allowances.points",
+            "allowances.points.leader",
             "leader",
         ),
         (
@@ -132,7 +132,7 @@ fn every_fault_in_charts_is_told_with_its_place() {
         (
             "/orders_change/table/charge",
             nothing.clone(),
-            "orders_change.table",
+            "orders_change.table.charge",
             "charge",
         ),
         (
@@ -229,7 +229,7 @@ fn every_fault_in_charts_is_told_with_its_place() {
         (
             "/leader_replacement/rows/2/to",
             json!(255),
-            "leader_replacement.rows",
+            "leader_replacement.rows.2.to",
             "",
         ),
         (
