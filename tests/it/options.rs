@@ -9,11 +9,20 @@ fn marvellous() -> &'static dyn Rulebook {
 }
 
 fn setup() -> Value {
-    marvellous().scenarios().remove(0).1["setup"].clone()
+    standard(marvellous())
+}
+
+/// The set-up of the first scenario of a system.
+fn standard(system: &dyn Rulebook) -> Value {
+    system.scenarios().remove(0).1["setup"].clone()
 }
 
 fn tried(name: &str, value: Value) -> Result<Box<dyn Match>, Refusal> {
-    let mut setup = setup();
+    tried_in(marvellous(), name, value)
+}
+
+fn tried_in(system: &dyn Rulebook, name: &str, value: Value) -> Result<Box<dyn Match>, Refusal> {
+    let mut setup = standard(system);
     setup["options"][name] = value;
     // What an option needs beside it.
     match name {
@@ -28,7 +37,7 @@ fn tried(name: &str, value: Value) -> Result<Box<dyn Match>, Refusal> {
         setup["terrain"] = json!({});
         setup["escarpments"] = json!([]);
     }
-    marvellous().open(&setup)
+    system.open(&setup)
 }
 
 fn refused(of: Result<Box<dyn Match>, Refusal>) -> (String, String, String) {
@@ -40,7 +49,13 @@ fn refused(of: Result<Box<dyn Match>, Refusal>) -> (String, String, String) {
 
 #[test]
 fn every_option_takes_what_its_card_says_and_refuses_the_rest_with_its_place_and_its_first_rule() {
-    for card in marvellous().options() {
+    for system in systems::all() {
+        takes_what_its_cards_say(*system);
+    }
+}
+
+fn takes_what_its_cards_say(system: &dyn Rulebook) {
+    for card in system.options() {
         let name = card.name;
         let mut good: Vec<Value> = card.choices.iter().map(|c| c.value.clone()).collect();
         good.push(card.default.clone());
@@ -59,12 +74,11 @@ fn every_option_takes_what_its_card_says_and_refuses_the_rest_with_its_place_and
             bad.push(json!("true"));
         }
         for value in good {
-            if let Err(refusal) = tried(name, value.clone()) {
-                panic!("{name}: {value}: {refusal}");
-            }
+            let refused = tried_in(system, name, value.clone()).err().map(|r| r.to_string());
+            assert_eq!(refused, None, "{name}: {value}");
         }
         for value in bad {
-            let (place, rule, why) = refused(tried(name, value.clone()));
+            let (place, rule, why) = refused(tried_in(system, name, value.clone()));
             assert_eq!(place, format!("setup.options.{name}"), "{value}: {why}");
             assert_eq!(rule, card.rules[0].id, "{name}: {value}: {why}");
         }

@@ -253,18 +253,9 @@ pub fn choices(state: &State, side: Side, kind: &str) -> Vec<Announcement> {
             all.chain([decline]).collect()
         }
         ("close_combat" | "reaction_close_combat", _) => {
-            let open = if kind == "close_combat" {
-                designate::open(state)
-            } else {
-                designate::counter(state)
-            };
-            let id = |ix| state.unit(ix).id;
-            let one = open.into_iter().map(|(a, t)| {
-                vec![Attack {
-                    unit: id(a),
-                    target: id(t),
-                }]
-            });
+            let one = designate::choices(state, kind != "close_combat")
+                .into_iter()
+                .map(|attack| vec![attack]);
             let none = std::iter::once(vec![]);
             none.chain(one)
                 .map(|attacks| Announcement::CloseCombat { attacks })

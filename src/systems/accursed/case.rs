@@ -157,7 +157,10 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
         wanted(&[&["options"], place].concat())
     })?;
     let position: Position = read("position", &position, wanted)?;
-    let charts = survey::charts_of(position.charts.as_ref())?;
+    let charts = match &position.charts {
+        Some(own) => survey::charts_of(Some(own), None)?,
+        None => survey::shipped()?,
+    };
     let plan = GroundPlan {
         map: position.map.clone().unwrap_or_default(),
         terrain: position.terrain.clone(),

@@ -2,6 +2,7 @@
 
 use super::charts::{Charts, PerOrder, Rows};
 use super::roster::{Class, Order};
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// What is wrong, and where.
@@ -24,6 +25,7 @@ fn must(kept: bool, place: &str, why: &str) -> Result<(), Fault> {
 /// # Errors
 /// The place in it, and what is wrong there.
 pub fn check(charts: &Charts) -> Result<(), Fault> {
+    ranges(charts)?;
     must(charts.version == 1, "version", "version 1 is known")?;
     must(!charts.name.is_empty(), "name", "charts need a name")?;
     let faces: Vec<u8> = (0..10).collect();
@@ -156,6 +158,48 @@ pub fn check(charts: &Charts) -> Result<(), Fault> {
         )?;
     }
     Ok(())
+}
+
+/// The least and the most of the numbers in a part of the charts; the first part that fits counts.
+const RANGES: &[(&str, i64, i64)] = &[
+    ("allowances", 0, 20),
+    ("command", 0, 9),
+    ("terrain", -9, 20),
+    ("pursuit.follow", 0, 9),
+    ("victory_points", 0, 1000),
+    ("victory_levels", 0, 10_000),
+    ("artillery.classes", 1, 60),
+    ("close_combat.table", -99, 20),
+    ("unable_to_retreat.shaken", 0, 9),
+    ("rout", 0, 9),
+    ("morale_check", -9, 20),
+    ("", -99, 99),
+];
+
+/// Every number is of a size that a game can be played with.
+fn ranges(charts: &Charts) -> Result<(), Fault> {
+    let value = serde_json::to_value(charts).map_err(|e| (String::new(), e.to_string()))?;
+    within("", &value)
+}
+
+fn within(place: &str, value: &Value) -> Result<(), Fault> {
+    let below = |key: &str| match place {
+        "" => key.to_owned(),
+        _ => format!("{place}.{key}"),
+    };
+    match value {
+        Value::Object(fields) => fields.iter().try_for_each(|(key, v)| within(&below(key), v)),
+        Value::Array(items) => (0..)
+            .zip(items)
+            .try_for_each(|(n, v)| within(&below(&format!("{n}")), v)),
+        Value::Number(number) => {
+            let part = RANGES.iter().find(|(part, _, _)| place.starts_with(part));
+            let (_, least, most) = part.copied().unwrap_or(("", -99, 99));
+            let fits = number.as_i64().is_some_and(|n| (least..=most).contains(&n));
+            must(fits, place, &format!("a whole number from {least} to {most}"))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn orders(charts: &Charts) -> Result<(), Fault> {

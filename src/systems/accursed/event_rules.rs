@@ -1,50 +1,15 @@
 //! The rule that made each event.
 
 use super::event::{Blame, Ended, Event, Way};
-use super::flow::{Activation, Cause, Task};
+use super::flow::Activation;
 use super::roster::Gone;
 use super::state::State;
-use super::{announcement::Announcement, announcement::Mode, reaction, rules as r};
+use super::{announcement::Announcement, announcement::Mode, event_causes, reaction, rules as r};
 use crate::engine::Rule;
 
 /// The rule that made an event; `state` is the table before it, `before` what the same entry brought before it.
 pub fn rule_of(state: &State, before: &[Event], event: &Event) -> &'static Rule {
-    match event {
-        Event::Declined { .. } => match state.flow.tasks.last() {
-            None => &r::PRE_1,
-            Some(Task::Meeting(_)) => &r::INT_4,
-            Some(Task::Window(w)) if w.cause == Cause::Enter => &r::REACT_2,
-            Some(_) => &r::FIRE_10,
-        },
-        Event::LeaderRemoved { .. } => match before.last() {
-            Some(Event::LeaderChecked { .. }) => &r::LEAD_1,
-            Some(Event::Removed {
-                gone: Gone::Pursued, ..
-            }) => &r::LEAD_3,
-            Some(Event::AttacksAnnounced { .. }) => &r::CC_5,
-            _ => &r::CMD_6,
-        },
-        Event::LeaderPlaced { .. } => match before.first() {
-            Some(Event::LeaderAppointed { .. }) => &r::LEAD_5,
-            _ => &r::LEAD_4,
-        },
-        Event::MoraleChecked { .. } | Event::MoraleChanged { .. } => morale(before),
-        _ => event.rule(),
-    }
-}
-
-fn morale(before: &[Event]) -> &'static Rule {
-    let made = before.iter().rev().find_map(|event| match event {
-        Event::Fired { .. } => Some(&r::FIRE_9),
-        Event::CloseCombat { .. } => Some(&r::CC_14),
-        Event::Reacted { .. } => Some(&r::REACT_4),
-        Event::Rallied { .. } => Some(&r::RALLY_2),
-        Event::FormationChanged {
-            cause: Blame::Column, ..
-        } => Some(&r::FORM_6),
-        _ => None,
-    });
-    made.unwrap_or(&r::MORALE_1)
+    event_causes::caused(state, before, event).unwrap_or_else(|| event.rule())
 }
 
 impl Event {
@@ -96,7 +61,7 @@ impl Event {
             Event::PistolsChanged { .. } => &r::FIRE_4,
             Event::SalvoMarked { .. } => &r::FIRE_7,
             Event::GunsFired { .. } => &r::FIRE_12,
-            Event::CasualtiesChanged { cause, .. } => hurt(*cause),
+            Event::CasualtiesChanged { cause, .. } => event_causes::hurt(*cause),
             Event::Removed { gone, .. } => match gone {
                 Gone::Eliminated => &r::FIRE_8,
                 Gone::RoutedOff => &r::ROUT_2,
@@ -168,16 +133,5 @@ fn formed(cause: Blame) -> &'static Rule {
         Blame::Reform => &r::FORM_7,
         Blame::Hedgehog => &r::FORM_4,
         Blame::Return => &r::PURS_6,
-    }
-}
-
-fn hurt(cause: Blame) -> &'static Rule {
-    match cause {
-        Blame::CloseCombat => &r::CC_12,
-        Blame::Cornered => &r::RET_4,
-        Blame::Pursuit => &r::PURS_3,
-        Blame::Rout => &r::ROUT_2,
-        Blame::Incorporation => &r::STACK_6,
-        _ => &r::FIRE_8,
     }
 }

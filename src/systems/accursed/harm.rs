@@ -6,7 +6,7 @@ use super::hex::Hex;
 use super::hex::arc::Pose;
 use super::play::Play;
 use super::roll::{Modifiers, Reason, Roll};
-use super::roster::{Formation, Gone, Ix, Morale, Role};
+use super::roster::{Formation, Gone, Ix, Morale, Role, Unit};
 use super::state::State;
 
 impl State {
@@ -43,9 +43,9 @@ impl State {
     }
 
     /// How many hits in one fire combat force a check on a unit (FIRE-9).
-    pub fn forcing(&self, ix: Ix) -> u8 {
+    pub fn forcing(&self, unit: &Unit) -> u8 {
         let forced = &self.charts().morale_check.hits_that_force_a_check;
-        forced.get(&self.unit(ix).rating).copied().unwrap_or(1)
+        forced.get(&unit.rating).copied().unwrap_or(1)
     }
 }
 

@@ -161,7 +161,7 @@ fn leader(id: Id, setup: &LeaderSetup, wing: Option<u8>) -> Leader {
 /// # Errors
 /// A refusal that names the place and the rule.
 pub fn open(setup: &Setup) -> Result<State, Refusal> {
-    let charts = charts_of(setup.charts.as_ref())?;
+    let charts = charts_of(setup.charts.as_ref(), setup.charts_hash.as_deref())?;
     must(
         (1..=60).contains(&setup.turns),
         "turns",

@@ -10,11 +10,11 @@ use super::reaction::{self, intercept};
 use super::roll::Modifiers;
 use super::roster::{Ix, Kind, Side};
 use super::state::State;
-use super::{asked, rules};
+use super::{asked, outlook, rules};
 use crate::engine::{Chance, ChanceView, Modifier, Odds, Prospect, Rule, ThrowOdds};
 
 /// The faces of the die.
-const FACES: u8 = 10;
+pub const FACES: u8 = 10;
 
 /// The chance that a die with modifiers is at or below a number.
 pub fn at_most(modifiers: &Modifiers, needed: i16) -> Chance {
@@ -24,7 +24,8 @@ pub fn at_most(modifiers: &Modifiers, needed: i16) -> Chance {
     Chance::new(good as u128, u128::from(FACES))
 }
 
-fn shown(rule: &'static Rule, modifiers: &Modifiers) -> Vec<Modifier> {
+/// What is added to a die, as the API shows it.
+pub fn shown(rule: &'static Rule, modifiers: &Modifiers) -> Vec<Modifier> {
     let one = |m: &super::roll::Modifier| Modifier {
         rule: rule.id,
         gives: m.value,
@@ -65,6 +66,14 @@ pub fn odds(state: &State, side: Side, it: &Announcement) -> Odds {
         (Announcement::Fire { .. } | Announcement::Salvo { .. }, Some(Task::Meeting(meeting))) => {
             let shots = shots_of(state, meeting.unit, meeting.target, false);
             shots.map(|v| fired(state, &v)).unwrap_or_default()
+        }
+        (Announcement::CloseCombat { attacks }, Some(Task::Meeting(_)) | None) => {
+            outlook::of_attacks(state, attacks, &[])
+        }
+        (Announcement::CcPistols { units }, Some(Task::Pistols(combat))) => {
+            // What the other side spends is sealed: nothing, as far as anybody knows.
+            let spent: Vec<Ix> = units.iter().filter_map(|id| state.find(*id)).collect();
+            vec![outlook::of_combat(state, combat, &spent)]
         }
         (_, None) => action(state, side, it),
         _ => vec![],
@@ -117,6 +126,19 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
                 rallying::needs(state, ix, leader),
                 Some(unit.to_string()),
             )]
+        }
+        Announcement::AcRally { unit } => {
+            let chief = state.army_commander(side);
+            let found = state.find(*unit).zip(chief);
+            // In his own hex nothing is thrown.
+            let thrown = found.filter(|(ix, n)| !state.unit(*ix).pose().covers(state.leader(*n).hex));
+            thrown
+                .map(|(ix, n)| {
+                    let needs = rallying::needs(state, ix, Some(n));
+                    test("rallying", &rules::CMD_2, needs, Some(unit.to_string()))
+                })
+                .into_iter()
+                .collect()
         }
         Announcement::Fire {
             unit,
@@ -205,20 +227,18 @@ pub fn fired(state: &State, volley: &Volley) -> Vec<ThrowOdds> {
             prospects: vec![],
         }
     };
-    volley.from.iter().map(shot).collect()
+    let mut throws: Vec<ThrowOdds> = volley.from.iter().map(shot).collect();
+    // What all shots together may do stands with the last of them.
+    if let Some(last) = throws.last_mut() {
+        last.prospects = outlook::of_volley(state, volley);
+    }
+    throws
 }
 
 /// The chance of at least one hit by a volley.
 pub fn chance_of_hit(state: &State, volley: &Volley) -> Chance {
-    let misses = volley.from.iter().map(|from| {
-        let sum = volley::modifiers(state, volley, *from).sum();
-        let rows = volley::column(state, volley, *from);
-        let none = (0..FACES)
-            .filter(|die| volley::hits(rows, i16::from(*die) + sum) == 0)
-            .count();
-        Chance::new(none as u128, u128::from(FACES))
-    });
-    misses.fold(Chance::SURE, Chance::and).otherwise()
+    let none = outlook::hits_in_all(state, volley).first().copied();
+    none.unwrap_or(Chance::SURE).otherwise()
 }
 
 /// The chance that guns do something to a unit in a hex.

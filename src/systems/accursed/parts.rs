@@ -177,19 +177,7 @@ impl Parts {
 
     /// Every attack that may be announced.
     pub fn attacks(&self) -> Vec<Attack> {
-        let state = &*self.table;
-        let open = if self.kind == "close_combat" {
-            designate::open(state)
-        } else {
-            designate::counter(state)
-        };
-        let id = |ix: Ix| state.unit(ix).id;
-        open.into_iter()
-            .map(|(a, t)| Attack {
-                unit: id(a),
-                target: id(t),
-            })
-            .collect()
+        designate::choices(&self.table, self.kind != "close_combat")
     }
 
     fn unit(&self, ix: Ix) -> UnitPart {

@@ -15,6 +15,7 @@ use super::muster;
 use super::options::Options;
 use super::roster::{ArmOfWing, Class, Edge, Formation, Kind, Order, Role, Side};
 use super::state::State;
+use super::survey;
 use super::wanted::wanted;
 use crate::engine::{self, Refusal, ScenarioCard};
 
@@ -156,6 +157,9 @@ pub struct Setup {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Charts>)]
     pub charts: Option<Arc<Charts>>,
+    /// The SHA-256 of the charts in canonical JSON, in hexadecimal; may be left out where they are given whole.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub charts_hash: Option<String>,
     /// The last turn, 1 to 60.
     pub turns: u32,
     /// Who says which orders the wings begin with.
@@ -216,7 +220,10 @@ struct File {
 pub fn read(name: &str, text: &str) -> Result<ScenarioCard<Setup>, String> {
     let file: File = serde_saphyr::from_str(text).map_err(|e| format!("scenario {name}: {e}"))?;
     let refused = |refusal: Refusal| format!("scenario {name}: {refusal}");
-    let setup: Setup = engine::read("setup", &file.setup, wanted).map_err(refused)?;
+    let mut setup: Setup = engine::read("setup", &file.setup, wanted).map_err(refused)?;
+    if setup.charts.is_none() {
+        setup.charts_hash = Some(survey::hash(&*survey::shipped().map_err(refused)?));
+    }
     open(&setup).map_err(|refusal| refused(refusal.within("setup")))?;
     if file.name != name {
         return Err(format!("scenario {name}: it calls itself {}", file.name));

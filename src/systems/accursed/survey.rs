@@ -1,12 +1,13 @@
 //! What a game is played on, checked: its charts, its ground.
 
+use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 
 use super::chart_check;
 use super::charts::{self, Charts};
 use super::ground::{Field, GroundPlan, hexside};
 use super::rules;
-use crate::engine::{Refusal, Rule};
+use crate::engine::{Refusal, Rule, canonical};
 
 /// Something must hold at a place of a set-up.
 ///
@@ -25,17 +26,47 @@ pub fn must(
     }
 }
 
-/// The charts of a game: its own, or those that ship with the program.
+/// The SHA-256 of charts in canonical JSON, in hexadecimal: by it the opening of a game names what it is played by.
+pub fn hash(charts: &Charts) -> String {
+    let digest = Sha256::digest(canonical(charts).as_bytes());
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The charts that ship with the program.
 ///
 /// # Errors
-/// What is wrong with its own.
-pub fn charts_of(own: Option<&Arc<Charts>>) -> Result<Arc<Charts>, Refusal> {
-    let Some(own) = own else {
-        return charts::shipped().ok_or_else(|| Refusal::not_understood("the shipped charts can't be read"));
-    };
-    match chart_check::check(own) {
-        Ok(()) => Ok(own.clone()),
-        Err((place, why)) => Err(Refusal::not_understood(why).at(format!("charts.{place}"))),
+/// That they can't be read, which a test rules out.
+pub fn shipped() -> Result<Arc<Charts>, Refusal> {
+    charts::shipped().ok_or_else(|| Refusal::not_understood("the shipped charts can't be read"))
+}
+
+/// The charts that a set-up means: its own, or those that ship with the program. It names them by their hash unless it
+/// brings them, so that a program that ships others never plays a game on by numbers that it was not opened with.
+///
+/// # Errors
+/// What is wrong with them, and where.
+pub fn charts_of(own: Option<&Arc<Charts>>, named: Option<&str>) -> Result<Arc<Charts>, Refusal> {
+    let at_hash = |why: String| Refusal::not_understood(why).at("charts_hash");
+    if let Some(own) = own {
+        let fault =
+            |(place, why): chart_check::Fault| Refusal::not_understood(why).at(format!("charts.{place}"));
+        chart_check::check(own).map_err(fault)?;
+        let there = hash(own);
+        return match named {
+            Some(named) if named != there => Err(at_hash(format!("the charts given have the hash {there}"))),
+            _ => Ok(own.clone()),
+        };
+    }
+    let shipped = shipped()?;
+    let there = hash(&shipped);
+    match named {
+        Some(named) if named == there => Ok(shipped),
+        Some(_) => Err(at_hash(format!(
+            "charts of this hash are not known here: give them whole; those that ship have {there}"
+        ))),
+        None => Err(at_hash(format!(
+            "say by which charts the game is played: those that ship have the hash {there}; or give charts whole"
+        ))),
     }
 }
 

@@ -15,7 +15,7 @@ fn governed(rule: &'static Rule, what: &'static str) -> Option<Wanted> {
 pub fn wanted(place: &[&str]) -> Option<Wanted> {
     match place {
         ["options", name, ..] => option(name),
-        ["charts", ..] | ["units", _, "name" | "source"] => None,
+        ["charts" | "charts_hash", ..] | ["units", _, "name" | "source"] => None,
         ["turns"] => governed(&rules::SEQ_1, "a whole number of turns, from 1 to 60,"),
         ["orders"] => governed(&rules::ORD_1, "free or fixed"),
         ["map", "columns" | "rows"] => governed(&rules::MOVE_8, "a whole number from 4 to 60"),

@@ -7,7 +7,7 @@ use super::super::play::{Play, Went};
 /// Goes on, up to the next question; where nobody can attack, nobody is asked.
 pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     if play.state.flow.attacks.is_none() {
-        if !designate::open(&play.state).is_empty() {
+        if !designate::choices(&play.state, false).is_empty() {
             return Went::Waits;
         }
         play.state.flow.attacks = Some(vec![]);

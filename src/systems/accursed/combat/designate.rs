@@ -5,6 +5,7 @@ use super::super::event::Event;
 use super::super::flow::Combat;
 use super::super::hex::Hex;
 use super::super::hex::arc::Shape;
+use super::super::id::Id;
 use super::super::objection::{Check, Objection, broken, keep};
 use super::super::options::CloseCombatOrders;
 use super::super::play::{Play, must_be, not_asked};
@@ -26,18 +27,12 @@ pub fn reach(state: &State, ix: Ix) -> Vec<Hex> {
     }
 }
 
-/// Whether a unit may attack an enemy hand to hand; `reaction`: whatever its wing's order is.
+/// Whether a unit may attack anybody hand to hand; `reaction`: whatever its wing's order is.
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn may_attack(state: &State, ix: Ix, target: Ix, reaction: bool) -> Check {
-    let (unit, aim) = (state.unit(ix), state.unit(target));
-    keep(
-        unit.here() && aim.here(),
-        &rules::CC_1,
-        "one of them is not on the map",
-    )?;
-    keep(unit.side != aim.side, &rules::CC_1, "it attacks enemies only")?;
+fn able(state: &State, ix: Ix, reaction: bool) -> Check {
+    let unit = state.unit(ix);
     keep(
         unit.morale != Morale::Broken,
         &rules::CC_6,
@@ -58,7 +53,22 @@ pub fn may_attack(state: &State, ix: Ix, target: Ix, reaction: bool) -> Check {
         "only a charging wing attacks in this game",
     )?;
     let light = unit.kind == Kind::LightInfantry && state.partner(ix).is_some();
-    keep(!light, &rules::CC_5, "light infantry with cavalry takes no part")?;
+    keep(!light, &rules::CC_5, "light infantry with cavalry takes no part")
+}
+
+/// Whether a unit may attack an enemy hand to hand; `reaction`: whatever its wing's order is.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn may_attack(state: &State, ix: Ix, target: Ix, reaction: bool) -> Check {
+    let (unit, aim) = (state.unit(ix), state.unit(target));
+    keep(
+        unit.here() && aim.here(),
+        &rules::CC_1,
+        "one of them is not on the map",
+    )?;
+    keep(unit.side != aim.side, &rules::CC_1, "it attacks enemies only")?;
+    able(state, ix, reaction)?;
     let before = reach(state, ix);
     let touched: Vec<Hex> = before.into_iter().filter(|hex| aim.pose().covers(*hex)).collect();
     keep(
@@ -119,6 +129,27 @@ fn leaders_alone(state: &State, ix: Ix) -> impl Iterator<Item = u8> {
         .leading()
         .filter(move |(_, l)| l.side != side && alone(l.hex))
         .map(|(n, _)| n)
+}
+
+/// Every leader alone whom a unit of the active wing can attack (CC-5).
+pub fn alone(state: &State) -> Vec<(Ix, u8)> {
+    let own = state.flow.active.into_iter().flat_map(|wing| state.of_wing(wing));
+    let able = own.filter(|(ix, _)| able(state, *ix, false).is_ok());
+    able.flat_map(|(ix, _)| leaders_alone(state, ix).map(move |leader| (ix, leader)))
+        .collect()
+}
+
+/// Every attack that a side may announce now, on units and on leaders alone.
+pub fn choices(state: &State, reaction: bool) -> Vec<Attack> {
+    let open = if reaction { counter(state) } else { open(state) };
+    let on_units = open.into_iter().map(|(ix, target)| (ix, state.unit(target).id));
+    let lone = if reaction { vec![] } else { alone(state) };
+    let on_leaders = lone.into_iter().map(|(ix, leader)| (ix, state.leader(leader).id));
+    let named = |(ix, target): (Ix, Id)| Attack {
+        unit: state.unit(ix).id,
+        target,
+    };
+    on_units.chain(on_leaders).map(named).collect()
 }
 
 /// The side that is asked who attacks whom.
@@ -186,6 +217,7 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
             let leader = state.known_leader(attack.target)?;
             let alone = !reaction && leaders_alone(state, ix).any(|n| n == leader);
             keep(alone, &rules::CC_5, "a leader is attacked where he is alone")?;
+            able(state, ix, reaction)?;
             leaders.push(leader);
             continue;
         };

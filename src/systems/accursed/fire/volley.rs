@@ -11,7 +11,7 @@ use super::super::hex::arc::{Face, Pose};
 use super::super::options::ThresholdEffect;
 use super::super::play::Play;
 use super::super::roll::{Modifiers, Reason, Roll};
-use super::super::roster::{Formation, Ix, Kind, Morale};
+use super::super::roster::{Formation, Ix, Kind, Morale, Unit};
 use super::super::state::State;
 use super::aim;
 
@@ -127,8 +127,12 @@ pub fn hits(rows: &Rows, sum: i16) -> u8 {
 
 /// How many checks are due on a unit that took so many hits (FIRE-9); `casualties` are those with these hits.
 pub fn checks_due(state: &State, target: Ix, hits: u8, salvo: bool) -> u8 {
-    let unit = state.unit(target);
-    let forced = hits > 0 && hits >= state.forcing(target);
+    due(state, state.unit(target), hits, salvo)
+}
+
+/// The same for a unit as it would be.
+pub fn due(state: &State, unit: &Unit, hits: u8, salvo: bool) -> u8 {
+    let forced = hits > 0 && hits >= state.forcing(unit);
     let tells = state.options.threshold_effect == ThresholdEffect::Check;
     let worn = hits > 0 && tells && state.at_threshold(unit);
     u8::from(forced) + u8::from(salvo) + u8::from(worn)
