@@ -22,8 +22,9 @@ export const player = (p, which) => {
   const army = p.system.army(view, which);
   const waits = p.game.now.waiting.includes(which) && !card.result;
   const mine = seat(p) === which;
-  const per = 100 / Math.max(1, army.of);
-  const army_ = say("game.army", { lost: army.lost, of: army.of, third: army.third, half: army.half });
+  const per = 100 / Math.max(1, army.of ?? 0);
+  const army_ =
+    army.text ?? say("game.army", { lost: army.lost, of: army.of, third: army.third, half: army.half });
   return html`<section
     class="player ${waits ? "running" : ""}"
     aria-label=${say("game.player_of", { side: p.system.sideName(which) })}
@@ -39,11 +40,15 @@ export const player = (p, which) => {
     >
     ${clockOf(clock, card)}
     <span class="army" title=${army_}>
-      <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-        <rect class="bg" y="3" width="100" height="6"></rect>
-        <rect class="fg" y="3" width=${army.lost * per} height="6"></rect>
-        ${[army.third, army.half].map((n) => svg`<path class="trk-turn" d="M${(n * per).toFixed(1)} 0v12"></path>`)}
-      </svg>
+      ${
+        army.of
+          ? html`<svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+              <rect class="bg" y="3" width="100" height="6"></rect>
+              <rect class="fg" y="3" width=${army.lost * per} height="6"></rect>
+              ${[army.third, army.half].map((n) => svg`<path class="trk-turn" d="M${(n * per).toFixed(1)} 0v12"></path>`)}
+            </svg>`
+          : nothing
+      }
       <span>${army_}</span>
     </span>
   </section>`;

@@ -21,11 +21,17 @@ export const bar = (chance) =>
   >`;
 
 /** @param {any} odds @returns {any | undefined} the chance that counts: of passing a test, or of the first thing that may come of it */
-export const mainChance = (odds) => odds?.throws?.[0]?.prospects?.[0]?.chance;
+export const mainChance = (odds) => {
+  const first = odds?.throws?.[0];
+  const none = first?.hits?.[0];
+  return first?.prospects?.[0]?.chance ?? (none ? { ppm: 1_000_000 - none.ppm } : undefined);
+};
 
 /** @param {any} each what is thrown for, and what it takes */
 export const throwWords = (each) =>
-  each.dice ? say("odds.throw", { what: each.what, n: each.dice, needs: each.needs }) : each.what;
+  each.dice && (each.needs || each.prospects[0]?.what === "passes")
+    ? say("odds.throw", { what: each.what, n: each.dice, needs: each.needs })
+    : each.what;
 
 /**
  * Every throw with what it needs and what may come of it.

@@ -13,7 +13,7 @@ import { prompt } from "./prompt.js";
 const zoneList = (p, view, decision, zone) => {
   const units = p.system.within(view, zone);
   if (!units.length) return nothing;
-  const able = decision && onTable(decision) ? p.system.able(decision.choices) : new Set();
+  const able = decision && onTable(decision) ? p.system.able(decision) : new Set();
   return html`<section class="tzone">
     <h3>${p.system.zoneSentence(view, zone)}</h3>
     <ul>

@@ -86,7 +86,7 @@ export const gamePage = (context) => {
       if (!done) return false;
       game.missed = null;
       const now = asked(p);
-      const more = now && onTable(now) && desk.selected && p.system.able(now.choices).has(desk.selected);
+      const more = now && onTable(now) && desk.selected && p.system.able(now).has(desk.selected);
       p.set({ selected: more ? desk.selected : null, commander: false });
       return true;
     },
@@ -138,8 +138,9 @@ export const gamePage = (context) => {
     const root = context.mount;
     const seq = game.shown()?.seq ?? 0;
     stood = settle(root, stood, seq !== shownSeq && shownSeq !== 0);
-    placePop(root);
     placePrompt(root);
+    p.system?.arrange?.(root);
+    (p.system?.placeMenu ?? placePop)(root);
     if (seq !== shownSeq || game.entries.length !== told) scrollToNow(root);
     told = game.entries.length;
     shownSeq = seq;
@@ -179,7 +180,7 @@ export const gamePage = (context) => {
     const phase = p.system.phaseName(view.phase, view.initiative);
     context.title(say("game.title", { turn: view.turn, phase, title: game.card.title }));
     return html`<main
-      class="gamepage ${p.narrow() ? "phone" : ""} ${desk.text ? "astext" : ""} ${panelOf(p, asked(p)) ? "building" : ""}"
+      class="gamepage ${p.narrow() ? "phone" : ""} ${desk.text ? "astext" : ""} ${panelOf(p, asked(p)) && !onTable(asked(p)) ? "building" : ""}"
       aria-label=${game.card.title}
       @touchstart=${swipe.start}
       @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(p, e)}

@@ -1,4 +1,5 @@
+import { accursed } from "./accursed/words/de.js";
 import { marvellous } from "./marvellous/words/de.js";
 
 /** What the systems' own words are, in German. */
-export const systems = { ...marvellous };
+export const systems = { ...accursed, ...marvellous };
