@@ -152,7 +152,7 @@ export const board = (p) => {
   const narrow = p.narrow();
   const about = p.system.concerns(view, decision ?? {});
   const zone = p.desk.zone ?? about.zone ?? p.system.home(view, decision);
-  shown.focus = about.hexes ?? [];
+  shown.focus = about.hexes?.length ? about.hexes : [zone];
   const drawing = html`<div
     class="tablewrap ${past ? "past" : ""}"
     @pointerdown=${on.down}

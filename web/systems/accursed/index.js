@@ -51,7 +51,7 @@ const concerns = (view, decision) => {
     if (choice.unit && decision.kind !== "actions") units.add(choice.unit);
   for (const each of decision.parts?.attacks ?? []) units.add(each.unit).add(each.target);
   const first = now?.unit ?? [...units][0];
-  const here = decision.kind === "actions" ? null : (view.units[first ?? ""]?.hex ?? null);
+  const here = !decision.kind || decision.kind === "actions" ? null : (view.units[first ?? ""]?.hex ?? null);
   const hexes = [...units].flatMap((id) => view.units[id]?.hexes ?? []);
   return { units: units.size ? units : null, zone: here, going: null, hexes: here ? [here, ...hexes] : [] };
 };
