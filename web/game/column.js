@@ -100,12 +100,13 @@ export const column = (p) => {
   const mine = seat(p) ?? p.game.card.seats[0].seat;
   const other = p.game.card.seats.find((/** @type {any} */ s) => s.seat !== mine).seat;
   const decision = asked(p);
-  const side = p.desk.text ? nothing : prompt(p, shownView(p), decision, "side");
+  const view = shownView(p);
+  const side = p.desk.text ? nothing : prompt(p, view, decision, "side");
   return html`<aside class="side" aria-label=${say("game.column")}>
     ${player(p, other)}
     ${
       side === nothing
-        ? html`${strip(p)}${content(p)}${ask(p)}`
+        ? html`${p.system.overview?.(view) ?? nothing}${strip(p)}${content(p)}${ask(p)}`
         : html`${side}
             <details class="under">
               <summary>${say("game.more")}</summary>
@@ -117,4 +118,5 @@ export const column = (p) => {
 };
 
 /** @param {Parts} p the contents alone, for the phone's sheet */
-export const sheetContent = (p) => html`${strip(p)}${content(p)}`;
+export const sheetContent = (p) =>
+  html`${strip(p)}${p.desk.tab === "log" ? (p.system.overview?.(shownView(p)) ?? nothing) : nothing}${content(p)}`;

@@ -24,7 +24,9 @@ export const asked = (p) => (p.game.at === null ? (p.game.decisions[0] ?? null) 
 export const seat = (p) => p.game.card?.your_seat ?? null;
 
 /** @param {Parts} p @param {any} decision what is asked, as a sentence */
-export const questionIn = (p, decision) => questionOf(p.game.card.system, decision);
+export const questionIn = (p, decision) =>
+  (decision && p.system?.question?.(p.game.shown().view, decision)) ||
+  questionOf(p.game.card.system, decision);
 
 /** Questions that are answered unit by unit. */
 const ON_TABLE = new Set(["movement", "actions"]);

@@ -38,6 +38,7 @@
     "systems/accursed/menu.js",
     "systems/accursed/mini.js",
     "systems/accursed/names.js",
+    "systems/accursed/overview.js",
     "systems/accursed/pan.js",
     "systems/accursed/panels/attacks.js",
     "systems/accursed/panels/move.js",

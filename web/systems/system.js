@@ -27,6 +27,7 @@
  * @property {(draft: D, decision: any, view: any, selected?: string | null) => Record<string, any>} shown
  * @property {(view: any, draft: D, decision: any) => any} [view] The table as it would be.
  * @property {(sees: PanelSees) => unknown} body
+ * @property {(draft: D, decision: any, n: number) => D | null} [nth] The key 1 to 9 was pressed.
  * @property {(sees: PanelSees) => unknown} [beside] What can be done without a unit, beside what is asked on the table.
  */
 export {};

@@ -1,7 +1,7 @@
 /** Announcements in words. */
 
 import { named, say } from "../../app/words.js";
-import { way } from "./names.js";
+import { short, way, wingCalled } from "./names.js";
 import { person } from "./view.js";
 
 /** @param {import("./view.js").Step} step one step of a move */
@@ -9,7 +9,10 @@ export const stepWords = (step) => {
   const [kind = "", value] = Object.entries(step)[0] ?? [];
   if (kind === "turn") return say("ac.step.turn", { way: way(Number(value)) });
   if (kind === "wheel") return say("ac.step.wheel", { hand: named("ac.hand.", String(value)) });
-  return say(/** @type {"ac.step.to"} */ (`ac.step.${kind}`), { hex: String(value), unit: String(value) });
+  return say(/** @type {"ac.step.to"} */ (`ac.step.${kind}`), {
+    hex: String(value),
+    unit: short(String(value)),
+  });
 };
 
 /** @param {any[]} steps @returns {string} where steps lead to, in short */
@@ -23,6 +26,10 @@ const course = (steps) => {
     .map(stepWords);
   return [where, facing, ...other].filter(Boolean).join(", ") || say("ac.course.stays");
 };
+
+/** @param {any} a whom it is aimed at */
+const aimedAt = (a) =>
+  a.target ? short(a.target) : (a.shots ?? []).map((/** @type {any} */ s) => short(s.at)).join(", ");
 
 /** @param {any} a with whose help */
 const helped = (a) => (a.ac ? ` ${say("ac.with_chief")}` : "");
@@ -56,29 +63,28 @@ const WORDS = {
   assign_orders: (a) =>
     say("ac.a.assign_orders", {
       orders: Object.entries(a.orders)
-        .map(([wing, order]) => `${wing}: ${named("ac.order.", String(order))}`)
+        .map(([wing, order]) => `${wingCalled(wing)}: ${named("ac.order.", String(order))}`)
         .join(", "),
     }),
-  activate: (a) => say("ac.a.activate", { wing: a.wing }),
+  activate: (a) => say("ac.a.activate", { wing: wingCalled(a.wing) }),
   pass: () => say("ac.a.pass"),
-  preempt: (a) => say("ac.a.preempt", { wing: a.wing }) + helped(a),
+  preempt: (a) => say("ac.a.preempt", { wing: wingCalled(a.wing) }) + helped(a),
   decline: () => say("ac.a.decline"),
   change_orders: (a) => say("ac.a.change_orders", { order: named("ac.order.", a.to) }) + helped(a),
   keep_orders: () => say("ac.a.keep_orders"),
   move: (a) => {
     const text = say("ac.a.move", { course: course(a.steps) });
-    return a.with ? say("ac.a.move_with", { text, other: a.with }) : text;
+    return a.with ? say("ac.a.move_with", { text, other: short(a.with) }) : text;
   },
   fire: (a) => {
     const text = say("ac.a.fire", {
       mode: named("ac.mode.", a.mode),
-      target: a.target ?? (a.shots ?? []).map((/** @type {any} */ s) => s.at).join(", "),
+      target: aimedAt(a),
     });
     const hex = a.hex ? ` ${say("ac.a.fire_hex", { hex: a.hex })}` : "";
     return a.to ? `${text} ${say("ac.a.fire_step", { hex: a.to })}` : text + hex;
   },
-  salvo: (a) =>
-    say("ac.a.salvo", { target: a.target ?? (a.shots ?? []).map((/** @type {any} */ s) => s.at).join(", ") }),
+  salvo: (a) => say("ac.a.salvo", { target: aimedAt(a) }),
   reform: (a) => (a.into ? named("ac.into.", a.into) : say("ac.a.reform")),
   ac_reform: (a) => say("ac.a.by_chief", { what: a.into ? named("ac.into.", a.into) : say("ac.a.reform") }),
   rally: (a) => (a.leader ? say("ac.a.rally_with", { leader: person(a.leader) }) : say("ac.a.rally")),
@@ -93,19 +99,21 @@ const WORDS = {
     a.attacks.length
       ? say("ac.a.close_combat", {
           attacks: a.attacks
-            .map((/** @type {any} */ x) => say("ac.attack", { unit: x.unit, target: x.target }))
+            .map((/** @type {any} */ x) => say("ac.attack", { unit: short(x.unit), target: short(x.target) }))
             .join("; "),
         })
       : say("ac.a.no_combat"),
   cc_pistols: (a) =>
-    a.units.length ? say("ac.a.cc_pistols", { units: a.units.join(", ") }) : say("ac.a.no_pistols"),
+    a.units.length
+      ? say("ac.a.cc_pistols", { units: a.units.map(short).join(", ") })
+      : say("ac.a.no_pistols"),
   advance: (a) => {
     const text = a.to ? say("ac.a.advance_to", { hex: a.to }) : say("ac.a.advance");
     return a.facing === undefined ? text : `${text}, ${say("ac.course.facing", { way: way(a.facing) })}`;
   },
   continue: (a) => say("ac.a.continue") + helped(a),
   finish: () => say("ac.a.finish"),
-  place_leader: (a) => say("ac.a.place_leader", { leader: person(a.leader), unit: a.unit }),
+  place_leader: (a) => say("ac.a.place_leader", { leader: person(a.leader), unit: short(a.unit) }),
   return_pursuer: (a) => say("ac.a.return_pursuer", { hex: a.hex }),
   concede: () => say("ac.a.concede"),
 };
@@ -116,5 +124,5 @@ export const describe = (a) => WORDS[a.type]?.(a) ?? a.type.replaceAll("_", " ")
 /** @param {any} a an announcement with the unit that makes it */
 export const describeWhole = (a) =>
   a.unit && a.type !== "place_leader"
-    ? say("ac.a.unit_does", { unit: a.unit, what: describe(a) })
+    ? say("ac.a.unit_does", { unit: short(a.unit), what: describe(a) })
     : describe(a);

@@ -6,22 +6,46 @@ import { describe, describeWhole } from "./describe.js";
 import { beside, hexes, name } from "./geometry.js";
 import { able, menu } from "./menu.js";
 import { mini } from "./mini.js";
-import { called, condition, kind, sentence, sideName, wingName, zoneName, zoneSentence } from "./names.js";
+import { groups, overview } from "./overview.js";
+import {
+  called,
+  condition,
+  kind,
+  knows,
+  sentence,
+  short,
+  sideName,
+  wingName,
+  zoneName,
+  zoneSentence,
+} from "./names.js";
 import { arrange, placeMenu } from "./pan.js";
 import { attacks, pistols } from "./panels/attacks.js";
 import { actions, resume } from "./panels/move.js";
 import { orders } from "./panels/orders.js";
 import { react } from "./panels/react.js";
 import { places } from "./places.js";
-import { knows, lines, newMemory, phaseName } from "./story.js";
+import { lines, newMemory, phaseName } from "./story.js";
 import { table } from "./table.js";
-import { SIDES, within } from "./view.js";
+import { SIDES, person, within } from "./view.js";
 import { wishedFor } from "./wishes.js";
 
 /** @typedef {import("./view.js").View} View */
 
 /** @type {Record<string, import("../system.js").Panel<any>>} */
-const PANELS = { assign_orders: orders, actions, resume, react, reply: react, attacks, pistols };
+const PANELS = {
+  assign_orders: orders,
+  actions,
+  resume,
+  react,
+  reply: react,
+  sidestep: react,
+  advance: react,
+  return_pursuer: react,
+  place_leader: react,
+  attacks,
+  pistols,
+};
 
 /** What a turn consists of; the activation of a wing is told by its segments. */
 const STAGES = /** @type {const} */ ([
@@ -85,6 +109,18 @@ const announced = (view) => {
   });
 };
 
+/** @param {View} view @param {any} decision what is asked, in the reader's language */
+const question = (view, decision) => {
+  const now = about(view);
+  const task = decision.choices.find((/** @type {any} */ c) => c.unit)?.unit;
+  return say(/** @type {"ac.ask.orders"} */ (`ac.ask.${decision.kind}`), {
+    wing: wingName(view, view.active),
+    unit: short(now?.unit ?? task ?? ""),
+    target: short((now && "target" in now && now.target) || ""),
+    leader: person(decision.choices[0]?.leader ?? ""),
+  });
+};
+
 /** @param {View} view @param {string} id */
 const zoneOf = (view, id) =>
   id.startsWith("@") ? (view.leaders[id.slice(1)]?.hex ?? null) : (view.units[id]?.hexes[0] ?? null);
@@ -144,4 +180,7 @@ export const system = {
   asks: (view, decision) => say("ac.asks", { wing: wingName(view, view.active), n: able(decision).size }),
   /** @param {any} choice */
   declines: (choice) => choice.type === "decline",
+  question,
+  overview,
+  groups,
 };

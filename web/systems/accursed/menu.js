@@ -1,6 +1,6 @@
 /** What a unit may announce apart from moving along the ground, and what it may not. */
 
-import { named, say } from "../../app/words.js";
+import { named } from "../../app/words.js";
 import { describe } from "./describe.js";
 import { distance } from "./geometry.js";
 import { way } from "./names.js";
@@ -55,12 +55,6 @@ const wishes = (view, id, deeds) => {
   return [...fires, ...others];
 };
 
-/** @param {any} a @param {View} view */
-const nameOf = (view, a) => {
-  const target = a.target && view.units[a.target]?.name;
-  return target ? say("ac.a.at_name", { what: describe(a), name: target }) : describe(a);
-};
-
 /**
  * @param {View} view @param {any} decision @param {string} id
  * @returns {Item[]}
@@ -73,7 +67,7 @@ export const menu = (view, decision, id) => {
   for (const a of deeds) {
     if (a.type === "turn_guns") continue;
     /** @type {Item} */
-    const item = { name: nameOf(view, a), announcement: a, legal: true };
+    const item = { name: describe(a), announcement: a, legal: true };
     if (a.target) item.target = a.target;
     items.push(item);
   }
@@ -92,8 +86,7 @@ export const menu = (view, decision, id) => {
   const place = (/** @type {Item} */ item) =>
     ORDER.indexOf((item.announcement ?? item.pad?.[0]?.announcement).type);
   items.sort((a, b) => place(a) - place(b));
-  for (const a of wishes(view, id, deeds))
-    items.push({ name: nameOf(view, a), announcement: a, legal: false });
+  for (const a of wishes(view, id, deeds)) items.push({ name: describe(a), announcement: a, legal: false });
   return items;
 };
 

@@ -8,6 +8,40 @@ import { leadersIn, left, person, within } from "./view.js";
  * @typedef {import("./view.js").Unit} Unit
  */
 
+/** @type {{units: Map<string, {side: string, name: string}>, wings: Map<string, {side: string, leader: string}>, leaders: Map<string, string>}} */
+let known = { units: new Map(), wings: new Map(), leaders: new Map() };
+
+/** @param {View} view whose units are whose and what they are called: remembered for sentences that are told without a view */
+export const knows = (view) => {
+  const [units, leaders] = [Object.entries(view.units), Object.entries(view.leaders)];
+  known = {
+    units: new Map(units.map(([id, u]) => [id, { side: u.side, name: u.name ?? id }])),
+    wings: new Map(
+      Object.entries(view.wings).map(([id, w]) => {
+        const leader = w.commander ?? leaders.find(([, l]) => l.wing === id)?.[0];
+        return [id, { side: w.side, leader: leader ? person(leader) : "" }];
+      }),
+    ),
+    leaders: new Map(leaders.map(([id, l]) => [id, l.side])),
+  };
+};
+
+/** What is known without a view. */
+export const recall = {
+  unit: (/** @type {string} */ id) => known.units.get(id) ?? { side: "", name: id },
+  wing: (/** @type {string} */ id) => known.wings.get(id) ?? { side: "", leader: "" },
+  leader: (/** @type {string} */ id) => known.leaders.get(id) ?? "",
+};
+
+/** @param {string} id a unit by its name alone */
+export const short = (id) => recall.unit(id).name;
+
+/** @param {string} id a wing by its commander, or by its id */
+export const wingCalled = (id) => {
+  const { leader } = recall.wing(id);
+  return leader ? say("ac.wing_of", { leader }) : say("ac.wing", { wing: id });
+};
+
 /** @param {Unit} unit */
 export const kind = (unit) => {
   const guns = unit.class ? ` ${unit.class}` : "";
@@ -29,7 +63,7 @@ export const called = (view, id) => {
 /** @param {View} view @param {string | null} wing a wing by its commander, or by its id */
 export const wingName = (view, wing) => {
   const commander = wing && view.wings[wing]?.commander;
-  return commander ? say("ac.wing_of", { leader: person(commander) }) : say("ac.wing", { wing: wing ?? "" });
+  return commander ? say("ac.wing_of", { leader: person(commander) }) : wingCalled(wing ?? "");
 };
 
 /** @param {Unit} unit @returns {string[]} strength, morale, formation, facing and markers */

@@ -3,7 +3,7 @@
 import { named, say } from "../../app/words.js";
 import { inSide } from "../../game/told.js";
 import { look } from "./counter.js";
-import { way } from "./names.js";
+import { recall, short, way, wingCalled } from "./names.js";
 import { person } from "./view.js";
 
 /**
@@ -17,45 +17,14 @@ import { person } from "./view.js";
  * @typedef {(event: any) => Line | string | null} Tell
  */
 
-/** @type {{units: Map<string, {side: string, name: string}>, wings: Map<string, {side: string, leader: string}>, leaders: Map<string, string>}} */
-let known = { units: new Map(), wings: new Map(), leaders: new Map() };
-
-/** @param {import("./view.js").View} view whose units are whose, and what they are called */
-export const knows = (view) => {
-  if (
-    known.units.size === Object.keys(view.units).length &&
-    known.leaders.size === Object.keys(view.leaders).length
-  )
-    return;
-  known = {
-    units: new Map(Object.entries(view.units).map(([id, u]) => [id, { side: u.side, name: u.name ?? id }])),
-    wings: new Map(
-      Object.entries(view.wings).map(([id, w]) => [
-        id,
-        { side: w.side, leader: w.commander ? person(w.commander) : id },
-      ]),
-    ),
-    leaders: new Map(Object.entries(view.leaders).map(([id, l]) => [id, l.side])),
-  };
-};
-
+/** @param {string} side @param {string} text */
+const inked = (side, text) => (side ? inSide(look(side), text) : text);
 /** @param {string} id */
-const unit = (id) => {
-  const one = known.units.get(id);
-  return one ? inSide(look(one.side), one.name) : id;
-};
+const unit = (id) => inked(recall.unit(id).side, short(id));
 /** @param {string} id */
-const wing = (id) => {
-  const one = known.wings.get(id);
-  return one
-    ? inSide(look(one.side), say("ac.wing_of", { leader: one.leader }))
-    : say("ac.wing", { wing: id });
-};
+const wing = (id) => inked(recall.wing(id).side, wingCalled(id));
 /** @param {string} id */
-const leader = (id) => {
-  const side = known.leaders.get(id);
-  return side ? inSide(look(side), person(id)) : person(id);
-};
+const leader = (id) => inked(recall.leader(id), person(id));
 /** @param {string} side */
 const side = (side) => inSide(look(side), named("ac.side_all.", side));
 
@@ -99,7 +68,7 @@ const COMMAND = {
     say("ac.log.orders", {
       side: side(e.side),
       orders: Object.entries(e.orders)
-        .map(([id, order]) => `${known.wings.get(id)?.leader ?? id} ${named("ac.order.", String(order))}`)
+        .map(([id, order]) => `${recall.wing(id).leader || id} ${named("ac.order.", String(order))}`)
         .join(", "),
     }),
   initiative_thrown: (e) => ({
@@ -183,9 +152,9 @@ const COMBAT = {
   removed: (e) => say("ac.log.gone", { unit: unit(e.unit), gone: named("ac.gone.", e.gone) }),
   guns_captured: (e) => say("ac.log.captured", { side: side(e.side), unit: unit(e.unit) }),
   reacted: (e) =>
-    e.reaction === "fire" || e.reaction === "salvo"
-      ? null
-      : say("ac.log.reacts", { unit: unit(e.unit), how: named("ac.reacts.", e.reaction) }),
+    e.reaction === "hedgehog"
+      ? say("ac.log.reacts", { unit: unit(e.unit), how: named("ac.reacts.", e.reaction) })
+      : null,
   declined: (e) => say("ac.log.declines", { side: side(e.side) }),
   interception_tried: (e) => ({
     text: say("ac.log.intercepts", { unit: unit(e.unit), target: unit(e.target) }),

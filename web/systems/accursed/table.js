@@ -5,7 +5,19 @@ import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { say } from "../../app/words.js";
 import { face, kindOf, pill } from "./counter.js";
-import { angle, centre, covered, hexes, middle, outline, point, poseOf, poses, size } from "./geometry.js";
+import {
+  angle,
+  centre,
+  covered,
+  distance,
+  hexes,
+  middle,
+  outline,
+  point,
+  poseOf,
+  poses,
+  size,
+} from "./geometry.js";
 import { ground } from "./ground.js";
 import { leaderSentence, sentence, zoneSentence } from "./names.js";
 import { zoomed } from "./pan.js";
@@ -138,7 +150,9 @@ const happening = (view, shown) => {
   if (!about || !shown.places.units[about.unit]) return nothing;
   const target = "target" in about && about.target ? about.target : null;
   const unit = view.units[about.unit];
-  const way = !view.meeting && view.moving?.unit === about.unit ? view.moving.steps_left : [];
+  const announced = !view.meeting && view.moving?.unit === about.unit ? view.moving.steps_left : [];
+  const first = unit && announced.length ? poses(poseOf(unit), announced)[1] : null;
+  const way = first && unit && distance(first.hex, unit.hex ?? first.hex) <= 1 ? announced : [];
   return svg`${target && shown.places.units[target] ? drawArrow(shown, { from: about.unit, to: target, kind: "open" }) : nothing}
     ${unit && way.length && !shown.path ? path({ ...shown, path: pathOf(unit, way) }) : nothing}`;
 };

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
+import { outs } from "../../../game/odds.js";
 import { called, condition } from "../names.js";
 
 /**
@@ -54,8 +55,9 @@ export const attacks = {
       kind: /** @type {"shot"} */ ("shot"),
     })),
   }),
-  body: ({ decision, draft, set, view }) =>
-    open(decision).map(([unit, targets]) => {
+  body: ({ decision, draft, set, view, weigh }) =>
+    html` ${chosen(draft).length ? outs(weigh.of({ type: "close_combat", attacks: chosen(draft) })?.odds) : nothing}
+    ${open(decision).map(([unit, targets]) => {
       const way = (/** @type {string} */ target, /** @type {unknown} */ text) =>
         html`<label class="option">
           <input
@@ -75,7 +77,7 @@ export const attacks = {
         ${way("", say("ac.attacks.none"))}
         ${targets.map((target) => way(target, html`${called(view, target)} <small>${condition(view.units[target]).join(", ")}</small>`))}
       </fieldset>`;
-    }),
+    })}`,
 };
 
 /**

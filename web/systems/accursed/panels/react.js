@@ -17,7 +17,7 @@ import { drawn } from "./way.js";
  */
 
 /** @param {any} a */
-const keyOf = (a) => (a.type === "react" ? `${a.unit} ${a.reaction}` : a.type);
+const keyOf = (a) => (a.unit && a.type !== "place_leader" ? `${a.unit} ${a.reaction ?? a.type}` : a.type);
 
 /** @param {any} decision @returns {Map<string, any[]>} the choices, those together that differ by a way only */
 const groups = (decision) => {
@@ -32,10 +32,12 @@ const chosen = (decision, draft) => {
   return list[draft.n] ?? list[0] ?? decision.choices.at(-1);
 };
 
-/** @param {View} view @param {any} choice where a unit comes to stand by a reaction */
+/** @param {View} view @param {any} choice @returns {{hex: string, facing: number} | undefined} where a unit comes to stand */
 const endOf = (view, choice) => {
   const unit = view.units[choice.unit];
-  return unit ? poses(poseOf(unit), choice.steps ?? []).at(-1) : undefined;
+  const to = choice.to ?? choice.hex ?? (choice.type === "place_leader" ? unit?.hex : null);
+  if (to) return { hex: to, facing: choice.facing ?? unit?.facing ?? 0 };
+  return unit && choice.steps?.length ? poses(poseOf(unit), choice.steps).at(-1) : undefined;
 };
 
 /** @param {any} sees @param {any[]} list ways to choose from: facings, or hexes with facings */
@@ -57,14 +59,13 @@ const ways = ({ draft, set, view }, list) => {
         </button>`;
       })}
     </div>`;
-  const first = list[0];
-  if (first.facing !== undefined) return pad(list, (choice) => choice.facing);
-  if (!first.steps?.length) {
+  const ends = list.map((choice) => endOf(view, choice));
+  if (!ends.some(Boolean)) {
+    if (list.every((choice) => choice.facing !== undefined)) return pad(list, (choice) => choice.facing);
     return html`<div class="row">
       ${list.map((choice, n) => html`<button type="button" class="btn" aria-pressed=${draft.n === n} @click=${() => set({ ...draft, n })}>${describe(choice)}</button>`)}
     </div>`;
   }
-  const ends = list.map((choice) => endOf(view, choice));
   const hexes = [...new Set(ends.flatMap((pose) => pose?.hex ?? []))];
   const now = ends[draft.n]?.hex ?? "";
   const there = list.filter((_, n) => ends[n]?.hex === now);
@@ -94,33 +95,38 @@ export const react = {
     const list = all.get(draft.group) ?? [];
     const ends = list.map((choice) => endOf(/** @type {View} */ (view), choice)?.hex);
     const n = ends.indexOf(what);
-    return n >= 0 && list[n]?.steps?.length ? { ...draft, n } : null;
+    return n >= 0 ? { ...draft, n } : null;
   },
   shown: (draft, decision, view) => {
     const choice = chosen(decision, draft);
     const list = groups(decision).get(draft.group) ?? [];
     const about = view.trigger?.unit ?? view.meeting?.unit;
     const units = decision.choices.flatMap((/** @type {any} */ c) => (c.unit ? [c.unit] : []));
-    const moves = choice.steps?.length;
+    const ends = list.flatMap((c) => endOf(view, c)?.hex ?? []);
     const hits = choice.reaction === "fire" || choice.reaction === "salvo";
     return {
       selected: choice.unit ?? null,
       only: new Set([...units, ...(about ? [about] : [])]),
-      zones: moves ? list.flatMap((c) => endOf(view, c)?.hex ?? []) : [],
+      zones: ends,
       arrows: hits && about ? [{ from: choice.unit, to: about, kind: "shot" }] : [],
-      ...(moves ? drawn(view, choice.unit, choice.steps) : {}),
+      ...(choice.steps?.length ? drawn(view, choice.unit, choice.steps) : {}),
     };
+  },
+  nth: (_, decision, n) => {
+    const group = [...groups(decision).keys()][n - 1];
+    return group === undefined ? null : { group, n: 0 };
   },
   body: (sees) => {
     const { decision, draft, set, view, weigh } = sees;
     const all = groups(decision);
     weigh.ask([...all.values()].flatMap((list) => (list[0] ? [list[0]] : [])));
     return html`<ul class="choices reactions">
-      ${[...all].map(([key, list]) => {
+      ${[...all].map(([key, list], nth) => {
         const on = key === draft.group;
         const choice = on ? chosen(decision, draft) : list[0];
         const weight = weigh.of(list[0]);
         const chance = mainChance(weight?.odds);
+        const name = choice.reaction ? named("ac.reaction.", choice.reaction) : describe(choice);
         return html`<li class="choice ${on ? "on" : ""}">
           <button
             type="button"
@@ -130,9 +136,9 @@ export const react = {
             aria-pressed=${on}
             @click=${() => set({ group: key, n: 0 })}
           >
+            <span class="key">${nth < 9 ? nth + 1 : ""}</span>
             <span class="name"
-              >${choice.reaction ? named("ac.reaction.", choice.reaction) : describe(choice)}
-              ${choice.unit ? html`<small>${called(view, choice.unit)}</small>` : nothing}</span
+              >${name} ${choice.unit ? html`<small>${called(view, choice.unit)}</small>` : nothing}</span
             >
             ${chance ? bar(chance) : nothing}
           </button>
