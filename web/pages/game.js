@@ -180,7 +180,7 @@ export const gamePage = (context) => {
     const phase = p.system.phaseName(view.phase, view.initiative);
     context.title(say("game.title", { turn: view.turn, phase, title: game.card.title }));
     return html`<main
-      class="gamepage ${p.narrow() ? "phone" : ""} ${desk.text ? "astext" : ""} ${panelOf(p, asked(p)) && !onTable(asked(p)) ? "building" : ""}"
+      class="gamepage ${p.narrow() ? "phone" : ""} ${desk.text ? "astext" : ""} ${panelOf(p, asked(p)) && (desk.selected || !onTable(asked(p))) ? "building" : ""}"
       aria-label=${game.card.title}
       @touchstart=${swipe.start}
       @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(p, e)}

@@ -1,6 +1,6 @@
-/** The whole map in small, for phones and as an inset: where who stands, filled and open. A tap shows a part large. */
+/** The whole map in small: where who stands, filled and open, and which part of it is seen. A tap shows another part. */
 
-import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { html, svg } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { say } from "../../app/words.js";
 import { look } from "./counter.js";
@@ -38,11 +38,10 @@ const armies = (view) =>
 
 /**
  * @param {View} view
- * @param {{zone: string | null, marked: Set<string>, choose: (hex: string) => void}} shown
+ * @param {{choose: (hex: string) => void}} shown
  */
 export const mini = (view, shown) => {
   const [wide, high] = size(view);
-  const [x, y] = shown.zone ? middle(shown.zone) : [0, 0];
   /** @param {MouseEvent} event */
   const tap = (event) => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
@@ -64,6 +63,7 @@ export const mini = (view, shown) => {
   >
     <rect class="zone" width=${wide} height=${high}></rect>
     ${guard([view.ground.map.columns, JSON.stringify(view.ground.terrain)], () => ground(view))}
-    ${armies(view)} ${shown.zone ? svg`<circle class="mview" cx=${x} cy=${y} r="150"></circle>` : nothing}
+    ${armies(view)}
+    <rect class="mview" rx="8"></rect>
   </svg>`;
 };

@@ -43,7 +43,7 @@ export const overview = (view) => {
           ([id, wing]) =>
             html`<tr class=${view.active === id ? "now" : ""}>
               <th scope="row">
-                <span class="lead">
+                <span class="chief">
                   ${wing.commander ? svgPill(view, wing.commander) : nothing}
                   <b class="s${look(wing.side)}">${wing.commander ? person(wing.commander) : id}</b>
                 </span>

@@ -27,6 +27,32 @@ const fit = (pan) => {
   svg.style.setProperty("height", `${Math.round(high * now)}px`);
 };
 
+/** @param {HTMLElement} pan the small map shows which part is seen, and only if not all of it is */
+const mark = (pan) => {
+  const { wide, high } = drawing(pan);
+  const root = pan.closest(".board");
+  const inset = root?.querySelector(".inset");
+  if (inset instanceof HTMLElement) {
+    inset.hidden = wide * now <= pan.clientWidth + 2 && high * now <= pan.clientHeight + 2;
+  }
+  const at = { x: pan.scrollLeft, y: pan.scrollTop, width: pan.clientWidth, height: pan.clientHeight };
+  for (const rect of root?.querySelectorAll(".mview") ?? [])
+    for (const [name, value] of Object.entries(at)) rect.setAttribute(name, String(Math.round(value / now)));
+};
+
+/** @param {Event} event the window was moved over the map */
+export const moved = (event) => {
+  if (event.currentTarget instanceof HTMLElement) mark(event.currentTarget);
+};
+
+/** @param {string} hex brings a hex into the middle */
+export const bring = (hex) => {
+  const pan = document.querySelector(".pan");
+  if (!(pan instanceof HTMLElement)) return;
+  const [x, y] = middle(hex);
+  pan.scrollTo(x * now - pan.clientWidth / 2, y * now - pan.clientHeight / 2);
+};
+
 /** @param {HTMLElement} pan @param {number} to keeps the middle of what is seen in the middle */
 const resize = (pan, to) => {
   const x = (pan.scrollLeft + pan.clientWidth / 2) / now;
@@ -34,6 +60,7 @@ const resize = (pan, to) => {
   now = to;
   fit(pan);
   pan.scrollTo(x * to - pan.clientWidth / 2, y * to - pan.clientHeight / 2);
+  mark(pan);
 };
 
 /** @param {HTMLElement} pan */
@@ -83,6 +110,7 @@ export const arrange = (root) => {
     resize(pan, Math.max(whole(pan), LEAST / WIDE));
   }
   fit(pan);
+  mark(pan);
   const focus = pan.dataset["focus"] ?? "";
   const prompt = root.querySelector(".prompt.over");
   const key = `${focus} ${prompt?.getAttribute("data-decision") ?? ""} ${pan.clientWidth}`;

@@ -19,8 +19,9 @@ import {
   size,
 } from "./geometry.js";
 import { ground } from "./ground.js";
+import { mini } from "./mini.js";
 import { leaderSentence, sentence, zoneSentence } from "./names.js";
-import { zoomed } from "./pan.js";
+import { bring, moved, zoomed } from "./pan.js";
 
 /**
  * What is shown of a table beside what stands on it.
@@ -171,6 +172,7 @@ export const table = (view, shown) => {
   const marked = [...(shown.zones ?? [])].join();
   return html`<div
       class="pan"
+      @scroll=${moved}
       data-focus=${focus.join(" ")}
       data-wide=${wide.toFixed(0)}
       data-high=${high.toFixed(0)}
@@ -199,6 +201,7 @@ export const table = (view, shown) => {
         </g>
       </svg>
     </div>
+    ${shown.zoom ? nothing : html`<div class="inset" hidden>${mini(view, { choose: bring })}</div>`}
     <div class="zoom" role="group" aria-label=${say("ac.zoom")}>
       ${
         /** @type {const} */ ([

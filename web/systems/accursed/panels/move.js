@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
 import { say } from "../../../app/words.js";
 import { stepWords } from "../describe.js";
-import { leaderSentence } from "../names.js";
+import { leaderSentence, short } from "../names.js";
 import { person } from "../view.js";
 import { at, best, drawn, facings, list, onward, placeOf, reachOf } from "./way.js";
 
@@ -41,8 +41,9 @@ const isHex = (what) => /^\d{4}$/.test(what);
 /**
  * The form of a way for one unit: the hex, the facing, the steps.
  * @param {{decision: any, draft: Draft, set: (draft: Draft) => void, view: View, weigh: any}} sees @param {string} unit
+ * @param {unknown} [go] the button that announces it
  */
-const form = ({ decision, draft, set, view, weigh }, unit) => {
+const form = ({ decision, draft, set, view, weigh }, unit, go = nothing) => {
   const places = placesOf(decision, unit, draft.together);
   const one = view.units[unit];
   const other = decision.parts.units?.[unit]?.with;
@@ -93,7 +94,7 @@ const form = ({ decision, draft, set, view, weigh }, unit) => {
               ${place?.formation_hits ? html`<b class="amiss">${say("ac.way.hits", { n: place.formation_hits })}</b>` : nothing}
               ${weight?.refused ? html`<b class="amiss">${weight.refused.rule ? html`<span class="rule">${weight.refused.rule.id}</span> ` : nothing}${weight.refused.why ?? weight.refused.detail}</b>` : nothing}
             </p>
-            ${list(view, unit, draft.steps)}`
+            ${go ? html`<div class="row">${go}</div>` : nothing} ${list(view, unit, draft.steps)}`
         : nothing
     }
     <details class="bystep">
@@ -165,33 +166,27 @@ export const actions = {
     const { decision, draft, set, view, selected = null, announce, free } = sees;
     if (!selected || !decision.parts.units[selected]) return nothing;
     const own = mine(draft, selected);
-    const part = form({ ...sees, draft: own, set, view }, selected);
     const answer = answerOf(decision, own, selected);
-    return html`${part}
-    ${
-      own.steps.length
-        ? html`<div class="row">
-            <button
-              type="button"
-              class="btn go"
-              data-announce="move"
-              aria-disabled=${!free}
-              @click=${() => free && announce?.(answer)}
-            >
-              ${say("ac.way.go")}
-            </button>
-          </div>`
-        : nothing
-    }`;
+    const go = html`<button
+      type="button"
+      class="btn go"
+      data-announce="move"
+      aria-disabled=${!free}
+      @click=${() => free && announce?.(answer)}
+    >
+      ${say("ac.way.go")}
+    </button>`;
+    return form({ ...sees, draft: own, set, view }, selected, go);
   },
   beside: ({ decision, draft, set, view, announce, free }) => {
     const leaders = Object.entries(decision.parts.leaders).filter(
       ([, hexes]) => /** @type {string[]} */ (hexes).length,
     );
-    if (!leaders.length) return nothing;
     const { leader, to } = draft;
+    const must = decision.choices[0]?.type === "move" ? decision.choices[0] : null;
     const hexes = /** @type {string[]} */ (leader ? (decision.parts.leaders[leader] ?? []) : []);
-    return html`<div class="row" role="group" aria-label=${say("ac.leader.move")}>
+    return html`${must ? html`<p class="must">${say("ac.way.must_first", { unit: short(must.unit) })}</p>` : nothing}
+      <div class="row" role="group" aria-label=${say("ac.leader.move")}>
         ${leaders.map(([id]) => html`<button type="button" class="btn" data-leader=${id} title=${leaderSentence(view, id)} aria-pressed=${leader === id} @click=${() => set({ ...nothingYet(), leader: leader === id ? null : id })}>${say("ac.leader.one", { leader: person(id) })}</button>`)}
       </div>
       ${

@@ -200,6 +200,7 @@ export const accursed = {
   "ac.way.go": "Den Zug ansagen",
   "ac.way.go_on": "So weitergehen",
   "ac.way.must": "Sie muss weiter: ein Feld wählen.",
+  "ac.way.must_first": "{unit} muss noch ziehen, bevor die Handlungen enden.",
   "ac.leader.move": "Anführer, die gehen dürfen",
   "ac.leader.one": "{leader} bewegen",
   "ac.leader.to": "Nach",

@@ -197,6 +197,7 @@ export const accursed = {
   "ac.way.go": "Announce the move",
   "ac.way.go_on": "Go on so",
   "ac.way.must": "It must go on: choose a hex.",
+  "ac.way.must_first": "{unit} must still move before the actions can end.",
   "ac.leader.move": "Leaders who may move",
   "ac.leader.one": "Move {leader}",
   "ac.leader.to": "To",
