@@ -141,7 +141,7 @@ const built = (p, view, decision, panel) => {
   return html`<div class="body" id="choices">${panel.body(sees(p, view, decision))}</div>
     <div class="seal">
       <p>${decision.sealed ? say("ask.seal_note") : ""} ${otherwise(p, decision)}</p>
-      ${declinable(p, decision) ? yields(p) : nothing}
+      ${declinable(p, decision) ? yields(p) : nothing} ${always(p, p.game.shown().view, decision)}
       ${
         amiss || refused
           ? html`<p class="amiss" role="status">

@@ -30,6 +30,7 @@
     "game/told.js",
     "game/weighing.js",
     "pages/game.js",
+    "systems/accursed/always.js",
     "systems/accursed/counter.js",
     "systems/accursed/describe.js",
     "systems/accursed/geometry.js",

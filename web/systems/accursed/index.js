@@ -1,6 +1,7 @@
 /** This Accursed Civil War: how its maps, announcements and facts look and read. */
 
 import { named, say } from "../../app/words.js";
+import { always } from "./always.js";
 import { face, flag, kindOf, look } from "./counter.js";
 import { describe, describeWhole } from "./describe.js";
 import { beside, hexes, name } from "./geometry.js";
@@ -109,13 +110,23 @@ const announced = (view) => {
   });
 };
 
-/** @param {View} view @param {any} decision what is asked, in the reader's language */
+/** Questions that a unit is asked itself, whoever acts. */
+const OWN = new Set(["sidestep", "return_pursuer", "place_leader"]);
+
+/** Questions that name a unit, a wing or a leader. */
+const NAMING = new Set([
+  "preempt", "orders", "resume", "reply", "intercept_fire", "intercept_combat", "sidestep", "continue", "place_leader",
+  "return_pursuer",
+]); // prettier-ignore
+
+/** @param {View} view @param {any} decision what is asked, with names, in the reader's language */
 const question = (view, decision) => {
+  if (!NAMING.has(decision.kind)) return "";
   const now = about(view);
-  const task = decision.choices.find((/** @type {any} */ c) => c.unit)?.unit;
+  const unit = decision.choices.find((/** @type {any} */ c) => c.unit)?.unit;
   return say(/** @type {"ac.ask.orders"} */ (`ac.ask.${decision.kind}`), {
     wing: wingName(view, view.active),
-    unit: short(now?.unit ?? task ?? ""),
+    unit: short((OWN.has(decision.kind) ? unit : now?.unit) ?? unit ?? ""),
     target: short((now && "target" in now && now.target) || ""),
     leader: person(decision.choices[0]?.leader ?? ""),
   });
@@ -181,6 +192,7 @@ export const system = {
   /** @param {any} choice */
   declines: (choice) => choice.type === "decline",
   question,
+  always,
   overview,
   groups,
 };

@@ -29,8 +29,7 @@ const moved = (page, head) =>
 
 /** What is answered first to a question with whole answers, by the kind of the answer. */
 const WISHES = [
-  "activate", "change_orders", "react", "fire", "close_combat", "advance", "sidestep", "place_leader", "return_pursuer",
-  "continue", "keep_orders", "decline", "pass", "finish",
+  "activate", "change_orders", "fire", "close_combat", "continue", "keep_orders", "decline", "pass", "finish",
 ]; // prettier-ignore
 
 /** @param {string} a @param {string} b two hexes by their names */
@@ -133,6 +132,10 @@ export const commandOnce = async (page, { seen }) => {
       break;
     case "react":
     case "reply":
+    case "advance":
+    case "sidestep":
+    case "return_pursuer":
+    case "place_leader":
       await react(page, note, seen);
       break;
     case "close_combat":
