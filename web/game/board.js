@@ -17,7 +17,7 @@ const marks = (p, view) => {
   /** @type {any} */
   let shown = { selected };
   const panel = panelOf(p, decision);
-  if (panel) shown = { selected, ...panel.shown(draftOf(p, decision), decision, view) };
+  if (panel) shown = { selected, ...panel.shown(draftOf(p, decision), decision, view, selected) };
   else if (commander && decision) {
     shown = {
       selected: null,
@@ -26,15 +26,19 @@ const marks = (p, view) => {
   } else if (decision && !onTable(decision)) {
     const { units } = p.system.concerns(view, decision);
     shown = { selected: selected ?? view.progress?.unit ?? null, only: units };
-  } else if (decision && selected) {
-    const items = p.system
-      .menu(view, decision.choices, selected, true)
-      .filter((/** @type {any} */ item) => item.legal);
+  }
+  if (decision && selected && onTable(decision) && !commander) {
+    const items = p.system.menu(view, decision, selected).filter((/** @type {any} */ item) => item.legal);
     shown = {
+      zones: [],
+      ...shown,
       selected,
       targets: items.flatMap((/** @type {any} */ item) => (item.target ? [item.target] : [])),
-      zones: items.flatMap((/** @type {any} */ item) => (item.zone ? [item.zone] : [])),
     };
+    shown.zones = [
+      ...shown.zones,
+      ...items.flatMap((/** @type {any} */ item) => (item.zone ? [item.zone] : [])),
+    ];
   }
   const own = view.own_answers?.[p.game.card?.your_seat ?? ""];
   if (own?.shots)
@@ -62,7 +66,7 @@ export const choose = (p, what) => {
   const panel = panelOf(p, decision);
   const isUnit = what.startsWith("@") || Boolean(p.game.shown().view.units[what]);
   if (panel) {
-    const next = panel.pick(draftOf(p, decision), decision, what);
+    const next = panel.pick(draftOf(p, decision), decision, what, p.desk.selected, shownView(p));
     if (next) return setDraft(p, decision, next);
   }
   if (p.desk.commander && decision && !isUnit) {
@@ -146,7 +150,9 @@ export const board = (p) => {
   const on = handlers(p);
   const past = p.game.at !== null;
   const narrow = p.narrow();
-  const zone = p.desk.zone ?? p.system.concerns(view, decision ?? {}).zone ?? p.system.home(view, decision);
+  const about = p.system.concerns(view, decision ?? {});
+  const zone = p.desk.zone ?? about.zone ?? p.system.home(view, decision);
+  shown.focus = about.hexes?.length ? about.hexes : [zone];
   const drawing = html`<div
     class="tablewrap ${past ? "past" : ""}"
     @pointerdown=${on.down}
@@ -176,8 +182,8 @@ const chooseSmall = (p, zone, marked) => {
 
 /** @param {Parts} p @param {any} view @param {any} decision what takes the focus first: the first unit that may do something */
 const firstStop = (p, view, decision) => {
-  const able = decision && onTable(decision) ? [...p.system.able(decision.choices)] : [];
-  return able.find((id) => view.units[id]?.zone) ?? p.system.zones(view)[0];
+  const able = decision && onTable(decision) ? [...p.system.able(decision)] : [];
+  return able.find((id) => p.system.zoneOf(view, id)) ?? p.system.zones(view)[0];
 };
 
 /**

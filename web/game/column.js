@@ -22,8 +22,9 @@ export const player = (p, which) => {
   const army = p.system.army(view, which);
   const waits = p.game.now.waiting.includes(which) && !card.result;
   const mine = seat(p) === which;
-  const per = 100 / Math.max(1, army.of);
-  const army_ = say("game.army", { lost: army.lost, of: army.of, third: army.third, half: army.half });
+  const per = 100 / Math.max(1, army.of ?? 0);
+  const army_ =
+    army.text ?? say("game.army", { lost: army.lost, of: army.of, third: army.third, half: army.half });
   return html`<section
     class="player ${waits ? "running" : ""}"
     aria-label=${say("game.player_of", { side: p.system.sideName(which) })}
@@ -39,11 +40,15 @@ export const player = (p, which) => {
     >
     ${clockOf(clock, card)}
     <span class="army" title=${army_}>
-      <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-        <rect class="bg" y="3" width="100" height="6"></rect>
-        <rect class="fg" y="3" width=${army.lost * per} height="6"></rect>
-        ${[army.third, army.half].map((n) => svg`<path class="trk-turn" d="M${(n * per).toFixed(1)} 0v12"></path>`)}
-      </svg>
+      ${
+        army.of
+          ? html`<svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+              <rect class="bg" y="3" width="100" height="6"></rect>
+              <rect class="fg" y="3" width=${army.lost * per} height="6"></rect>
+              ${[army.third, army.half].map((n) => svg`<path class="trk-turn" d="M${(n * per).toFixed(1)} 0v12"></path>`)}
+            </svg>`
+          : nothing
+      }
       <span>${army_}</span>
     </span>
   </section>`;
@@ -95,12 +100,13 @@ export const column = (p) => {
   const mine = seat(p) ?? p.game.card.seats[0].seat;
   const other = p.game.card.seats.find((/** @type {any} */ s) => s.seat !== mine).seat;
   const decision = asked(p);
-  const side = p.desk.text ? nothing : prompt(p, shownView(p), decision, "side");
+  const view = shownView(p);
+  const side = p.desk.text ? nothing : prompt(p, view, decision, "side");
   return html`<aside class="side" aria-label=${say("game.column")}>
     ${player(p, other)}
     ${
       side === nothing
-        ? html`${strip(p)}${content(p)}${ask(p)}`
+        ? html`${p.system.overview?.(view) ?? nothing}${strip(p)}${content(p)}${ask(p)}`
         : html`${side}
             <details class="under" @toggle=${() => scrollToNow(p.context.mount)}>
               <summary>${say("game.more")}</summary>
@@ -112,4 +118,5 @@ export const column = (p) => {
 };
 
 /** @param {Parts} p the contents alone, for the phone's sheet */
-export const sheetContent = (p) => html`${strip(p)}${content(p)}`;
+export const sheetContent = (p) =>
+  html`${strip(p)}${p.desk.tab === "log" ? (p.system.overview?.(shownView(p)) ?? nothing) : nothing}${content(p)}`;

@@ -3,7 +3,7 @@
 import { html } from "../vendor/lit-html/lit-html.js";
 import { say } from "../app/words.js";
 import { choose } from "./board.js";
-import { asked, free, onTable, panelOf, shownView } from "./page.js";
+import { asked, draftOf, free, onTable, panelOf, setDraft, shownView } from "./page.js";
 import { itemsOf } from "./pop.js";
 import { at, go, play, stop } from "./replay.js";
 
@@ -66,7 +66,10 @@ const announceNth = (p, n) => {
     }
     return Boolean(item);
   }
-  if (!onTable(decision) && !panelOf(p, decision)) {
+  const panel = panelOf(p, decision);
+  const next = panel?.nth?.(draftOf(p, decision), decision, n);
+  if (next) return (setDraft(p, decision, next), true);
+  if (!onTable(decision) && !panel) {
     const choice = decision.choices[n - 1];
     if (choice) void p.announce(choice, decision);
     return Boolean(choice);
@@ -103,8 +106,10 @@ export const onKey = (p, event) => {
       target.closest("[data-unit]")?.getAttribute("data-unit") ?? zone ?? target.getAttribute("data-mini");
     if (!what) return;
     const decision = asked(p);
-    const wanted = zone && (p.desk.commander || panelOf(p, decision)?.pick);
-    if (zone && !p.desk.commander && !(wanted && panelOf(p, decision)?.drop)) walkUnits(p, 1);
+    const panel = panelOf(p, decision);
+    const picks =
+      panel?.drop || panel?.pick(draftOf(p, decision), decision, what, p.desk.selected, shownView(p));
+    if (zone && !p.desk.commander && !picks) walkUnits(p, 1);
     else choose(p, what);
     return done();
   }

@@ -21,12 +21,18 @@ export const bar = (chance) =>
   >`;
 
 /** @param {any} odds @returns {any | undefined} the chance that counts: of passing a test, or of the first thing that may come of it */
-export const mainChance = (odds) => odds?.throws?.[0]?.prospects?.[0]?.chance;
+export const mainChance = (odds) => {
+  const first = odds?.throws?.[0];
+  const none = first?.hits?.[0];
+  return first?.prospects?.[0]?.chance ?? (none ? { ppm: 1_000_000 - none.ppm } : undefined);
+};
 
 /** @param {any} each what is thrown for, and what it takes */
 export const throwWords = (each) => {
   const what = heardAs(each.what) ?? each.what;
-  return each.dice ? say("odds.throw", { what, n: each.dice, needs: each.needs }) : what;
+  return each.dice && (each.needs || each.prospects[0]?.what === "passes")
+    ? say("odds.throw", { what, n: each.dice, needs: each.needs })
+    : what;
 };
 
 /**

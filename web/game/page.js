@@ -24,14 +24,19 @@ export const asked = (p) => (p.game.at === null ? (p.game.decisions[0] ?? null) 
 export const seat = (p) => p.game.card?.your_seat ?? null;
 
 /** @param {Parts} p @param {any} decision what is asked, as a sentence */
-export const questionIn = (p, decision) => questionOf(p.game.card.system, decision);
+export const questionIn = (p, decision) =>
+  (decision && p.system?.question?.(p.game.shown().view, decision)) ||
+  questionOf(p.game.card.system, decision);
+
+/** Questions that are answered unit by unit. */
+const ON_TABLE = new Set(["movement", "actions"]);
 
 /** @param {any} decision whether the table itself is where it is answered, and no prompt is needed */
-export const onTable = (decision) => decision?.kind === "movement";
+export const onTable = (decision) => ON_TABLE.has(decision?.kind);
 
 /** @param {Parts} p @param {any} decision the panel on which an answer is built from parts, if there is one */
 export const panelOf = (p, decision) =>
-  decision?.parts ? (p.system.panels[decision.parts.kind] ?? null) : null;
+  p.system.panels[decision?.parts?.kind] ?? p.system.panels[decision?.kind] ?? null;
 
 /** @param {Parts} p @param {any} decision */
 export const draftOf = (p, decision) => {

@@ -4,13 +4,14 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { english } from "../app/english.js";
 import { say } from "../app/words.js";
 import { bar, mainChance, throwWords } from "./odds.js";
-import { free, onTable } from "./page.js";
+import { draftOf, free, onTable, panelOf, setDraft } from "./page.js";
 
 /** @typedef {import("./page.js").Parts} Parts */
 
 /** @param {Parts} p @param {any} view @param {string} id */
 const head = (p, view, id) => {
   const unit = view.units[id];
+  const zone = p.system.zoneOf(view, id);
   return html`<header>
     <svg viewBox="-32 -32 64 64" aria-hidden="true">
       <g class=${p.system.kindOf(unit)}>${p.system.face(id, unit)}</g>
@@ -19,7 +20,7 @@ const head = (p, view, id) => {
       <h2 id="pop-title">${id} · ${p.system.kind(unit)}</h2>
       <p>
         ${unit.name ? html`<span dir="auto">${unit.name}</span>. ` : nothing}${p.system.condition(unit).join(", ")}.
-        ${unit.zone ? p.system.zoneName(view, unit.zone) : ""}
+        ${zone ? p.system.zoneName(view, zone) : ""}
       </p>
     </div>
     <button
@@ -40,7 +41,7 @@ const head = (p, view, id) => {
 export const itemsOf = (p, view, decision, id) => {
   if (!decision || !onTable(decision)) return [];
   const mine = p.system.sideOf(view, id) === p.game.card?.your_seat;
-  return mine ? p.system.menu(view, decision.choices, id, true) : [];
+  return mine ? p.system.menu(view, decision, id) : [];
 };
 
 /** @param {Parts} p @param {any} item @param {number} n @param {any} decision */
@@ -101,24 +102,44 @@ const follows = (odds) =>
     .map((/** @type {string} */ text) => `${text}.`)
     .join(" ");
 
+/** @param {Parts} p @param {any} view @param {any} decision what the system's own form for it is drawn from */
+export const sees = (p, view, decision) => ({
+  decision,
+  view,
+  draft: draftOf(p, decision),
+  set: (/** @type {any} */ next) => setDraft(p, decision, next),
+  weigh: p.weigh,
+  selected: p.desk.selected,
+  announce: (/** @type {any} */ announcement) => void p.announce(announcement, decision),
+  free: free(p),
+});
+
 /** @param {Parts} p @param {any} view @param {any} decision @param {string} id */
 export const choicesOf = (p, view, decision, id) => {
+  const mine = decision && onTable(decision) && p.system.sideOf(view, id) === p.game.card?.your_seat;
+  const panel = mine ? panelOf(p, decision) : null;
+  const form = panel ? panel.body(sees(p, view, decision)) : nothing;
   const items = itemsOf(p, view, decision, id);
   p.weigh.ask(items.flatMap((/** @type {any} */ item) => (item.announcement ? [item.announcement] : [])));
   const legal = items.filter((/** @type {any} */ item) => item.legal);
   const not = items.filter((/** @type {any} */ item) => !item.legal);
-  if (!items.length) return nothing;
-  return html`<ul class="acts" id="choices">
-      ${legal.map((/** @type {any} */ item, /** @type {number} */ n) => row(p, item, n + 1, decision))}
-    </ul>
-    ${legal.length ? nothing : html`<p class="hint">${say("game.nothing_for_it")}</p>`}
-    ${
-      not.length
-        ? html`<ul class="acts nots" aria-label=${say("game.not_possible")}>
-            ${not.map((/** @type {any} */ item) => row(p, item, 0, decision))}
-          </ul>`
-        : nothing
-    }`;
+  if (!items.length && form === nothing) return nothing;
+  return html`${form}
+  ${
+    legal.length
+      ? html`<ul class="acts" id="choices">
+          ${legal.map((/** @type {any} */ item, /** @type {number} */ n) => row(p, item, n + 1, decision))}
+        </ul>`
+      : nothing
+  }
+  ${legal.length || form !== nothing ? nothing : html`<p class="hint">${say("game.nothing_for_it")}</p>`}
+  ${
+    not.length
+      ? html`<ul class="acts nots" aria-label=${say("game.not_possible")}>
+          ${not.map((/** @type {any} */ item) => row(p, item, 0, decision))}
+        </ul>`
+      : nothing
+  }`;
 };
 
 /** @param {Parts} p @param {any} view @param {any} decision */
@@ -126,15 +147,14 @@ export const pop = (p, view, decision) => {
   const id = p.desk.selected;
   if (!id || !view.units[id] || (decision && !onTable(decision))) return nothing;
   const items = itemsOf(p, view, decision, id);
+  const keys = items.filter((/** @type {any} */ i) => i.legal).length;
   return html`<section class="pop" role="dialog" aria-labelledby="pop-title" data-for=${id}>
     ${head(p, view, id)}
     <div class="pop-body">${choicesOf(p, view, decision, id)}</div>
     ${
-      items.length
+      items.length || (decision && p.system.able(decision).has(id))
         ? html`<footer>
-            <span
-              >${say("game.keys_short", { n: items.filter((/** @type {any} */ i) => i.legal).length })}</span
-            >
+            <span>${keys ? say("game.keys_short", { n: keys }) : ""}</span>
             ${
               p.desk.plan
                 ? html`<span>${say("plan.adding")}</span>`

@@ -8,7 +8,8 @@ import { always } from "./always.js";
 import { countdown, lengthOf } from "./clock.js";
 import { invite } from "./invitation.js";
 import { bar, mainChance, outs } from "./odds.js";
-import { asked, draftOf, free, onTable, panelOf, questionIn, seat, setDraft } from "./page.js";
+import { asked, draftOf, free, onTable, panelOf, questionIn, seat } from "./page.js";
+import { sees } from "./pop.js";
 
 /** @typedef {import("./page.js").Parts} Parts */
 
@@ -130,7 +131,6 @@ const written = (p, decision) => {
 /** @param {Parts} p @param {any} view @param {any} decision @param {any} panel */
 const built = (p, view, decision, panel) => {
   const draft = draftOf(p, decision);
-  const set = (/** @type {any} */ next) => setDraft(p, decision, next);
   const amiss = panel.amiss(draft, decision);
   const answer = amiss ? null : panel.answer(draft, decision);
   const weight = answer && decision.kind !== "setup" ? p.weigh.of(answer) : undefined;
@@ -138,11 +138,10 @@ const built = (p, view, decision, panel) => {
   const go = () => {
     if (!amiss && free(p)) void p.announce(panel.answer(draft, decision), decision);
   };
-  return html`<div class="body" id="choices">
-      ${panel.body({ decision, draft, set, view, weigh: p.weigh })}
-    </div>
+  return html`<div class="body" id="choices">${panel.body(sees(p, view, decision))}</div>
     <div class="seal">
       <p>${decision.sealed ? say("ask.seal_note") : ""} ${otherwise(p, decision)}</p>
+      ${declinable(p, decision) ? yields(p) : nothing} ${always(p, p.game.shown().view, decision)}
       ${
         amiss || refused
           ? html`<p class="amiss" role="status">
@@ -161,6 +160,10 @@ const built = (p, view, decision, panel) => {
       </button>
     </div>`;
 };
+
+/** @param {Parts} p @param {any} decision */
+const declinable = (p, decision) =>
+  decision.choices.some((/** @type {any} */ each) => p.system.declines(each));
 
 /** @param {Parts} p quick ways to decline more than once */
 const yields = (p) =>
@@ -182,13 +185,14 @@ const yields = (p) =>
 /** @param {Parts} p @param {any} view @param {any} decision */
 const contents = (p, view, decision) => {
   const panel = panelOf(p, decision);
-  if (panel) return html`${head(p, view, decision)} ${built(p, view, decision, panel)}`;
-  const declinable = decision.choices.some((/** @type {any} */ each) => p.system.declines(each));
+  if (panel)
+    return html`${head(p, view, decision)} ${built(p, view, decision, panel)}
+    ${notPossible(p, view, decision)}`;
   return html`${head(p, view, decision)} ${list(p, view, decision)} ${notPossible(p, view, decision)}
     ${decision.complete ? nothing : written(p, decision)}
     <div class="after">
       <p>${otherwise(p, decision)}</p>
-      ${declinable ? yields(p) : nothing} ${always(p, view, decision)}
+      ${declinable(p, decision) ? yields(p) : nothing} ${always(p, view, decision)}
     </div>`;
 };
 
@@ -250,14 +254,15 @@ export const ask = (p) => {
         : nothing,
     );
   }
-  const able = p.system.able(decision.choices);
+  const able = p.system.able(decision);
+  const panel = panelOf(p, decision);
   const end = p.system.ending(decision.choices);
   const flags = p.system.commanderZones(decision.choices);
   const buttons = html` ${p.desk.plan ? nothing : html`<button type="button" class="btn" @click=${() => p.set({ plan: [], tab: "plan" })}>${say("plan.several")}</button>`}
   ${flags.length ? html`<button type="button" class="btn" data-commander aria-pressed=${p.desk.commander} @click=${() => p.set({ commander: !p.desk.commander, selected: null })}>${say("ask.commander")}</button>` : nothing}
-  ${end ? html`<button type="button" class="btn go" data-announce=${end.type} aria-disabled=${!free(p)} @click=${() => free(p) && p.announce(end, decision)}>${p.system.describe(end)}</button>` : nothing}`;
+  ${end ? html`<button type="button" class="btn go" data-announce=${end.type} aria-disabled=${!free(p)} @click=${() => free(p) && p.announce(end, decision)}>${p.system.describeWhole(end)}</button>` : nothing}`;
   return box(
-    p.desk.commander ? say("ask.where_commander") : say("ask.movement"),
+    p.desk.commander ? say("ask.where_commander") : (p.system.asks?.(view, decision) ?? say("ask.movement")),
     html`${say("ask.can_act", { n: able.size })} ${flags.length ? say("ask.commander_ends") : ""}
     ${otherwise(p, decision)}`,
     p.desk.commander
@@ -265,7 +270,7 @@ export const ask = (p) => {
           <button type="button" class="btn quiet" @click=${() => p.set({ commander: false })}>
             ${say("game.cancel")}
           </button>`
-      : buttons,
+      : html`${panel?.beside?.(sees(p, view, decision)) ?? nothing}${buttons}`,
   );
 };
 

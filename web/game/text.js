@@ -9,13 +9,23 @@ import { prompt } from "./prompt.js";
 
 /** @typedef {import("./page.js").Parts} Parts */
 
-/** @param {Parts} p @param {any} view @param {any} decision @param {string} zone */
-const zoneList = (p, view, decision, zone) => {
-  const units = p.system.within(view, zone);
+/** @typedef {{title: string, note?: string, units: string[]}} Group Units that stand together in the list. */
+
+/** @param {Parts} p @param {any} view @returns {Group[]} */
+const groupsOf = (p, view) =>
+  p.system.groups?.(view) ??
+  p.system.zones(view).map((/** @type {string} */ zone) => ({
+    title: p.system.zoneSentence(view, zone),
+    units: p.system.within(view, zone),
+  }));
+
+/** @param {Parts} p @param {any} view @param {any} decision @param {Group} group */
+const groupList = (p, view, decision, { title, note, units }) => {
   if (!units.length) return nothing;
-  const able = decision && onTable(decision) ? p.system.able(decision.choices) : new Set();
+  const able = decision && onTable(decision) ? p.system.able(decision) : new Set();
   return html`<section class="tzone">
-    <h3>${p.system.zoneSentence(view, zone)}</h3>
+    <h3>${title}</h3>
+    ${note ? html`<p class="hint">${note}</p>` : nothing}
     <ul>
       ${units.map((/** @type {string} */ id) => {
         const open = p.desk.selected === id;
@@ -41,11 +51,11 @@ export const textTable = (p) => {
   const view = shownView(p);
   p.system.knows(view);
   const decision = asked(p);
-  const off = Object.keys(view.units).filter((id) => !view.units[id].zone && view.units[id].gone);
+  const off = Object.keys(view.units).filter((id) => !p.system.zoneOf(view, id) && view.units[id].gone);
   return html`<div class="texttable">
     ${prompt(p, view, decision, "any")}
     <h2>${say("text.table")}</h2>
-    ${p.system.zones(view).map((/** @type {string} */ zone) => zoneList(p, view, decision, zone))}
+    ${groupsOf(p, view).map((group) => groupList(p, view, decision, group))}
     ${
       off.length
         ? html`<section class="tzone">

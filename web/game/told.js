@@ -92,17 +92,35 @@ export const die = (face, kind = "") =>
  *
  * @typedef {object} Throw
  * @property {number | null} [needs] Dice of this or less count.
+ * @property {10} [sides] How many faces each has; six if nothing is said.
+ * @property {string} [why] What was added or taken.
  * @property {number[]} faces
  * @property {number[]} [again] Which of them, by their place, were thrown again.
  * @property {number[]} [then] What they show now.
  * @property {string} [out] What came of it.
  */
 
+/** @param {number} face a die of ten faces @param {string} kind */
+const ten = (face, kind) =>
+  html`<svg class="die d10 ${kind}" viewBox="-9 -9 18 18" role="img" aria-label=${face}>
+    <path d="M0 -8.5L8.5 -1.5L0 8.5L-8.5 -1.5z"></path>
+    <text y="3">${face}</text>
+  </svg>`;
+
+/** @param {{needs: number | null, faces: number[], out: string, why: string}} thrown dice of ten faces */
+const tens = ({ needs, faces, out, why }) =>
+  html`<span class="dice"
+    >${needs === null ? nothing : html`<span class="need">${say("dice.or_less", { needs })}</span>`}
+    ${faces.map((face) => ten(face, needs !== null && face <= needs ? "hit" : ""))}
+    ${out ? html`<span class="say">${out}</span>` : nothing}${why ? html`<span class="mods">${why}</span>` : nothing}</span
+  >`;
+
 /** @param {number} needs */
 export const upTo = (needs) => (needs <= 1 ? "1" : `1–${needs}`);
 
 /** @param {Throw} thrown */
-export const dice = ({ needs, faces, again, then, out }) => {
+export const dice = ({ needs, sides, faces, again, then, out, why }) => {
+  if (sides === 10) return tens({ needs: needs ?? null, faces, out: out ?? "", why: why ?? "" });
   const hit = (/** @type {number} */ face) => (needs != null && face <= needs ? "hit" : "");
   return html`<span class="dice"
     >${needs != null ? html`<span class="need">${say("dice.needs", { needs: upTo(needs) })}</span>` : nothing}

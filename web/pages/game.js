@@ -88,7 +88,7 @@ export const gamePage = (context) => {
       if (!done) return false;
       game.missed = null;
       const now = asked(p);
-      const more = now && onTable(now) && desk.selected && p.system.able(now.choices).has(desk.selected);
+      const more = now && onTable(now) && desk.selected && p.system.able(now).has(desk.selected);
       p.set({ selected: more ? desk.selected : null, commander: false });
       return true;
     },
@@ -140,8 +140,9 @@ export const gamePage = (context) => {
     const root = context.mount;
     const seq = game.shown()?.seq ?? 0;
     stood = settle(root, stood, seq !== shownSeq && shownSeq !== 0);
-    placePop(root);
     placePrompt(root);
+    p.system?.arrange?.(root);
+    (p.system?.placeMenu ?? placePop)(root);
     const log = root.querySelector(".log");
     if (seq !== shownSeq || game.entries.length !== told || log !== toldIn) scrollToNow(root);
     toldIn = log;
@@ -172,7 +173,8 @@ export const gamePage = (context) => {
   /** Whether something is chosen now, for which a phone makes room. */
   const choosing = () => {
     const decision = asked(p);
-    return panelOf(p, decision) || (p.narrow() && decision && (!onTable(decision) || desk.selected));
+    const built = panelOf(p, decision) && (desk.selected || !onTable(decision));
+    return built || (p.narrow() && decision && (!onTable(decision) || desk.selected));
   };
 
   const render = () => {

@@ -2,6 +2,7 @@
 
 /** @type {Record<string, () => Promise<any>>} */
 const SYSTEMS = {
+  accursed: async () => (await import("./accursed/index.js")).system,
   marvellous: async () => (await import("./marvellous/index.js")).system,
 };
 

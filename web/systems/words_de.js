@@ -1,8 +1,9 @@
+import { accursed } from "./accursed/words/de.js";
 import { marvellous } from "./marvellous/words/de.js";
 import { marvellousHeard } from "./marvellous/words/heard_de.js";
 
 /** What the systems' own words are, in German. */
-export const systems = { ...marvellous };
+export const systems = { ...accursed, ...marvellous };
 
 /** What the server says of the systems' rules, in German: by the English sentence. @type {Record<string, string>} */
 export const heard = { ...marvellousHeard };

@@ -162,7 +162,7 @@ test("a menu lists what may be announced, then what may not", () => {
     { type: "turn", unit: "s1", facing: "e" },
     { type: "end_movement" },
   ];
-  const items = menu(table, choices, "s1", true);
+  const items = menu(table, { choices }, "s1");
   const legal = items.filter((item) => item.legal).map((item) => item.name);
   assert.deepEqual(legal, ["Engage n1", "Move to c3", "Turn"]);
   const not = items.filter((item) => !item.legal).map((item) => item.name);

@@ -32,7 +32,7 @@ const PHASES = [
   "victory",
 ];
 
-/** @type {Record<string, import("./system.js").Panel<any>>} */
+/** @type {Record<string, import("../system.js").Panel<any>>} */
 const PANELS = { deploy, fire, allocate, rethrow, commander_rethrow: commander, losses };
 
 /** @param {View} view */
@@ -61,7 +61,7 @@ const concerns = (view, decision) => {
 const home = (view, decision) => {
   const middle = String.fromCharCode(97 + Math.floor(view.columns / 2));
   if (decision?.kind === "setup") return `${middle}${decision.seat === "south" ? 1 : 3}`;
-  const unit = decision && [...able(decision.choices)].find((id) => view.units[id]?.zone);
+  const unit = decision && [...able(decision)].find((id) => view.units[id]?.zone);
   return (unit && view.units[unit]?.zone) || `${middle}2`;
 };
 

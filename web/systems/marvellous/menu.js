@@ -79,12 +79,12 @@ const nameOf = (view, a) =>
 const keyOf = (a) => [a.type, a.target ?? "", a.formation ?? "", a.to ?? ""].join(" ");
 
 /**
- * @param {View} view @param {any[]} choices what the server would accept @param {string} id
- * @param {boolean} moving whether it is the unit's side that moves, so that wishes make sense
+ * @param {View} view @param {any} decision what is asked, with what the server would accept @param {string} id
  * @returns {Item[]}
  */
-export const menu = (view, choices, id, moving) => {
-  const mine = choices.filter((a) => a.unit === id);
+export const menu = (view, decision, id) => {
+  /** @type {any[]} */
+  const mine = decision.choices.filter((/** @type {any} */ a) => a.unit === id);
   /** @type {Item[]} */
   const items = [];
   for (const type of ["turn", "rally"]) {
@@ -108,16 +108,14 @@ export const menu = (view, choices, id, moving) => {
   }
   const there = new Set(mine.map(keyOf));
   const kinds = new Set(mine.map((a) => a.type));
-  if (moving) {
-    for (const a of wishes(view, id)) {
-      const single = a.type === "turn" || a.type === "enter_table";
-      if (there.has(keyOf(a)) || (single && kinds.has(a.type))) continue;
-      items.push({
-        name: single && a.type === "turn" ? say("mv.a.turns") : nameOf(view, a),
-        announcement: a,
-        legal: false,
-      });
-    }
+  for (const a of wishes(view, id)) {
+    const single = a.type === "turn" || a.type === "enter_table";
+    if (there.has(keyOf(a)) || (single && kinds.has(a.type))) continue;
+    items.push({
+      name: single && a.type === "turn" ? say("mv.a.turns") : nameOf(view, a),
+      announcement: a,
+      legal: false,
+    });
   }
   const place = (/** @type {Item} */ item) =>
     ORDER.indexOf((item.announcement ?? item.pad?.[0]?.announcement).type);
@@ -136,5 +134,6 @@ const padOf = (name, ways, facing = "") => ({
   })),
 });
 
-/** @param {any[]} choices @returns {Set<string>} the units that may do something */
-export const able = (choices) => new Set(choices.flatMap((a) => (a.unit ? [a.unit] : [])));
+/** @param {any} decision @returns {Set<string>} the units that may do something */
+export const able = (decision) =>
+  new Set(decision.choices.flatMap((/** @type {any} */ a) => (a.unit ? [a.unit] : [])));

@@ -89,6 +89,7 @@ export const game = {
   "clock.misses": { one: "{n} Versäumnis", other: "{n} Versäumnisse" },
   "clock.stopped": "angehalten",
   "dice.needs": "{needs}",
+  "dice.or_less": "höchstens {needs}",
   "dice.again": "noch einmal geworfen",
   "dice.none": "keine Würfel",
 

@@ -89,6 +89,7 @@ export const game = {
   "clock.misses": { one: "{n} miss", other: "{n} misses" },
   "clock.stopped": "stopped",
   "dice.needs": "{needs}",
+  "dice.or_less": "{needs} or less",
   "dice.again": "thrown again",
   "dice.none": "no dice",
 

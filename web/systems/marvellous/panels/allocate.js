@@ -6,7 +6,7 @@ import { kind } from "../names.js";
 
 /**
  * @typedef {{stands: Record<string, Record<string, number>>}} Draft
- * @typedef {import("../system.js").Panel<Draft>} Panel
+ * @typedef {import("../../system.js").Panel<Draft>} Panel
  */
 
 const sum = (/** @type {Record<string, number> | undefined} */ each) =>

@@ -7,7 +7,7 @@ import { called, kind, zoneName } from "../names.js";
 
 /**
  * @typedef {{units: Record<string, {zone: string, formation?: string}>, commander: string, open: string | null}} Draft
- * @typedef {import("../system.js").Panel<Draft>} Panel
+ * @typedef {import("../../system.js").Panel<Draft>} Panel
  */
 
 /** @param {any} decision @param {string} id */

@@ -7,7 +7,7 @@ import { kind } from "../names.js";
 
 /**
  * @typedef {{shots: Record<string, string>, open: string | null}} Draft
- * @typedef {import("../system.js").Panel<Draft>} Panel
+ * @typedef {import("../../system.js").Panel<Draft>} Panel
  */
 
 /** @param {any} decision @param {Draft} draft @param {string} target @param {string} [without] a shooter that does not count */

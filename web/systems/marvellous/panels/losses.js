@@ -7,7 +7,7 @@ import { touching } from "../view.js";
 
 /**
  * @typedef {{free: Record<string, string[]>}} Draft
- * @typedef {import("../system.js").Panel<Draft>} Panel
+ * @typedef {import("../../system.js").Panel<Draft>} Panel
  */
 
 /** @type {Panel} */

@@ -7,7 +7,7 @@ import { kind } from "../names.js";
 
 /**
  * @typedef {{dice: Record<string, number[]>}} Draft
- * @typedef {import("../system.js").Panel<Draft>} Panel
+ * @typedef {import("../../system.js").Panel<Draft>} Panel
  */
 
 /** @param {any} attack */
@@ -107,7 +107,7 @@ export const rethrow = {
     </ul>`,
 };
 
-/** @type {import("../system.js").Panel<{taken: string[]}>} */
+/** @type {import("../../system.js").Panel<{taken: string[]}>} */
 export const commander = {
   dock: "over",
   begin: () => ({ taken: [] }),

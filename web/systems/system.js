@@ -6,7 +6,10 @@
  * @property {any} draft
  * @property {(draft: any) => void} set
  * @property {any} view
- * @property {import("../../game/weighing.js").Weighing} weigh
+ * @property {import("../game/weighing.js").Weighing} weigh
+ * @property {string | null} [selected] The unit that is selected, where the table itself is where it is answered.
+ * @property {(announcement: any) => void} [announce]
+ * @property {boolean} [free] Whether anything may be announced now.
  */
 
 /**
@@ -19,10 +22,12 @@
  * @property {(draft: D, decision: any) => any} answer The announcement.
  * @property {(draft: D, decision: any) => string | null} amiss Why it can't be announced yet.
  * @property {(draft: D, decision: any) => string} go What the button says.
- * @property {(draft: D, decision: any, what: string) => D | null} pick A unit or a zone was chosen on the table.
+ * @property {(draft: D, decision: any, what: string, selected?: string | null, view?: any) => D | null} pick A unit or a zone was chosen on the table.
  * @property {(draft: D, decision: any, what: string, zone: string) => D | null} [drop] A unit was dragged into a zone.
- * @property {(draft: D, decision: any, view: any) => Partial<import("./table.js").Shown>} shown
+ * @property {(draft: D, decision: any, view: any, selected?: string | null) => Record<string, any>} shown
  * @property {(view: any, draft: D, decision: any) => any} [view] The table as it would be.
  * @property {(sees: PanelSees) => unknown} body
+ * @property {(draft: D, decision: any, n: number) => D | null} [nth] The key 1 to 9 was pressed.
+ * @property {(sees: PanelSees) => unknown} [beside] What can be done without a unit, beside what is asked on the table.
  */
 export {};

@@ -1,0 +1,128 @@
+/** Announcements in words. */
+
+import { named, say } from "../../app/words.js";
+import { short, way, wingCalled } from "./names.js";
+import { person } from "./view.js";
+
+/** @param {import("./view.js").Step} step one step of a move */
+export const stepWords = (step) => {
+  const [kind = "", value] = Object.entries(step)[0] ?? [];
+  if (kind === "turn") return say("ac.step.turn", { way: way(Number(value)) });
+  if (kind === "wheel") return say("ac.step.wheel", { hand: named("ac.hand.", String(value)) });
+  return say(/** @type {"ac.step.to"} */ (`ac.step.${kind}`), {
+    hex: String(value),
+    unit: short(String(value)),
+  });
+};
+
+/** @param {any[]} steps @returns {string} where steps lead to, in short */
+const course = (steps) => {
+  const last = steps.findLast((step) => step.to ?? step.back);
+  const turn = steps.at(-1)?.turn;
+  const where = last ? say("ac.course.to", { hex: last.to ?? last.back }) : "";
+  const facing = turn === undefined ? "" : say("ac.course.facing", { way: way(turn) });
+  const other = steps
+    .filter((step) => !("to" in step) && !("turn" in step) && !("back" in step))
+    .map(stepWords);
+  return [where, facing, ...other].filter(Boolean).join(", ") || say("ac.course.stays");
+};
+
+/** @param {any} a whom it is aimed at */
+const aimedAt = (a) =>
+  a.target ? short(a.target) : (a.shots ?? []).map((/** @type {any} */ s) => short(s.at)).join(", ");
+
+/** @param {any} a with whose help */
+const helped = (a) => (a.ac ? ` ${say("ac.with_chief")}` : "");
+
+/** @type {Record<string, (a: any) => string>} */
+const REACTIONS = {
+  face: (a) =>
+    a.wheel?.length
+      ? say("ac.react.wheel", {
+          hands: a.wheel.map((/** @type {string} */ h) => named("ac.hand.", h)).join(", "),
+        })
+      : a.facing === undefined
+        ? named("ac.reaction.", "face")
+        : say("ac.react.face", { way: way(a.facing) }),
+  turn_guns: (a) =>
+    a.facing === undefined
+      ? named("ac.reaction.", "turn_guns")
+      : say("ac.react.turn_guns", { way: way(a.facing) }),
+  withdraw: (a) =>
+    a.steps?.length
+      ? say("ac.react.withdraw", { course: course(a.steps) })
+      : named("ac.reaction.", "withdraw"),
+  intercept: (a) =>
+    a.steps?.length
+      ? say("ac.react.intercept", { course: course(a.steps) })
+      : named("ac.reaction.", "intercept"),
+};
+
+/** @type {Record<string, (a: any) => string>} */
+const WORDS = {
+  assign_orders: (a) =>
+    say("ac.a.assign_orders", {
+      orders: Object.entries(a.orders)
+        .map(([wing, order]) => `${wingCalled(wing)}: ${named("ac.order.", String(order))}`)
+        .join(", "),
+    }),
+  activate: (a) => say("ac.a.activate", { wing: wingCalled(a.wing) }),
+  pass: () => say("ac.a.pass"),
+  preempt: (a) => say("ac.a.preempt", { wing: wingCalled(a.wing) }) + helped(a),
+  decline: () => say("ac.a.decline"),
+  change_orders: (a) => say("ac.a.change_orders", { order: named("ac.order.", a.to) }) + helped(a),
+  keep_orders: () => say("ac.a.keep_orders"),
+  move: (a) => {
+    const text = say("ac.a.move", { course: course(a.steps) });
+    return a.with ? say("ac.a.move_with", { text, other: short(a.with) }) : text;
+  },
+  fire: (a) => {
+    const text = say("ac.a.fire", {
+      mode: named("ac.mode.", a.mode),
+      target: aimedAt(a),
+    });
+    const hex = a.hex ? ` ${say("ac.a.fire_hex", { hex: a.hex })}` : "";
+    return a.to ? `${text} ${say("ac.a.fire_step", { hex: a.to })}` : text + hex;
+  },
+  salvo: (a) => say("ac.a.salvo", { target: aimedAt(a) }),
+  reform: (a) => (a.into ? named("ac.into.", a.into) : say("ac.a.reform")),
+  ac_reform: (a) => say("ac.a.by_chief", { what: a.into ? named("ac.into.", a.into) : say("ac.a.reform") }),
+  rally: (a) => (a.leader ? say("ac.a.rally_with", { leader: person(a.leader) }) : say("ac.a.rally")),
+  ac_rally: () => say("ac.a.by_chief", { what: say("ac.a.rally") }),
+  turn_guns: (a) => say("ac.a.turn_guns", { way: way(a.facing) }),
+  move_leader: (a) => say("ac.a.move_leader", { leader: person(a.leader), hex: a.to }),
+  end_actions: () => say("ac.a.end_actions"),
+  resume: (a) => (a.steps.length ? say("ac.a.resume", { course: course(a.steps) }) : say("ac.a.stop_here")),
+  react: (a) => REACTIONS[a.reaction]?.(a) ?? named("ac.reaction.", a.reaction),
+  sidestep: (a) => say("ac.a.sidestep", { hex: a.to }),
+  close_combat: (a) =>
+    a.attacks.length
+      ? say("ac.a.close_combat", {
+          attacks: a.attacks
+            .map((/** @type {any} */ x) => say("ac.attack", { unit: short(x.unit), target: short(x.target) }))
+            .join("; "),
+        })
+      : say("ac.a.no_combat"),
+  cc_pistols: (a) =>
+    a.units.length
+      ? say("ac.a.cc_pistols", { units: a.units.map(short).join(", ") })
+      : say("ac.a.no_pistols"),
+  advance: (a) => {
+    const text = a.to ? say("ac.a.advance_to", { hex: a.to }) : say("ac.a.advance");
+    return a.facing === undefined ? text : `${text}, ${say("ac.course.facing", { way: way(a.facing) })}`;
+  },
+  continue: (a) => say("ac.a.continue") + helped(a),
+  finish: () => say("ac.a.finish"),
+  place_leader: (a) => say("ac.a.place_leader", { leader: person(a.leader), unit: short(a.unit) }),
+  return_pursuer: (a) => say("ac.a.return_pursuer", { hex: a.hex }),
+  concede: () => say("ac.a.concede"),
+};
+
+/** @param {any} a an announcement, without the unit that makes it */
+export const describe = (a) => WORDS[a.type]?.(a) ?? a.type.replaceAll("_", " ");
+
+/** @param {any} a an announcement with the unit that makes it */
+export const describeWhole = (a) =>
+  a.unit && a.type !== "place_leader"
+    ? say("ac.a.unit_does", { unit: short(a.unit), what: describe(a) })
+    : describe(a);

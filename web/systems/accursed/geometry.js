@@ -1,0 +1,176 @@
+/**
+ * Hexes: where they lie in the picture, who is beside whom. They stand on a vertex; even rows lie half a hex to the right.
+ * Sides and vertices are numbered clockwise, vertex 0 at the top, side 0 to its right.
+ *
+ * @typedef {import("./view.js").View} View
+ * @typedef {import("./view.js").Unit} Unit
+ * @typedef {import("./view.js").Step} Step
+ * @typedef {{hex: string, facing: number, shape: "single" | "line" | "column"}} Pose
+ */
+
+/** The width of a hex. */
+export const WIDE = 57;
+/** From the middle of a hex to a vertex. */
+export const RADIUS = WIDE / Math.sqrt(3);
+/** From one row to the next. */
+export const ROW = RADIUS * 1.5;
+/** The room around the map. */
+export const MARGIN = 7;
+
+/** The neighbours' columns, by sides, seen from even and from odd rows. */
+const COLUMNS = [
+  [1, 1, 1, 0, -1, 0],
+  [0, 1, 0, -1, -1, -1],
+];
+const ROWS = [-1, 0, 1, 1, 0, -1];
+
+/** @param {string} hex */
+export const column = (hex) => Number(hex.slice(0, 2));
+/** @param {string} hex */
+export const row = (hex) => Number(hex.slice(2, 4));
+/** @param {number} n */
+const two = (n) => String(n).padStart(2, "0");
+/** @param {number} c @param {number} r */
+export const name = (c, r) => two(c) + two(r);
+
+/** @param {string} hex @param {number} side @returns {string} the hex beside it */
+export const next = (hex, side) => {
+  const s = ((side % 6) + 6) % 6;
+  return name(column(hex) + (COLUMNS[row(hex) % 2]?.[s] ?? 0), row(hex) + (ROWS[s] ?? 0));
+};
+
+/** @param {View} view @param {string} hex */
+export const onMap = (view, hex) => {
+  const { columns, rows } = view.ground.map;
+  return column(hex) >= 1 && column(hex) <= columns && row(hex) >= 1 && row(hex) <= rows;
+};
+
+/** @type {WeakMap<object, string[]>} */
+const listed = new WeakMap();
+
+/** @param {View} view @returns {string[]} all hexes, row by row */
+export const hexes = (view) => {
+  let all = listed.get(view.ground);
+  if (!all) {
+    const { columns, rows } = view.ground.map;
+    all = [];
+    for (let r = 1; r <= rows; r++) for (let c = 1; c <= columns; c++) all.push(name(c, r));
+    listed.set(view.ground, all);
+  }
+  return all;
+};
+
+/** @param {string} hex @returns {[number, number]} the middle of a hex in the picture */
+export const middle = (hex) => {
+  const shift = row(hex) % 2 === 0 ? WIDE / 2 : 0;
+  return [MARGIN + WIDE * (column(hex) - 0.5) + shift, MARGIN + RADIUS + ROW * (row(hex) - 1)];
+};
+
+/** @param {string} hex @param {number} vertex @param {number} [size] @returns {[number, number]} */
+export const vertex = (hex, vertex, size = 1) => {
+  const [x, y] = middle(hex);
+  const turn = (vertex * Math.PI) / 3;
+  return [x + Math.sin(turn) * RADIUS * size, y - Math.cos(turn) * RADIUS * size];
+};
+
+/** @param {[number, number]} point */
+export const point = ([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** @param {string} hex @param {number} [size] the outline of a hex */
+export const outline = (hex, size = 1) =>
+  `M${[0, 1, 2, 3, 4, 5].map((n) => point(vertex(hex, n, size))).join("L")}z`;
+
+/** @param {View} view @returns {[number, number]} the size of the picture */
+export const size = (view) => {
+  const { columns, rows } = view.ground.map;
+  return [2 * MARGIN + WIDE * (columns + (rows > 1 ? 0.5 : 0)), 2 * MARGIN + ROW * (rows - 1) + 2 * RADIUS];
+};
+
+/** @param {string} hex cube coordinates */
+const cube = (hex) => {
+  const x = column(hex) - Math.floor((row(hex) + 1) / 2);
+  return [x, row(hex), -x - row(hex)];
+};
+
+/** @param {string} a @param {string} b how many steps lie between two hexes */
+export const distance = (a, b) => {
+  const [p, q] = [cube(a), cube(b)];
+  return Math.max(...p.map((n, i) => Math.abs(n - (q[i] ?? 0))));
+};
+
+/** @param {Unit} unit @returns {Pose} how a unit stands */
+export const poseOf = (unit) => ({
+  hex: unit.hex ?? "0101",
+  facing: unit.facing,
+  shape: unit.size === 1 ? "single" : unit.formation === "column" ? "column" : "line",
+});
+
+/** @param {Pose} pose the hexes of a pose: the left one or the tail first */
+export const covered = (pose) =>
+  pose.shape === "single" ? [pose.hex] : [pose.hex, next(pose.hex, pose.facing + 1)];
+
+/** @param {Pose} pose @returns {[number, number]} where its counter stands */
+export const centre = (pose) => {
+  const all = covered(pose).map(middle);
+  const sum = (/** @type {0 | 1} */ n) => all.reduce((whole, each) => whole + each[n], 0) / all.length;
+  return [sum(0), sum(1)];
+};
+
+/** @param {Pose} pose how far its counter is turned, in degrees */
+export const angle = (pose) => pose.facing * 60 + (pose.shape === "column" ? 90 : 0);
+
+const FRONT = { single: [5, 0], line: [5, 0], column: [0, 1, 2] };
+
+/** @param {Pose} pose @returns {string[]} the hexes in front */
+export const front = (pose) => {
+  const [first = pose.hex, second] = covered(pose);
+  const from = pose.shape === "column" ? (second ?? first) : first;
+  const all = FRONT[pose.shape].map((side) => next(from, pose.facing + side));
+  return pose.shape === "line" && second ? [...all, next(second, pose.facing)] : all;
+};
+
+/** @param {Pose} pose @returns {string[]} the hexes in which it may react to an enemy: front and flanks */
+export const zone = (pose) => {
+  const [first = pose.hex, second] = covered(pose);
+  const flanks =
+    pose.shape === "column" && second
+      ? [next(first, pose.facing), next(first, pose.facing + 2)]
+      : [next(first, pose.facing + 4), next(second ?? first, pose.facing + 1)];
+  return [...new Set([...front(pose), ...flanks])];
+};
+
+/** @param {Pose} pose @param {Step} step @returns {Pose} where it stands after a step */
+export const after = (pose, step) => {
+  const { hex, facing, shape } = pose;
+  const turned = (/** @type {number} */ by) => (facing + by + 6) % 6;
+  if (typeof step["to"] === "string") {
+    if (shape !== "column") return { ...pose, hex: step["to"] };
+    const head = next(hex, facing + 1);
+    const side = [0, 1, 2, 3, 4, 5].find((n) => next(head, n) === step["to"]) ?? facing + 1;
+    return { hex: head, facing: (side + 5) % 6, shape };
+  }
+  if (typeof step["turn"] === "number") return { ...pose, facing: step["turn"] };
+  if (typeof step["back"] === "string") return { ...pose, hex: step["back"] };
+  if (step["wheel"] === "left") return { ...pose, facing: turned(5) };
+  if (step["wheel"] === "right") return { ...pose, hex: next(hex, facing), facing: turned(1) };
+  if (step["counter_march"]) {
+    return { ...pose, hex: shape === "single" ? hex : next(hex, facing + 1), facing: turned(3) };
+  }
+  return pose;
+};
+
+/** @param {Pose} pose @param {Step[]} steps @returns {Pose[]} where it stands at first and after every step */
+export const poses = (pose, steps) => {
+  const all = [pose];
+  for (const step of steps) all.push(after(all.at(-1) ?? pose, step));
+  return all;
+};
+
+/**
+ * The hex beside another, for the arrow keys.
+ * @param {View} view @param {string} hex @param {number} dx @param {number} dy up is positive
+ */
+export const beside = (view, hex, dx, dy) => {
+  const to = name(column(hex) + dx, row(hex) - dy);
+  return onMap(view, to) ? to : hex;
+};

@@ -1,0 +1,99 @@
+/** What a unit may announce apart from moving along the ground, and what it may not. */
+
+import { named } from "../../app/words.js";
+import { describe } from "./describe.js";
+import { distance } from "./geometry.js";
+import { way } from "./names.js";
+
+/**
+ * @typedef {import("./view.js").View} View
+ * @typedef {{name: string, announcement?: any, pad?: any[], legal: boolean, target?: string, zone?: string}} Item
+ */
+
+/** The facings as arrows: vertices, clockwise from the top. */
+export const SIGNS = ["↑", "↗", "↘", "↓", "↙", "↖"];
+
+const ORDER = [
+  "salvo",
+  "fire",
+  "rally",
+  "ac_rally",
+  "reform",
+  "ac_reform",
+  "turn_guns",
+  "move",
+  "move_leader",
+];
+
+/** How many refusals are asked for at most. */
+const MOST = 4;
+
+/** @param {View} view @param {string} id @param {any[]} deeds what might be wished for beside them */
+const wishes = (view, id, deeds) => {
+  const unit = view.units[id];
+  if (!unit?.hex || unit.gone || unit.acted || unit.wing !== view.active) return [];
+  const from = unit.hexes;
+  const reach = unit.kind === "artillery" ? (unit.range ?? 6) : 2;
+  const near = (/** @type {string} */ other) =>
+    Math.min(...from.flatMap((a) => (view.units[other]?.hexes ?? []).map((b) => distance(a, b))));
+  const enemies = Object.keys(view.units)
+    .filter((other) => view.units[other]?.side !== unit.side && view.units[other]?.hexes.length)
+    .filter((other) => near(other) <= reach)
+    .sort((a, b) => near(a) - near(b));
+  const mode = unit.kind === "artillery" ? "artillery" : unit.kind === "cavalry" ? "pistol" : "skirmish";
+  const shot = new Set(deeds.flatMap((a) => (a.type === "fire" && a.mode === mode ? [a.target] : [])));
+  const fires = enemies
+    .filter((target) => !shot.has(target))
+    .slice(0, MOST)
+    .map((target) => ({ type: "fire", unit: id, mode, target }));
+  const kinds = new Set(deeds.map((a) => a.type));
+  const others = [];
+  if (unit.kind === "heavy_infantry" && !kinds.has("salvo") && enemies[0])
+    others.push({ type: "salvo", unit: id, target: enemies[0] });
+  if (!kinds.has("reform") && unit.formation !== "normal") others.push({ type: "reform", unit: id });
+  if (!kinds.has("rally") && unit.morale !== "normal") others.push({ type: "rally", unit: id });
+  return [...fires, ...others];
+};
+
+/**
+ * @param {View} view @param {any} decision @param {string} id
+ * @returns {Item[]}
+ */
+export const menu = (view, decision, id) => {
+  const deeds = decision?.parts?.units?.[id]?.deeds ?? [];
+  /** @type {Item[]} */
+  const items = [];
+  const turns = deeds.filter((/** @type {any} */ a) => a.type === "turn_guns");
+  for (const a of deeds) {
+    if (a.type === "turn_guns") continue;
+    /** @type {Item} */
+    const item = { name: describe(a), announcement: a, legal: true };
+    if (a.target) item.target = a.target;
+    items.push(item);
+  }
+  if (turns.length) {
+    items.push({
+      name: named("ac.reaction.", "turn_guns"),
+      legal: true,
+      pad: turns.map((/** @type {any} */ announcement) => ({
+        announcement,
+        sign: SIGNS[announcement.facing],
+        label: way(announcement.facing),
+        now: false,
+      })),
+    });
+  }
+  const place = (/** @type {Item} */ item) =>
+    ORDER.indexOf((item.announcement ?? item.pad?.[0]?.announcement).type);
+  items.sort((a, b) => place(a) - place(b));
+  for (const a of wishes(view, id, deeds)) items.push({ name: describe(a), announcement: a, legal: false });
+  return items;
+};
+
+/** @param {any} decision @returns {Set<string>} the units that may do something */
+export const able = (decision) =>
+  new Set(
+    Object.entries(decision?.parts?.units ?? {})
+      .filter(([, part]) => part.deeds.length || part.moves.length || part.moves_together?.length)
+      .map(([id]) => id),
+  );

@@ -1,0 +1,69 @@
+/** The whole map in small: where who stands, filled and open, and which part of it is seen. A tap shows another part. */
+
+import { html, svg } from "../../vendor/lit-html/lit-html.js";
+import { guard } from "../../vendor/lit-html/directives/guard.js";
+import { say } from "../../app/words.js";
+import { look } from "./counter.js";
+import { hexes, middle, outline, size, vertex } from "./geometry.js";
+
+/** @typedef {import("./view.js").View} View */
+
+/** @param {View} view */
+const ground = (view) =>
+  svg`${hexes(view).flatMap((hex) => {
+    const kind = view.ground.terrain[hex]?.[0];
+    const level = Math.min(3, view.ground.levels[hex] ?? 0);
+    return kind || level > 0
+      ? [svg`<path class=${kind ? `t-${kind}` : `t-level${level}`} d=${outline(hex)}></path>`]
+      : [];
+  })}${Object.entries(view.ground.hexsides).flatMap(([name, list]) =>
+    list.map((kind) => {
+      const [a, b] = [
+        vertex(name.slice(0, 4), Number(name.slice(5))),
+        vertex(name.slice(0, 4), Number(name.slice(5)) + 1),
+      ];
+      return svg`<path class="hs hs-${kind}" d="M${a.join(" ")}L${b.join(" ")}"></path>`;
+    }),
+  )}`;
+
+/** @param {View} view */
+const armies = (view) =>
+  Object.values(view.units).flatMap((unit) =>
+    unit.hexes.map((hex) => {
+      const [x, y] = middle(hex);
+      const kind = `mu ${look(unit.owner ?? unit.side)}${unit.acted ? " done" : ""}`;
+      return svg`<rect class=${kind} x=${x - 20} y=${y - 16} width="40" height="32"></rect>`;
+    }),
+  );
+
+/**
+ * @param {View} view
+ * @param {{choose: (hex: string) => void}} shown
+ */
+export const mini = (view, shown) => {
+  const [wide, high] = size(view);
+  /** @param {MouseEvent} event */
+  const tap = (event) => {
+    const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+    const scale = Math.max(wide / box.width, high / box.height);
+    const at = [
+      (event.clientX - box.left - box.width / 2) * scale + wide / 2,
+      (event.clientY - box.top - box.height / 2) * scale + high / 2,
+    ];
+    const far = (/** @type {string} */ hex) =>
+      Math.hypot(middle(hex)[0] - (at[0] ?? 0), middle(hex)[1] - (at[1] ?? 0));
+    shown.choose(hexes(view).reduce((best, hex) => (far(hex) < far(best) ? hex : best)));
+  };
+  return html`<svg
+    class="mini hexmini"
+    viewBox="0 0 ${wide.toFixed(0)} ${high.toFixed(0)}"
+    role="img"
+    aria-label=${say("ac.small_map")}
+    @click=${tap}
+  >
+    <rect class="zone" width=${wide} height=${high}></rect>
+    ${guard([view.ground.map.columns, JSON.stringify(view.ground.terrain)], () => ground(view))}
+    ${armies(view)}
+    <rect class="mview" rx="8"></rect>
+  </svg>`;
+};

@@ -1,0 +1,140 @@
+/** What units, leaders and hexes are called: for people who can't see the picture, and wherever a name stands in a sentence. */
+
+import { named, say } from "../../app/words.js";
+import { leadersIn, left, person, within } from "./view.js";
+
+/**
+ * @typedef {import("./view.js").View} View
+ * @typedef {import("./view.js").Unit} Unit
+ */
+
+/** @type {{units: Map<string, {side: string, name: string}>, wings: Map<string, {side: string, leader: string}>, leaders: Map<string, string>}} */
+let known = { units: new Map(), wings: new Map(), leaders: new Map() };
+
+/** @param {View} view whose units are whose and what they are called: remembered for sentences that are told without a view */
+export const knows = (view) => {
+  const [units, leaders] = [Object.entries(view.units), Object.entries(view.leaders)];
+  known = {
+    units: new Map(units.map(([id, u]) => [id, { side: u.side, name: u.name ?? id }])),
+    wings: new Map(
+      Object.entries(view.wings).map(([id, w]) => {
+        const leader = w.commander ?? leaders.find(([, l]) => l.wing === id)?.[0];
+        return [id, { side: w.side, leader: leader ? person(leader) : "" }];
+      }),
+    ),
+    leaders: new Map(leaders.map(([id, l]) => [id, l.side])),
+  };
+};
+
+/** What is known without a view. */
+export const recall = {
+  unit: (/** @type {string} */ id) => known.units.get(id) ?? { side: "", name: id },
+  wing: (/** @type {string} */ id) => known.wings.get(id) ?? { side: "", leader: "" },
+  leader: (/** @type {string} */ id) => known.leaders.get(id) ?? "",
+};
+
+/** @param {string} id a unit by its name alone */
+export const short = (id) => recall.unit(id).name;
+
+/** @param {string} id a wing by its commander, or by its id */
+export const wingCalled = (id) => {
+  const { leader } = recall.wing(id);
+  return leader ? say("ac.wing_of", { leader }) : say("ac.wing", { wing: id });
+};
+
+/** @param {Unit} unit */
+export const kind = (unit) => {
+  const guns = unit.class ? ` ${unit.class}` : "";
+  return `${named("ac.kind.", unit.kind)}${guns}`;
+};
+
+/** @param {string} side */
+export const sideName = (side) => named("ac.side.", side);
+
+/** @param {number} facing */
+export const way = (facing) => named("ac.facing.", String(facing));
+
+/** @param {View} view @param {string} id its name, and its id */
+export const called = (view, id) => {
+  const name = view.units[id]?.name;
+  return name ? say("ac.called", { id, name }) : id;
+};
+
+/** @param {View} view @param {string | null} wing a wing by its commander, or by its id */
+export const wingName = (view, wing) => {
+  const commander = wing && view.wings[wing]?.commander;
+  return commander ? say("ac.wing_of", { leader: person(commander) }) : wingCalled(wing ?? "");
+};
+
+/** @param {Unit} unit @returns {string[]} strength, morale, formation, facing and markers */
+export const condition = (unit) => {
+  const all = [];
+  if (unit.kind === "artillery") {
+    all.push(say("ac.guns_reach", { n: unit.range ?? 0, grazing: unit.grazing ?? 0 }));
+  } else {
+    all.push(say("ac.strength", { n: left(unit), of: unit.strength }));
+    all.push(say("ac.rating", { n: unit.morale_rating }));
+  }
+  if (unit.formation !== "normal") all.push(named("ac.formation.", unit.formation));
+  if (unit.morale !== "normal") all.push(named("ac.morale.", unit.morale));
+  if (unit.casualties && unit.kind !== "artillery") {
+    all.push(say("ac.casualties", { n: unit.casualties, of: unit.threshold }));
+  }
+  if (unit.kind === "cavalry") all.push(say("ac.pistols", { n: unit.pistols }));
+  if (unit.hex) all.push(say("ac.faces", { way: way(unit.facing) }));
+  if (unit.salvo) all.push(say("ac.has_salvo"));
+  if (unit.fired) all.push(say("ac.has_fired"));
+  if (unit.momentum) all.push(say("ac.has_momentum"));
+  if (unit.acted) all.push(say("ac.has_acted"));
+  if (unit.spent) all.push(say("ac.is_spent"));
+  if (unit.hex && !unit.in_command && !unit.gone) all.push(say("ac.out_of_command"));
+  return all;
+};
+
+/** @param {View} view @param {string} hex a hex by its ground */
+export const zoneName = (view, hex) => {
+  const features = (view.ground.terrain[hex] ?? []).map((each) => named("ac.terrain.", each));
+  const level = view.ground.levels[hex] ?? 0;
+  if (level) features.push(say("ac.level", { n: level }));
+  return [hex, ...features].join(", ");
+};
+
+/** @param {View} view @param {string} id a unit as a sentence without its end */
+export const sentence = (view, id) => {
+  const unit = view.units[id];
+  if (!unit) return id;
+  const all = [called(view, id), kind(unit), ...condition(unit)];
+  if (unit.gone) all.push(named("ac.gone.", unit.gone));
+  else all.push(unit.hexes.length ? say("ac.at", { hex: unit.hexes.join(" + ") }) : say("ac.nowhere"));
+  all.push(wingName(view, unit.wing));
+  return all.join(", ");
+};
+
+/** @param {View} view @param {string} id a leader as a sentence without its end */
+export const leaderSentence = (view, id) => {
+  const leader = view.leaders[id];
+  if (!leader) return person(id);
+  const all = [
+    person(id),
+    named("ac.role.", leader.role),
+    sideName(leader.side),
+    say("ac.leader_rating", { n: leader.rating }),
+  ];
+  const wing = leader.wing && view.wings[leader.wing];
+  if (wing) {
+    all.push(say("ac.under", { order: named("ac.order.", wing.order) }));
+    if (wing.finished) all.push(say("ac.wing_finished"));
+    if (wing.no_continue) all.push(say("ac.wing_no_continue"));
+    if (wing.bypassed) all.push(say("ac.wing_bypassed"));
+  }
+  if (leader.hex) all.push(say("ac.at", { hex: leader.hex }));
+  return all.join(", ");
+};
+
+/** @param {View} view @param {string} hex a hex with whoever stands in it */
+export const zoneSentence = (view, hex) => {
+  const all = [zoneName(view, hex)];
+  for (const id of within(view, hex)) all.push(called(view, id));
+  for (const id of leadersIn(view, hex)) all.push(person(id));
+  return all.join(", ");
+};

@@ -1,0 +1,91 @@
+/** The wings of both sides: under whom, under which order, and what they have done in this turn. */
+
+import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { named, say } from "../../app/words.js";
+import { look, pill } from "./counter.js";
+import { leaderSentence, sideName, wingName } from "./names.js";
+import { SIDES, person } from "./view.js";
+
+/**
+ * @typedef {import("./view.js").View} View
+ * @typedef {import("./view.js").Wing} Wing
+ */
+
+/** The orders, in the order in which they act. */
+const RANK = ["charge", "make_ready", "receive_charge", "rally"];
+
+/** @param {View} view @param {string} id @param {Wing} wing what it does in this turn */
+const doing = (view, id, wing) => {
+  if (view.active === id) return say("ac.wing_now.acts");
+  if (wing.bypassed) return say("ac.wing_now.bypassed");
+  if (wing.finished) return say("ac.wing_now.finished");
+  if (!wing.commander) return say("ac.wing_now.alone");
+  return say(wing.no_continue ? "ac.wing_now.no_continue" : "ac.wing_now.comes");
+};
+
+/** @param {View} view the wings, those first that act first */
+export const overview = (view) => {
+  const wings = Object.entries(view.wings).sort(
+    ([, a], [, b]) => RANK.indexOf(a.order) - RANK.indexOf(b.order) || a.side.localeCompare(b.side),
+  );
+  return html`<details class="card wings" open>
+    <summary>${say("ac.wings")}</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${say("ac.wings.wing")}</th>
+          <th scope="col">${say("ac.wings.order")}</th>
+          <th scope="col">${say("ac.wings.turn")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${wings.map(
+          ([id, wing]) =>
+            html`<tr class=${view.active === id ? "now" : ""}>
+              <th scope="row">
+                <span class="chief">
+                  ${wing.commander ? svgPill(view, wing.commander) : nothing}
+                  <b class="s${look(wing.side)}">${wing.commander ? person(wing.commander) : id}</b>
+                </span>
+              </th>
+              <td>${named("ac.order.", wing.order)}</td>
+              <td>${doing(view, id, wing)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    <p class="hint">${say("ac.wings.charts", { name: view.charts })}</p>
+  </details>`;
+};
+
+/** @param {View} view @param {string} leader */
+const svgPill = (view, leader) =>
+  html`<svg viewBox="-18 -9 36 18" role="img" aria-label=${leaderSentence(view, leader)}>
+    ${svg`${pill(view, leader)}`}
+  </svg>`;
+
+/** @param {View} view the units as a list is made of them: wing by wing, with its leader and its order */
+export const groups = (view) =>
+  SIDES.flatMap((side) =>
+    Object.entries(view.wings)
+      .filter(([, wing]) => wing.side === side)
+      .map(([id, wing]) => ({
+        title: say("ac.group", {
+          side: sideName(side),
+          wing: wingName(view, id),
+          order: named("ac.order.", wing.order),
+          doing: doing(view, id, wing),
+        }),
+        note: Object.keys(view.leaders)
+          .filter(
+            (each) =>
+              view.leaders[each]?.wing === id ||
+              (view.leaders[each]?.side === side && !view.leaders[each]?.wing),
+          )
+          .map((each) => leaderSentence(view, each))
+          .join("; "),
+        units: Object.keys(view.units).filter(
+          (each) => view.units[each]?.wing === id && view.units[each]?.hexes.length,
+        ),
+      })),
+  );

@@ -1,0 +1,235 @@
+/** A move: a hex is chosen, and the facing there; or steps, one after another. */
+
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { live } from "../../../vendor/lit-html/directives/live.js";
+import { say } from "../../../app/words.js";
+import { stepWords } from "../describe.js";
+import { leaderSentence, short } from "../names.js";
+import { person } from "../view.js";
+import { at, best, drawn, facings, list, onward, placeOf, reachOf } from "./way.js";
+
+/**
+ * @typedef {import("../view.js").View} View
+ * @typedef {import("../view.js").Step} Step
+ * @typedef {import("../view.js").Place} Place
+ * @typedef {{unit: string | null, steps: Step[], together: boolean, leader: string | null, to: string | null}} Draft
+ * @typedef {import("../../system.js").Panel<Draft>} Panel
+ */
+
+/** @returns {Draft} */
+const nothingYet = () => ({ unit: null, steps: [], together: false, leader: null, to: null });
+
+/** @param {any} decision @param {string} unit @param {boolean} together @returns {Place[]} */
+const placesOf = (decision, unit, together) => {
+  const part = decision.parts.units?.[unit];
+  return (together ? part?.moves_together : part?.moves) ?? decision.parts.places ?? [];
+};
+
+/** @param {Draft} draft @param {string | null} selected a draft of another unit is none */
+const mine = (draft, selected) => (draft.unit === selected ? draft : { ...nothingYet(), unit: selected });
+
+/** @param {any} decision @param {Draft} draft @param {string} unit */
+const answerOf = (decision, draft, unit) => {
+  if (decision.kind === "resume") return { type: "resume", steps: draft.steps };
+  const other = draft.together ? decision.parts.units[unit]?.with : null;
+  return { type: "move", unit, ...(other ? { with: other } : {}), steps: draft.steps };
+};
+
+/** @param {string} what */
+const isHex = (what) => /^\d{4}$/.test(what);
+
+/**
+ * The form of a way for one unit: the hex, the facing, the steps.
+ * @param {{decision: any, draft: Draft, set: (draft: Draft) => void, view: View, weigh: any}} sees @param {string} unit
+ * @param {unknown} [go] the button that announces it
+ */
+const form = ({ decision, draft, set, view, weigh }, unit, go = nothing) => {
+  const places = placesOf(decision, unit, draft.together);
+  const one = view.units[unit];
+  const other = decision.parts.units?.[unit]?.with;
+  if (!places.length || !one) return nothing;
+  const place = placeOf(places, draft.steps);
+  const here = draft.to ? at(places, view, unit, draft.to) : [];
+  const reach = [...reachOf(places)].sort((a, b) => a[1].cost - b[1].cost || a[0].localeCompare(b[0]));
+  /** @param {string} hex */
+  const goTo = (hex) => {
+    const found = best(at(places, view, unit, hex), one.facing);
+    if (found) set({ ...draft, unit, to: found.hex, steps: found.steps });
+  };
+  /** @param {Step[]} steps */
+  const take = (steps) => {
+    const known = placeOf(places, steps);
+    set({ ...draft, unit, steps, to: known?.hex ?? draft.to });
+  };
+  const answer = answerOf(decision, draft, unit);
+  const weight = draft.steps.length && !place ? weigh.of(answer) : undefined;
+  return html`<div class="course-form">
+    <label class="field inline"
+      ><span>${say("ac.way.to", { n: reach.length })}</span>
+      <select
+        data-to
+        .value=${live(draft.to ?? "")}
+        @change=${(/** @type {any} */ e) => (e.target.value ? goTo(e.target.value) : set({ ...nothingYet(), unit }))}
+      >
+        <option value="">${say("ac.way.none")}</option>
+        ${reach.map(([hex, { cost, hits }]) => html`<option value=${hex} ?selected=${hex === draft.to}>${say(hits ? "ac.way.option_hits" : "ac.way.option", { hex, cost, hits })}</option>`)}
+      </select></label
+    >
+    ${
+      other && decision.parts.units[unit].moves_together?.length
+        ? html`<label class="option"
+            ><input
+              type="checkbox"
+              .checked=${draft.together}
+              @change=${(/** @type {any} */ e) => set({ ...nothingYet(), unit, together: e.target.checked })}
+            /><span>${say("ac.way.together", { unit: view.units[other]?.name ?? other })}</span></label
+          >`
+        : nothing
+    }
+    ${here.length > 1 ? facings(here, draft.steps, (found) => take(found.steps)) : nothing}
+    ${
+      draft.steps.length
+        ? html`<p class="sum">
+              ${place ? say("ac.way.sum", { cost: place.cost, of: one.allowance }) : ""}
+              ${place?.formation_hits ? html`<b class="amiss">${say("ac.way.hits", { n: place.formation_hits })}</b>` : nothing}
+              ${weight?.refused ? html`<b class="amiss">${weight.refused.rule ? html`<span class="rule">${weight.refused.rule.id}</span> ` : nothing}${weight.refused.why ?? weight.refused.detail}</b>` : nothing}
+            </p>
+            ${go ? html`<div class="row">${go}</div>` : nothing} ${list(view, unit, draft.steps)}`
+        : nothing
+    }
+    <details class="bystep">
+      <summary>${say("ac.way.by_step")}</summary>
+      <div class="row">
+        ${onward(view, unit, draft.steps).map((step) => html`<button type="button" class="btn" @click=${() => take([...draft.steps, step])}>${stepWords(step)}</button>`)}
+        <button
+          type="button"
+          class="btn quiet"
+          ?disabled=${!draft.steps.length}
+          @click=${() => take(draft.steps.slice(0, -1))}
+        >
+          ${say("ac.way.undo")}
+        </button>
+      </div>
+    </details>
+  </div>`;
+};
+
+/** @param {Draft} draft @param {any} decision @param {View} view @param {string | null} unit */
+const shownFor = (draft, decision, view, unit) => {
+  if (!unit) return {};
+  const places = placesOf(decision, unit, draft.together);
+  return {
+    reach: reachOf(places),
+    zones: draft.to ? [draft.to] : [],
+    ...drawn(view, unit, draft.steps),
+  };
+};
+
+/** What the units of a wing do: on the table, beside the menu of the selected unit. @type {Panel} */
+export const actions = {
+  dock: "over",
+  begin: nothingYet,
+  answer: (draft, decision) => answerOf(decision, draft, draft.unit ?? ""),
+  amiss: () => null,
+  go: () => "",
+  pick: (draft, decision, what, selected = null) => {
+    if (what.startsWith("@")) {
+      const leader = what.slice(1);
+      if (!decision.parts.leaders[leader]) return null;
+      return { ...nothingYet(), leader: draft.leader === leader ? null : leader };
+    }
+    if (!isHex(what)) return null;
+    if (draft.leader) {
+      return decision.parts.leaders[draft.leader]?.includes(what) ? { ...draft, to: what } : nothingYet();
+    }
+    if (!selected) return null;
+    const now = mine(draft, selected);
+    const found = best(
+      placesOf(decision, selected, now.together).filter((place) => place.hex === what),
+      -1,
+    );
+    return found ? { ...now, to: what, steps: found.steps } : null;
+  },
+  shown: (draft, decision, view, selected = null) => {
+    if (draft.leader && !selected) {
+      const reach = new Map(
+        /** @type {string[]} */ (decision.parts.leaders[draft.leader] ?? []).map((hex) => [
+          hex,
+          { cost: "", hits: 0 },
+        ]),
+      );
+      return { reach: /** @type {any} */ (reach), zones: draft.to ? [draft.to] : [] };
+    }
+    return { selected, ...shownFor(mine(draft, selected), decision, view, selected) };
+  },
+  body: (sees) => {
+    const { decision, draft, set, view, selected = null, announce, free } = sees;
+    if (!selected || !decision.parts.units[selected]) return nothing;
+    const own = mine(draft, selected);
+    const answer = answerOf(decision, own, selected);
+    const go = html`<button
+      type="button"
+      class="btn go"
+      data-announce="move"
+      aria-disabled=${!free}
+      @click=${() => free && announce?.(answer)}
+    >
+      ${say("ac.way.go")}
+    </button>`;
+    return form({ ...sees, draft: own, set, view }, selected, go);
+  },
+  beside: ({ decision, draft, set, view, announce, free }) => {
+    const leaders = Object.entries(decision.parts.leaders).filter(
+      ([, hexes]) => /** @type {string[]} */ (hexes).length,
+    );
+    const { leader, to } = draft;
+    const must = decision.choices[0]?.type === "move" ? decision.choices[0] : null;
+    const hexes = /** @type {string[]} */ (leader ? (decision.parts.leaders[leader] ?? []) : []);
+    return html`${must ? html`<p class="must">${say("ac.way.must_first", { unit: short(must.unit) })}</p>` : nothing}
+      <div class="row" role="group" aria-label=${say("ac.leader.move")}>
+        ${leaders.map(([id]) => html`<button type="button" class="btn" data-leader=${id} title=${leaderSentence(view, id)} aria-pressed=${leader === id} @click=${() => set({ ...nothingYet(), leader: leader === id ? null : id })}>${say("ac.leader.one", { leader: person(id) })}</button>`)}
+      </div>
+      ${
+        leader
+          ? html`<div class="row">
+              <label class="field inline"
+                ><span>${say("ac.leader.to")}</span>
+                <select
+                  data-leader-to
+                  @change=${(/** @type {any} */ e) => set({ ...draft, to: e.target.value || null })}
+                >
+                  <option value="">${say("ac.way.none")}</option>
+                  ${[...hexes].sort().map((hex) => html`<option value=${hex} ?selected=${hex === to}>${hex}</option>`)}
+                </select></label
+              >
+              ${to ? html`<button type="button" class="btn go" data-announce="move_leader" aria-disabled=${!free} @click=${() => free && announce?.({ type: "move_leader", leader, to })}>${say("ac.leader.go", { leader: person(leader), hex: to })}</button>` : nothing}
+            </div>`
+          : nothing
+      }`;
+  },
+};
+
+/** A move that was broken into: it goes on, or ends here. @type {Panel} */
+export const resume = {
+  dock: "over",
+  begin: (_, view) => ({ ...nothingYet(), unit: view.moving?.unit ?? null }),
+  answer: (draft, decision) => answerOf(decision, draft, draft.unit ?? ""),
+  amiss: (draft, decision) => {
+    const may = decision.choices.some((/** @type {any} */ c) => c.steps.length === 0);
+    return draft.steps.length || may ? null : say("ac.way.must");
+  },
+  go: (draft) => (draft.steps.length ? say("ac.way.go_on") : say("ac.a.stop_here")),
+  pick: (draft, decision, what) => {
+    if (!isHex(what)) return null;
+    const found = best(
+      decision.parts.places.filter((/** @type {Place} */ place) => place.hex === what),
+      -1,
+    );
+    return found ? { ...draft, to: what, steps: found.steps } : null;
+  },
+  shown: (draft, decision, view) => ({
+    selected: draft.unit,
+    ...shownFor(draft, decision, view, draft.unit),
+  }),
+  body: (sees) => (sees.draft.unit ? form(sees, sees.draft.unit) : nothing),
+};

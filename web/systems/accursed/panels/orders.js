@@ -1,0 +1,61 @@
+/** The orders with which the wings begin: one for each. */
+
+import { html } from "../../../vendor/lit-html/lit-html.js";
+import { named, say } from "../../../app/words.js";
+import { wingName } from "../names.js";
+
+/**
+ * @typedef {{orders: Record<string, string>}} Draft
+ * @typedef {import("../../system.js").Panel<Draft>} Panel
+ */
+
+/** @type {Panel} */
+export const orders = {
+  dock: "side",
+  begin: (decision) => ({
+    orders: Object.fromEntries(
+      Object.entries(decision.parts.wings).map(([wing, list]) => [
+        wing,
+        /** @type {string[]} */ (list)[0] ?? "",
+      ]),
+    ),
+  }),
+  answer: (draft) => ({ type: "assign_orders", orders: draft.orders }),
+  amiss: () => null,
+  go: () => say("ac.orders.seal"),
+  pick: () => null,
+  shown: () => ({}),
+  body: ({ decision, draft, set, view }) =>
+    html`<p class="hint">${say("ac.orders.hint")}</p>
+      ${Object.entries(decision.parts.wings).map(([wing, list]) => {
+        const units = Object.values(view.units).filter((/** @type {any} */ u) => u.wing === wing);
+        const most = { cavalry: 0, infantry: 0, artillery: 0 };
+        for (const u of /** @type {any[]} */ (units))
+          most[u.kind === "cavalry" ? "cavalry" : u.kind === "artillery" ? "artillery" : "infantry"] += 1;
+        const made = /** @type {("cavalry" | "infantry" | "artillery")[]} */ (Object.keys(most))
+          .filter((arm) => most[arm])
+          .map((arm) => say(`ac.orders.${arm}`, { n: most[arm] }))
+          .join(", ");
+        return html`<fieldset class="freeing">
+          <legend>${wingName(view, wing)} <small>${made}</small></legend>
+          ${
+            /** @type {string[]} */ (list).map(
+              (order) =>
+                html`<label class="option">
+                  <input
+                    type="radio"
+                    name=${`order-${wing}`}
+                    value=${order}
+                    .checked=${draft.orders[wing] === order}
+                    @change=${() => set({ orders: { ...draft.orders, [wing]: order } })}
+                  />
+                  <span
+                    ><b>${named("ac.order.", order)}</b>
+                    <small>${named("ac.order_means.", order)}</small></span
+                  >
+                </label>`,
+            )
+          }
+        </fieldset>`;
+      })}`,
+};

@@ -1,0 +1,151 @@
+/** A reaction: one of the units that may, and what it does. */
+
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { live } from "../../../vendor/lit-html/directives/live.js";
+import { named, say } from "../../../app/words.js";
+import { bar, mainChance, outs } from "../../../game/odds.js";
+import { describe, describeWhole } from "../describe.js";
+import { poseOf, poses } from "../geometry.js";
+import { SIGNS } from "../menu.js";
+import { called, way } from "../names.js";
+import { drawn } from "./way.js";
+
+/**
+ * @typedef {import("../view.js").View} View
+ * @typedef {{group: string, n: number}} Draft Which unit does what, and which of several ways.
+ * @typedef {import("../../system.js").Panel<Draft>} Panel
+ */
+
+/** @param {any} a */
+const keyOf = (a) => (a.unit && a.type !== "place_leader" ? `${a.unit} ${a.reaction ?? a.type}` : a.type);
+
+/** @param {any} decision @returns {Map<string, any[]>} the choices, those together that differ by a way only */
+const groups = (decision) => {
+  const all = new Map();
+  for (const choice of decision.choices) all.set(keyOf(choice), [...(all.get(keyOf(choice)) ?? []), choice]);
+  return all;
+};
+
+/** @param {any} decision @param {Draft} draft */
+const chosen = (decision, draft) => {
+  const list = groups(decision).get(draft.group) ?? [];
+  return list[draft.n] ?? list[0] ?? decision.choices.at(-1);
+};
+
+/** @param {View} view @param {any} choice @returns {{hex: string, facing: number} | undefined} where a unit comes to stand */
+const endOf = (view, choice) => {
+  const unit = view.units[choice.unit];
+  const to = choice.to ?? choice.hex ?? (choice.type === "place_leader" ? unit?.hex : null);
+  if (to) return { hex: to, facing: choice.facing ?? unit?.facing ?? 0 };
+  return unit && choice.steps?.length ? poses(poseOf(unit), choice.steps).at(-1) : undefined;
+};
+
+/** @param {any} sees @param {any[]} list ways to choose from: facings, or hexes with facings */
+const ways = ({ draft, set, view }, list) => {
+  if (list.length < 2) return nothing;
+  const pad = (/** @type {any[]} */ some, /** @type {(c: any) => number} */ facing) =>
+    html`<div class="quarters facings" role="group" aria-label=${say("ac.way.facing")}>
+      ${some.map((choice) => {
+        const n = list.indexOf(choice);
+        return html`<button
+          type="button"
+          class="btn ${draft.n === n ? "cur" : ""}"
+          aria-pressed=${draft.n === n}
+          aria-label=${describe(choice)}
+          title=${way(facing(choice))}
+          @click=${() => set({ ...draft, n })}
+        >
+          ${SIGNS[facing(choice)]}
+        </button>`;
+      })}
+    </div>`;
+  const ends = list.map((choice) => endOf(view, choice));
+  if (!ends.some(Boolean)) {
+    if (list.every((choice) => choice.facing !== undefined)) return pad(list, (choice) => choice.facing);
+    return html`<div class="row">
+      ${list.map((choice, n) => html`<button type="button" class="btn" aria-pressed=${draft.n === n} @click=${() => set({ ...draft, n })}>${describe(choice)}</button>`)}
+    </div>`;
+  }
+  const hexes = [...new Set(ends.flatMap((pose) => pose?.hex ?? []))];
+  const now = ends[draft.n]?.hex ?? "";
+  const there = list.filter((_, n) => ends[n]?.hex === now);
+  return html`<label class="field inline"
+      ><span>${say("ac.way.to", { n: hexes.length })}</span>
+      <select
+        .value=${live(now)}
+        @change=${(/** @type {any} */ e) => set({ ...draft, n: ends.findIndex((pose) => pose?.hex === e.target.value) })}
+      >
+        ${hexes.map((hex) => html`<option value=${hex} ?selected=${hex === now}>${hex}</option>`)}
+      </select></label
+    >
+    ${there.length > 1 ? pad(there, (choice) => endOf(view, choice)?.facing ?? 0) : nothing}`;
+};
+
+/** @type {Panel} */
+export const react = {
+  dock: "over",
+  begin: (decision) => ({ group: keyOf(decision.choices[0]), n: 0 }),
+  answer: (draft, decision) => chosen(decision, draft),
+  amiss: () => null,
+  go: (draft, decision) => describeWhole(chosen(decision, draft)),
+  pick: (draft, decision, what, _, view) => {
+    const all = groups(decision);
+    const own = [...all.keys()].filter((key) => key.startsWith(`${what} `));
+    if (own.length) return { group: own[(own.indexOf(draft.group) + 1) % own.length] ?? draft.group, n: 0 };
+    const list = all.get(draft.group) ?? [];
+    const ends = list.map((choice) => endOf(/** @type {View} */ (view), choice)?.hex);
+    const n = ends.indexOf(what);
+    return n >= 0 ? { ...draft, n } : null;
+  },
+  shown: (draft, decision, view) => {
+    const choice = chosen(decision, draft);
+    const list = groups(decision).get(draft.group) ?? [];
+    const about = view.trigger?.unit ?? view.meeting?.unit;
+    const units = decision.choices.flatMap((/** @type {any} */ c) => (c.unit ? [c.unit] : []));
+    const ends = list.flatMap((c) => endOf(view, c)?.hex ?? []);
+    const hits = choice.reaction === "fire" || choice.reaction === "salvo";
+    return {
+      selected: choice.unit ?? null,
+      only: new Set([...units, ...(about ? [about] : [])]),
+      zones: ends,
+      arrows: hits && about ? [{ from: choice.unit, to: about, kind: "shot" }] : [],
+      ...(choice.steps?.length ? drawn(view, choice.unit, choice.steps) : {}),
+    };
+  },
+  nth: (_, decision, n) => {
+    const group = [...groups(decision).keys()][n - 1];
+    return group === undefined ? null : { group, n: 0 };
+  },
+  body: (sees) => {
+    const { decision, draft, set, view, weigh } = sees;
+    const all = groups(decision);
+    weigh.ask([...all.values()].flatMap((list) => (list[0] ? [list[0]] : [])));
+    return html`<ul class="choices reactions">
+      ${[...all].map(([key, list], nth) => {
+        const on = key === draft.group;
+        const choice = on ? chosen(decision, draft) : list[0];
+        const weight = weigh.of(list[0]);
+        const chance = mainChance(weight?.odds);
+        const name = choice.reaction ? named("ac.reaction.", choice.reaction) : describe(choice);
+        return html`<li class="choice ${on ? "on" : ""}">
+          <button
+            type="button"
+            class="take"
+            data-reaction=${choice.reaction ?? choice.type}
+            data-unit-of=${choice.unit ?? ""}
+            aria-pressed=${on}
+            @click=${() => set({ group: key, n: 0 })}
+          >
+            <span class="key">${nth < 9 ? nth + 1 : ""}</span>
+            <span class="name"
+              >${name} ${choice.unit ? html`<small>${called(view, choice.unit)}</small>` : nothing}</span
+            >
+            ${chance ? bar(chance) : nothing}
+          </button>
+          ${on ? ways(sees, list) : nothing}
+          ${weight?.odds?.throws?.length ? outs(weight.odds) : html`<p class="why">${choice.type === "decline" ? say("ac.react.declining") : list.length > 1 ? say("ac.react.ways", { n: list.length }) : weight ? say("odds.no_throw") : ""}</p>`}
+        </li>`;
+      })}
+    </ul>`;
+  },
+};

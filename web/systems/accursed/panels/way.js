@@ -1,0 +1,194 @@
+/** A way over the hexes: where a unit may go, what it costs, who may react on it. */
+
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { say } from "../../../app/words.js";
+import { stepWords } from "../describe.js";
+import { angle, covered, distance, front, next, onMap, poseOf, poses, zone } from "../geometry.js";
+import { SIGNS } from "../menu.js";
+import { way } from "../names.js";
+
+/**
+ * @typedef {import("../view.js").View} View
+ * @typedef {import("../view.js").Step} Step
+ * @typedef {import("../view.js").Place} Place
+ * @typedef {import("../geometry.js").Pose} Pose
+ */
+
+/** @param {Place} place @param {View} view @param {string} unit */
+const poseAt = (place, view, unit) => {
+  const one = view.units[unit];
+  return one ? { ...poseOf(one), hex: place.hex, facing: place.facing } : null;
+};
+
+/** @param {Place[]} places @param {View} view @param {string} unit @param {string} hex where a unit may come to stand on a hex */
+export const at = (places, view, unit, hex) => {
+  const exact = places.filter((place) => place.hex === hex);
+  if (exact.length) return exact;
+  const over = places.filter((place) => {
+    const pose = poseAt(place, view, unit);
+    return pose && covered(pose).includes(hex);
+  });
+  const first = over[0];
+  return first ? over.filter((place) => place.hex === first.hex) : [];
+};
+
+/** @param {Place[]} places the cheapest, with the facing kept if that costs no more formation */
+export const best = (/** @type {Place[]} */ places, /** @type {number} */ facing) =>
+  [...places].sort(
+    (a, b) =>
+      a.formation_hits - b.formation_hits ||
+      a.cost - b.cost ||
+      Number(b.facing === facing) - Number(a.facing === facing),
+  )[0];
+
+/** @param {Place[]} places @returns {Map<string, {cost: number, hits: number}>} each hex with the least that it costs */
+export const reachOf = (places) => {
+  const all = new Map();
+  for (const { hex, cost, formation_hits: hits } of places) {
+    const known = all.get(hex);
+    if (!known || hits < known.hits || (hits === known.hits && cost < known.cost))
+      all.set(hex, { cost, hits });
+  }
+  return all;
+};
+
+/** @param {Step[]} a @param {Step[]} b */
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+/** @param {Place[]} places @param {Step[]} steps the server's own way, if it is one */
+export const placeOf = (places, steps) => places.find((place) => same(place.steps, steps));
+
+/** @param {View} view @param {string} unit @param {Pose} pose the enemies who may do something about a unit that has come here */
+const watchers = (view, unit, pose) => {
+  const mine = view.units[unit]?.side;
+  const entered = covered(pose);
+  const all = Object.entries(view.units).filter(
+    ([, other]) => other.side !== mine && other.hexes.length && other.morale !== "broken",
+  );
+  /** @type {{id: string, name: string, what: "fire" | "intercept"}[]} */
+  const found = [];
+  for (const [id, other] of all) {
+    const theirs = poseOf(other);
+    const name = other.name ?? id;
+    const near = Math.min(...covered(theirs).flatMap((a) => entered.map((b) => distance(a, b))));
+    if (zone(theirs).some((hex) => entered.includes(hex)) && other.kind !== "artillery") {
+      if (other.kind !== "cavalry" || other.pistols > 0) found.push({ id, name, what: "fire" });
+    }
+    if (other.kind === "artillery" && !other.fired && near <= (other.grazing ?? 0))
+      found.push({ id, name, what: "fire" });
+    if (other.kind === "cavalry" && other.formation !== "broken" && near <= 4 && near > 1 && !other.spent)
+      found.push({ id, name, what: "intercept" });
+  }
+  return found;
+};
+
+/** @param {View} view @param {string} unit @param {Step[]} steps what each step does, and who may answer it */
+export const stages = (view, unit, steps) => {
+  const one = view.units[unit];
+  if (!one) return [];
+  const all = poses(poseOf(one), steps);
+  return steps.map((step, n) => {
+    const pose = all[n + 1] ?? poseOf(one);
+    return { step, pose, watchers: watchers(view, unit, pose) };
+  });
+};
+
+/** @param {View} view @param {string} unit @param {Step[]} steps what the map shows of a way */
+export const drawn = (view, unit, steps) => {
+  const one = view.units[unit];
+  if (!one || !steps.length) return {};
+  const hot = new Set(
+    stages(view, unit, steps)
+      .filter((each) => each.watchers.length)
+      .flatMap((each) => covered(each.pose)),
+  );
+  return { path: poses(poseOf(one), steps), hot };
+};
+
+/** @param {View} view @param {string} unit @param {Step[]} steps */
+export const list = (view, unit, steps) =>
+  html`<table class="shots steps">
+    <thead>
+      <tr>
+        <th scope="col">${say("ac.way.step")}</th>
+        <th scope="col">${say("ac.way.what")}</th>
+        <th scope="col">${say("ac.way.watch")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${stages(view, unit, steps).map(
+        ({ step, watchers }, n) =>
+          html`<tr class=${watchers.length ? "open" : ""}>
+            <td>${n + 1}</td>
+            <td>${stepWords(step)}</td>
+            <td>
+              ${["fire", "intercept"].map((what) => {
+                const names = watchers.filter((w) => w.what === what).map((w) => w.name);
+                return names.length
+                  ? html`<span
+                      >${say(/** @type {"ac.way.fire"} */ (`ac.way.${what}`), { names: names.join(", ") })}</span
+                    > `
+                  : nothing;
+              })}
+            </td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+
+/**
+ * The facings in which a unit may come to stand on a hex.
+ * @param {Place[]} places @param {Step[]} steps @param {(place: Place) => void} choose
+ */
+export const facings = (places, steps, choose) => {
+  const byFacing = [0, 1, 2, 3, 4, 5].flatMap((facing) => {
+    const found = best(
+      places.filter((place) => place.facing === facing),
+      facing,
+    );
+    return found ? [found] : [];
+  });
+  return html`<div class="quarters facings" role="group" aria-label=${say("ac.way.facing")}>
+    ${byFacing.map(
+      (place) =>
+        html`<button
+          type="button"
+          class="btn ${same(place.steps, steps) ? "cur" : ""}"
+          data-facing=${place.facing}
+          aria-pressed=${same(place.steps, steps)}
+          aria-label=${say("ac.way.face", { way: way(place.facing), cost: place.cost, hits: place.formation_hits })}
+          @click=${() => choose(place)}
+        >
+          ${SIGNS[place.facing]}<small>${place.cost}</small>
+        </button>`,
+    )}
+  </div>`;
+};
+
+/** @param {View} view @param {string} unit @param {Step[]} steps what may be thought of as the next step */
+export const onward = (view, unit, steps) => {
+  const one = view.units[unit];
+  if (!one) return [];
+  const pose = poses(poseOf(one), steps).at(-1) ?? poseOf(one);
+  const ahead =
+    pose.shape === "column" ? front(pose) : [5, 0].map((side) => next(pose.hex, pose.facing + side));
+  /** @type {Step[]} */
+  const all = ahead.filter((hex) => onMap(view, hex)).map((to) => ({ to }));
+  if (pose.shape === "single") {
+    for (const by of [5, 1]) all.push({ turn: (pose.facing + by) % 6 });
+  } else {
+    all.push({ wheel: "left" }, { wheel: "right" });
+  }
+  if (one.kind !== "artillery") all.push({ counter_march: true });
+  if (one.kind === "heavy_infantry" || one.kind === "light_infantry")
+    for (const side of [2, 3]) all.push({ back: next(pose.hex, pose.facing + side) });
+  if (one.kind === "cavalry" && one.pistols > 0 && !steps.some((step) => "fire" in step)) {
+    const near = new Set(zone(pose));
+    for (const [id, other] of Object.entries(view.units))
+      if (other.side !== one.side && other.hexes.some((hex) => near.has(hex))) all.push({ fire: id });
+  }
+  return all;
+};
+
+/** @param {Pose} pose for tests and drawings */
+export const turned = (pose) => angle(pose);

@@ -1,0 +1,59 @@
+/** Where every counter and every leader stands in the picture. */
+
+import { centre, covered, middle, poseOf } from "./geometry.js";
+import { leadersIn, within } from "./view.js";
+
+/**
+ * @typedef {import("./view.js").View} View
+ * @typedef {{x: number, y: number, size: number}} Spot
+ * @typedef {{units: Record<string, Spot>, commanders: Record<string, Spot>, cells: Map<string, string>}} Places
+ */
+
+/** Facings at which the rear of a unit is below it. */
+const UP = new Set([5, 0, 1]);
+
+/** @param {View} view @param {string} id where it lies in the stacks of its hexes: the uppermost is 0 */
+const depth = (view, id) => {
+  const unit = view.units[id];
+  const stack = [...new Set((unit?.hexes ?? []).flatMap((hex) => within(view, hex)))];
+  if (stack.length < 2) return 0;
+  // Whoever lies on top is drawn last; guns are beneath unless they are said to be on top.
+  const rank = (/** @type {string} */ each) => {
+    const u = view.units[each];
+    return (u?.top ? 0 : 2) + (u?.kind === "artillery" ? 1 : u?.kind === "light_infantry" ? 0.5 : 0);
+  };
+  return stack.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b)).indexOf(id);
+};
+
+/**
+ * Finds a place for everything.
+ * @param {View} view @returns {Places}
+ */
+export const places = (view) => {
+  /** @type {Places} */
+  const all = { units: {}, commanders: {}, cells: new Map() };
+  const here = Object.keys(view.units).filter((id) => view.units[id]?.hexes.length);
+  const lying = here.map((id) => ({ id, depth: depth(view, id) }));
+  for (const { id, depth } of lying.sort((a, b) => b.depth - a.depth)) {
+    const unit = view.units[id];
+    if (!unit) continue;
+    const [x, y] = centre(poseOf(unit));
+    all.units[id] = { x: x + 9 * depth, y: y + 9 * depth, size: depth ? 0.86 : 1 };
+  }
+  for (const [id, leader] of Object.entries(view.leaders)) {
+    if (!leader.hex) continue;
+    const [x, y] = middle(leader.hex);
+    const unit = within(view, leader.hex)[0];
+    const up = unit ? UP.has(view.units[unit]?.facing ?? 0) : true;
+    const n = leadersIn(view, leader.hex).indexOf(id);
+    const away = unit ? 23 : 0;
+    all.commanders[id] = { x, y: y + (up ? away - 15 * n : -away + 15 * n), size: 1 };
+  }
+  return all;
+};
+
+/** @param {View} view @param {string} id the hexes of a unit, as the large picture shows them */
+export const hexesOf = (view, id) => {
+  const unit = view.units[id];
+  return unit?.hex ? covered(poseOf(unit)) : [];
+};

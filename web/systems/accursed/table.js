@@ -1,0 +1,225 @@
+/** The map as a drawing. What it shows is a function of the server's view and of what is selected. */
+
+import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { guard } from "../../vendor/lit-html/directives/guard.js";
+import { repeat } from "../../vendor/lit-html/directives/repeat.js";
+import { say } from "../../app/words.js";
+import { face, kindOf, pill } from "./counter.js";
+import {
+  angle,
+  centre,
+  covered,
+  distance,
+  hexes,
+  middle,
+  outline,
+  point,
+  poseOf,
+  poses,
+  size,
+} from "./geometry.js";
+import { ground } from "./ground.js";
+import { mini } from "./mini.js";
+import { leaderSentence, sentence, zoneSentence } from "./names.js";
+import { bring, moved, zoomed } from "./pan.js";
+
+/**
+ * What is shown of a table beside what stands on it.
+ *
+ * @typedef {object} Shown
+ * @property {import("./places.js").Places} places Where everything stands.
+ * @property {string | null} [selected] A unit, in gold.
+ * @property {Iterable<string>} [targets] Units that may be chosen: four corners.
+ * @property {Iterable<string>} [zones] Hexes that may be chosen, or wait for something.
+ * @property {Set<string> | null} [only] Units that are concerned; all others are faint.
+ * @property {{from: string, to: string, kind: string, tag?: string}[]} [arrows]
+ * @property {Map<string, {cost: number, hits: number}>} [reach] Hexes in reach with the least that they cost.
+ * @property {import("./geometry.js").Pose[]} [path] Where a unit stands at first and after every step.
+ * @property {Set<string>} [hot] Hexes of the path in which an enemy may react.
+ * @property {string[]} [focus] Hexes that must be seen.
+ * @property {string | null} [stop] Which unit or hex takes the focus.
+ * @property {string | null} [zoom] A hex around which alone is shown.
+ *
+ * @typedef {import("./view.js").View} View
+ * @typedef {import("./places.js").Spot} Spot
+ */
+
+/** @param {Spot} spot */
+const at = (spot) =>
+  `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})${spot.size === 1 ? "" : ` scale(${spot.size})`}`;
+
+/** @param {View} view @param {string} id */
+const turnOf = (view, id) => {
+  const unit = view.units[id];
+  return unit ? `rotate(${angle(poseOf(unit))})` : "";
+};
+
+/** @param {View} view @param {string} id half the width and half the height of what a unit covers */
+const extent = (view, id) => {
+  const unit = view.units[id];
+  if (unit?.size !== 2) return [25, 26];
+  return poseOf(unit).shape === "column" ? [23, 54] : [53, 26];
+};
+
+/** @param {View} view @param {Shown} shown @param {string} id */
+const counter = (view, shown, id) => {
+  const unit = view.units[id];
+  const spot = shown.places.units[id];
+  if (!unit || !spot) return nothing;
+  const faint = shown.only && !shown.only.has(id) ? " dim" : "";
+  const [w = 25, h = 26] = extent(view, id);
+  return svg`<g class="${kindOf(unit)}${faint}" data-unit=${id} transform=${at(spot)}>
+    <rect class="hit-area" transform=${turnOf(view, id)} x=${-w} y=${-h} width=${2 * w} height=${2 * h} rx="6" role="button" tabindex=${shown.stop === id ? 0 : -1}
+      aria-label=${sentence(view, id)} aria-pressed=${shown.selected === id ? "true" : "false"}></rect>
+    <g aria-hidden="true">${face(id, unit)}</g></g>`;
+};
+
+/** @param {View} view @param {Shown} shown @param {string} id */
+const corners = (view, shown, id) => {
+  const spot = shown.places.units[id];
+  const [w = 25, h = 26] = extent(view, id);
+  return spot
+    ? svg`<path class="tgt" transform="${at(spot)} ${turnOf(view, id)}" d="M${-w} ${12 - h}V${-h}H${12 - w}M${w - 12} ${-h}H${w}V${12 - h}M${w} ${h - 12}V${h}H${w - 12}M${12 - w} ${h}H${-w}V${h - 12}"></path>`
+    : nothing;
+};
+
+/** @param {View} view @param {Shown} shown @param {string} id */
+const ring = (view, shown, id) => {
+  const spot = shown.places.units[id];
+  const [w = 25, h = 26] = extent(view, id);
+  return spot
+    ? svg`<g transform="${at(spot)} ${turnOf(view, id)}"><rect class="sel" x=${-w - 1} y=${-h - 1} width=${2 * w + 2} height=${2 * h + 2} rx="7"></rect>
+    <rect class="sel2" x=${-w - 3.5} y=${-h - 3.5} width=${2 * w + 7} height=${2 * h + 7} rx="9"></rect></g>`
+    : nothing;
+};
+
+/** @param {Shown} shown @param {string} what a unit or a hex @returns {[number, number]} */
+const spotOf = (shown, what) => {
+  const spot = shown.places.units[what] ?? shown.places.commanders[what];
+  return spot ? [spot.x, spot.y] : middle(what);
+};
+
+/** @param {Shown} shown @param {NonNullable<Shown["arrows"]>[number]} arrow */
+const drawArrow = (shown, arrow) => {
+  const [[ax, ay], [bx, by]] = [spotOf(shown, arrow.from), spotOf(shown, arrow.to)];
+  const long = Math.hypot(bx - ax, by - ay) || 1;
+  const [ux, uy] = [(bx - ax) / long, (by - ay) / long];
+  const [x1, y1, x2, y2] = [ax + ux * 22, ay + uy * 22, bx - ux * 24, by - uy * 24];
+  const line = `M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}`;
+  const turn = (Math.atan2(uy, ux) * 180) / Math.PI;
+  return svg`<g class="way ${arrow.kind}"><path class="way-bg" d=${line}></path><path class="way-line" d=${line}></path>
+    <path class="way-head" transform="translate(${x2.toFixed(1)} ${y2.toFixed(1)}) rotate(${turn.toFixed(1)})" d="M0 0L-9 -5V5z"></path></g>`;
+};
+
+/** @param {Shown} shown every hex in reach with what it costs, and what it does to the formation */
+const reach = (shown) =>
+  [...(shown.reach ?? [])].map(([hex, { cost, hits }]) => {
+    const [x, y] = middle(hex);
+    return svg`<path class="reach${hits ? " rough" : ""}" d=${outline(hex, 0.94)}></path>
+      <text class="cost" x=${x.toFixed(1)} y=${(y + 22).toFixed(1)}>${cost}${hits ? ` ${"◆".repeat(hits)}` : ""}</text>`;
+  });
+
+/** @param {Shown} shown the way that is being chosen: numbered, gold where an enemy may react, with its end as a shadow */
+const path = (shown) => {
+  const all = shown.path ?? [];
+  const last = all.at(-1);
+  if (all.length < 2 || !last) return nothing;
+  const stops = all.filter((pose, n) => n === 0 || pose.hex !== all[n - 1]?.hex);
+  const line = `M${all.map((pose) => point(centre(pose))).join("L")}`;
+  const w = last.shape === "single" ? 21 : 50;
+  return svg`<g class="course"><path class="way-bg" d=${line}></path><path class="way-line" d=${line}></path>
+    <g transform="translate(${point(centre(last))}) rotate(${angle(last)})"><path class="ghost" d="M${-w} -19H-7L0 -27L7 -19H${w}V19H${-w}z"></path></g>
+    ${stops.slice(1).map((pose, n) => {
+      const [x, y] = centre(pose);
+      const hot = covered(pose).some((hex) => shown.hot?.has(hex)) ? " hot" : "";
+      return svg`<circle class="pn${hot}" cx=${x.toFixed(1)} cy=${y.toFixed(1)} r="10"></circle><text class="pnt" x=${x.toFixed(1)} y=${(y + 4).toFixed(1)}>${n + 1}</text>`;
+    })}</g>`;
+};
+
+/** @param {View} view @param {Shown} shown */
+const cells = (view, shown) => {
+  const marked = new Set(shown.zones ?? []);
+  return hexes(view).map(
+    (hex) =>
+      svg`<path class=${marked.has(hex) ? "zhit need" : "zhit"} data-zone=${hex} d=${outline(hex, 0.97)} role="button" tabindex=${shown.stop === hex ? 0 : -1} aria-label=${zoneSentence(view, hex)}></path>`,
+  );
+};
+
+/** @param {View} view @param {Shown} shown what happens now: who moves, who is reacted to, who meets whom */
+const happening = (view, shown) => {
+  const about = view.meeting ?? view.trigger ?? view.moving;
+  if (!about || !shown.places.units[about.unit]) return nothing;
+  const target = "target" in about && about.target ? about.target : null;
+  const unit = view.units[about.unit];
+  const announced = !view.meeting && view.moving?.unit === about.unit ? view.moving.steps_left : [];
+  const first = unit && announced.length ? poses(poseOf(unit), announced)[1] : null;
+  const way = first && unit && distance(first.hex, unit.hex ?? first.hex) <= 1 ? announced : [];
+  return svg`${target && shown.places.units[target] ? drawArrow(shown, { from: about.unit, to: target, kind: "open" }) : nothing}
+    ${unit && way.length && !shown.path ? path({ ...shown, path: pathOf(unit, way) }) : nothing}`;
+};
+
+/** @param {import("./view.js").Unit} unit @param {import("./view.js").Step[]} steps */
+const pathOf = (unit, steps) => poses(poseOf(unit), steps);
+
+/**
+ * The map.
+ * @param {View} view @param {Shown} shown
+ */
+export const table = (view, shown) => {
+  const [wide, high] = size(view);
+  const ids = Object.keys(shown.places.units);
+  const focus = shown.zoom ? [shown.zoom, ...(shown.focus ?? [])] : (shown.focus ?? []);
+  const marked = [...(shown.zones ?? [])].join();
+  return html`<div
+      class="pan"
+      @scroll=${moved}
+      data-focus=${focus.join(" ")}
+      data-wide=${wide.toFixed(0)}
+      data-high=${high.toFixed(0)}
+    >
+      <svg
+        class="table hexes"
+        viewBox="0 0 ${wide.toFixed(0)} ${high.toFixed(0)}"
+        role="group"
+        aria-label=${say("ac.the_map")}
+      >
+        ${guard([JSON.stringify(view.ground)], () => ground(view))} ${reach(shown)}
+        ${guard([view, marked, shown.stop, say("ac.the_map")], () => cells(view, shown))}
+        ${shown.selected ? ring(view, shown, shown.selected) : nothing}
+        <g class="counters">
+          ${repeat(
+            ids,
+            (id) => id,
+            (id) => counter(view, shown, id),
+          )}
+        </g>
+        <g class="overlay">
+          ${Object.entries(shown.places.commanders).map(([id, spot]) => svg`<g data-leader=${id} transform=${at(spot)} role="img" aria-label=${leaderSentence(view, id)}><title>${leaderSentence(view, id)}</title>${pill(view, id)}</g>`)}
+          ${[...(shown.targets ?? [])].map((id) => corners(view, shown, id))}
+          ${(shown.arrows ?? []).map((arrow) => drawArrow(shown, arrow))} ${happening(view, shown)}
+          ${path(shown)}
+        </g>
+      </svg>
+    </div>
+    ${shown.zoom ? nothing : html`<div class="inset" hidden>${mini(view, { choose: bring })}</div>`}
+    <div class="zoom" role="group" aria-label=${say("ac.zoom")}>
+      ${
+        /** @type {const} */ ([
+          ["+", "ac.zoom_in", 1.25],
+          ["−", "ac.zoom_out", 0.8],
+          ["⤢", "ac.zoom_all", 0],
+        ]).map(
+          ([sign, word, by]) =>
+            html`<button
+              type="button"
+              class="icon"
+              aria-label=${say(word)}
+              title=${say(word)}
+              @click=${(/** @type {Event} */ e) => zoomed(e, by)}
+            >
+              ${sign}
+            </button>`,
+        )
+      }
+    </div>`;
+};

@@ -1,0 +1,107 @@
+/**
+ * What the server shows of a table, as far as the page reads it.
+ *
+ * @typedef {"royalist" | "parliament"} Side
+ * @typedef {"charge" | "make_ready" | "receive_charge" | "rally"} Order
+ *
+ * @typedef {object} Unit
+ * @property {string} [name]
+ * @property {Side} side
+ * @property {string} wing
+ * @property {"heavy_infantry" | "light_infantry" | "cavalry" | "artillery"} kind
+ * @property {string} [class]
+ * @property {number} [grazing]
+ * @property {number} [range]
+ * @property {number} strength
+ * @property {number} morale_rating
+ * @property {number} size
+ * @property {string | null} hex
+ * @property {string[]} hexes
+ * @property {number} facing
+ * @property {"normal" | "shaken" | "broken" | "open_order" | "hedgehog" | "column"} formation
+ * @property {"normal" | "shaken" | "broken"} morale
+ * @property {number} casualties
+ * @property {number} threshold
+ * @property {number} pistols
+ * @property {boolean} salvo
+ * @property {boolean} fired
+ * @property {Side | null} owner
+ * @property {boolean} top
+ * @property {boolean} acted
+ * @property {boolean} spent
+ * @property {boolean} momentum
+ * @property {boolean} in_command
+ * @property {number} allowance
+ * @property {string | null} gone
+ *
+ * @typedef {object} Wing
+ * @property {Side} side
+ * @property {Order} order
+ * @property {"cavalry" | "infantry"} arm
+ * @property {string | null} commander
+ * @property {number} activations
+ * @property {boolean} finished
+ * @property {boolean} bypassed
+ * @property {boolean} no_continue
+ *
+ * @typedef {object} Leader
+ * @property {Side} side
+ * @property {string} role
+ * @property {string | null} wing
+ * @property {number} rating
+ * @property {string | null} hex
+ * @property {string} acted
+ * @property {boolean} removed
+ *
+ * @typedef {object} Ground
+ * @property {{columns: number, rows: number, top: string}} map
+ * @property {Record<string, string[]>} terrain
+ * @property {Record<string, string[]>} hexsides
+ * @property {Record<string, number>} levels
+ * @property {string[][]} roads
+ *
+ * @typedef {object} View
+ * @property {number} turn
+ * @property {number} last_turn
+ * @property {string} phase
+ * @property {string} segment
+ * @property {Side} initiative
+ * @property {Side} phasing
+ * @property {string | null} active
+ * @property {Ground} ground
+ * @property {Record<string, Wing>} wings
+ * @property {Record<string, Leader>} leaders
+ * @property {Record<string, Unit>} units
+ * @property {{unit: string, points: number, entered: number, pending_hits: number, steps_left: Step[]}} [moving]
+ * @property {{kind: string, unit: string, hexes: string[], target: string | null, reacted: string[]}} [trigger]
+ * @property {{unit: string, target: string, stage: string}} [meeting]
+ * @property {Record<Side, number>} points
+ * @property {Record<Side, boolean>} answered
+ * @property {Record<string, any>} [own_answers]
+ * @property {string} charts
+ * @property {{level: string, winner: Side | null, margin: number, reason: string} | null} outcome
+ *
+ * @typedef {Record<string, any>} Step One step of a move: `{to}`, `{turn}`, `{wheel}`, `{back}`, `{counter_march}` and so on.
+ * @typedef {{hex: string, facing: number, cost: number, formation_hits: number, steps: Step[]}} Place
+ */
+
+/** Both sides. */
+export const SIDES = /** @type {const} */ (["royalist", "parliament"]);
+
+/** @param {Unit} unit how many of it are left */
+export const left = (unit) => Math.max(0, unit.strength - unit.casualties);
+
+/** @param {View} view @param {string} hex @returns {string[]} the ids of the units in a hex, in order */
+export const within = (view, hex) =>
+  Object.keys(view.units).filter((id) => view.units[id]?.hexes.includes(hex));
+
+/** @param {View} view @param {string} hex @returns {string[]} the leaders in a hex */
+export const leadersIn = (view, hex) =>
+  Object.keys(view.leaders).filter((id) => view.leaders[id]?.hex === hex);
+
+/** @param {string} id a leader's or a wing's id as a name */
+export const person = (id) =>
+  id
+    .split(/[_-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");

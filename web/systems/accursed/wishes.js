@@ -1,0 +1,30 @@
+/** Reactions that somebody might hope for: asked of the server, so that it says why they can't be. */
+
+import { distance } from "./geometry.js";
+
+/** @typedef {import("./view.js").View} View */
+
+/** How many are asked for at most. */
+const MOST = 6;
+
+/**
+ * Reactions of units that are near and may not react so.
+ * @param {View} view @param {any} decision
+ */
+export const wishedFor = (view, decision) => {
+  const about = view.trigger;
+  const mover = about && view.units[about.unit];
+  if (decision.kind !== "react" || !about || !mover) return [];
+  const offered = new Set(decision.choices.map((/** @type {any} */ c) => `${c.unit} ${c.reaction}`));
+  const wishes = Object.entries(view.units).flatMap(([unit, each]) => {
+    if (each.side !== decision.seat || !each.hexes.length) return [];
+    const near = Math.min(...each.hexes.flatMap((a) => mover.hexes.map((b) => distance(a, b))));
+    const kinds = [
+      ...(near === 1 ? ["fire"] : []),
+      ...(near === 1 && each.kind === "heavy_infantry" ? ["salvo"] : []),
+      ...(near <= 4 && near > 1 && each.kind === "cavalry" ? ["intercept"] : []),
+    ];
+    return kinds.map((reaction) => ({ type: "react", unit, reaction }));
+  });
+  return wishes.filter((wish) => !offered.has(`${wish.unit} ${wish.reaction}`)).slice(0, MOST);
+};

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { api, browse, pageOf, person, serve } from "./drive.js";
+import { commandOn } from "./commander.js";
+import { barriers, guard, inReach } from "./look.js";
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+
+before(async () => {
+  server = await serve();
+  browser = await browse();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** @param {string} scenario @param {import("playwright-core").BrowserContextOptions} [how] a game, and a page for each */
+const table = async (scenario, how = {}) => {
+  const [royalist, parliament] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
+  const asked = { system: "accursed", scenario, seats: { royalist: "me" } };
+  const { id } = await api(server.base, "POST", "/games", asked, royalist.token);
+  await api(server.base, "POST", `/games/${id}/seats/parliament`, {}, parliament.token);
+  const seen = [];
+  for (const who of [royalist, parliament]) {
+    const one = await pageOf(browser, server.base, who, how);
+    await guard(one.page, server.base, one.wrong);
+    await one.page.goto(`/games/${id}`);
+    await one.page.waitForSelector(".table");
+    seen.push(one);
+  }
+  return { id, royalist, seen };
+};
+
+/** @param {string} id @param {string} token @returns {Promise<any[]>} everything that has happened */
+const happened = async (id, token) => {
+  const log = await api(server.base, "GET", `/games/${id}/log?after=0&limit=500`, undefined, token);
+  return log.entries.flatMap((/** @type {any} */ entry) => entry.events ?? []);
+};
+
+/** What a full activation has in it, each by the facts that tell of it. @type {Record<string, (e: any) => boolean>} */
+const MUST = {
+  "a move": (e) => e.type === "unit_moved" && e.way === "step",
+  "reaction fire": (e) => e.type === "fired" && e.reaction,
+  "an interception": (e) => e.type === "unit_moved" && e.way === "intercept",
+  "a close combat": (e) => e.type === "close_combat",
+  "the end of an activation": (e) => e.type === "wing_finished" || e.type === "continuation_tried",
+};
+
+test(
+  "a full activation with reaction fire, an interception and a close combat, through the page",
+  { timeout: 900_000 },
+  async () => {
+    const seen = new Map();
+    const looked = new Set();
+    const met = new Set();
+    for (let battle = 0; battle < 4 && met.size < Object.keys(MUST).length; battle += 1) {
+      const { id, royalist, seen: pages } = await table("learning");
+      await commandOn(
+        pages.map(({ page }) => page),
+        {
+          seen,
+          most: 260,
+          enough: async () => {
+            for (const event of await happened(id, royalist.token))
+              for (const [what, is] of Object.entries(MUST)) if (is(event)) met.add(what);
+            return met.size === Object.keys(MUST).length;
+          },
+          each: async (kind, page) => {
+            if (kind === "none" || kind === "over" || looked.has(kind)) return;
+            looked.add(kind);
+            assert.deepEqual(await barriers(page), [], kind);
+          },
+        },
+      );
+      for (const { wrong, context } of pages) {
+        assert.deepEqual(wrong, []);
+        await context.close();
+      }
+    }
+    assert.deepEqual([...met].sort(), Object.keys(MUST).sort(), JSON.stringify([...seen]));
+    assert.ok(looked.has("actions") && looked.has("react"), [...looked].join());
+  },
+);
+
+test("a map of hexes is in reach on a phone", { timeout: 300_000 }, async () => {
+  const how = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const { seen } = await table("edgehill", how);
+  for (const { page, wrong } of seen) {
+    await inReach(page, "the orders of the wings");
+    assert.deepEqual(await barriers(page), []);
+    const hex = await page.locator('.table [data-zone="0505"]').boundingBox();
+    assert.ok(hex && hex.width >= 40, `a hex is ${hex?.width} px wide`);
+    await page.locator("[data-go]").click();
+    await page.waitForSelector("[data-go]", { state: "detached" });
+    assert.deepEqual(wrong, []);
+  }
+  const [first] = seen;
+  await first?.page.locator(".take").first().click();
+  for (const { context } of seen) await context.close();
+});

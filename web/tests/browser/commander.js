@@ -1,0 +1,188 @@
+/**
+ * Somebody who commands on a map of hexes through the page alone: he looks at what is asked, and clicks. He rides at the
+ * enemy, and reacts whenever he may in a way that he has not tried yet.
+ */
+
+import { headOn } from "./player.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page what the page asks now */
+export const askedOn = (page) =>
+  page.evaluate(() => {
+    const prompt = document.querySelector("[data-decision]");
+    if (prompt) return prompt.getAttribute("data-kind") ?? "none";
+    if (document.querySelector(".ask [data-announce]")) return "actions";
+    return document.querySelector(".notice.over") ? "over" : "none";
+  });
+
+/** @param {Page} page @param {number} head */
+const moved = (page, head) =>
+  page.waitForFunction(
+    (head) => {
+      const now = Number(document.querySelector(".replay input")?.getAttribute("max") ?? 0);
+      return now > head && !document.querySelector(".sending");
+    },
+    head,
+    { timeout: 90_000 },
+  );
+
+/** What is answered first to a question with whole answers, by the kind of the answer. */
+const WISHES = [
+  "activate", "change_orders", "fire", "close_combat", "continue", "keep_orders", "decline", "pass", "finish",
+]; // prettier-ignore
+
+/** @param {string} a @param {string} b two hexes by their names */
+const apart = (a, b) => {
+  const cube = (/** @type {string} */ hex) => {
+    const [c, r] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
+    const x = c - Math.floor((r + 1) / 2);
+    return [x, r, -x - r];
+  };
+  const q = cube(b);
+  return Math.max(...cube(a).map((n, i) => Math.abs(n - (q[i] ?? 0))));
+};
+
+/** @param {Page} page @param {(what: string) => void} note one of the units that may still act goes at the enemy, or fires */
+const act = async (page, note) => {
+  const look = await page.locator(".player .flag").last().getAttribute("class");
+  const own = look?.includes(" a") ? "a" : "b";
+  const units = await page
+    .locator(`.table .u.${own}:not(.done)`)
+    .evaluateAll((all) => all.map((u) => u.getAttribute("data-unit") ?? ""));
+  const enemies = await page
+    .locator(`.table .u.${own === "a" ? "b" : "a"} .hit-area`)
+    .evaluateAll((all) => all.map((u) => /\bat (\d{4})/.exec(u.getAttribute("aria-label") ?? "")?.[1] ?? ""));
+  for (const id of units) {
+    const pop = page.locator(`.pop[data-for="${id}"]`);
+    if (!(await pop.count())) await page.locator(`.table [data-unit="${id}"]`).dispatchEvent("click");
+    await pop.waitFor();
+    const shots = pop.locator('button[data-announce="fire"], button[data-announce="salvo"]');
+    if ((await shots.count()) && Math.random() < 0.6) {
+      note("fires");
+      await shots.first().click();
+      return;
+    }
+    const to = pop.locator("select[data-to]");
+    if (await to.count()) {
+      const hexes = await to
+        .locator("option")
+        .evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value).filter(Boolean));
+      const near = (/** @type {string} */ hex) =>
+        Math.min(...enemies.filter(Boolean).map((e) => apart(hex, e)));
+      const best = hexes.sort((a, b) => near(a) - near(b))[0] ?? "";
+      // Half of the time the hex is clicked, half of the time it is chosen in the list.
+      if (Math.random() < 0.5) await page.locator(`.table [data-zone="${best}"]`).dispatchEvent("click");
+      else await to.selectOption(best);
+      const go = pop.locator('.row [data-announce="move"]');
+      await go.waitFor();
+      note("moves");
+      await go.click();
+      return;
+    }
+    await page.keyboard.press("Escape");
+    await pop.waitFor({ state: "detached" });
+  }
+  note("ends");
+  await page.locator(".ask .btn.go[data-announce]").last().click();
+};
+
+/** @param {Page} page @param {(what: string) => void} note @param {Map<string, number>} seen */
+const react = async (page, note, seen) => {
+  const choices = page.locator(".take[data-reaction]");
+  const kinds = await choices.evaluateAll((all) =>
+    all.map((each) => each.getAttribute("data-reaction") ?? ""),
+  );
+  for (const each of kinds) note(`offered ${each}`);
+  const rank = (/** @type {string} */ kind) =>
+    kind === "decline" ? 1000 : (seen.get(`reacted ${kind}`) ?? 0);
+  const least = Math.min(...kinds.map(rank));
+  const which = kinds.findIndex((kind) => rank(kind) === least);
+  note(`reacted ${kinds[which]}`);
+  await choices.nth(which).click();
+  await page.locator(`.take[data-reaction="${kinds[which]}"][aria-pressed="true"]`).first().waitFor();
+  await page.locator('[data-go]:not([aria-disabled="true"])').click();
+};
+
+/** @param {Page} page @param {(what: string) => void} note */
+const choose = async (page, note) => {
+  const takes = page.locator(".take[data-announce]");
+  const kinds = await takes.evaluateAll((all) => all.map((each) => each.getAttribute("data-announce") ?? ""));
+  const wishes = Math.random() < 0.5 ? WISHES : WISHES.filter((wish) => wish !== "change_orders");
+  const rank = (/** @type {string} */ kind) => (wishes.includes(kind) ? wishes.indexOf(kind) : 50);
+  const best = Math.min(...kinds.map(rank));
+  const which = kinds.findIndex((kind) => rank(kind) === best);
+  note(`says ${kinds[which]}`);
+  await takes.nth(which).click();
+};
+
+/**
+ * @param {Page} page
+ * @param {{seen: Map<string, number>}} how
+ */
+export const commandOnce = async (page, { seen }) => {
+  const kind = await askedOn(page);
+  if (kind === "none" || kind === "over") return kind;
+  const head = await headOn(page);
+  const note = (/** @type {string} */ what) => seen.set(what, (seen.get(what) ?? 0) + 1);
+  note(kind);
+  switch (kind) {
+    case "actions":
+      await act(page, note);
+      break;
+    case "react":
+    case "reply":
+    case "advance":
+    case "sidestep":
+    case "return_pursuer":
+    case "place_leader":
+      await react(page, note, seen);
+      break;
+    case "close_combat":
+    case "reaction_close_combat": {
+      const one = page.locator("[data-attacker] input:not([value=''])").first();
+      if (await one.count()) await one.check();
+      note("attacks");
+      await page.locator("[data-go]").click();
+      break;
+    }
+    case "cc_pistols":
+      await page.locator(".body input[type=checkbox]").first().check();
+      await page.locator("[data-go]").click();
+      break;
+    case "resume":
+      if (await page.locator('[data-go][aria-disabled="true"]').count())
+        await page.locator("select[data-to]").selectOption({ index: 1 });
+      await page.locator('[data-go]:not([aria-disabled="true"])').click();
+      break;
+    case "assign_orders":
+      await page.locator("[data-go]").click();
+      break;
+    default:
+      await choose(page, note);
+  }
+  await moved(page, head);
+  return kind;
+};
+
+/**
+ * Plays on both pages, each when it is asked, to the end or until it is enough.
+ * @param {Page[]} pages
+ * @param {{seen: Map<string, number>, enough?: () => Promise<boolean>, most?: number, each?: (kind: string, page: Page) => Promise<void>}} how
+ */
+export const commandOn = async (pages, how) => {
+  for (let n = 0, idle = 0; n < (how.most ?? 600); n += 1) {
+    let did = "none";
+    for (const page of pages) {
+      await how.each?.(await askedOn(page), page);
+      did = await commandOnce(page, how);
+      if (did !== "none") break;
+    }
+    if (did === "over") return "over";
+    idle = did === "none" ? idle + 1 : 0;
+    if (idle > 300) throw new Error("nobody is asked anything");
+    if (idle) await new Promise((done) => setTimeout(done, 100));
+    else if (await how.enough?.()) return "enough";
+  }
+  return "long";
+};
