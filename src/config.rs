@@ -91,6 +91,15 @@ pub struct Config {
     )]
     pub streams: u32,
 
+    /// How many games one account may open in a day, besides those that come of challenges
+    #[arg(
+        long,
+        env = "UMPIRE_GAMES_PER_DAY",
+        value_name = "NUMBER",
+        default_value_t = Limits::default().games_per_day
+    )]
+    pub games_per_day: u32,
+
     /// How many accounts may be made from one address in an hour
     #[arg(
         long,

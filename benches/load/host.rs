@@ -67,6 +67,8 @@ impl Host {
             .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"])
             // All that is measured comes from one address.
             .args([
+                "--games-per-day",
+                "1000000000",
                 "--streams",
                 "1000000",
                 "--requests-per-minute",

@@ -76,6 +76,7 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
         warm_games: config.warm_games,
         requests_per_minute: config.requests_per_minute,
         streams: config.streams,
+        games_per_day: config.games_per_day,
         accounts_per_hour: config.accounts_per_hour,
         tries_per_hour: config.tries_per_hour,
         ..Limits::default()

@@ -14,6 +14,7 @@ use uuid::Uuid;
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
 
 /// How much the server keeps and takes at once.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +33,8 @@ pub struct Limits {
     pub requests_per_minute: u32,
     /// Sockets and streams of server-sent events that one account, or one address without a token, has open at once.
     pub streams: u32,
+    /// Games that one account opens in a day, besides those that come of challenges.
+    pub games_per_day: u32,
     /// Accounts made from one address in an hour.
     pub accounts_per_hour: u32,
     /// Tries at the password of one account from one address in an hour; five times as many from one address
@@ -48,6 +51,7 @@ impl Default for Limits {
             patience: Duration::from_secs(30),
             requests_per_minute: 3000,
             streams: 256,
+            games_per_day: 500,
             accounts_per_hour: 120,
             tries_per_hour: 20,
         }
@@ -75,6 +79,7 @@ impl Asker {
 /// What everybody has taken.
 pub struct Meters {
     requests: Mutex<Meter<Asker>>,
+    games: Mutex<Meter<Uuid>>,
     accounts: Mutex<Meter<IpAddr>>,
     tries: Mutex<Meter<(String, IpAddr)>>,
     tries_from: Mutex<Meter<IpAddr>>,
@@ -89,6 +94,7 @@ impl Meters {
         let tries = limits.tries_per_hour;
         Meters {
             requests: meter(limits.requests_per_minute, MINUTE),
+            games: meter(limits.games_per_day, DAY),
             accounts: meter(limits.accounts_per_hour, HOUR),
             tries: meter(tries, HOUR),
             tries_from: meter(tries.saturating_mul(5), HOUR),
@@ -149,6 +155,15 @@ impl App {
             whole,
         };
         (left, result)
+    }
+
+    /// One more game that an account opens.
+    ///
+    /// # Errors
+    /// `rate-limited`.
+    pub(super) fn game_of(&self, account: Uuid) -> Result<(), Problem> {
+        let what = "you have opened so many games that no more are opened for a while";
+        had(&self.meters.games, &account, self.now(), what)
     }
 
     /// One more account from an address.

@@ -275,6 +275,12 @@ pub async fn open_game(
     }
     let row = new.clone();
     let request = asked(&caller, String::new(), key, hash);
+    if let Some(request) = &request
+        && let Some(answer) = app.answered(request).await?
+    {
+        return Ok(response(answer));
+    }
+    app.game_of(caller.id)?;
     let at = app.now();
     let id = app.draws.game_id();
     let answer = app.open_game(request, new, move || {

@@ -165,6 +165,10 @@ pub struct YieldBody {
     #[serde(default)]
     #[schema(value_type = Vec<Object>, example = json!([{"event": "commander_removed"}]))]
     pub(super) break_on: Value,
+    /// The last entry that its author has seen: what was meant for what was asked then is not taken for something else. Any,
+    /// if left out.
+    #[serde(default)]
+    pub(super) expect_seq: Option<u64>,
 }
 
 /// The yield of the caller's seat.
@@ -270,13 +274,23 @@ impl App {
         asked: Option<YieldBody>,
     ) -> Result<YieldShown, Problem> {
         let account = caller.id;
+        let expect_seq = asked.as_ref().and_then(|asked| asked.expect_seq);
         let give = move |desk: &mut Desk, live: &Live| {
+            if let (Some(expected), Some(seat)) = (expect_seq, live.seat_of(Some(account))) {
+                must_not_be_ahead(live, expected)?;
+                live.game.must_have_seen(seat, expected)?;
+            }
             let (until, break_on) = asked
                 .as_ref()
                 .map_or((None, &Value::Null), |asked| (Some(asked.until), &asked.break_on));
             Ok(desk.give_way(until, break_on, &live.game)?)
         };
-        self.on_desk(id, caller, give).await?;
+        match (self.on_desk(id, caller, give).await, expect_seq) {
+            (Err(problem), Some(expected)) if problem.kind == Kind::StaleSeq => {
+                return Err(self.with_missed(id, account, expected, problem).await);
+            }
+            (done, _) => done?,
+        }
         self.look(id, Some(account), |live| yield_shown(live, account))
             .await
     }

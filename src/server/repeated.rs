@@ -4,11 +4,8 @@ use super::App;
 use super::answer::{Answer, Asked, Said, stored};
 use super::extract::Key;
 use super::problem::Problem;
-use crate::store::{Account, StoredAnswer};
+use crate::store::{Account, OWN, StoredAnswer};
 use serde::Serialize;
-
-/// What of requests about an account, and in no game, their keys are kept under: a key is used once, whatever is asked.
-const OWN: &str = "own";
 
 /// A request that has not been answered before.
 pub(super) struct Once(Option<Asked>);
@@ -20,7 +17,7 @@ impl Once {
     }
 }
 
-/// A request of an account's about what is its own, if it has a key.
+/// A request of an account's about what is its own, if it has a key: that is used once, whatever is asked.
 pub(super) fn asked_of_own(account: &Account, key: Key, request: String) -> Option<Asked> {
     super::games::asked(account, OWN.to_owned(), key, request)
 }

@@ -61,6 +61,9 @@ use std::sync::Arc;
 use tokio::sync::Notify;
 use writer::Writer;
 
+/// What the keys of requests about an account, and in no game, are kept under: for a day, the newest thousand.
+pub const OWN: &str = "own";
+
 /// Why the store did not do what it was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {

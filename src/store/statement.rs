@@ -1,13 +1,17 @@
 //! Statements for what is rare: the same for either database, and written by the same writer as everything else.
 
 use super::write::Write;
-use super::{Store, StoreError, StoredAnswer};
+use super::{OWN, Store, StoreError, StoredAnswer};
 use rusqlite::Transaction;
 use sqlx::{PgConnection, query};
 use uuid::Uuid;
 
 /// How what changes are about begins that other servers hear of: what comes after it is what they hear.
 pub(super) const TELLING: &str = "tell ";
+
+/// What keeps no more answers about an account, and in no game, than the newest: nobody fills a disk with keys.
+const FORGET: &str = "delete from idempotency where account = $1 and scope = 'own' and key not in \
+     (select key from idempotency where account = $1 and scope = 'own' order by created desc, key limit 1000)";
 
 /// What a statement is about.
 #[derive(Clone, Debug)]
@@ -113,7 +117,10 @@ impl Store {
         answer: Option<StoredAnswer>,
         at: i64,
     ) -> Result<(), StoreError> {
+        let old = answer.as_ref().filter(|answer| answer.scope == OWN);
+        let old = old.map(|answer| Statement::new(FORGET).id(answer.account));
         statements.extend(answer.map(|answer| answer.statement(at)));
+        statements.extend(old);
         self.change_all(about, statements).await
     }
 

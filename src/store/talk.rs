@@ -146,7 +146,8 @@ impl Store {
         let sql = "insert into talk (game, room, seq, id, account, at, body) \
              select cast($1 as text), cast($2 as text), coalesce(max(seq), 0) + 1, cast($3 as text), cast($4 as text), \
              cast($5 as bigint), cast($6 as text) from talk where game = $1 and room = $2 \
-             having coalesce(max(seq), 0) < $7 and count(case when account = $4 then 1 end) < $8";
+             having coalesce(max(seq), 0) < $7 and count(case when account = $4 then 1 end) < $8 \
+             and exists (select 1 from accounts where id = $4 and deleted = 0)";
         for _ in 0..TRIES {
             let statement = Statement::new(sql)
                 .id(new.game)

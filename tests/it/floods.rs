@@ -6,8 +6,8 @@ use crate::store::{opened, somebody};
 use std::sync::Arc;
 use tokio::sync::Barrier;
 use umpire::store::{
-    ChallengeLimits, ChallengeRecord, NewTalk, NewToken, NoChallenge, PushSubscription, RoomHolds, Store,
-    StoreError, Webhook,
+    ChallengeLimits, ChallengeRecord, NewTalk, NewToken, NoChallenge, OWN, PushSubscription, RoomHolds,
+    Store, StoreError, StoredAnswer, Webhook,
 };
 use uuid::Uuid;
 
@@ -152,6 +152,36 @@ async fn talk(stores: &[Store; 2], one: Uuid, other: Uuid) {
     assert_eq!(last.iter().map(|t| t.seq).collect::<Vec<_>>(), [13]);
 }
 
+/// Of the keys of one account the newest thousand are kept.
+async fn keys(stores: &[Store; 2], one: Uuid) {
+    let (game, first) = opened(one);
+    stores[0].append(first).await.unwrap();
+    let (game, mut sent) = (game.id(), tokio::task::JoinSet::new());
+    for n in 0..1012_u64 {
+        let store = stores[usize::from(n % 2 == 0)].clone();
+        let answer = StoredAnswer {
+            account: one,
+            scope: OWN.to_owned(),
+            key: format!("key number {n}"),
+            request: String::new(),
+            status: 204,
+            answer: String::new(),
+        };
+        sent.spawn(async move {
+            let kept = (Some(answer), i64::try_from(n).unwrap());
+            store.has_seen(game, "left", n, kept).await
+        });
+    }
+    while let Some(done) = sent.join_next().await {
+        done.unwrap().unwrap();
+    }
+    let mut keys = stores[0].keys(one, OWN).await.unwrap();
+    // The last that came in may be older than some that were there.
+    assert!((990..=1000).contains(&keys.len()), "{}", keys.len());
+    keys.retain(|key| key == "key number 1011");
+    assert_eq!(keys.len(), 1);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn twenty_at_once_get_no_more_than_one_after_another() {
     for (address, _kept) in both().await {
@@ -219,6 +249,7 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
             0
         );
         assert_eq!(done(add).await, 5);
+        keys(&stores, one).await;
         challenges(&stores, one, other).await;
         talk(&stores, one, other).await;
         for store in stores {

@@ -1,7 +1,7 @@
 //! Flooding and guessing: how much anybody may ask for, and that he is told.
 
 use crate::sessions::account;
-use crate::umpire::{Client, Heard, Umpire};
+use crate::umpire::{Client, Heard, Umpire, rulebooks};
 use reqwest::Method;
 use serde_json::json;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -40,6 +40,30 @@ async fn from(
         headers.push(("authorization", &token));
     }
     client.send_with(method, path, &headers, body).await
+}
+
+#[tokio::test]
+async fn an_account_opens_so_many_games_in_a_day() {
+    let few = Limits {
+        games_per_day: 2,
+        ..Limits::default()
+    };
+    let umpire = Umpire::offering(rulebooks(), TempDir::new().unwrap(), few).await;
+    let [one, other] = [umpire.player("One").await, umpire.player("Other").await];
+    let new = json!({"system": "toy", "scenario": "short"});
+    for client in [&one, &other] {
+        for _ in 0..3 {
+            let heard = client.post("/v1/games", Some("the-first-game"), &new).await;
+            heard.created();
+        }
+        client.post("/v1/games", None, &new).await.created();
+        let heard = client.post("/v1/games", None, &new).await;
+        assert!(heard.headers.contains_key("retry-after"));
+        heard.problem(429, "rate-limited");
+        // What was opened is answered as before.
+        let again = client.post("/v1/games", Some("the-first-game"), &new).await;
+        assert!(again.replayed);
+    }
 }
 
 #[tokio::test]

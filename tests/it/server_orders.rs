@@ -238,6 +238,14 @@ async fn who_yields_is_not_asked_until_the_turn_ends() {
     assert_eq!(over["standing"][0]["yield"], Value::Null);
     let ended = table.left.delete(&table.path("/yield")).await.ok();
     assert_eq!(ended["yield"], Value::Null);
+    // Sent again when all that is over, it is not taken for a yield to what is asked now.
+    let then = json!({"until": "turn", "expect_seq": 3});
+    let late = table.left.put(&table.path("/yield"), &then).await;
+    let problem = late.problem(409, "stale-seq");
+    assert_eq!(problem["current_seq"], 7, "{problem}");
+    let now = json!({"until": "turn", "expect_seq": 7});
+    let given = table.left.put(&table.path("/yield"), &now).await.ok();
+    assert_eq!(given["yield"]["until"], "turn");
 }
 
 /// G4: orders and their owner answer at the same moment, and one of them wins.

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use umpire::clock::{DAY, HOUR};
 use umpire::people::token_hash;
-use umpire::store::{NewToken, Store};
+use umpire::store::{Address, NewToken, Store};
 use uuid::Uuid;
 
 async fn store(folder: &Path) -> Store {
@@ -190,6 +190,49 @@ async fn a_reaction_that_would_have_been_over_meanwhile_is_still_asked_for() {
     quiet(&table).await;
     pass!(NOW, 1);
     assert_eq!(table.entry(7).await["by"], "clock");
+    beside.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_one_server_stops_and_another_opens_is_stopped_and_open_on_both() {
+    hand_set!(NOW, clock_of_test);
+    let database = crate::postgres::database().await;
+    let one = Umpire::sharing_time(&database, clock_of_test).await;
+    let other = Umpire::sharing_time(&database, clock_of_test).await;
+    let table = timed(&one, ["Lefty", "Righty"], &json!({"preset": "fast"}), 5).await;
+    let there = Table {
+        left: table.left.at(&other),
+        right: table.right.at(&other),
+        id: table.id.clone(),
+    };
+    // It is in memory on both, and watched on the other.
+    let mut socket = there.left.socket().await;
+    socket.watch(&table.id, 3).await;
+    assert_eq!(
+        socket.decisions().await["decisions"][0]["deadline"],
+        MONDAY + 3 * DAY
+    );
+    pass!(NOW, 3 * DAY);
+    // Whichever server sees the miss, whoever watches at the other is told.
+    let missed = socket.decisions().await;
+    assert_eq!(missed["decisions"][0]["deadline"], MONDAY + 3 * DAY + 12 * HOUR);
+    let until = broken(&table).await;
+    let before = clock(&there, true).await;
+    pass!(NOW, 30 * DAY);
+    quiet(&there).await;
+    assert_eq!(clock(&table, true).await, before);
+    let beside = Store::open(&database.parse::<Address>().unwrap()).await.unwrap();
+    let game: Uuid = table.id.parse().unwrap();
+    beside.reopen_game(game, clock_of_test()).await.unwrap();
+    for table in [&table, &there] {
+        let after = clock(table, false).await;
+        assert_eq!(
+            (&after["left"], &after["misses"]),
+            (&before["left"], &before["misses"])
+        );
+        assert_eq!(after["deadline"], until + 30 * DAY, "{after}");
+        quiet(table).await;
+    }
     beside.close().await;
 }
 
