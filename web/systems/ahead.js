@@ -14,6 +14,7 @@
   Object.assign(globalThis, { early });
   const ahead = [
     "app/copied.js",
+    "app/sound.js",
     "game/always.js",
     "game/board.js",
     "game/clock.js",
