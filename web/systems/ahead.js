@@ -89,7 +89,19 @@
     "vendor/lit-html/directives/live.js",
     "vendor/lit-html/directives/repeat.js",
   ];
+  // Of the systems only the one that was drawn here last; all of them, if none was.
+  let last = null;
+  try {
+    last = localStorage.getItem("system");
+  } catch {
+    // A private window keeps nothing.
+  }
+  const other = (/** @type {string} */ path) => {
+    const system = /^systems\/(\w+)\//.exec(path)?.[1];
+    return last !== null && system !== undefined && system !== last;
+  };
   for (const path of ahead) {
+    if (other(path)) continue;
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = new URL(`../${path}`, here.src).href;
