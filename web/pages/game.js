@@ -195,7 +195,9 @@ export const gamePage = (context) => {
     queueMicrotask(after);
     const view = game.shown().view;
     const phase = p.system.phaseName(view.phase, view.initiative);
-    context.title(say("game.title", { turn: view.turn, phase, title: game.card.title }));
+    // As on the page of all games: how much waits for the reader.
+    const waits = game.decisions.length ? `(${game.decisions.length}) ` : "";
+    context.title(waits + say("game.title", { turn: view.turn, phase, title: game.card.title }));
     return html`<main
       class="gamepage ${p.narrow() ? "phone" : ""} ${desk.text ? "astext" : ""} ${choosing() ? "building" : ""}"
       aria-label=${game.card.title}
