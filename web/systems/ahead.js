@@ -5,7 +5,8 @@
   if (game === undefined || !(here instanceof HTMLScriptElement)) return;
   // The answers are taken by whoever asks for them first (app/api.js).
   const early = new Map();
-  const table = [`/v1/games/${game}`, `/v1/games/${game}/state`];
+  const drawn = !location.pathname.endsWith("/report");
+  const table = drawn ? [`/v1/games/${game}`, `/v1/games/${game}/state`] : [];
   for (const path of document.documentElement.dataset["session"] === "shown" ? ["/v1/me", ...table] : table) {
     const answer = fetch(path, { headers: { accept: "application/json" }, credentials: "same-origin" });
     answer.catch(() => null);
