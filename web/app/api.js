@@ -80,8 +80,11 @@ export const lock = () => {
   locked = true;
 };
 
+/** So long after the document was asked for its early answers are still good, in milliseconds. */
+const FRESH = 10_000;
+
 /**
- * An answer that was asked for while the document was read; each serves once.
+ * An answer that was asked for while the document was read; each serves once, and soon.
  *
  * @param {string} method
  * @param {string} path
@@ -92,7 +95,7 @@ const early = (method, path) => {
   const answers = /** @type {any} */ (globalThis).early;
   const answer = method === "GET" ? answers?.get(path) : undefined;
   answers?.delete(path);
-  return answer;
+  return performance.now() < FRESH ? answer : undefined;
 };
 
 /**

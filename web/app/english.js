@@ -1,4 +1,4 @@
-import { html } from "../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { heardAs, named, say, spoken } from "./words.js";
 
 /**
@@ -11,6 +11,9 @@ export const english = (text) => {
   if (spoken() === "en" || !text) return text;
   return heardAs(text) ?? html`<span lang="en" dir="auto">${text}</span>`;
 };
+
+/** The language of a part of the page that the server has written. */
+export const written = () => (spoken() === "en" ? nothing : "en");
 
 /**
  * What went wrong: in the reader's language what kind of thing it is, and then what the server says of it.

@@ -60,11 +60,15 @@ const draw = () => {
   queueMicrotask(paintIfDue);
 };
 
-/** Draws again, once, with the browser's next picture: for what comes by itself, perhaps many times at once. */
+/**
+ * Draws again, once, with the browser's next picture: for what comes by itself, perhaps many times at once. Of a tab that
+ * nobody sees there is no picture, but its title can be read.
+ */
 const drawSoon = () => {
   if (due) return;
   due = true;
-  requestAnimationFrame(paintIfDue);
+  if (document.visibilityState === "visible") requestAnimationFrame(paintIfDue);
+  else setTimeout(paintIfDue, 100);
 };
 
 /** @param {string} title */

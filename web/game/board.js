@@ -40,6 +40,7 @@ const marks = (p, view) => {
       ...items.flatMap((/** @type {any} */ item) => (item.zone ? [item.zone] : [])),
     ];
   }
+  if (decision && onTable(decision)) shown.may = mayDo(p, decision);
   const own = view.own_answers?.[p.game.card?.your_seat ?? ""];
   if (own?.shots)
     shown.arrows = own.shots.map((/** @type {any} */ s) => ({ from: s.unit, to: s.target, kind: "shot" }));
@@ -52,6 +53,16 @@ const marks = (p, view) => {
     }));
   }
   return shown;
+};
+
+/** @param {Parts} p @param {any} decision @returns {Map<string, string[]>} who may do something, and to whom */
+const mayDo = (p, decision) => {
+  const all = new Map([...p.system.able(decision)].map((id) => [id, /** @type {string[]} */ ([])]));
+  for (const { unit, target } of decision.choices ?? []) {
+    const targets = all.get(unit);
+    if (target && targets && !targets.includes(target)) targets.push(target);
+  }
+  return all;
 };
 
 /** A drag of a unit during the set-up. @type {{what: string, x: number, y: number, far: boolean} | null} */

@@ -123,7 +123,8 @@ export const follow = ({ api, live }, id, changed) => {
       changed("shown");
       const [asked, card] = await Promise.all([asks, cards]);
       game.card = card;
-      if (asked.seq === undefined || asked.seq >= (game.more.seq ?? 0)) {
+      // Where an entry has come meanwhile, its questions have come with it, and are read anew.
+      if (asked.seq === undefined || asked.seq >= Math.max(game.more.seq ?? 0, game.head())) {
         game.decisions = asked.decisions;
         game.more = asked;
       }

@@ -38,14 +38,13 @@ const walkUnits = (p, by) => {
 /** @param {Parts} p @param {string} what @param {any} patch */
 const focus = (p, what, patch) => {
   p.set(patch);
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const each = p.context.mount.querySelector(
-        `.table [data-unit="${what}"] [tabindex], .table [data-zone="${what}"]`,
-      );
-      if (each instanceof SVGElement) each.focus();
-    }),
-  );
+  // By then it is drawn.
+  queueMicrotask(() => {
+    const each = p.context.mount.querySelector(
+      `.table [data-unit="${what}"] [tabindex], .table [data-zone="${what}"]`,
+    );
+    if (each instanceof SVGElement) each.focus();
+  });
 };
 
 /** @param {Parts} p @param {number} n */
@@ -116,10 +115,20 @@ export const onKey = (p, event) => {
   if (key === "[" || key === "]") return (walkUnits(p, key === "]" ? 1 : -1), done());
   if (key === "," || key === ".") return (stop(p), void go(p, at(p) + (key === "." ? 1 : -1)), done());
   if (key === "p") return (p.desk.playing ? stop(p) : void play(p), done());
+  if (key === "d") return (toDecision(p), done());
   if (key === "t") return (p.set({ text: !p.desk.text }), done());
   if (key === "?") return (p.set({ keys: !p.desk.keys }), done());
   if (key === "Escape") return (leave(p), done());
   if (/^[1-9]$/.test(key) && announceNth(p, Number(key))) return done();
+};
+
+/** @param {Parts} p goes to what is asked, wherever it stands */
+export const toDecision = (p) => {
+  if (p.desk.aside || p.desk.sheet) p.set({ aside: false, sheet: false });
+  queueMicrotask(() => {
+    const title = p.context.mount.querySelector("#prompt-title, .ask h2");
+    if (title instanceof HTMLElement) title.focus();
+  });
 };
 
 /** @param {Parts} p one step back */
@@ -141,6 +150,7 @@ const LIST = /** @type {const} */ ([
   ["Esc", "keys.back"],
   [", .", "keys.replay"],
   ["p", "keys.play"],
+  ["d", "keys.decision"],
   ["t", "keys.text"],
   ["?", "keys.list"],
 ]);

@@ -300,7 +300,7 @@ const seatsToTake = (p) => {
 /** @param {unknown} title @param {unknown} text @param {unknown} buttons */
 const box = (title, text, buttons) =>
   html`<section class="card ask" aria-label=${say("ask.label")}>
-    <h2>${title}</h2>
+    <h2 tabindex="-1">${title}</h2>
     <p>${text}</p>
     <div class="row">${buttons}</div>
   </section>`;

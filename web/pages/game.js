@@ -1,12 +1,13 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { english, problemWords } from "../app/english.js";
+import { ring } from "../app/sound.js";
 import { moment, now } from "../app/time.js";
 import { say } from "../app/words.js";
 import { board, settle } from "../game/board.js";
 import { column } from "../game/column.js";
 import { newDesk, openDrafts } from "../game/desk.js";
 import { follow } from "../game/following.js";
-import { keyList, onKey } from "../game/keys.js";
+import { keyList, onKey, toDecision } from "../game/keys.js";
 import { newest, scrollToNow } from "../game/log.js";
 import { surelyDialog } from "../game/offers.js";
 import { asked, onTable, panelOf, questionIn, seat } from "../game/page.js";
@@ -50,6 +51,8 @@ export const gamePage = (context) => {
   /** @type {Element | null} */
   let toldIn = null;
   let heard = { decision: "", text: "" };
+  /** The questions that were open before. @type {string[] | null} */
+  let rung = null;
   /** What had the focus before a prompt took it. @type {Element | null} */
   let before = null;
   /** @type {ReturnType<typeof setInterval>} */
@@ -114,6 +117,9 @@ export const gamePage = (context) => {
 
   const wasAsked = () => {
     const open = game.decisions.map((d) => d.id);
+    // What is asked when the page is opened is seen; what is asked later may be heard.
+    if (rung && open.some((each) => !rung?.includes(each))) ring();
+    if (game.more.seq !== undefined) rung = open;
     if (game.more.seq !== undefined) p.drafts.only(open);
   };
 
@@ -189,13 +195,16 @@ export const gamePage = (context) => {
     queueMicrotask(after);
     const view = game.shown().view;
     const phase = p.system.phaseName(view.phase, view.initiative);
-    context.title(say("game.title", { turn: view.turn, phase, title: game.card.title }));
+    // As on the page of all games: how much waits for the reader.
+    const waits = game.decisions.length ? `(${game.decisions.length}) ` : "";
+    context.title(waits + say("game.title", { turn: view.turn, phase, title: game.card.title }));
     return html`<main
       class="gamepage ${p.narrow() ? "phone" : ""} ${desk.text ? "astext" : ""} ${choosing() ? "building" : ""}"
       aria-label=${game.card.title}
       @touchstart=${swipe.start}
       @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(p, e)}
     >
+      <button type="button" class="btn skip" @click=${() => toDecision(p)}>${say("game.to_decision")}</button>
       ${top(p, view)} ${notices(p)}
       <div class="play">
         <section class="board" aria-label=${say("game.table")}>

@@ -1,5 +1,6 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
+import { written } from "../app/english.js";
 import { refusal } from "../app/form.js";
 import { store } from "../app/store.js";
 import { day } from "../app/time.js";
@@ -53,7 +54,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
 
   /** @param {any} one */
   const line = (one) => html`
-    <p>
+    <p lang=${written()}>
       ${one.text}
       ${
         state.get().rules && one.rule
@@ -74,7 +75,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
       <li class="told ${side === 0 ? "a" : side === 1 ? "b" : ""} ${entry.taken_back ? "back" : ""}">
         <a class="no" href="/games/${card.id}#entry=${entry.seq}">${entry.seq}</a>
         <div dir="auto">
-          ${entry.lines.length === 0 ? html`<p>${entry.said}</p>` : entry.lines.map(line)}
+          ${entry.lines.length === 0 ? html`<p lang=${written()}>${entry.said}</p>` : entry.lines.map(line)}
           ${
             withDice && entry.dice.length > 0
               ? html`<p class="row">
@@ -109,10 +110,10 @@ export const reportPage = ({ api, route, say, draw, title }) => {
     const before = n === 0 && all.length > 1;
     return html`
       <section>
-        <h2>${chapter.turn}</h2>
+        <h2 lang=${written()}>${chapter.turn}</h2>
         ${chapter.phases.map(
           ({ phase, entries }) => html`
-            ${phase ? html`<h3>${phase}</h3>` : nothing}
+            ${phase ? html`<h3 lang=${written()}>${phase}</h3>` : nothing}
             <ol class="plain story">
               ${entries.map(told)}
             </ol>

@@ -1,5 +1,6 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
+import { written } from "../app/english.js";
 import { refusal } from "../app/form.js";
 import { store } from "../app/store.js";
 
@@ -81,7 +82,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
   const one = (rule) => html`
     <li class=${current(rule.id)} id=${rule.id} tabindex="-1">
       <a class="rule-id" href="#${rule.id}">${rule.id}</a>
-      <p>${linked(rule.text)}</p>
+      <p lang=${written()}>${linked(rule.text)}</p>
     </li>
   `;
 
@@ -90,7 +91,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
     <li class=${current(option.name)} id=${option.name} tabindex="-1">
       <a class="rule-id" href="#${option.name}">${option.name}</a>
       <div>
-        <p>${linked(option.text)}</p>
+        <p lang=${written()}>${linked(option.text)}</p>
         <p class="quiet">
           ${say("rules.values")} ${option.values} ${say("rules.default")}
           <code>${asText(option.default)}</code>

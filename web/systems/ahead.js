@@ -5,7 +5,8 @@
   if (game === undefined || !(here instanceof HTMLScriptElement)) return;
   // The answers are taken by whoever asks for them first (app/api.js).
   const early = new Map();
-  const table = [`/v1/games/${game}`, `/v1/games/${game}/state`];
+  const drawn = !location.pathname.endsWith("/report");
+  const table = drawn ? [`/v1/games/${game}`, `/v1/games/${game}/state`] : [];
   for (const path of document.documentElement.dataset["session"] === "shown" ? ["/v1/me", ...table] : table) {
     const answer = fetch(path, { headers: { accept: "application/json" }, credentials: "same-origin" });
     answer.catch(() => null);
@@ -14,6 +15,7 @@
   Object.assign(globalThis, { early });
   const ahead = [
     "app/copied.js",
+    "app/sound.js",
     "game/always.js",
     "game/board.js",
     "game/clock.js",
@@ -88,7 +90,19 @@
     "vendor/lit-html/directives/live.js",
     "vendor/lit-html/directives/repeat.js",
   ];
+  // Of the systems only the one that was drawn here last; all of them, if none was.
+  let last = null;
+  try {
+    last = localStorage.getItem("system");
+  } catch {
+    // A private window keeps nothing.
+  }
+  const other = (/** @type {string} */ path) => {
+    const system = /^systems\/(\w+)\//.exec(path)?.[1];
+    return last !== null && system !== undefined && system !== last;
+  };
   for (const path of ahead) {
+    if (other(path)) continue;
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = new URL(`../${path}`, here.src).href;

@@ -1,14 +1,21 @@
 /** The systems whose tables this page can draw, by the names that the server has for them. */
 
+import { keep, kept } from "../app/store.js";
+
 /** @type {Record<string, () => Promise<any>>} */
 const SYSTEMS = {
   accursed: async () => (await import("./accursed/index.js")).system,
   marvellous: async () => (await import("./marvellous/index.js")).system,
 };
 
-/** Gets the modules on their way before it is known which of them is needed: there are few, and they are small. */
+/**
+ * Gets the modules on their way before it is known which of them is needed: those of the system that was drawn here last,
+ * or of all, if none was (`ahead.js` does the same).
+ */
 export const warm = () => {
-  for (const load of Object.values(SYSTEMS)) load().catch(() => null);
+  const last = kept("system");
+  for (const [name, load] of Object.entries(SYSTEMS))
+    if (last === null || last === name) load().catch(() => null);
 };
 
 /**
@@ -16,4 +23,9 @@ export const warm = () => {
  * @param {string} name
  * @returns {Promise<any | null>}
  */
-export const systemNamed = async (name) => (await SYSTEMS[name]?.()) ?? null;
+export const systemNamed = async (name) => {
+  const load = SYSTEMS[name];
+  if (load === undefined) return null;
+  keep("system", name);
+  return load();
+};

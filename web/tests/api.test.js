@@ -67,3 +67,20 @@ test("a page that somebody else's session has overtaken changes nothing", async 
   answers = [answer(200, { ok: true })];
   assert.deepEqual(await api.get("/v1/x"), { ok: true });
 });
+
+test("an answer that was asked for early serves once, and not for long", async () => {
+  const early = () => new Map([["/v1/me", Promise.resolve(answer(200, { name: "early" })())]]);
+  Object.assign(globalThis, { early: early() });
+  answers = [answer(200, { name: "late" }), answer(200, { name: "later" })];
+  assert.deepEqual(await api.get("/v1/me"), { name: "early" });
+  assert.deepEqual(await api.get("/v1/me"), { name: "late" });
+  assert.equal(asked.length, 1);
+  Object.assign(globalThis, { early: early() });
+  mock.method(performance, "now", () => 60_000);
+  assert.deepEqual(
+    await api.get("/v1/me"),
+    { name: "later" },
+    "what was true a minute ago may not be so now",
+  );
+  Object.assign(globalThis, { early: undefined });
+});

@@ -1,10 +1,11 @@
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { select } from "../../app/form.js";
 import { setTheme, theme } from "../../app/look.js";
+import { hasSound, ring, setSound } from "../../app/sound.js";
 import { LANGUAGES, named, speak, spoken } from "../../app/words.js";
 
 /**
- * Theme and language: of this browser, not of the account.
+ * Theme, language and sound: of this browser, not of the account.
  *
  * @param {import("../../app/context.js").Context} context
  */
@@ -28,6 +29,17 @@ export const lookPart =
         value: spoken(),
         choices: Object.entries(LANGUAGES).map(([value, text]) => ({ value, text })),
         changed: (value) => void speak(value).then(draw),
+      })}
+      ${select({
+        name: "sound",
+        label: say("look.sound"),
+        value: hasSound() ? "on" : "off",
+        choices: ["off", "on"].map((value) => ({ value, text: named("sound.", value) })),
+        changed: (value) => {
+          setSound(value === "on");
+          ring();
+          draw();
+        },
       })}
     </div>
     <p class="hint">${say("look.hint")}</p>

@@ -23,6 +23,7 @@ import { SIDES } from "./view.js";
  * @property {{from: string, to: string, kind: "shot" | "open" | "way" | "plan", tag?: string}[]} [arrows]
  * @property {Map<string, string>} [tags] Short texts below units.
  * @property {string | null} [stop] Which unit or zone takes the focus.
+ * @property {Map<string, string[]>} [may] Units that may do something, each with those that it may do it to.
  * @property {string | null} [zoom] A zone that alone is shown, with a little around it.
  *
  * @typedef {import("./view.js").View} View
@@ -30,6 +31,12 @@ import { SIDES } from "./view.js";
 
 /** @param {import("./places.js").Spot} spot */
 const at = (spot) => `translate(${spot.x} ${spot.y})${spot.size === 1 ? "" : ` scale(${spot.size})`}`;
+
+/** @param {string[] | undefined} targets what a unit may do, at the end of its sentence */
+const may = (targets) =>
+  targets === undefined
+    ? ""
+    : `; ${targets.length ? say("mv.may_engage", { targets: targets.join(", ") }) : say("text.can_act")}`;
 
 /** @param {View} view @param {Shown} shown @param {string} id */
 const counter = (view, shown, id) => {
@@ -40,7 +47,7 @@ const counter = (view, shown, id) => {
   // The name stands on the area behind the counter: what is printed on it is part of the picture.
   return svg`<g class="${kindOf(unit)}${faint}" data-unit=${id} transform=${at(spot)}>
     <rect class="hit-area" x="-24" y="-26" width="48" height="52" role="button" tabindex=${shown.stop === id ? 0 : -1}
-      aria-label=${sentence(view, id)} aria-pressed=${shown.selected === id ? "true" : "false"}></rect>
+      aria-label=${sentence(view, id)}${may(shown.may?.get(id))} aria-pressed=${shown.selected === id ? "true" : "false"}></rect>
     <g aria-hidden="true">${face(id, unit)}</g></g>`;
 };
 

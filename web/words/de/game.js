@@ -20,6 +20,7 @@ export const game = {
     "Diese Partie ist gesperrt: ihre Auswertung ist fehlgeschlagen. Der Betreiber weiß davon; nichts ist verloren.",
   "game.close": "Schließen",
   "game.cancel": "Abbrechen",
+  "game.to_decision": "Zu dem, was gefragt ist",
   "game.yes": "Ja, so sei es",
   "game.you": "Du",
   "game.bot": "Programm",
@@ -250,6 +251,7 @@ export const game = {
   "keys.back": "einen Schritt zurück",
   "keys.replay": "nachspielen: zurück, weiter",
   "keys.play": "abspielen, anhalten",
+  "keys.decision": "zu dem, was gefragt ist",
   "keys.text": "Textansicht",
   "keys.list": "diese Liste",
 };

@@ -132,7 +132,11 @@ export const profile = {
   "topic.trial": "Probe",
   "look.theme": "Hell oder dunkel",
   "look.language": "Sprache",
-  "look.hint": "Dies gehört zu diesem Browser, nicht zum Konto. Regeln und Protokoll sind englisch.",
+  "look.sound": "Wenn etwas gefragt wird, während eine Partie offen ist",
+  "sound.off": "kein Ton",
+  "sound.on": "zwei leise Töne",
+  "look.hint":
+    "Das gehört zu diesem Browser, nicht zum Konto. Regeln und Schlachtberichte sind auf Englisch.",
   "theme.system": "wie das System",
   "theme.light": "hell",
   "theme.dark": "dunkel",

@@ -20,6 +20,7 @@ export const game = {
     "This game is closed for play: its adjudication failed. The operator has been told; nothing is lost.",
   "game.close": "Close",
   "game.cancel": "Cancel",
+  "game.to_decision": "To what is asked",
   "game.yes": "Yes, do it",
   "game.you": "You",
   "game.bot": "bot",
@@ -245,6 +246,7 @@ export const game = {
   "keys.back": "one step back",
   "keys.replay": "replay: back, forth",
   "keys.play": "play, stop",
+  "keys.decision": "to what is asked",
   "keys.text": "text view",
   "keys.list": "this list",
 };

@@ -52,6 +52,7 @@ export const marvellous = {
   "mv.in_zone": "in {zone}",
   "mv.nowhere": "nicht auf dem Tisch",
   "mv.touches": "im Kampf mit {other}, eigene Seite: {face}",
+  "mv.may_engage": "kann {targets} angreifen",
   "mv.contact": "{unit} berührt {target}: {face}",
   "mv.units_of": { one: "{n} Einheit von {side}", other: "{n} Einheiten von {side}" },
   "mv.empty": "leer",

@@ -52,6 +52,7 @@ export const marvellous = {
   "mv.in_zone": "in {zone}",
   "mv.nowhere": "not on the table",
   "mv.touches": "in contact with {other} at its {face}",
+  "mv.may_engage": "may engage {targets}",
   "mv.contact": "{unit} touches the {face} of {target}",
   "mv.units_of": { one: "{n} unit of {side}", other: "{n} units of {side}" },
   "mv.empty": "empty",

@@ -1,0 +1,30 @@
+import { keep, kept } from "./store.js";
+
+/** Whether this browser shall be heard when something is asked. Nobody is heard who has not chosen so. */
+export const hasSound = () => kept("sound") === "on";
+
+/** @param {boolean} on */
+export const setSound = (on) => keep("sound", on ? "on" : null);
+
+/** The two tones, each in hertz and with its beginning in seconds. */
+const TONES = [
+  [587, 0],
+  [784, 0.14],
+];
+
+/** Two short, soft tones: something is asked. */
+export const ring = () => {
+  if (!hasSound() || !("AudioContext" in globalThis)) return;
+  const sound = new AudioContext();
+  const soft = sound.createGain();
+  soft.gain.value = 0.08;
+  soft.connect(sound.destination);
+  for (const [pitch = 0, from = 0] of TONES) {
+    const tone = sound.createOscillator();
+    tone.frequency.value = pitch;
+    tone.connect(soft);
+    tone.start(sound.currentTime + from);
+    tone.stop(sound.currentTime + from + 0.12);
+  }
+  setTimeout(() => void sound.close(), 600);
+};
