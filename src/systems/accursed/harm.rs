@@ -214,7 +214,7 @@ impl Play<'_, '_> {
                     leader: place,
                     unit: ix,
                 });
-            } else if leader.role == Role::WingCommander && leader.wing == Some(unit.wing) {
+            } else if leader.role == Role::WingCommander {
                 self.tell(Event::LeaderMoved {
                     leader: leader.id,
                     to,

@@ -39,11 +39,11 @@ fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list
             );
         }
         Reaction::Withdraw => {
-            let places = withdraw::all(state, ix, window.unit);
+            let places = reach::soundest(withdraw::all(state, ix, window.unit));
             list.extend(places.into_iter().map(|place| react(None, vec![], place.steps)));
         }
         Reaction::Intercept => {
-            let places = intercept::all(state, ix, window.unit);
+            let places = reach::soundest(intercept::all(state, ix, window.unit));
             list.extend(places.into_iter().map(|place| react(None, vec![], place.steps)));
         }
         Reaction::TurnGuns => {

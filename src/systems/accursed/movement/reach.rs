@@ -41,15 +41,37 @@ pub fn steps_from(state: &State, moving: &Moving) -> Vec<Step> {
 
 /// Every place that a unit can reach, each once, by one of the cheapest ways.
 pub fn all(state: &State, start: &Moving, purpose: Purpose) -> Vec<Reached> {
-    let mut found = Vec::new();
+    let mut found: Vec<Reached> = Vec::new();
+    let mut known = Best::new(state);
     search(state, start, purpose, |moving, way| {
-        found.push(Reached {
+        let reached = Reached {
             moving: moving.clone(),
             steps: way.steps(),
-        });
+        };
+        // The points are not kept here but the place in the list, from 0.
+        let place = known.place(moving);
+        match usize::try_from(known.points[place]) {
+            Ok(n) => found[n] = reached,
+            Err(_) => {
+                known.points[place] = found.len() as i16;
+                found.push(reached);
+            }
+        }
         false
     });
     found
+}
+
+/// Of places that differ in nothing but their formation hits and points, the one with the fewest hits.
+pub fn soundest(mut places: Vec<Reached>) -> Vec<Reached> {
+    places.sort_by_key(|place| {
+        let Moving {
+            pose, hits, points, ..
+        } = &place.moving;
+        (pose.hex, pose.facing, *hits, std::cmp::Reverse(*points))
+    });
+    places.dedup_by_key(|place| place.moving.pose);
+    places
 }
 
 /// The first place found that is as wanted.

@@ -38,7 +38,7 @@ pub fn of(state: &State, window: &Window, ix: Ix) -> Vec<Reaction> {
             fire(state, window, ix, &mut list);
         }
     }
-    if !moved && window.cause == Cause::Enter && !unit.is_guns() && state.in_command(ix) {
+    if !moved && window.cause == Cause::Enter && !unit.is_guns() {
         movement(state, window, ix, &mut list);
     }
     list.sort_unstable();
@@ -121,7 +121,8 @@ fn movement(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
     if apart <= 2 && slower && !stays && withdraw::some(state, ix, window.unit).is_some() {
         list.push(Reaction::Withdraw);
     }
-    if intercept::may(state, ix, window.unit) && intercept::some(state, ix, window.unit).is_some() {
+    let led = state.in_command(ix);
+    if led && intercept::may(state, ix, window.unit) && intercept::some(state, ix, window.unit).is_some() {
         list.push(Reaction::Intercept);
     }
 }
