@@ -73,6 +73,14 @@ async fn a_scenario_names_its_charts_by_their_hash() {
         assert_eq!(problem["place"], "setup.charts_hash", "{problem}");
         assert!(problem["detail"].as_str().unwrap().contains(words), "{problem}");
     }
+    let mut own = shipped();
+    own["musket"]["columns"]["front"] = json!({"0": -99, "2": 8});
+    let body = json!({"system": "accursed", "setup": with(&own)});
+    let problem = player
+        .post("/v1/games", None, &body)
+        .await
+        .problem(400, "not-understood");
+    assert_eq!(problem["place"], "setup.charts.musket.columns.front", "{problem}");
     let mut setup = setup();
     setup["charts"] = shipped();
     setup["charts"]["name"] = json!("others");

@@ -13,6 +13,7 @@ pub fn caused(state: &State, before: &[Event], event: &Event) -> Option<&'static
     Some(match event {
         Event::Declined { .. } => match state.flow.tasks.last() {
             None => &r::PRE_1,
+            Some(Task::Along { .. }) => &r::CMD_5,
             Some(Task::Meeting(_)) => &r::INT_4,
             Some(Task::Window(w)) if w.cause == Cause::Enter => &r::REACT_2,
             Some(_) => &r::FIRE_10,
@@ -25,7 +26,11 @@ pub fn caused(state: &State, before: &[Event], event: &Event) -> Option<&'static
             _ => &r::ACT_8,
         },
         Event::LeaderActed { leader, acted } => used_up(state, before, *leader, *acted),
-        Event::LeaderMoved { .. } if !before.is_empty() => &r::CMD_5,
+        Event::LeaderMoved { .. }
+            if !before.is_empty() || matches!(state.flow.tasks.last(), Some(Task::Along { .. })) =>
+        {
+            &r::CMD_5
+        }
         Event::LeaderChecked { .. } if fighting(before) => &r::LEAD_2,
         Event::LeaderRemoved { .. } => match before.last() {
             Some(Event::LeaderChecked { .. }) if fighting(before) => &r::LEAD_2,

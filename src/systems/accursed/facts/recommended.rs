@@ -70,6 +70,9 @@ pub fn recommended(setup: &Setup, seat: Seat) -> Value {
         );
     }
     rules.extend([
+        json!({"id": "commander-goes-along", "then": "take",
+            "when": {"decision": "go_along", "action": "go_along"}}),
+        json!({"id": "fall-back-as-the-rules-would", "then": "take", "when": {"decision": "retreat"}}),
         json!({"id": "fire-when-met", "then": "take", "when": {"decision": "reply", "reaction": "fire"}}),
         json!({"id": "strike-back-where-it-pays", "then": "take",
             "when": {"decision": "reaction_close_combat", "answer": "worthwhile"}}),

@@ -1,9 +1,11 @@
 import { chart } from "./de_chart.js";
 import { log } from "./de_log.js";
+import { facts } from "./facts_de.js";
 
 export const accursed = {
   ...log,
   ...chart,
+  ...facts,
   "ac.the_map":
     "Die Karte. Pfeiltasten gehen von Feld zu Feld, Enter wählt, eckige Klammern gehen durch die Einheiten eines Feldes.",
   "ac.small_map": "Die ganze Karte im Kleinen",

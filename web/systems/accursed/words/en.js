@@ -1,9 +1,11 @@
 import { chart } from "./en_chart.js";
 import { log } from "./en_log.js";
+import { facts } from "./facts_en.js";
 
 export const accursed = {
   ...log,
   ...chart,
+  ...facts,
   "ac.the_map":
     "The map. Arrow keys walk from hex to hex, Enter chooses, square brackets walk the units of a hex.",
   "ac.small_map": "The whole map in small",
