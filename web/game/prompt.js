@@ -275,7 +275,7 @@ export const ask = (p) => {
           <button type="button" class="btn quiet" @click=${() => p.set({ commander: false })}>
             ${say("game.cancel")}
           </button>`
-      : html`${panel?.beside?.(sees(p, view, decision)) ?? nothing}${buttons}`,
+      : html`${buttons}${panel?.beside?.(sees(p, view, decision)) ?? nothing}`,
   );
 };
 

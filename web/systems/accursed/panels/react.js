@@ -45,19 +45,21 @@ const ways = ({ draft, set, view }, list) => {
   if (list.length < 2) return nothing;
   const pad = (/** @type {any[]} */ some, /** @type {(c: any) => number} */ facing) =>
     html`<div class="quarters facings" role="group" aria-label=${say("ac.way.facing")}>
-      ${some.map((choice) => {
-        const n = list.indexOf(choice);
-        return html`<button
-          type="button"
-          class="btn ${draft.n === n ? "cur" : ""}"
-          aria-pressed=${draft.n === n}
-          aria-label=${describe(choice)}
-          title=${way(facing(choice))}
-          @click=${() => set({ ...draft, n })}
-        >
-          ${SIGNS[facing(choice)]}
-        </button>`;
-      })}
+      ${some
+        .filter((one, n) => some.findIndex((each) => facing(each) === facing(one)) === n)
+        .map((choice) => {
+          const n = list.indexOf(choice);
+          return html`<button
+            type="button"
+            class="btn ${draft.n === n ? "cur" : ""}"
+            aria-pressed=${draft.n === n}
+            aria-label=${describe(choice)}
+            title=${way(facing(choice))}
+            @click=${() => set({ ...draft, n })}
+          >
+            ${SIGNS[facing(choice)]}
+          </button>`;
+        })}
     </div>`;
   const ends = list.map((choice) => endOf(view, choice));
   if (!ends.some(Boolean)) {
