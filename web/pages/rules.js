@@ -2,6 +2,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
 import { refusal } from "../app/form.js";
 import { store } from "../app/store.js";
+import { anyCharts, charts } from "./charts.js";
 
 /** An id of a rule, as texts mention it. */
 const ID = /\b[A-Z]{2,}-\d+(?:\.\d+)*\b/g;
@@ -17,6 +18,8 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
     systems: /** @type {any[]} */ ([]),
     system: /** @type {any} */ (null),
     rules: /** @type {any[]} */ ([]),
+    charts: /** @type {any} */ ({}),
+    own: false,
     sought: "",
     shown: route.hash,
     wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
@@ -31,12 +34,17 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
       return navigate(`/rules/${systems[0].name}`, { replace: true });
     state.set({ systems });
     if (wanted === undefined) return;
-    const [system, rules] = await Promise.all([
+    const game = route.query.get("game");
+    const [system, rules, shipped, first] = await Promise.all([
       api.get(`/v1/systems/${encodeURIComponent(wanted)}`),
       api.get(`/v1/systems/${encodeURIComponent(wanted)}/rules`),
+      api.get(`/v1/systems/${encodeURIComponent(wanted)}/charts`),
+      game ? api.get(`/v1/games/${encodeURIComponent(game)}/log?after=0&limit=1`) : null,
     ]);
+    // A game may have brought charts of its own: they stand in its first entry.
+    const brought = first?.entries[0]?.setup?.charts;
     title(`${say("frame.rules")}: ${system.title}`);
-    state.set({ system, rules });
+    state.set({ system, rules, charts: brought ?? shipped, own: Boolean(brought) });
     if (route.hash) show(route.hash);
   };
   load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
@@ -151,6 +159,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
               <ul class="plain">
                 ${[...sections].map(([section, [first]]) => html`<li><a href="#${first.id}">${section}</a></li>`)}
                 <li><a href="#${options[0]?.name ?? ""}">${say("rules.options")}</a></li>
+                ${anyCharts(state.get().charts) ? html`<li><a href="#charts">${say("charts.title")}</a></li>` : nothing}
               </ul>
             </nav>`
       }
@@ -171,6 +180,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
                 ${options.map(optionItem)}
               </ul>`
       }
+      ${charts(state.get().charts, state.get().own, fits)}
     `;
   };
 
