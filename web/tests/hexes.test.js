@@ -199,6 +199,11 @@ test("every question that the system asks has a form or whole answers, and words
       { type: "return_pursuer", unit: "r1", hex: "0101" },
       { type: "return_pursuer", unit: "r1", hex: "0201" },
     ],
+    retreat: [
+      { type: "retreat", unit: "r1", hexes: ["0404", "0403"] },
+      { type: "retreat", unit: "r1", hexes: ["0504", "0503"] },
+    ],
+    go_along: [{ type: "go_along", leader: "rupert" }, { type: "decline" }],
     place_leader: [{ type: "place_leader", leader: "rupert", unit: "r1" }],
     react: [
       { type: "react", unit: "r1", reaction: "fire" },

@@ -29,7 +29,7 @@ const moved = (page, head) =>
 
 /** What is answered first to a question with whole answers, by the kind of the answer. */
 const WISHES = [
-  "activate", "change_orders", "fire", "close_combat", "continue", "keep_orders", "decline", "pass", "finish",
+  "activate", "change_orders", "fire", "close_combat", "go_along", "continue", "keep_orders", "decline", "pass", "finish",
 ]; // prettier-ignore
 
 /** @param {string} a @param {string} b two hexes by their names */
@@ -134,6 +134,7 @@ export const commandOnce = async (page, { seen }, own) => {
     case "sidestep":
     case "return_pursuer":
     case "place_leader":
+    case "retreat":
       await react(page, note, seen);
       break;
     case "close_combat":

@@ -35,9 +35,18 @@ const chosen = (decision, draft) => {
 /** @param {View} view @param {any} choice @returns {{hex: string, facing: number} | undefined} where a unit comes to stand */
 const endOf = (view, choice) => {
   const unit = view.units[choice.unit];
-  const to = choice.to ?? choice.hex ?? (choice.type === "place_leader" ? unit?.hex : null);
+  const to =
+    choice.to ?? choice.hex ?? choice.hexes?.at(-1) ?? (choice.type === "place_leader" ? unit?.hex : null);
   if (to) return { hex: to, facing: choice.facing ?? unit?.facing ?? 0 };
   return unit && choice.steps?.length ? poses(poseOf(unit), choice.steps).at(-1) : undefined;
+};
+
+/** @param {View} view @param {any} choice a way back, as it is drawn */
+const fallen = (view, choice) => {
+  const unit = view.units[choice.unit];
+  if (!unit) return {};
+  const start = poseOf(unit);
+  return { path: [start, ...choice.hexes.map((/** @type {string} */ hex) => ({ ...start, hex }))] };
 };
 
 /** @param {any} sees @param {any[]} list ways to choose from: facings, or hexes with facings */
@@ -112,6 +121,7 @@ export const react = {
       zones: ends,
       arrows: hits && about ? [{ from: choice.unit, to: about, kind: "shot" }] : [],
       ...(choice.steps?.length ? drawn(view, choice.unit, choice.steps) : {}),
+      ...(choice.hexes?.length ? fallen(view, choice) : {}),
     };
   },
   nth: (_, decision, n) => {
