@@ -63,6 +63,8 @@ pub trait Rulebook: OrderBook + Send + Sync {
     fn options(&self) -> Vec<OptionCard>;
     /// The set-ups that ship with the program: name, title, about, minutes and the set-up.
     fn scenarios(&self) -> Vec<(String, Value)>;
+    /// The charts of the rules as data; nothing in it if there are none.
+    fn charts(&self) -> Value;
     /// The schemas of announcements (first), events (second) and whatever else there is to name.
     fn schemas(&self) -> Vec<SchemaPart>;
     /// Sets a table up.
@@ -229,6 +231,9 @@ impl<S: System> Rulebook for Erased<S> {
                 (s.name.clone(), card)
             })
             .collect()
+    }
+    fn charts(&self) -> Value {
+        S::charts()
     }
     fn schemas(&self) -> Vec<SchemaPart> {
         S::schemas()

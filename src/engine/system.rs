@@ -191,6 +191,11 @@ pub trait System: Sized + Send + Sync + 'static {
     /// The set-ups that ship with the program.
     fn scenarios() -> &'static [ScenarioCard<Self::Setup>];
 
+    /// The charts that a game has which brings none of its own, as data, each with where its numbers come from.
+    fn charts() -> Value {
+        Value::Object(serde_json::Map::new())
+    }
+
     /// The schemas of everything that the system sends and takes, for the API document.
     fn schemas() -> Vec<SchemaPart>;
 }

@@ -144,6 +144,20 @@ pub async fn get_rules(
     Ok(Json(find(&app, &name)?.rules()))
 }
 
+/// The charts of a system
+///
+/// The tables of numbers that the rules name, each with where its numbers come from (`source`). They hold in games that
+/// bring no charts of their own in their set-up. Empty for rules without charts.
+#[utoipa::path(get, path = "/v1/systems/{system}/charts", tag = "systems",
+    params(("system" = String, Path, description = "The system's name")),
+    responses((status = 200, description = "A chart in each field", body = Object)))]
+pub async fn get_charts(
+    State(app): State<App>,
+    PathOf(name): PathOf<String>,
+) -> Result<Json<Value>, Problem> {
+    Ok(Json(find(&app, &name)?.charts()))
+}
+
 /// The options of a system
 ///
 /// Everything that the rules leave to the players, with what holds when nothing is said.

@@ -106,7 +106,7 @@ export const column = (p) => {
     ${player(p, other)}
     ${
       side === nothing
-        ? html`${p.system.overview?.(view) ?? nothing}${strip(p)}${content(p)}${ask(p)}`
+        ? html`${p.system.overview?.(view, p.game.card) ?? nothing}${strip(p)}${content(p)}${ask(p)}`
         : html`${side}
             <details class="under" @toggle=${() => scrollToNow(p.context.mount)}>
               <summary>${say("game.more")}</summary>
@@ -119,4 +119,4 @@ export const column = (p) => {
 
 /** @param {Parts} p the contents alone, for the phone's sheet */
 export const sheetContent = (p) =>
-  html`${strip(p)}${p.desk.tab === "log" ? (p.system.overview?.(shownView(p)) ?? nothing) : nothing}${content(p)}`;
+  html`${strip(p)}${p.desk.tab === "log" ? (p.system.overview?.(shownView(p), p.game.card) ?? nothing) : nothing}${content(p)}`;

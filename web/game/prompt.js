@@ -138,10 +138,17 @@ const built = (p, view, decision, panel) => {
   const go = () => {
     if (!amiss && free(p)) void p.announce(panel.answer(draft, decision), decision);
   };
-  return html`<div class="body" id="choices">${panel.body(sees(p, view, decision))}</div>
+  return html`<div class="body" id="choices">
+      ${panel.body(sees(p, view, decision))}
+      ${
+        declinable(p, decision)
+          ? html`<div class="after">${yields(p)} ${always(p, p.game.shown().view, decision)}</div>`
+          : nothing
+      }
+      ${notPossible(p, view, decision)}
+    </div>
     <div class="seal">
       <p>${decision.sealed ? say("ask.seal_note") : ""} ${otherwise(p, decision)}</p>
-      ${declinable(p, decision) ? yields(p) : nothing} ${always(p, p.game.shown().view, decision)}
       ${
         amiss || refused
           ? html`<p class="amiss" role="status">
@@ -185,9 +192,7 @@ const yields = (p) =>
 /** @param {Parts} p @param {any} view @param {any} decision */
 const contents = (p, view, decision) => {
   const panel = panelOf(p, decision);
-  if (panel)
-    return html`${head(p, view, decision)} ${built(p, view, decision, panel)}
-    ${notPossible(p, view, decision)}`;
+  if (panel) return html`${head(p, view, decision)} ${built(p, view, decision, panel)}`;
   return html`${head(p, view, decision)} ${list(p, view, decision)} ${notPossible(p, view, decision)}
     ${decision.complete ? nothing : written(p, decision)}
     <div class="after">
@@ -270,7 +275,7 @@ export const ask = (p) => {
           <button type="button" class="btn quiet" @click=${() => p.set({ commander: false })}>
             ${say("game.cancel")}
           </button>`
-      : html`${panel?.beside?.(sees(p, view, decision)) ?? nothing}${buttons}`,
+      : html`${buttons}${panel?.beside?.(sees(p, view, decision)) ?? nothing}`,
   );
 };
 

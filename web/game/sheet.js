@@ -15,7 +15,7 @@ const unitPart = (p) => {
   const view = shownView(p);
   const unit = id ? view.units[id] : null;
   if (!id || !unit) return nothing;
-  return html`<section class="sheet-unit" aria-labelledby="pop-title">
+  return html`<section class="sheet-unit" aria-labelledby="pop-title" data-for=${id}>
     <header>
       <svg viewBox="-32 -32 64 64" aria-hidden="true">
         <g class=${p.system.kindOf(unit)}>${p.system.face(id, unit)}</g>

@@ -3,6 +3,7 @@ import { problemOf } from "../app/api.js";
 import { written } from "../app/english.js";
 import { refusal } from "../app/form.js";
 import { store } from "../app/store.js";
+import { anyCharts, charts } from "./charts.js";
 
 /** An id of a rule, as texts mention it. */
 const ID = /\b[A-Z]{2,}-\d+(?:\.\d+)*\b/g;
@@ -18,6 +19,8 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
     systems: /** @type {any[]} */ ([]),
     system: /** @type {any} */ (null),
     rules: /** @type {any[]} */ ([]),
+    charts: /** @type {any} */ ({}),
+    own: false,
     sought: "",
     shown: route.hash,
     wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
@@ -32,12 +35,17 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
       return navigate(`/rules/${systems[0].name}`, { replace: true });
     state.set({ systems });
     if (wanted === undefined) return;
-    const [system, rules] = await Promise.all([
+    const game = route.query.get("game");
+    const [system, rules, shipped, first] = await Promise.all([
       api.get(`/v1/systems/${encodeURIComponent(wanted)}`),
       api.get(`/v1/systems/${encodeURIComponent(wanted)}/rules`),
+      api.get(`/v1/systems/${encodeURIComponent(wanted)}/charts`),
+      game ? api.get(`/v1/games/${encodeURIComponent(game)}/log?after=0&limit=1`) : null,
     ]);
+    // A game may have brought charts of its own: they stand in its first entry.
+    const brought = first?.entries[0]?.setup?.charts;
     title(`${say("frame.rules")}: ${system.title}`);
-    state.set({ system, rules });
+    state.set({ system, rules, charts: brought ?? shipped, own: Boolean(brought) });
     if (route.hash) show(route.hash);
   };
   load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
@@ -152,6 +160,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
               <ul class="plain">
                 ${[...sections].map(([section, [first]]) => html`<li><a href="#${first.id}">${section}</a></li>`)}
                 <li><a href="#${options[0]?.name ?? ""}">${say("rules.options")}</a></li>
+                ${anyCharts(state.get().charts) ? html`<li><a href="#charts">${say("charts.title")}</a></li>` : nothing}
               </ul>
             </nav>`
       }
@@ -172,6 +181,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
                 ${options.map(optionItem)}
               </ul>`
       }
+      ${charts(state.get().charts, state.get().own, fits)}
     `;
   };
 

@@ -312,6 +312,12 @@ impl System for Accursed {
         scenario::shipped()
     }
 
+    fn charts() -> Value {
+        charts::shipped()
+            .and_then(|all| serde_json::to_value(&*all).ok())
+            .unwrap_or_default()
+    }
+
     fn schemas() -> Vec<SchemaPart> {
         let own = [
             ("Announcement", Announcement::schema()),

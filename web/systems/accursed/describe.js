@@ -1,7 +1,7 @@
 /** Announcements in words. */
 
 import { named, say } from "../../app/words.js";
-import { short, way, wingCalled } from "./names.js";
+import { short, shortOf, way, wingCalled } from "./names.js";
 import { person } from "./view.js";
 
 /** @param {import("./view.js").Step} step one step of a move */
@@ -99,7 +99,9 @@ const WORDS = {
     a.attacks.length
       ? say("ac.a.close_combat", {
           attacks: a.attacks
-            .map((/** @type {any} */ x) => say("ac.attack", { unit: short(x.unit), target: short(x.target) }))
+            .map((/** @type {any} */ x) =>
+              say("ac.attack", { unit: short(x.unit), target: shortOf(x.target) }),
+            )
             .join("; "),
         })
       : say("ac.a.no_combat"),
@@ -114,6 +116,9 @@ const WORDS = {
   continue: (a) => say("ac.a.continue") + helped(a),
   finish: () => say("ac.a.finish"),
   place_leader: (a) => say("ac.a.place_leader", { leader: person(a.leader), unit: short(a.unit) }),
+  retreat: (a) =>
+    a.hexes.length ? say("ac.a.retreat", { hexes: a.hexes.join(", ") }) : say("ac.a.retreat_off"),
+  go_along: (a) => say("ac.a.go_along", { leader: person(a.leader) }),
   return_pursuer: (a) => say("ac.a.return_pursuer", { hex: a.hex }),
   concede: () => say("ac.a.concede"),
 };

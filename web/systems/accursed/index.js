@@ -44,6 +44,7 @@ const PANELS = {
   advance: react,
   return_pursuer: react,
   place_leader: react,
+  retreat: react,
   attacks,
   pistols,
 };
@@ -111,12 +112,12 @@ const announced = (view) => {
 };
 
 /** Questions that a unit is asked itself, whoever acts. */
-const OWN = new Set(["sidestep", "return_pursuer", "place_leader"]);
+const OWN = new Set(["sidestep", "return_pursuer", "place_leader", "retreat"]);
 
 /** Questions that name a unit, a wing or a leader. */
 const NAMING = new Set([
   "preempt", "orders", "resume", "reply", "intercept_fire", "intercept_combat", "sidestep", "continue", "place_leader",
-  "return_pursuer",
+  "return_pursuer", "retreat", "go_along",
 ]); // prettier-ignore
 
 /** @param {View} view @param {any} decision what is asked, with names, in the reader's language */

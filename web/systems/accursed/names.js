@@ -36,6 +36,20 @@ export const recall = {
 /** @param {string} id a unit by its name alone */
 export const short = (id) => recall.unit(id).name;
 
+/** @param {string} id a unit or a leader by name alone */
+export const shortOf = (id) => (recall.leader(id) ? person(id) : short(id));
+
+/** @param {View} view @param {string} id a unit with its id, or a leader */
+export const calledOf = (view, id) => (view.leaders[id] ? person(id) : called(view, id));
+
+/** @param {View} view @param {string} id what can be said of a unit or a leader */
+export const conditionOf = (view, id) => {
+  const unit = view.units[id];
+  if (unit) return condition(unit).join(", ");
+  const leader = view.leaders[id];
+  return leader ? named("ac.role.", leader.role) : "";
+};
+
 /** @param {string} id a wing by its commander, or by its id */
 export const wingCalled = (id) => {
   const { leader } = recall.wing(id);

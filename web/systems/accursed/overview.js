@@ -23,8 +23,8 @@ const doing = (view, id, wing) => {
   return say(wing.no_continue ? "ac.wing_now.no_continue" : "ac.wing_now.comes");
 };
 
-/** @param {View} view the wings, those first that act first */
-export const overview = (view) => {
+/** @param {View} view the wings, those first that act first @param {{id: string, system: string}} game */
+export const overview = (view, game) => {
   const wings = Object.entries(view.wings).sort(
     ([, a], [, b]) => RANK.indexOf(a.order) - RANK.indexOf(b.order) || a.side.localeCompare(b.side),
   );
@@ -54,7 +54,11 @@ export const overview = (view) => {
         )}
       </tbody>
     </table>
-    <p class="hint">${say("ac.wings.charts", { name: view.charts })}</p>
+    <p class="hint">
+      <a href="/rules/${game.system}?game=${game.id}#charts"
+        >${say("ac.wings.charts", { name: view.charts })}</a
+      >
+    </p>
   </details>`;
 };
 

@@ -165,7 +165,12 @@ const COMBAT = {
       ? say("ac.log.attacks", {
           side: side(e.side),
           attacks: e.attacks
-            .map((/** @type {any} */ a) => say("ac.attack", { unit: unit(a.unit), target: unit(a.target) }))
+            .map((/** @type {any} */ a) =>
+              say("ac.attack", {
+                unit: unit(a.unit),
+                target: recall.leader(a.target) ? leader(a.target) : unit(a.target),
+              }),
+            )
             .join("; "),
         })
       : null,

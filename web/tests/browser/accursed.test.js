@@ -42,6 +42,22 @@ const happened = async (id, token) => {
   return log.entries.flatMap((/** @type {any} */ entry) => entry.events ?? []);
 };
 
+/** @param {import("playwright-core").Page} page everything in the log is a sentence */
+const told = async (page) => {
+  const lines = await page.locator(".log .entry p").allTextContents();
+  assert.ok(lines.length > 10, `${lines.length} lines`);
+  for (const line of lines) assert.doesNotMatch(line, /[{}_]|undefined|null|NaN/);
+};
+
+/** @param {import("playwright-core").Page | undefined} page every moment can be looked at again */
+const again = async (page) => {
+  await page?.locator("h1").first().click();
+  for (let n = 0; n < 12; n += 1) await page?.keyboard.press(",");
+  await page?.waitForSelector(".tablewrap.past");
+  await page?.keyboard.press("Escape");
+  await page?.waitForSelector(".tablewrap:not(.past)");
+};
+
 /** What a full activation has in it, each by the facts that tell of it. @type {Record<string, (e: any) => boolean>} */
 const MUST = {
   "a move": (e) => e.type === "unit_moved" && e.way === "step",
@@ -77,6 +93,8 @@ test(
           },
         },
       );
+      for (const { page } of pages) await told(page);
+      await again(pages[0]?.page);
       for (const { wrong, context } of pages) {
         assert.deepEqual(wrong, []);
         await context.close();
@@ -99,7 +117,23 @@ test("a map of hexes is in reach on a phone", { timeout: 300_000 }, async () => 
     await page.waitForSelector("[data-go]", { state: "detached" });
     assert.deepEqual(wrong, []);
   }
-  const [first] = seen;
-  await first?.page.locator(".take").first().click();
-  for (const { context } of seen) await context.close();
+  const looked = new Set();
+  await commandOn(
+    seen.map(({ page }) => page),
+    {
+      seen: new Map(),
+      most: 14,
+      each: async (kind, page) => {
+        if (kind === "none" || looked.has(kind)) return;
+        looked.add(kind);
+        await inReach(page, kind);
+        assert.deepEqual(await barriers(page), [], kind);
+      },
+    },
+  );
+  assert.ok(looked.has("actions"), [...looked].join());
+  for (const { context, wrong } of seen) {
+    assert.deepEqual(wrong, []);
+    await context.close();
+  }
 });

@@ -29,7 +29,7 @@ const moved = (page, head) =>
 
 /** What is answered first to a question with whole answers, by the kind of the answer. */
 const WISHES = [
-  "activate", "change_orders", "fire", "close_combat", "continue", "keep_orders", "decline", "pass", "finish",
+  "activate", "change_orders", "fire", "close_combat", "go_along", "continue", "keep_orders", "decline", "pass", "finish",
 ]; // prettier-ignore
 
 /** @param {string} a @param {string} b two hexes by their names */
@@ -43,10 +43,8 @@ const apart = (a, b) => {
   return Math.max(...cube(a).map((n, i) => Math.abs(n - (q[i] ?? 0))));
 };
 
-/** @param {Page} page @param {(what: string) => void} note one of the units that may still act goes at the enemy, or fires */
-const act = async (page, note) => {
-  const look = await page.locator(".player .flag").last().getAttribute("class");
-  const own = look?.includes(" a") ? "a" : "b";
+/** @param {Page} page @param {(what: string) => void} note @param {"a" | "b"} own one of the units that may still act goes at the enemy, or fires */
+const act = async (page, note, own) => {
   const units = await page
     .locator(`.table .u.${own}:not(.done)`)
     .evaluateAll((all) => all.map((u) => u.getAttribute("data-unit") ?? ""));
@@ -54,7 +52,7 @@ const act = async (page, note) => {
     .locator(`.table .u.${own === "a" ? "b" : "a"} .hit-area`)
     .evaluateAll((all) => all.map((u) => /\bat (\d{4})/.exec(u.getAttribute("aria-label") ?? "")?.[1] ?? ""));
   for (const id of units) {
-    const pop = page.locator(`.pop[data-for="${id}"]`);
+    const pop = page.locator(`[data-for="${id}"]`);
     if (!(await pop.count())) await page.locator(`.table [data-unit="${id}"]`).dispatchEvent("click");
     await pop.waitFor();
     const shots = pop.locator('button[data-announce="fire"], button[data-announce="salvo"]');
@@ -118,9 +116,9 @@ const choose = async (page, note) => {
 
 /**
  * @param {Page} page
- * @param {{seen: Map<string, number>}} how
+ * @param {{seen: Map<string, number>}} how @param {"a" | "b"} own how the counters of the page's reader look
  */
-export const commandOnce = async (page, { seen }) => {
+export const commandOnce = async (page, { seen }, own) => {
   const kind = await askedOn(page);
   if (kind === "none" || kind === "over") return kind;
   const head = await headOn(page);
@@ -128,7 +126,7 @@ export const commandOnce = async (page, { seen }) => {
   note(kind);
   switch (kind) {
     case "actions":
-      await act(page, note);
+      await act(page, note, own);
       break;
     case "react":
     case "reply":
@@ -136,6 +134,7 @@ export const commandOnce = async (page, { seen }) => {
     case "sidestep":
     case "return_pursuer":
     case "place_leader":
+    case "retreat":
       await react(page, note, seen);
       break;
     case "close_combat":
@@ -166,7 +165,7 @@ export const commandOnce = async (page, { seen }) => {
 };
 
 /**
- * Plays on both pages, each when it is asked, to the end or until it is enough.
+ * Plays on both pages, the Royalists' first, each when it is asked, to the end or until it is enough.
  * @param {Page[]} pages
  * @param {{seen: Map<string, number>, enough?: () => Promise<boolean>, most?: number, each?: (kind: string, page: Page) => Promise<void>}} how
  */
@@ -175,7 +174,7 @@ export const commandOn = async (pages, how) => {
     let did = "none";
     for (const page of pages) {
       await how.each?.(await askedOn(page), page);
-      did = await commandOnce(page, how);
+      did = await commandOnce(page, how, page === pages[0] ? "b" : "a");
       if (did !== "none") break;
     }
     if (did === "over") return "over";

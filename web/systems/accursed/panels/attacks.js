@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
 import { outs } from "../../../game/odds.js";
-import { called, condition } from "../names.js";
+import { called, calledOf, condition, conditionOf } from "../names.js";
 
 /**
  * @typedef {{targets: Record<string, string>}} Draft
@@ -75,7 +75,7 @@ export const attacks = {
           <small>${view.units[unit] ? condition(view.units[unit]).join(", ") : nothing}</small>
         </legend>
         ${way("", say("ac.attacks.none"))}
-        ${targets.map((target) => way(target, html`${called(view, target)} <small>${condition(view.units[target]).join(", ")}</small>`))}
+        ${targets.map((target) => way(target, html`${calledOf(view, target)} <small>${conditionOf(view, target)}</small>`))}
       </fieldset>`;
     })}`,
 };

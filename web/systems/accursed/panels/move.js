@@ -186,8 +186,9 @@ export const actions = {
     const must = decision.choices[0]?.type === "move" ? decision.choices[0] : null;
     const hexes = /** @type {string[]} */ (leader ? (decision.parts.leaders[leader] ?? []) : []);
     return html`${must ? html`<p class="must">${say("ac.way.must_first", { unit: short(must.unit) })}</p>` : nothing}
-      <div class="row" role="group" aria-label=${say("ac.leader.move")}>
-        ${leaders.map(([id]) => html`<button type="button" class="btn" data-leader=${id} title=${leaderSentence(view, id)} aria-pressed=${leader === id} @click=${() => set({ ...nothingYet(), leader: leader === id ? null : id })}>${say("ac.leader.one", { leader: person(id) })}</button>`)}
+      <div class="row leaders" role="group" aria-label=${say("ac.leader.move")}>
+        <span>${say("ac.leader.move")}:</span>
+        ${leaders.map(([id]) => html`<button type="button" class="btn" data-leader=${id} title=${leaderSentence(view, id)} aria-pressed=${leader === id} @click=${() => set({ ...nothingYet(), leader: leader === id ? null : id })}>${person(id)}</button>`)}
       </div>
       ${
         leader

@@ -35,9 +35,18 @@ const chosen = (decision, draft) => {
 /** @param {View} view @param {any} choice @returns {{hex: string, facing: number} | undefined} where a unit comes to stand */
 const endOf = (view, choice) => {
   const unit = view.units[choice.unit];
-  const to = choice.to ?? choice.hex ?? (choice.type === "place_leader" ? unit?.hex : null);
+  const to =
+    choice.to ?? choice.hex ?? choice.hexes?.at(-1) ?? (choice.type === "place_leader" ? unit?.hex : null);
   if (to) return { hex: to, facing: choice.facing ?? unit?.facing ?? 0 };
   return unit && choice.steps?.length ? poses(poseOf(unit), choice.steps).at(-1) : undefined;
+};
+
+/** @param {View} view @param {any} choice a way back, as it is drawn */
+const fallen = (view, choice) => {
+  const unit = view.units[choice.unit];
+  if (!unit) return {};
+  const start = poseOf(unit);
+  return { path: [start, ...choice.hexes.map((/** @type {string} */ hex) => ({ ...start, hex }))] };
 };
 
 /** @param {any} sees @param {any[]} list ways to choose from: facings, or hexes with facings */
@@ -45,19 +54,21 @@ const ways = ({ draft, set, view }, list) => {
   if (list.length < 2) return nothing;
   const pad = (/** @type {any[]} */ some, /** @type {(c: any) => number} */ facing) =>
     html`<div class="quarters facings" role="group" aria-label=${say("ac.way.facing")}>
-      ${some.map((choice) => {
-        const n = list.indexOf(choice);
-        return html`<button
-          type="button"
-          class="btn ${draft.n === n ? "cur" : ""}"
-          aria-pressed=${draft.n === n}
-          aria-label=${describe(choice)}
-          title=${way(facing(choice))}
-          @click=${() => set({ ...draft, n })}
-        >
-          ${SIGNS[facing(choice)]}
-        </button>`;
-      })}
+      ${some
+        .filter((one, n) => some.findIndex((each) => facing(each) === facing(one)) === n)
+        .map((choice) => {
+          const n = list.indexOf(choice);
+          return html`<button
+            type="button"
+            class="btn ${draft.n === n ? "cur" : ""}"
+            aria-pressed=${draft.n === n}
+            aria-label=${describe(choice)}
+            title=${way(facing(choice))}
+            @click=${() => set({ ...draft, n })}
+          >
+            ${SIGNS[facing(choice)]}
+          </button>`;
+        })}
     </div>`;
   const ends = list.map((choice) => endOf(view, choice));
   if (!ends.some(Boolean)) {
@@ -110,6 +121,7 @@ export const react = {
       zones: ends,
       arrows: hits && about ? [{ from: choice.unit, to: about, kind: "shot" }] : [],
       ...(choice.steps?.length ? drawn(view, choice.unit, choice.steps) : {}),
+      ...(choice.hexes?.length ? fallen(view, choice) : {}),
     };
   },
   nth: (_, decision, n) => {

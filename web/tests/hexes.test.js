@@ -1,0 +1,336 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./no_browser.js";
+import { plain } from "../game/told.js";
+import {
+  after,
+  covered,
+  distance,
+  front,
+  hexes,
+  middle,
+  next,
+  poses,
+  zone,
+} from "../systems/accursed/geometry.js";
+import { system } from "../systems/accursed/index.js";
+
+/** @typedef {import("../systems/accursed/view.js").View} View */
+/** @typedef {import("../systems/accursed/view.js").Unit} Unit */
+
+/** @param {Partial<Unit>} more @returns {Unit} */
+const unit = (more) => {
+  const made = /** @type {Unit} */ ({
+    side: "royalist",
+    wing: "w1",
+    kind: "cavalry",
+    strength: 4,
+    morale_rating: 7,
+    size: 1,
+    hex: "0505",
+    hexes: ["0505"],
+    facing: 0,
+    formation: "normal",
+    morale: "normal",
+    casualties: 0,
+    threshold: 2,
+    pistols: 2,
+    salvo: false,
+    fired: false,
+    owner: null,
+    top: false,
+    acted: false,
+    spent: false,
+    momentum: false,
+    in_command: true,
+    allowance: 8,
+    gone: null,
+    ...more,
+  });
+  return more.hex && !more.hexes ? { ...made, hexes: [more.hex] } : made;
+};
+
+/** @param {Record<string, Unit>} units @param {Partial<View>} [more] @returns {View} */
+const view = (units, more = {}) => {
+  const made = {
+    turn: 1,
+    last_turn: 5,
+    phase: "activation",
+    segment: "actions",
+    initiative: "royalist",
+    phasing: "royalist",
+    active: "w1",
+    ground: {
+      map: { columns: 10, rows: 10, top: "" },
+      terrain: { "0506": ["woods"] },
+      hexsides: {},
+      levels: {},
+      roads: [],
+    },
+    wings: {
+      w1: {
+        side: "royalist",
+        order: "charge",
+        arm: "cavalry",
+        commander: "rupert",
+        activations: 1,
+        finished: false,
+        bypassed: false,
+        no_continue: false,
+      },
+      w2: {
+        side: "parliament",
+        order: "rally",
+        arm: "cavalry",
+        commander: null,
+        activations: 0,
+        finished: false,
+        bypassed: false,
+        no_continue: false,
+      },
+    },
+    leaders: {
+      rupert: {
+        side: "royalist",
+        role: "wing_commander",
+        wing: "w1",
+        rating: -2,
+        hex: "0505",
+        acted: "none",
+        removed: false,
+      },
+    },
+    units,
+    points: { royalist: 0, parliament: 0 },
+    answered: { royalist: false, parliament: false },
+    charts: "",
+    outcome: null,
+    ...more,
+  };
+  const whole = /** @type {View} */ (/** @type {unknown} */ (made));
+  system.knows(whole);
+  return whole;
+};
+
+/** @param {string} kind @param {any[]} choices @param {any} [parts] @param {string} [seat] */
+const decision = (kind, choices, parts = undefined, seat = "royalist") => ({ kind, choices, parts, seat });
+
+/** @param {string} kind @returns {import("../systems/system.js").Panel<any>} */
+const panel = (kind) => {
+  const found = system.panels[kind];
+  assert.ok(found, kind);
+  return found;
+};
+
+test("every hex has six neighbours, each one step away and as far in the picture", () => {
+  for (const hex of ["0505", "0506"]) {
+    const around = [0, 1, 2, 3, 4, 5].map((side) => next(hex, side));
+    assert.equal(new Set(around).size, 6);
+    for (const [side, other] of around.entries()) {
+      assert.equal(distance(hex, other), 1);
+      assert.equal(next(other, side + 3), hex);
+      const [[ax, ay], [bx, by]] = [middle(hex), middle(other)];
+      assert.ok(Math.abs(Math.hypot(ax - bx, ay - by) - 57) < 0.01);
+      // Side 0 lies to the right of the upper vertex, and so round with the clock.
+      const turn = (Math.atan2(bx - ax, ay - by) * 180) / Math.PI;
+      assert.equal(Math.round((turn + 360) % 360), 30 + 60 * side);
+    }
+  }
+  assert.equal(distance("0101", "0505"), 6);
+});
+
+test("a line steps, wheels and marches about as the rules say", () => {
+  /** @type {import("../systems/accursed/geometry.js").Pose} */
+  const line = { hex: "0505", facing: 0, shape: "line" };
+  assert.deepEqual(covered(line), ["0505", "0605"]);
+  assert.deepEqual(front(line), ["0404", "0504", "0604"]);
+  assert.deepEqual(new Set(zone(line)), new Set(["0404", "0504", "0604", "0405", "0705"]));
+  const left = after(line, { wheel: "left" });
+  assert.deepEqual(covered(left), ["0505", "0504"]);
+  const right = after(line, { wheel: "right" });
+  assert.deepEqual(covered(right), ["0504", "0605"]);
+  assert.equal(right.facing, 1);
+  const about = after(line, { counter_march: true });
+  assert.deepEqual([...covered(about)].sort(), ["0505", "0605"]);
+  assert.equal(about.facing, 3);
+  const ways = poses(line, [{ to: "0504" }, { wheel: "left" }, { back: "0505" }]);
+  assert.deepEqual(
+    ways.map((pose) => pose.hex),
+    ["0505", "0504", "0504", "0505"],
+  );
+});
+
+test("a column follows its head", () => {
+  /** @type {import("../systems/accursed/geometry.js").Pose} */
+  const column = { hex: "0505", facing: 0, shape: "column" };
+  assert.deepEqual(covered(column), ["0505", "0605"]);
+  const on = after(column, { to: "0705" });
+  assert.deepEqual(covered(on), ["0605", "0705"]);
+  const bent = after(column, { to: next("0605", 2) });
+  assert.deepEqual(covered(bent), ["0605", next("0605", 2)]);
+});
+
+test("every question that the system asks has a form or whole answers, and words", () => {
+  const table = view({
+    r1: unit({ name: "Maurice" }),
+    p1: unit({ side: "parliament", wing: "w2", hex: "0504", name: "Ramsey" }),
+  });
+  const asked = {
+    activate: [{ type: "activate", wing: "w1" }, { type: "pass" }],
+    preempt: [{ type: "preempt", wing: "w1", ac: true }, { type: "decline" }],
+    orders: [{ type: "change_orders", to: "rally", ac: true }, { type: "keep_orders" }],
+    intercept_fire: [{ type: "fire", unit: "r1", mode: "pistol", target: "p1" }, { type: "decline" }],
+    intercept_combat: [
+      { type: "close_combat", attacks: [{ unit: "r1", target: "p1" }] },
+      { type: "decline" },
+    ],
+    continue: [{ type: "continue", ac: true }, { type: "continue" }, { type: "finish" }],
+    sidestep: [
+      { type: "sidestep", unit: "r1", to: "0605" },
+      { type: "sidestep", unit: "r1", to: "0405" },
+      { type: "decline" },
+    ],
+    advance: [
+      { type: "advance", unit: "r1" },
+      { type: "advance", unit: "r1", facing: 1 },
+      { type: "decline" },
+    ],
+    return_pursuer: [
+      { type: "return_pursuer", unit: "r1", hex: "0101" },
+      { type: "return_pursuer", unit: "r1", hex: "0201" },
+    ],
+    retreat: [
+      { type: "retreat", unit: "r1", hexes: ["0404", "0403"] },
+      { type: "retreat", unit: "r1", hexes: ["0504", "0503"] },
+    ],
+    go_along: [{ type: "go_along", leader: "rupert" }, { type: "decline" }],
+    place_leader: [{ type: "place_leader", leader: "rupert", unit: "r1" }],
+    react: [
+      { type: "react", unit: "r1", reaction: "fire" },
+      { type: "react", unit: "r1", reaction: "salvo" },
+      { type: "react", unit: "r1", reaction: "face", facing: 1 },
+      { type: "react", unit: "r1", reaction: "face", wheel: ["left", "left"] },
+      { type: "react", unit: "r1", reaction: "hedgehog" },
+      { type: "react", unit: "r1", reaction: "withdraw", steps: [{ to: "0606" }] },
+      { type: "react", unit: "r1", reaction: "intercept", steps: [{ to: "0504" }, { turn: 1 }] },
+      { type: "react", unit: "r1", reaction: "restack" },
+      { type: "react", unit: "r1", reaction: "turn_guns", facing: 3 },
+      { type: "decline" },
+    ],
+    reply: [{ type: "react", unit: "r1", reaction: "fire" }, { type: "decline" }],
+  };
+  for (const [kind, choices] of Object.entries(asked)) {
+    const it = decision(kind, choices);
+    assert.doesNotMatch(system.question(table, it), /[{}_]|undefined/);
+    for (const choice of choices) {
+      const text = system.describeWhole(choice);
+      assert.doesNotMatch(text, /[{}_]|undefined|\bw1\b|\br1\b/, text);
+    }
+    const form = system.panels[kind];
+    if (!form) continue;
+    // Each of the answers can be chosen in the form.
+    const found = new Set();
+    for (let group = 1; ; group += 1) {
+      const draft = form.nth?.(form.begin(it, table), it, group);
+      if (!draft) break;
+      for (let n = 0; n < choices.length; n += 1) found.add(JSON.stringify(form.answer({ ...draft, n }, it)));
+    }
+    for (const choice of choices)
+      assert.ok(found.has(JSON.stringify(choice)), `${kind}: ${JSON.stringify(choice)}`);
+  }
+});
+
+test("a way is chosen by its hex, then by its facing", () => {
+  const places = [
+    { hex: "0504", facing: 0, cost: 1, formation_hits: 0, steps: [{ to: "0504" }] },
+    { hex: "0504", facing: 1, cost: 2, formation_hits: 0, steps: [{ to: "0504" }, { turn: 1 }] },
+    { hex: "0506", facing: 0, cost: 1, formation_hits: 1, steps: [{ to: "0506" }] },
+  ];
+  const table = view({ r1: unit({}), p1: unit({ side: "parliament", wing: "w2", hex: "0503", facing: 3 }) });
+  const it = decision("actions", [{ type: "end_actions" }], {
+    kind: "actions",
+    units: { r1: { deeds: [], moves: places } },
+    leaders: { rupert: ["0605"] },
+  });
+  const form = panel("actions");
+  assert.deepEqual([...system.able(it)], ["r1"]);
+  const draft = form.pick(form.begin(it, table), it, "0504", "r1", table);
+  assert.deepEqual(form.answer(draft, it), { type: "move", unit: "r1", steps: [{ to: "0504" }] });
+  assert.equal(
+    form.pick(form.begin(it, table), it, "0909", "r1", table),
+    null,
+    "what is out of reach is not chosen",
+  );
+  const shown = form.shown(draft, it, table, "r1");
+  assert.deepEqual(shown["reach"].get("0506"), { cost: 1, hits: 1 });
+  assert.ok(shown["hot"].has("0504"), "an enemy looks at this hex");
+  const leader = form.pick(form.begin(it, table), it, "@rupert", null, table);
+  assert.equal(form.pick(leader, it, "0605", null, table)?.to, "0605");
+});
+
+test("attacks are chosen for each unit, and taken back", () => {
+  const table = view({ r1: unit({}), p1: unit({ side: "parliament", wing: "w2", hex: "0504" }) });
+  const it = decision("close_combat", [], { kind: "attacks", attacks: [{ unit: "r1", target: "p1" }] });
+  const form = panel("attacks");
+  const none = form.begin(it, table);
+  assert.deepEqual(form.answer(none, it), { type: "close_combat", attacks: [] });
+  const one = form.pick(none, it, "p1", null, table);
+  assert.deepEqual(form.answer(one, it), { type: "close_combat", attacks: [{ unit: "r1", target: "p1" }] });
+  assert.deepEqual(form.answer(form.pick(one, it, "p1", null, table), it), {
+    type: "close_combat",
+    attacks: [],
+  });
+});
+
+test("names are sentences, and what lies in one hex lies in a stack", () => {
+  const table = view({
+    r1: unit({ name: "Maurice", casualties: 1, formation: "shaken" }),
+    r2: unit({ kind: "artillery", class: "3lb", range: 6, grazing: 2, name: "Falcon" }),
+  });
+  assert.equal(
+    system.sentence(table, "r1"),
+    "Maurice (r1), cavalry, strength 3 of 4, morale 7, formation shaken, 1 casualty (threshold 2), 2 pistols, facing the top, at 0505, Rupert’s wing",
+  );
+  assert.equal(system.zoneSentence(table, "0506"), "0506, woods");
+  assert.equal(hexes(table).length, 100);
+  const { units, commanders } = system.places(table);
+  assert.ok(units["r1"] && units["r2"] && units["r1"].x !== units["r2"].x);
+  assert.ok(commanders["rupert"]);
+});
+
+test("facts are sentences", () => {
+  view({ r1: unit({ name: "Maurice" }), p1: unit({ side: "parliament", name: "Ramsey" }) });
+  const roll = { die: 3, modifiers: [{ name: "wing_commander", value: -2 }], sum: 1, needed: 4 };
+  const events = [
+    { type: "turn_began", turn: 1 },
+    { type: "wing_activated", wing: "w1", how: "normal" },
+    { type: "unit_moved", unit: "r1", hex: "0504", facing: 0, way: "step" },
+    { type: "unit_moved", unit: "r1", hex: "0503", facing: 0, way: "step" },
+    { type: "unit_moved", unit: "r1", hex: "0503", facing: 1, way: "turn" },
+    {
+      type: "fired",
+      unit: "p1",
+      target: "r1",
+      mode: "skirmish",
+      reaction: true,
+      rolls: [roll],
+      hits: 1,
+      formation_hits: 0,
+    },
+    { type: "interception_tried", unit: "p1", target: "r1", roll, success: true },
+    { type: "close_combat", attackers: ["r1"], target: "p1", roll: { die: 5, sum: 5 }, row: 4 },
+    { type: "awaits", flow: {} },
+  ];
+  const lines = system.lines({ events });
+  const texts = lines.map((line) => plain("text" in line ? line.text : line.heading));
+  assert.deepEqual(texts, [
+    "Turn 1",
+    "Rupert’s wing acts.",
+    "Maurice moves by 0504, 0503.",
+    "Ramsey fires at Maurice in reaction.",
+    "Ramsey tries to intercept Maurice.",
+    "Maurice and Ramsey fight hand to hand.",
+  ]);
+  const dice = lines.flatMap((line) => ("dice" in line && line.dice ? [line.dice] : []));
+  assert.equal(dice[1]?.needs, 6, "what is needed counts what is added");
+});
