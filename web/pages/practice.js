@@ -49,46 +49,47 @@ export const practice = ({ api, session, say, draw, navigate }) => {
     }
   };
 
-  /** @param {any} system */
-  const one = (system) => html`
-    <h3>${system.title}</h3>
-    <fieldset class="seats">
-      <legend class="sr">${say("practice.side")}</legend>
-      ${system.seats.map(
-        (/** @type {string} */ seat, /** @type {number} */ n) => html`
-          <label>
-            <input
-              type="radio"
-              name="side-${system.name}"
-              .checked=${(state.get().seat[system.name] ?? system.seats[0]) === seat}
-              @change=${() => state.set({ seat: { ...state.get().seat, [system.name]: seat } })}
-            />
-            <span class=${n === 0 ? "sa" : "sb"}>${named("seat.", seat)}</span>
-          </label>
-        `,
-      )}
-    </fieldset>
-    <ul class="plain practice">
-      ${system.list.map(
-        (/** @type {any} */ scenario) => html`
-          <li>
-            <span
-              ><b>${scenario.title}</b><small>${say("home.minutes", { n: scenario.minutes })}</small></span
-            >
-            <button
-              class="btn"
-              type="button"
-              ?disabled=${state.get().busy !== ""}
-              aria-label="${say("home.start")}: ${scenario.title}"
-              @click=${() => begin(system, scenario)}
-            >
-              ${say("home.start")}
-            </button>
-          </li>
-        `,
-      )}
-    </ul>
-  `;
+  /** @param {any} system @param {number} nth only the first is open: there may be many scenarios */
+  const one = (system, nth) =>
+    html`<details class="game-of" ?open=${nth === 0}>
+      <summary>${system.title}</summary>
+      <fieldset class="seats">
+        <legend class="sr">${say("practice.side")}</legend>
+        ${system.seats.map(
+          (/** @type {string} */ seat, /** @type {number} */ n) => html`
+            <label>
+              <input
+                type="radio"
+                name="side-${system.name}"
+                .checked=${(state.get().seat[system.name] ?? system.seats[0]) === seat}
+                @change=${() => state.set({ seat: { ...state.get().seat, [system.name]: seat } })}
+              />
+              <span class=${n === 0 ? "sa" : "sb"}>${named("seat.", seat)}</span>
+            </label>
+          `,
+        )}
+      </fieldset>
+      <ul class="plain practice">
+        ${system.list.map(
+          (/** @type {any} */ scenario) => html`
+            <li>
+              <span
+                ><b>${scenario.title}</b><small>${say("home.minutes", { n: scenario.minutes })}</small></span
+              >
+              <button
+                class="btn"
+                type="button"
+                ?disabled=${state.get().busy !== ""}
+                aria-label="${say("home.start")}: ${scenario.title}"
+                @click=${() => begin(system, scenario)}
+              >
+                ${say("home.start")}
+              </button>
+            </li>
+          `,
+        )}
+      </ul>
+    </details>`;
 
   return {
     render: () => html`

@@ -13,6 +13,8 @@ export const accursed = {
   "ac.zoom_in": "Größer",
   "ac.zoom_out": "Kleiner",
   "ac.zoom_all": "Die ganze Karte",
+  "seat.royalist": "Royalisten",
+  "seat.parliament": "Parlament",
   "ac.side.royalist": "Royalisten",
   "ac.side.parliament": "Parlament",
   "ac.side_all.royalist": "Die Royalisten",

@@ -13,6 +13,8 @@ export const accursed = {
   "ac.zoom_in": "Larger",
   "ac.zoom_out": "Smaller",
   "ac.zoom_all": "The whole map",
+  "seat.royalist": "Royalist",
+  "seat.parliament": "Parliament",
   "ac.side.royalist": "Royalist",
   "ac.side.parliament": "Parliament",
   "ac.side_all.royalist": "The Royalists",
