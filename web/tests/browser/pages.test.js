@@ -99,6 +99,24 @@ for (const { name, how } of LOOKS) {
   });
 }
 
+test("home and lobby ask for all their games at once", async () => {
+  const { page, context, wrong } = await opened();
+  /** @type {string[]} */
+  const single = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/v1\/games\/[0-9a-f-]{36}$/.test(pathname)) single.push(pathname);
+  });
+  for (const path of ["/", "/lobby"]) {
+    await page.goto(path);
+    await settled(page);
+    await page.waitForLoadState("networkidle");
+  }
+  assert.deepEqual(single, []);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test("visitors see the first page, the lobby and how to sign in", async () => {
   for (const { name, how } of LOOKS) {
     const { page, context, wrong } = await opened(how, null);
