@@ -1,7 +1,7 @@
 //! The laws, one by one, at a decision of a random game.
 
 use super::random::Player;
-use super::tamper::tampered;
+use super::tamper::{tampered, words};
 use crate::engine::{Decision, Scripted, Seat, System, Throw, Tray, Viewer};
 use rand::RngExt as _;
 use serde::Serialize;
@@ -47,8 +47,9 @@ impl<S: System> Player<S> {
                 decision.kind
             ));
         }
+        let words = words(parts);
         for _ in 0..4 {
-            let Some(other) = tampered(built, parts, &mut self.rng) else {
+            let Some(other) = tampered(built, &words, &mut self.rng) else {
                 continue;
             };
             let fits = S::fits(parts, &other);

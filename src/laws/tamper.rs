@@ -6,15 +6,20 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-/// An answer like this one with one to three changes: another of the words that the parts name, another number,
-/// something left out, said twice or put under another name. Nothing if that is no answer any more.
-pub fn tampered<A>(answer: &A, parts: &impl Serialize, rng: &mut SmallRng) -> Option<A>
+/// Every word that the parts of an answer name.
+pub fn words(parts: &impl Serialize) -> Vec<String> {
+    let mut words = Vec::new();
+    gather(&serde_json::to_value(parts).unwrap_or_default(), &mut words);
+    words
+}
+
+/// An answer like this one with one to three changes: another of these words, another number, something left out,
+/// said twice or put under another name. Nothing if that is no answer any more.
+pub fn tampered<A>(answer: &A, words: &[String], rng: &mut SmallRng) -> Option<A>
 where
     A: Serialize + DeserializeOwned,
 {
     let mut value = serde_json::to_value(answer).ok()?;
-    let mut words = Vec::new();
-    gather(&serde_json::to_value(parts).ok()?, &mut words);
     for _ in 0..rng.random_range(1..=3) {
         let mut places = Vec::new();
         list(&value, "", &mut places);
@@ -24,7 +29,7 @@ where
             return None;
         }
         let place = places.swap_remove(rng.random_range(0..places.len()));
-        change(value.pointer_mut(&place)?, &words, rng);
+        change(value.pointer_mut(&place)?, words, rng);
     }
     serde_json::from_value(value).ok()
 }

@@ -21,7 +21,9 @@ proptest! {
     fn random_games_keep_every_law(seed: u64, vary: bool, which: prop::sample::Index) {
         for system in systems::all() {
             let playground = systems::playground(system.name()).unwrap();
-            let scenario = which.get(&playground.scenarios);
+            // The first battle of a game is its shortest; the long ones are played now and then.
+            let long = seed.is_multiple_of(6);
+            let scenario = if long { which.get(&playground.scenarios) } else { &playground.scenarios[0] };
             let plan = Plan { seed, vary, checks: true, most_entries: 200_000 };
             let played = (playground.random_game)(scenario, plan);
             prop_assert!(played.is_ok(), "{scenario}: {}", played.unwrap_err());

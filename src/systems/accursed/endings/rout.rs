@@ -13,6 +13,7 @@ use super::super::state::State;
 /// Every broken unit runs, one after the other; then the markers come off.
 pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     let mut run: Vec<Ix> = Vec::new();
+    let tasks = play.state.flow.tasks.len();
     for ix in order(&play.state) {
         let unit = play.state.unit(ix);
         if run.contains(&ix) || !unit.here() || unit.morale != Morale::Broken {
@@ -21,8 +22,11 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
         run.extend(play.state.sharing(ix));
         flee(play, ix);
     }
+    // Army commanders are asked whether they go along before the markers come off.
+    let asked = play.state.flow.tasks.split_off(tasks);
     play.enter(Phase::MarkerRemoval);
     play.push(Task::Markers);
+    play.state.flow.tasks.extend(asked);
     Went::On
 }
 
