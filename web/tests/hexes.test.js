@@ -272,6 +272,20 @@ test("a way is chosen by its hex, then by its facing", () => {
   assert.equal(form.pick(leader, it, "0605", null, table)?.to, "0605");
 });
 
+test("a column on two hexes draws up to either side; guns turn to any", () => {
+  const table = view({
+    r1: unit({ kind: "heavy_infantry", size: 2, formation: "column", hexes: ["0505", "0605"], facing: 0 }),
+    r2: unit({ kind: "artillery", hex: "0808" }),
+  });
+  const deeds = [1, 2, 3].map((facing) => ({ type: "turn_guns", unit: "r2", facing }));
+  const units = { r1: { deeds: [{ type: "reform", unit: "r1" }], moves: [] }, r2: { deeds, moves: [] } };
+  const it = decision("actions", [], { kind: "actions", units, leaders: {} });
+  const pads = (/** @type {string} */ id) =>
+    system.menu(table, it, id).flatMap((item) => (item.pad ?? []).map((way) => way.announcement));
+  assert.deepEqual(pads("r1").map((a) => [a.type, a.facing]), [["reform", 0], ["reform", 3]]); // prettier-ignore
+  assert.deepEqual(pads("r2"), deeds);
+});
+
 test("attacks are chosen for each unit, and taken back", () => {
   const table = view({ r1: unit({}), p1: unit({ side: "parliament", wing: "w2", hex: "0504" }) });
   const it = decision("close_combat", [], { kind: "attacks", attacks: [{ unit: "r1", target: "p1" }] });
