@@ -17,9 +17,11 @@ const head = (p, view, id) => {
       <g class=${p.system.kindOf(unit)}>${p.system.face(id, unit)}</g>
     </svg>
     <div>
-      <h2 id="pop-title">${id} · ${p.system.kind(unit)}</h2>
+      <h2 id="pop-title">
+        <span dir="auto">${p.system.heading?.(view, id) ?? id}</span> · ${p.system.kind(unit)}
+      </h2>
       <p>
-        ${unit.name ? html`<span dir="auto">${unit.name}</span>. ` : nothing}${p.system.condition(unit).join(", ")}.
+        ${unit.name && !p.system.heading ? html`<span dir="auto">${unit.name}</span>. ` : nothing}${p.system.condition(unit).join(", ")}.
         ${zone ? p.system.zoneName(view, zone) : ""}
       </p>
     </div>

@@ -21,7 +21,9 @@ const unitPart = (p) => {
         <g class=${p.system.kindOf(unit)}>${p.system.face(id, unit)}</g>
       </svg>
       <div>
-        <h2 id="pop-title">${id} · ${p.system.kind(unit)}</h2>
+        <h2 id="pop-title">
+          <span dir="auto">${p.system.heading?.(view, id) ?? id}</span> · ${p.system.kind(unit)}
+        </h2>
         <p>${p.system.condition(unit).join(", ")}</p>
       </div>
       <button

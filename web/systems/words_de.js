@@ -1,4 +1,5 @@
 import { accursed } from "./accursed/words/de.js";
+import { accursedHeard } from "./accursed/words/sentences_de.js";
 import { marvellous } from "./marvellous/words/de.js";
 import { marvellousHeard } from "./marvellous/words/heard_de.js";
 
@@ -6,4 +7,4 @@ import { marvellousHeard } from "./marvellous/words/heard_de.js";
 export const systems = { ...accursed, ...marvellous };
 
 /** What the server says of the systems' rules, in German: by the English sentence. @type {Record<string, string>} */
-export const heard = { ...marvellousHeard };
+export const heard = { ...accursedHeard, ...marvellousHeard };

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import "./no_browser.js";
 import { plain } from "../game/told.js";
@@ -14,6 +16,8 @@ import {
   zone,
 } from "../systems/accursed/geometry.js";
 import { system } from "../systems/accursed/index.js";
+import { en } from "../words/en.js";
+import { WEB } from "./sources.js";
 
 /** @typedef {import("../systems/accursed/view.js").View} View */
 /** @typedef {import("../systems/accursed/view.js").Unit} Unit */
@@ -268,6 +272,20 @@ test("a way is chosen by its hex, then by its facing", () => {
   assert.equal(form.pick(leader, it, "0605", null, table)?.to, "0605");
 });
 
+test("a column on two hexes draws up to either side; guns turn to any", () => {
+  const table = view({
+    r1: unit({ kind: "heavy_infantry", size: 2, formation: "column", hexes: ["0505", "0605"], facing: 0 }),
+    r2: unit({ kind: "artillery", hex: "0808" }),
+  });
+  const deeds = [1, 2, 3].map((facing) => ({ type: "turn_guns", unit: "r2", facing }));
+  const units = { r1: { deeds: [{ type: "reform", unit: "r1" }], moves: [] }, r2: { deeds, moves: [] } };
+  const it = decision("actions", [], { kind: "actions", units, leaders: {} });
+  const pads = (/** @type {string} */ id) =>
+    system.menu(table, it, id).flatMap((item) => (item.pad ?? []).map((way) => way.announcement));
+  assert.deepEqual(pads("r1").map((a) => [a.type, a.facing]), [["reform", 0], ["reform", 3]]); // prettier-ignore
+  assert.deepEqual(pads("r2"), deeds);
+});
+
 test("attacks are chosen for each unit, and taken back", () => {
   const table = view({ r1: unit({}), p1: unit({ side: "parliament", wing: "w2", hex: "0504" }) });
   const it = decision("close_combat", [], { kind: "attacks", attacks: [{ unit: "r1", target: "p1" }] });
@@ -333,4 +351,27 @@ test("facts are sentences", () => {
   ]);
   const dice = lines.flatMap((line) => ("dice" in line && line.dice ? [line.dice] : []));
   assert.equal(dice[1]?.needs, 6, "what is needed counts what is added");
+});
+
+test("whatever the rules name has a word: kinds of questions, of facts, and what is added to dice", () => {
+  const rust = (/** @type {string} */ name) =>
+    readFileSync(join(WEB, "../src/systems/accursed", name), "utf8");
+  const words = new Set(Object.keys(en));
+  const snake = (/** @type {string} */ name) => name.replace(/(?<!^)([A-Z])/g, "_$1").toLowerCase();
+  const reasons = [...rust("roll.rs").matchAll(/^ {4}(\w+) "[^"]+",$/gm)].map((found) =>
+    snake(found[1] ?? ""),
+  );
+  assert.ok(reasons.length > 40);
+  for (const reason of reasons) assert.ok(words.has(`ac.reason.${reason}`), reason);
+  const asked = [...rust("asked.rs").matchAll(/^ {8}\("(\w+)"(?: \| "(\w+)")?, /gm)].flatMap((found) =>
+    found.slice(1),
+  );
+  const kinds = asked.filter(Boolean);
+  assert.ok(kinds.length > 15, kinds.join());
+  for (const kind of kinds) assert.ok(words.has(`question.accursed.${kind}`), kind);
+  const list = /pub enum Event \{([\s\S]*?)\n\}/.exec(rust("event.rs"))?.[1] ?? "";
+  const facts = [...list.matchAll(/^ {4}(\w+) \{/gm)].map((found) => snake(found[1] ?? ""));
+  assert.ok(facts.length > 50);
+  const told = readFileSync(join(WEB, "systems/accursed/story.js"), "utf8");
+  for (const fact of facts) assert.match(told, new RegExp(`\\b${fact}\\b`), fact);
 });

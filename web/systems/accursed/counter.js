@@ -115,7 +115,7 @@ const ORDERS = {
 };
 
 /** @param {View} view @param {string} id the order under which a leader's wing stands; none for an army commander */
-export const orderOf = (view, id) => {
+const orderOf = (view, id) => {
   const leader = view.leaders[id];
   return leader?.wing && leader.role === "wing_commander" ? (view.wings[leader.wing]?.order ?? null) : null;
 };

@@ -11,9 +11,9 @@
 /** The width of a hex. */
 export const WIDE = 57;
 /** From the middle of a hex to a vertex. */
-export const RADIUS = WIDE / Math.sqrt(3);
+const RADIUS = WIDE / Math.sqrt(3);
 /** From one row to the next. */
-export const ROW = RADIUS * 1.5;
+const ROW = RADIUS * 1.5;
 /** The room around the map. */
 export const MARGIN = 7;
 

@@ -196,4 +196,6 @@ export const system = {
   always,
   overview,
   groups,
+  /** @param {View} view @param {string} id what stands above what a unit may announce */
+  heading: (view, id) => view.units[id]?.name ?? id,
 };

@@ -55,6 +55,18 @@ const wishes = (view, id, deeds) => {
   return [...fires, ...others];
 };
 
+/** @param {string} name @param {any[]} ways announcements that differ by a facing @returns {Item} */
+const padOf = (name, ways) => ({
+  name,
+  legal: true,
+  pad: ways.map((announcement) => ({
+    announcement,
+    sign: SIGNS[announcement.facing],
+    label: way(announcement.facing),
+    now: false,
+  })),
+});
+
 /**
  * @param {View} view @param {any} decision @param {string} id
  * @returns {Item[]}
@@ -63,26 +75,27 @@ export const menu = (view, decision, id) => {
   const deeds = decision?.parts?.units?.[id]?.deeds ?? [];
   /** @type {Item[]} */
   const items = [];
+  const one = view.units[id];
+  // A column on two hexes draws up to either side.
+  const ways = one?.size === 2 && one.formation === "column" ? [one.facing, (one.facing + 3) % 6] : [];
   const turns = deeds.filter((/** @type {any} */ a) => a.type === "turn_guns");
   for (const a of deeds) {
     if (a.type === "turn_guns") continue;
+    if (/reform$/.test(a.type) && !a.into && ways.length) {
+      items.push(
+        padOf(
+          describe(a),
+          ways.map((facing) => ({ ...a, facing })),
+        ),
+      );
+      continue;
+    }
     /** @type {Item} */
     const item = { name: describe(a), announcement: a, legal: true };
     if (a.target) item.target = a.target;
     items.push(item);
   }
-  if (turns.length) {
-    items.push({
-      name: named("ac.reaction.", "turn_guns"),
-      legal: true,
-      pad: turns.map((/** @type {any} */ announcement) => ({
-        announcement,
-        sign: SIGNS[announcement.facing],
-        label: way(announcement.facing),
-        now: false,
-      })),
-    });
-  }
+  if (turns.length) items.push(padOf(named("ac.reaction.", "turn_guns"), turns));
   const place = (/** @type {Item} */ item) =>
     ORDER.indexOf((item.announcement ?? item.pad?.[0]?.announcement).type);
   items.sort((a, b) => place(a) - place(b));

@@ -1,6 +1,6 @@
 /** Where every counter and every leader stands in the picture. */
 
-import { centre, covered, middle, poseOf } from "./geometry.js";
+import { centre, middle, poseOf } from "./geometry.js";
 import { leadersIn, within } from "./view.js";
 
 /**
@@ -50,10 +50,4 @@ export const places = (view) => {
     all.commanders[id] = { x, y: y + (up ? away - 15 * n : -away + 15 * n), size: 1 };
   }
   return all;
-};
-
-/** @param {View} view @param {string} id the hexes of a unit, as the large picture shows them */
-export const hexesOf = (view, id) => {
-  const unit = view.units[id];
-  return unit?.hex ? covered(poseOf(unit)) : [];
 };

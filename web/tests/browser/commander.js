@@ -118,7 +118,7 @@ const choose = async (page, note) => {
  * @param {Page} page
  * @param {{seen: Map<string, number>}} how @param {"a" | "b"} own how the counters of the page's reader look
  */
-export const commandOnce = async (page, { seen }, own) => {
+const commandOnce = async (page, { seen }, own) => {
   const kind = await askedOn(page);
   if (kind === "none" || kind === "over") return kind;
   const head = await headOn(page);

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
 import { stepWords } from "../describe.js";
-import { angle, covered, distance, front, next, onMap, poseOf, poses, zone } from "../geometry.js";
+import { covered, distance, front, next, onMap, poseOf, poses, zone } from "../geometry.js";
 import { SIGNS } from "../menu.js";
 import { way } from "../names.js";
 
@@ -83,7 +83,7 @@ const watchers = (view, unit, pose) => {
 };
 
 /** @param {View} view @param {string} unit @param {Step[]} steps what each step does, and who may answer it */
-export const stages = (view, unit, steps) => {
+const stages = (view, unit, steps) => {
   const one = view.units[unit];
   if (!one) return [];
   const all = poses(poseOf(one), steps);
@@ -189,6 +189,3 @@ export const onward = (view, unit, steps) => {
   }
   return all;
 };
-
-/** @param {Pose} pose for tests and drawings */
-export const turned = (pose) => angle(pose);

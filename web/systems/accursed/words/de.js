@@ -178,6 +178,7 @@ export const accursed = {
   "ac.a.go_along": "{leader} geht mit",
   "ac.a.return_pursuer": "Bei {hex} zurückkommen",
   "ac.a.concede": "Aufgeben",
+  "odds.strikes": "trifft",
   "ac.attack": "{unit} greift {target} an",
   "ac.orders.hint": "Je höher der Befehl, desto früher handelt der Flügel. Beide Seiten wählen im Geheimen.",
   "ac.orders.seal": "Befehle versiegeln",

@@ -175,6 +175,7 @@ export const accursed = {
   "ac.a.go_along": "{leader} goes along",
   "ac.a.return_pursuer": "Come back at {hex}",
   "ac.a.concede": "Concede",
+  "odds.strikes": "strikes",
   "ac.attack": "{unit} attacks {target}",
   "ac.orders.hint": "The higher the order, the earlier the wing acts. Both sides choose in secret.",
   "ac.orders.seal": "Seal the orders",
