@@ -13,9 +13,9 @@ pub fn stamp(at: i64) -> String {
         .to_string()
 }
 
-/// The feed of an account, newest notice first, as new as the last of them that came about; `site` is the address of the server, the dates in it are those of the time
-/// zone of this name.
-pub fn atom(account: Uuid, notices: &[Notice], site: &str, zone: &str) -> String {
+/// The feed of an account, newest notice first, as new as the last of them that came about; `site` is the address of the
+/// server and `own` that of the feed, the dates in it are those of the time zone of this name.
+pub fn atom(account: Uuid, notices: &[Notice], (site, own): (&str, &str), zone: &str) -> String {
     // The newest by its id need not be the last that came about.
     let updated = notices.iter().map(|n| n.at).max().unwrap_or(0);
     let mut entries = String::new();
@@ -36,8 +36,10 @@ pub fn atom(account: Uuid, notices: &[Notice], site: &str, zone: &str) -> String
     format!(
         "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n  \
          <id>urn:uuid:{account}</id>\n  <title>Umpire</title>\n  <updated>{}</updated>\n  \
+         <link rel=\"self\" type=\"application/atom+xml\" href=\"{}\"/>\n  \
          <author><name>Umpire</name></author>\n{entries}</feed>\n",
-        stamp(updated)
+        stamp(updated),
+        escaped(own),
     )
 }
 
@@ -48,17 +50,25 @@ mod tests {
 
     #[test]
     fn a_feed_has_an_entry_for_each_notice() {
-        let feed = atom(Uuid::nil(), &[notice("<b>&", None)], "https://u.example", "UTC");
+        let feed = atom(
+            Uuid::nil(),
+            &[notice("<b>&", None)],
+            ("https://u.example", "https://u.example/v1/feeds/a.atom"),
+            "UTC",
+        );
+        assert!(feed.contains(
+            "<link rel=\"self\" type=\"application/atom+xml\" href=\"https://u.example/v1/feeds/a.atom\"/>"
+        ));
         assert!(feed.contains("<id>urn:uuid:00000000-0000-0000-0000-000000000001</id>"));
         assert!(feed.contains("<updated>2026-05-28T20:26:40Z</updated>"));
         assert!(feed.contains("“&lt;b&gt;&amp;”") && feed.contains("href=\"https://u.example/games/"));
         assert_eq!(feed.matches("<entry>").count(), 1);
-        assert!(atom(Uuid::nil(), &[], "", "UTC").contains("<updated>1970-01-01T00:00:00Z</updated>"));
+        assert!(atom(Uuid::nil(), &[], ("", ""), "UTC").contains("<updated>1970-01-01T00:00:00Z</updated>"));
         let (mut older, newer) = (notice("a", None), notice("b", None));
         older.at -= 60_000;
         // Whatever order they come in, the feed is as new as the newest, and each entry has its own time.
         for told in [[older.clone(), newer.clone()], [newer, older]] {
-            let feed = atom(Uuid::nil(), &told, "", "UTC");
+            let feed = atom(Uuid::nil(), &told, ("", ""), "UTC");
             let (head, entries) = feed.split_once("<entry>").unwrap();
             assert!(head.contains("<updated>2026-05-28T20:26:40Z</updated>"), "{head}");
             assert_eq!(

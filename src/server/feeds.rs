@@ -93,7 +93,8 @@ pub async fn get_feed(
     let (kind, text) = match form {
         "atom" => {
             let notices = app.told(account).await?;
-            let text = feed::atom(account, &notices, &site, &zone);
+            let own = format!("{site}/v1/feeds/{secret}.atom");
+            let text = feed::atom(account, &notices, (&site, &own), &zone);
             ("application/atom+xml; charset=utf-8", text)
         }
         "ics" => {

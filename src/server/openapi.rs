@@ -12,7 +12,10 @@ use utoipa::OpenApi as _;
 
 const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Make an account, open a game or take a seat, read your \
     open decisions, announce one of their choices with an `Idempotency-Key` and the number of the last entry that you \
-    have seen. The answer comes when the entry is on the disk.\n\nErrors are RFC 9457 problems whose `type` is one of a \
+    have seen. The answer comes when the entry is on the disk.\n\nEvery POST that changes something takes an \
+    `Idempotency-Key`: sent again with the same key it has no second effect and gets the same answer, with \
+    `Idempotency-Replayed: true`; what is asked otherwise says so. PUT, PATCH and DELETE may be sent again as they \
+    are.\n\nErrors are RFC 9457 problems whose `type` is one of a \
     closed list. Clients ignore fields that they do not know; enumerations marked as open may grow.";
 
 /// Where schemas are.
