@@ -68,10 +68,11 @@ pub fn check_resumed(state: &State, moving: &Moving, steps: &[Step]) -> Check {
     }
 }
 
-/// Whether the mover is still able to go on.
+/// Whether the mover is still able to go on: not broken, and not driven from its way by whoever rode out at it.
 pub fn able(state: &State, moving: &Moving) -> bool {
     let unit = state.unit(moving.unit);
-    unit.here() && unit.morale != Morale::Broken && unit.formation != Formation::Broken
+    let driven = unit.pose() != moving.pose;
+    unit.here() && !driven && unit.morale != Morale::Broken && unit.formation != Formation::Broken
 }
 
 /// Goes on with a move.
