@@ -1,8 +1,9 @@
 //! Somebody leaves while a request of his is under way: nothing is written for him any more.
 
 use crate::umpire::{Umpire, database_of};
+use reqwest::Method;
 use serde_json::json;
-use umpire::store::Store;
+use umpire::store::{Account, NewAccount, NewToken, Store};
 
 #[tokio::test]
 async fn nobody_takes_a_seat_or_leaves_anything_behind_who_has_left_at_that_moment() {
@@ -63,5 +64,58 @@ async fn nobody_takes_a_seat_or_leaves_anything_behind_who_has_left_at_that_mome
     assert!(!card.to_string().contains("Leaver"), "{card}");
     let accept = format!("/v1/challenges/{challenge}/accept");
     other.post(&accept, None, &json!({})).await.created();
+    store.close().await;
+}
+
+#[tokio::test]
+async fn nobody_keeps_another_from_leaving_by_a_name() {
+    let umpire = Umpire::started().await;
+    for name in [
+        "Former player 0123456789",
+        "FORMER  Player x",
+        " former\u{a0}player",
+    ] {
+        let body = json!({"name": name, "password": "correct horse"});
+        let made = umpire.nobody().post("/v1/accounts", None, &body).await;
+        made.problem(409, "conflict");
+    }
+    let leaver = umpire.player("Leaver").await;
+    leaver
+        .post("/v1/me/bots", None, &json!({"name": "former player of mine"}))
+        .await
+        .problem(409, "conflict");
+    let id = leaver.get("/v1/me").await.ok()["id"].clone();
+    let id: uuid::Uuid = id.as_str().unwrap().parse().unwrap();
+    // Somebody has had the name that would be his, since before such names were kept back.
+    let mark = umpire::people::profile::former_name(id);
+    let store = Store::open(&database_of(umpire.folder.path()).await)
+        .await
+        .unwrap();
+    let new = NewAccount {
+        account: Account {
+            id: uuid::Uuid::now_v7(),
+            name: mark.clone(),
+            bot: false,
+        },
+        password: String::new(),
+        keeper: None,
+        token: NewToken::first("umpire_old", "profile:read".to_owned(), 1),
+    };
+    store.add_account(new, 1, None).await.unwrap();
+    let left = leaver
+        .send(
+            Method::DELETE,
+            "/v1/me",
+            None,
+            Some(json!({"name": "Leaver"}).to_string()),
+        )
+        .await;
+    assert_eq!(left.status, 204, "{}", left.text);
+    let card = umpire.nobody().get(&format!("/v1/accounts/{id}")).await;
+    assert!(
+        !card.text.contains("Leaver") && !card.text.contains(&mark),
+        "{}",
+        card.text
+    );
     store.close().await;
 }
