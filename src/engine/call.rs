@@ -151,10 +151,19 @@ impl Calls {
     }
 }
 
+/// Characters that are not seen themselves: control characters, those that turn the direction of writing, and those that
+/// take no room or look like nothing, with which a word can pass for another.
+pub fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e007f}')
+}
+
 fn proper_text(text: &str) -> Result<(), Fault> {
     let length = text.chars().count();
     let fits = (1..=LONGEST_TEXT).contains(&length) && !text.trim().is_empty();
-    if fits && !text.chars().any(char::is_control) {
+    if fits && !text.chars().any(is_unseen) {
         return Ok(());
     }
     let why = format!("say it in 1 to {LONGEST_TEXT} characters, without control characters");

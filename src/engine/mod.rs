@@ -28,7 +28,7 @@ mod telling;
 mod terms;
 
 pub use audit::{AuditError, Verified, export_lines, verify};
-pub use call::{Call, Calls, Dispute, Pause, PauseOffer};
+pub use call::{Call, Calls, Dispute, Pause, PauseOffer, is_unseen};
 pub use canonical::canonical;
 pub use decision::{Answer, Decision, DecisionView};
 pub use dice::{Dice, Faces, Scripted, Throw, Tray};

@@ -183,9 +183,19 @@ pub fn log_name(account: Uuid) -> String {
     format!("Player {}", mark(account))
 }
 
+/// How every name begins that somebody has who has left.
+const FORMER: &str = "Former player";
+
 /// What an account is called when its owner has left.
 pub fn former_name(account: Uuid) -> String {
-    format!("Former player {}", mark(account))
+    format!("{FORMER} {}", mark(account))
+}
+
+/// Whether a name is like those of accounts whose owners have left, however it is written and spaced: nobody else has one.
+pub fn is_former(name: &str) -> bool {
+    let words = name.to_lowercase();
+    let words: Vec<&str> = words.split_whitespace().collect();
+    words.join(" ").starts_with(&FORMER.to_lowercase())
 }
 
 #[cfg(test)]

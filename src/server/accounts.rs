@@ -4,6 +4,7 @@ use super::App;
 use super::extract::{JsonBody, Key, Origin};
 use super::opening::PRACTICE_NAME;
 use super::problem::{Kind, Problem};
+use crate::people::profile::is_former;
 use crate::people::{self, Scopes};
 use crate::store::{Account, NewAccount, NewToken, StoreError};
 use axum::Json;
@@ -106,6 +107,10 @@ pub(super) fn proper_name(text: &str) -> Result<String, Problem> {
     let name = people::name(text).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
     if name.to_lowercase() == PRACTICE_NAME.to_lowercase() {
         let text = format!("{name:?} is the practice opponent's name");
+        return Err(Problem::new(Kind::Conflict, text));
+    }
+    if is_former(&name) {
+        let text = "names of that kind are given to those who have left";
         return Err(Problem::new(Kind::Conflict, text));
     }
     Ok(name)

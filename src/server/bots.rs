@@ -8,7 +8,6 @@ use super::pass::Pass;
 use super::problem::{Kind, Problem};
 use super::repeated::{Once, asked_of_own, document, showing};
 use crate::clock::Reliability;
-use crate::people::profile::former_name;
 use crate::people::{self, Scope};
 use crate::store::{Account, NewAccount, NewToken, StoreError};
 use axum::Json;
@@ -190,8 +189,6 @@ pub async fn end_bot(
         .into_iter()
         .find(|bot| bot.account.id == id)
         .ok_or_else(gone)?;
-    let leaving = [(id, it.account.name, former_name(id))];
-    app.store.forget(&leaving, app.now()).await?;
-    app.look_again_at(id);
+    app.forget(vec![it.account]).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -14,6 +14,9 @@ use reqwest::{RequestBuilder, StatusCode, Url};
 use serde_json::json;
 use uuid::Uuid;
 
+/// How often something is tried with less patience while its receiver fails.
+const IMPATIENT: i64 = 2;
+
 /// What an answer to a call means.
 fn answered(status: StatusCode) -> Result<(), String> {
     if status.is_success() {
@@ -36,8 +39,8 @@ fn uncalled(error: &reqwest::Error) -> String {
 }
 
 impl App {
-    /// Calls; gives the status of the answer. Whatever else is answered is not read. One that has failed before is not waited
-    /// for as long.
+    /// Calls; gives the status of the answer. Whatever else is answered is not read. One that fails is not waited
+    /// for as long, but for what has been tried twice: a slow one is heard at last.
     async fn call(&self, request: RequestBuilder, fails: bool) -> Result<StatusCode, String> {
         let patience = self.senders.sending.patience;
         let request = request.timeout(if fails { patience / 5 } else { patience });
@@ -113,7 +116,9 @@ impl App {
             .header("webhook-timestamp", seconds.to_string())
             .header("webhook-signature", signed)
             .body(body);
-        Ok(self.call(request, webhook.failing_since > 0).await)
+        Ok(self
+            .call(request, webhook.failing_since > 0 && parcel.tries < IMPATIENT)
+            .await)
     }
 
     async fn disable_webhook(&self, webhook: &Webhook, failure: &str) -> Result<(), Problem> {
@@ -188,7 +193,10 @@ impl App {
             .header("urgency", "high")
             .header("topic", topic.simple().to_string())
             .body(sealed);
-        let failure = match self.call(request, !browser.failure.is_empty()).await {
+        let failure = match self
+            .call(request, !browser.failure.is_empty() && parcel.tries < IMPATIENT)
+            .await
+        {
             Ok(StatusCode::NOT_FOUND | StatusCode::GONE) => {
                 // The browser has taken it back.
                 self.store.drop_push(account, browser.id()).await?;

@@ -4,10 +4,15 @@ use super::App;
 use super::extract::{Caller, JsonBody, Origin};
 use super::problem::{Kind, Problem};
 use crate::people::profile::former_name;
+use crate::store::{Account, StoreError};
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
+use uuid::Uuid;
+
+/// How often another name is tried for somebody who leaves, if the one before it is taken.
+const OTHER_NAMES: u32 = 4;
 
 /// Somebody who leaves.
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -18,6 +23,36 @@ pub struct Leave {
     /// Its password, if it has one.
     #[serde(default)]
     password: Option<String>,
+}
+
+impl App {
+    /// Takes the owners of these accounts out of everything. A name that somebody else has already is not taken: there are
+    /// others that say nothing.
+    ///
+    /// # Errors
+    /// `conflict` if one of them has left already.
+    pub(super) async fn forget(&self, accounts: Vec<Account>) -> Result<(), Problem> {
+        let ids: Vec<Uuid> = accounts.iter().map(|account| account.id).collect();
+        let mut leaving: Vec<_> = accounts
+            .into_iter()
+            .map(|account| (account.id, account.name, former_name(account.id)))
+            .collect();
+        let mut left = self.store.forget(&leaving, self.now()).await;
+        for _ in 0..OTHER_NAMES {
+            if !matches!(left, Err(StoreError::Conflict)) {
+                break;
+            }
+            for (.., former) in &mut leaving {
+                *former = former_name(Uuid::new_v4());
+            }
+            left = self.store.forget(&leaving, self.now()).await;
+        }
+        left?;
+        for account in ids {
+            self.look_again_at(account);
+        }
+        Ok(())
+    }
 }
 
 /// Everything about the caller
@@ -73,16 +108,9 @@ pub async fn leave(
             .bots_of(profile.account.id)
             .await?
             .into_iter()
-            .map(|b| b.account),
+            .map(|bot| bot.account),
     );
-    let leaving: Vec<_> = leaving
-        .into_iter()
-        .map(|account| (account.id, account.name, former_name(account.id)))
-        .collect();
-    app.store.forget(&leaving, app.now()).await?;
-    for (account, ..) in &leaving {
-        app.look_again_at(*account);
-    }
+    app.forget(leaving).await?;
     let mut response = StatusCode::NO_CONTENT.into_response();
     if caller.session
         && let Some(cookie) = app.site.set_cookie(None)

@@ -123,7 +123,7 @@ impl App {
     }
 
     /// That whoever asks knows the password of the account: for what a token that was found somewhere must not do. If
-    /// there is no password, a token must do that allows everything: with a password or an address of his own somebody
+    /// there is no password, a token must do that allows everything and for ever: with a password or an address of his own somebody
     /// could make himself more than he was given.
     pub(super) async fn must_know_password(
         &self,
@@ -133,8 +133,15 @@ impl App {
         given: Option<String>,
     ) -> Result<(), Problem> {
         if profile.password.is_empty() {
-            let missing = Scopes::all().beyond(caller.scopes);
-            return missing.map_or(Ok(()), |scope| caller.must_allow(scope));
+            if let Some(scope) = Scopes::all().beyond(caller.scopes) {
+                caller.must_allow(scope)?;
+            }
+            if caller.session || caller.is_whole() {
+                return Ok(());
+            }
+            let text =
+                "the account has no password: this takes a token without an end that reaches every game";
+            return Err(Problem::new(Kind::ScopeMissing, text));
         }
         let wrong = || Problem::new(Kind::ScopeMissing, "this takes the account's password");
         let given = given.ok_or_else(wrong)?;

@@ -49,6 +49,7 @@ mod openapi;
 mod opening;
 mod orders;
 mod pages;
+mod parking;
 mod pass;
 mod passwords;
 mod plans;

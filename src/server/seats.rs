@@ -30,7 +30,7 @@ pub struct SitBody {
 
 /// Take a seat
 ///
-/// With the second seat the game begins. Nobody holds both seats of a game.
+/// With the second seat the game begins. Nobody holds both seats of a game, and nobody sits down opposite somebody who has left.
 #[utoipa::path(post, path = "/v1/games/{game}/seats/{seat}", tag = "games", request_body = SitBody,
     params(("game" = uuid::Uuid, Path, description = "The game"),
         ("seat" = String, Path, description = "The seat's name"),
@@ -58,15 +58,23 @@ pub async fn take_seat(
         let invited = !code.is_empty() && bool::from(code.ct_eq(live.record.invitation.as_bytes()));
         live.admits(me) || invited
     };
-    let others: Vec<_> = {
+    let (others, holders): (Vec<_>, Vec<_>) = {
         let slot = app.tables.slot(game);
         let mut seated = app.tables.lock(&slot).await?;
         let live = seated.live()?;
         let asks = may_know(live) && live.seat_of(me).is_none();
-        let others = live.seats.iter().filter_map(|seat| seat.account);
-        others.chain([live.record.creator]).filter(|_| asks).collect()
+        let holders = live.seats.iter().filter_map(|seat| seat.account);
+        let holders: Vec<_> = holders.filter(|_| asks).collect();
+        let creator = Some(live.record.creator).filter(|_| asks);
+        (holders.iter().copied().chain(creator).collect(), holders)
     };
     app.must_be_welcome(others, caller.id).await?;
+    for holder in holders {
+        if app.store.has_left(holder).await? {
+            let text = "whoever sits there has left: nobody would play against you";
+            return Err(Problem::new(Kind::Conflict, text));
+        }
+    }
     let request = asked(&caller, game.to_string(), key, format!("seat {seat} {hash}"));
     let answer = app.change(game, request, move |live, at| {
         if !may_know(live) {

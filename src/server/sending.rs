@@ -127,7 +127,7 @@ pub struct Sending {
     pub inward: bool,
     /// The longest sleep between two looks into the outbox.
     pub look: Duration,
-    /// How long a receiver may take to answer; a fifth of that while it fails.
+    /// How long a receiver may take to answer; a fifth of that while it fails, the first two times.
     pub patience: Duration,
 }
 
@@ -299,10 +299,10 @@ impl App {
 
     async fn send(&self, parcel: &Parcel) -> Result<(), Problem> {
         if self.waits_for_opening(parcel).await? {
-            return Ok(self
-                .store
-                .try_again(parcel, self.senders.me, i64::MAX, "")
-                .await?);
+            return self.park(parcel).await;
+        }
+        if let Some(why) = parcel.unreadable() {
+            return self.not_read(parcel, &why).await;
         }
         let sent = match parcel.channel.as_str() {
             "notice" => return self.spread(parcel).await,
@@ -318,7 +318,8 @@ impl App {
         };
         let old = parcel.created.saturating_add(patient) <= self.now();
         match sent {
-            Sent::Done | Sent::Void => self.store.done_with(parcel, self.senders.me).await?,
+            Sent::Void => self.void(parcel).await?,
+            Sent::Done => self.store.done_with(parcel, self.senders.me).await?,
             Sent::Failed(failure) if !old => self.try_again(parcel, &failure).await?,
             Sent::Failed(failure) | Sent::Refused(failure) => {
                 tracing::info!(topic = parcel.topic, failure, "something is given up");
@@ -329,16 +330,6 @@ impl App {
             }
         }
         Ok(())
-    }
-
-    /// Whether it is about what waits in a game that is closed for play: it is told when the game is open again.
-    async fn waits_for_opening(&self, parcel: &Parcel) -> Result<bool, Problem> {
-        let (game, about) = parcel.subject.split_once('/').unwrap_or_default();
-        let Ok(game) = Uuid::parse_str(game) else {
-            return Ok(false);
-        };
-        let game = self.store.game(game).await?;
-        Ok(game.is_some_and(|game| !game.closed.is_empty()) && !about.ends_with("/talk"))
     }
 
     pub(super) async fn try_again(&self, parcel: &Parcel, failure: &str) -> Result<(), Problem> {

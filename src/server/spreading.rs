@@ -59,7 +59,7 @@ impl App {
         };
         let notice = match self.fresh(notice).await? {
             Fresh::True(notice) => notice,
-            Fresh::Gone => return Ok(self.store.done_with(parcel, me).await?),
+            Fresh::Gone => return self.void(parcel).await,
             Fresh::Later(due, _) => return Ok(self.store.try_again(parcel, me, due, "").await?),
         };
         if matches!(notice.about, About::Talk { .. }) && !ways.talk {

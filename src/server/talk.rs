@@ -239,7 +239,8 @@ pub async fn say(
     let before = app.store.said(&id).await?;
     let replayed = before.is_some();
     let said = match before {
-        Some(said) => said,
+        Some((said, there)) if there == room => said,
+        Some(_) => return Err(used_up()),
         None => {
             let now = app.now();
             let whose = format!("said by {}", caller.id);
@@ -269,8 +270,7 @@ pub async fn say(
         }
     };
     if said.body != text {
-        let text = "this Idempotency-Key was used with another request; take a new key";
-        return Err(Problem::new(Kind::Conflict, text).with_status(StatusCode::UNPROCESSABLE_ENTITY));
+        return Err(used_up());
     }
     let said = Said::Document(document(&place.shown(said))?);
     Ok(response(Answer {
@@ -278,6 +278,11 @@ pub async fn say(
         said,
         replayed,
     }))
+}
+
+fn used_up() -> Problem {
+    let text = "this Idempotency-Key was used with another request; take a new key";
+    Problem::new(Kind::Conflict, text).with_status(StatusCode::UNPROCESSABLE_ENTITY)
 }
 
 impl App {

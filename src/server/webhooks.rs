@@ -5,7 +5,7 @@ use super::extract::{Caller, JsonBody, Key, PathOf};
 use super::games::response;
 use super::pass::Pass;
 use super::problem::{Kind, Problem};
-use super::repeated::{Once, asked_of_own, document};
+use super::repeated::{Once, asked_of_own, document, showing};
 use crate::notices::{TOPICS, signature};
 use crate::outside;
 use crate::store::{StoreError, Webhook};
@@ -150,8 +150,8 @@ pub async fn list_webhooks(
 ///
 /// Its address is called with every notice: a POST of `{"type", "timestamp", "data"}`, signed after the Standard Webhooks
 /// specification (`webhook-id`, `webhook-timestamp`, `webhook-signature`) with the secret in this answer, which is not shown
-/// again. A call that is not answered with 2xx within 15 seconds is made again, later and later, for five days; whoever gets
-/// one twice knows it by its id. Only public https addresses are called, and no redirection is followed.
+/// again. A call that is not answered with 2xx within 15 seconds is made again, later and later, for five days (while
+/// the address fails, the first two calls with a notice are waited for 3 seconds); whoever gets one twice knows it by its id. Only public https addresses are called, and no redirection is followed.
 #[utoipa::path(post, path = "/v1/webhooks", tag = "notices", request_body = NewWebhook,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
     security(("token" = ["webhook:write"])),
@@ -165,21 +165,27 @@ pub async fn create_webhook(
     let JsonBody { value: body, hash } = body;
     let request = asked_of_own(&caller, key, format!("webhook {hash}"));
     let before = app.is_reached(caller.account.id).await?;
-    let made = app.once(request, |once| make(&app, &caller, body, once)).await?;
+    let secret = signature::secret(&app.draws.secret()?.0);
+    let made = app
+        .once(request, |once| make(&app, &caller, body, &secret, once))
+        .await?;
     app.is_reached_from_now_on(caller.account.id, before).await?;
-    Ok(response(made))
+    showing(made, "secret", secret.clone()).map(response)
 }
 
-async fn make(app: &App, caller: &Pass, body: NewWebhook, once: Once) -> Result<(u16, String), Problem> {
+async fn make(
+    app: &App,
+    caller: &Pass,
+    body: NewWebhook,
+    secret: &str,
+    once: Once,
+) -> Result<(u16, String), Problem> {
     let NewWebhook { url, topics } = body;
     let (url, topics) = (app.to_be_called(&url)?, known(topics)?);
     let account = caller.account.id;
-    let secret = signature::secret(&app.draws.secret()?.0);
-    let new = Webhook::new(account, url, &topics, secret.clone(), app.now());
+    let new = Webhook::new(account, url, &topics, secret.to_owned(), app.now());
     let full = format!("an account has at most {WEBHOOKS} webhooks");
-    let mut card = WebhookCard::of(&new)?;
-    card.secret = Some(secret);
-    let body = document(&card)?;
+    let body = document(&WebhookCard::of(&new)?)?;
     let added = app.store.add_webhook(&new, WEBHOOKS, once.kept(201, &body)).await;
     added.map_err(|error| Problem::clash(error, full))?;
     Ok((201, body))
@@ -277,7 +283,8 @@ pub async fn try_webhook(
 
 /// Give a webhook a new secret
 ///
-/// For a day its calls carry two signatures, one with either secret, so that the receiver may go over at his leisure.
+/// For a day its calls carry two signatures, one with either secret, so that the receiver may go over at his leisure. A
+/// repetition with the same key does not show the secret again: ask for another with a new key.
 #[utoipa::path(post, path = "/v1/webhooks/{webhook}/secret", tag = "notices",
     params(("webhook" = Uuid, Path, description = "The webhook's id"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
@@ -290,18 +297,16 @@ pub async fn new_secret(
     key: Key,
 ) -> Result<Response, Problem> {
     let request = asked_of_own(&caller, key, format!("secret of webhook {webhook}"));
+    let secret = signature::secret(&app.draws.secret()?.0);
     let given = app.once(request, async |once: Once| {
         let found = app.webhook_of(&caller, &webhook).await?;
-        let secret = signature::secret(&app.draws.secret()?.0);
-        let mut card = WebhookCard::of(&found)?;
-        card.secret = Some(secret.clone());
-        let (now, body) = (app.now(), document(&card)?);
+        let (now, body) = (app.now(), document(&WebhookCard::of(&found)?)?);
         let (both, kept) = ((now, now.saturating_add(BOTH)), once.kept(201, &body));
         let rotated = app.store.rotate_webhook(found.id()?, &secret, both, kept).await;
         rotated.map_err(|e| gone(e, &webhook))?;
         Ok((201, body))
     });
-    given.await.map(response)
+    showing(given.await?, "secret", secret.clone()).map(response)
 }
 
 fn gone(error: StoreError, webhook: &str) -> Problem {

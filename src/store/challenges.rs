@@ -128,7 +128,8 @@ impl TryFrom<Row> for ChallengeRecord {
 
 /// How a challenge ends.
 fn ending(challenge: Uuid, status: &'static str, now: i64) -> Statement {
-    let sql = "update challenges set status = $1, secret = '', salt = '' where id = $2 and status = 'open' and expires > $3";
+    let sql = "update challenges set status = $1, secret = '', salt = '', bid = '' \
+               where id = $2 and status = 'open' and expires > $3";
     Statement::new(sql)
         .text(status)
         .id(challenge)
@@ -324,7 +325,7 @@ impl Store {
 impl Extra {
     /// A challenge is accepted at `now` with the entries that open its game, if the challenger's salt is still this one.
     pub fn accepted(challenge: Uuid, salt: &Secret, now: i64) -> Extra {
-        let sql = "update challenges set status = 'accepted', secret = '', salt = '' \
+        let sql = "update challenges set status = 'accepted', secret = '', salt = '', bid = '' \
                    where id = $1 and status = 'open' and expires > $2 and salt = $3";
         let accept = Statement::new(sql).id(challenge).number(now).text(salt.hex());
         Extra::of(vec![accept.needed()])

@@ -36,18 +36,17 @@ fn list_sql(of: &ListOf) -> String {
         let seats = format!("seats s join games g on g.id = s.game where s.account = {who} and s.game < $1");
         part(&seats, "s.game")
     };
+    // Nobody can sit down opposite somebody who has left.
+    let public_games = "games g where g.visibility = 'public' and (g.status <> 'open' or not exists (select 1 \
+         from seats held join accounts a on a.id = held.account where held.game = g.id and a.deleted > 0))";
     let parts = match (of.of, of.viewer) {
         (Some(who), viewer) if viewer == Some(who) => vec![made_by("$4"), held_by("$4")],
         (Some(_), _) => {
             let public = "and g.visibility = 'public'";
             vec![made_by(&format!("$4 {public}")), held_by(&format!("$4 {public}"))]
         }
-        (None, Some(_)) => vec![
-            part("games g where g.visibility = 'public'", "g.id"),
-            made_by("$5"),
-            held_by("$5"),
-        ],
-        (None, None) => vec![part("games g where g.visibility = 'public'", "g.id")],
+        (None, Some(_)) => vec![part(public_games, "g.id"), made_by("$5"), held_by("$5")],
+        (None, None) => vec![part(public_games, "g.id")],
     };
     format!("{} order by id desc limit $6", parts.join(" union "))
 }

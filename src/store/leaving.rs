@@ -100,6 +100,18 @@ impl Store {
         ]
     }
 
+    /// Takes what somebody has said beside games out of what others are told.
+    fn unsaying(account: Uuid, name: &str) -> Vec<Statement> {
+        // Within a text the quotation marks would be escaped.
+        let by = format!("\"by\":{}", serde_json::Value::from(name));
+        let kept = "delete from notices where replace(body, '\"type\":\"talk\"', '') <> body and replace(body, $2, '') <> body \
+             and account in (select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1)";
+        let waiting = "delete from outbox where topic = 'talk' and replace(body, $2, '') <> body \
+             and account in (select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1)";
+        let one = |sql| Statement::new(sql).id(account).text(by.as_str());
+        vec![one(kept), one(waiting)]
+    }
+
     /// Takes the owners of these accounts out of everything: from now on each is called by the name beside it, and
     /// nothing else is known of him. The logs of their games stay as they are.
     ///
@@ -122,6 +134,7 @@ impl Store {
                 .id(account)
                 .needed(),
             );
+            statements.extend(Store::unsaying(account, name));
             statements.extend(Store::renaming(account, name, former));
             statements.push(
                 Statement::new("update seats set name = $1 where account = $2")
@@ -134,15 +147,24 @@ impl Store {
             statements.push(one("delete from blocks where account = $1 or other = $1"));
             statements.push(one("delete from tokens where account = $1"));
             statements.push(one("delete from mail_keys where account = $1"));
+            // What he had told the server beforehand, secret orders among it, and how far he had seen.
+            for sql in [
+                "delete from desks where exists (select 1 from seats s where s.game = desks.game \
+                 and s.seat = desks.seat and s.account = $1)",
+                "delete from seen where exists (select 1 from seats s where s.game = seen.game \
+                 and s.seat = seen.seat and s.account = $1)",
+            ] {
+                statements.push(one(sql));
+            }
             statements.push(one("delete from vacations where account = $1"));
             statements.push(one("delete from quiet_hours where account = $1"));
             statements.push(one("delete from handoffs where account = $1"));
             statements.push(one(
-                "update challenges set status = 'withdrawn', secret = '', salt = '' \
+                "update challenges set status = 'withdrawn', secret = '', salt = '', bid = '' \
                  where challenger = $1 and status = 'open'",
             ));
             statements.push(one(
-                "update challenges set status = 'declined', secret = '', salt = '' \
+                "update challenges set status = 'declined', secret = '', salt = '', bid = '' \
                  where opponent = $1 and status = 'open'",
             ));
             statements.push(one("delete from outbox where account = $1"));

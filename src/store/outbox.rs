@@ -149,6 +149,20 @@ impl Parcel {
         body[name].as_str().map(str::to_owned)
     }
 
+    /// Why nothing can be sent of it, if that is so: it is no notice, where one is sent.
+    pub fn unreadable(&self) -> Option<String> {
+        let is_notice = self.channel != "mail" || self.said("notice").is_some();
+        let read = self.id().and(self.account()).map(|_| ());
+        let read = read.and_then(|()| {
+            if is_notice {
+                self.notice().map(|_| ())
+            } else {
+                Ok(())
+            }
+        });
+        read.err().map(|error| error.to_string())
+    }
+
     /// The notice that it is, if it is one.
     ///
     /// # Errors

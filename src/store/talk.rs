@@ -96,15 +96,19 @@ impl Store {
         rows.into_iter().map(talk).collect()
     }
 
-    /// What was said with this id.
+    /// What was said with this id, and in which room.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn said(&self, id: &str) -> Result<Option<Talk>, StoreError> {
-        let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body from talk t join accounts a on a.id = t.account \
+    pub async fn said(&self, id: &str) -> Result<Option<(Talk, String)>, StoreError> {
+        let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body, t.room from talk t join accounts a on a.id = t.account \
              where t.id = $1";
-        let row: Option<Row> = over!(pool of self => query_as(sql).bind(id).fetch_optional(pool).await)?;
-        row.map(talk).transpose()
+        let row: Option<(i64, String, String, String, i64, String, String)> =
+            over!(pool of self => query_as(sql).bind(id).fetch_optional(pool).await)?;
+        row.map(|(seq, id, account, name, at, body, room)| {
+            Ok((talk((seq, id, account, name, at, body))?, room))
+        })
+        .transpose()
     }
 
     /// The number of the last thing said in a room; 0 if it is empty.
@@ -168,7 +172,7 @@ impl Store {
                 Ok(()) | Err(StoreError::Conflict) => {}
                 Err(error) => return Err(error),
             }
-            if let Some(said) = self.said(&new.id).await? {
+            if let Some((said, _)) = self.said(&new.id).await? {
                 return Ok(Some(said));
             }
             if self.takes_no_more(new, holds).await? {

@@ -232,9 +232,15 @@ impl Store {
         // What was asked about an account, and in no game, is answered alike for a day.
         let answers = Statement::new("delete from idempotency where scope = 'own' and created < $1");
         let answers = answers.number(at.saturating_sub(86_400_000));
+        // A challenge that nobody has taken in time keeps nothing that was secret.
+        let challenges = Statement::new(
+            "update challenges set secret = '', salt = '', bid = '' \
+             where status = 'open' and expires <= $1 and (secret <> '' or salt <> '' or bid <> '')",
+        );
+        let challenges = challenges.number(at);
         // Nothing is counted for longer than a day.
         let counted = Store::forgetting_allowances(at.saturating_sub(2 * 86_400_000));
-        self.change_all("", vec![expired, keys, told, answers, counted])
+        self.change_all("", vec![expired, keys, told, answers, challenges, counted])
             .await
     }
 

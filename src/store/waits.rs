@@ -1,6 +1,7 @@
 //! Games that wait for somebody, and what he is told of it.
 
-use super::outbox::Post;
+use super::outbox::{Parcel, Post};
+use super::statement::Statement;
 use super::{Store, StoreError, over, record};
 use sqlx::query_as;
 use uuid::Uuid;
@@ -28,7 +29,8 @@ impl Store {
     pub async fn waiting_for(&self, account: Uuid) -> Result<Vec<Waiting>, StoreError> {
         let sql = "select g.id, g.system, g.title, s.seat, g.waiting, c.state from seats s \
                    join games g on g.id = s.game join clocks c on c.game = g.id \
-                   where s.account = $1 and g.waiting <> '' and g.status = 'playing' and g.closed = '' \
+                   where s.account = $1 and ',' || g.waiting || ',' like '%,' || s.seat || ',%' \
+                   and g.status = 'playing' and g.closed = '' \
                    order by g.id desc limit 200";
         let rows: Vec<(String, String, String, String, String, String)> =
             over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
@@ -52,7 +54,8 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn games_waiting_for(&self, account: Uuid) -> Result<Vec<Uuid>, StoreError> {
         let sql = "select g.id, s.seat, g.waiting from seats s join games g on g.id = s.game \
-                   where s.account = $1 and g.waiting <> '' and g.status = 'playing' and g.closed = '' \
+                   where s.account = $1 and ',' || g.waiting || ',' like '%,' || s.seat || ',%' \
+                   and g.status = 'playing' and g.closed = '' \
                    order by g.id desc limit 200";
         let rows: Vec<(String, String, String)> =
             over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
@@ -60,6 +63,22 @@ impl Store {
             .iter()
             .filter(|(_, seat, waiting)| waiting.split(',').any(|waits| waits == seat));
         mine.map(|(game, ..)| record::id(game)).collect()
+    }
+
+    /// Something waits until the game that it is about is open again, if `by` still holds it.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the game is not closed.
+    pub async fn wait_for_opening(&self, parcel: &Parcel, by: Uuid) -> Result<(), StoreError> {
+        let (game, _) = parcel.subject.split_once('/').unwrap_or_default();
+        // Whoever opens the game meanwhile comes before this or after it, and not between.
+        let closed = Statement::new("update games set closed = closed where id = $1 and closed <> ''");
+        let wait = Statement::new(
+            "update outbox set due = $1, failure = '', held_by = '', held_until = 0 where id = $2 and held_by = $3",
+        );
+        let wait = wait.number(i64::MAX).id(parcel.id()?).id(by);
+        self.change_all(parcel.id()?, vec![closed.text(game).needed(), wait])
+            .await
     }
 
     /// Puts what is told of a wait that goes on into the outbox: nothing, if anything of it waits there already, or was told

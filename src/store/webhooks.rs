@@ -155,7 +155,8 @@ impl Store {
             .await
     }
 
-    /// Changes where a webhook leads, what it is called for, and whether. One that is enabled again has not failed.
+    /// Changes where a webhook leads, what it is called for, and whether. One that is enabled again
+    /// or leads elsewhere has not failed.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it is gone.
@@ -167,7 +168,7 @@ impl Store {
         enabled: bool,
     ) -> Result<(), StoreError> {
         let set = Statement::new(
-            "update webhooks set url = $1, topics = $2, failing_since = case when enabled = $3 then failing_since \
+            "update webhooks set url = $1, topics = $2, failing_since = case when enabled = $3 and url = $1 then failing_since \
              else 0 end, enabled = $3 where id = $4",
         );
         let set = set

@@ -214,3 +214,18 @@ async fn private_games_have_private_talk() {
     stranger.post(&path, None, &said).await.problem(404, "not-found");
     mine.post(&path, None, &said).await.created();
 }
+
+#[tokio::test]
+async fn a_key_is_good_for_one_room() {
+    let evening = Evening::begun().await;
+    let (table, left) = (&evening.table, &evening.table.left);
+    table.played_out().await;
+    let said = |room: &str| json!({"text": "Well played", "room": room});
+    let path = table.path("/chat");
+    left.post(&path, Some("well-played"), &said("players"))
+        .await
+        .created();
+    left.post(&path, Some("well-played"), &said("spectators"))
+        .await
+        .problem(422, "conflict");
+}

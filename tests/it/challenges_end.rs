@@ -149,3 +149,35 @@ async fn a_rematch_swaps_the_sides_and_a_game_is_aborted_before_its_first_move()
         .await
         .problem(409, "over");
 }
+
+#[tokio::test]
+async fn what_was_secret_in_a_challenge_goes_when_it_ends() {
+    hand_set!(NOW, clock);
+    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let one = umpire.player("One").await;
+    let store = umpire::store::Store::open(&crate::umpire::database_of(umpire.folder.path()).await)
+        .await
+        .unwrap();
+    let bid = json!({"type": "bid", "bid": {"seat": "left", "time": 12_345}});
+    let [short, withdrawn] = [
+        challenged(
+            &one,
+            &with(with(to_lobby(), "sides", bid.clone()), "expires_in", json!(HOUR)),
+        )
+        .await,
+        challenged(&one, &with(to_lobby(), "sides", bid)).await,
+    ];
+    one.post(&path(&withdrawn, "/withdraw"), None, &json!({}))
+        .await
+        .ok();
+    store.sweep_tokens(MONDAY + 2 * HOUR, 0).await.unwrap();
+    for challenge in [short, withdrawn] {
+        let id = challenge["id"].as_str().unwrap().parse().unwrap();
+        let kept = store.challenge(id).await.unwrap().unwrap();
+        assert_eq!(
+            (kept.bid.as_str(), kept.secret.as_str(), kept.salt.as_str()),
+            ("", "", "")
+        );
+    }
+    store.close().await;
+}

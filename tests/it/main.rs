@@ -64,6 +64,7 @@ mod orders_clock;
 mod orders_many;
 mod outbox;
 mod pages;
+mod parked;
 mod people;
 mod pipeline;
 mod played;

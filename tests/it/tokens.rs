@@ -232,6 +232,25 @@ async fn a_token_ends_when_its_time_is_over_and_tells_when_it_was_used() {
             .await
             .problem(403, "scope-missing");
     }
+    // Nor does it open a way in for ever, where there is no password that could be asked for.
+    let me = owner.get("/v1/me").await.ok();
+    assert_eq!(me["has_password"], false);
+    let all = json!({"name": "all", "scopes": me["scopes"], "expires": 9_000_000});
+    let all = token(&owner, &all).await;
+    for (path, body) in [
+        ("/v1/me/password", json!({"new": "correct horse battery"})),
+        ("/v1/me/mail", json!({"mail": "found@example.org"})),
+    ] {
+        all.put(path, &body).await.problem(403, "scope-missing");
+    }
+    all.send(
+        reqwest::Method::DELETE,
+        "/v1/me",
+        None,
+        Some(json!({"name": "Owner"}).to_string()),
+    )
+    .await
+    .problem(403, "scope-missing");
     NOW.store(8_999_999, Ordering::Relaxed);
     let mut tokens = short.get("/v1/tokens").await.ok();
     while tokens["tokens"][1]["last_used"].is_null() {
