@@ -50,9 +50,21 @@ pub(super) fn asks(pending: &[DecisionView], expected: &Value) -> Result<(), Str
 /// Whether exactly the expected types of announcement are open to the units named.
 pub(super) fn legal(pending: &[DecisionView], expected: &Value) -> Result<(), String> {
     for (unit, expected) in sets("legal", expected)? {
-        let came: BTreeSet<String> = choices(pending.iter())
-            .filter(|choice| choice["unit"] == unit.as_str())
+        let listed = choices(pending.iter()).filter(|choice| choice["unit"] == unit.as_str());
+        let parts: Vec<&Value> = pending
+            .iter()
+            .filter_map(|d| d.parts.as_ref()?.get("units")?.get(&unit))
+            .collect();
+        let deeds = parts.iter().filter_map(|part| part["deeds"].as_array()).flatten();
+        let moves = |part: &&&Value| {
+            ["moves", "moves_together"]
+                .iter()
+                .any(|key| part[*key].as_array().is_some_and(|places| !places.is_empty()))
+        };
+        let came: BTreeSet<String> = listed
+            .chain(deeds)
             .filter_map(|choice| choice["type"].as_str().map(str::to_owned))
+            .chain(parts.iter().filter(moves).map(|_| "move".to_owned()))
             .collect();
         if came != expected {
             return Err(format!("legal.{unit}: expected {expected:?}, came {came:?}"));

@@ -60,6 +60,8 @@ impl State {
                     self.change_wing(*wing, |w| w.order = *to);
                 }
             }
+            // What they do for the activation to come, they are free to do again (CMD-1, PRE-7).
+            Event::WingChosen { .. } => self.leaders.iter_mut().for_each(|l| l.acted = Acted::None),
             Event::LeaderActed { leader, acted } => self.change_leader(*leader, |l| l.acted = *acted),
             Event::LeaderMoved { leader, to } => self.change_leader(*leader, |l| l.hex = *to),
             Event::LeaderRemoved { leader } => {

@@ -152,7 +152,13 @@ struct Position {
 /// # Errors
 /// A refusal that says what is wrong with the position.
 pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
-    let options = if options.is_null() { json!({}) } else { options };
+    let mut options = if options.is_null() { json!({}) } else { options };
+    let mut position = position;
+    // The charts are named among the options, and belong to the table.
+    let named = options.as_object_mut().and_then(|all| all.remove("charts"));
+    if let (Some(charts), Some(all)) = (named, position.as_object_mut()) {
+        all.insert("charts".to_owned(), charts);
+    }
     let options: Options = read("options", &options, |place| {
         wanted(&[&["options"], place].concat())
     })?;
@@ -261,7 +267,11 @@ fn wing(position: &Position, id: Id, given: &PositionWing) -> Wing {
         Side::Parliament => position.edges.parliament,
     };
     let begun = position.phase == Phase::Activation
-        && !matches!(position.segment, Segment::Precedence | Segment::Preemption);
+        && match position.segment {
+            Segment::Precedence => false,
+            Segment::Preemption => position.activation == Activation::Continuation,
+            _ => true,
+        };
     let active = begun && position.active == Some(id);
     Wing {
         arm: given.arm.unwrap_or(ArmOfWing::Infantry),

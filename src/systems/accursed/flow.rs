@@ -114,6 +114,9 @@ pub struct Window {
     pub retreating: bool,
     /// The units that have reacted: by fire, by movement.
     pub reacted: Vec<(Ix, bool, bool)>,
+    /// Whether it was morale-broken already when it gave the right: it has tried to rally.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub was_broken: bool,
 }
 
 /// A shot of one hex at a unit.
@@ -265,6 +268,9 @@ pub enum Task {
         combat: Combat,
         /// The hexes in which its target stood.
         stood: Vec<Hex>,
+        /// Whether its target was morale-broken before.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        was_broken: bool,
     },
     /// A volley at a unit that was found in column.
     Volley(Box<Volley>),

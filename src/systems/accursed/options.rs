@@ -1,6 +1,8 @@
 //! What the rules leave to the players.
 
+use serde::de::{Deserializer, Error, Unexpected, Visitor};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use utoipa::ToSchema;
 
 use super::charts::Threshold;
@@ -95,6 +97,31 @@ fn yes() -> bool {
     true
 }
 
+/// On and off are said of heights, and true and false are understood.
+fn on_or_off<'de, D: Deserializer<'de>>(given: D) -> Result<bool, D::Error> {
+    struct Switch;
+    impl Visitor<'_> for Switch {
+        type Value = bool;
+
+        fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+            formatter.write_str("on or off, or true or false")
+        }
+
+        fn visit_bool<E: Error>(self, value: bool) -> Result<bool, E> {
+            Ok(value)
+        }
+
+        fn visit_str<E: Error>(self, value: &str) -> Result<bool, E> {
+            match value {
+                "on" => Ok(true),
+                "off" => Ok(false),
+                _ => Err(E::invalid_value(Unexpected::Str(value), &self)),
+            }
+        }
+    }
+    given.deserialize_any(Switch)
+}
+
 /// The options of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -142,7 +169,7 @@ pub struct Options {
     #[serde(default = "yes")]
     pub pursuit_return: bool,
     /// Whether heights count.
-    #[serde(default = "yes")]
+    #[serde(default = "yes", deserialize_with = "on_or_off")]
     pub levels: bool,
 }
 

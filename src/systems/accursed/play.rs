@@ -171,9 +171,11 @@ impl<'a, 'b> Play<'a, 'b> {
             Task::Advance { units, into } => combat::advance::go_on(self, units, into),
             Task::Retreat { unit, causes } => combat::retreat::go_on(self, unit, causes),
             Task::Blows(blows) => self.done(|play| combat::blows::go_on(play, *blows)),
-            Task::FollowUp { combat, stood } => {
-                self.done(|play| combat::blows::follow_up(play, &combat, &stood))
-            }
+            Task::FollowUp {
+                combat,
+                stood,
+                was_broken,
+            } => self.done(|play| combat::blows::follow_up(play, &combat, &stood, was_broken)),
             Task::Volley(volley) => self.done(|play| fire::volley::throw(play, &volley)),
             Task::Along { leader, unit } => combat::along::go_on(self, leader, unit),
             Task::Meeting(meeting) => reaction::intercept::go_on(self, *meeting),

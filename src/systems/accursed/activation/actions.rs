@@ -178,6 +178,7 @@ fn turn_guns(play: &mut Play<'_, '_>, unit: Id, facing: u8) -> Result<(), Object
         target: None,
         retreating: false,
         reacted: vec![],
+        was_broken: false,
     }));
     Ok(())
 }

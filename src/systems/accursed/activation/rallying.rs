@@ -150,6 +150,7 @@ fn done(play: &mut Play<'_, '_>, ix: Ix, cause: Cause) {
         target: None,
         retreating: false,
         reacted: vec![],
+        was_broken: play.state.unit(ix).morale == Morale::Broken,
     }));
 }
 

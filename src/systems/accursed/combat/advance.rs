@@ -153,6 +153,7 @@ pub fn decide(
             target: None,
             retreating: false,
             reacted: vec![],
+            was_broken: false,
         }));
     }
     play.lead_along(ix, &left);

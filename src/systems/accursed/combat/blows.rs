@@ -104,6 +104,10 @@ fn exchange(play: &mut Play<'_, '_>, combat: &Combat, spent: &[Ix], stood: Vec<H
     play.push(Task::FollowUp {
         combat: combat.clone(),
         stood,
+        was_broken: parties[1]
+            .was
+            .iter()
+            .any(|(_, morale, _)| *morale == Morale::Broken),
     });
     // The last that is put on the stack is the first to be done: the attackers fall back first, by id.
     parties.iter().rev().for_each(|party| back(play, party));
@@ -170,9 +174,10 @@ fn losses(play: &mut Play<'_, '_>, party: &Party) {
 
 /// The check of a unit that these hits have brought to its threshold (CC-14).
 fn checks(play: &mut Play<'_, '_>, party: &Party) {
-    for (ix, _, worn) in &party.was {
+    for (ix, was, worn) in &party.was {
         let unit = play.state.unit(*ix);
-        let due = unit.here() && !worn && play.state.at_threshold(unit) && !party.blow.broken;
+        let broke = party.blow.broken || (unit.morale == Morale::Broken && *was != Morale::Broken);
+        let due = unit.here() && !worn && play.state.at_threshold(unit) && !broke;
         if !due {
             continue;
         }
@@ -199,10 +204,10 @@ fn back(play: &mut Play<'_, '_>, party: &Party) {
 }
 
 /// Cavalry that has beaten cavalry pursues; other victors may enter what was left.
-pub fn follow_up(play: &mut Play<'_, '_>, combat: &Combat, stood: &[Hex]) {
+pub fn follow_up(play: &mut Play<'_, '_>, combat: &Combat, stood: &[Hex], was_broken: bool) {
     let target = *play.state.unit(combat.target);
     let driven = target.gone.is_some() || stood.iter().any(|hex| !target.pose().covers(*hex));
-    let beaten = driven || target.morale == Morale::Broken;
+    let beaten = driven || (target.morale == Morale::Broken && !was_broken);
     let left: Vec<Hex> = stood
         .iter()
         .copied()
@@ -211,7 +216,12 @@ pub fn follow_up(play: &mut Play<'_, '_>, combat: &Combat, stood: &[Hex]) {
     let mut holding = Vec::new();
     for ix in combat.attackers.iter().copied() {
         let unit = play.state.unit(ix);
-        let pursues = beaten && target.kind == Kind::Cavalry && unit.kind == Kind::Cavalry;
+        // Who has fallen back in the same combat drives nobody.
+        let held = unit
+            .pose()
+            .hexes()
+            .any(|own| stood.iter().any(|hex| own.adjacent(*hex)));
+        let pursues = beaten && held && target.kind == Kind::Cavalry && unit.kind == Kind::Cavalry;
         if !unit.here() || unit.morale == Morale::Broken {
             continue;
         }

@@ -34,12 +34,12 @@ pub fn modifiers(state: &State, combat: &Combat, pistols: [bool; 2]) -> Modifier
         (lowest - target.rating as i8).clamp(-limit, limit),
     );
     // Of what differs between attackers, the least counts.
-    let each: Vec<[(Reason, i8); 6]> = combat
+    let each: Vec<[(Reason, i8); 7]> = combat
         .attackers
         .iter()
         .map(|ix| of_attacker(state, *ix, combat.target))
         .collect();
-    for kind in 0..6 {
+    for kind in 0..7 {
         let least = each.iter().map(|list| list[kind]).min_by_key(|(_, value)| *value);
         if let Some((reason, value)) = least {
             m.add(reason, value);
@@ -78,7 +78,7 @@ fn strength(state: &State, ours: u16, theirs: u16) -> i8 {
     met.map_or(0, |(_, value)| value)
 }
 
-fn of_attacker(state: &State, ix: Ix, target: Ix) -> [(Reason, i8); 6] {
+fn of_attacker(state: &State, ix: Ix, target: Ix) -> [(Reason, i8); 7] {
     let values = &state.charts().close_combat.modifiers;
     let (unit, aim) = (state.unit(ix), state.unit(target));
     let face = attacked_face(state, ix, target);
@@ -106,6 +106,12 @@ fn of_attacker(state: &State, ix: Ix, target: Ix) -> [(Reason, i8); 6] {
         Reason::MoraleShaken,
         if shaken { values.attacker_morale_shaken } else { 0 },
     );
+    // A hedgehog is heavy infantry still, whatever else it is against those who attack it.
+    let light = if hedgehog && unit.kind == Kind::LightInfantry {
+        values.light_infantry_against_cavalry_or_heavy_infantry
+    } else {
+        0
+    };
     let ground = crossing(state, ix, target).map_or(0, |(from, hex)| cover(state, from, hex));
     [
         (Reason::Momentum, momentum),
@@ -114,6 +120,7 @@ fn of_attacker(state: &State, ix: Ix, target: Ix) -> [(Reason, i8); 6] {
         morale,
         kinds(values, state, ix, target, face),
         (Reason::Terrain, ground),
+        (Reason::LightAgainstOthers, light),
     ]
 }
 

@@ -113,11 +113,11 @@ fn flee(play: &mut Play<'_, '_>, ix: Ix) {
         _ => points.heavy_infantry,
     });
     let path = way(&play.state, ix).unwrap_or_default();
-    let last = path
-        .iter()
+    let run: Vec<(Option<Hex>, u16)> = path
+        .into_iter()
         .take_while(|(_, cost)| *cost <= allowance)
-        .last()
-        .copied();
+        .collect();
+    let last = run.last().copied();
     let stack: Vec<Ix> = play.state.sharing(ix).collect();
     match last {
         None => {
@@ -138,7 +138,7 @@ fn flee(play: &mut Play<'_, '_>, ix: Ix) {
             for one in stack {
                 play.stand(one, pose, Way::Rout);
             }
-            let passed: Vec<Hex> = start.hexes().chain(path.iter().filter_map(|(h, _)| *h)).collect();
+            let passed: Vec<Hex> = start.hexes().chain(run.iter().filter_map(|(h, _)| *h)).collect();
             play.lead_along(ix, &passed);
             let entered: Vec<Hex> = pose.hexes().collect();
             play.overrun(ix, &entered);

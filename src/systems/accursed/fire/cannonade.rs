@@ -32,6 +32,7 @@ pub fn start(play: &mut Play<'_, '_>, gun: Ix, target: Ix, aimed: Hex, spine: Op
             target: Some(target),
             retreating: false,
             reacted: vec![],
+            was_broken: false,
         }));
     }
     play.push(Task::Cannonade(Cannonade {

@@ -63,6 +63,7 @@ fn window(cause: Cause, unit: Ix, hexes: Vec<Hex>) -> Window {
         target: None,
         retreating: false,
         reacted: vec![],
+        was_broken: false,
     }
 }
 

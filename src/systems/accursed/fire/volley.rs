@@ -88,7 +88,7 @@ pub fn modifiers(state: &State, volley: &Volley, from: Hex) -> Modifiers {
     let hedgehog = target.formation == Formation::Hedgehog;
     m.add_if(hedgehog, Reason::TargetHedgehog, chart.target_hedgehog.value);
     let face = target.pose().face_to(from);
-    let aside = matches!(face, Some(Face::Flank | Face::Rear)) && !hedgehog && !target.is_guns();
+    let aside = matches!(face, Some(Face::Flank | Face::Rear)) && !hedgehog;
     m.add_if(aside, Reason::TargetFlankOrRear, chart.target_flank_or_rear.value);
     let light = target.kind == Kind::LightInfantry;
     m.add_if(

@@ -75,6 +75,15 @@ pub fn able(state: &State, moving: &Moving) -> bool {
     unit.here() && !driven && unit.morale != Morale::Broken && unit.formation != Formation::Broken
 }
 
+/// Whether a unit that goes no farther can still fire in its move, or change places with guns.
+fn fires_or_swaps(state: &State, moving: &Moving) -> bool {
+    let near = |enemy: &super::super::roster::Unit| enemy.pose().apart(moving.pose) == 1;
+    let enemies = state.army(state.unit(moving.unit).side.enemy());
+    let shots = enemies.filter(|(_, u)| near(u)).map(|(_, u)| Step::Fire(u.id));
+    let mut all = shots.chain([Step::Swap(true)]);
+    all.any(|step| check_resumed(state, moving, &[step]).is_ok())
+}
+
 /// Goes on with a move.
 pub fn go_on(play: &mut Play<'_, '_>, mut moving: Moving) -> Went {
     if !able(&play.state, &moving) {
@@ -82,7 +91,7 @@ pub fn go_on(play: &mut Play<'_, '_>, mut moving: Moving) -> Went {
         return Went::On;
     }
     if moving.broken_into {
-        if moving.stopped {
+        if moving.stopped && !fires_or_swaps(&play.state, &moving) {
             finish(play, &moving);
             return Went::On;
         }
@@ -112,6 +121,7 @@ fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
         target: None,
         retreating: false,
         reacted: vec![],
+        was_broken: false,
     };
     let (way, cause) = match step {
         Step::To(_) => (Way::Step, Cause::Enter),

@@ -5,10 +5,11 @@ use super::super::flow::Moving;
 use super::super::hex::Hex;
 use super::super::hex::arc::{Pose, Shape};
 use super::super::objection::{Check, broken, keep};
-use super::super::roster::{Formation, Ix, Kind, Morale, Order};
+use super::super::roster::{Formation, Ix, Kind, Morale, Order, Unit};
 use super::super::rules;
 use super::super::state::State;
 use super::deeds;
+use crate::engine::Rule;
 
 /// What a move is for; every purpose has rules of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +59,11 @@ pub fn tracked(mut moving: Moving) -> Moving {
 /// The rule that it breaks.
 pub fn step(state: &State, moving: &mut Moving, step: &Step, purpose: Purpose) -> Check {
     let still = !moving.stopped || matches!(step, Step::Fire(_) | Step::Swap(_));
-    keep(still, &rules::MOVE_5, "it goes no farther in this move")?;
+    keep(
+        still,
+        stopped_by(state, moving),
+        "it goes no farther in this move",
+    )?;
     match step {
         Step::To(hex) => forward(state, moving, *hex, purpose),
         Step::Back(hex) => back(state, moving, *hex, purpose),
@@ -76,6 +81,32 @@ pub fn step(state: &State, moving: &mut Moving, step: &Step, purpose: Purpose) -
         Step::Swap(yes) => deeds::swap(state, moving, *yes, purpose),
         Step::Incorporate(other) => deeds::incorporate(state, moving, *other, purpose),
     }
+}
+
+/// The rule by which a unit has stopped.
+fn stopped_by(state: &State, moving: &Moving) -> &'static Rule {
+    let unit = state.unit(moving.unit);
+    let mut others = moving
+        .pose
+        .hexes()
+        .flat_map(|hex| state.at(hex))
+        .filter(|(other, there)| *other != moving.unit && Some(*other) != moving.with && !there.is_guns());
+    match others.next() {
+        _ if breaks(unit, moving) => &rules::MOVE_5,
+        _ if moving.swapped => &rules::STACK_5,
+        Some((_, there)) if there.kind == unit.kind => &rules::STACK_6,
+        Some(_) => &rules::STACK_4,
+        None => &rules::FORM_4,
+    }
+}
+
+/// Whether the hits that a unit has taken in its move make it formation-broken.
+fn breaks(unit: &Unit, moving: &Moving) -> bool {
+    let needed = match unit.formation {
+        Formation::Normal => 2,
+        _ => 1,
+    };
+    moving.hits >= needed
 }
 
 pub(super) fn pay(moving: &mut Moving, cost: i16) -> Check {
@@ -247,11 +278,7 @@ fn enter(
     if !matches!(unit.formation, Formation::OpenOrder | Formation::Column) {
         moving.hits += hits + side_hits;
     }
-    let breaks = match unit.formation {
-        Formation::Normal => 2,
-        _ => 1,
-    };
-    moving.stopped = stops || (moving.hits >= breaks && moving.hits > 0);
+    moving.stopped = stops || breaks(unit, moving);
     Ok(clean)
 }
 
@@ -276,12 +303,13 @@ pub(super) fn room(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -
             let alone =
                 pair && moving.with.is_none() && state.at(hex).all(|(o, _)| o == other || o == moving.unit);
             let own = purpose == Purpose::Action;
+            keep(alone && own, &rules::STACK_1, "a friendly unit stands there")?;
             let same =
                 there.facing == to.facing && there.formation == unit.formation && there.morale == unit.morale;
             keep(
-                alone && own && same,
-                &rules::STACK_1,
-                "a friendly unit stands there",
+                same,
+                &rules::STACK_4,
+                "they would not share facing, formation and morale",
             )?;
             stops = true;
         }

@@ -12,7 +12,7 @@ use super::{aimed, intercept, turn, withdraw};
 /// Every unit that may react, in the order of ids, with its reactions.
 pub fn offers(state: &State, window: &Window) -> Vec<(Ix, Vec<Reaction>)> {
     let mover = state.unit(window.unit);
-    if mover.gone.is_some() || mover.morale == Morale::Broken {
+    if mover.gone.is_some() || (mover.morale == Morale::Broken && !window.was_broken) {
         return vec![];
     }
     let reacting = state
