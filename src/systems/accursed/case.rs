@@ -14,7 +14,7 @@ use super::id::Id;
 use super::muster;
 use super::options::Options;
 use super::roster::{Acted, ArmOfWing, Edge, Gone, Leader, Morale, Order, Role, Side, Unit, Wing};
-use super::scenario::{UnitSetup, edges, make_ready};
+use super::scenario::{UnitSetup, edges, make_ready, some_edges};
 use super::sound::sound;
 use super::state::State;
 use super::survey;
@@ -115,7 +115,7 @@ fn eight() -> u32 {
 struct Position {
     #[serde(default)]
     map: Option<Sheet>,
-    #[serde(default = "edges")]
+    #[serde(default = "edges", deserialize_with = "some_edges")]
     edges: PerSide<Edge>,
     #[serde(default)]
     terrain: BTreeMap<Hex, Vec<String>>,

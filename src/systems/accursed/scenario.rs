@@ -1,6 +1,6 @@
 //! Set-ups: what is fixed before a game, checked as a whole; and those that ship with the program.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -146,6 +146,21 @@ pub(super) fn edges() -> PerSide<Edge> {
     }
 }
 
+/// Own edges of which some are given: the others are as they are by default.
+pub(super) fn some_edges<'de, D: Deserializer<'de>>(given: D) -> Result<PerSide<Edge>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Given {
+        royalist: Option<Edge>,
+        parliament: Option<Edge>,
+    }
+    let (some, plain) = (Given::deserialize(given)?, edges());
+    Ok(PerSide {
+        royalist: some.royalist.unwrap_or(plain.royalist),
+        parliament: some.parliament.unwrap_or(plain.parliament),
+    })
+}
+
 /// All that is fixed before the first announcement.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -168,7 +183,7 @@ pub struct Setup {
     /// The sheet.
     pub map: Sheet,
     /// The own edge of each side.
-    #[serde(default = "edges")]
+    #[serde(default = "edges", deserialize_with = "some_edges")]
     pub edges: PerSide<Edge>,
     /// What lies in hexes that aren't clear.
     #[serde(default)]

@@ -34,10 +34,11 @@ fn of_unit(state: &State, side: Side, unit: &Unit) -> u16 {
                 .filter(|_| unit.gone.is_some() && unit.owner == Some(side))
                 .unwrap_or(0)
         }
-        (_, Kind::LightInfantry) => chart.light_infantry,
+        (Some(_), Kind::LightInfantry) => chart.light_infantry,
         (Some(_), Kind::Cavalry) => chart.cavalry_eliminated,
         (Some(_), Kind::HeavyInfantry) if unit.two => chart.two_hex_infantry_eliminated,
         (Some(_), Kind::HeavyInfantry) => chart.one_hex_heavy_infantry_eliminated,
+        (None, Kind::LightInfantry) => 0,
         (None, Kind::Cavalry) => lost * chart.cavalry_casualty,
         (None, Kind::HeavyInfantry) => lost * chart.heavy_infantry_casualty,
     }

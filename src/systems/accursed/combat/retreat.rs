@@ -198,7 +198,7 @@ fn fall_back(play: &mut Play<'_, '_>, ix: Ix, causes: &[Pose], chosen: Option<Pa
 }
 
 /// Where a unit looks once it has fallen back (RET-3). A line keeps its hexes.
-fn turned(state: &State, ix: Ix, pose: Pose) -> Pose {
+pub fn turned(state: &State, ix: Ix, pose: Pose) -> Pose {
     let unit = state.unit(ix);
     if unit.morale != Morale::Broken {
         return pose;

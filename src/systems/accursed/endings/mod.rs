@@ -83,7 +83,7 @@ fn succeed(play: &mut Play<'_, '_>, side: Side) {
         .leading()
         .filter(|(_, l)| l.role == Role::WingCommander && l.side == side);
     let rank = |seniority: u8| if seniority == 0 { u8::MAX } else { seniority };
-    let Some((_, heir)) = wing.min_by_key(|(_, l)| (l.generic, rank(l.seniority), l.rating, l.id)) else {
+    let Some((_, heir)) = wing.min_by_key(|(_, l)| (l.generic, rank(l.seniority), l.id)) else {
         return;
     };
     let (leader, wing) = (heir.id, heir.wing);

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::super::combat::retreat::turned;
 use super::super::event::{Blame, Way};
 use super::super::flow::{Phase, Task};
 use super::super::hex::Hex;
@@ -108,6 +109,9 @@ fn flee(play: &mut Play<'_, '_>, ix: Ix) {
     let unit = *play.state.unit(ix);
     let points = &play.state.charts().allowances.points;
     let allowance = u16::from(match unit.kind {
+        Kind::Cavalry if play.state.partner(ix).is_some() => {
+            play.state.charts().allowances.cavalry_with_light_infantry
+        }
         Kind::Cavalry => points.cavalry,
         Kind::LightInfantry => points.light_infantry,
         _ => points.heavy_infantry,
@@ -129,11 +133,7 @@ fn flee(play: &mut Play<'_, '_>, ix: Ix) {
             .for_each(|one| play.remove(one, Gone::RoutedOff)),
         Some((Some(hex), _)) => {
             let start = unit.pose();
-            let edge = play.state.wing_of(ix).edge.facing();
-            let mut pose = Pose { hex, ..start };
-            if !unit.two {
-                pose.facing = edge;
-            }
+            let pose = turned(&play.state, ix, Pose { hex, ..start });
             play.unstack(ix);
             for one in stack {
                 play.stand(one, pose, Way::Rout);

@@ -6,7 +6,7 @@ use super::super::hex::Hex;
 use super::super::hex::arc::{Pose, Shape};
 use super::super::id::Id;
 use super::super::objection::{Check, broken, keep};
-use super::super::roster::{Formation, Gone, Kind, Morale};
+use super::super::roster::{Formation, Gone, Kind, Morale, Order};
 use super::super::rules;
 use super::super::state::State;
 use super::walk::{Purpose, forward, pay, room};
@@ -29,6 +29,12 @@ pub(super) fn hedgehog(state: &State, moving: &mut Moving, yes: bool, purpose: P
         Formation::Hedgehog | Formation::Column | Formation::Broken
     );
     keep(free, rule, "it can't form hedgehog as it is drawn up")?;
+    let charging = state.wing_of(moving.unit).order == Order::Charge;
+    keep(
+        !charging || !state.enemy_next_to(unit.side, moving.start),
+        &rules::ORD_2,
+        "beside an enemy, a charging unit only turns or wheels",
+    )?;
     pay(moving, i16::from(state.charts().allowances.form_hedgehog))?;
     moving.stopped = true;
     Ok(())

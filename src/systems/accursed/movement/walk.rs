@@ -321,7 +321,8 @@ pub(super) fn room(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -
 fn limits(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check {
     let unit = state.unit(moving.unit);
     let beside = state.enemy_next_to(unit.side, to);
-    let shaken = unit.morale == Morale::Shaken;
+    // Morale keeps nobody but the broken from riding out at an enemy (INT-1).
+    let shaken = unit.morale == Morale::Shaken && !matches!(purpose, Purpose::Intercept(_));
     keep(
         !(beside && shaken),
         &rules::MOVE_7,

@@ -41,8 +41,17 @@ pub fn of(state: &State, window: &Window, ix: Ix) -> Vec<Reaction> {
     if !moved && window.cause == Cause::Enter && !unit.is_guns() {
         movement(state, window, ix, &mut list);
     }
+    if list.contains(&Reaction::Hedgehog) && aside(unit, window, &[Face::Rear]) {
+        // It must try: what would take the place of that is not open to it.
+        let one = state.options.reactions_per_trigger == ReactionsPerTrigger::One;
+        list.retain(|reaction| *reaction == Reaction::Hedgehog || (!one && is_fire(*reaction)));
+    }
     list.sort_unstable();
     list
+}
+
+fn is_fire(reaction: Reaction) -> bool {
+    matches!(reaction, Reaction::Fire | Reaction::Salvo)
 }
 
 /// Whether a unit has no fire, and no movement, left on this trigger.
