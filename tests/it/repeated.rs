@@ -128,7 +128,9 @@ fn without_token(heard: &Heard) -> Value {
     }
     let mut answer = heard.json();
     // It is shown once.
-    answer.as_object_mut().unwrap().remove("token");
+    for secret in ["token", "secret"] {
+        answer.as_object_mut().unwrap().remove(secret);
+    }
     answer
 }
 
