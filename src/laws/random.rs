@@ -164,7 +164,8 @@ impl<S: System> Player<S> {
         self.fold(&events)?;
         self.entries += 1;
         if self.plan.checks {
-            S::sound(&self.state).map_err(|e| format!("{e}, after {announcement:?}, which caused {events:?}"))?;
+            S::sound(&self.state)
+                .map_err(|e| format!("{e}, after {announcement:?}, which caused {events:?}"))?;
             if self.rng.random_range(0..16) == 0 {
                 round_trip("state", &self.state)?;
             }
