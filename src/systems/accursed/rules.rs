@@ -65,7 +65,7 @@ catalogue! {
         LEAD_2 "LEAD-2" "The same for a leader stacked with a unit that suffers any result in close combat.";
         LEAD_3 "LEAD-3" "A leader stacked with cavalry that pursues off the map is removed.";
         LEAD_4 "LEAD-4" "In marker removal, in order of removal, one die each on the chart leader_replacement: returns now / next turn / eliminated.";
-        LEAD_5 "LEAD-5" "An eliminated wing commander is replaced by a generic leader (rating 0, id <wing>_generic), placed by the owner on any unit of the wing in the same marker removal. The wing keeps its order.";
+        LEAD_5 "LEAD-5" "An eliminated wing commander is replaced by a generic leader (rating 0, id `WING_generic`), placed by the owner on any unit of the wing in the same marker removal. The wing keeps its order.";
         LEAD_6 "LEAD-6" "An eliminated army commander: the senior wing commander (scenario order) takes over; a generic leader takes his wing, placed as in LEAD-5.";
     }
     "Orders" {
