@@ -36,7 +36,8 @@ fn few(system: &str) {
     };
     let [plain, eliding, plans] = ["plain ", "eliding ", "plans "].map(row);
     let [orders, everything] = ["standing orders ", "everything "].map(row);
-    assert!(plain > eliding && eliding > plans && plans > orders, "{text}");
+    // Where most moves call for an answer, plans alone save little.
+    assert!(plain > eliding && eliding >= plans && plans > orders, "{text}");
     let (_, usual) = ELIDING.iter().find(|(name, _)| *name == system).unwrap();
     assert!(usual.contains(&eliding), "{text}");
     assert!(everything <= 500 && everything * 100 <= eliding * 40, "{text}");
