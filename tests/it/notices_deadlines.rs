@@ -190,6 +190,7 @@ async fn a_mail_that_was_held_back_at_night_says_what_holds_in_the_morning() {
     a_while().await;
     assert_eq!(sink.count(), 2);
     pause(&table, 3).await;
+    a_while().await;
     pass!(NOW, 8 * HOUR);
     let letter = sink.letter(2).await;
     assert!(
