@@ -12,7 +12,7 @@
 //! other, so whoever has the log has the game.
 //!
 //! ```text
-//!             engine ◄──── systems/marvellous ◄──── systems (the registry) ◄──── server ───► store
+//!             engine ◄──── systems/(one game) ◄──── systems (the registry) ◄──── server ───► store
 //!               ▲                                                                  │ │
 //!               └──────────────────────────────────────────────────────────────────┘ └─────► people
 //!
