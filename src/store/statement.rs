@@ -27,6 +27,7 @@ pub(super) struct Statement {
     values: Vec<Value>,
     needed: bool,
     posts: bool,
+    twice: bool,
 }
 
 impl Statement {
@@ -36,6 +37,7 @@ impl Statement {
             values: vec![],
             needed: false,
             posts: false,
+            twice: false,
         }
     }
 
@@ -69,6 +71,13 @@ impl Statement {
         self
     }
 
+    /// What it takes away may be replaced by another server at that very moment: on PostgreSQL a statement that has waited
+    /// for such a change doesn't see what was put in its place, the next one does.
+    pub(super) fn to_the_last(mut self) -> Statement {
+        self.twice = true;
+        self
+    }
+
     pub(super) fn on_sqlite(&self, to: &Transaction<'_>) -> Result<(), rusqlite::Error> {
         let mut statement = to.prepare_cached(self.sql)?;
         for (n, value) in self.values.iter().enumerate() {
@@ -89,6 +98,17 @@ impl Statement {
     }
 
     pub(super) async fn on_postgres(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+        let mut changed = self.once_on_postgres(connection).await?;
+        if self.twice {
+            changed += self.once_on_postgres(connection).await?;
+        }
+        if self.needed && changed == 0 {
+            return Err(sqlx::Error::RowNotFound);
+        }
+        Ok(())
+    }
+
+    async fn once_on_postgres(&self, connection: &mut PgConnection) -> Result<u64, sqlx::Error> {
         let mut statement = query(self.sql);
         for value in &self.values {
             statement = match value {
@@ -96,11 +116,7 @@ impl Statement {
                 Value::Number(number) => statement.bind(number),
             };
         }
-        let changed = statement.execute(connection).await?.rows_affected();
-        if self.needed && changed == 0 {
-            return Err(sqlx::Error::RowNotFound);
-        }
-        Ok(())
+        Ok(statement.execute(connection).await?.rows_affected())
     }
 }
 

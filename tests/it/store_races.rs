@@ -6,7 +6,8 @@ use sqlx::{Connection as _, PgConnection, query_scalar};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 use umpire::engine::{Game, Seat};
-use umpire::store::{Address, Append, Store, StoreError};
+use umpire::notices::{About, Notice, Table};
+use umpire::store::{Address, Append, Post, Store, StoreError};
 use uuid::Uuid;
 
 const GAMES: usize = 100;
@@ -112,4 +113,52 @@ async fn of_two_stores_that_write_the_same_one_is_first() {
             .unwrap(),
         0
     );
+}
+
+/// A notice is put into the outbox again, once for each way, while it becomes void through another server: nothing of it
+/// stays.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_becomes_void_while_it_is_spread_is_void() {
+    let url = database().await;
+    let store = Store::open(&url.parse::<Address>().unwrap()).await.unwrap();
+    let notice = Notice {
+        id: Uuid::from_u128(1),
+        account: crate::store::somebody(&store, "Host").await,
+        at: 0,
+        about: About::YourMove {
+            table: Table {
+                game: Uuid::from_u128(2),
+                title: "A game".to_owned(),
+                seat: "left".to_owned(),
+            },
+            decision: "1".to_owned(),
+            until: None,
+        },
+    };
+    let subject = notice.about.subject();
+    store.post(vec![Post::notice(&notice, 0)]).await.unwrap();
+    let mut other = PgConnection::connect(&url).await.unwrap();
+    let mut spreading = other.begin().await.unwrap();
+    let spread = "with away as (delete from outbox returning *) insert into outbox (id, account, channel, topic, subject, \
+                  body, created, due, host, tries, held_by, held_until, failure) select 'mail', account, 'mail', topic, \
+                  subject, body, created, due, host, tries, held_by, held_until, failure from away";
+    sqlx::query(spread).execute(&mut *spreading).await.unwrap();
+    let void = tokio::spawn({
+        let (store, subject) = (store.clone(), subject.clone());
+        async move { store.need_not_be_told(&subject).await }
+    });
+    // Within a transaction it would be the same picture for ever.
+    let mut watch = PgConnection::connect(&url).await.unwrap();
+    let waits = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    while query_scalar::<_, i64>(waits).fetch_one(&mut watch).await.unwrap() == 0 {
+        tokio::task::yield_now().await;
+    }
+    spreading.commit().await.unwrap();
+    void.await.unwrap().unwrap();
+    let left = "select count(*) from outbox";
+    assert_eq!(
+        query_scalar::<_, i64>(left).fetch_one(&mut other).await.unwrap(),
+        0
+    );
+    store.close().await;
 }
