@@ -43,7 +43,7 @@ export const gamePage = (context) => {
   /** What there is on the page of a game that is not to be seen, for whoever is invited to it. */
   let invited = () => /** @type {unknown} */ (nothing);
   const desk = newDesk(drafts);
-  const phone = matchMedia("(max-width: 720px)");
+  const phone = matchMedia("(max-width: 720px), (max-height: 480px) and (orientation: landscape)");
   /** Where every counter stood in the picture before. @type {Map<string, string>} */
   let stood = new Map();
   let shownSeq = 0;

@@ -75,6 +75,30 @@ test("a turn is played on a phone of 360 px", { timeout: 300_000 }, async () => 
   await context.close();
 });
 
+test("on a phone held sideways the choices stand beside the table", { timeout: 300_000 }, async () => {
+  const { id, first, side } = await begun(host.base);
+  const how = { viewport: { width: 640, height: 360 }, hasTouch: true, isMobile: true };
+  const { page, context, wrong } = await opened(first, how);
+  await page.goto(`/games/${id}`);
+  await page.waitForSelector(".mini");
+  await page.locator(`[data-mini="${side === "s" ? "c1" : "c3"}"]`).tap();
+  await page.locator(`.table [data-unit^="${side}"][data-unit$="02"]`).tap();
+  const head = await headOn(page);
+  const places = await page.evaluate(() => {
+    const edges = (/** @type {string} */ what) =>
+      document.querySelector(what)?.getBoundingClientRect().toJSON();
+    return { table: edges(".zoomed .table"), sheet: edges(".sheet"), height: innerHeight };
+  });
+  assert.ok(places.table.right <= places.sheet.left, JSON.stringify(places));
+  assert.ok(places.table.height > places.height / 3, JSON.stringify(places));
+  assert.ok(places.sheet.bottom <= places.height, JSON.stringify(places));
+  await inReach(page, "held sideways");
+  await page.locator('.sheet [data-announce="move"]').tap();
+  await grown(page, head);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test("everything goes by the keyboard alone", { timeout: 300_000 }, async () => {
   const { id, first, side } = await begun(host.base);
   const { page, context, wrong } = await opened(first);
