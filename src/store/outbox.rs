@@ -196,16 +196,11 @@ impl Extra {
     ) -> Extra {
         let void = void
             .into_iter()
-            .map(|subject| Statement::new(UNSAID).text(subject).to_the_last());
+            .map(|subject| Statement::new(UNSAID).text(subject).thorough());
         let answered = answered.into_iter().flat_map(|(account, subject)| {
             let queued = "delete from outbox where account = $1 and subject = $2";
             let kept = "delete from notices where account = $1 and subject = $2";
-            [queued, kept].map(|sql| {
-                Statement::new(sql)
-                    .id(account)
-                    .text(subject.as_str())
-                    .to_the_last()
-            })
+            [queued, kept].map(|sql| Statement::new(sql).id(account).text(subject.as_str()).thorough())
         });
         let moved = moved.into_iter().map(|subject| {
             let sql = "delete from outbox where subject = $1 and channel = 'notice' \
@@ -302,7 +297,7 @@ impl Store {
         if waiting == 0 {
             return Ok(());
         }
-        self.change_all(subject, vec![Statement::new(UNSAID).text(subject).to_the_last()])
+        self.change_all(subject, vec![Statement::new(UNSAID).text(subject).thorough()])
             .await
     }
 

@@ -73,7 +73,7 @@ impl Statement {
 
     /// What it takes away may be replaced by another server at that very moment: on PostgreSQL a statement that has waited
     /// for such a change doesn't see what was put in its place, the next one does.
-    pub(super) fn to_the_last(mut self) -> Statement {
+    pub(super) fn thorough(mut self) -> Statement {
         self.twice = true;
         self
     }

@@ -2,6 +2,7 @@
 
 pub mod accursed;
 pub mod marvellous;
+mod shipped;
 
 use crate::engine::{Rulebook, System, erase};
 use crate::laws::{self, Broken, Plan, Played};

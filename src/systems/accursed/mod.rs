@@ -56,8 +56,8 @@ mod wanted;
 pub mod ways;
 
 use serde_json::Value;
-use utoipa::PartialSchema as _;
 
+use super::shipped;
 use crate::engine::{
     self, Banner, Detail, FactCard, OptionCard, Outcome, Presence, Refusal, Rule, ScenarioCard, SchemaPart,
     Seat, Stretch, Surprise, System, Told, Toll, Tray, Viewer, Wanted,
@@ -319,31 +319,6 @@ impl System for Accursed {
     }
 
     fn schemas() -> Vec<SchemaPart> {
-        let own = [
-            ("Announcement", Announcement::schema()),
-            ("Event", Event::schema()),
-            ("View", view::View::schema()),
-            ("Parts", parts::PartsView::schema()),
-            ("Setup", Setup::schema()),
-        ];
-        let mut list: Vec<SchemaPart> = own
-            .into_iter()
-            .map(|(name, schema)| SchemaPart {
-                name: name.to_owned(),
-                schema,
-            })
-            .collect();
-        let mut inner = Vec::new();
-        <Announcement as utoipa::ToSchema>::schemas(&mut inner);
-        <Event as utoipa::ToSchema>::schemas(&mut inner);
-        <view::View as utoipa::ToSchema>::schemas(&mut inner);
-        <parts::PartsView as utoipa::ToSchema>::schemas(&mut inner);
-        <Setup as utoipa::ToSchema>::schemas(&mut inner);
-        for (name, schema) in inner {
-            if list.iter().all(|p| p.name != name) {
-                list.push(SchemaPart { name, schema });
-            }
-        }
-        list
+        shipped::schemas::<Announcement, Event, view::View, parts::PartsView, Setup>()
     }
 }

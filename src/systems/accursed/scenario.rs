@@ -1,7 +1,6 @@
 //! Set-ups: what is fixed before a game, checked as a whole; and those that ship with the program.
 
 use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use utoipa::ToSchema;
@@ -17,7 +16,8 @@ use super::roster::{ArmOfWing, Class, Edge, Formation, Kind, Order, Role, Side};
 use super::state::State;
 use super::survey;
 use super::wanted::wanted;
-use crate::engine::{self, Refusal, ScenarioCard};
+use crate::engine::{Refusal, ScenarioCard};
+use crate::systems::shipped;
 
 /// Who says which orders the wings begin with (ORD-1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -218,37 +218,16 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
     muster::open(setup)
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    name: String,
-    title: String,
-    about: String,
-    minutes: u32,
-    setup: Value,
-}
-
 /// Reads a scenario and sets it up once, so that a fault shows at once.
 ///
 /// # Errors
 /// The scenario, the place in it, and the rule if one is broken.
 pub fn read(name: &str, text: &str) -> Result<ScenarioCard<Setup>, String> {
-    let file: File = serde_saphyr::from_str(text).map_err(|e| format!("scenario {name}: {e}"))?;
-    let refused = |refusal: Refusal| format!("scenario {name}: {refusal}");
-    let mut setup: Setup = engine::read("setup", &file.setup, wanted).map_err(refused)?;
-    if setup.charts.is_none() {
-        setup.charts_hash = Some(survey::hash(&*survey::shipped().map_err(refused)?));
-    }
-    open(&setup).map_err(|refusal| refused(refusal.within("setup")))?;
-    if file.name != name {
-        return Err(format!("scenario {name}: it calls itself {}", file.name));
-    }
-    Ok(ScenarioCard {
-        name: file.name,
-        title: file.title,
-        about: file.about.split_whitespace().collect::<Vec<_>>().join(" "),
-        minutes: file.minutes,
-        setup,
+    shipped::scenario(name, text, wanted, |setup: &mut Setup| {
+        if setup.charts.is_none() {
+            setup.charts_hash = Some(survey::hash(&*survey::shipped()?));
+        }
+        open(setup).map(|_| ())
     })
 }
 

@@ -42,8 +42,8 @@ pub mod view;
 mod wanted;
 
 use serde_json::Value;
-use utoipa::PartialSchema as _;
 
+use super::shipped;
 use crate::engine::{
     self, Banner, Detail, FactCard, OptionCard, Outcome, Presence, Refusal, Rule, ScenarioCard, SchemaPart,
     Seat, Stretch, Surprise, System, Told, Toll, Tray, Viewer, Wanted,
@@ -287,40 +287,7 @@ impl System for Marvellous {
     }
 
     fn schemas() -> Vec<SchemaPart> {
-        let mut parts = vec![
-            SchemaPart {
-                name: "Announcement".to_owned(),
-                schema: Announcement::schema(),
-            },
-            SchemaPart {
-                name: "Event".to_owned(),
-                schema: Event::schema(),
-            },
-            SchemaPart {
-                name: "View".to_owned(),
-                schema: view::View::schema(),
-            },
-            SchemaPart {
-                name: "Parts".to_owned(),
-                schema: Parts::schema(),
-            },
-            SchemaPart {
-                name: "Setup".to_owned(),
-                schema: Setup::schema(),
-            },
-        ];
-        let mut inner = Vec::new();
-        <Announcement as utoipa::ToSchema>::schemas(&mut inner);
-        <Event as utoipa::ToSchema>::schemas(&mut inner);
-        <view::View as utoipa::ToSchema>::schemas(&mut inner);
-        <Parts as utoipa::ToSchema>::schemas(&mut inner);
-        <Setup as utoipa::ToSchema>::schemas(&mut inner);
-        for (name, schema) in inner {
-            if parts.iter().all(|p| p.name != name) {
-                parts.push(SchemaPart { name, schema });
-            }
-        }
-        parts
+        shipped::schemas::<Announcement, Event, view::View, Parts, Setup>()
     }
 }
 

@@ -1,7 +1,6 @@
 //! Set-ups: what is fixed before a game, checked as a whole; and those that ship with the program.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use utoipa::ToSchema;
@@ -13,7 +12,8 @@ use super::rules;
 use super::state::{Phase, State};
 use super::table::{Facing, Table, Terrain, Zone};
 use super::wanted::wanted;
-use crate::engine::{self, Refusal, Rule, ScenarioCard};
+use crate::engine::{Refusal, Rule, ScenarioCard};
+use crate::systems::shipped;
 
 /// How a side and its Commander are called.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -308,36 +308,12 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
     Ok(state)
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    name: String,
-    title: String,
-    about: String,
-    minutes: u32,
-    setup: Value,
-}
-
 /// Reads a scenario and sets it up once, so that a fault shows at once.
 ///
 /// # Errors
 /// The scenario, the place in it, and the rule if one is broken.
 pub fn read(name: &str, text: &str) -> Result<ScenarioCard<Setup>, String> {
-    let file: File = serde_saphyr::from_str(text).map_err(|e| format!("scenario {name}: {e}"))?;
-    let refused = |refusal: Refusal| format!("scenario {name}: {refusal}");
-    let setup: Setup = engine::read("setup", &file.setup, wanted).map_err(refused)?;
-    open(&setup).map_err(|refusal| refused(refusal.within("setup")))?;
-    if file.name != name {
-        return Err(format!("scenario {name}: it calls itself {}", file.name));
-    }
-    let about = file.about.split_whitespace().collect::<Vec<_>>().join(" ");
-    Ok(ScenarioCard {
-        name: file.name,
-        title: file.title,
-        about,
-        minutes: file.minutes,
-        setup,
-    })
+    shipped::scenario(name, text, wanted, |setup: &mut Setup| open(setup).map(|_| ()))
 }
 
 /// The scenarios that ship with the program: names and files.
