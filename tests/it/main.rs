@@ -99,6 +99,7 @@ mod server_systems;
 mod sessions;
 mod several;
 mod several_faults;
+mod several_proxied;
 mod slow;
 mod socket;
 mod socket_work;

@@ -2,7 +2,7 @@
 
 use crate::postgres::Postgres;
 use crate::process::Process;
-use crate::umpire::Socket;
+use crate::umpire::{Client, Socket};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -15,18 +15,18 @@ use umpire::engine::verify;
 use umpire::systems;
 
 /// So many that they are not all over before enough has been announced.
-const GAMES: usize = 6;
+pub const GAMES: usize = 6;
 
 /// How many announcements are acknowledged before the next thing fails.
-const PHASE: usize = 40;
+pub const PHASE: usize = 40;
 
 /// Somebody who asks one server and then the other, and repeats what he has said until he knows what came of it.
 #[derive(Clone)]
-struct Stubborn {
+pub struct Stubborn {
     http: reqwest::Client,
     servers: [String; 2],
     token: String,
-    game: String,
+    pub game: String,
     acknowledged: Arc<AtomicUsize>,
     turn: usize,
 }
@@ -52,7 +52,7 @@ impl Stubborn {
     }
 
     /// Plays until it is enough or the game is over; gives number and hash of every entry of his, by the key.
-    async fn played(mut self) -> BTreeMap<String, (u64, Value)> {
+    pub async fn played(mut self) -> BTreeMap<String, (u64, Value)> {
         let mut done = BTreeMap::new();
         for step in 0_usize.. {
             if self.acknowledged.load(Ordering::Relaxed) >= 4 * PHASE {
@@ -88,13 +88,20 @@ impl Stubborn {
     }
 }
 
+pub fn client(base: &str, token: Option<&str>) -> Client {
+    Client {
+        http: umpire::outside::client(),
+        base: base.to_owned(),
+        token: token.map(str::to_owned),
+    }
+}
+
 /// A game with two players, who are given back.
-async fn sat_down(servers: &[Process; 2], n: usize, acknowledged: &Arc<AtomicUsize>) -> [Stubborn; 2] {
+pub async fn sat_down(servers: &[String; 2], n: usize, acknowledged: &Arc<AtomicUsize>) -> [Stubborn; 2] {
     let mut tokens = vec![];
     for name in ["Lefty", "Righty"] {
         let new = json!({"name": format!("{name} {n}")});
-        let made = servers[n % 2]
-            .client(None)
+        let made = client(&servers[n % 2], None)
             .post("/v1/accounts", None, &new)
             .await
             .created();
@@ -104,21 +111,19 @@ async fn sat_down(servers: &[Process; 2], n: usize, acknowledged: &Arc<AtomicUsi
     let [first, second] = system.seats();
     let (scenario, _) = system.scenarios().remove(0);
     let new = json!({"system": system.name(), "scenario": scenario, "seats": {first: "me"}});
-    let game = servers[0]
-        .client(Some(&tokens[0]))
+    let game = client(&servers[0], Some(&tokens[0]))
         .post("/v1/games", None, &new)
         .await
         .created();
     let game = game["id"].as_str().unwrap().to_owned();
     let sit = format!("/v1/games/{game}/seats/{second}");
-    servers[1]
-        .client(Some(&tokens[1]))
+    client(&servers[1], Some(&tokens[1]))
         .post(&sit, None, &json!({}))
         .await
         .created();
     [0, 1].map(|of| Stubborn {
         http: umpire::outside::client(),
-        servers: [servers[0].base.clone(), servers[1].base.clone()],
+        servers: servers.clone(),
         token: tokens[of].clone(),
         game: game.clone(),
         acknowledged: Arc::clone(acknowledged),
@@ -127,7 +132,7 @@ async fn sat_down(servers: &[Process; 2], n: usize, acknowledged: &Arc<AtomicUsi
 }
 
 /// Hears every entry of a game up to number `last`.
-async fn watched(mut socket: Socket, game: String, last: oneshot::Receiver<u64>) {
+pub async fn watched(mut socket: Socket, game: String, last: oneshot::Receiver<u64>) {
     let mut heard = 0;
     let mut last = Box::pin(last);
     let mut end = u64::MAX;
@@ -158,10 +163,11 @@ async fn whatever_fails_under_load_what_was_acknowledged_is_there_once() {
     let mut database = Postgres::started(true);
     let address = database.database().await;
     let servers = [0, 1].map(|_| Process::with("UMPIRE_DATABASE_URL", &address, "off"));
+    let bases = [0, 1].map(|n: usize| servers[n].base.clone());
     let acknowledged = Arc::new(AtomicUsize::new(0));
     let (mut players, mut watchers) = (vec![], BTreeMap::new());
     for n in 0..GAMES {
-        for player in sat_down(&servers, n, &acknowledged).await {
+        for player in sat_down(&bases, n, &acknowledged).await {
             let game = player.game.clone();
             if !watchers.contains_key(&game) {
                 let mut socket = servers[1].client(None).socket().await;
