@@ -187,7 +187,7 @@ fn what_fire_does_to_its_target_is_what_all_dice_together_do() {
             let taken = taken.filter_map(|e| e["casualties"].as_u64()).max().unwrap_or(0);
             let marks = [
                 (
-                    "hits",
+                    "strikes",
                     events
                         .iter()
                         .any(|e| is(e, "fired") && e["hits"].as_u64() > Some(0)),

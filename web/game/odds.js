@@ -52,7 +52,9 @@ export const outs = (odds) =>
         <ul class="outs">
           ${each.prospects.map(
             (/** @type {any} */ p) =>
-              html`<li><b>${percent(p.chance)}</b> <span>${named("odds.", p.what)}</span></li>`,
+              html`<li>
+                <b>${percent(p.chance)}</b> <span>${heardAs(p.what) ?? named("odds.", p.what)}</span>
+              </li>`,
           )}
           ${each.prospects.length ? nothing : each.hits.map((/** @type {any} */ chance, /** @type {number} */ n) => html`<li><b>${percent(chance)}</b> <span>${say("odds.hits", { n })}</span></li>`)}
         </ul>

@@ -1,5 +1,5 @@
 import { accursed } from "./accursed/words/de.js";
-import { accursedHeard } from "./accursed/words/sentences_de.js";
+import { accursedHeard } from "./accursed/words/heard_de.js";
 import { marvellous } from "./marvellous/words/de.js";
 import { marvellousHeard } from "./marvellous/words/heard_de.js";
 

@@ -64,25 +64,68 @@ test("no page has words of its own", () => {
   }
 });
 
+/** @param {string} rust @returns {string[]} the last sentence in each call that makes a refusal */
+const refusals = (rust) => {
+  const list = [];
+  for (const call of rust.matchAll(
+    /(?<!fn )\b(?:because|because_of|because_there|broken|not_asked|keep)\(/g,
+  )) {
+    let depth = 1;
+    let last = "";
+    const rest = rust.slice(call.index + call[0].length);
+    for (const [each] of rest.matchAll(/"(?:[^"\\]|\\[^])*"|\/\/.*|[()]/g)) {
+      if (each === "(") depth += 1;
+      else if (each === ")") depth -= 1;
+      else if (each.startsWith('"') && depth === 1) last = each.slice(1, -1).replace(/\\\n\s*/g, "");
+      if (!depth) break;
+    }
+    if (last) list.push(last);
+  }
+  return list;
+};
+
 test("what the rules have against an announcement is known in German", () => {
   const RUST = join(WEB, "../src/systems");
-  const refusals =
-    /\b(?:because|because_of|because_there|broken)\(\s*(?:&?rules::\w+,\s*)?"((?:[^"\\]|\\\n\s*)+)"/g;
   let all = 0;
   for (const name of readdirSync(RUST, { recursive: true, encoding: "utf8" })) {
-    // Games whose page is drawn: the others' sentences are shown as they are.
+    // Games whose page is drawn, and what is said of announcements: faults of set-ups and charts, and reports, are shown as they are.
     if (
       !name.endsWith(".rs") ||
+      /(chart_check|muster|survey|tell)\.rs$/.test(name) ||
       !existsSync(join(WEB, "systems", dirname(name).split("/")[0] ?? "", "words/heard_de.js"))
     )
       continue;
-    for (const found of readFileSync(join(RUST, name), "utf8").matchAll(refusals)) {
-      const text = (found[1] ?? "").replace(/\\\n\s*/g, "");
+    for (const text of refusals(readFileSync(join(RUST, name), "utf8"))) {
       all += 1;
       assert.ok(text in heard, `${name}: ${text}`);
     }
   }
-  assert.ok(all > 100, `${all} refusals`);
+  assert.ok(all > 250, `${all} refusals`);
+});
+
+test("what is thrown for, and what may come of it, is known in every language", () => {
+  const outlook = readFileSync(join(WEB, "../src/systems/accursed/outlook.rs"), "utf8");
+  const prospects = [...outlook.matchAll(/prospect\("(\w+)"/g)].map((found) => found[1] ?? "");
+  assert.ok(prospects.length > 5);
+  for (const each of prospects) {
+    assert.ok(`odds.${each}` in en, each);
+    assert.deepEqual(
+      places(forms(/** @type {Record<string, Phrase>} */ (en)[`odds.${each}`] ?? "").join()),
+      [],
+    );
+  }
+  const reasons = readFileSync(join(WEB, "../src/systems/accursed/roll.rs"), "utf8");
+  const words = [...reasons.matchAll(/^ {4}[A-Z]\w+ "([^"]+)",$/gm)].map((found) => found[1] ?? "");
+  assert.ok(words.length > 30, `${words.length} reasons`);
+  for (const each of words) assert.ok(each in heard, each);
+  const throws = ["odds.rs", "outlook.rs"].map((name) =>
+    readFileSync(join(WEB, "../src/systems/accursed", name), "utf8"),
+  );
+  const thrown = [...throws.join().matchAll(/(?:\btest\(\s*|what: (?:format!\()?)"([^"]+)"/g)];
+  assert.ok(thrown.length > 6, `${thrown.length} throws`);
+  const known = Object.keys(heard).map((each) => each.replace(/\{\w+\}/g, "{}"));
+  for (const [, each = ""] of thrown)
+    assert.ok(`odds.${each}` in en || known.includes(each.replace(/\{\w+\}/g, "{}")), each);
 });
 
 test("in German everybody is addressed in the same way", () => {

@@ -219,7 +219,7 @@ pub enum Announcement {
     /// Goes on with a move that a reaction broke into; no steps: it ends here.
     Resume { steps: Vec<Step> },
     /// A unit reacts (REACT-1): `facing` or `wheel` of a facing change, `facing` of guns that turn, `steps` of a
-    /// withdrawal or an interception.
+    /// withdrawal or an interception, `spine` and `hex` of guns that fire (LOS-3, FIRE-13).
     React {
         unit: Id,
         reaction: Reaction,
@@ -229,6 +229,10 @@ pub enum Announcement {
         wheel: Vec<Hand>,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         steps: Vec<Step>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spine: Option<Hand>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hex: Option<Hex>,
     },
     /// Cavalry avoids a shot (INT-6).
     Sidestep { unit: Id, to: Hex },
@@ -286,6 +290,8 @@ impl Announcement {
             facing: None,
             wheel: vec![],
             steps: vec![],
+            spine: None,
+            hex: None,
         }
     }
 

@@ -63,6 +63,11 @@ fn action(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
     {
         return moved;
     }
+    if what == 14
+        && let Some(ix) = parts.cared_for().next()
+    {
+        return deed(state, ix, pick).unwrap_or_else(|| parts.plain());
+    }
     if units.is_empty() || what == 0 {
         return parts.plain();
     }

@@ -1,7 +1,7 @@
 //! The exact odds of an announcement, before any die is thrown.
 
 use super::activation::{continuation, helping, orders, preemption, rallying};
-use super::announcement::{Announcement, Mode, Reaction};
+use super::announcement::{Announcement, Hand, Mode, Reaction};
 use super::fire::volley::{self, Volley};
 use super::fire::{aim, gunnery, legal};
 use super::flow::{Meeting, Task, Window};
@@ -57,9 +57,16 @@ fn test(what: &str, rule: &'static Rule, needs: (Modifiers, i16), unit: Option<S
 /// The exact odds of an announcement, in the order in which the dice would fall.
 pub fn odds(state: &State, side: Side, it: &Announcement) -> Odds {
     let throws = match (it, state.flow.tasks.last()) {
-        (Announcement::React { unit, reaction, .. }, Some(Task::Window(window))) => {
-            reacted(state, window, *unit, *reaction)
-        }
+        (
+            Announcement::React {
+                unit,
+                reaction,
+                hex,
+                spine,
+                ..
+            },
+            Some(Task::Window(window)),
+        ) => reacted(state, window, *unit, *reaction, (*hex, *spine)),
         (Announcement::React { unit, reaction, .. }, Some(Task::Meeting(meeting))) => {
             met(state, meeting, *unit, *reaction)
         }
@@ -145,11 +152,12 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
             mode: Mode::Artillery,
             target,
             hex,
+            spine,
             ..
         } => {
             let found = state.find(*unit).zip(target.and_then(|id| state.find(id)));
             found
-                .map(|(gun, target)| cannonade(state, gun, target, *hex))
+                .map(|(gun, target)| cannonade(state, gun, target, state.unit(gun).range, (*hex, *spine)))
                 .unwrap_or_default()
         }
         Announcement::Fire {
@@ -241,40 +249,60 @@ pub fn chance_of_hit(state: &State, volley: &Volley) -> Chance {
     none.unwrap_or(Chance::SURE).otherwise()
 }
 
-/// The chance that guns do something to a unit in a hex.
-pub fn chance_of_strike(state: &State, gun: Ix, target: Ix, hex: Hex) -> Chance {
-    let range = state.unit(gun).hex.distance(hex).clamp(0, 99) as u8;
-    let modifiers = gunnery::modifiers(state, gun, target, hex, range, hex);
+/// The chance that guns do something to a unit, of several hexes of which the first is looked at.
+pub fn chance_of_strike(state: &State, gun: Ix, target: Ix, aimed: Hex) -> Chance {
+    let struck = gunnery::line_of_fire(state, gun, target, aimed, true);
+    let hexes = struck.iter().filter(|s| s.unit == target).flat_map(|s| &s.hexes);
+    let missed = hexes.map(|(hex, range)| {
+        let before = gunnery::before(state, gun, aimed, *range, true);
+        let modifiers = gunnery::modifiers(state, gun, target, *hex, *range, before);
+        felt(state, &modifiers).otherwise()
+    });
+    missed.fold(Chance::SURE, |all, one| all.and(one)).otherwise()
+}
+
+/// The chance that a shot with these modifiers does something.
+fn felt(state: &State, modifiers: &Modifiers) -> Chance {
     let good = (0..FACES)
         .filter(|die| gunnery::result(state, i16::from(*die) + modifiers.sum()) != (0, 0))
         .count();
     Chance::new(good as u128, u128::from(FACES))
 }
 
-fn cannonade(state: &State, gun: Ix, target: Ix, named: Option<Hex>) -> Vec<ThrowOdds> {
-    let Ok(aimed) = gunnery::aim(state, gun, target, named, state.unit(gun).range) else {
+/// The throws of a shot at everybody on its line, the nearest first.
+fn cannonade(
+    state: &State,
+    gun: Ix,
+    target: Ix,
+    reach: u8,
+    (hex, spine): (Option<Hex>, Option<Hand>),
+) -> Vec<ThrowOdds> {
+    let Ok(aimed) = gunnery::aim(state, gun, target, hex, reach) else {
         return vec![];
     };
-    gun_throw(state, gun, target, aimed)
-}
-
-fn gun_throw(state: &State, gun: Ix, target: Ix, hex: Hex) -> Vec<ThrowOdds> {
-    let range = state.unit(gun).hex.distance(hex).clamp(0, 99) as u8;
-    let modifiers = gunnery::modifiers(state, gun, target, hex, range, hex);
-    vec![ThrowOdds {
-        what: format!("guns at {hex}"),
-        unit: Some(state.unit(gun).id.to_string()),
-        target: Some(state.unit(target).id.to_string()),
-        dice: 1,
-        needs: 0,
-        rule: rules::FIRE_12.id,
-        modifiers: shown(&rules::FIRE_12, &modifiers),
-        hits: vec![],
-        prospects: vec![Prospect {
-            what: "strikes".to_owned(),
-            chance: ChanceView::from(chance_of_strike(state, gun, target, hex)),
-        }],
-    }]
+    let left = spine != Some(Hand::Right);
+    let mut throws = Vec::new();
+    for struck in gunnery::line_of_fire(state, gun, target, aimed, left) {
+        for (hex, range) in &struck.hexes {
+            let before = gunnery::before(state, gun, aimed, *range, left);
+            let modifiers = gunnery::modifiers(state, gun, struck.unit, *hex, *range, before);
+            throws.push(ThrowOdds {
+                what: format!("guns at {hex}"),
+                unit: Some(state.unit(gun).id.to_string()),
+                target: Some(state.unit(struck.unit).id.to_string()),
+                dice: 1,
+                needs: 0,
+                rule: rules::FIRE_12.id,
+                modifiers: shown(&rules::FIRE_12, &modifiers),
+                hits: vec![],
+                prospects: vec![Prospect {
+                    what: "strikes".to_owned(),
+                    chance: ChanceView::from(felt(state, &modifiers)),
+                }],
+            });
+        }
+    }
+    throws
 }
 
 /// What a unit would fire at another in reaction, or in an interception.
@@ -307,14 +335,18 @@ pub fn reaction_shots(state: &State, window: &Window, ix: Ix, salvo: bool) -> Op
     Some(volley)
 }
 
-fn reacted(state: &State, window: &Window, unit: super::id::Id, reaction: Reaction) -> Vec<ThrowOdds> {
+fn reacted(
+    state: &State,
+    window: &Window,
+    unit: super::id::Id,
+    reaction: Reaction,
+    line: (Option<Hex>, Option<Hand>),
+) -> Vec<ThrowOdds> {
     let Some(ix) = state.find(unit) else { return vec![] };
     match reaction {
         Reaction::Fire if state.unit(ix).is_guns() => {
-            let aimed = reaction::aimed(state, window, ix);
-            aimed
-                .map(|hex| gun_throw(state, ix, window.unit, hex))
-                .unwrap_or_default()
+            let reach = reaction::reach_of(state, window, ix);
+            cannonade(state, ix, window.unit, reach, line)
         }
         Reaction::Fire | Reaction::Salvo => {
             let volley = reaction_shots(state, window, ix, reaction == Reaction::Salvo);

@@ -54,7 +54,7 @@ pub fn of_volley(state: &State, volley: &Volley) -> Vec<Prospect> {
         .iter()
         .skip(1)
         .fold(Chance::NEVER, |sum, chance| sum.or(*chance));
-    let mut list = vec![prospect("hits", hit)];
+    let mut list = vec![prospect("strikes", hit)];
     if target.formation == Formation::Column {
         return list;
     }

@@ -136,6 +136,7 @@ impl Parts {
             ("actions", _) => PartsView::Actions {
                 units: self
                     .acting()
+                    .chain(self.cared_for())
                     .map(|ix| (state.unit(ix).id, self.unit(ix)))
                     .collect(),
                 leaders: ways::leader_moves(state, self.side)
@@ -173,6 +174,14 @@ impl Parts {
             .of_wing(wing)
             .filter(|(_, u)| !u.acted)
             .map(|(ix, _)| ix)
+    }
+
+    /// The units of other wings for which the army commander can do something (CMD-1).
+    pub fn cared_for(&self) -> impl Iterator<Item = Ix> {
+        let state = &*self.table;
+        let others = state.army(self.side).map(|(ix, _)| ix);
+        let others = others.filter(|ix| Some(state.unit(*ix).wing) != state.flow.active);
+        others.filter(|ix| !ways::deeds(state, *ix).is_empty())
     }
 
     /// Every attack that may be announced.

@@ -192,8 +192,13 @@ impl State {
     /// Whether an enemy unit of this side stands next to a place.
     #[inline]
     pub fn enemy_next_to(&self, side: Side, pose: Pose) -> bool {
-        let board = self.board();
-        pose.hexes().any(|hex| board.touches(side.enemy(), hex))
+        pose.hexes().any(|hex| self.enemy_touches(side, hex))
+    }
+
+    /// Whether an enemy unit of this side stands next to a hex.
+    #[inline]
+    pub fn enemy_touches(&self, side: Side, hex: Hex) -> bool {
+        self.board().touches(side.enemy(), hex)
     }
 
     /// Whether an enemy unit of this side stands in a hex.

@@ -1,12 +1,13 @@
 //! Every way in which a unit may act now, listed: for prompts, bots and random play.
 
 use super::activation::{actions, rallying};
-use super::announcement::{Announcement, Mode, Reaction, Reforming, Step};
+use super::announcement::{Announcement, Mode, Reaction, Reforming, Shot, Step};
 use super::fire::{aim, gunnery, legal};
 use super::flow::{Moving, Window};
+use super::hex::Hex;
 use super::movement::walk::Purpose;
 use super::movement::{perform, reach, whole};
-use super::reaction::{intercept, offers, turn, withdraw};
+use super::reaction::{intercept, offers, reach_of, turn, withdraw};
 use super::roster::{Ix, Kind, Morale, Side};
 use super::state::State;
 
@@ -29,6 +30,8 @@ fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list
         facing,
         wheel,
         steps,
+        spine: None,
+        hex: None,
     };
     match reaction {
         Reaction::Face => {
@@ -45,6 +48,18 @@ fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list
         Reaction::Intercept => {
             let places = reach::soundest(intercept::all(state, ix, window.unit));
             list.extend(places.into_iter().map(|place| react(None, vec![], place.steps)));
+        }
+        Reaction::Fire if state.unit(ix).is_guns() => {
+            let lines = gunnery::lines(state, ix, window.unit, reach_of(state, window, ix));
+            list.extend(lines.into_iter().map(|(hex, spine)| Announcement::React {
+                unit,
+                reaction,
+                facing: None,
+                wheel: vec![],
+                steps: vec![],
+                spine,
+                hex,
+            }));
         }
         Reaction::TurnGuns => {
             let now = state.unit(ix).facing;
@@ -87,16 +102,23 @@ pub fn moves(state: &State, ix: Ix, with: Option<Ix>) -> Vec<reach::Reached> {
 pub fn deeds(state: &State, ix: Ix) -> Vec<Announcement> {
     let unit = state.unit(ix);
     let mut list = Vec::new();
-    if !unit.here() || unit.acted || Some(unit.wing) != state.flow.active {
+    let active = Some(unit.wing) == state.flow.active;
+    if !unit.here() || (active && unit.acted) {
+        return list;
+    }
+    if !active {
+        care(state, ix, &mut list);
         return list;
     }
     if unit.is_guns() {
         guns(state, ix, &mut list);
     } else {
         fires(state, ix, &mut list);
+        split_fires(state, ix, &mut list);
         special_moves(state, ix, &mut list);
     }
     reforms(state, ix, &mut list);
+    care(state, ix, &mut list);
     list
 }
 
@@ -107,8 +129,16 @@ fn guns(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     let unit = state.unit(ix);
     if !state.beneath(ix, unit.hex) {
         for (target, enemy) in state.army(unit.side.enemy()) {
-            if gunnery::aim(state, ix, target, None, unit.range).is_ok() {
-                list.push(Announcement::fire(unit.id, Mode::Artillery, enemy.id));
+            for (hex, spine) in gunnery::lines(state, ix, target, unit.range) {
+                list.push(Announcement::Fire {
+                    unit: unit.id,
+                    mode: Mode::Artillery,
+                    target: Some(enemy.id),
+                    shots: vec![],
+                    to: None,
+                    spine,
+                    hex,
+                });
             }
         }
     }
@@ -163,6 +193,50 @@ fn fires(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     }
 }
 
+/// A unit of two hexes whose halves fire at different enemies, where each half can (FIRE-2).
+fn split_fires(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
+    let unit = state.unit(ix);
+    let halves: Vec<Hex> = unit.pose().hexes().collect();
+    let [left, right] = halves[..] else { return };
+    let bearing = |from: Hex| {
+        let enemies = state.army(unit.side.enemy());
+        let near = enemies.filter(move |(_, u)| u.pose().distance(from) == 1);
+        let open = near.filter(move |(target, _)| aim::line(state, ix, from, *target).is_some());
+        open.map(move |(_, u)| Shot { from, at: u.id })
+            .collect::<Vec<_>>()
+    };
+    let both = bearing(left);
+    let pairs = both
+        .iter()
+        .flat_map(|a| bearing(right).into_iter().map(|b| vec![*a, b]));
+    for shots in pairs.filter(|pair| pair[0].at != pair[1].at) {
+        let fire = |mode: Mode, to: Option<Hex>| Announcement::Fire {
+            unit: unit.id,
+            mode,
+            target: None,
+            shots: shots.clone(),
+            to,
+            spine: None,
+            hex: None,
+        };
+        if legal::fire(state, ix, Mode::Skirmish, None, &shots, None).is_ok() {
+            list.push(fire(Mode::Skirmish, None));
+        }
+        if legal::salvo(state, ix, None, &shots).is_ok() {
+            list.push(Announcement::Salvo {
+                unit: unit.id,
+                target: None,
+                shots: shots.clone(),
+            });
+        }
+        for to in [3, 2].map(|side| unit.hex.next(unit.facing + side)) {
+            if legal::fire(state, ix, Mode::Retreating, None, &shots, Some(to)).is_ok() {
+                list.push(fire(Mode::Retreating, Some(to)));
+            }
+        }
+    }
+}
+
 fn special_moves(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     let unit = state.unit(ix);
     let friends = state.army(unit.side).filter(|(other, u)| {
@@ -184,27 +258,12 @@ fn special_moves(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
 fn reforms(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     let unit = state.unit(ix);
     let id = unit.id;
-    let side = unit.side;
-    let chief = rallying::chief_near(state, side, ix).is_ok();
-    let own = rallying::may_reform(state, ix).is_ok();
-    for into in [None, Some(Reforming::OpenOrder), Some(Reforming::Reload)] {
-        if rallying::reformed(state, ix, into, None).is_err() || unit.morale == Morale::Broken {
-            continue;
-        }
-        if own {
-            list.push(Announcement::Reform {
-                unit: id,
-                into,
-                facing: None,
-            });
-        }
-        if chief {
-            list.push(Announcement::AcReform {
-                unit: id,
-                into,
-                facing: None,
-            });
-        }
+    if rallying::may_reform(state, ix).is_ok() {
+        list.extend(reformings(state, ix).map(|into| Announcement::Reform {
+            unit: id,
+            into,
+            facing: None,
+        }));
     }
     if rallying::may_rally(state, ix, None).is_ok() {
         list.push(Announcement::Rally {
@@ -219,13 +278,35 @@ fn reforms(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
         let leader = Some(state.leader(place).id);
         list.push(Announcement::Rally { unit: id, leader });
     }
-    if chief && unit.morale != Morale::Normal {
-        list.push(Announcement::AcRally { unit: id });
+}
+
+/// What a unit's reform may be for.
+fn reformings(state: &State, ix: Ix) -> impl Iterator<Item = Option<Reforming>> {
+    let all = [None, Some(Reforming::OpenOrder), Some(Reforming::Reload)].into_iter();
+    all.filter(move |into| rallying::reformed(state, ix, *into, None).is_ok())
+}
+
+/// What the army commander may do for a unit of the side that acts, whichever wing it is of (CMD-1).
+fn care(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
+    let unit = state.unit(ix);
+    let side = unit.side;
+    if state.active_side() != Some(side) || rallying::chief_near(state, side, ix).is_err() {
+        return;
+    }
+    if unit.morale != Morale::Broken {
+        list.extend(reformings(state, ix).map(|into| Announcement::AcReform {
+            unit: unit.id,
+            into,
+            facing: None,
+        }));
+    }
+    if unit.morale != Morale::Normal {
+        list.push(Announcement::AcRally { unit: unit.id });
     }
 }
 
 /// Every move of a leader of a side.
-pub fn leader_moves(state: &State, side: Side) -> Vec<(u8, Vec<super::hex::Hex>)> {
+pub fn leader_moves(state: &State, side: Side) -> Vec<(u8, Vec<Hex>)> {
     let free = (0..state.leaders.len() as u8).filter(|n| actions::may_lead(state, side, *n).is_ok());
     free.map(|n| (n, actions::leader_reach(state, n))).collect()
 }

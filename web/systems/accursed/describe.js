@@ -29,13 +29,28 @@ const course = (steps) => {
 
 /** @param {any} a whom it is aimed at */
 const aimedAt = (a) =>
-  a.target ? short(a.target) : (a.shots ?? []).map((/** @type {any} */ s) => short(s.at)).join(", ");
+  a.target
+    ? short(a.target)
+    : (a.shots ?? [])
+        .map((/** @type {any} */ s) => say("ac.a.shot", { target: short(s.at), hex: s.from }))
+        .join(", ");
+
+/** @param {any} a along which line guns fire, where they have the choice */
+const line = (a) =>
+  [
+    a.hex ? say("ac.a.fire_hex", { hex: a.hex }) : "",
+    a.spine ? say("ac.a.fire_spine", { hand: named("ac.hand.", a.spine) }) : "",
+  ]
+    .filter(Boolean)
+    .map((text) => ` ${text}`)
+    .join(",");
 
 /** @param {any} a with whose help */
 const helped = (a) => (a.ac ? ` ${say("ac.with_chief")}` : "");
 
 /** @type {Record<string, (a: any) => string>} */
 const REACTIONS = {
+  fire: (a) => named("ac.reaction.", "fire") + line(a),
   face: (a) =>
     a.wheel?.length
       ? say("ac.react.wheel", {
@@ -81,8 +96,7 @@ const WORDS = {
       mode: named("ac.mode.", a.mode),
       target: aimedAt(a),
     });
-    const hex = a.hex ? ` ${say("ac.a.fire_hex", { hex: a.hex })}` : "";
-    return a.to ? `${text} ${say("ac.a.fire_step", { hex: a.to })}` : text + hex;
+    return a.to ? `${text} ${say("ac.a.fire_step", { hex: a.to })}` : text + line(a);
   },
   salvo: (a) => say("ac.a.salvo", { target: aimedAt(a) }),
   reform: (a) => (a.into ? named("ac.into.", a.into) : say("ac.a.reform")),

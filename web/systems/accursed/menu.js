@@ -93,6 +93,7 @@ export const menu = (view, decision, id) => {
     /** @type {Item} */
     const item = { name: describe(a), announcement: a, legal: true };
     if (a.target) item.target = a.target;
+    if (a.hex) item.zone = a.hex;
     items.push(item);
   }
   if (turns.length) items.push(padOf(named("ac.reaction.", "turn_guns"), turns));

@@ -37,6 +37,25 @@ pub fn acting(state: &State, id: Id) -> Result<Ix, Objection> {
     Ok(ix)
 }
 
+/// A unit for which the army commander does something: of any wing of the active side, and if that wing is the active
+/// one, with its action still to do.
+///
+/// # Errors
+/// Why it isn't one.
+pub fn cared_for(state: &State, side: Side, id: Id) -> Result<Ix, Objection> {
+    let ix = state.known(id)?;
+    let unit = state.unit(ix);
+    if Some(unit.wing) == state.flow.active {
+        return acting(state, id);
+    }
+    keep(
+        unit.here() && unit.side == side,
+        &rules::SEQ_4,
+        "it is not one of his units on the map",
+    )?;
+    Ok(ix)
+}
+
 /// A unit of the active wing acts, or a leader; or the wing is done.
 ///
 /// # Errors
@@ -75,7 +94,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
         Announcement::TurnGuns { unit, facing } => turn_guns(play, *unit, *facing),
         Announcement::MoveLeader { leader, to } => move_leader(play, side, *leader, *to),
         Announcement::AcReform { unit, into, facing } => {
-            let ix = acting(&play.state, *unit)?;
+            let ix = cared_for(&play.state, side, *unit)?;
             let chief = rallying::chief_near(&play.state, side, ix)?;
             keep(
                 play.state.unit(ix).morale != Morale::Broken,
@@ -87,7 +106,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             Ok(())
         }
         Announcement::AcRally { unit } => {
-            let ix = acting(&play.state, *unit)?;
+            let ix = cared_for(&play.state, side, *unit)?;
             let chief = rallying::chief_near(&play.state, side, ix)?;
             rallying::rallied_by_chief(play, ix, chief)?;
             super::use_up(play, Some(chief));

@@ -136,8 +136,12 @@ pub fn reform(play: &mut Play<'_, '_>, ix: Ix, made: Made) {
     done(play, ix, Cause::Reform);
 }
 
-/// The action is done, and the enemy may fire at it (RALLY-4).
+/// The action is done, and the enemy may fire at it (RALLY-4). A unit that is not of the active wing has done none: the
+/// army commander has, and nobody fires at those who are not active.
 fn done(play: &mut Play<'_, '_>, ix: Ix, cause: Cause) {
+    if Some(play.state.unit(ix).wing) != play.state.flow.active {
+        return;
+    }
     let unit = play.id(ix);
     play.tell(Event::ActionDone {
         unit,

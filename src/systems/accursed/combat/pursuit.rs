@@ -1,6 +1,6 @@
 //! Pursuit (PURS-1 to PURS-5): cavalry that has beaten cavalry rides on, whether it should or not.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 use super::super::charts::Ride;
 use super::super::event::{Blame, Event, Way};
@@ -66,11 +66,12 @@ fn follow(play: &mut Play<'_, '_>, ix: Ix, loser: Ix, left: &[Hex]) {
     let chart = play.state.charts().pursuit.follow.clone();
     let unit = play.id(ix);
     let start = play.state.unit(ix).pose();
-    if let Some(end) = ride_after(&play.state, ix, loser, left, i32::from(chart.reach)) {
+    if let Some((end, mut way)) = ride_after(&play.state, ix, loser, left, i32::from(chart.reach)) {
         play.unstack(ix);
         play.stand(ix, end, Way::Pursuit);
-        play.lead_along(ix, &[start.hex]);
-        play.overrun(ix, &[end.hex]);
+        way.push(start.hex);
+        play.lead_along(ix, &way);
+        play.overrun(ix, &way);
     }
     play.formation_hits(ix, chart.formation_hits, Blame::Pursuit);
     if play.state.unit(loser).here() {
@@ -79,8 +80,9 @@ fn follow(play: &mut Play<'_, '_>, ix: Ix, loser: Ix, left: &[Hex]) {
     play.tell(Event::Spent { unit });
 }
 
-/// Where a pursuer ends that goes after a loser by the shortest way: next to it, or as near as it gets.
-fn ride_after(state: &State, ix: Ix, loser: Ix, left: &[Hex], reach: i32) -> Option<Pose> {
+/// Where a pursuer ends that goes after a loser by the shortest way, next to it or as near as it gets, and the hexes that
+/// it enters.
+fn ride_after(state: &State, ix: Ix, loser: Ix, left: &[Hex], reach: i32) -> Option<(Pose, Vec<Hex>)> {
     let pose = state.unit(ix).pose();
     let open = |from: Hex, hex: Hex| {
         let side = from.side_to(hex);
@@ -92,7 +94,7 @@ fn ride_after(state: &State, ix: Ix, loser: Ix, left: &[Hex], reach: i32) -> Opt
     let aim = beaten.here().then(|| beaten.pose());
     let far = |hex: Hex| aim.map_or(0, |aim| aim.distance(hex));
     let mut waiting = VecDeque::from([(first, 1)]);
-    let mut seen = vec![first];
+    let mut seen = BTreeMap::from([(first, pose.hex)]);
     let mut best = (far(first), 1, first);
     while let Some((hex, steps)) = waiting.pop_front() {
         if (far(hex).max(1), steps, hex) < (best.0.max(1), best.1, best.2) {
@@ -102,8 +104,8 @@ fn ride_after(state: &State, ix: Ix, loser: Ix, left: &[Hex], reach: i32) -> Opt
             continue;
         }
         for next in hex.around() {
-            if !seen.contains(&next) && open(hex, next) {
-                seen.push(next);
+            if !seen.contains_key(&next) && open(hex, next) {
+                seen.insert(next, hex);
                 waiting.push_back((next, steps + 1));
             }
         }
@@ -112,7 +114,16 @@ fn ride_after(state: &State, ix: Ix, loser: Ix, left: &[Hex], reach: i32) -> Opt
     let before = |facing: u8| Pose { facing, ..there };
     let faces = |p: Pose| aim.is_none_or(|aim| aim.hexes().any(|hex| p.front().any(|f| f == hex)));
     let turned = [0, 1, 5, 2, 4, 3].map(|turn| before((pose.facing + turn) % 6));
-    Some(turned.into_iter().find(|p| faces(*p)).unwrap_or(there))
+    let end = turned.into_iter().find(|p| faces(*p)).unwrap_or(there);
+    let mut way = vec![end.hex];
+    while let Some(before) = way
+        .last()
+        .and_then(|hex| seen.get(hex))
+        .filter(|hex| **hex != pose.hex)
+    {
+        way.push(*before);
+    }
+    Some((end, way))
 }
 
 fn leave(play: &mut Play<'_, '_>, ix: Ix, loser: Ix) {

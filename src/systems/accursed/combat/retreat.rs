@@ -249,9 +249,8 @@ fn go(play: &mut Play<'_, '_>, ix: Ix, poses: Vec<Pose>) {
     for one in std::iter::once(ix).chain(partner) {
         play.stand(one, end, Way::Retreat);
     }
-    let entered: Vec<Hex> = end.hexes().collect();
     play.lead_along(ix, &passed);
-    play.overrun(ix, &entered);
+    play.overrun(ix, &passed);
 }
 
 /// A unit that can't fall back far enough (RET-4).

@@ -138,10 +138,15 @@ fn flee(play: &mut Play<'_, '_>, ix: Ix) {
             for one in stack {
                 play.stand(one, pose, Way::Rout);
             }
-            let passed: Vec<Hex> = start.hexes().chain(run.iter().filter_map(|(h, _)| *h)).collect();
+            let poses = run
+                .iter()
+                .filter_map(|(hex, _)| hex.map(|hex| Pose { hex, ..start }));
+            let passed: Vec<Hex> = std::iter::once(start)
+                .chain(poses)
+                .flat_map(|pose| pose.hexes())
+                .collect();
             play.lead_along(ix, &passed);
-            let entered: Vec<Hex> = pose.hexes().collect();
-            play.overrun(ix, &entered);
+            play.overrun(ix, &passed);
         }
     }
 }

@@ -5,7 +5,6 @@ use super::super::event::{Blame, Event, Way};
 use super::super::flow::{Blow, Cannonade, Cause, Struck, Task, Window};
 use super::super::hex::Hex;
 use super::super::hex::arc::Pose;
-use super::super::hex::line::struck;
 use super::super::objection::{Objection, broken};
 use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::roll::Roll;
@@ -86,13 +85,9 @@ pub fn go_on(play: &mut Play<'_, '_>, mut cannonade: Cannonade) -> Went {
 /// The dice of a shot at one unit: formation hits and hits together.
 fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, u8) {
     let gun = cannonade.unit;
-    let from = play.state.unit(gun).hex;
     let (mut rolls, mut sum) = (Vec::new(), (0_u8, 0_u8));
     for (hex, range) in &next.hexes {
-        let before = match range {
-            0 | 1 => from,
-            far => struck(from, cannonade.aimed, i32::from(*far) - 1, cannonade.left),
-        };
+        let before = gunnery::before(&play.state, gun, cannonade.aimed, *range, cannonade.left);
         let modifiers = gunnery::modifiers(&play.state, gun, next.unit, *hex, *range, before);
         let roll = Roll::new(play.die(), modifiers, None);
         let (formation_hits, hits) = gunnery::result(&play.state, roll.sum);

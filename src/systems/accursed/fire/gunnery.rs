@@ -1,5 +1,6 @@
 //! What guns see, reach and strike (FIRE-12, FIRE-13, LOS-1 to LOS-4).
 
+use super::super::announcement::Hand;
 use super::super::flow::Struck;
 use super::super::hex::Hex;
 use super::super::hex::line::{Met, sight, struck};
@@ -119,6 +120,35 @@ pub fn aim(state: &State, gun: Ix, target: Ix, named: Option<Hex>, range: u8) ->
         }
     }
     Err(first.unwrap_or(broken(&rules::FIRE_12, "there is nothing to fire at")))
+}
+
+/// Every line along which guns may fire at an enemy within a range: at which of its hexes, and on which side of a spine; neither is said
+/// where there is no choice (LOS-3, FIRE-13).
+pub fn lines(state: &State, gun: Ix, target: Ix, range: u8) -> Vec<(Option<Hex>, Option<Hand>)> {
+    let hexes = state.unit(target).pose().hexes();
+    let open: Vec<Hex> = hexes
+        .filter(|hex| reaches(state, gun, target, *hex, range).is_ok())
+        .collect();
+    let several = open.len() > 1;
+    let mut found = Vec::new();
+    for hex in open {
+        let named = several.then_some(hex);
+        if line_of_fire(state, gun, target, hex, true) == line_of_fire(state, gun, target, hex, false) {
+            found.push((named, None));
+        } else {
+            found.extend([Hand::Left, Hand::Right].map(|hand| (named, Some(hand))));
+        }
+    }
+    found
+}
+
+/// The hex through which a shot comes into one that it strikes so far from the guns.
+pub fn before(state: &State, gun: Ix, aimed: Hex, range: u8, left: bool) -> Hex {
+    let from = state.unit(gun).hex;
+    match range {
+        0 | 1 => from,
+        far => struck(from, aimed, i32::from(far) - 1, left),
+    }
 }
 
 /// Everybody whom a shot strikes, the nearest first; a unit with two hexes on the line comes once with both.

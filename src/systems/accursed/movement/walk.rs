@@ -320,7 +320,9 @@ pub(super) fn room(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -
 /// What orders, command and morale forbid about the hexes entered.
 fn limits(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check {
     let unit = state.unit(moving.unit);
-    let beside = state.enemy_next_to(unit.side, to);
+    // The half that a wheel leaves standing, and the tail that follows its head, go next to nobody.
+    let mut entered = to.hexes().filter(|hex| !moving.pose.covers(*hex));
+    let beside = entered.any(|hex| state.enemy_touches(unit.side, hex));
     // Morale keeps nobody but the broken from riding out at an enemy (INT-1).
     let shaken = unit.morale == Morale::Shaken && !matches!(purpose, Purpose::Intercept(_));
     keep(

@@ -91,6 +91,8 @@ pub fn may_end(state: &State, moving: &Moving) -> Check {
     let unit = state.unit(moving.unit);
     let far = |pose| state.to_enemy(unit.side, pose);
     match state.wing_of(moving.unit).order {
+        // Back into command comes before closer to the enemy.
+        Order::Charge if moving.out => {}
         Order::Charge => {
             let closer = closer(state, moving);
             let beside = far(start) == Some(1);

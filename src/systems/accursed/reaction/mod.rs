@@ -112,6 +112,8 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
         facing,
         wheel,
         steps,
+        spine,
+        hex,
         ..
     } = it
     else {
@@ -119,6 +121,12 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
     };
     let plain = facing.is_none() && wheel.is_empty() && steps.is_empty();
     let state = &play.state;
+    let guns = *reaction == Reaction::Fire && state.unit(ix).is_guns();
+    keep(
+        guns || (spine.is_none() && hex.is_none()),
+        rule(*reaction),
+        "only guns choose a hex, or a side of a spine",
+    )?;
     let turned = match reaction {
         Reaction::Face => Some(turn::check(state, ix, *facing, wheel, steps)?),
         Reaction::Withdraw => Some(withdraw::check(state, ix, window.unit, steps, *facing, wheel)?),
@@ -131,11 +139,23 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
         _ => None,
     };
     let mover = window.unit;
-    let aimed = aimed(state, &window, ix);
+    let aimed = if guns {
+        Some(gunnery::aim(
+            state,
+            ix,
+            mover,
+            *hex,
+            reach_of(state, &window, ix),
+        )?)
+    } else {
+        None
+    };
     play.state.flow.tasks.pop();
     let mut window = window;
     let (retreating, cause) = (window.retreating, window.cause);
-    window.reacted.push((ix, reaction.is_fire(), !reaction.is_fire()));
+    // Who turns on an enemy that did not enter its zone has nothing to fire at on this trigger.
+    let no_shot = reaction.is_fire() || !offers::concerns(&play.state, &window, ix);
+    window.reacted.push((ix, no_shot, !reaction.is_fire()));
     play.push(Task::Window(window));
     let unit = play.id(ix);
     play.tell(Event::Reacted {
@@ -143,9 +163,9 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
         reaction: *reaction,
     });
     match (reaction, turned) {
-        (Reaction::Fire, _) if play.state.unit(ix).is_guns() => {
+        (Reaction::Fire, _) if guns => {
             if let Some(hex) = aimed {
-                cannonade::start(play, ix, mover, hex, None, true);
+                cannonade::start(play, ix, mover, hex, *spine, true);
             }
         }
         (Reaction::Fire | Reaction::Salvo, _) => {
@@ -175,18 +195,22 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
     Ok(())
 }
 
-/// The hex at which guns would fire in reaction.
-pub fn aimed(state: &State, window: &Window, gun: Ix) -> Option<Hex> {
+/// How far guns fire in reaction (FIRE-12).
+pub fn reach_of(state: &State, window: &Window, gun: Ix) -> u8 {
     let unit = state.unit(gun);
-    if !unit.is_guns() {
-        return None;
-    }
-    let range = if window.cause == Cause::Fire {
+    if window.cause == Cause::Fire {
         unit.range
     } else {
         unit.grazing
-    };
-    gunnery::aim(state, gun, window.unit, None, range).ok()
+    }
+}
+
+/// The hex at which guns would fire in reaction, if none is named.
+pub fn aimed(state: &State, window: &Window, gun: Ix) -> Option<Hex> {
+    let range = reach_of(state, window, gun);
+    let guns = state.unit(gun).is_guns();
+    guns.then(|| gunnery::aim(state, gun, window.unit, None, range).ok())
+        .flatten()
 }
 
 /// A unit fires in reaction with all that bears.

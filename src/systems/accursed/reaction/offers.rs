@@ -74,7 +74,7 @@ fn reacted(state: &State, window: &Window, ix: Ix) -> (bool, bool) {
 }
 
 /// Whether what gave the right happened in a unit's reaction zone, or to the unit.
-fn concerns(state: &State, window: &Window, ix: Ix) -> bool {
+pub fn concerns(state: &State, window: &Window, ix: Ix) -> bool {
     let pose = state.unit(ix).pose();
     match window.cause {
         Cause::Fire => window.target == Some(ix),

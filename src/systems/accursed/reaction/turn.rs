@@ -14,7 +14,7 @@ use super::super::state::State;
 
 /// A unit about to turn, at no cost.
 fn begin(state: &State, ix: Ix) -> Moving {
-    let mut moving = walk::begin(state, ix, state.partner(ix));
+    let mut moving = walk::tracked(walk::begin(state, ix, state.partner(ix)));
     moving.points = i16::MAX;
     moving
 }
@@ -88,7 +88,7 @@ pub fn turned(play: &mut Play<'_, '_>, moving: &Moving) {
     for one in std::iter::once(ix).chain(moving.with) {
         play.stand(one, moving.pose, Way::Face);
     }
-    let hexes: Vec<_> = moving.pose.hexes().collect();
+    let hexes: Vec<_> = moving.trail.iter().flat_map(|pose| pose.hexes()).collect();
     play.overrun(ix, &hexes);
     play.formation_hits(ix, moving.hits, Blame::Terrain);
 }

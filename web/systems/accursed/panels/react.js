@@ -32,14 +32,21 @@ const chosen = (decision, draft) => {
   return list[draft.n] ?? list[0] ?? decision.choices.at(-1);
 };
 
+/** @param {any} choice a shot, of which guns may choose the hex */
+const isShot = (choice) => choice.reaction === "fire";
+
 /** @param {View} view @param {any} choice @returns {{hex: string, facing: number} | undefined} where a unit comes to stand */
 const endOf = (view, choice) => {
+  if (isShot(choice)) return undefined;
   const unit = view.units[choice.unit];
   const to =
     choice.to ?? choice.hex ?? choice.hexes?.at(-1) ?? (choice.type === "place_leader" ? unit?.hex : null);
   if (to) return { hex: to, facing: choice.facing ?? unit?.facing ?? 0 };
   return unit && choice.steps?.length ? poses(poseOf(unit), choice.steps).at(-1) : undefined;
 };
+
+/** @param {View} view @param {any} choice @returns {string | undefined} the hex by which it is chosen on the map */
+const hexOf = (view, choice) => (isShot(choice) ? choice.hex : endOf(view, choice)?.hex);
 
 /** @param {View} view @param {any} choice a way back, as it is drawn */
 const fallen = (view, choice) => {
@@ -104,7 +111,7 @@ export const react = {
     const own = [...all.keys()].filter((key) => key.startsWith(`${what} `));
     if (own.length) return { group: own[(own.indexOf(draft.group) + 1) % own.length] ?? draft.group, n: 0 };
     const list = all.get(draft.group) ?? [];
-    const ends = list.map((choice) => endOf(/** @type {View} */ (view), choice)?.hex);
+    const ends = list.map((choice) => hexOf(/** @type {View} */ (view), choice));
     const n = ends.indexOf(what);
     return n >= 0 ? { ...draft, n } : null;
   },
@@ -113,7 +120,7 @@ export const react = {
     const list = groups(decision).get(draft.group) ?? [];
     const about = view.trigger?.unit ?? view.meeting?.unit;
     const units = decision.choices.flatMap((/** @type {any} */ c) => (c.unit ? [c.unit] : []));
-    const ends = list.flatMap((c) => endOf(view, c)?.hex ?? []);
+    const ends = list.flatMap((c) => hexOf(view, c) ?? []);
     const hits = choice.reaction === "fire" || choice.reaction === "salvo";
     return {
       selected: choice.unit ?? null,
@@ -131,12 +138,14 @@ export const react = {
   body: (sees) => {
     const { decision, draft, set, view, weigh } = sees;
     const all = groups(decision);
-    weigh.ask([...all.values()].flatMap((list) => (list[0] ? [list[0]] : [])));
+    // Ways of the same thing throw the same dice, lines of fire their own.
+    const told = (/** @type {any[]} */ list) => (isShot(list[0]) ? list : list.slice(0, 1));
+    weigh.ask([...all.values()].flatMap(told));
     return html`<ul class="choices reactions">
       ${[...all].map(([key, list], nth) => {
         const on = key === draft.group;
         const choice = on ? chosen(decision, draft) : list[0];
-        const weight = weigh.of(list[0]);
+        const weight = weigh.of(isShot(choice) ? choice : list[0]);
         const chance = mainChance(weight?.odds);
         const name = choice.reaction ? named("ac.reaction.", choice.reaction) : describe(choice);
         return html`<li class="choice ${on ? "on" : ""}">

@@ -1,5 +1,20 @@
 /** Sentences of the server in German: what is against an announcement, and what is thrown for. `{x}` is any one word. */
 export const marvellousHeard = {
+  "this is not asked of this side": "das ist diese Seite nicht gefragt",
+  "this side has answered already; the other side's answer is awaited":
+    "diese Seite hat schon geantwortet; die Antwort der anderen steht aus",
+  "an announcement is in progress": "eine Ansage wird gerade ausgeführt",
+  "the cavalry must engage another unit or rally":
+    "die Kavallerie muss eine andere Einheit angreifen oder sich sammeln",
+  "a fire plan is asked": "gefragt ist ein Feuerplan",
+  "hand-to-hand combat is being fought": "der Nahkampf ist im Gang",
+  "another step of the hand-to-hand combat is asked": "gefragt ist ein anderer Schritt des Nahkampfs",
+  "the other side moves": "die andere Seite zieht",
+  "the other side's reaction is awaited": "die Reaktion der anderen Seite steht aus",
+  "a movement is asked": "gefragt ist eine Bewegung",
+  "losses are being removed: break_contact is asked": "Verluste werden genommen: gefragt ist break_contact",
+  "the other side's losses are being removed": "die Verluste der anderen Seite werden genommen",
+  "a deployment is asked": "gefragt ist eine Aufstellung",
   "{unit} attacks {target} with {n}": "{unit} greift {target} mit {n} an",
   "{unit} decides whether to charge home": "{unit} entscheidet, ob der Angriff durchgeht",
   "{unit} fires at {target}": "{unit} feuert auf {target}",
