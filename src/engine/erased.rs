@@ -72,6 +72,8 @@ pub trait Rulebook: OrderBook + Send + Sync {
     /// # Errors
     /// A refusal that names the place and the rule.
     fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal>;
+    /// Writes into a set-up that somebody gives what it leaves to the program and another might settle otherwise.
+    fn settle(&self, setup: &mut Value);
     /// A set-up like this one, with whatever the players may settle varied by a chance that follows from `seed`.
     ///
     /// # Errors
@@ -224,10 +226,8 @@ impl<S: System> Rulebook for Erased<S> {
         S::scenarios()
             .iter()
             .map(|s| {
-                let card = json!({
-                    "name": s.name, "title": s.title, "about": s.about, "minutes": s.minutes,
-                    "setup": json_of(&s.setup),
-                });
+                let card = json!({"name": s.name, "title": s.title, "about": s.about, "minutes": s.minutes,
+                    "setup": json_of(&s.setup)});
                 (s.name.clone(), card)
             })
             .collect()
@@ -240,9 +240,11 @@ impl<S: System> Rulebook for Erased<S> {
     }
     fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal> {
         let setup: S::Setup = read("setup", setup, S::wanted)?;
-        Ok(Box::new(Table::<S>(
-            S::open(&setup).map_err(|r| r.within("setup"))?,
-        )))
+        let state = S::open(&setup).map_err(|r| r.within("setup"))?;
+        Ok(Box::new(Table::<S>(state)))
+    }
+    fn settle(&self, setup: &mut Value) {
+        S::settle(setup);
     }
     fn vary(&self, setup: &Value, seed: u64) -> Result<Value, Refusal> {
         let setup: S::Setup = read("setup", setup, S::wanted)?;

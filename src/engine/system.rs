@@ -49,6 +49,12 @@ pub trait System: Sized + Send + Sync + 'static {
     /// A refusal that names the place and the rule, if the set-up breaks one.
     fn open(setup: &Self::Setup) -> Result<Self::State, Refusal>;
 
+    /// Writes into a set-up, as somebody gives it who opens a game, what it leaves to the program and another program
+    /// might settle otherwise; the opening entry keeps it so. A set-up that is none is left for [`System::open`] to refuse.
+    fn settle(setup: &mut serde_json::Value) {
+        let _ = setup;
+    }
+
     /// What belongs at a place of a set-up, such as `["options", "columns"]`, and which rule says so; nothing if no
     /// rule speaks of it. The place need not exist: a slip in its name is asked for too.
     fn wanted(place: &[&str]) -> Option<Wanted>;

@@ -157,6 +157,7 @@ fn setup_of(
         };
         options.extend(wanted.clone());
     }
+    rulebook.settle(&mut setup);
     Ok((setup, title))
 }
 

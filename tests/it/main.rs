@@ -18,6 +18,7 @@ mod cases;
 mod challenges;
 mod challenges_end;
 mod challenges_race;
+mod charts_named;
 mod clock;
 mod clock_crash;
 mod clock_laws;

@@ -59,20 +59,16 @@ async fn a_scenario_names_its_charts_by_their_hash() {
         .await
         .ok();
     assert_eq!(log["entries"][0]["setup"]["charts_hash"], hash);
-    for (hash, words) in [
-        (json!("0".repeat(64)), "give them whole"),
-        (json!(null), "say by which charts"),
-    ] {
-        let mut setup = setup();
-        setup["charts_hash"] = hash;
-        let body = json!({"system": "accursed", "setup": setup});
-        let problem = player
-            .post("/v1/games", None, &body)
-            .await
-            .problem(400, "not-understood");
-        assert_eq!(problem["place"], "setup.charts_hash", "{problem}");
-        assert!(problem["detail"].as_str().unwrap().contains(words), "{problem}");
-    }
+    let mut others = setup();
+    others["charts_hash"] = json!("0".repeat(64));
+    let body = json!({"system": "accursed", "setup": others});
+    let problem = player
+        .post("/v1/games", None, &body)
+        .await
+        .problem(400, "not-understood");
+    assert_eq!(problem["place"], "setup.charts_hash", "{problem}");
+    let words = problem["detail"].as_str().unwrap();
+    assert!(words.contains("give them whole"), "{problem}");
     let mut own = shipped();
     own["musket"]["columns"]["front"] = json!({"0": -99, "2": 8});
     let body = json!({"system": "accursed", "setup": with(&own)});

@@ -153,19 +153,19 @@ struct Position {
 /// A refusal that says what is wrong with the position.
 pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
     let mut options = if options.is_null() { json!({}) } else { options };
-    let mut position = position;
-    // The charts are named among the options, and belong to the table.
+    // The charts may stand among the options, and belong to the table.
     let named = options.as_object_mut().and_then(|all| all.remove("charts"));
-    if let (Some(charts), Some(all)) = (named, position.as_object_mut()) {
-        all.insert("charts".to_owned(), charts);
-    }
+    let agreed: Option<Arc<Charts>> = named
+        .map(|charts| read("options.charts", &charts, |_| None))
+        .transpose()?;
     let options: Options = read("options", &options, |place| {
         wanted(&[&["options"], place].concat())
     })?;
     let position: Position = read("position", &position, wanted)?;
-    let charts = match &position.charts {
-        Some(own) => survey::charts_of(Some(own), None)?,
-        None => survey::shipped()?,
+    let charts = match (&agreed, &position.charts) {
+        (Some(own), _) => survey::charts_of(Some(own), None).map_err(|why| why.within("options"))?,
+        (_, Some(own)) => survey::charts_of(Some(own), None).map_err(|why| why.within("position"))?,
+        _ => survey::shipped()?,
     };
     let plan = GroundPlan {
         map: position.map.clone().unwrap_or_default(),

@@ -123,6 +123,10 @@ impl System for Accursed {
         scenario::open(setup)
     }
 
+    fn settle(setup: &mut Value) {
+        scenario::settle(setup);
+    }
+
     fn wanted(place: &[&str]) -> Option<Wanted> {
         wanted::wanted(place)
     }

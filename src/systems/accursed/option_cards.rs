@@ -257,16 +257,19 @@ fn fighting() -> Vec<OptionCard> {
             "It may come back from the next turn on.",
             "It stays away.",
         ),
-        flag(
-            card(
-                "levels",
-                "Whether heights count for sight, slopes and close combat.",
-                &[&r::TERR_2],
-                &[],
-            ),
-            true,
-            "They do.",
-            "The map is flat.",
-        ),
+        OptionCard {
+            values: "true or false; on and off are understood too",
+            ..flag(
+                card(
+                    "levels",
+                    "Whether heights count for sight, slopes and close combat.",
+                    &[&r::TERR_2],
+                    &[],
+                ),
+                true,
+                "They do.",
+                "The map is flat.",
+            )
+        },
     ]
 }

@@ -97,14 +97,14 @@ fn yes() -> bool {
     true
 }
 
-/// On and off are said of heights, and true and false are understood.
+/// Heights are true or false; on and off are understood too.
 fn on_or_off<'de, D: Deserializer<'de>>(given: D) -> Result<bool, D::Error> {
     struct Switch;
     impl Visitor<'_> for Switch {
         type Value = bool;
 
         fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-            formatter.write_str("on or off, or true or false")
+            formatter.write_str("true or false; on and off are understood too")
         }
 
         fn visit_bool<E: Error>(self, value: bool) -> Result<bool, E> {
@@ -168,7 +168,7 @@ pub struct Options {
     /// Whether pursuers come back.
     #[serde(default = "yes")]
     pub pursuit_return: bool,
-    /// Whether heights count.
+    /// Whether heights count: true or false; on and off are understood too.
     #[serde(default = "yes", deserialize_with = "on_or_off")]
     pub levels: bool,
 }

@@ -168,11 +168,12 @@ pub struct Setup {
     /// The options; only those that differ from their defaults need be given.
     #[serde(default)]
     pub options: Options,
-    /// The charts of the game, complete; left out: those that ship with the program.
+    /// The charts of the game, complete; left out: those that `charts_hash` names.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Charts>)]
     pub charts: Option<Arc<Charts>>,
-    /// The SHA-256 of the charts in canonical JSON, in hexadecimal; may be left out where they are given whole.
+    /// The SHA-256 of the charts in canonical JSON, in hexadecimal. Left out where they are not given whole, either: whoever
+    /// opens a game plays by the charts that ship with the program, and their hash is written in here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub charts_hash: Option<String>,
     /// The last turn, 1 to 60.
@@ -216,6 +217,21 @@ pub struct Setup {
 /// A refusal that names the place and the rule.
 pub fn open(setup: &Setup) -> Result<State, Refusal> {
     muster::open(setup)
+}
+
+/// A set-up that says nothing of charts means those that ship with the program that opens the game: their hash is
+/// written into it.
+pub fn settle(setup: &mut Value) {
+    let Some(fields) = setup.as_object_mut() else {
+        return;
+    };
+    let said = |name: &str| fields.get(name).is_some_and(|value| !value.is_null());
+    if said("charts") || said("charts_hash") {
+        return;
+    }
+    if let Ok(shipped) = survey::shipped() {
+        fields.insert("charts_hash".to_owned(), Value::String(survey::hash(&shipped)));
+    }
 }
 
 /// Reads a scenario and sets it up once, so that a fault shows at once.
