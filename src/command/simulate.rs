@@ -33,6 +33,9 @@ pub struct Args {
     /// each of the means against waiting. Plays the system's standard scenario unless another is named.
     #[arg(long, conflicts_with_all = ["random_options", "no_checks"])]
     handoffs: bool,
+    /// Count what happened, too: in how many games, and how often. Slower.
+    #[arg(long, conflicts_with = "handoffs")]
+    tally: bool,
     /// Leave the laws unchecked, to measure the rules alone.
     #[arg(long)]
     no_checks: bool,
@@ -47,6 +50,7 @@ struct Totals {
     limited: u64,
     outcomes: BTreeMap<String, u64>,
     longest: (u64, u32, u64),
+    tally: BTreeMap<String, (u64, u64)>,
 }
 
 /// Runs the command.
@@ -84,6 +88,7 @@ pub fn run(args: Args) -> ExitCode {
             seed: args.seed.wrapping_add(game),
             vary: args.random_options,
             checks: !args.no_checks,
+            tally: args.tally,
             most_entries: 200_000,
         };
         match (system.random_game)(scenario, plan) {
@@ -109,6 +114,11 @@ impl Totals {
         }
         let key = format!("{} by {}", played.outcome.grade, played.outcome.reason);
         *self.outcomes.entry(key).or_default() += 1;
+        for (name, count) in &played.tally {
+            let (games, all) = self.tally.entry(name.clone()).or_default();
+            *games += 1;
+            *all += count;
+        }
         if played.entries > self.longest.0 {
             self.longest = (played.entries, played.turns, seed);
         }
@@ -137,6 +147,9 @@ impl Totals {
             out,
             "longest game: {entries} entries, {turns} turns (seed {seed})"
         );
+        for (name, (games, all)) in &self.tally {
+            let _ = writeln!(out, "{name:<24} in {games} games, {all} times");
+        }
         say(&out);
     }
 }

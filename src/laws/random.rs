@@ -4,6 +4,7 @@ use super::checks::round_trip;
 use crate::engine::{Decision, Dice, Faces, Outcome, Seat, System, Tray};
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
+use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 /// How to play.
@@ -15,6 +16,8 @@ pub struct Plan {
     pub vary: bool,
     /// Whether the laws are checked at every entry.
     pub checks: bool,
+    /// Whether what happened is counted, by the types of the events.
+    pub tally: bool,
     /// A game with more entries than this counts as one without end.
     pub most_entries: u64,
 }
@@ -30,6 +33,8 @@ pub struct Played {
     pub dice: u64,
     /// How it ended.
     pub outcome: Outcome,
+    /// How often each type of event came, if that was to be counted.
+    pub tally: BTreeMap<String, u64>,
 }
 
 /// A law that does not hold.
@@ -60,6 +65,7 @@ pub(super) struct Player<S: System> {
     pub(super) state: S::State,
     entries: u64,
     dice: u64,
+    tally: BTreeMap<String, u64>,
     /// Announcements made before, to be tried where they don't belong.
     pub(super) said: Vec<S::Announcement>,
 }
@@ -86,6 +92,7 @@ pub fn random_game<S: System>(setup: &S::Setup, plan: Plan) -> Result<Played, Br
         state,
         entries: 0,
         dice: 0,
+        tally: BTreeMap::new(),
         said: Vec::new(),
     };
     player.begin().map_err(|what| player.broken(what))?;
@@ -97,6 +104,7 @@ pub fn random_game<S: System>(setup: &S::Setup, plan: Plan) -> Result<Played, Br
                 turns,
                 dice: player.dice,
                 outcome,
+                tally: player.tally,
             });
         }
         if player.entries >= plan.most_entries {
@@ -129,6 +137,11 @@ impl<S: System> Player<S> {
 
     fn fold(&mut self, events: &[S::Event]) -> Result<(), String> {
         for event in events {
+            if self.plan.tally
+                && let Some(name) = serde_json::to_value(event).map_err(|e| e.to_string())?["type"].as_str()
+            {
+                *self.tally.entry(name.to_owned()).or_default() += 1;
+            }
             let before = self.plan.checks.then(|| self.state.clone());
             S::apply(&mut self.state, event);
             if let Some(before) = before {

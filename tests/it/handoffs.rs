@@ -1,7 +1,9 @@
 //! How often a game waits for a person, as the command measures it.
 
+use serde_json::json;
 use std::ops::Range;
 use std::process::Command;
+use umpire::handoffs::{Means, measure};
 use umpire::systems;
 
 /// What a turn of the standard battle costs in hundredths of a hand-off where nothing is said beforehand.
@@ -43,4 +45,28 @@ fn few(system: &str) {
     assert!(everything <= 500 && everything * 100 <= eliding * 40, "{text}");
     assert!(text.contains("The biggest source that remains: "), "{text}");
     assert_eq!(run().stdout, output.stdout, "the same seeds give the same table");
+}
+
+/// Turns of each battle that are played here; a whole one takes its time.
+const TURNS: u64 = 2;
+
+#[test]
+fn sensible_programs_play_every_battle_without_a_refusal() {
+    for system in systems::all() {
+        for (name, card) in system.scenarios() {
+            let mut setup = card["setup"].clone();
+            // What has no limit of turns is short, and played out.
+            if setup["turns"].is_u64() {
+                setup["turns"] = json!(TURNS);
+            }
+            for means in [false, true].map(|all| Means {
+                orders: all,
+                plans: all,
+            }) {
+                let played = measure(system, &setup, 7, means);
+                let played = played.unwrap_or_else(|why| panic!("{name}, {means:?}: {why}"));
+                assert!(played.plain.sum() > 0, "{name}");
+            }
+        }
+    }
 }

@@ -24,7 +24,7 @@ proptest! {
             // The first battle of a game is its shortest; the long ones are played now and then.
             let long = seed.is_multiple_of(6);
             let scenario = if long { which.get(&playground.scenarios) } else { &playground.scenarios[0] };
-            let plan = Plan { seed, vary, checks: true, most_entries: 200_000 };
+            let plan = Plan { seed, vary, checks: true, tally: false, most_entries: 200_000 };
             let played = (playground.random_game)(scenario, plan);
             prop_assert!(played.is_ok(), "{scenario}: {}", played.unwrap_err());
         }
@@ -35,7 +35,7 @@ proptest! {
         for system in systems::all() {
             let playground = systems::playground(system.name()).unwrap();
             let play = |checks| {
-                let plan = Plan { seed, vary: true, checks, most_entries: 200_000 };
+                let plan = Plan { seed, vary: true, checks, tally: false, most_entries: 200_000 };
                 (playground.random_game)(&playground.scenarios[0], plan).unwrap()
             };
             prop_assert_eq!(play(false), play(false));

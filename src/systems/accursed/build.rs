@@ -5,7 +5,7 @@ use super::flow::{Moving, Task};
 use super::movement::walk::{self, Purpose};
 use super::movement::{reach, whole};
 use super::parts::{Parts, PartsView};
-use super::roster::Ix;
+use super::roster::{Ix, Order};
 use super::state::State;
 use super::{asked, ways};
 
@@ -15,20 +15,12 @@ pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcemen
     match (parts.kind, state.flow.tasks.last()) {
         ("actions", _) => action(parts, pick),
         ("resume", Some(Task::Move(moving))) => onward(parts, moving, pick),
-        ("react", _) => {
-            let mut choices = asked::choices(state, parts.side, "react");
-            let n = pick(choices.len()).min(choices.len().saturating_sub(1));
-            if choices.is_empty() {
-                Announcement::Decline {}
-            } else {
-                choices.swap_remove(n)
-            }
-        }
+        ("react", _) => reaction(asked::choices(state, parts.side, "react"), pick),
         _ => match parts.view().clone() {
             PartsView::AssignOrders { wings } => Announcement::AssignOrders {
                 orders: wings
                     .into_iter()
-                    .map(|(wing, open)| (wing, open[pick(open.len()).min(open.len() - 1)]))
+                    .map(|(wing, open)| (wing, first_order(&open, pick)))
                     .collect(),
             },
             PartsView::Attacks { attacks } => Announcement::CloseCombat {
@@ -40,6 +32,37 @@ pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcemen
             _ => parts.plain(),
         },
     }
+}
+
+/// Who begins with a charge meets the enemy, and so every other wing does.
+fn first_order(open: &[Order], pick: &mut dyn FnMut(usize) -> usize) -> Order {
+    if pick(2) == 0 && open.contains(&Order::Charge) {
+        return Order::Charge;
+    }
+    open[pick(open.len()).min(open.len() - 1)]
+}
+
+/// One reaction of one unit, and then one of its ways; now and then none.
+fn reaction(choices: Vec<Announcement>, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
+    let key = |it: &Announcement| match it {
+        Announcement::React { unit, reaction, .. } => Some((*unit, *reaction)),
+        _ => None,
+    };
+    let mut kinds: Vec<_> = choices.iter().map(key).collect();
+    kinds.dedup();
+    let declines = kinds.contains(&None);
+    if declines && pick(4) > 0 {
+        kinds.retain(Option::is_some);
+    }
+    let kind = kinds
+        .get(pick(kinds.len()).min(kinds.len().saturating_sub(1)))
+        .copied()
+        .flatten();
+    let mut ways: Vec<Announcement> = choices.into_iter().filter(|it| key(it) == kind).collect();
+    if ways.is_empty() {
+        return Announcement::Decline {};
+    }
+    ways.swap_remove(pick(ways.len()).min(ways.len() - 1))
 }
 
 fn some_attacks(open: Vec<Attack>, pick: &mut dyn FnMut(usize) -> usize) -> Vec<Attack> {
@@ -104,6 +127,10 @@ fn deed(state: &State, ix: Ix, pick: &mut dyn FnMut(usize) -> usize) -> Option<A
     if deeds.is_empty() {
         return None;
     }
+    let shot = |it: &Announcement| matches!(it, Announcement::Fire { .. } | Announcement::Salvo { .. });
+    if deeds.iter().any(shot) && pick(3) > 0 {
+        deeds.retain(shot);
+    }
     Some(deeds.swap_remove(pick(deeds.len()).min(deeds.len() - 1)))
 }
 
@@ -120,13 +147,15 @@ fn walk_on(state: &State, ix: Ix, pick: &mut dyn FnMut(usize) -> usize) -> Optio
     })
 }
 
-/// A way of some length that may end where it does; none, if chance finds none. As often as not it leads to the enemy.
+/// A way of some length that may end where it does; none, if chance finds none. A charge leads to the enemy nearly always,
+/// any other move as often as not.
 fn wander(state: &State, start: &Moving, pick: &mut dyn FnMut(usize) -> usize) -> Vec<Step> {
     let mut moving = start.clone();
     let mut steps: Vec<Step> = Vec::new();
     let mut good = 0;
     let side = state.unit(start.unit).side;
-    let on = pick(2) == 0;
+    let charges = state.wing_of(start.unit).order == Order::Charge;
+    let on = if charges { pick(8) > 0 } else { pick(2) == 0 };
     let most = 1 + pick(9);
     while steps.len() < most {
         let mut open = reach::steps_from(state, &moving);
@@ -137,18 +166,18 @@ fn wander(state: &State, start: &Moving, pick: &mut dyn FnMut(usize) -> usize) -
             pick(open.len()).min(open.len() - 1)
         };
         open.swap(0, first);
+        let here = state.to_enemy(side, moving.pose);
         let mut next: Option<(Step, Moving)> = None;
         for step in open {
             let mut trial = moving.clone();
             if walk::step(state, &mut trial, &step, Purpose::Action).is_err() {
                 continue;
             }
-            let far = |m: &Moving| state.to_enemy(side, m.pose);
-            let better = next.as_ref().is_none_or(|(_, there)| far(&trial) < far(there));
-            if better {
+            let nearer = on && state.to_enemy(side, trial.pose) < here;
+            if nearer || next.is_none() {
                 next = Some((step, trial));
             }
-            if !on {
+            if nearer || !on {
                 break;
             }
         }
