@@ -1,6 +1,7 @@
 //! Set-ups: what is fixed before a game, checked as a whole; and those that ship with the program.
 
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use utoipa::ToSchema;

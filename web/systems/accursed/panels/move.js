@@ -114,6 +114,12 @@ const form = ({ decision, draft, set, view, weigh }, unit, go = nothing) => {
   </div>`;
 };
 
+/** @param {any} decision @param {string | null} unit @returns the lines along which guns may fire, where they have the choice */
+const lines = (decision, unit) =>
+  /** @type {any[]} */ (decision.parts.units?.[unit ?? ""]?.deeds ?? [])
+    .filter((deed) => deed.type === "fire" && deed.hex)
+    .map((deed) => ({ from: deed.unit, to: deed.hex, kind: "shot" }));
+
 /** @param {Draft} draft @param {any} decision @param {View} view @param {string | null} unit */
 const shownFor = (draft, decision, view, unit) => {
   if (!unit) return {};
@@ -160,7 +166,11 @@ export const actions = {
       );
       return { reach: /** @type {any} */ (reach), zones: draft.to ? [draft.to] : [] };
     }
-    return { selected, ...shownFor(mine(draft, selected), decision, view, selected) };
+    return {
+      selected,
+      arrows: lines(decision, selected),
+      ...shownFor(mine(draft, selected), decision, view, selected),
+    };
   },
   body: (sees) => {
     const { decision, draft, set, view, selected = null, announce, free } = sees;

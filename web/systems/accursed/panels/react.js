@@ -126,7 +126,7 @@ export const react = {
       selected: choice.unit ?? null,
       only: new Set([...units, ...(about ? [about] : [])]),
       zones: ends,
-      arrows: hits && about ? [{ from: choice.unit, to: about, kind: "shot" }] : [],
+      arrows: hits && about ? [{ from: choice.unit, to: choice.hex ?? about, kind: "shot" }] : [],
       ...(choice.steps?.length ? drawn(view, choice.unit, choice.steps) : {}),
       ...(choice.hexes?.length ? fallen(view, choice) : {}),
     };

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./no_browser.js";
+import { system } from "../systems/accursed/index.js";
+import { unit, view } from "./regiments.js";
+
+test("guns choose the hex and the side of a spine, two hexes of foot their targets", () => {
+  const table = view({
+    g: unit({ kind: "artillery", hex: "0505", range: 10 }),
+    x: unit({
+      side: "parliament",
+      wing: "w2",
+      name: "Holles",
+      size: 2,
+      hex: "0502",
+      hexes: ["0502", "0402"],
+    }),
+  });
+  system.knows(table);
+  const shot = { type: "fire", unit: "g", mode: "artillery", target: "x" };
+  const deeds = [
+    { ...shot, hex: "0502", spine: "left" },
+    { ...shot, hex: "0502", spine: "right" },
+    { ...shot, hex: "0402" },
+    { type: "fire", unit: "g", mode: "skirmish", shots: [{ from: "0505", at: "x" }, { from: "0605", at: "g" }] }, // prettier-ignore
+  ];
+  const decision = {
+    kind: "actions",
+    seat: "royalist",
+    choices: [],
+    parts: { units: { g: { deeds, moves: [] } } },
+  };
+  const items = system.menu(table, decision, "g").filter((item) => item.legal);
+  const names = items.map((item) => item.name);
+  assert.equal(new Set(names).size, 4, names.join(" / "));
+  assert.match(names[0] ?? "", /0502, grazing on the left/);
+  assert.match(names[2] ?? "", /0402$/);
+  assert.match(names[3] ?? "", /Holles from 0505/);
+  assert.deepEqual(
+    items.map((item) => item.zone),
+    ["0502", "0502", "0402", undefined],
+  );
+  const panel = system.panels["actions"];
+  const shown = panel?.shown(panel.begin(decision, table), decision, table, "g");
+  assert.deepEqual(
+    shown?.arrows.map((/** @type {any} */ arrow) => arrow.to),
+    ["0502", "0502", "0402"],
+  );
+});
+
+test("guns that fire in reaction choose among their lines, each with its own odds", () => {
+  const table = view(
+    {
+      g: unit({ kind: "artillery", hex: "0505", range: 10 }),
+      x: unit({ side: "parliament", wing: "w2", size: 2, hex: "0502", hexes: ["0502", "0402"] }),
+    },
+    { trigger: { kind: "enter", unit: "x", hexes: ["0502"], target: null, reacted: [] } },
+  );
+  const fire = { type: "react", unit: "g", reaction: "fire" };
+  const choices = [{ ...fire, hex: "0502" }, { ...fire, hex: "0402" }, { type: "decline" }];
+  const decision = { kind: "react", seat: "royalist", choices };
+  const panel = system.panels["react"];
+  const draft = panel?.pick(panel.begin(decision, table), decision, "0402", null, table);
+  assert.deepEqual(panel?.answer(draft, decision), choices[1]);
+  const shown = panel?.shown(draft, decision, table);
+  assert.deepEqual(shown?.arrows, [{ from: "g", to: "0402", kind: "shot" }]);
+  assert.deepEqual(shown?.zones, ["0502", "0402"]);
+  /** @type {any[]} */
+  const asked = [];
+  const weigh = { ask: (/** @type {any[]} */ all) => asked.push(...all), of: () => undefined };
+  panel?.body({ decision, draft, view: table, set: () => {}, weigh });
+  assert.deepEqual(asked, choices);
+});
