@@ -52,7 +52,7 @@ const TURNS: u64 = 2;
 
 #[test]
 fn sensible_programs_play_every_battle_without_a_refusal() {
-    for system in systems::all() {
+    for &system in systems::all() {
         for (name, card) in system.scenarios() {
             let mut setup = card["setup"].clone();
             // What has no limit of turns is short, and played out.
