@@ -6,8 +6,9 @@ use std::process::Command;
 use umpire::handoffs::{Means, measure};
 use umpire::systems;
 
-/// What a turn of the standard battle costs in hundredths of a hand-off where nothing is said beforehand.
-const ELIDING: &[(&str, Range<u64>)] = &[("marvellous", 1000..1800), ("accursed", 1000..2500)];
+/// What a turn of the standard battle costs in hundredths of a hand-off where nothing is said beforehand, and what it may
+/// cost at most by all means together.
+const ELIDING: &[(&str, Range<u64>, u64)] = &[("marvellous", 1000..1800, 500), ("accursed", 1000..2500, 600)];
 
 #[test]
 fn orders_and_plans_keep_the_waits_of_the_standard_battles_few() {
@@ -40,9 +41,9 @@ fn few(system: &str) {
     let [orders, everything] = ["standing orders ", "everything "].map(row);
     // Where most moves call for an answer, plans alone save little.
     assert!(plain > eliding && eliding >= plans && plans > orders, "{text}");
-    let (_, usual) = ELIDING.iter().find(|(name, _)| *name == system).unwrap();
+    let (_, usual, most) = ELIDING.iter().find(|(name, ..)| *name == system).unwrap();
     assert!(usual.contains(&eliding), "{text}");
-    assert!(everything <= 500 && everything * 100 <= eliding * 40, "{text}");
+    assert!(everything <= *most && everything * 100 <= eliding * 40, "{text}");
     assert!(text.contains("The biggest source that remains: "), "{text}");
     assert_eq!(run().stdout, output.stdout, "the same seeds give the same table");
 }
