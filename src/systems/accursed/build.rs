@@ -1,13 +1,14 @@
 //! Builds whole answers from parts.
 
-use super::announcement::{Announcement, Attack, Step};
-use super::flow::{Moving, Task};
+use super::announcement::{Announcement, Attack, Reaction, Step};
+use super::flow::{Moving, Task, Window};
 use super::movement::walk::{self, Purpose};
 use super::movement::{reach, whole};
 use super::parts::{Parts, PartsView};
+use super::reaction::offers;
 use super::roster::{Ix, Order};
 use super::state::State;
-use super::{asked, ways};
+use super::ways;
 
 /// Builds a whole answer: whenever there are `n` ways to go on, `pick(n)` says which, from 0.
 pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
@@ -15,7 +16,7 @@ pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcemen
     match (parts.kind, state.flow.tasks.last()) {
         ("actions", _) => action(parts, pick),
         ("resume", Some(Task::Move(moving))) => onward(parts, moving, pick),
-        ("react", _) => reaction(asked::choices(state, parts.side, "react"), pick),
+        ("react", Some(Task::Window(window))) => reaction(state, window, pick),
         _ => match parts.view().clone() {
             PartsView::AssignOrders { wings } => Announcement::AssignOrders {
                 orders: wings
@@ -43,22 +44,17 @@ fn first_order(open: &[Order], pick: &mut dyn FnMut(usize) -> usize) -> Order {
 }
 
 /// One reaction of one unit, and then one of its ways; now and then none.
-fn reaction(choices: Vec<Announcement>, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
-    let key = |it: &Announcement| match it {
-        Announcement::React { unit, reaction, .. } => Some((*unit, *reaction)),
-        _ => None,
+fn reaction(state: &State, window: &Window, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
+    let open = offers::offers(state, window);
+    let kinds: Vec<(Ix, Reaction)> = open
+        .into_iter()
+        .flat_map(|(ix, list)| list.into_iter().map(move |reaction| (ix, reaction)))
+        .collect();
+    let declines = pick(4) == 0 && !offers::compelled(state, window);
+    let Some((ix, reaction)) = kinds.get(pick(kinds.len())).filter(|_| !declines) else {
+        return Announcement::Decline {};
     };
-    let mut kinds: Vec<_> = choices.iter().map(key).collect();
-    kinds.dedup();
-    let declines = kinds.contains(&None);
-    if declines && pick(4) > 0 {
-        kinds.retain(Option::is_some);
-    }
-    let kind = kinds
-        .get(pick(kinds.len()).min(kinds.len().saturating_sub(1)))
-        .copied()
-        .flatten();
-    let mut ways: Vec<Announcement> = choices.into_iter().filter(|it| key(it) == kind).collect();
+    let mut ways = ways::of_reaction(state, window, *ix, *reaction);
     if ways.is_empty() {
         return Announcement::Decline {};
     }

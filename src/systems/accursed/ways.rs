@@ -22,6 +22,13 @@ pub fn reactions(state: &State, window: &Window) -> Vec<Announcement> {
     list
 }
 
+/// The ways of one reaction of one unit.
+pub fn of_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction) -> Vec<Announcement> {
+    let mut list = Vec::new();
+    add_reaction(state, window, ix, reaction, &mut list);
+    list
+}
+
 fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list: &mut Vec<Announcement>) {
     let unit = state.unit(ix).id;
     let react = |facing: Option<u8>, wheel: Vec<_>, steps: Vec<Step>| Announcement::React {
