@@ -177,7 +177,7 @@ pub fn of_account(topic: &str, body: &Value, site: &str) -> Option<Mail> {
                 ))
                 .linked("Set a new one", format!("{site}/new-password?key={key}")),
                 Passage::new(format!(
-                    "The key by itself is {key}; it holds for an hour. {not_you}"
+                    "The key by itself is {key}; it holds for a day, or until one like it is used. {not_you}"
                 )),
             ],
         ),
@@ -188,13 +188,27 @@ pub fn of_account(topic: &str, body: &Value, site: &str) -> Option<Mail> {
                  password and tell the operator."
             ))],
         ),
-        "password-changed" => (
-            "Your password was changed",
+        "mail-removed" => (
+            "Your mail address was taken away",
             vec![Passage::new(format!(
-                "The password of the account {name} on {site} was changed, and all its sessions have ended. If it was not \
-                 you, set a new one."
+                "No mail for the account {name} on {site} goes to this address from now on, and a lost password can't be set \
+                 anew with its help. If it was not you, log in, set a new password and tell the operator."
             ))],
         ),
+        "password-changed" => {
+            let ended = if body["tokens_ended"] == true {
+                "sessions and tokens"
+            } else {
+                "sessions"
+            };
+            (
+                "Your password was changed",
+                vec![Passage::new(format!(
+                    "The password of the account {name} on {site} was changed, and all its {ended} have ended. If it was not \
+                     you, set a new one."
+                ))],
+            )
+        }
         _ => return None,
     };
     Some(mail(subject.to_owned(), &passages, None))
@@ -252,7 +266,7 @@ mod tests {
             assert!(mail.text.contains(&format!("{SITE}{path}")) && mail.html.contains("A &lt;b&gt;"));
             assert_eq!(mail.stop, None);
         }
-        for topic in ["mail-changed", "password-changed"] {
+        for topic in ["mail-changed", "mail-removed", "password-changed"] {
             assert!(of_account(topic, &body, SITE).unwrap().text.contains("A <b>"));
         }
         assert_eq!(of_account("unheard-of", &body, SITE), None);

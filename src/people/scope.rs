@@ -12,9 +12,9 @@ pub enum Scope {
     ProfileWrite,
     /// Seeing what only a player of a game sees.
     GameRead,
-    /// Opening games, taking seats, announcing.
+    /// Opening games, taking seats, announcing, making plans: a plan announces.
     GamePlay,
-    /// Standing orders and plans.
+    /// Standing orders and yields, which answer what one is asked, and taking plans back.
     GameOrders,
     /// Seeing one's challenges.
     ChallengeRead,
@@ -52,8 +52,16 @@ impl Scope {
             "game:read",
             "see what only you see of your games",
         ),
-        (Scope::GamePlay, "game:play", "open games, take seats, announce"),
-        (Scope::GameOrders, "game:orders", "standing orders and plans"),
+        (
+            Scope::GamePlay,
+            "game:play",
+            "open games, take seats, announce, make plans",
+        ),
+        (
+            Scope::GameOrders,
+            "game:orders",
+            "give standing orders and yield, take plans back",
+        ),
         (Scope::ChallengeRead, "challenge:read", "see your challenges"),
         (
             Scope::ChallengeWrite,

@@ -181,7 +181,32 @@ impl App {
             }
             may?;
         }
+        if let Err(problem) = self.must_sit_right(&pass, game_of(parts).await).await {
+            return match problem.kind {
+                Kind::ScopeMissing if need.open => Ok(Known {
+                    pass: None,
+                    elsewhere: true,
+                }),
+                _ => Err(problem),
+            };
+        }
         Ok(Known::somebody(pass))
+    }
+
+    /// That a token for one seat is not shown where its owner holds another: what that sees and says is not its business.
+    ///
+    /// # Errors
+    /// `scope-missing`.
+    pub(super) async fn must_sit_right(&self, pass: &Pass, game: Option<Uuid>) -> Result<(), Problem> {
+        let Some(game) = game.filter(|_| !pass.seat.is_empty()) else {
+            return Ok(());
+        };
+        for held in self.store.seats(game).await? {
+            if held.account == Some(pass.account.id) {
+                pass.must_reach_seat(&held.seat)?;
+            }
+        }
+        Ok(())
     }
 
     /// The session of a browser that shows one. What changes something, or stays open, must come from our own pages: a

@@ -67,6 +67,34 @@ pub async fn abort(
 }
 
 impl App {
+    /// Ends what never began and never will: games with an empty seat in which this account sits, or anybody who has left.
+    /// Nobody can sit down opposite him. If one can't be ended now, that is done when a server starts.
+    pub(super) async fn abort_for_those_gone(&self, account: Option<Uuid>) {
+        let games = match self.store.open_games_of_those_gone(account).await {
+            Ok(games) => games,
+            Err(error) => {
+                tracing::warn!(%error, "the open games of those who have left could not be looked for");
+                return;
+            }
+        };
+        for (game, seat) in games {
+            let close = move |live: &Live, at| {
+                if live.game.has_begun() {
+                    return Err(Fault::Over.into());
+                }
+                let (seat, keys) = (live.game.seat_named(&seat), live.keys.as_ref());
+                let closed = live.game.close(Closing::Aborted, By::Player, seat, at, keys)?;
+                Ok(decided(closed))
+            };
+            match self.change(game, None, close).await {
+                Err(problem) if problem.kind != Kind::Over => {
+                    tracing::warn!(%game, detail = %problem.detail, "the open game of somebody who has left could not be ended");
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// Claims a game for the seat that `caller` holds.
     ///
     /// # Errors

@@ -49,12 +49,19 @@ pub struct Beforehand {
     asked: Option<Vec<Asking>>,
     /// When all this was found out.
     at: i64,
+    /// The seat whose player has just told something.
+    telling: Option<Seat>,
 }
 
 impl Beforehand {
     /// Whether there would have been more to announce than goes into one transaction.
     pub(super) fn is_cut_short(&self) -> bool {
         self.cut_short
+    }
+
+    /// The seat whose player has just told something beforehand.
+    pub(super) fn telling(&self) -> Option<Seat> {
+        self.telling
     }
 
     /// What the seats want about how long they are asked.
@@ -160,7 +167,9 @@ impl Live {
     pub(super) fn with_desk(&self, seat: Seat, desk: Desk, answer: Value) -> Decided {
         let mut desks = self.desks.clone();
         desks[seat.index()] = desk;
-        self.with_desks(Some(desks), answer)
+        let mut decided = self.with_desks(Some(desks), answer);
+        decided.beforehand.telling = Some(seat);
+        decided
     }
 }
 

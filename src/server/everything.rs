@@ -2,9 +2,30 @@
 
 use super::App;
 use super::problem::Problem;
-use crate::store::{ChallengesOf, HeldSeat, Profile};
+use crate::store::{ChallengesOf, HeldSeat, Profile, PushSubscription, ToldOf, WaitingPost};
 use serde_json::{Value, json};
 use uuid::Uuid;
+
+/// What waits to be sent, with its words but without a key that stands among them.
+fn waiting(post: WaitingPost) -> Result<Value, Problem> {
+    let mut body: Value = serde_json::from_str(&post.body).map_err(Problem::internal)?;
+    if let Some(body) = body.as_object_mut() {
+        body.remove("key");
+    }
+    Ok(json!({
+        "id": post.id, "channel": post.channel, "topic": post.topic, "says": body, "host": post.host,
+        "created": post.created, "due": post.due, "tries": post.tries,
+        "failure": Some(post.failure).filter(|failure| !failure.is_empty()),
+    }))
+}
+
+fn told_of(told: ToldOf) -> Result<Value, Problem> {
+    let about: Value = serde_json::from_str(&told.body).map_err(Problem::internal)?;
+    let some = |at: i64| Some(at).filter(|at| *at > 0);
+    Ok(json!({
+        "id": told.id, "at": told.at, "about": about, "daily_mail": some(told.daily), "last": some(told.last),
+    }))
+}
 
 /// How many challenges are read from the store at once.
 const PAGE: u32 = 200;
@@ -29,32 +50,23 @@ impl App {
         let vacations = self.store.vacations(id, 0).await?;
         let vacations: Vec<Value> = vacations
             .iter()
-            .map(|v| json!({"begins": v.begins, "ends": v.ends, "announced": v.announced}))
+            .map(|v| json!({"id": v.id, "begins": v.begins, "ends": v.ends, "announced": v.announced}))
             .collect();
         let bots = self.store.bots_of(id).await?;
         let bots: Vec<Value> = bots
             .iter()
             .map(|bot| json!({"id": bot.account.id, "name": bot.account.name, "created": bot.created}))
             .collect();
+        let browser = |b: &PushSubscription| {
+            json!({
+                "id": b.id(), "endpoint": b.endpoint, "created": b.created,
+                "failure": Some(&b.failure).filter(|failure| !failure.is_empty()),
+            })
+        };
         let browsers = self.store.push_subscriptions(id).await?;
-        let browsers: Vec<Value> = browsers
-            .iter()
-            .map(|b| json!({"id": b.id(), "endpoint": b.endpoint, "created": b.created}))
-            .collect();
-        let mut webhooks = vec![];
-        for webhook in self.store.webhooks(id).await? {
-            webhooks.push(json!({
-                "id": webhook.id()?, "url": webhook.url, "topics": webhook.topics(),
-                "enabled": webhook.is_enabled(), "created": webhook.created,
-            }));
-        }
-        let ways = self.ways(id).await?;
-        let told = self.store.notices_to(id, None, 200).await?;
-        let letters = self.store.letters_to(id).await?;
-        let letters: Vec<Value> = letters
-            .iter()
-            .map(|(channel, topic, _, at)| json!({"channel": channel, "topic": topic, "created": at}))
-            .collect();
+        let browsers: Vec<Value> = browsers.iter().map(browser).collect();
+        let letters = self.store.to_be_sent_to(id).await?.into_iter();
+        let letters: Vec<Value> = letters.map(waiting).collect::<Result<_, _>>()?;
         let blocks = self.store.blocked_by(id).await?;
         let blocks: Vec<Value> = blocks
             .iter()
@@ -74,12 +86,15 @@ impl App {
                 "id": id, "name": profile.account.name, "display_name": profile.display_name,
                 "bot": profile.account.bot, "keeper": profile.keeper, "admin": profile.admin,
                 "has_password": !profile.password.is_empty(), "mail": profile.mail,
+                "mail_confirmed": Some(self.store.mail_confirmed(id).await?).filter(|at| *at > 0),
                 "time_zone": profile.time_zone,
                 "quiet_hours": {"start": profile.quiet_start, "minutes": profile.quiet_minutes},
                 "created": profile.created,
             },
             "mail_to_confirm": self.store.mail_key_of(id, "confirm").await?.map(|key| key.mail),
+            "mail_keys": self.mail_keys_in_full(id).await?,
             "tokens": tokens,
+            "quiet_hours_of_clocks": self.quiet_hours_in_full(id).await?,
             "vacations": vacations,
             "bots": bots,
             "seats": seats,
@@ -95,16 +110,76 @@ impl App {
             "desks": self.desks_in_full(id).await?,
             "hand_offs": self.handoffs_in_full(id).await?,
             "letters_to_be_sent": letters,
-            "notices": {
-                "mail": ways.settings.mail.to_string(), "push": ways.settings.push,
-                "own_quiet_hours": ways.own_quiet.map(|q| json!({"start": q.start, "minutes": q.minutes})),
-                "mail_failure": ways.mail_failure.0,
-                "feed_created": self.store.feed_of(id).await?,
-                "told": told,
-            },
+            "notices": self.notices_in_full(id).await?,
             "push_subscriptions": browsers,
-            "webhooks": webhooks,
+            "webhooks": self.webhooks_in_full(id).await?,
+            "counted": self.counted_in_full(id).await?,
+            "answers": self.answers_in_full(id).await?,
         }))
+    }
+
+    async fn notices_in_full(&self, id: Uuid) -> Result<Value, Problem> {
+        let ways = self.ways(id).await?;
+        let told = self.store.told_to(id).await?.into_iter();
+        let told: Vec<Value> = told.map(told_of).collect::<Result<_, _>>()?;
+        Ok(json!({
+            "mail": ways.settings.mail.to_string(), "push": ways.settings.push, "talk": ways.talk,
+            "own_quiet_hours": ways.own_quiet.map(|q| json!({"start": q.start, "minutes": q.minutes})),
+            "mail_failure": ways.mail_failure.0,
+            "mail_failed": Some(ways.mail_failure.1).filter(|at| *at > 0),
+            "feed_created": self.store.feed_of(id).await?,
+            "told": told,
+        }))
+    }
+
+    async fn webhooks_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+        let some = |at: i64| Some(at).filter(|at| *at > 0);
+        let mut webhooks = vec![];
+        for webhook in self.store.webhooks(id).await? {
+            let failures = self.store.webhook_failures(webhook.id()?).await?;
+            let failures: Vec<Value> = failures
+                .iter()
+                .map(|f| json!({"at": f.at, "message": f.parcel, "topic": f.topic, "failure": f.failure}))
+                .collect();
+            webhooks.push(json!({
+                "id": webhook.id()?, "url": webhook.url, "topics": webhook.topics(),
+                "enabled": webhook.is_enabled(), "created": webhook.created,
+                "failing_since": some(webhook.failing_since), "failures": failures,
+                "old_secret_until": some(webhook.old_until()),
+            }));
+        }
+        Ok(webhooks)
+    }
+
+    async fn mail_keys_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+        let keys = self.store.mail_keys_to(id).await?.into_iter();
+        let keys = keys.map(|key| {
+            json!({"purpose": key.purpose, "mail": key.mail, "created": key.created, "expires": key.expires})
+        });
+        Ok(keys.collect())
+    }
+
+    /// All quiet hours by the time since which they count for clocks, with the time zone of then.
+    async fn quiet_hours_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+        let quiet = self.store.calendar(id).await?.quiet.into_iter();
+        let quiet = quiet
+            .map(|q| json!({"since": q.since, "time_zone": q.zone, "start": q.start, "minutes": q.minutes}));
+        Ok(quiet.collect())
+    }
+
+    /// How much of what is limited the account has taken lately.
+    async fn counted_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+        let counted = self.store.counted_of(id).await?.into_iter();
+        let counted = counted.map(|c| json!({"what": c.subject, "since": c.began, "taken": c.taken}));
+        Ok(counted.collect())
+    }
+
+    /// To which requests the account would be given the same answer again. The answers themselves are what stands here.
+    async fn answers_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+        let answers = self.store.answers_to(id).await?.into_iter();
+        let answers =
+            answers.map(|a| json!({"about": a.scope, "key": a.key, "status": a.status, "at": a.created}));
+        Ok(answers.collect())
     }
 
     /// Challenges, without what is secret in them but the challenger's own bid.
@@ -126,7 +201,7 @@ impl App {
                     "challenger": named(Some(challenge.challenger)).await?,
                     "opponent": named(challenge.opponent).await?,
                     "proposal": challenge.proposal()?, "salt_by_server": challenge.salt_by_server,
-                    "created": challenge.created, "expires": challenge.expires,
+                    "created": challenge.created, "expires": challenge.expires, "rematch_of": challenge.rematch_of,
                 });
                 if made {
                     shown["bid"] = json!(challenge.own_bid()?);
@@ -173,9 +248,9 @@ impl App {
 
     async fn handoffs_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
         let handoffs = self.store.handoffs_of(id).await?.into_iter();
-        let handoffs = handoffs.map(|(game, h)| {
+        let handoffs = handoffs.map(|(game, entry, h)| {
             json!({
-                "game": game, "seat": h.seat, "asked": h.asked, "answered": h.answered, "took": h.took,
+                "game": game, "entry": entry, "seat": h.seat, "asked": h.asked, "answered": h.answered, "took": h.took,
                 "in_time": h.in_time,
             })
         });

@@ -1,10 +1,11 @@
 //! Other servers write too: what they have written is read, folded, and told to those who watch here.
 
 use super::App;
+use super::around::Around;
 use super::problem::Problem;
 use super::table::{Seated, Slot};
 use super::told;
-use crate::engine::Act;
+use crate::engine::{Act, Entry};
 use crate::store::Heard;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -51,6 +52,10 @@ impl App {
                         self.clock_elsewhere(game);
                         false
                     }
+                    Heard::Calendar(account) => {
+                        self.freezers.forget(Some(account));
+                        false
+                    }
                     Heard::Desks(game) => {
                         self.desks_elsewhere(game);
                         false
@@ -67,6 +72,8 @@ impl App {
                             tracing::info!("other servers are heard again");
                         }
                         listening = true;
+                        self.freezers.forget(None);
+                        self.tables.followed().into_iter().for_each(|game| self.closed_elsewhere(game));
                         true
                     }
                     Heard::Deaf => {
@@ -84,6 +91,10 @@ impl App {
             };
             if !look {
                 continue;
+            }
+            if !listening {
+                // What was said while nothing was heard may have been about anybody.
+                self.freezers.forget(None);
             }
             for games in self.tables.followed().chunks(AT_ONCE) {
                 match others.heads(games).await {
@@ -205,7 +216,9 @@ impl App {
                 .store
                 .entries(slot.id, slot.lowest_told().min(head), PAGE)
                 .await?;
-            for entry in page.iter().filter(|e| e.seq > head) {
+            let fresh: Vec<&Entry> = page.iter().filter(|e| e.seq > head).collect();
+            live.repeated = Around::repeats(&live.game, live.repeated, &fresh);
+            for entry in fresh {
                 live.game = Arc::new(live.game.fold(entry)?);
                 live.asked = OnceLock::new();
                 moved = true;

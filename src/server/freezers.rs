@@ -5,10 +5,11 @@ use super::problem::Problem;
 use crate::clock::{Calendar, Quiet, Span};
 use crate::store::StoreError;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use uuid::Uuid;
 
-/// How long a calendar is used before it is read again, in milliseconds. What is new in one counts later than that.
+/// How long a calendar is used before it is read again, in milliseconds. Whoever changes one says so to every server.
 const FRESH: i64 = 60_000;
 
 /// How many calendars are kept.
@@ -18,12 +19,24 @@ const KEPT: usize = 10_000;
 #[derive(Default)]
 pub struct Freezers {
     calendars: Mutex<HashMap<Uuid, (i64, Arc<Calendar>)>>,
+    /// How often any was forgotten: what was read before that and comes after it is not kept.
+    forgotten: AtomicU64,
     outages: Mutex<Arc<Vec<Span>>>,
 }
 
 impl Freezers {
     fn calendars(&self) -> MutexGuard<'_, HashMap<Uuid, (i64, Arc<Calendar>)>> {
         self.calendars.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets a calendar be read again; nothing: all of them.
+    pub(super) fn forget(&self, account: Option<Uuid>) {
+        let mut calendars = self.calendars();
+        self.forgotten.fetch_add(1, Ordering::Relaxed);
+        match account {
+            Some(account) => drop(calendars.remove(&account)),
+            None => calendars.clear(),
+        }
     }
 
     /// Takes over what is known of outages.
@@ -50,8 +63,12 @@ impl App {
         {
             return Ok(calendar);
         }
+        let forgotten = self.freezers.forgotten.load(Ordering::Relaxed);
         let calendar = Arc::new(self.store.calendar(account).await?);
         let mut calendars = self.freezers.calendars();
+        if self.freezers.forgotten.load(Ordering::Relaxed) != forgotten {
+            return Ok(calendar);
+        }
         if calendars.len() >= KEPT {
             calendars.clear();
         }
@@ -77,7 +94,7 @@ impl App {
 
     /// Has every clock looked at again that an account's quiet hours or vacations may have changed.
     pub(super) async fn calendar_changed(&self, account: Uuid) -> Result<(), Problem> {
-        self.freezers.calendars().remove(&account);
+        self.freezers.forget(Some(account));
         let now = self.now();
         self.store.look_at_clocks_of(account, now).await?;
         self.due_at(Some(now));

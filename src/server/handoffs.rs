@@ -1,10 +1,11 @@
 //! What becomes news by entries of a game: who is waited for from now on, who was, and that a game has begun or is over.
 
 use super::App;
+use super::around::Around;
 use super::clocks::{Timed, Timer};
 use super::problem::Problem;
 use crate::engine::{Act, By, Entry, Game, Seat, Written};
-use crate::notices::{About, JUST_ASKED, Notice, Table, begins_to_wait, hand_off};
+use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
 use crate::store::{Extra, Post, SeatRecord};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -84,7 +85,7 @@ impl App {
     pub(super) async fn news(
         &self,
         before: Option<(&Game, Option<&Timer>)>,
-        title: &str,
+        (title, around): (&str, Around),
         after: &Game,
         entries: &[Written],
         seats: impl Iterator<Item = &SeatRecord> + Clone,
@@ -115,6 +116,7 @@ impl App {
             timer: timed.map(Timed::timer),
             readers,
             names,
+            around,
         };
         let mut told = Told::default();
         for seat in Seat::ALL {
@@ -136,6 +138,7 @@ pub(super) struct News<'a> {
     pub(super) readers: [Option<Uuid>; 2],
     /// By what name each is known.
     pub(super) names: [String; 2],
+    around: Around,
 }
 
 /// What is written of it.
@@ -143,6 +146,8 @@ pub(super) struct News<'a> {
 pub(super) struct Told {
     /// Notices, each with when it is due.
     notices: Vec<(Notice, i64)>,
+    /// Notices of hand-offs that go on: of what was told a while ago they say nothing new.
+    again: Vec<Notice>,
     /// What need not be told any more: subjects.
     void: Vec<String>,
     /// What was answered, or is offered no more: to whom it was told, and its subject.
@@ -154,15 +159,20 @@ pub(super) struct Told {
 impl Told {
     fn extra(self) -> Option<Extra> {
         let any = !self.notices.is_empty()
+            || !self.again.is_empty()
             || !self.void.is_empty()
             || !self.answered.is_empty()
             || !self.moved.is_empty();
-        any.then(|| Extra::notices(self.notices, self.void, self.answered, self.moved))
+        any.then(|| {
+            let mut extra = Extra::notices(self.notices, self.void, self.answered, self.moved);
+            extra.told_again(self.again, QUIET_SPELL);
+            extra
+        })
     }
 }
 
 /// Who has caused an entry.
-fn said_by(entry: &Entry) -> Option<(String, By)> {
+pub(super) fn said_by(entry: &Entry) -> Option<(String, By)> {
     match &entry.act {
         Act::Announced { seat, by, .. } => Some((seat.clone(), *by)),
         Act::Called { seat, by, .. } => Some((seat.clone(), *by)),
@@ -183,15 +193,18 @@ impl News<'_> {
 
     /// Tells the holder of a seat, if anything reaches him.
     pub(super) fn tell(&self, seat: Seat, about: About, due: i64, told: &mut Told) {
-        if let Some(account) = self.readers[seat.index()] {
-            let notice = Notice {
-                id: Uuid::now_v7(),
-                account,
-                at: self.after.at(),
-                about,
-            };
-            told.notices.push((notice, due));
-        }
+        let notice = self.notice(seat, about);
+        told.notices.extend(notice.map(|notice| (notice, due)));
+    }
+
+    fn notice(&self, seat: Seat, about: About) -> Option<Notice> {
+        let account = self.readers[seat.index()]?;
+        Some(Notice {
+            id: Uuid::now_v7(),
+            account,
+            at: self.after.at(),
+            about,
+        })
     }
 
     /// What is told of the wait for a seat, and of the game's beginning and end.
@@ -203,8 +216,8 @@ impl News<'_> {
             .iter()
             .filter_map(|entry| said_by(entry))
             .any(|said| said == (name.clone(), By::Clock))
-            // His orders have answered for him, while he was being asked.
-            || first == Some((name.clone(), By::StandingOrder));
+            // His orders have answered for him, while he was being asked. If he has just given them, he is there.
+            || (first == Some((name.clone(), By::StandingOrder)) && self.around.telling != Some(seat));
         let waited = self
             .before
             .is_some_and(|(before, _)| before.waiting().contains(&name));
@@ -223,7 +236,11 @@ impl News<'_> {
                 decision: self.decision(seat),
                 until: until(after, self.timer),
             };
-            self.tell(seat, about, after.at(), told);
+            if self.around.repeated[seat.index()] {
+                told.again.extend(self.notice(seat, about));
+            } else if !self.has_stepped_back(&name) {
+                self.tell(seat, about, after.at(), told);
+            }
             self.of_times(seat, after.at().saturating_add(JUST_ASKED), told);
         } else if waited && waits {
             let (game, timer) = self.before.unwrap_or((after, None));
@@ -244,6 +261,13 @@ impl News<'_> {
                 self.tell(seat, About::GameOver { table, winner }, after.at(), told);
             }
         }
+    }
+
+    /// Whether a seat has just taken its own steps back alone: its player is there.
+    fn has_stepped_back(&self, name: &str) -> bool {
+        self.entries
+            .iter()
+            .any(|entry| matches!(&entry.act, Act::TakenBack { seat, agreed: None, .. } if seat == name))
     }
 
     fn decision(&self, seat: Seat) -> String {
@@ -330,6 +354,7 @@ impl App {
             timer,
             readers,
             names: Default::default(),
+            around: Around::default(),
         };
         let mut told = Told::default();
         news.of_times(seat, now, &mut told);

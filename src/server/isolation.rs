@@ -254,7 +254,8 @@ impl App {
         Ok(())
     }
 
-    /// Reads again whether a game is closed for play; one that is open again has been given its time back.
+    /// Reads again whether a game is closed for play; one that is open again has been given its time back. It may have been
+    /// closed and opened since somebody looked last, so the clock is read whatever was known.
     ///
     /// # Errors
     /// An internal problem, if it can't be read.
@@ -262,12 +263,9 @@ impl App {
         let Some(record) = self.store.game(live.game.id()).await? else {
             return Ok(());
         };
-        let was = std::mem::replace(&mut live.record.closed_at, record.closed_at);
+        live.record.closed_at = record.closed_at;
         live.record.closed = record.closed;
-        if was != record.closed_at {
-            self.read_clock(live).await?;
-        }
-        Ok(())
+        self.read_clock(live).await
     }
 
     /// Tells those who watch a game which deadlines stand now, if they are others than they know.

@@ -50,6 +50,7 @@ impl App {
         left?;
         for account in ids {
             self.look_again_at(account);
+            self.abort_for_those_gone(Some(account)).await;
         }
         Ok(())
     }
@@ -85,7 +86,7 @@ pub async fn export_me(State(app): State<App>, Caller(caller): Caller) -> Result
 ///
 /// The account's tokens, sessions, password, mail address, profile and bots are gone at once and for good. In the games
 /// that it played, which are the other player's too, it is called by a name that says nothing from now on; their logs,
-/// which never had its name, stay as they are. Export what you want to keep first.
+/// which never had its name, stay as they are. Games that have not begun, because the other seat is empty, are aborted. Export what you want to keep first.
 #[utoipa::path(delete, path = "/v1/me", tag = "accounts", request_body = Leave,
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "The account is gone")))]

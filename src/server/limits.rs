@@ -115,6 +115,11 @@ fn had<K: Eq + Hash + Clone>(meter: &Mutex<Meter<K>>, key: &K, now: i64, what: &
     }
 }
 
+/// An account as tries at it are counted.
+fn named(account: &str) -> String {
+    account.trim().to_lowercase().chars().take(80).collect()
+}
+
 /// What an answer says about how much is left.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Left {
@@ -175,17 +180,33 @@ impl App {
         had(&self.meters.accounts, &household(address), self.now(), what)
     }
 
-    /// One more try at the password of an account, or at getting a letter about it, whether there is such an account or
-    /// not. Nobody locks others out from one address.
+    /// One more try at the password of an account, whether there is such an account or not. Nobody locks others out from one
+    /// address.
     ///
     /// # Errors
     /// `rate-limited`.
     pub(super) fn try_at(&self, account: &str, address: IpAddr) -> Result<(), Problem> {
-        let name: String = account.trim().to_lowercase().chars().take(80).collect();
-        let (from, now) = (household(address), self.now());
         let what = "too many tries; wait a while, or set a new password";
-        had(&self.meters.tries, &(name.clone(), from), now, what)?;
-        had(&self.meters.tries_from, &from, now, what)?;
-        had(&self.meters.tries_at, &name, now, what)
+        self.try_from(account, address, what)?;
+        had(&self.meters.tries_at, &named(account), self.now(), what)
+    }
+
+    /// One more request for a letter about an account, whether there is such an account or not. It counts as a try from that
+    /// address, and for nobody at another: from wherever others ask, the owner can.
+    ///
+    /// # Errors
+    /// `rate-limited`.
+    pub(super) fn letter_for(&self, account: &str, address: IpAddr) -> Result<(), Problem> {
+        self.try_from(
+            account,
+            address,
+            "too many letters were asked for from your address; wait a while",
+        )
+    }
+
+    fn try_from(&self, account: &str, address: IpAddr, what: &str) -> Result<(), Problem> {
+        let (from, now) = (household(address), self.now());
+        had(&self.meters.tries, &(named(account), from), now, what)?;
+        had(&self.meters.tries_from, &from, now, what)
     }
 }

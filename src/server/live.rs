@@ -28,6 +28,8 @@ pub struct Live {
     pub(super) asked: OnceLock<Vec<Asking>>,
     /// Its clock, if it has one and has begun.
     pub(super) timer: Option<Timer>,
+    /// Whether the other side has taken steps back alone since each seat last acted: what it is asked then goes on.
+    pub(super) repeated: [bool; 2],
     /// The requests that have changed it.
     pub(super) given: Given,
     pub(super) recent: std::collections::VecDeque<Arc<Told>>,
@@ -55,6 +57,7 @@ impl Live {
             versions: [0; 2],
             asked: OnceLock::new(),
             timer: None,
+            repeated: [false; 2],
             given: Given::default(),
             recent: std::collections::VecDeque::new(),
             behind: None,

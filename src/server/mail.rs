@@ -7,23 +7,26 @@ use super::extract::{Caller, JsonBody, Key, Origin};
 use super::problem::{Kind, Problem};
 use crate::people::profile::MailAddress;
 use crate::people::{self};
-use crate::store::{Letter, MailKey, Profile, StoreError};
+use crate::store::{Letter, MailKey, Profile, Recovered, StoreError};
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::json;
+use uuid::Uuid;
 
 /// For how long an address can be confirmed, in milliseconds.
 const CONFIRM: i64 = 24 * 3_600_000;
 
-/// For how long a password can be set anew, in milliseconds.
-const RECOVER: i64 = 3_600_000;
+/// For how long a password can be set anew, in milliseconds: as long as letters are counted. So there is no moment at which
+/// neither a link that has gone out holds nor another letter may go, whoever has asked for those before.
+const RECOVER: i64 = DAY;
 
 /// How long after a letter there is no other of the same kind to the same account, in milliseconds.
 const APART: i64 = 5 * 60_000;
 
-/// How many letters of one kind go to one mailbox within a day, whichever accounts ask for them: more than those that share
-/// an address need, and no flood for whoever has never asked for any.
+/// How many letters of one kind go out within a day: to confirm an address, to one mailbox, whichever accounts ask for them
+/// (more than those that share an address need, and no flood for whoever has never asked for any); about a lost password,
+/// to one account, whose owner has confirmed that he reads that address.
 const A_DAY: u32 = 10;
 
 /// A day, in milliseconds.
@@ -68,12 +71,16 @@ pub struct Recovery {
     key: String,
     /// The new password: 8 to 256 characters, not the name.
     new: String,
+    /// Whether the account's tokens go on. Left out, they end like its sessions: whoever had the password may have made some.
+    #[serde(default)]
+    keep_tokens: bool,
 }
 
 /// Set the mail address
 ///
 /// A letter goes there; with the key in it the address is confirmed. Until then the one before stands. A confirmed
-/// address gets notices, and lets its owner set a new password.
+/// address gets notices, and lets its owner set a new password. A letter tells the address before it that it is so no more.
+/// A server that sends no mail takes no address: `conflict`.
 #[utoipa::path(put, path = "/v1/me/mail", tag = "accounts", request_body = NewMail,
     security(("token" = ["profile:write"])),
     responses((status = 202, description = "A letter is on its way"),
@@ -88,9 +95,11 @@ pub async fn set_mail(
     app.must_know_password(&caller, &profile, from, body.value.password)
         .await?;
     let Some(mail) = body.value.mail else {
-        app.store.forget_mail(caller.account.id).await?;
+        let letter = app.letter(&profile, "mail-removed", json!({}));
+        app.store.forget_mail(caller.account.id, letter).await?;
         return Ok(StatusCode::NO_CONTENT);
     };
+    app.must_have_mail()?;
     let mail: MailAddress = mail
         .parse()
         .map_err(|why: &str| Problem::new(Kind::NotUnderstood, why))?;
@@ -102,7 +111,7 @@ pub async fn set_mail(
         let text = "a letter went out a moment ago; another can go in a few minutes";
         return Err(Problem::new(Kind::RateLimited, text).with_wait(wait));
     }
-    let wait = app.letter_to(&mail, "confirm").await?;
+    let wait = app.letter_to(&mail).await?;
     if wait > 0 {
         let text = "so many letters went to this address that no other goes there for a while";
         return Err(Problem::new(Kind::RateLimited, text).with_wait(wait));
@@ -131,7 +140,9 @@ pub async fn confirm_mail(
 /// Lose a password
 ///
 /// If there is such an account, and it has a confirmed mail address, a letter goes there with a key to set a new one.
-/// The answer is the same if not.
+/// The answer is the same if not. There are at most ten such letters within a day, five minutes apart; each link holds for
+/// a day, or until one of them is used, so that nobody can use them up for the owner. A server that sends no mail says so:
+/// `conflict`.
 #[utoipa::path(post, path = "/v1/recoveries", tag = "accounts", request_body = LostPassword,
     params(("Idempotency-Key" = Option<String>, Header,
         description = "8 to 128 printable characters; the same answer comes whatever is asked, and one letter goes out in five minutes")),
@@ -143,7 +154,8 @@ pub async fn lose_password(
     body: JsonBody<LostPassword>,
 ) -> Result<StatusCode, Problem> {
     let LostPassword { who } = body.value;
-    app.try_at(&who, from)?;
+    app.must_have_mail()?;
+    app.letter_for(&who, from)?;
     // Beside the answer, so that the time it takes tells nothing.
     let sender = app.clone();
     app.tasks.spawn(async move {
@@ -156,11 +168,17 @@ pub async fn lose_password(
 
 /// Set a lost password anew
 ///
-/// With the key that a letter has brought. It works once, and ends every session.
+/// With the key that a letter has brought. It works once, ends every session, and every token too unless `keep_tokens`
+/// says otherwise. Bots keep their own.
 #[utoipa::path(put, path = "/v1/recoveries/password", tag = "accounts", request_body = Recovery,
     responses((status = 204, description = "It is set")))]
 pub async fn recover(State(app): State<App>, body: JsonBody<Recovery>) -> Result<StatusCode, Problem> {
-    app.set_anew(&body.value.key, body.value.new).await?;
+    let Recovery {
+        key,
+        new,
+        keep_tokens,
+    } = body.value;
+    app.set_anew(&key, new, keep_tokens).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -170,6 +188,11 @@ fn worn() -> Problem {
         Kind::NotFound,
         "this key is not known, has been used or is too old; ask for another letter",
     )
+}
+
+/// As what the letters are counted that let the owner of an account back in. They go to an address that he has confirmed.
+fn counted_for(account: Uuid) -> String {
+    format!("recover {account}")
 }
 
 fn used(error: StoreError) -> Problem {
@@ -194,14 +217,23 @@ impl App {
         self.is_reached_from_now_on(key.account, before).await
     }
 
-    /// Sets the password anew of whom this key was sent to.
-    pub(super) async fn set_anew(&self, key: &str, new: String) -> Result<(), Problem> {
+    /// Sets the password anew of whom this key was sent to; his tokens end unless he keeps them.
+    pub(super) async fn set_anew(&self, key: &str, new: String, keep_tokens: bool) -> Result<(), Problem> {
         let key = self.key(key, "recover").await?;
         let profile = self.store.profile(key.account).await?.ok_or_else(worn)?;
         let password = self.keep_password(new, &profile.account.name).await?;
-        let letter = self.letter(&profile, "password-changed", json!({}));
+        let letter = self.letter(
+            &profile,
+            "password-changed",
+            json!({"tokens_ended": !keep_tokens}),
+        );
+        let recovered = Recovered {
+            password,
+            keep_tokens,
+            counted: counted_for(key.account),
+        };
         self.store
-            .recover(&key, password, letter, self.now())
+            .recover(&key, recovered, letter, self.now())
             .await
             .map_err(used)?;
         self.passes.look_again(key.account);
@@ -213,10 +245,19 @@ impl App {
         found.filter(|key| key.expires > self.now()).ok_or_else(worn)
     }
 
-    /// One more letter of a kind to an address. Gives how long to wait, in milliseconds; 0: it may go.
-    async fn letter_to(&self, mail: &MailAddress, purpose: &str) -> Result<i64, Problem> {
+    /// That this server sends mail: a letter that never goes out helps nobody, and its key would wait in the outbox.
+    fn must_have_mail(&self) -> Result<(), Problem> {
+        if self.has_mail() {
+            return Ok(());
+        }
+        let text = "this server sends no mail: no address can be confirmed, and no letter asked for";
+        Err(Problem::new(Kind::Conflict, text))
+    }
+
+    /// One more letter to confirm an address. Gives how long to wait, in milliseconds; 0: it may go.
+    async fn letter_to(&self, mail: &MailAddress) -> Result<i64, Problem> {
         // Whoever reads the count learns no address.
-        let whose = format!("{purpose} {}", people::token_hash(&mail.mailbox()));
+        let whose = format!("confirm {}", people::token_hash(&mail.mailbox()));
         Ok(self.store.take(&whose, A_DAY, DAY, self.now()).await?)
     }
 
@@ -259,11 +300,8 @@ impl App {
         for profile in accounts.iter().filter(|profile| !profile.mail.is_empty()) {
             let before = self.store.mail_key_of(profile.account.id, "recover").await?;
             let may = before.is_none_or(|key| key.created + APART <= self.now());
-            let mail: Option<MailAddress> = profile.mail.parse().ok();
-            let Some(mail) = mail.filter(|_| may) else {
-                continue;
-            };
-            if self.letter_to(&mail, "recover").await? == 0 {
+            let whose = counted_for(profile.account.id);
+            if may && self.store.take(&whose, A_DAY, DAY, self.now()).await? == 0 {
                 self.send_key(profile, "recover", &profile.mail, RECOVER).await?;
             }
         }

@@ -18,11 +18,17 @@ use uuid::Uuid;
 const POLICY: &str =
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/// Where they are; each is opened and has a button.
+pub(super) const FORMS: &[&str] = &["/stop-mail", "/confirm-mail", "/new-password"];
+
 pub(super) fn routes() -> Router<App> {
-    Router::new()
-        .route("/stop-mail", get(ask_stop).post(stop))
-        .route("/confirm-mail", get(ask_confirm).post(confirm))
-        .route("/new-password", get(ask_password).post(set_password))
+    let ways = [
+        get(ask_stop).post(stop),
+        get(ask_confirm).post(confirm),
+        get(ask_password).post(set_password),
+    ];
+    let ways = FORMS.iter().zip(ways);
+    ways.fold(Router::new(), |router, (path, way)| router.route(path, way))
 }
 
 /// What stands behind the question mark.
@@ -37,6 +43,8 @@ struct Keyed {
 struct NewPassword {
     #[serde(default)]
     new: String,
+    /// There if the box was ticked.
+    keep_tokens: Option<String>,
 }
 
 fn page(status: StatusCode, title: &str, text: &str, form: &str) -> Response {
@@ -117,12 +125,14 @@ async fn confirm(State(app): State<App>, Query(Keyed { key }): Query<Keyed>) -> 
 
 async fn ask_password(Query(Keyed { key }): Query<Keyed>) -> Response {
     let field = "<p><label>New password <small>8 to 256 characters</small><input type=\"password\" name=\"new\" minlength=\"8\" \
-                 maxlength=\"256\" autocomplete=\"new-password\" required></label></p>";
+                 maxlength=\"256\" autocomplete=\"new-password\" required></label></p>\
+                 <p><label><input type=\"checkbox\" name=\"keep_tokens\"> Keep the tokens of my programs</label></p>";
     let form = button("/new-password", &key, field, "Set the password");
     page(
         StatusCode::OK,
         "Set a new password",
-        "You log in with it from then on. All sessions of the account end.",
+        "You log in with it from then on. All sessions of the account end, and the tokens that its programs show: whoever \
+         knew the old password may have made some. Bots keep their own.",
         &form,
     )
 }
@@ -130,10 +140,10 @@ async fn ask_password(Query(Keyed { key }): Query<Keyed>) -> Response {
 async fn set_password(
     State(app): State<App>,
     Query(Keyed { key }): Query<Keyed>,
-    FormBody(NewPassword { new }): FormBody<NewPassword>,
+    FormBody(NewPassword { new, keep_tokens }): FormBody<NewPassword>,
 ) -> Response {
     came_of(
-        app.set_anew(&key, new).await,
+        app.set_anew(&key, new, keep_tokens.is_some()).await,
         "Your password is set. Log in with it.",
     )
 }

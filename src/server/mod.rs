@@ -7,6 +7,7 @@ mod admin;
 mod admit;
 mod announcements;
 mod answer;
+mod around;
 mod asked;
 mod behind;
 mod blocks;
@@ -19,6 +20,7 @@ mod clocks;
 mod connections;
 mod desks;
 mod draws;
+mod etags;
 mod events;
 mod everything;
 mod extract;
@@ -89,6 +91,7 @@ pub use address::Network;
 pub use limits::Limits;
 pub use mailing::MailServer;
 pub use openapi::document;
+pub use pages::addresses as addresses_of_pages;
 pub use practice::{PracticePlayer, Question};
 pub use problem::{Kind, Problem};
 pub use sending::Sending;
@@ -252,14 +255,17 @@ impl App {
         for game in self.store.practice_games().await? {
             self.wake_practice(game, Duration::ZERO);
         }
-        self.tasks.spawn(self.clone().follow());
-        if let Err(error) = self.begin_to_beat().await {
+        if let Err(error) = self.first_beat().await {
             tracing::warn!(%error, "could not say that this server is there");
         }
+        self.tasks.spawn(self.clone().follow());
         self.tasks.spawn(self.clone().keep_beating());
         self.tasks.spawn(self.clone().keep_time());
         self.tasks.spawn(self.clone().hear_revocations());
         self.tasks.spawn(self.clone().send_all());
+        let app = self.clone();
+        self.tasks
+            .spawn(async move { app.abort_for_those_gone(None).await });
         self.keep_watch()?;
         let closing = self.closing.clone();
         tokio::spawn(async move {

@@ -16,7 +16,11 @@ const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Make an accoun
     `Idempotency-Key`: sent again with the same key it has no second effect and gets the same answer, with \
     `Idempotency-Replayed: true`; what is asked otherwise says so. PUT, PATCH and DELETE may be sent again as they \
     are.\n\nErrors are RFC 9457 problems whose `type` is one of a \
-    closed list. Clients ignore fields that they do not know; enumerations marked as open may grow.";
+    closed list. Clients ignore fields that they do not know; enumerations marked as open may grow.\n\nEvery GET is \
+    answered with an `ETag`: whoever polls sends it back in `If-None-Match` and hears 304 if all is as it was. Streams have \
+    none (`/v1/stream`, `/v1/games/{game}/events`): there is no end to make one of, and `after` says what one has.\n\nMails \
+    lead to pages with a button, for people: `/confirm-mail`, `/new-password` and `/stop-mail`, each with its `key`. \
+    Opening one changes nothing; programs use `POST /v1/mail-confirmations` and `PUT /v1/recoveries/password`.";
 
 /// Where schemas are.
 const COMPONENTS: &str = "#/components/schemas/";
@@ -182,9 +186,12 @@ fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
         "description": "What went wrong (RFC 9457)",
         "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
     }});
-    for_each_operation(&mut document, &mut |operation| {
+    for_each_operation(&mut document, &mut |method, operation| {
         with_problems(operation);
         with_sessions(operation);
+        if method == "get" {
+            with_tags(operation);
+        }
     });
     document
 }
@@ -203,12 +210,13 @@ fn about_tokens() -> String {
     )
 }
 
-fn for_each_operation(document: &mut Value, change: &mut dyn FnMut(&mut Value)) {
+fn for_each_operation(document: &mut Value, change: &mut dyn FnMut(&str, &mut Value)) {
     let paths = document["paths"].as_object_mut().into_iter();
     let methods = paths
         .flat_map(|p| p.values_mut())
         .filter_map(Value::as_object_mut);
-    methods.flat_map(|m| m.values_mut()).for_each(change);
+    let operations = methods.flat_map(|m| m.iter_mut());
+    operations.for_each(|(method, operation)| change(method, operation));
 }
 
 /// A system's schemas, each with the system's name before its own, so that no two systems get in each other's way.
@@ -275,6 +283,18 @@ fn with_problems(operation: &mut Value) {
     if let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut) {
         let problem = json!({"$ref": "#/components/responses/Problem"});
         responses.insert("default".to_owned(), problem);
+    }
+}
+
+/// Whatever is read whole is not sent again to whoever has it.
+fn with_tags(operation: &mut Value) {
+    let streams = operation["responses"]["200"]["content"]["text/event-stream"].is_object();
+    if let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut)
+        && responses.contains_key("200")
+        && !streams
+    {
+        let same = json!({"description": "It is as the caller's ETag says"});
+        responses.entry("304").or_insert(same);
     }
 }
 

@@ -1,5 +1,6 @@
 //! The addresses that a browser opens: the pages, their files, the API document.
 
+use super::mail_pages::FORMS;
 use super::problem::{Kind, Problem};
 use super::{App, web};
 use axum::extract::{Path, Request, State};
@@ -31,18 +32,28 @@ const PAGES: &[&str] = &[
     "/sign-in",
 ];
 
+/// Files that are at an address of their own.
+const OWN: &[&str] = &["/manifest.webmanifest", "/push.js"];
+
+/// Everything that has an address and is no operation of the API, with its method: pages, their files, the API document,
+/// and the forms to which mails lead.
+pub fn addresses() -> Vec<String> {
+    let files = ["/web/{*file}", "/openapi.json", "/openapi.yaml", "/v1"];
+    let read = PAGES.iter().chain(OWN).chain(&files).chain(FORMS);
+    let mut all: Vec<String> = read.map(|path| format!("GET {path}")).collect();
+    all.extend(FORMS.iter().map(|path| format!("POST {path}")));
+    all
+}
+
 pub(super) fn routes() -> Router<App> {
     let page = |State(app): State<App>, headers: HeaderMap| async move { app.page(StatusCode::OK, &headers) };
     let pages = PAGES
         .iter()
         .fold(Router::new(), |router, path| router.route(path, get(page)));
-    pages
+    let alone = |path: &'static str| get(move |headers| own(path.trim_start_matches('/'), headers));
+    OWN.iter()
+        .fold(pages, |router, path| router.route(path, alone(path)))
         .route("/web/{*file}", get(file))
-        .route(
-            "/manifest.webmanifest",
-            get(|headers| own("manifest.webmanifest", headers)),
-        )
-        .route("/push.js", get(|headers| own("push.js", headers)))
         .route("/openapi.json", get(openapi_json))
         .route("/openapi.yaml", get(openapi_yaml))
 }

@@ -119,7 +119,8 @@ pub async fn get_plan(
 ///
 /// It takes the place of the one before. As much of it as can be is announced at once, in the same transaction; it goes on
 /// by itself when the other side has answered, and waits if its time has not come. It stops, and says why, at the first
-/// thing that was not expected. Nobody else sees anything of a step before it is announced.
+/// thing that was not expected. Nobody else sees anything of a step before it is announced. It announces, so it takes
+/// `game:play`; to take it back, `game:orders` will do.
 #[utoipa::path(post, path = "/v1/games/{game}/plan", tag = "orders", request_body = PlanBody,
     params(("game" = Uuid, Path, description = "The game"),
         ("Idempotency-Key" = String, Header, description = "8 to 128 printable characters")),

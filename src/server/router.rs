@@ -3,10 +3,10 @@
 use super::isolation::words;
 use super::problem::Problem;
 use super::{
-    App, accepting, accounts, admin, admit, announcements, blocks, bots, challenges, claims, events, feeds,
-    games, leaving, log, mail, mail_pages, me, mutes, notices, odds, open_challenges, openapi, opening,
-    orders, pages, plans, presets, push_subscriptions, rematch, report, seats, sessions, since, socket,
-    systems, take_backs, talk, tokens, vacations, webhooks,
+    App, accepting, accounts, admin, admit, announcements, blocks, bots, challenges, claims, etags, events,
+    feeds, games, leaving, log, mail, mail_pages, me, mutes, notices, odds, open_challenges, openapi,
+    opening, orders, pages, plans, presets, push_subscriptions, rematch, report, seats, sessions, since,
+    socket, systems, take_backs, talk, tokens, vacations, webhooks,
 };
 use axum::Router;
 use axum::extract::Request;
@@ -115,6 +115,7 @@ pub(super) fn api() -> OpenApiRouter<App> {
 /// The whole server.
 pub(super) fn router(app: App) -> Router {
     let (api, _) = api().split_for_parts();
+    let api = api.route_layer(middleware::from_fn(etags::tag));
     let id = HeaderName::from_static("x-request-id");
     api.merge(pages::routes())
         .merge(mail_pages::routes())

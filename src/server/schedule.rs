@@ -2,6 +2,7 @@
 //!
 //! The scheduler sleeps until the earliest moment at which a clock is due, and is woken when an earlier one is written. When
 //! it has come it looks at that game; if something has frozen its clock meanwhile it is due later, and that is written down.
+//! No game waits for another: so many are looked at at once, and when one look ends the next begins.
 //! Several servers may look at one game at once: the number of the entry settles which of them has announced it.
 
 use super::App;
@@ -11,14 +12,15 @@ use crate::clock::{Due, Span};
 use crate::engine::{By, Closing, Fault};
 use crate::standing_orders;
 use crate::store::StoreError;
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 use tokio::sync::Notify;
-use tokio::task::JoinSet;
+use tokio::task::{Id, JoinSet};
 use uuid::Uuid;
 
-/// How many games are looked at together.
-const AT_ONCE: u32 = 64;
+/// How many games are looked at at once.
+const AT_ONCE: usize = 64;
 
 /// The longest sleep: clocks of machines are set, and a server that has died leaves its games to the others.
 const LONGEST: Duration = Duration::from_secs(30);
@@ -33,7 +35,7 @@ const BREATH: Duration = Duration::from_secs(1);
 const BEAT: Duration = Duration::from_secs(5);
 
 /// After how much silence, in milliseconds, it counts as an outage that no server was there, if several may be. A server
-/// that is alone knows when it starts that none was.
+/// that starts and sees no other knows that none was.
 const SILENCE: i64 = 12_000;
 
 /// How far back outages are remembered, in milliseconds: longer than a clock can run without an entry.
@@ -67,60 +69,92 @@ impl Alarm {
     }
 }
 
+/// The games that are being looked at.
+#[derive(Default)]
+struct Looks {
+    tasks: JoinSet<()>,
+    games: HashMap<Id, Uuid>,
+}
+
+impl Looks {
+    fn has(&self, game: Uuid) -> bool {
+        self.games.values().any(|looked_at| *looked_at == game)
+    }
+
+    /// Waits until a look has ended; for ever if there is none.
+    async fn one_ends(&mut self) {
+        let ended = match self.tasks.join_next_with_id().await {
+            None => return std::future::pending().await,
+            Some(Ok((id, ()))) => id,
+            Some(Err(error)) => error.id(),
+        };
+        self.games.remove(&ended);
+    }
+}
+
 impl App {
     /// Keeps the time until the server closes.
     pub(super) async fn keep_time(self) {
+        let mut looks = Looks::default();
         while !self.closing.is_cancelled() {
-            let result = self.until_due().await;
-            if let Err(error) = result {
-                tracing::warn!(%error, "can't see which clocks are due");
-                tokio::select! {
-                    () = self.closing.cancelled() => return,
-                    () = tokio::time::sleep(BREATH) => {}
+            let wait = match self.look_at_due(&mut looks).await {
+                Ok(wait) => wait,
+                Err(error) => {
+                    tracing::warn!(%error, "can't see which clocks are due");
+                    BREATH
                 }
-            }
-        }
-    }
-
-    /// Waits until a clock is due, or may be, and looks at those that are.
-    async fn until_due(&self) -> Result<(), StoreError> {
-        // From here on whoever writes an earlier time wakes us: it may be missed by the look at the store.
-        self.alarm.at.store(i64::MAX, Ordering::Release);
-        let next = self.store.next_due().await?.unwrap_or(i64::MAX);
-        self.alarm.at.store(next, Ordering::Release);
-        let wait = next.saturating_sub(self.now());
-        if wait > 0 {
+            };
             tokio::select! {
                 () = self.closing.cancelled() => {}
                 () = self.alarm.earlier.notified() => {}
-                () = tokio::time::sleep(self.nap(wait)) => {}
+                () = looks.one_ends() => {}
+                () = tokio::time::sleep(wait) => {}
             }
-            return Ok(());
         }
-        if self.closing.is_cancelled() {
-            return Ok(());
+        while !looks.games.is_empty() {
+            looks.one_ends().await;
         }
+    }
+
+    /// Begins to look at the games whose clocks are due and that nobody looks at yet; gives how long there is nothing to do
+    /// unless a look ends before.
+    async fn look_at_due(&self, looks: &mut Looks) -> Result<Duration, StoreError> {
+        // From here on whoever writes an earlier time wakes us: it may be missed by the look at the store.
+        self.alarm.at.store(i64::MAX, Ordering::Release);
+        let now = self.now();
+        // Those that are being looked at are due still.
+        let most = AT_ONCE + looks.games.len();
+        let mut due = self
+            .store
+            .due_clocks(now, u32::try_from(most).unwrap_or(u32::MAX))
+            .await?;
+        due.retain(|game| !looks.has(*game));
         // A machine that was asleep wakes up late: that is an outage like any other.
-        if self.tells_system_time() {
+        if !due.is_empty() && self.tells_system_time() {
             self.beat().await?;
         }
-        let mut looks = JoinSet::new();
-        for game in self.store.due_clocks(self.now(), AT_ONCE).await? {
+        let room = AT_ONCE.saturating_sub(looks.games.len());
+        let more = due.len() > room;
+        for game in due.into_iter().take(room) {
             let app = self.clone();
-            looks.spawn(async move { app.look_at_clock(game).await });
+            let task = looks.tasks.spawn(async move {
+                if !app.look_at_clock(game).await {
+                    // Nothing is tried again and again without a breath.
+                    tokio::select! {
+                        () = app.closing.cancelled() => {}
+                        () = tokio::time::sleep(BREATH) => {}
+                    }
+                }
+            });
+            looks.games.insert(task.id(), game);
         }
-        let mut well = true;
-        while let Some(look) = looks.join_next().await {
-            well &= look.unwrap_or(false);
+        let next = self.store.next_due(now).await?.unwrap_or(i64::MAX);
+        self.alarm.at.store(next, Ordering::Release);
+        if more {
+            // As soon as there is room.
+            return Ok(LONGEST);
         }
-        if !well {
-            // Nothing is tried again and again without a breath.
-            tokio::select! {
-                () = self.closing.cancelled() => {}
-                () = tokio::time::sleep(BREATH) => {}
-            }
-        }
-        Ok(())
+        Ok(self.nap(next.saturating_sub(self.now()).max(0)))
     }
 
     /// How long to sleep if something is due in so many milliseconds. A clock that is not the system's may stand anywhere in
@@ -201,10 +235,19 @@ impl App {
         }
     }
 
+    /// Says for the first time that this server is there, before it listens to others.
+    pub(super) async fn first_beat(&self) -> Result<(), StoreError> {
+        let silence = if self.store.nobody_is_there().await? {
+            0
+        } else {
+            SILENCE
+        };
+        self.begin_to_beat(silence).await
+    }
+
     /// Finds out for how long no server was there, and says that this one is.
-    pub(super) async fn begin_to_beat(&self) -> Result<(), StoreError> {
+    async fn begin_to_beat(&self, silence: i64) -> Result<(), StoreError> {
         let now = self.now();
-        let silence = if self.store.is_shared() { SILENCE } else { 0 };
         if let Some(last) = self.store.last_beat().await?
             && now - last > silence
         {
@@ -245,7 +288,8 @@ impl App {
         let before = self.alarm.beaten.load(Ordering::Acquire);
         let silent = before == 0 || (self.tells_system_time() && now - before > SILENCE);
         if silent {
-            self.begin_to_beat().await?;
+            let silence = if self.store.is_shared() { SILENCE } else { 0 };
+            self.begin_to_beat(silence).await?;
         } else if now != before {
             self.store.beat(now).await?;
             self.alarm.beaten.store(now, Ordering::Release);

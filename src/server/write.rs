@@ -1,6 +1,7 @@
 //! The write path: decide, append, apply, tell. Only what is durable is true; only what is true is told.
 
 use super::answer::{Answer, Asked, Given, Keep, Said, kept};
+use super::around::Around;
 use super::clocks::Timed;
 use super::desks::Beforehand;
 use super::isolation::LARGEST;
@@ -154,7 +155,8 @@ impl App {
                 .await?;
             let due = decided.keep(timed.as_ref(), &[]);
             let (game, seats) = (&decided.game, decided.seats.iter());
-            let news = app.news(None, &new.title, game, &decided.entries, seats, timed.as_ref());
+            let around = (new.title.as_str(), Around::default());
+            let news = app.news(None, around, game, &decided.entries, seats, timed.as_ref());
             let news = news.await?;
             decided.also.extend(news);
             decided.also.extend(those_here(&decided.seats));
@@ -336,7 +338,12 @@ impl App {
                 live.record.title.as_str(),
                 live.seats.iter().chain(&decided.seats),
             );
-            let news = self.news(before, title, &after, &entries, seats, timed.as_ref());
+            let around = Around {
+                repeated: Around::repeats(&after, live.repeated, &entries),
+                telling: decided.beforehand.telling(),
+            };
+            let titled = (title, around);
+            let news = self.news(before, titled, &after, &entries, seats, timed.as_ref());
             whole.also.extend(news.await?);
             whole.also.extend(those_here(&decided.seats));
             match self.store.append(whole).await {
@@ -356,6 +363,7 @@ impl App {
             }
             live.given.note((live.game.head(), after.head()), asked, keep);
             live.game = after;
+            live.repeated = around.repeated;
             live.seats.extend(decided.seats);
             live.timer = timed.map(Timed::into_timer).or(live.timer.take());
             self.due_at(due);

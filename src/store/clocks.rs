@@ -98,13 +98,13 @@ impl Store {
         games.iter().map(|game| record::id(game)).collect()
     }
 
-    /// When the next clock is due.
+    /// When the next clock is due after `now`, in milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn next_due(&self) -> Result<Option<i64>, StoreError> {
-        let due: Option<i64> =
-            over!(pool of self => query_scalar("select min(due) from clocks").fetch_one(pool).await)?;
+    pub async fn next_due(&self, now: i64) -> Result<Option<i64>, StoreError> {
+        let sql = "select min(due) from clocks where due > $1";
+        let due: Option<i64> = over!(pool of self => query_scalar(sql).bind(now).fetch_one(pool).await)?;
         Ok(due.filter(|due| *due < i64::MAX))
     }
 
@@ -129,7 +129,8 @@ impl Store {
         self.change_all(format!("{TELLING}{game} clock"), vec![set]).await
     }
 
-    /// Lets the clocks of all games in which an account plays be looked at now: what freezes them has changed.
+    /// Lets the clocks of all games in which an account plays be looked at now: what freezes them has changed. Other servers
+    /// hear of it.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -141,7 +142,8 @@ impl Store {
         let sql = "update outbox set due = $1 where channel = 'notice' and topic in ('reminder', 'missed', 'claimable') \
                    and subject in (select game || '/' || seat from seats where account = $2)";
         let told = Statement::new(sql).number(now).id(account).posting();
-        self.change_all(account, vec![set, told]).await
+        self.change_all(format!("{TELLING}{account} calendar"), vec![set, told])
+            .await
     }
 
     /// When somebody can't be expected to answer.

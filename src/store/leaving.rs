@@ -40,6 +40,25 @@ impl Store {
             .collect()
     }
 
+    /// The games with an empty seat in which this account sits, or any that has left: the game, and its seat.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn open_games_of_those_gone(
+        &self,
+        account: Option<Uuid>,
+    ) -> Result<Vec<(Uuid, String)>, StoreError> {
+        let sql = "select s.game, s.seat from accounts a join seats s on s.account = a.id \
+             join games g on g.id = s.game where a.deleted > 0 and ($1 = '' or a.id = $1) and g.status = 'open' \
+             order by s.game";
+        let account = account.map(|id| id.to_string()).unwrap_or_default();
+        let rows: Vec<(String, String)> =
+            over!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?;
+        rows.into_iter()
+            .map(|(game, seat)| Ok((record::id(&game)?, seat)))
+            .collect()
+    }
+
     /// The games that an account has opened, oldest first.
     ///
     /// # Errors
@@ -147,6 +166,7 @@ impl Store {
             statements.push(one("delete from blocks where account = $1 or other = $1"));
             statements.push(one("delete from tokens where account = $1"));
             statements.push(one("delete from mail_keys where account = $1"));
+            statements.push(one("delete from allowances where subject like '% ' || $1"));
             // What he had told the server beforehand, secret orders among it, and how far he had seen.
             for sql in [
                 "delete from desks where exists (select 1 from seats s where s.game = desks.game \

@@ -52,15 +52,29 @@ pub struct MailKey {
     pub expires: i64,
 }
 
+/// What becomes of an account whose owner is let back in.
+#[derive(Clone, Debug)]
+pub struct Recovered {
+    /// The new password as it is kept.
+    pub password: String,
+    /// Whether its tokens go on; its sessions never do.
+    pub keep_tokens: bool,
+    /// As what the letters to it were counted: they are counted no more.
+    pub counted: String,
+}
+
 impl Store {
-    /// Keeps a key in place of any other for the same purpose, and puts its letter into the outbox.
+    /// Keeps a key, and puts its letter into the outbox. It takes the place of any other that confirms an address; one that
+    /// lets its reader back in does not end those before it.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
     pub async fn send_key(&self, key: MailKey, letter: Letter) -> Result<(), StoreError> {
         let account = key.account;
-        let old = Statement::new("delete from mail_keys where account = $1 and purpose = $2");
-        let old = old.id(account).text(&key.purpose);
+        let old = Statement::new(
+            "delete from mail_keys where account = $1 and purpose = $2 and (purpose = 'confirm' or expires <= $3)",
+        );
+        let old = old.id(account).text(&key.purpose).number(key.created);
         let new = Statement::new(
             "insert into mail_keys (hash, account, purpose, mail, created, expires) values ($1, $2, $3, $4, $5, $6)",
         );
@@ -81,7 +95,8 @@ impl Store {
         purpose: &str,
     ) -> Result<Option<MailKey>, StoreError> {
         let sql = format!(
-            "select hash, account, purpose, mail, created, expires from mail_keys where {which} and purpose = $2"
+            "select hash, account, purpose, mail, created, expires from mail_keys where {which} and purpose = $2 \
+             order by created desc limit 1"
         );
         let row: Option<(String, String, String, String, i64, i64)> = over!(pool of self => {
             // It is put together from nothing but constants.
@@ -149,32 +164,46 @@ impl Store {
         self.change_all(key.account, statements).await
     }
 
-    /// Takes an account's address away.
+    /// Takes an account's address away, and tells whoever reads it.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn forget_mail(&self, account: Uuid) -> Result<(), StoreError> {
+    pub async fn forget_mail(&self, account: Uuid, letter: Option<Letter>) -> Result<(), StoreError> {
         let set = Statement::new("update accounts set mail = '', mail_confirmed = 0 where id = $1");
         let keys = Statement::new("delete from mail_keys where account = $1");
-        self.change_all(account, vec![set.id(account), keys.id(account)])
-            .await
+        let mut statements = vec![set.id(account), keys.id(account)];
+        statements.extend(letter.map(Letter::statement));
+        self.change_all(account, statements).await
     }
 
-    /// Uses a key up: the account has this password from now on, and all its sessions end.
+    /// Uses a key up, and with it every other that lets its reader back in: the account has this password from now on, and
+    /// all its sessions end, and its tokens unless they are kept.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it has been used, or is too old.
     pub async fn recover(
         &self,
         key: &MailKey,
-        password: String,
+        recovered: Recovered,
         letter: Option<Letter>,
         at: i64,
     ) -> Result<(), StoreError> {
+        let account = key.account;
         let set = Statement::new("update accounts set password = $1 where id = $2 and deleted = 0");
-        let set = set.text(password).id(key.account).needed();
-        let mut statements = vec![Store::using(key, at), set];
-        statements.extend(Store::ending_sessions(key.account, None, at));
+        let set = set.text(recovered.password).id(account).needed();
+        let others = Statement::new("delete from mail_keys where account = $1 and purpose = 'recover'");
+        let counted = Statement::new("delete from allowances where subject = $1");
+        let mut statements = vec![
+            Store::using(key, at),
+            set,
+            others.id(account),
+            counted.text(recovered.counted),
+        ];
+        statements.extend(if recovered.keep_tokens {
+            Store::ending_sessions(account, None, at)
+        } else {
+            Store::ending_tokens(account, at)
+        });
         statements.extend(letter.map(Letter::statement));
         self.change_all(key.account, statements).await
     }

@@ -3,13 +3,17 @@
 use super::pool::in_time;
 use super::{Pool, Store, StoreError, number, record};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
-use sqlx::query_as;
+use sqlx::{query, query_as, query_scalar};
 use std::time::Duration;
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
 /// Where a server says what it has written.
 pub(super) const CHANNEL: &str = "umpire_entries";
+
+/// What every server that is there holds together with the others, for as long as it listens: a lock that is shared, so
+/// that whoever starts sees whether he is alone. The letters of `umpi` and of `here`.
+const HERE: (i32, i32) = (0x756d_7069, 0x6865_7265);
 
 /// How long to wait before listening is tried again.
 const AGAIN: Duration = Duration::from_millis(100);
@@ -23,6 +27,8 @@ pub enum Heard {
     Closed(Uuid),
     /// Somebody has looked at the clock of a game: a deadline may be another.
     Clock(Uuid),
+    /// What freezes the clocks of this account's games has changed.
+    Calendar(Uuid),
     /// What a player of this game has told a server beforehand has changed.
     Desks(Uuid),
     /// Something was said beside a game.
@@ -52,6 +58,23 @@ impl Store {
             heard,
             read: read.clone(),
         })
+    }
+
+    /// Whether no server is there, as far as can be seen: asked before this one listens. On a database that is shared with
+    /// nobody there can't be another.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn nobody_is_there(&self) -> Result<bool, StoreError> {
+        let Pool::Postgres(read) = &self.read else {
+            return Ok(true);
+        };
+        let sql = "select count(*) from pg_locks where locktype = 'advisory' and objsubid = 2 and granted \
+                   and classid::bigint = $1 and objid::bigint = $2 \
+                   and database = (select oid from pg_database where datname = current_database())";
+        let held = query_scalar(sql).bind(i64::from(HERE.0)).bind(i64::from(HERE.1));
+        let held: i64 = in_time(held.fetch_one(read)).await?;
+        Ok(held == 0)
     }
 
     /// Whether other servers may write to the same database.
@@ -111,27 +134,32 @@ async fn listen(options: PgConnectOptions, told: mpsc::Sender<Heard>) {
             result = until_broken(&one, &told) => if let Err(error) = result {
                 tracing::debug!(%error, "can't listen to other servers");
             },
-            () = told.closed() => return,
+            () = told.closed() => break,
         }
         // If nobody listens any more the loop ends.
         let _ = told.send(Heard::Deaf).await;
         tokio::time::sleep(AGAIN).await;
     }
+    one.close().await;
 }
 
 async fn until_broken(one: &PgPool, told: &mpsc::Sender<Heard>) -> Result<(), sqlx::Error> {
     let mut listener = PgListener::connect_with(one).await?;
     listener.eager_reconnect(false);
+    let here = query("select pg_advisory_lock_shared($1, $2)");
+    here.bind(HERE.0).bind(HERE.1).execute(&mut listener).await?;
     listener.listen(CHANNEL).await?;
     // If nobody listens any more the caller sees it.
     let _ = told.send(Heard::Listening).await;
     while let Some(notification) = listener.try_recv().await? {
         let said = notification.payload().split_once(' ');
         let heard = said.and_then(|(game, what)| {
+            // Or an account.
             let game = game.parse().ok()?;
             Some(match what {
                 "closed" => Heard::Closed(game),
                 "clock" => Heard::Clock(game),
+                "calendar" => Heard::Calendar(game),
                 "desks" => Heard::Desks(game),
                 "players" => Heard::Talked(game, "players"),
                 "spectators" => Heard::Talked(game, "spectators"),

@@ -200,9 +200,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unwritten`].
     pub async fn end_tokens(&self, account: Uuid, at: i64) -> Result<(), StoreError> {
+        self.change_all(account, Store::ending_tokens(account, at)).await
+    }
+
+    pub(super) fn ending_tokens(account: Uuid, at: i64) -> Vec<Statement> {
         let end = Statement::new("delete from tokens where account = $1").id(account);
-        self.change_all(account, vec![end, Store::looking_again(account, at)])
-            .await
+        vec![end, Store::looking_again(account, at)]
     }
 
     /// Ends every session of an account but one.
@@ -228,6 +231,11 @@ impl Store {
     pub async fn sweep_tokens(&self, at: i64, heard: i64) -> Result<(), StoreError> {
         let expired = Statement::new("delete from tokens where expires > 0 and expires < $1").number(at);
         let keys = Statement::new("delete from mail_keys where expires < $1").number(at);
+        // Nor does a key wait to be sent that opens nothing any more.
+        let letters = Statement::new(
+            "delete from outbox where channel = 'mail' and topic in ('confirm', 'recover') and created < $1",
+        );
+        let letters = letters.number(at.saturating_sub(86_400_000));
         let told = Statement::new("delete from revocations where at < $1").number(heard);
         // What was asked about an account, and in no game, is answered alike for a day.
         let answers = Statement::new("delete from idempotency where scope = 'own' and created < $1");
@@ -240,8 +248,8 @@ impl Store {
         let challenges = challenges.number(at);
         // Nothing is counted for longer than a day.
         let counted = Store::forgetting_allowances(at.saturating_sub(2 * 86_400_000));
-        self.change_all("", vec![expired, keys, told, answers, challenges, counted])
-            .await
+        let statements = vec![expired, keys, letters, told, answers, challenges, counted];
+        self.change_all("", statements).await
     }
 
     /// Tells every server to look again at a token, or at all tokens of an account.

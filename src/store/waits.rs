@@ -2,7 +2,9 @@
 
 use super::outbox::{Parcel, Post};
 use super::statement::Statement;
+use super::write::Extra;
 use super::{Store, StoreError, over, record};
+use crate::notices::Notice;
 use sqlx::query_as;
 use uuid::Uuid;
 
@@ -19,6 +21,24 @@ pub struct Waiting {
     pub seat: String,
     /// The state of its clock, as JSON.
     pub clock: String,
+}
+
+impl Extra {
+    /// Adds notices of hand-offs that go on: each is due at once, or, if anything of its subject was told less than
+    /// `spell` milliseconds ago, that long after it.
+    pub fn told_again(&mut self, notices: Vec<Notice>, spell: i64) {
+        for notice in notices {
+            let (subject, due) = (notice.about.subject(), notice.at);
+            let post = Post::notice(&notice, due).statement();
+            let later = Statement::new(
+                "update outbox set due = coalesce((select max(at) + $1 from notices where account = $2 and subject = $3 \
+                 and at > $4), due) where id = $5",
+            );
+            let later = later.number(spell).id(notice.account).text(subject);
+            let later = later.number(due.saturating_sub(spell)).id(notice.id);
+            self.0.extend([post, later]);
+        }
+    }
 }
 
 impl Store {

@@ -73,6 +73,11 @@ impl Webhook {
         self.enabled != 0
     }
 
+    /// Until when the secret before this one signs too, in milliseconds since 1970; 0: there is none.
+    pub fn old_until(&self) -> i64 {
+        self.old_until
+    }
+
     /// The secrets that sign at a time in milliseconds since 1970, the newest first.
     pub fn secrets(&self, now: i64) -> Vec<&str> {
         let mut secrets = vec![self.secret.as_str()];

@@ -1,9 +1,11 @@
 //! A server that is killed in the middle of a game with a clock: every deadline stands, and its absence is given back.
 
+use crate::post_office::until_async;
 use crate::postgres::database;
 use crate::process::Process;
 use crate::umpire::Client;
 use serde_json::{Value, json};
+use sqlx::{Connection as _, PgConnection, query_scalar};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
@@ -71,12 +73,26 @@ async fn a_killed_server_on_sqlite_gives_its_absence_back() {
     is_killed(&format!("sqlite:{}/umpire.db", folder.path().display())).await;
 }
 
-/// Where several servers may be, a short absence of one is no outage; the deadlines stand.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_killed_server_on_postgresql_keeps_its_deadlines() {
+async fn a_killed_server_on_postgresql_gives_its_absence_back_if_it_was_alone() {
+    is_killed(&database().await).await;
+}
+
+/// Where another server was there, the absence of one is no outage; the deadlines stand.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_killed_server_beside_another_keeps_its_deadlines() {
     let url = database().await;
     let start = || Process::with("UMPIRE_DATABASE_URL", &url, "error");
-    let process = start();
+    let (process, other) = (start(), start());
+    // It is there when it listens: what is done here is heard there.
+    let listens = async || {
+        let mut beside = PgConnection::connect(&url).await.unwrap();
+        let sql = "select count(*) from pg_locks where locktype = 'advisory' and objsubid = 2 and granted \
+                   and database = (select oid from pg_database where datname = current_database())";
+        let held: i64 = query_scalar(sql).fetch_one(&mut beside).await.unwrap();
+        (held == 2).then_some(())
+    };
+    until_async("both servers", listens).await;
     let one = player(&process, "One").await;
     let new = json!({"system": "marvellous", "scenario": "first-steps", "clock": {"preset": "fast"},
         "seats": {"south": "me", "north": "practice"}});
@@ -91,4 +107,5 @@ async fn a_killed_server_on_postgresql_keeps_its_deadlines() {
         after["decisions"][0]["deadline"]
     );
     assert!(before["decisions"][0]["deadline"].is_i64());
+    drop(other);
 }

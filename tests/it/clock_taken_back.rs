@@ -66,7 +66,7 @@ fn whoever_pays_more_than_he_has_has_missed() {
 }
 
 /// Plays on until whoever moves is not asked, could take a step back alone, and the other side's reaction clock runs.
-async fn waits_for_a_reaction<'a>(
+pub async fn waits_for_a_reaction<'a>(
     players: [&'a Client; 2],
     path: &str,
 ) -> Option<(&'a Client, Value, usize)> {

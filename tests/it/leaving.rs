@@ -140,6 +140,42 @@ async fn nobody_sits_down_opposite_somebody_who_has_left() {
     let seat = format!("/v1/games/{}/seats/right", game["id"].as_str().unwrap());
     let refused = other.post(&seat, None, &json!({})).await.problem(409, "conflict");
     assert!(refused.to_string().contains("has left"), "{refused}");
+    // It has ended: the log says so, and who has ended it.
+    let game = format!("/v1/games/{}", game["id"].as_str().unwrap());
+    assert_eq!(other.get(&game).await.ok()["status"], "aborted");
+    let log = other.get(&format!("{game}/log")).await.ok();
+    let last = log["entries"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(
+        (&last["kind"], &last["how"], &last["seat"]),
+        (&json!("closed"), &json!("aborted"), &json!("left")),
+        "{last}"
+    );
+}
+
+#[tokio::test]
+async fn what_was_left_open_before_ends_when_a_server_starts() {
+    let umpire = Umpire::started().await;
+    let [leaver, other] = [umpire.player("Leaver").await, umpire.player("Other").await];
+    let new = json!({"system": "toy", "scenario": "short", "seats": {"left": "me"}});
+    let mut games = vec![];
+    for client in [&leaver, &other] {
+        let game = client.post("/v1/games", None, &new).await.created();
+        games.push(format!("/v1/games/{}", game["id"].as_str().unwrap()));
+    }
+    let database = database_of(umpire.folder.path()).await;
+    let folder = umpire.stopped().await;
+    let store = Store::open(&database).await.unwrap();
+    let account = store.account_named("Leaver").await.unwrap().unwrap().account.id;
+    let gone = (account, "Leaver".to_owned(), "Former player 1".to_owned());
+    store.forget(&[gone], 5).await.unwrap();
+    store.close().await;
+    let umpire = Umpire::started_in(folder, umpire::server::Limits::default()).await;
+    let other = other.at(&umpire);
+    crate::post_office::until_async("its end", async || {
+        (other.get(&games[0]).await.ok()["status"] == "aborted").then_some(())
+    })
+    .await;
+    assert_eq!(other.get(&games[1]).await.ok()["status"], "open");
 }
 
 #[tokio::test]

@@ -24,6 +24,19 @@ pub async fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     }
 }
 
+/// The same, where one has to ask.
+pub async fn until_async<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
+    let mut tries = 0;
+    loop {
+        if let Some(found) = look().await {
+            return found;
+        }
+        tries += 1;
+        assert!(tries < 3000, "{what} does not come");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
 /// Long enough for whatever is due to have gone out.
 pub async fn a_while() {
     tokio::time::sleep(Duration::from_millis(300)).await;

@@ -108,6 +108,13 @@ async fn seen(world: &World, client: &Client) -> Value {
     // What goes out goes out meanwhile.
     everything["letters_to_be_sent"] = Value::Null;
     everything["notices"]["told"] = Value::Null;
+    for called in ["webhooks", "push_subscriptions"] {
+        for one in everything[called].as_array_mut().unwrap() {
+            for went in ["failure", "failures", "failing_since"] {
+                one[went] = Value::Null;
+            }
+        }
+    }
     for token in everything["tokens"].as_array_mut().unwrap() {
         token["last_used"] = Value::Null;
     }

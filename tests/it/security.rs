@@ -22,7 +22,7 @@ const WHO: [&str; 8] = [
 
 /// Every operation, and the status that each of them gets, one after another on the same server. 401 in the first column
 /// and 403 in the fifth say that it takes a token and a scope; 404, 409 and the like come from behind the door.
-const TABLE: &[(&str, [u16; 8])] = &[
+pub const TABLE: &[(&str, [u16; 8])] = &[
     ("GET /healthz", [200; 8]),
     ("GET /v1/clocks", [200; 8]),
     ("GET /v1/systems", [200; 8]),
@@ -290,7 +290,7 @@ const TABLE: &[(&str, [u16; 8])] = &[
 ];
 
 /// Every operation of the document, with what its `security` says: whether anybody may ask, and the scope.
-fn operations() -> Vec<(String, bool, Option<String>)> {
+pub fn operations() -> Vec<(String, bool, Option<String>)> {
     let document: Value = serde_saphyr::from_str(&document(rulebooks())).unwrap();
     let mut all = vec![];
     for (path, methods) in document["paths"].as_object().unwrap() {

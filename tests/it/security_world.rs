@@ -4,13 +4,17 @@ use crate::tokens::token;
 use crate::umpire::{Client, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
+use tempfile::TempDir;
 use umpire::people::token_hash;
+use umpire::server::{MailServer, Sending};
 use umpire::store::{NewToken, PushSubscription, Store, Webhook};
 use uuid::Uuid;
 
 /// A server with a game, and everybody.
 pub struct World {
     pub umpire: Umpire,
+    /// Where the database is.
+    _folder: TempDir,
     pub store: Store,
     pub who: Vec<Client>,
     pub game: String,
@@ -55,10 +59,16 @@ async fn id_of(store: &Store, name: &str) -> Uuid {
 
 impl World {
     pub async fn new(visibility: &str) -> World {
-        let umpire = Umpire::started().await;
-        let store = Store::open(&database_of(umpire.folder.path()).await)
-            .await
-            .unwrap();
+        let folder = TempDir::new().unwrap();
+        let database = database_of(folder.path()).await;
+        // With a mail server that takes nothing.
+        let nowhere = MailServer::at("smtp://127.0.0.1:1", "Umpire <umpire@umpire.invalid>").unwrap();
+        let sending = Sending {
+            mail: Some(nowhere),
+            ..Sending::default()
+        };
+        let umpire = Umpire::sending(umpire::server::system_time, &database, sending).await;
+        let store = Store::open(&database).await.unwrap();
         let nobody = umpire.nobody();
         let [owner, opponent, spectator, other, admin] = [
             umpire.player("Owner").await,
@@ -137,6 +147,7 @@ impl World {
         store.block(mine, account, 1, 10, None).await.unwrap();
         World {
             umpire,
+            _folder: folder,
             store,
             who: vec![nobody, spectator, other, opponent, narrow, revoked, admin, owner],
             game,
@@ -252,11 +263,16 @@ impl World {
 
     /// The status that somebody gets.
     pub async fn tries(&self, operation: &str, of: usize) -> u16 {
+        self.tries_as(&self.who[of], operation, of).await
+    }
+
+    /// The status that somebody gets who sends what that one would.
+    pub async fn tries_as(&self, who: &Client, operation: &str, of: usize) -> u16 {
         let (method, path) = operation.split_once(' ').unwrap();
         let body = self.body(operation, of).await;
         let key = format!("the-key-of-{of}");
         let key = (method == "POST" && path.contains("{game}")).then_some(key.as_str());
-        let heard = self.who[of]
+        let heard = who
             .send(
                 Method::from_bytes(method.as_bytes()).unwrap(),
                 &self.address(path),

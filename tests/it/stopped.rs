@@ -129,6 +129,41 @@ async fn the_time_in_which_a_game_is_closed_is_given_back_over_a_restart() {
 }
 
 #[tokio::test]
+async fn a_game_that_was_closed_and_opened_before_anybody_looked_gets_its_time_back() {
+    hand_set!(NOW, clock_of_test);
+    let umpire = Umpire::telling_time_by(clock_of_test, TempDir::new().unwrap()).await;
+    let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 5).await;
+    let until = clock(&table, false).await["deadline"].as_i64().unwrap();
+    let (beside, game): (_, Uuid) = (store(umpire.folder.path()).await, table.id.parse().unwrap());
+    for times in 1..=2 {
+        // The server has the game in memory, and it is open whenever it looks.
+        let from = clock_of_test();
+        beside.close_game(game, "for a moment", from).await.unwrap();
+        beside.reopen_game(game, from + DAY).await.unwrap();
+        pass!(NOW, DAY);
+        let right = until + times * DAY;
+        let patience = Instant::now() + Duration::from_secs(30);
+        while clock(&table, false).await["deadline"] != right {
+            assert!(
+                Instant::now() < patience,
+                "{} and not {right}",
+                table.card().await
+            );
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+    // What is written next is written with it.
+    let asked = table.asked(&table.left).await.unwrap();
+    table.says(&table.left, &asked).await.created();
+    let after = clock(&table, false).await;
+    assert_eq!(
+        (&after["seat"], &after["deadline"]),
+        (&json!("right"), &json!(until + 2 * DAY))
+    );
+    beside.close().await;
+}
+
+#[tokio::test]
 async fn a_reaction_that_would_have_been_over_meanwhile_is_still_asked_for() {
     hand_set!(NOW, clock_of_test);
     let umpire = Umpire::telling_time_by(clock_of_test, TempDir::new().unwrap()).await;

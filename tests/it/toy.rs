@@ -37,6 +37,10 @@ pub const ENDLESS: u8 = 98;
 pub const HUGE: u8 = 97;
 /// Calling with so many dice is legal, and what it then asks panics.
 pub const AFTERWARDS: u8 = 96;
+/// Calling with so many dice does not end before [`LET_GO`] is set.
+pub const HELD: u8 = 95;
+/// Ends what is held.
+pub static LET_GO: AtomicBool = AtomicBool::new(false);
 /// Ends what does not end by itself.
 pub static ENOUGH: AtomicBool = AtomicBool::new(false);
 
@@ -46,6 +50,12 @@ fn fault(side: Side, dice: u8) -> Option<Vec<Event>> {
         PANIC => unreachable!("the toy is broken"),
         ENDLESS => {
             while !ENOUGH.load(Ordering::Relaxed) {
+                std::thread::yield_now();
+            }
+            vec![1]
+        }
+        HELD => {
+            while !LET_GO.load(Ordering::Relaxed) {
                 std::thread::yield_now();
             }
             vec![1]
@@ -550,7 +560,7 @@ impl System for Toy {
             }
             Announcement::Call { dice } => {
                 let (Stage::Calling { caller }, true) =
-                    (&state.stage, (1..=3).contains(dice) || *dice >= AFTERWARDS)
+                    (&state.stage, (1..=3).contains(dice) || *dice >= HELD)
                 else {
                     return match &state.stage {
                         Stage::Calling { caller } if *caller == side => Err(Refusal::illegal(

@@ -18,8 +18,16 @@ impl Connection {
             let text = format!("one connection watches at most {WATCHES} games");
             return Ok(Err(Problem::new(Kind::Conflict, text)));
         }
-        // A token for other games makes nobody of its owner here.
-        let known = self.pass.as_ref().filter(|pass| pass.reaches(id));
+        // A token for other games, or for another seat than he holds, makes nobody of its owner here.
+        let mut known = self.pass.as_ref().filter(|pass| pass.reaches(id));
+        if let Some(pass) = known
+            && let Err(problem) = self.app.must_sit_right(pass, Some(id)).await
+        {
+            match problem.kind {
+                Kind::ScopeMissing => known = None,
+                _ => return Ok(Err(problem)),
+            }
+        }
         let who = (self.app.tables.slot(id), known.map(|pass| pass.account.id));
         self.watches += 1;
         let watch = (self.watches, &self.mailbox);

@@ -1,0 +1,352 @@
+//! The file with everything about somebody has whatever the database has of him. Every column of every table that speaks of
+//! an account stands in a list here: it is in the file, or there is a reason why it is not. A new one without either fails.
+
+use rusqlite::Connection;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// What becomes of a column.
+pub enum Kept {
+    /// It is in the file: what stands there is found.
+    Shown,
+    /// It is in the file as this, whatever stands there: a flag, a word of a closed set, the account itself.
+    As(&'static str),
+    /// It is not, for this reason: what stands there is not found.
+    Not(&'static str),
+}
+pub use Kept::{As, Not, Shown};
+
+const SECRET: &str = "a secret, or a hash of one";
+const OWN: &str = "whose it is";
+const INSIDE: &str = "how the server works, nothing about anybody";
+
+/// The tables that speak of an account, each with its columns.
+pub const TABLES: &[(&str, &[(&str, Kept)])] = &[
+    (
+        "accounts",
+        &[
+            ("id", Shown),
+            ("name", Shown),
+            ("folded", Not("the name again, as it is compared")),
+            ("created", As("account.created")),
+            ("password", Not(SECRET)),
+            ("display_name", Shown),
+            ("time_zone", Shown),
+            ("quiet_start", Shown),
+            ("quiet_minutes", Shown),
+            ("mail", Shown),
+            ("mail_confirmed", Shown),
+            ("keeper", As("account.keeper")),
+            ("admin", As("account.admin")),
+            ("deleted", Not("whoever has left has no file")),
+        ],
+    ),
+    (
+        "tokens",
+        &[
+            ("hash", Not(SECRET)),
+            ("account", As(OWN)),
+            ("created", Shown),
+            ("id", Shown),
+            ("kind", As("tokens.session")),
+            ("name", Shown),
+            ("scopes", As("tokens.scopes")),
+            ("games", Shown),
+            ("seat", Shown),
+            ("expires", Shown),
+            ("used", Shown),
+        ],
+    ),
+    (
+        "seats",
+        &[
+            ("game", Shown),
+            ("seat", Shown),
+            ("holder", As("himself")),
+            ("account", As(OWN)),
+            ("name", Shown),
+            ("taken", Shown),
+        ],
+    ),
+    (
+        "idempotency",
+        &[
+            ("account", As(OWN)),
+            ("scope", Shown),
+            ("key", Shown),
+            ("request", Not("a hash of what was asked")),
+            ("status", Shown),
+            (
+                "answer",
+                Not("what stands elsewhere in the file, and may hold a secret"),
+            ),
+            ("created", Shown),
+        ],
+    ),
+    (
+        "mail_keys",
+        &[
+            ("hash", Not(SECRET)),
+            ("account", As(OWN)),
+            ("purpose", Shown),
+            ("mail", Shown),
+            ("created", Shown),
+            ("expires", Shown),
+        ],
+    ),
+    (
+        "vacations",
+        &[
+            ("id", Shown),
+            ("account", As(OWN)),
+            ("begins", Shown),
+            ("ends", Shown),
+            ("announced", Shown),
+        ],
+    ),
+    (
+        "outbox",
+        &[
+            ("id", Shown),
+            ("account", As(OWN)),
+            ("channel", As("letters_to_be_sent.channel")),
+            ("topic", Shown),
+            ("body", Shown),
+            ("created", Shown),
+            ("due", Shown),
+            ("tries", Shown),
+            ("held_by", Not(INSIDE)),
+            ("held_until", Not(INSIDE)),
+            ("failure", Shown),
+            ("subject", Not("what its words say, as the server files it")),
+            ("host", Shown),
+        ],
+    ),
+    (
+        "handoffs",
+        &[
+            ("game", Shown),
+            ("seat", Shown),
+            ("seq", Shown),
+            ("account", As(OWN)),
+            ("asked", Shown),
+            ("answered", Shown),
+            ("took", Shown),
+            ("in_time", As("hand_offs.in_time")),
+        ],
+    ),
+    (
+        "quiet_hours",
+        &[
+            ("account", As(OWN)),
+            ("since", Shown),
+            ("zone", Shown),
+            ("start", Shown),
+            ("minutes", Shown),
+        ],
+    ),
+    (
+        "challenges",
+        &[
+            ("id", Shown),
+            ("challenger", As("challenges.made.challenger")),
+            ("addressed", As("challenges.made.to")),
+            ("opponent", As("challenges.made.opponent")),
+            ("code", Not("whoever has it accepts")),
+            ("status", As("challenges.made.status")),
+            ("body", Shown),
+            ("secret", Not(SECRET)),
+            ("salt", Not("sealed until the challenge is accepted")),
+            ("salt_by_server", As("challenges.made.salt_by_server")),
+            ("bid", Shown),
+            ("created", Shown),
+            ("expires", Shown),
+            ("rematch_of", Shown),
+        ],
+    ),
+    (
+        "desks",
+        &[
+            ("game", Shown),
+            ("seat", Shown),
+            ("version", Not(INSIDE)),
+            ("body", Shown),
+            ("updated", Shown),
+        ],
+    ),
+    (
+        "notice_settings",
+        &[
+            ("account", As(OWN)),
+            ("mail", Shown),
+            ("push", As("notices.push")),
+            ("quiet_own", As("notices.own_quiet_hours")),
+            ("quiet_start", Shown),
+            ("quiet_minutes", Shown),
+            ("talk", As("notices.talk")),
+        ],
+    ),
+    (
+        "mail_failures",
+        &[("account", As(OWN)), ("at", Shown), ("failure", Shown)],
+    ),
+    (
+        "push_subscriptions",
+        &[
+            ("id", Shown),
+            ("account", As(OWN)),
+            ("endpoint", Shown),
+            ("p256dh", Not(SECRET)),
+            ("auth", Not(SECRET)),
+            ("created", Shown),
+            ("failure", Shown),
+        ],
+    ),
+    (
+        "webhooks",
+        &[
+            ("id", Shown),
+            ("account", As(OWN)),
+            ("url", Shown),
+            ("topics", Shown),
+            ("secret", Not(SECRET)),
+            ("old_secret", Not(SECRET)),
+            ("old_until", Shown),
+            ("enabled", As("webhooks.enabled")),
+            ("created", Shown),
+            ("failing_since", Shown),
+        ],
+    ),
+    (
+        "webhook_failures",
+        &[
+            ("id", Not(INSIDE)),
+            ("webhook", As("webhooks.failures")),
+            ("at", Shown),
+            ("parcel", Shown),
+            ("topic", Shown),
+            ("failure", Shown),
+        ],
+    ),
+    (
+        "feeds",
+        &[("hash", Not(SECRET)), ("account", As(OWN)), ("created", Shown)],
+    ),
+    (
+        "notices",
+        &[
+            ("id", Shown),
+            ("account", As(OWN)),
+            ("at", Shown),
+            ("subject", Not("what it is about, as the server files it")),
+            ("body", Shown),
+            ("daily", Shown),
+            ("last", Shown),
+        ],
+    ),
+    (
+        "talk",
+        &[
+            ("game", Shown),
+            ("room", Shown),
+            ("seq", Shown),
+            ("id", Not(INSIDE)),
+            ("account", As(OWN)),
+            ("at", Shown),
+            ("body", Shown),
+        ],
+    ),
+    (
+        "muted",
+        &[("game", Shown), ("account", As(OWN)), ("other", As("mutes.name"))],
+    ),
+    ("seen", &[("game", Shown), ("seat", Shown), ("seq", Shown)]),
+    (
+        "blocks",
+        &[("account", As(OWN)), ("other", Shown), ("created", Shown)],
+    ),
+    (
+        "allowances",
+        &[("subject", Shown), ("began", Shown), ("taken", Shown)],
+    ),
+];
+
+/// The tables that do not, or that are no one's own, each with the reason.
+const OTHERS: &[(&str, &str)] = &[
+    ("games", "both players': the file says where each is exported"),
+    ("entries", "both players': in the export of the game"),
+    ("snapshots", "made of the entries"),
+    ("dice_secrets", "of no player"),
+    ("probes", INSIDE),
+    (
+        "revocations",
+        "that something was ended, for ten minutes, so that every server looks",
+    ),
+    ("clocks", "made of the entries"),
+    ("heartbeats", INSIDE),
+    ("outages", INSIDE),
+    ("server_keys", INSIDE),
+];
+
+/// Every table with its columns, as the migrations make them.
+fn schema() -> BTreeMap<String, Vec<String>> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations");
+    let mut files: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .collect();
+    files.sort();
+    let database = Connection::open_in_memory().unwrap();
+    for file in files {
+        database
+            .execute_batch(&std::fs::read_to_string(file).unwrap())
+            .unwrap();
+    }
+    let mut list = database
+        .prepare(
+            "select m.name, p.name from sqlite_master m, pragma_table_info(m.name) p where m.type = 'table'",
+        )
+        .unwrap();
+    let rows = list
+        .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))
+        .unwrap();
+    let mut tables = BTreeMap::new();
+    for row in rows {
+        let (table, column) = row.unwrap();
+        tables.entry(table).or_insert_with(Vec::new).push(column);
+    }
+    tables
+}
+
+#[test]
+fn every_column_of_every_table_has_a_place_or_a_reason() {
+    let mut wrong = String::new();
+    let schema = schema();
+    for (table, columns) in &schema {
+        if OTHERS.iter().any(|(other, _)| other == table) {
+            continue;
+        }
+        let Some((_, kept)) = TABLES.iter().find(|(known, _)| known == table) else {
+            writeln!(wrong, "the table {table} is in no list").unwrap();
+            continue;
+        };
+        for column in columns {
+            if !kept.iter().any(|(known, _)| known == column) {
+                writeln!(wrong, "{table}.{column} is not in the list").unwrap();
+            }
+        }
+        for (known, kept) in *kept {
+            assert!(columns.iter().any(|column| column == known), "{table}.{known}");
+            let reasoned = !matches!(kept, As("") | Not(""));
+            assert!(reasoned, "{table}.{known} has no reason");
+        }
+    }
+    for table in TABLES
+        .iter()
+        .map(|(table, _)| table)
+        .chain(OTHERS.iter().map(|(table, _)| table))
+    {
+        assert!(schema.contains_key(*table), "{table} is gone");
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
