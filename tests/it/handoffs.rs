@@ -64,7 +64,7 @@ fn sensible_programs_play_every_battle_without_a_refusal() {
                 orders: all,
                 plans: all,
             }) {
-                let played = measure(*system, &setup, 7, means);
+                let played = measure(system, &setup, 7, means);
                 let played = played.unwrap_or_else(|why| panic!("{name}, {means:?}: {why}"));
                 assert!(played.plain.sum() > 0, "{name}");
             }
