@@ -46,7 +46,7 @@ impl Caddy {
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
-            .expect("caddy is installed");
+            .unwrap_or_else(|why| panic!("caddy is needed: {why}"));
         let caddy = Caddy {
             child,
             base,
