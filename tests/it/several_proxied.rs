@@ -46,7 +46,7 @@ impl Caddy {
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
-            .unwrap_or_else(|why| panic!("caddy is needed: {why}"));
+            .unwrap();
         let caddy = Caddy {
             child,
             base,
