@@ -117,7 +117,10 @@ async fn behind_caddy_games_go_on_when_one_of_two_servers_dies() {
     for (game, mut acknowledged) in logs {
         acknowledged.sort_by_key(|(seq, _)| *seq);
         let numbers: Vec<u64> = acknowledged.iter().map(|(seq, _)| *seq).collect();
-        let last = *numbers.last().unwrap();
+        // One may have come too late to say anything.
+        let Some((last, hash)) = acknowledged.last().cloned() else {
+            continue;
+        };
         assert_eq!(numbers, (4..=last).collect::<Vec<_>>(), "each once");
         let (tell, watcher) = watchers.remove(&game).unwrap();
         tell.send(last).unwrap();
@@ -125,6 +128,6 @@ async fn behind_caddy_games_go_on_when_one_of_two_servers_dies() {
         heard.expect("the watcher hears everything").unwrap();
         let log = format!("/v1/games/{game}/log?limit=1&after={}", last - 1);
         let log = client(&caddy.base, None).get(&log).await.ok();
-        assert_eq!(log["entries"][0]["hash"], acknowledged.last().unwrap().1);
+        assert_eq!(log["entries"][0]["hash"], hash);
     }
 }
