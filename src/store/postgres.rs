@@ -3,7 +3,7 @@
 use super::desks::PUT;
 use super::statement::{Statement, TELLING};
 use super::write::{Append, CLOSE, NewGame, PROBE, PROBE_SIZE, STOP, Write};
-use super::writer::{Commit, Failed, Writer};
+use super::writer::{Commit, Failed, Part, Writer};
 use super::{Pool, Store, StoreError, stored};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{Connection as _, query};
@@ -62,9 +62,9 @@ pub(super) async fn open_to_read(options: &PgConnectOptions) -> Result<Store, St
 struct Server(PgPool);
 
 impl Commit for Server {
-    async fn commit(&mut self, writes: &[Write]) -> Result<(), Failed> {
+    async fn commit(&mut self, writes: Part) -> Result<(), Failed> {
         let mut connection = self.0.acquire().await.map_err(unbegun)?;
-        let writing = tokio::time::timeout(COMMIT, whole(writes, &mut connection)).await;
+        let writing = tokio::time::timeout(COMMIT, whole(&writes, &mut connection)).await;
         let Ok(written) = writing else {
             // Nothing that is said on it is heard: it is dropped without a farewell.
             drop(connection.detach());
@@ -75,10 +75,6 @@ impl Commit for Server {
             let _ = connection.close().await;
         }
         written.map_err(failed)
-    }
-
-    async fn give_way(&mut self) {
-        tokio::task::yield_now().await;
     }
 
     async fn end(self) {

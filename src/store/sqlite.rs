@@ -2,7 +2,7 @@
 
 use super::desks::PUT;
 use super::write::{Append, CLOSE, PROBE, PROBE_SIZE, STOP, Write};
-use super::writer::{Commit, Failed, Writer};
+use super::writer::{Commit, Failed, Part, Writer};
 use super::{Pool, Store, StoreError, stored};
 use rusqlite::ffi::{
     SQLITE_CONSTRAINT_NOTNULL, SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE, SQLITE_IOERR_WRITE,
@@ -11,6 +11,7 @@ use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, params};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _};
 use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// How long it is waited for somebody else who has the file.
@@ -51,9 +52,9 @@ pub(super) async fn open(file: &Path) -> Result<Store, StoreError> {
         .connect_with(options.read_only(true))
         .await?;
     Ok(Store {
-        writer: Writer::start_thread(writer),
+        writer: Writer::start(vec![writer]),
         read: Pool::Sqlite(read),
-        posted: std::sync::Arc::default(),
+        posted: Arc::default(),
     })
 }
 
@@ -66,7 +67,7 @@ pub(super) async fn open_to_read(file: &Path) -> Result<Store, StoreError> {
     Ok(Store {
         writer: Writer::none(),
         read: Pool::Sqlite(read),
-        posted: std::sync::Arc::default(),
+        posted: Arc::default(),
     })
 }
 
@@ -77,9 +78,9 @@ const JOURNAL: u32 = 8192;
 /// How much of the database the writer keeps in memory, in KiB.
 const CACHE: u32 = 16 << 10;
 
-/// The one connection that writes. Two would wait for each other. It is a synchronous one in a thread of its own: a batch
-/// is a hundred statements, and none of them has to find its way from one thread to another and back.
-struct Embedded(Connection);
+/// The one connection that writes. Two would wait for each other. It is a synchronous one: a whole batch is handed over to
+/// another thread, and whoever waits for it is woken from among the others, not one by one from there.
+struct Embedded(Arc<Mutex<Connection>>);
 
 impl Embedded {
     fn open(file: &Path) -> Result<Embedded, rusqlite::Error> {
@@ -90,29 +91,32 @@ impl Embedded {
             "pragma synchronous = full; pragma foreign_keys = on; pragma wal_autocheckpoint = {JOURNAL}; \
              pragma cache_size = -{CACHE}",
         ))?;
-        Ok(Embedded(connection))
+        Ok(Embedded(Arc::new(Mutex::new(connection))))
     }
 }
 
 impl Commit for Embedded {
-    async fn commit(&mut self, writes: &[Write]) -> Result<(), Failed> {
-        let written = (|| {
-            let transaction = self.0.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            for write in writes {
+    async fn commit(&mut self, writes: Part) -> Result<(), Failed> {
+        let connection = Arc::clone(&self.0);
+        let written = tokio::task::spawn_blocking(move || {
+            // Whoever panicked has left no transaction behind.
+            let mut connection = connection.lock().unwrap_or_else(PoisonError::into_inner);
+            let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            for write in &*writes {
                 one(&transaction, write)?;
             }
             transaction.commit()
-        })();
+        });
+        let written = written.await.map_err(|e| Failed::Unknown(e.to_string()))?;
         written.map_err(|error| failed(&error))
     }
 
-    async fn give_way(&mut self) {
-        std::thread::yield_now();
-    }
-
     async fn end(self) {
-        // Whoever opens the file next puts right what can't be put right now.
-        let _ = self.0.close();
+        if let Some(connection) = Arc::into_inner(self.0) {
+            let connection = connection.into_inner().unwrap_or_else(PoisonError::into_inner);
+            // It may write much. Whoever opens the file next puts right what can't be put right now.
+            let _ = tokio::task::spawn_blocking(|| connection.close().map_err(|(_, error)| error)).await;
+        }
     }
 }
 

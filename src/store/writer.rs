@@ -2,8 +2,9 @@
 
 use super::StoreError;
 use super::write::Write;
-use std::sync::Arc;
+use std::ops::{Deref, Range};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinSet;
@@ -17,10 +18,7 @@ const PROBE: Duration = Duration::from_millis(500);
 /// A connection that writes.
 pub(super) trait Commit: Send + 'static {
     /// Writes all of this or nothing. When it returns without an error, it is on the disk.
-    fn commit(&mut self, writes: &[Write]) -> impl Future<Output = Result<(), Failed>> + Send;
-
-    /// Lets those go on who are about to order something: they are committed together with what is there already.
-    fn give_way(&mut self) -> impl Future<Output = ()> + Send;
+    fn commit(&mut self, writes: Part) -> impl Future<Output = Result<(), Failed>> + Send;
 
     /// Closes the connection.
     fn end(self) -> impl Future<Output = ()> + Send;
@@ -47,12 +45,45 @@ pub(super) enum Failed {
     Unknown(String),
 }
 
+/// Some of the writes of a batch.
+#[derive(Clone)]
+pub(super) struct Part {
+    batch: Arc<[Write]>,
+    places: Range<usize>,
+}
+
+impl Part {
+    fn whole(batch: Vec<Write>) -> Part {
+        Part {
+            places: 0..batch.len(),
+            batch: batch.into(),
+        }
+    }
+
+    fn halves(&self) -> [Part; 2] {
+        let Range { start, end } = self.places;
+        let middle = start + self.len() / 2;
+        [start..middle, middle..end].map(|places| Part {
+            batch: Arc::clone(&self.batch),
+            places,
+        })
+    }
+}
+
+impl Deref for Part {
+    type Target = [Write];
+
+    fn deref(&self) -> &[Write] {
+        &self.batch[self.places.clone()]
+    }
+}
+
 type Done = oneshot::Sender<Result<(), StoreError>>;
 type Order = (Write, Done);
 
 #[derive(Clone)]
 pub(super) struct Writer {
-    orders: Arc<Mutex<Option<mpsc::Sender<Order>>>>,
+    orders: Arc<std::sync::Mutex<Option<mpsc::Sender<Order>>>>,
     ended: Arc<Mutex<JoinSet<()>>>,
     full: Arc<AtomicBool>,
 }
@@ -68,23 +99,7 @@ impl Writer {
             tasks.spawn(run(connection, Arc::clone(&inbox), Arc::clone(&full)));
         }
         Writer {
-            orders: Arc::new(Mutex::new(Some(orders))),
-            ended: Arc::new(Mutex::new(tasks)),
-            full,
-        }
-    }
-
-    /// One thread for one connection, which is busy for as long as it writes.
-    pub(super) fn start_thread<C: Commit>(connection: C) -> Writer {
-        let (orders, inbox) = mpsc::channel(1024);
-        let inbox = Arc::new(Mutex::new(inbox));
-        let full = Arc::new(AtomicBool::new(false));
-        let writing = run(connection, inbox, Arc::clone(&full));
-        let mut tasks = JoinSet::new();
-        let runtime = tokio::runtime::Handle::current();
-        tasks.spawn_blocking(move || runtime.block_on(writing));
-        Writer {
-            orders: Arc::new(Mutex::new(Some(orders))),
+            orders: Arc::new(std::sync::Mutex::new(Some(orders))),
             ended: Arc::new(Mutex::new(tasks)),
             full,
         }
@@ -92,10 +107,14 @@ impl Writer {
 
     pub(super) fn none() -> Writer {
         Writer {
-            orders: Arc::new(Mutex::new(None)),
+            orders: Arc::default(),
             ended: Arc::new(Mutex::new(JoinSet::new())),
             full: Arc::new(AtomicBool::new(false)),
         }
+    }
+
+    fn orders(&self) -> std::sync::MutexGuard<'_, Option<mpsc::Sender<Order>>> {
+        self.orders.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether nothing is written because there is no room.
@@ -107,7 +126,7 @@ impl Writer {
         if self.is_full() {
             return Err(StoreError::Full);
         }
-        let orders = self.orders.lock().await.clone().ok_or(StoreError::Closed)?;
+        let orders = self.orders().clone().ok_or(StoreError::Closed)?;
         let (done, answer) = oneshot::channel();
         orders.send((write, done)).await.map_err(|_| StoreError::Closed)?;
         drop(orders);
@@ -115,7 +134,7 @@ impl Writer {
     }
 
     pub(super) async fn stop(&self) {
-        drop(self.orders.lock().await.take());
+        drop(self.orders().take());
         // The tasks end when the last order is done; if one panicked there is nothing left to wait for.
         while self.ended.lock().await.join_next().await.is_some() {}
     }
@@ -132,7 +151,7 @@ async fn run<C: Commit>(mut connection: C, inbox: Arc<Mutex<mpsc::Receiver<Order
                 break;
             }
             // What has come in before it was known is not tried: the probe goes first.
-            match connection.commit(&[Write::Probe]).await {
+            match connection.commit(Part::whole(vec![Write::Probe])).await {
                 Ok(()) => {
                     tracing::info!("there is room again");
                     full.store(false, Ordering::Relaxed);
@@ -148,21 +167,21 @@ async fn run<C: Commit>(mut connection: C, inbox: Arc<Mutex<mpsc::Receiver<Order
             if inbox.recv_many(&mut orders, TOGETHER).await == 0 {
                 break;
             }
-            gather(&mut connection, &mut inbox, &mut orders).await;
+            gather(&mut inbox, &mut orders).await;
             drop(inbox);
         }
         let (writes, done): (Vec<Write>, Vec<Done>) = orders.drain(..).unzip();
-        together(&mut connection, &writes, done, &full).await;
+        together(&mut connection, writes, done, &full).await;
     }
     connection.end().await;
 }
 
-/// Takes what others order who are at work, for as long as some do.
-async fn gather<C: Commit>(connection: &mut C, inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>) {
+/// Takes what others order who are at work, for as long as some do: it is committed together with what is there already.
+async fn gather(inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>) {
     let mut before = 0;
     while before < orders.len() && orders.len() < TOGETHER {
         before = orders.len();
-        connection.give_way().await;
+        tokio::task::yield_now().await;
         while orders.len() < TOGETHER
             && let Ok(order) = inbox.try_recv()
         {
@@ -173,12 +192,13 @@ async fn gather<C: Commit>(connection: &mut C, inbox: &mut mpsc::Receiver<Order>
 
 /// Writes all in one transaction. If one of them can't be written, halves are tried, and their halves, until it stands
 /// alone: it is refused and leaves no trace, and all others are written.
-async fn together<C: Commit>(connection: &mut C, writes: &[Write], mut done: Vec<Done>, full: &AtomicBool) {
-    let mut left = if writes.is_empty() { vec![] } else { vec![writes] };
+async fn together<C: Commit>(connection: &mut C, writes: Vec<Write>, mut done: Vec<Done>, full: &AtomicBool) {
+    let whole = Part::whole(writes);
+    let mut left = if whole.is_empty() { vec![] } else { vec![whole] };
     while let Some(part) = left.pop() {
-        let result = connection.commit(part).await;
+        let result = connection.commit(part.clone()).await;
         if part.len() > 1 && matches!(result, Err(Failed::Clash | Failed::Refused(_))) {
-            let (first, second) = part.split_at(part.len() / 2);
+            let [first, second] = part.halves();
             left.extend([second, first]);
             continue;
         }
