@@ -19,7 +19,8 @@ use futures_util::stream;
 use serde::Deserialize;
 use serde_json::Value;
 use std::convert::Infallible;
-use std::sync::{Arc, PoisonError};
+use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use uuid::Uuid;
@@ -163,14 +164,16 @@ impl Feed {
     }
 
     async fn live(&mut self) -> Result<(), End> {
-        let closing = self.app.closing.clone();
+        // Waited for once, and not anew with each message.
+        let (closing, mailbox) = (self.app.closing.clone(), Arc::clone(&self.mailbox));
+        let mut closed = pin!(closing.cancelled());
+        let mut changed = pin!(until_it_may_have_changed(self.pass.clone()));
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
         heartbeat.reset();
-        let (mailbox, sender) = (Arc::clone(&self.mailbox), self.sender.clone());
+        let sender = self.sender.clone();
         loop {
-            let known = self.pass.clone();
             tokio::select! {
-                () = closing.cancelled() => {
+                () = &mut closed => {
                     let drain = ToClient::Drain { reconnect_ms: [500, 5000] };
                     // Not all at once.
                     let spread = u64::try_from(Uuid::now_v7().as_u128() % 4501).unwrap_or(0);
@@ -178,18 +181,24 @@ impl Feed {
                     return self.send(event("drain", None, &drain.text()).retry(wait)).await;
                 }
                 () = sender.closed() => return Err(End),
-                push = mailbox.next() => self.tell(push.after, &push.text).await?,
-                () = mailbox.woken.notified() => {}
-                () = until_it_may_have_changed(known.as_deref()) => self.look_again().await?,
+                () = mailbox.filled() => {
+                    let lagged = mailbox.take_lagged();
+                    while let Some(push) = mailbox.pop() {
+                        self.tell(push.after, &push.text).await?;
+                    }
+                    self.report_lag(lagged).await?;
+                }
+                () = &mut changed => {
+                    self.look_again().await?;
+                    changed.set(until_it_may_have_changed(self.pass.clone()));
+                }
                 _ = heartbeat.tick() => {
-                    if known.as_ref().is_some_and(|pass| pass.is_over(self.app.now())) {
+                    if self.pass.as_ref().is_some_and(|pass| pass.is_over(self.app.now())) {
                         self.look_again().await?;
+                        changed.set(until_it_may_have_changed(self.pass.clone()));
                     }
                     self.send(Event::default().comment("still here")).await?;
                 }
-            }
-            if mailbox.is_empty() {
-                self.report_lag().await?;
             }
         }
     }
@@ -209,8 +218,7 @@ impl Feed {
     }
 
     /// A client whose queue has overflowed comes back from the last event that it has.
-    async fn report_lag(&mut self) -> Result<(), End> {
-        let lagged = std::mem::take(&mut *self.mailbox.lagged.lock().unwrap_or_else(PoisonError::into_inner));
+    async fn report_lag(&mut self, lagged: Vec<(Uuid, u64, u64)>) -> Result<(), End> {
         let Some((game, _, at)) = lagged.into_iter().next_back() else {
             return Ok(());
         };

@@ -11,7 +11,7 @@ use std::time::Duration;
 const AGAIN: Duration = Duration::from_millis(500);
 
 /// Until what somebody may do is to be looked at again; for ever if nobody is there.
-pub(super) async fn until_it_may_have_changed(pass: Option<&Pass>) {
+pub(super) async fn until_it_may_have_changed(pass: Option<Arc<Pass>>) {
     match pass {
         Some(pass) => pass.again.cancelled().await,
         None => std::future::pending().await,

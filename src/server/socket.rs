@@ -19,10 +19,9 @@ use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use futures_util::stream::{SplitSink, SplitStream};
-use futures_util::{SinkExt as _, StreamExt as _};
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
@@ -87,7 +86,7 @@ const GONE: End = End(None);
 
 struct Connection {
     app: App,
-    sink: SplitSink<WebSocket, Message>,
+    socket: WebSocket,
     /// Who is there, and the hash of his token.
     pass: Option<Arc<Pass>>,
     /// Where he is.
@@ -103,11 +102,10 @@ struct Connection {
 }
 
 async fn serve(app: App, (shown, from): (Option<Arc<Pass>>, IpAddr), place: Place, socket: WebSocket) {
-    let (sink, mut incoming) = socket.split();
     let mailbox = Arc::new(Mailbox::new(app.queue));
     let mut connection = Connection {
         app,
-        sink,
+        socket,
         pass: shown,
         from,
         place,
@@ -116,7 +114,7 @@ async fn serve(app: App, (shown, from): (Option<Arc<Pass>>, IpAddr), place: Plac
         watches: 0,
         turns: Arc::new(Semaphore::new(AT_ONCE)),
     };
-    let End(close) = connection.run(&mut incoming).await;
+    let End(close) = connection.run().await;
     connection.leave();
     if let Some((code, reason)) = close {
         let frame = CloseFrame {
@@ -127,36 +125,40 @@ async fn serve(app: App, (shown, from): (Option<Arc<Pass>>, IpAddr), place: Plac
         let _ = connection.write(Message::Close(Some(frame))).await;
         // What it still sends is taken in, so that the close reaches it instead of a reset.
         let _ = tokio::time::timeout(Duration::from_secs(1), async {
-            while let Some(Ok(_)) = incoming.next().await {}
+            while let Some(Ok(_)) = connection.socket.recv().await {}
         })
         .await;
     }
 }
 
 impl Connection {
-    async fn run(&mut self, incoming: &mut SplitStream<WebSocket>) -> End {
+    async fn run(&mut self) -> End {
         // What is rare lives on the heap while it lasts, and not in every connection that waits.
-        match Box::pin(self.greet(incoming)).await {
+        match Box::pin(self.greet()).await {
             Ok(()) => {}
             Err(end) => return end,
         }
-        let closing = self.app.closing.clone();
+        // Waited for once, and not anew with each message.
+        let (closing, mailbox) = (self.app.closing.clone(), Arc::clone(&self.mailbox));
+        let mut closed = pin!(closing.cancelled());
+        let mut changed = pin!(until_it_may_have_changed(self.pass.clone()));
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
         heartbeat.reset();
         let mut unanswered = 0;
         loop {
-            let mailbox = Arc::clone(&self.mailbox);
-            let known = self.pass.clone();
             let done = tokio::select! {
-                () = closing.cancelled() => {
+                () = &mut closed => {
                     Box::pin(self.finish_announcing()).await;
                     let _ = self.send(&ToClient::Drain { reconnect_ms: [500, 5000] }).await;
                     return End(Some((1012, "the server is going down")));
                 }
-                push = mailbox.next() => self.pass_on(push).await,
-                () = mailbox.woken.notified() => Ok(()),
-                () = until_it_may_have_changed(known.as_deref()) => Box::pin(self.look_again()).await,
-                next = incoming.next() => {
+                () = mailbox.filled() => self.pass_on().await,
+                () = &mut changed => {
+                    let looked = Box::pin(self.look_again()).await;
+                    changed.set(until_it_may_have_changed(self.pass.clone()));
+                    looked
+                }
+                next = self.socket.recv() => {
                     unanswered = 0;
                     match next {
                         Some(Ok(message)) => Box::pin(self.message(message)).await,
@@ -167,7 +169,9 @@ impl Connection {
                 _ = heartbeat.tick() => {
                     unanswered += 1;
                     if self.must_last().is_err() {
-                        Box::pin(self.look_again()).await
+                        let looked = Box::pin(self.look_again()).await;
+                        changed.set(until_it_may_have_changed(self.pass.clone()));
+                        looked
                     } else if unanswered > 3 {
                         Err(GONE)
                     } else { self.write(Message::Ping(Vec::new().into())).await }
@@ -176,19 +180,14 @@ impl Connection {
             if let Err(end) = done {
                 return end;
             }
-            if self.mailbox.is_empty()
-                && let Err(end) = self.report_lag().await
-            {
-                return end;
-            }
         }
     }
 
-    async fn greet(&mut self, incoming: &mut SplitStream<WebSocket>) -> Result<(), End> {
+    async fn greet(&mut self) -> Result<(), End> {
         let closing = self.app.closing.clone();
         let first = tokio::select! {
             () = closing.cancelled() => return Err(End(Some((1012, "the server is going down")))),
-            first = tokio::time::timeout(PATIENCE, incoming.next()) => first,
+            first = tokio::time::timeout(PATIENCE, self.socket.recv()) => first,
         };
         let text = match first {
             Ok(Some(Ok(Message::Text(text)))) => text,
@@ -302,9 +301,7 @@ impl Connection {
         let all = u32::try_from(AT_ONCE).unwrap_or(u32::MAX);
         // Nobody ever closes it.
         let _ = self.turns.acquire_many(all).await;
-        if let Some(first) = self.mailbox.pop() {
-            let _ = self.pass_on(first).await;
-        }
+        let _ = self.pass_on().await;
     }
 
     async fn refuse(&mut self, key: Option<String>, game: Option<Uuid>, problem: Problem) -> Result<(), End> {
@@ -321,7 +318,7 @@ impl Connection {
     }
 
     async fn write(&mut self, message: Message) -> Result<(), End> {
-        match tokio::time::timeout(PATIENCE, self.sink.send(message)).await {
+        match tokio::time::timeout(PATIENCE, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(GONE),
         }

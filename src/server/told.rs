@@ -108,12 +108,10 @@ pub struct Mailbox {
     queue: Mutex<VecDeque<Push>>,
     /// How many may wait.
     room: usize,
-    /// Woken when something was put into `queue`.
-    pushed: Notify,
+    /// Woken when something was put into `queue` or `lagged`.
+    woken: Notify,
     /// Games whose messages did not find room: the game, the watch, and the last entry that did.
-    pub lagged: Mutex<Vec<(Uuid, u64, u64)>>,
-    /// Woken when something was put into `lagged`.
-    pub woken: Notify,
+    lagged: Mutex<Vec<(Uuid, u64, u64)>>,
 }
 
 impl Mailbox {
@@ -122,34 +120,39 @@ impl Mailbox {
         Mailbox {
             queue: Mutex::new(VecDeque::new()),
             room,
-            pushed: Notify::new(),
-            lagged: Mutex::new(Vec::new()),
             woken: Notify::new(),
+            lagged: Mutex::new(Vec::new()),
         }
     }
 
     /// Puts a message into the queue, if there is room.
     fn push(&self, push: Push) -> bool {
+        self.put(push, self.room)
+    }
+
+    fn put(&self, push: Push, room: usize) -> bool {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        if queue.len() >= self.room {
+        if queue.len() >= room {
             return false;
         }
+        let first = queue.is_empty();
         queue.push_back(push);
         drop(queue);
-        self.pushed.notify_one();
+        // Whoever takes out the first takes out all.
+        if first {
+            self.woken.notify_one();
+        }
         true
     }
 
     /// Puts an answer into the queue: there is always room, because so many announcements are taken at most.
     pub fn answer(&self, text: Utf8Bytes) {
-        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        queue.push_back(Push {
+        let push = Push {
             watch: None,
             after: None,
             text,
-        });
-        drop(queue);
-        self.pushed.notify_one();
+        };
+        self.put(push, usize::MAX);
     }
 
     /// The next message, if one waits.
@@ -162,22 +165,14 @@ impl Mailbox {
         next
     }
 
-    /// The next message, for the one connection whose queue this is. Nothing is lost if this is not waited for to the end.
-    pub async fn next(&self) -> Push {
-        loop {
-            if let Some(push) = self.pop() {
-                return push;
-            }
-            self.pushed.notified().await;
-        }
+    /// Until there is something in it, for the one connection whose queue this is: it then takes out everything.
+    pub async fn filled(&self) {
+        self.woken.notified().await;
     }
 
-    /// Whether nothing waits.
-    pub fn is_empty(&self) -> bool {
-        self.queue
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .is_empty()
+    /// The games whose messages did not find room. What did find room before is in the queue now.
+    pub fn take_lagged(&self) -> Vec<(Uuid, u64, u64)> {
+        std::mem::take(&mut *self.lagged.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -284,6 +279,7 @@ impl Subscriber {
     fn lag(&self, game: Uuid) {
         let mut lagged = self.mailbox.lagged.lock().unwrap_or_else(PoisonError::into_inner);
         lagged.push((game, self.watch, self.at));
+        drop(lagged);
         self.mailbox.woken.notify_one();
     }
 

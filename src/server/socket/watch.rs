@@ -4,10 +4,9 @@ use super::{Connection, End, GONE, PATIENCE, WATCHES};
 use crate::server::joining::{Joining, Step};
 use crate::server::message::ToClient;
 use crate::server::problem::{Kind, Problem};
-use crate::server::told::Push;
 use axum::extract::ws::Message;
 use futures_util::SinkExt as _;
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 use uuid::Uuid;
 
 impl Connection {
@@ -68,30 +67,25 @@ impl Connection {
         }
     }
 
-    /// Sends a message and those that wait behind it, all at once if they are small.
-    pub(super) async fn pass_on(&mut self, first: Push) -> Result<(), End> {
+    /// Sends the messages that wait, all at once if they are small.
+    pub(super) async fn pass_on(&mut self) -> Result<(), End> {
+        let lagged = self.mailbox.take_lagged();
         let sent = tokio::time::timeout(PATIENCE, async {
-            let mut next = Some(first);
-            while let Some(push) = next {
+            while let Some(push) = self.mailbox.pop() {
                 // What was queued for a watch that has been given up is not wanted any more.
                 if push
                     .watch
                     .is_none_or(|asked| self.watched.values().any(|(watch, _)| *watch == asked))
                 {
-                    self.sink.feed(Message::Text(push.text)).await?;
+                    self.socket.feed(Message::Text(push.text)).await?;
                 }
-                next = self.mailbox.pop();
             }
-            self.sink.flush().await
+            self.socket.flush().await
         });
         match sent.await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(GONE),
+            Ok(Ok(())) => {}
+            Ok(Err(_)) | Err(_) => return Err(GONE),
         }
-    }
-
-    pub(super) async fn report_lag(&mut self) -> Result<(), End> {
-        let lagged = std::mem::take(&mut *self.mailbox.lagged.lock().unwrap_or_else(PoisonError::into_inner));
         for (game, watch, at) in lagged {
             if self.watched.get(&game).is_some_and(|(now, _)| *now == watch) {
                 self.watched.remove(&game);
