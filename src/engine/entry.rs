@@ -137,7 +137,7 @@ pub struct Entry {
     /// Every die that was thrown for it.
     pub dice: Vec<Throw>,
     /// What it caused.
-    pub events: Vec<Value>,
+    pub events: Arc<[Value]>,
     /// The keys of the turns that it ended.
     pub keys: Vec<KeyReveal>,
     /// The hash of the entry before; 64 noughts for the first.

@@ -200,7 +200,7 @@ impl Game {
             })
             .collect::<Result<Vec<_>, Fault>>()?;
         let entry = self.entry(at, act, tray.into_thrown(), caused, keys);
-        let game = self.moved_to(&entry, Some(table));
+        let game = self.moved_to(&entry, || entry.is_open(), Some(table));
         Ok(Announced { entry, game })
     }
 
@@ -219,7 +219,7 @@ impl Game {
             at,
             act,
             dice,
-            events: caused.events,
+            events: caused.events.into(),
             keys,
             prev_hash,
             hash: String::new(),
@@ -227,15 +227,16 @@ impl Game {
         .chained(open)
     }
 
-    /// This game after `entry`, with `table` as the table afterwards (if it changed).
-    fn moved_to(&self, entry: &Entry, table: Option<Box<dyn Match>>) -> Game {
+    /// This game after `entry`, of which everybody may see all if it is `open`, with `table` as the table afterwards (if it
+    /// changed).
+    fn moved_to(&self, entry: &Entry, open: impl FnOnce() -> bool, table: Option<Box<dyn Match>>) -> Game {
         let before = self.table.owed();
         let turn_before = self.table.turn();
         let mut game = self.clone();
         if let Some(table) = table {
             game.table = Arc::from(table);
         }
-        game.reach = self.reach_after(entry, &game.table);
+        game.reach = self.reach_after(entry, open, &game.table);
         game.notes.seq = entry.seq;
         game.notes.at = entry.at;
         game.notes.hash.clone_from(&entry.hash);

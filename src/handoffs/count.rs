@@ -62,7 +62,7 @@ impl Counter {
 
     /// The rights to answer that an entry gave, whether there was anything to answer with or not.
     pub fn invites(&mut self, game: &Game, entry: &Entry) {
-        for event in &entry.events {
+        for event in entry.events.iter() {
             if let Some(seat) = game.table().invites(event) {
                 self.turn_to(Waiting::One(seat), "right to answer");
             }

@@ -30,7 +30,7 @@ struct Play {
     game: Game,
     entries: Vec<Entry>,
     /// The table after each entry.
-    tables: Vec<Value>,
+    tables: Vec<String>,
     ids: BTreeSet<String>,
     at: i64,
     done: TakenBack,

@@ -164,7 +164,7 @@ impl Story {
         }
         self.seq = entry.seq;
         self.taken_back = self.is_gone(entry.seq);
-        for event in &entry.events {
+        for event in entry.events.iter() {
             let told = if self.table.shows(event, self.viewer) {
                 let detail = if self.wanted.dice {
                     Detail::Dice

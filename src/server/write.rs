@@ -99,7 +99,7 @@ fn append(
         status: Some(status(game)).filter(|now| before.map(status) != Some(now)),
         waiting,
         turn: game.table().turn(),
-        snapshot: due.then(|| game.snapshot().to_string()),
+        snapshot: due.then(|| game.snapshot_text()),
         answer,
         answers,
         also,

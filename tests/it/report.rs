@@ -148,7 +148,7 @@ fn modifiers_are_told_with_the_dice() {
     assert!(matches!(table.tell(&fired, Detail::Quiet), Told::Line(_, none) if none.is_empty()));
 
     let fires = |played: &Played| {
-        let events = played.entries.iter().flat_map(|e| &e.events);
+        let events = played.entries.iter().flat_map(|e| e.events.iter());
         events.filter(|e| e["type"] == "fired").count() > 0
     };
     let played = (1..60).map(battle_by).find(fires).unwrap();

@@ -4,7 +4,7 @@ use super::take_back::Reach;
 use super::{Fault, Game, Notes, Opening, Player};
 use crate::engine::{Act, Entry, Rulebook, Secret};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 
 impl Game {
@@ -38,7 +38,7 @@ impl Game {
             table.fold(&entry.events).map_err(unreadable)?;
             table
         };
-        Ok(game.moved_to(entry, Some(table)))
+        Ok(game.moved_to(entry, || self.is_open(entry), Some(table)))
     }
 
     /// The game that an opening entry opens.
@@ -83,7 +83,16 @@ impl Game {
 
     /// Everything, for storage.
     pub fn snapshot(&self) -> Value {
-        json!({"notes": self.notes, "table": self.table.snapshot(), "reach": self.reach.snapshot()})
+        // It has just been written: it can be read.
+        serde_json::from_str(&self.snapshot_text()).unwrap_or_default()
+    }
+
+    /// As [`Game::snapshot`], as the text that is stored.
+    pub fn snapshot_text(&self) -> String {
+        // Derived serialisation with string keys: it can't fail.
+        let notes = serde_json::to_string(&self.notes).unwrap_or_default();
+        let (table, reach) = (self.table.snapshot(), self.reach.snapshot());
+        format!(r#"{{"notes":{notes},"table":{table},"reach":{reach}}}"#)
     }
 
     /// Whether this is a snapshot of the game, as this program or an earlier one made it.

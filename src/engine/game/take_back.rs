@@ -7,7 +7,7 @@
 use super::{DiceBox, Fault, Game};
 use crate::engine::{Act, Announced, By, Caused, Entry, Match, Rulebook, Seat};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ impl Stays {
 struct Step {
     seq: u64,
     seat: Seat,
-    events: Vec<Value>,
+    events: Arc<[Value]>,
 }
 
 /// How far back a game can go: the table after the last entry that stays for good, and the steps since.
@@ -115,10 +115,17 @@ impl Reach {
     }
 
     /// For a snapshot.
-    pub(super) fn snapshot(&self) -> Value {
-        let base = (!self.steps.is_empty()).then(|| self.base.snapshot());
-        let steps: Vec<&Step> = self.steps.iter().map(Arc::as_ref).collect();
-        json!({"from": self.from, "stays": self.stays, "base": base, "steps": steps})
+    pub(super) fn snapshot(&self) -> String {
+        let base = if self.steps.is_empty() {
+            "null".to_owned()
+        } else {
+            self.base.snapshot()
+        };
+        // Derived serialisation with string keys: it can't fail.
+        let stays = serde_json::to_string(&self.stays).unwrap_or_default();
+        let steps = serde_json::to_string(&self.steps).unwrap_or_default();
+        let from = self.from;
+        format!(r#"{{"from":{from},"stays":{stays},"base":{base},"steps":{steps}}}"#)
     }
 
     /// As [`Reach::snapshot`] gave it, for a game whose table is `table`. A snapshot that tells nothing of it was made
@@ -162,7 +169,7 @@ pub fn taken_back<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> BTreeSet<
 
 impl Game {
     /// Why an entry that is added to this game stays for good, if it does.
-    fn stays(&self, entry: &Entry) -> Option<Stays> {
+    fn stays(&self, entry: &Entry, open: impl FnOnce() -> bool) -> Option<Stays> {
         match &entry.act {
             _ if !entry.dice.is_empty() => Some(Stays::Dice),
             _ if !entry.keys.is_empty() => Some(Stays::TurnOver),
@@ -176,7 +183,7 @@ impl Game {
                 let seat = self.seat_named(seat);
                 let owed = self.table.owed();
                 let secretly = owed.iter().any(|(s, _, sealed)| Some(*s) == seat && *sealed);
-                let shown = || (!self.is_open(entry)).then_some(Stays::Shown);
+                let shown = || (!open()).then_some(Stays::Shown);
                 secretly.then_some(Stays::Unsealed).or_else(shown)
             }
             _ => None,
@@ -184,8 +191,13 @@ impl Game {
     }
 
     /// How far back the game can go after one more entry, with `table` as its table then.
-    pub(super) fn reach_after(&self, entry: &Entry, table: &Arc<dyn Match>) -> Reach {
-        if let Some(stays) = self.stays(entry) {
+    pub(super) fn reach_after(
+        &self,
+        entry: &Entry,
+        open: impl FnOnce() -> bool,
+        table: &Arc<dyn Match>,
+    ) -> Reach {
+        if let Some(stays) = self.stays(entry, open) {
             return Reach::none(table, entry.seq, stays);
         }
         let mut reach = self.reach.clone();
@@ -196,7 +208,7 @@ impl Game {
                     Arc::new(Step {
                         seq: entry.seq,
                         seat,
-                        events: entry.events.clone(),
+                        events: Arc::clone(&entry.events),
                     })
                 }));
             }
