@@ -168,7 +168,9 @@ async fn played(mut table: Table, place: usize, pace: Arc<Pace>) -> Vec<Made> {
             began += Duration::from_micros(each * (place as u64 * 37 % 100) / 100);
             calm = true;
         }
-        tokio::time::sleep_until(began + Duration::from_micros(each)).await;
+        if each > 0 {
+            tokio::time::sleep_until(began + Duration::from_micros(each)).await;
+        }
     }
     made
 }

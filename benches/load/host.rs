@@ -16,15 +16,15 @@ pub struct Host {
 }
 
 impl Host {
-    /// Servers that are started from this program; where it can, it moves itself to core 1.
-    pub fn new(server: &Path, arguments: &[String], folder: &Path) -> Host {
+    /// Servers that are started from this program; where it can, it moves itself to core 1, unless the cores are `shared`.
+    pub fn new(server: &Path, arguments: &[String], folder: &Path, shared: bool) -> Host {
         let me = std::process::id().to_string();
-        let moved = Command::new("taskset").args(["-cp", "1", &me]).output();
+        let moved = || Command::new("taskset").args(["-cp", "1", &me]).output();
         Host {
             server: server.to_owned(),
             arguments: arguments.to_vec(),
             folder: folder.to_owned(),
-            pinned: moved.is_ok_and(|o| o.status.success()),
+            pinned: !shared && moved().is_ok_and(|o| o.status.success()),
         }
     }
 

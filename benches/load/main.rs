@@ -1,8 +1,8 @@
 //! How much the server carries: real servers, real sockets, a real disk. `scripts/bench` runs it and explains the rows.
 //!
 //! The server is a process of its own, on one core where there are two; this program and all its clients are on the
-//! other. Loops are closed: a player announces only after the last announcement has come back to both players, so
-//! nothing is measured that piled up in a queue.
+//! other, unless they are to share them. Loops are closed: a player announces only after the last announcement has come
+//! back to both players, so nothing is measured that piled up in a queue.
 
 #![expect(
     clippy::unwrap_used,
@@ -43,6 +43,9 @@ struct Args {
     /// Where the figures go, as JSON
     #[arg(long, value_name = "FILE", default_value = "target/bench.json")]
     json: PathBuf,
+    /// The server and its clients share the cores, instead of having one each
+    #[arg(long)]
+    shared: bool,
     /// The program that serves
     #[arg(long, value_name = "FILE", default_value = env!("CARGO_BIN_EXE_umpire"))]
     server: PathBuf,
@@ -63,7 +66,7 @@ struct Args {
 fn main() {
     let args = Args::parse();
     let mut figures = Figures::new(&args.database, args.quick);
-    let host = Host::new(&args.server, &args.server_arg, &args.folder);
+    let host = Host::new(&args.server, &args.server_arg, &args.folder, args.shared);
     figures.about(&host);
     // One thread: the clients have one core, whatever else there is.
     let runtime = tokio::runtime::Builder::new_current_thread()
