@@ -208,12 +208,16 @@ async fn mail_is_tried_again_and_what_is_refused_is_told_otherwise() {
     until_it_waits_for(&table, "left").await;
     receiver.call(0).await;
     NOW.fetch_add(MINUTE, Ordering::Relaxed);
-    a_while().await;
+    sink.refusals(1).await;
     sink.answer.store(250, Ordering::Relaxed);
     a_while().await;
     assert_eq!(sink.count(), 1, "it is not tried again at once");
-    NOW.fetch_add(MINUTE, Ordering::Relaxed);
-    sink.letter(1).await;
+    until("the mail, a second time", || {
+        NOW.fetch_add(1000, Ordering::Relaxed);
+        (sink.count() > 1).then_some(())
+    })
+    .await;
+    a_while().await;
 
     until_it_waits_for(&table, "right").await;
     sink.answer.store(550, Ordering::Relaxed);

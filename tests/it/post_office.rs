@@ -4,7 +4,7 @@ use crate::umpire::{Client, Table, Umpire};
 use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode};
 use serde_json::{Value, json};
-use std::sync::atomic::{AtomicU16, Ordering};
+use std::sync::atomic::{AtomicU16, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
@@ -65,6 +65,8 @@ pub struct MailSink {
     letters: Arc<Mutex<Vec<Letter>>>,
     /// What is said to a mail; 250 takes it.
     pub answer: Arc<AtomicU16>,
+    /// How many were not taken.
+    refused: Arc<AtomicUsize>,
 }
 
 /// Undoes the quoted-printable encoding, near enough.
@@ -95,6 +97,7 @@ impl MailSink {
             address: listener.local_addr().unwrap().to_string(),
             letters: Arc::default(),
             answer: Arc::new(AtomicU16::new(250)),
+            refused: Arc::default(),
         };
         let kept = sink.clone();
         tokio::spawn(async move {
@@ -129,6 +132,8 @@ impl MailSink {
                     if answer == 250 {
                         let text = decoded(&text);
                         self.letters.lock().unwrap().push(Letter { to: to.clone(), text });
+                    } else {
+                        self.refused.fetch_add(1, Ordering::Relaxed);
                     }
                     format!("{answer} as told")
                 }
@@ -142,6 +147,12 @@ impl MailSink {
 
     pub fn count(&self) -> usize {
         self.letters.lock().unwrap().len()
+    }
+
+    /// Waits until so many mails were not taken.
+    pub async fn refusals(&self, number: usize) {
+        let enough = || (self.refused.load(Ordering::Relaxed) >= number).then_some(());
+        until("a refusal of a mail", enough).await;
     }
 
     /// Waits for a mail in which this stands.
