@@ -55,6 +55,13 @@ pub trait System: Sized + Send + Sync + 'static {
         let _ = setup;
     }
 
+    /// Whether a choice goes for the enemy: random play makes such choices more often than others, so that the laws see
+    /// fighting.
+    fn fights(state: &Self::State, choice: &Self::Announcement) -> bool {
+        let _ = (state, choice);
+        false
+    }
+
     /// What belongs at a place of a set-up, such as `["options", "columns"]`, and which rule says so; nothing if no
     /// rule speaks of it. The place need not exist: a slip in its name is asked for too.
     fn wanted(place: &[&str]) -> Option<Wanted>;

@@ -197,6 +197,13 @@ impl<S: System> Player<S> {
         if choices.is_empty() {
             return Err(format!("a {} decision without a choice", decision.kind));
         }
+        // Three games of four are fought out.
+        if !self.plan.seed.is_multiple_of(4) && self.rng.random_range(0..4) > 0 {
+            let fights: Vec<_> = choices.iter().filter(|c| S::fights(&self.state, c)).collect();
+            if !fights.is_empty() {
+                return Ok(fights[self.rng.random_range(0..fights.len())].clone());
+            }
+        }
         let mut choice = &choices[self.rng.random_range(0..choices.len())];
         for _ in 0..8 {
             if self.rng.random_range(0..8) < self.liking(choice) {

@@ -35,6 +35,21 @@ pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcemen
     }
 }
 
+/// Whether a choice goes for the enemy: orders to charge, fire, riding out, close combat, going on.
+pub fn fights(state: &State, choice: &Announcement) -> bool {
+    let charges = |wing: u8| state.wing(wing).order == Order::Charge;
+    match choice {
+        Announcement::ChangeOrders { to, .. } => *to == Order::Charge,
+        Announcement::KeepOrders {} => state.flow.active.is_some_and(charges),
+        Announcement::React { reaction, .. } => {
+            matches!(reaction, Reaction::Fire | Reaction::Salvo | Reaction::Intercept)
+        }
+        Announcement::CloseCombat { attacks } => !attacks.is_empty(),
+        Announcement::Fire { .. } | Announcement::Advance { .. } | Announcement::Continue { .. } => true,
+        _ => false,
+    }
+}
+
 /// Who begins with a charge meets the enemy, and so every other wing does.
 fn first_order(open: &[Order], pick: &mut dyn FnMut(usize) -> usize) -> Order {
     if pick(2) == 0 && open.contains(&Order::Charge) {

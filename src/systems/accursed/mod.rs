@@ -127,6 +127,10 @@ impl System for Accursed {
         scenario::settle(setup);
     }
 
+    fn fights(state: &State, choice: &Announcement) -> bool {
+        build::fights(state, choice)
+    }
+
     fn wanted(place: &[&str]) -> Option<Wanted> {
         wanted::wanted(place)
     }
