@@ -43,6 +43,27 @@ proptest! {
     }
 }
 
+/// Games in which a law was once broken, by system, scenario and seed.
+const ONCE_BROKEN: [(&str, &str, u64); 1] = [
+    // A salvo at two enemies.
+    ("accursed", "learning", 230),
+];
+
+#[test]
+fn games_that_once_broke_a_law_keep_it() {
+    for (system, scenario, seed) in ONCE_BROKEN {
+        let playground = systems::playground(system).unwrap();
+        let plan = Plan {
+            seed,
+            vary: false,
+            checks: true,
+            tally: false,
+            most_entries: 200_000,
+        };
+        (playground.random_game)(scenario, plan).unwrap();
+    }
+}
+
 /// Where in an announcement something is put in place of what was there, and what.
 #[derive(Clone, Debug)]
 struct Tampering {

@@ -141,6 +141,9 @@ pub struct Firing {
     pub to: Option<Hex>,
     /// All that bears on this unit once it is there.
     pub all_at: Option<Ix>,
+    /// Whether it has fired at one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub begun: bool,
 }
 
 /// A unit struck by a gun, not yet dealt with.
@@ -364,5 +367,11 @@ impl Flow {
             Task::Move(moving) => Some(&**moving),
             _ => None,
         })
+    }
+
+    /// Whether a unit that fires has shots to come.
+    pub fn fires_on(&self, unit: Ix) -> bool {
+        let to_come = |task: &Task| matches!(task, Task::Fire(firing) if firing.unit == unit && !firing.shots.is_empty());
+        self.tasks.iter().any(to_come)
     }
 }

@@ -135,6 +135,7 @@ pub fn fire(
         shots,
         to,
         all_at: None,
+        begun: false,
     };
     match mode {
         Mode::Advancing => {
@@ -218,5 +219,6 @@ pub fn salvo(state: &State, ix: Ix, target: Option<Id>, shots: &[Shot]) -> Check
         shots: front,
         to: None,
         all_at: None,
+        begun: false,
     })
 }

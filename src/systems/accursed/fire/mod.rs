@@ -77,6 +77,9 @@ pub fn go_on(play: &mut Play<'_, '_>, mut firing: Firing) -> Went {
     }
     let next = firing.shots.first().copied().filter(|_| able);
     let Some(Aim { at: target, .. }) = next else {
+        if firing.mode.is_none() && firing.begun && unit.here() && !unit.salvo {
+            volley::mark_salvo(play, ix);
+        }
         end(play, &firing, able);
         return Went::On;
     };
@@ -90,6 +93,7 @@ pub fn go_on(play: &mut Play<'_, '_>, mut firing: Firing) -> Went {
     let retreating = firing.mode == Some(Mode::Retreating);
     let answered = firing.mode != Some(Mode::Advancing);
     let mode = firing.mode;
+    firing.begun |= play.state.unit(target).here();
     play.push(Task::Fire(firing));
     if answered {
         let mut opened = window(Cause::Fire, ix, vec![]);

@@ -182,11 +182,16 @@ pub fn throw(play: &mut Play<'_, '_>, volley: &Volley) {
         hits: total,
         formation_hits: 0,
     });
-    if volley.mode.is_none() {
-        let unit = play.id(ix);
-        play.tell(Event::SalvoMarked { unit });
+    if volley.mode.is_none() && !play.state.flow.fires_on(ix) {
+        mark_salvo(play, ix);
     }
     struck(play, target, total, volley.mode.is_none(), &[cause]);
+}
+
+/// A unit has fired its salvo of the turn (FIRE-8): all of it, if it was at more than one target.
+pub fn mark_salvo(play: &mut Play<'_, '_>, ix: Ix) {
+    let unit = play.id(ix);
+    play.tell(Event::SalvoMarked { unit });
 }
 
 /// A unit attacked in column is broken at once, and checks (FORM-6).

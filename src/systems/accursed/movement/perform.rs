@@ -143,6 +143,7 @@ fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
                 shots: aim.into_iter().collect(),
                 to: None,
                 all_at: None,
+                begun: false,
             }));
             return;
         }
