@@ -133,6 +133,15 @@ async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
         (&json!(true), &json!(NOON))
     );
     // Later and later, with the same id, for five days.
+    let same = |call: &Called| call.header("webhook-id") == first.header("webhook-id");
+    let tries = || broken.calls().iter().filter(|call| same(call)).count();
+    for n in 2..=4 {
+        until("another try", || {
+            NOW.fetch_add(10_000, Ordering::Relaxed);
+            (tries() >= n).then_some(())
+        })
+        .await;
+    }
     let mut calls = 1;
     while NOW.load(Ordering::Relaxed) < NOON + 150 * HOUR {
         NOW.fetch_add(2 * HOUR, Ordering::Relaxed);
@@ -141,8 +150,6 @@ async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
     }
     // A machine that is busy misses some, because its clock runs on meanwhile.
     assert!((4..30).contains(&calls), "{calls} calls");
-    let same = |call: &Called| call.header("webhook-id") == first.header("webhook-id");
-    assert!(broken.calls().iter().filter(|call| same(call)).count() > 3);
     // Before it was asked for that alone, it may have been told of the wait.
     let words = || {
         let calls = whole.calls().into_iter();
