@@ -178,8 +178,12 @@ impl App {
         }
         tracing::warn!(%game, detail = %problem.detail, "a clock was due and could not be looked at");
         let later = Some(self.now().saturating_add(LEFT_ALONE));
-        let seq = self.store.clock(game).await.ok().flatten().map_or(0, |c| c.seq);
-        if let Err(error) = self.store.put_off(game, seq, later).await {
+        let left = match self.store.clock(game).await {
+            Ok(Some(seen)) => self.store.put_off(&seen, later).await,
+            Ok(None) => Ok(()),
+            Err(error) => Err(error),
+        };
+        if let Err(error) = left {
             tracing::warn!(%game, %error, "nor could this be written");
         }
         false
@@ -187,7 +191,10 @@ impl App {
 
     async fn clock_is_due(&self, game: Uuid) -> Result<(), Problem> {
         let slot = self.tables.slot(game);
-        let (due, seq) = {
+        let Some(seen) = self.store.clock(game).await? else {
+            return Ok(());
+        };
+        let due = {
             let mut seated = self.tables.lock(&slot).await?;
             if self.store.is_shared() {
                 self.catch_up(&slot, &mut seated).await?;
@@ -199,12 +206,11 @@ impl App {
             }
             self.freshen(live).await?;
             self.tell_deadlines(&slot, live).await;
-            let look = live.timer.as_ref().and_then(|timer| timer.look(&live.game));
-            (look, live.game.head())
+            live.timer.as_ref().and_then(|timer| timer.look(&live.game))
         };
         match due {
             Some(at) if at <= self.now() => {}
-            later => return Ok(self.store.put_off(game, seq, later).await?),
+            later => return Ok(self.store.put_off(&seen, later).await?),
         }
         let done = self.change(game, None, move |live, at| {
             let due = live.timer.as_ref().and_then(|timer| timer.due(&live.game));

@@ -117,16 +117,19 @@ impl Store {
         self.change_all(game, vec![stop]).await
     }
 
-    /// Puts off when a clock is looked at again, if no entry has come meanwhile. Other servers hear that it was looked at.
+    /// Puts off when a clock is looked at again, if it is still the one that was `seen`: no entry has come meanwhile, and
+    /// nobody wants it looked at anew. Other servers hear that it was looked at.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn put_off(&self, game: Uuid, seq: u64, due: Option<i64>) -> Result<(), StoreError> {
-        let set = Statement::new("update clocks set due = $1 where game = $2 and seq = $3")
+    pub async fn put_off(&self, seen: &ClockRecord, due: Option<i64>) -> Result<(), StoreError> {
+        let set = Statement::new("update clocks set due = $1 where game = $2 and seq = $3 and due = $4")
             .number(due.unwrap_or(i64::MAX))
-            .id(game)
-            .number(stored(seq));
-        self.change_all(format!("{TELLING}{game} clock"), vec![set]).await
+            .id(seen.game)
+            .number(stored(seen.seq))
+            .number(seen.due.unwrap_or(i64::MAX));
+        self.change_all(format!("{TELLING}{} clock", seen.game), vec![set])
+            .await
     }
 
     /// Lets the clocks of all games in which an account plays be looked at now: what freezes them has changed. Other servers
@@ -135,7 +138,8 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unwritten`].
     pub async fn look_at_clocks_of(&self, account: Uuid, now: i64) -> Result<(), StoreError> {
-        let sql = "update clocks set due = $1 where due > $1 and due < 9223372036854775807 \
+        // One that is being looked at is due already: whoever looks sees that he has to look again.
+        let sql = "update clocks set due = (case when due < $1 then due else $1 end) - 1 where due < 9223372036854775807 \
                    and game in (select game from seats where account = $2)";
         let set = Statement::new(sql).number(now).id(account);
         // What is told of these clocks later is looked at again too, and put off to its right time.
