@@ -7,7 +7,7 @@ use base64::engine::general_purpose::STANDARD;
 use reqwest::Method;
 use ring::hmac;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicI64, Ordering};
 use tempfile::TempDir;
 
@@ -124,7 +124,7 @@ async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
     broken.answer.store(500, Ordering::Relaxed);
     crate::post_office::until_it_waits_for(&table, "right").await;
     crate::post_office::until_it_waits_for(&table, "left").await;
-    let first = broken.call(0).await;
+    broken.call(0).await;
     // A webhook and its failures are read one after the other: what was written between shows the next time.
     until_failing(&table.left, &id).await;
     let failing = table.left.get(&format!("/v1/webhooks/{id}")).await.ok();
@@ -133,8 +133,14 @@ async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
         (&json!(true), &json!(NOON))
     );
     // Later and later, with the same id, for five days.
-    let same = |call: &Called| call.header("webhook-id") == first.header("webhook-id");
-    let tries = || broken.calls().iter().filter(|call| same(call)).count();
+    // What was told first may have been answered meanwhile, and isn't told again.
+    let tries = || {
+        let mut each = BTreeMap::new();
+        for call in broken.calls() {
+            *each.entry(call.header("webhook-id").to_owned()).or_insert(0) += 1;
+        }
+        each.into_values().max().unwrap_or(0)
+    };
     for n in 2..=4 {
         until("another try", || {
             NOW.fetch_add(10_000, Ordering::Relaxed);
