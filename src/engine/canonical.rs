@@ -12,6 +12,10 @@ pub fn canonical<T: Serialize + ?Sized>(value: &T) -> String {
     write::text(value)
 }
 
+/// The name of a newtype whose content is canonical JSON already: the writer, which then says that it is not for human
+/// readers, takes the string that it is given as it is.
+pub(super) const AS_IT_IS: &str = "$canonical";
+
 /// The canonical form of an object in two parts, between which a field with this key belongs. The object has other fields
 /// on both sides of it.
 pub(super) fn around<T: Serialize + ?Sized>(value: &T, key: &str) -> (String, String) {

@@ -1,7 +1,7 @@
 //! A row of the log.
 
 use super::canonical::around;
-use super::{Call, Closing, Secret, Terms, Throw, canonical};
+use super::{Call, Closing, Events, Secret, Sight, Terms, Throw, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -137,7 +137,7 @@ pub struct Entry {
     /// Every die that was thrown for it.
     pub dice: Vec<Throw>,
     /// What it caused.
-    pub events: Arc<[Value]>,
+    pub events: Events,
     /// The keys of the turns that it ended.
     pub keys: Vec<KeyReveal>,
     /// The hash of the entry before; 64 noughts for the first.
@@ -165,8 +165,8 @@ impl Entry {
     }
 
     /// Puts in the hash that follows from everything else:
-    /// `SHA-256("umpire-log/v1\0" ‖ prev_hash ‖ canonical JSON without its hash)`. `open` as in [`Written::is_open`].
-    pub(super) fn chained(mut self, open: bool) -> Written {
+    /// `SHA-256("umpire-log/v1\0" ‖ prev_hash ‖ canonical JSON without its hash)`. `sight` as in [`Written::sight`].
+    pub(super) fn chained(mut self, sight: Sight) -> Written {
         self.hash = String::new();
         let (mut text, rest) = around(&self, "hash");
         self.hash = self.hash_of(&text, &rest);
@@ -178,7 +178,7 @@ impl Entry {
         Written {
             entry: Arc::new(self),
             text: text.into(),
-            open,
+            sight,
         }
     }
 
@@ -266,16 +266,16 @@ impl<'a> EntryShown<'a> {
 pub struct Written {
     entry: Arc<Entry>,
     text: Arc<str>,
-    open: bool,
+    sight: Sight,
 }
 
 impl Written {
-    /// An entry that was read; `open` as in [`Written::is_open`].
-    pub fn again(entry: Entry, open: bool) -> Written {
+    /// An entry that was read; `sight` as in [`Written::sight`].
+    pub fn again(entry: Entry, sight: Sight) -> Written {
         Written {
             text: entry.text().into(),
             entry: Arc::new(entry),
-            open,
+            sight,
         }
     }
 
@@ -284,9 +284,9 @@ impl Written {
         &self.text
     }
 
-    /// Whether everybody may see all of it.
-    pub fn is_open(&self) -> bool {
-        self.open
+    /// Who may see how much of it.
+    pub fn sight(&self) -> Sight {
+        self.sight
     }
 
     /// The entry alone.

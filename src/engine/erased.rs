@@ -4,8 +4,8 @@ use super::decision::DecisionText;
 use super::misread::read;
 use super::ordered::{OrderBook, Ordered};
 use super::{
-    Banner, DecisionView, Detail, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Seat, System, Told,
-    Toll, Tray, Viewer,
+    Banner, DecisionView, Detail, Events, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Seat, Sight,
+    System, Told, Toll, Tray, Viewer, canonical,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -29,20 +29,20 @@ pub struct Step {
     pub table: Box<dyn Match>,
 }
 
-/// Events in the system's own form.
+/// What happened.
 pub struct Caused {
     /// The events.
-    pub events: Vec<Value>,
-    /// Whether everybody may see them all.
-    pub open: bool,
+    pub events: Events,
+    /// Who may see them all.
+    pub sight: Sight,
 }
 
 impl Caused {
     /// Nothing happened.
     pub(super) fn none() -> Caused {
         Caused {
-            events: vec![],
-            open: true,
+            events: Events::none(),
+            sight: Sight::open(),
         }
     }
 }
@@ -138,8 +138,6 @@ pub trait Match: Ordered + Send + Sync {
     fn turn(&self) -> u32;
     /// Whether a viewer may see a stored event.
     fn shows(&self, event: &Value, viewer: Viewer) -> bool;
-    /// Whether everybody may see a stored event.
-    fn is_open(&self, event: &Value) -> bool;
     /// A stored event as a reader is told it, at the table as it was before it.
     fn tell(&self, event: &Value, detail: Detail) -> Told;
     /// What a side has lost so far.
@@ -178,25 +176,16 @@ pub(super) fn json_of(thing: &impl Serialize) -> Value {
     serde_json::to_value(thing).unwrap_or(Value::Null)
 }
 
-fn event_json(event: &impl Serialize, rule: &'static Rule) -> Value {
-    let mut value = json_of(event);
-    if let Value::Object(fields) = &mut value {
-        fields.insert("rule".into(), rule.id.into());
-    }
-    value
+/// An event with the rule that made it.
+#[derive(Serialize)]
+struct Ruled<'a, E> {
+    #[serde(flatten)]
+    event: &'a E,
+    rule: &'static str,
 }
 
 pub(super) fn read_event<S: System>(value: &Value) -> Result<S::Event, String> {
     from_value(value)
-}
-
-fn is_open<S: System>(event: &S::Event) -> bool {
-    let viewers = [
-        Viewer::Public,
-        Viewer::Seat(Seat::First),
-        Viewer::Seat(Seat::Second),
-    ];
-    viewers.into_iter().all(|v| S::shows(event, v))
 }
 
 pub(super) fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
@@ -273,14 +262,16 @@ impl<S: System> Table<S> {
     fn after(&self, announcement: Value, events: Vec<S::Event>) -> Step {
         let mut state = self.0.clone();
         let mut told = Vec::with_capacity(events.len());
-        let open = events.iter().all(is_open::<S>);
+        let sight = Sight::of_parts(&events, S::shows);
         for (n, event) in events.iter().enumerate() {
-            told.push(event_json(event, S::rule_of(&state, &events[..n], event)));
+            let rule = S::rule_of(&state, &events[..n], event).id;
+            told.push(Ruled { event, rule });
             S::apply(&mut state, event);
         }
+        let events = Events::written(canonical(&told));
         Step {
             announcement,
-            caused: Caused { events: told, open },
+            caused: Caused { events, sight },
             table: Box::new(Table::<S>(state)),
         }
     }
@@ -368,9 +359,6 @@ impl<S: System> Match for Table<S> {
     }
     fn shows(&self, event: &Value, viewer: Viewer) -> bool {
         read_event::<S>(event).is_ok_and(|e| S::shows(&e, viewer))
-    }
-    fn is_open(&self, event: &Value) -> bool {
-        read_event::<S>(event).is_ok_and(|e| is_open::<S>(&e))
     }
     fn tell(&self, event: &Value, detail: Detail) -> Told {
         read_event::<S>(event).map_or(Told::Nothing, |e| S::tell(&self.0, &e, detail))

@@ -200,7 +200,7 @@ impl Game {
             })
             .collect::<Result<Vec<_>, Fault>>()?;
         let entry = self.entry(at, act, tray.into_thrown(), caused, keys);
-        let game = self.moved_to(&entry, || entry.is_open(), Some(table));
+        let game = self.moved_to(&entry, || entry.sight().is_open(), Some(table));
         Ok(Announced { entry, game })
     }
 
@@ -213,18 +213,18 @@ impl Game {
         keys: Vec<KeyReveal>,
     ) -> Written {
         let prev_hash = self.notes.hash.clone();
-        let open = caused.open && !matches!(&act, Act::Announced { sealed: true, .. });
+        let sight = caused.sight.and(self.sight_of(&act));
         Entry {
             seq: self.notes.seq + 1,
             at,
             act,
             dice,
-            events: caused.events.into(),
+            events: caused.events,
             keys,
             prev_hash,
             hash: String::new(),
         }
-        .chained(open)
+        .chained(sight)
     }
 
     /// This game after `entry`, of which everybody may see all if it is `open`, with `table` as the table afterwards (if it

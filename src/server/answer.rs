@@ -141,7 +141,7 @@ impl Said {
             Said::Document(text) => text.clone(),
             Said::Entry { entry, game, viewer } => {
                 let (seq, hash) = (entry.seq, &entry.hash);
-                let shown = told::text(game, entry, *viewer);
+                let shown = game.show_text(entry, *viewer);
                 format!(r#"{{"seq":{seq},"hash":"{hash}","entry":{shown}}}"#)
             }
         }

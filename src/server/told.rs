@@ -5,6 +5,7 @@ use super::live::Live;
 use super::table::{RECENT, Slot};
 use crate::engine::{Entry, Game, Seat, Viewer, Written};
 use axum::extract::ws::Utf8Bytes;
+use std::cell::OnceCell;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Notify;
@@ -24,16 +25,18 @@ impl Told {
     pub fn new(game: &Game, entry: &Written) -> Told {
         // Kept for a while: nothing more than the text itself.
         let kept = |text: String| Utf8Bytes::from(text.into_boxed_str().into_string());
-        if entry.is_open() {
-            let text = kept(message(game, entry, Viewer::Public));
-            return Told {
-                seq: entry.seq,
-                first: text.clone(),
-                second: text.clone(),
-                public: text,
-            };
-        }
-        let text = |viewer| kept(message(game, entry, viewer));
+        let sight = entry.sight();
+        let (mut whole, mut bare) = (None, None);
+        let mut text = |viewer| {
+            let new = || kept(message(game, entry, viewer));
+            if sight.is_whole(viewer) {
+                whole.get_or_insert_with(new).clone()
+            } else if sight.is_bare(viewer) {
+                bare.get_or_insert_with(new).clone()
+            } else {
+                new()
+            }
+        };
         Told {
             seq: entry.seq,
             first: text(Viewer::Seat(Seat::First)),
@@ -54,17 +57,8 @@ impl Told {
 
 /// An entry that was read, ready to be told.
 pub fn written(game: &Game, entry: Entry) -> Written {
-    let open = game.is_open(&entry);
-    Written::again(entry, open)
-}
-
-/// An entry as a viewer may see it, as JSON.
-pub fn text(game: &Game, entry: &Written, viewer: Viewer) -> String {
-    if entry.is_open() {
-        entry.stored().to_string()
-    } else {
-        game.show_text(entry, viewer)
-    }
+    let sight = game.sight(&entry);
+    Written::again(entry, sight)
 }
 
 /// An entry as a socket message for one viewer: [`super::message::ToClient::Entry`].
@@ -74,12 +68,12 @@ pub fn message(game: &Game, entry: &Written, viewer: Viewer) -> String {
         1 => String::new(),
         _ => format!("\"game\":\"{}\",", game.id()),
     };
-    let hidden;
-    let entry: &str = if entry.is_open() {
+    let shown;
+    let entry: &str = if entry.sight().is_whole(viewer) {
         entry.stored()
     } else {
-        hidden = text(game, entry, viewer);
-        &hidden
+        shown = game.show_text(entry, viewer);
+        &shown
     };
     format!(
         "{{\"op\":\"entry\",{which}{}",
@@ -194,43 +188,66 @@ pub struct Subscriber {
 
 /// What the seats of a game are asked, each worked out when it is first wanted.
 #[derive(Default)]
-pub struct Questions([Option<(Vec<String>, Utf8Bytes)>; 2]);
+pub struct Questions([Option<Question>; 2]);
+
+/// What a seat is asked.
+struct Question {
+    /// The ids of its decisions; the same with another deadline, or of which its orders say something else, are told again.
+    ids: Vec<String>,
+    /// Whether it is asked anything.
+    any: bool,
+    /// As JSON, what its orders say.
+    asked: String,
+    text: OnceCell<Utf8Bytes>,
+}
 
 impl Questions {
-    /// The ids of a seat's decisions, with the deadline, and the message about them: [`super::message::ToClient::Decisions`].
-    fn of(&mut self, live: &Live, seat: Seat) -> &(Vec<String>, Utf8Bytes) {
-        self.0[seat.index()].get_or_insert_with(|| {
+    fn of(&mut self, live: &Live, seat: Seat) -> &Question {
+        self.0[seat.index()].get_or_insert_with(|| Question::of(live, seat))
+    }
+}
+
+impl Question {
+    fn of(live: &Live, seat: Seat) -> Question {
+        let game = &live.game;
+        let mut ids = game.open_ids(seat);
+        let any = !ids.is_empty();
+        let asked = if any {
+            // Derived serialisation with string keys: it can't fail.
+            serde_json::to_string(&live.asked_of(seat)).unwrap_or_default()
+        } else {
+            "[]".to_owned()
+        };
+        if asked != "[]" {
+            ids.push(asked.clone());
+        }
+        if let Some(deadline) = live.timer.as_ref().and_then(|timer| timer.deadline(game, seat)) {
+            ids.push(format!("until {}", deadline.at));
+        }
+        Question {
+            ids,
+            any,
+            asked,
+            text: OnceCell::new(),
+        }
+    }
+
+    /// The message about it: [`super::message::ToClient::Decisions`].
+    fn text(&self, live: &Live, seat: Seat) -> Utf8Bytes {
+        let text = || {
             let game = &live.game;
-            let ids = game.open_ids(seat);
-            let decisions = if ids.is_empty() {
+            let decisions = if !self.any {
                 "[]".to_owned()
             } else if live.timer.is_some() {
-                // Derived serialisation with string keys: it can't fail.
+                // As above.
                 serde_json::to_string(&live.decisions(seat)).unwrap_or_default()
             } else {
                 game.decisions_text(seat)
             };
-            let id = game.id();
-            let asked = if ids.is_empty() {
-                vec![]
-            } else {
-                live.asked_of(seat)
-            };
-            // As above.
-            let asked = serde_json::to_string(&asked).unwrap_or_default();
-            let text =
-                format!(r#"{{"op":"decisions","game":"{id}","decisions":{decisions},"asked":{asked}}}"#);
-            let mut ids = ids;
-            if asked != "[]" {
-                // The same question is told again if the orders say something else of it.
-                ids.push(asked);
-            }
-            if let Some(deadline) = live.timer.as_ref().and_then(|timer| timer.deadline(game, seat)) {
-                // The same question with another deadline is told again.
-                ids.push(format!("until {}", deadline.at));
-            }
-            (ids, text.into())
-        })
+            let (id, asked) = (game.id(), &self.asked);
+            format!(r#"{{"op":"decisions","game":"{id}","decisions":{decisions},"asked":{asked}}}"#).into()
+        };
+        self.text.get_or_init(text).clone()
     }
 }
 
@@ -301,12 +318,12 @@ impl Subscriber {
     /// The message about a seat's decisions, if they are others than it was told of; it counts as told then.
     pub fn decisions(&mut self, live: &Live, questions: &mut Questions) -> Option<Utf8Bytes> {
         let seat = live.seat_of(self.account)?;
-        let (ids, text) = questions.of(live, seat);
-        if *ids == self.asked {
+        let question = questions.of(live, seat);
+        if question.ids == self.asked {
             return None;
         }
-        self.asked.clone_from(ids);
-        Some(text.clone())
+        self.asked.clone_from(&question.ids);
+        Some(question.text(live, seat))
     }
 }
 
@@ -354,7 +371,7 @@ mod tests {
             terms: None,
         };
         let opened = Game::open(&opening).unwrap();
-        assert!(opened.entry.is_open());
+        assert!(opened.entry.sight().is_open());
         assert_eq!(
             **opened.entry.stored(),
             *crate::engine::canonical(&opened.entry.json())

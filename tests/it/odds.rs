@@ -30,7 +30,7 @@ pub(crate) fn announce(
     let step = table
         .decide(seat, it, &mut tray)
         .unwrap_or_else(|e| panic!("{it}: {e}"));
-    (step.caused.events, step.table)
+    (step.caused.events.to_vec(), step.table)
 }
 
 pub(crate) fn fire_position(firer: &Value, target: &Value, terrain: &Value) -> Value {

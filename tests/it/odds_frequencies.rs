@@ -101,14 +101,15 @@ pub(crate) fn brought(table: &dyn Match, it: &Value, reply: &Value, wanted: &str
     let mut dice = Scripted::new([6; 120]);
     let mut tray = Tray::new(&mut dice, 1, 0);
     let step = table.decide(Seat::First, it, &mut tray).unwrap();
-    let mut events = step.caused.events;
+    let mut events = step.caused.events.to_vec();
     if events.iter().all(|e| e["type"] != wanted) {
         events.extend(
             step.table
                 .decide(Seat::Second, reply, &mut tray)
                 .unwrap()
                 .caused
-                .events,
+                .events
+                .to_vec(),
         );
     }
     events.retain(|e| e["type"] == wanted);

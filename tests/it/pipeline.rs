@@ -3,7 +3,7 @@
 use crate::played::{Played, choose};
 use crate::toy;
 use serde_json::{Value, json};
-use umpire::engine::{Act, By, Entry, Seat, Viewer, Written, verify};
+use umpire::engine::{Act, By, Entry, Seat, Sight, Viewer, Written, verify};
 use umpire::standing_orders::{Desk, Followed, Until, expire, follow};
 
 const LEFT: Seat = Seat::First;
@@ -51,7 +51,9 @@ impl Ahead {
         let game = self.played.game.clone();
         let at = game.at();
         let cause = self.played.entries[from..].iter();
-        let cause: Vec<Written> = cause.map(|e| Written::again(e.clone(), false)).collect();
+        let cause: Vec<Written> = cause
+            .map(|e| Written::again(e.clone(), Sight::of(|_| false)))
+            .collect();
         let followed = follow(game, self.desks.clone(), &cause, at, &self.played.keys).unwrap();
         self.played
             .entries

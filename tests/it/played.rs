@@ -4,7 +4,7 @@ use crate::toy;
 use serde_json::{Value, json};
 use umpire::engine::{
     Announced, By, DecisionView, Entry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Terms,
-    export_lines,
+    Viewer, canonical, export_lines,
 };
 use uuid::Uuid;
 
@@ -66,6 +66,21 @@ impl Played {
     }
 
     pub fn take(&mut self, announced: Announced) {
+        let Announced { entry, game } = &announced;
+        assert_eq!(
+            entry.sight(),
+            game.sight(entry),
+            "the same as of one that was read"
+        );
+        for viewer in [
+            Viewer::Seat(Seat::First),
+            Viewer::Seat(Seat::Second),
+            Viewer::Public,
+        ] {
+            let shown = game.show(entry, viewer);
+            assert_eq!(game.show_text(entry, viewer), canonical(&shown));
+            assert_eq!(entry.sight().is_whole(viewer), shown == entry.json());
+        }
         self.entries.push(announced.entry.into_entry());
         self.game = announced.game;
     }

@@ -155,6 +155,18 @@ async fn takebacks_calls_and_concessions_come_over_the_socket() {
 }
 
 #[tokio::test]
+async fn nobody_is_asked_anything_on_the_socket_when_the_game_has_been_aborted() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(3).await;
+    let mut socket = table.left.socket().await;
+    socket.watch(&table.id, 0).await;
+    assert_ne!(socket.decisions().await["decisions"], json!([]));
+    let abort = table.path("/abort");
+    table.right.post(&abort, None, &json!({})).await.created();
+    assert_eq!(socket.decisions().await["decisions"], json!([]));
+}
+
+#[tokio::test]
 async fn a_token_that_may_not_does_not_on_the_socket_either() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;

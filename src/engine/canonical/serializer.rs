@@ -1,5 +1,6 @@
 //! What serde asks of a writer of canonical JSON.
 
+use super::AS_IT_IS;
 use super::write::{List, NotJson, Object, Writer, Written};
 use serde::ser::{self, Serialize};
 
@@ -34,7 +35,11 @@ impl<'a> ser::Serializer for &'a mut Writer {
         Ok(())
     }
     fn serialize_str(self, value: &str) -> Written {
-        self.string(value);
+        if self.as_it_is {
+            self.out.push_str(value);
+        } else {
+            self.string(value);
+        }
         Ok(())
     }
     fn serialize_bytes(self, _: &[u8]) -> Written {
@@ -56,8 +61,14 @@ impl<'a> ser::Serializer for &'a mut Writer {
     fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Written {
         self.serialize_str(variant)
     }
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Written {
-        value.serialize(self)
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Written {
+        self.as_it_is = name == AS_IT_IS;
+        let written = value.serialize(&mut *self);
+        self.as_it_is = false;
+        written
+    }
+    fn is_human_readable(&self) -> bool {
+        !self.as_it_is
     }
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
         self,

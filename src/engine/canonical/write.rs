@@ -50,6 +50,8 @@ pub(super) type Written = Result<(), NotJson>;
 pub(super) struct Writer {
     pub(super) out: String,
     pub(super) depth: usize,
+    /// Whether the next string is written as it is.
+    pub(super) as_it_is: bool,
     /// Where the outermost object is to be cut: before the first key after this one.
     cut_before: Option<String>,
     cut: usize,

@@ -57,7 +57,7 @@ impl Game {
             seat: seat.map(|s| self.seat_name(s)),
         };
         let entry = self.entry(at, act, vec![], Caused::none(), keys);
-        let game = self.moved_to(&entry, || entry.is_open(), None);
+        let game = self.moved_to(&entry, || entry.sight().is_open(), None);
         Ok(Announced { entry, game })
     }
 

@@ -2,7 +2,9 @@
 
 use super::{Fault, Game, Player};
 use crate::engine::entry::EntryShown;
-use crate::engine::{Act, Anchor, DecisionView, Entry, Match, Rulebook, Seat, Viewer, canonical};
+use crate::engine::{
+    Act, Anchor, DecisionView, Entry, Match, Rulebook, Seat, Sight, Viewer, Written, canonical,
+};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -101,25 +103,36 @@ impl Game {
     }
 
     /// As [`Game::show`], as the text that is told.
-    pub fn show_text(&self, entry: &Entry, viewer: Viewer) -> String {
-        canonical(&self.shown(entry, viewer))
+    pub fn show_text(&self, entry: &Written, viewer: Viewer) -> String {
+        if entry.sight().is_whole(viewer) {
+            entry.stored().to_string()
+        } else if entry.sight().is_bare(viewer) {
+            canonical(&EntryShown::new(entry, vec![], true))
+        } else {
+            canonical(&self.shown(entry, viewer))
+        }
     }
 
     fn shown<'a>(&self, entry: &'a Entry, viewer: Viewer) -> EntryShown<'a> {
         let sees = |e: &&Value| self.table.shows(e, viewer);
-        let hidden = match &entry.act {
-            Act::Announced {
-                seat, sealed: true, ..
-            } => !self.seat_named(seat).is_some_and(|s| viewer.is(s)),
-            _ => false,
-        };
+        let hidden = !self.sight_of(&entry.act).is_whole(viewer);
         EntryShown::new(entry, entry.events.iter().filter(sees).collect(), hidden)
     }
 
-    /// Whether everybody may see all of an entry.
-    pub fn is_open(&self, entry: &Entry) -> bool {
-        let sealed = matches!(&entry.act, Act::Announced { sealed: true, .. });
-        !sealed && entry.events.iter().all(|e| self.table.is_open(e))
+    /// Who may see what an entry records, whatever it caused: what is sealed only whose it is.
+    pub(super) fn sight_of(&self, act: &Act) -> Sight {
+        match act {
+            Act::Announced {
+                seat, sealed: true, ..
+            } => Sight::of(|viewer| self.seat_named(seat).is_some_and(|seat| viewer.is(seat))),
+            _ => Sight::open(),
+        }
+    }
+
+    /// Who may see how much of an entry.
+    pub fn sight(&self, entry: &Entry) -> Sight {
+        let events = Sight::of_parts(&entry.events, |event, viewer| self.table.shows(event, viewer));
+        self.sight_of(&entry.act).and(events)
     }
 
     /// How many entries may be exported now: all but those whose content is still secret.

@@ -66,7 +66,7 @@ impl Game {
             anchor: OnceLock::new(),
         };
         let entry = game.entry(opening.at, act, vec![], Caused::none(), vec![]);
-        let game = game.moved_to(&entry, || entry.is_open(), None);
+        let game = game.moved_to(&entry, || entry.sight().is_open(), None);
         Ok(Announced { entry, game })
     }
 
@@ -104,7 +104,7 @@ impl Game {
         };
         let Some(anchor) = game.dice_anchor() else {
             let entry = game.entry(at, act, vec![], Caused::none(), vec![]);
-            let game = game.moved_to(&entry, || entry.is_open(), None);
+            let game = game.moved_to(&entry, || entry.sight().is_open(), None);
             return Ok(Announced { entry, game });
         };
         game.paid().map_err(Fault::WrongSides)?;

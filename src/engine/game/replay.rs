@@ -38,7 +38,7 @@ impl Game {
             table.fold(&entry.events).map_err(unreadable)?;
             table
         };
-        Ok(game.moved_to(entry, || self.is_open(entry), Some(table)))
+        Ok(game.moved_to(entry, || self.sight(entry).is_open(), Some(table)))
     }
 
     /// The game that an opening entry opens.

@@ -5,7 +5,7 @@
 //! long as the other side has not answered it; with the other side's consent, whatever came after the last such entry.
 
 use super::{DiceBox, Fault, Game};
-use crate::engine::{Act, Announced, By, Caused, Entry, Match, Rulebook, Seat};
+use crate::engine::{Act, Announced, By, Caused, Entry, Events, Match, Rulebook, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -44,7 +44,7 @@ impl Stays {
 struct Step {
     seq: u64,
     seat: Seat,
-    events: Arc<[Value]>,
+    events: Events,
 }
 
 /// How far back a game can go: the table after the last entry that stays for good, and the steps since.
@@ -208,7 +208,7 @@ impl Game {
                     Arc::new(Step {
                         seq: entry.seq,
                         seat,
-                        events: Arc::clone(&entry.events),
+                        events: entry.events.clone(),
                     })
                 }));
             }
