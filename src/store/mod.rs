@@ -14,6 +14,7 @@ mod desks;
 mod everything;
 mod examine;
 mod games;
+mod journal;
 mod leaving;
 mod log;
 mod mail;

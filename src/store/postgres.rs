@@ -77,6 +77,11 @@ impl Commit for Server {
         written.map_err(failed)
     }
 
+    async fn gives_way(&mut self) -> bool {
+        tokio::task::yield_now().await;
+        true
+    }
+
     async fn end(self) {
         self.0.close().await;
     }

@@ -1,17 +1,19 @@
 //! The embedded database: one file, one connection that writes, a pool that only reads.
 
 use super::desks::PUT;
+use super::journal::Journal;
 use super::write::{Append, CLOSE, PROBE, PROBE_SIZE, STOP, Write};
 use super::writer::{Commit, Failed, Part, Writer};
 use super::{Pool, Store, StoreError, stored};
 use rusqlite::ffi::{
     SQLITE_CONSTRAINT_NOTNULL, SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE, SQLITE_IOERR_WRITE,
 };
-use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, params};
+use rusqlite::{CachedStatement, Connection, ErrorCode, Transaction, TransactionBehavior, params};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How long it is waited for somebody else who has the file.
@@ -52,7 +54,7 @@ pub(super) async fn open(file: &Path) -> Result<Store, StoreError> {
         .connect_with(options.read_only(true))
         .await?;
     Ok(Store {
-        writer: Writer::start(vec![writer]),
+        writer: Writer::start_aside(writer),
         read: Pool::Sqlite(read),
         posted: Arc::default(),
     })
@@ -71,16 +73,19 @@ pub(super) async fn open_to_read(file: &Path) -> Result<Store, StoreError> {
     })
 }
 
-/// How many pages may wait in the journal before they are put into their places. What is written over and over is put
-/// there once.
-const JOURNAL: u32 = 8192;
+/// How many pages may wait in the journal before they are put into their places.
+const PAGES: i32 = 8192;
 
 /// How much of the database the writer keeps in memory, in KiB.
 const CACHE: u32 = 16 << 10;
 
-/// The one connection that writes. Two would wait for each other. It is a synchronous one: a whole batch is handed over to
-/// another thread, and whoever waits for it is woken from among the others, not one by one from there.
-struct Embedded(Arc<Mutex<Connection>>);
+/// The one connection that writes: two would wait for each other. It keeps its thread waiting while the disk is.
+struct Embedded {
+    connection: Connection,
+    journal: Journal,
+    /// Whether this thread has one core with all others.
+    alone: bool,
+}
 
 impl Embedded {
     fn open(file: &Path) -> Result<Embedded, rusqlite::Error> {
@@ -88,35 +93,50 @@ impl Embedded {
         connection.busy_timeout(PATIENCE)?;
         connection.set_prepared_statement_cache_capacity(64);
         connection.execute_batch(&format!(
-            "pragma synchronous = full; pragma foreign_keys = on; pragma wal_autocheckpoint = {JOURNAL}; \
-             pragma cache_size = -{CACHE}",
+            "pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -{CACHE}",
         ))?;
-        Ok(Embedded(Arc::new(Mutex::new(connection))))
+        let journal = Journal::of(&connection, file, PAGES)?;
+        let alone = std::thread::available_parallelism().is_ok_and(|cores| cores.get() == 1);
+        Ok(Embedded {
+            connection,
+            journal,
+            alone,
+        })
+    }
+
+    fn write(&mut self, writes: &[Write]) -> Done {
+        self.journal.before(&self.connection);
+        let transaction = self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let mut often = Often::on(&transaction)?;
+        for write in writes {
+            one(&transaction, &mut often, write)?;
+        }
+        drop(often);
+        transaction.commit()
     }
 }
 
 impl Commit for Embedded {
     async fn commit(&mut self, writes: Part) -> Result<(), Failed> {
-        let connection = Arc::clone(&self.0);
-        let written = tokio::task::spawn_blocking(move || {
-            // Whoever panicked has left no transaction behind.
-            let mut connection = connection.lock().unwrap_or_else(PoisonError::into_inner);
-            let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            for write in &*writes {
-                one(&transaction, write)?;
-            }
-            transaction.commit()
-        });
-        let written = written.await.map_err(|e| Failed::Unknown(e.to_string()))?;
+        // Whoever panics leaves no transaction behind, and others can go on.
+        let written = catch_unwind(AssertUnwindSafe(|| self.write(&writes)));
+        let written = written.map_err(|_| Failed::Unknown("the writer panicked".to_owned()))?;
         written.map_err(|error| failed(&error))
     }
 
-    async fn end(self) {
-        if let Some(connection) = Arc::into_inner(self.0) {
-            let connection = connection.into_inner().unwrap_or_else(PoisonError::into_inner);
-            // It may write much. Whoever opens the file next puts right what can't be put right now.
-            let _ = tokio::task::spawn_blocking(|| connection.close().map_err(|(_, error)| error)).await;
+    async fn gives_way(&mut self) -> bool {
+        if self.alone {
+            std::thread::yield_now();
         }
+        self.alone
+    }
+
+    async fn end(self) {
+        // It may write much. Whoever opens the file next puts right what can't be put right now.
+        self.journal.end();
+        let _ = self.connection.close();
     }
 }
 
@@ -139,10 +159,27 @@ fn failed(error: &rusqlite::Error) -> Failed {
 
 type Done = Result<(), rusqlite::Error>;
 
-fn one(to: &Transaction<'_>, write: &Write) -> Done {
+/// What is done for every announcement, made ready once for a batch.
+struct Often<'t> {
+    update: CachedStatement<'t>,
+    insert: CachedStatement<'t>,
+}
+
+impl<'t> Often<'t> {
+    fn on(to: &'t Transaction<'_>) -> Result<Often<'t>, rusqlite::Error> {
+        let update = "update games set waiting = $1, head = $2, turn = $3, updated = $4 where id = $5";
+        let insert = "insert into entries (game, seq, body, answers) values ($1, $2, $3, $4)";
+        Ok(Often {
+            update: to.prepare_cached(update)?,
+            insert: to.prepare_cached(insert)?,
+        })
+    }
+}
+
+fn one(to: &Transaction<'_>, often: &mut Often<'_>, write: &Write) -> Done {
     match write {
         Write::Append(append) if append.is_empty() => Ok(()),
-        Write::Append(append) => self::append(to, append),
+        Write::Append(append) => self::append(to, often, append),
         Write::Change { statements, .. } => statements.iter().try_for_each(|one| one.on_sqlite(to)),
         Write::Close { game, why, at } => {
             let game = game.to_string();
@@ -156,7 +193,7 @@ fn one(to: &Transaction<'_>, write: &Write) -> Done {
     }
 }
 
-fn append(to: &Transaction<'_>, append: &Append) -> Done {
+fn append(to: &Transaction<'_>, often: &mut Often<'_>, append: &Append) -> Done {
     let game = append.game.to_string();
     let waiting = append.waiting.join(",");
     let (head, turn, at) = (stored(append.head()), i64::from(append.turn), append.at());
@@ -197,19 +234,15 @@ fn append(to: &Transaction<'_>, append: &Append) -> Done {
         insert.execute(params![game, new.secret.hex()])?;
         append.rare().map_or(Ok(()), |rare| rare.on_sqlite(to))?;
     } else {
-        let sql = "update games set waiting = $1, head = $2, turn = $3, updated = $4 where id = $5";
-        to.prepare_cached(sql)?
-            .execute(params![waiting, head, turn, at, game])?;
+        often.update.execute(params![waiting, head, turn, at, game])?;
         // It changes twice in a game, and the lists have indexes on it: those are left alone otherwise.
         if let Some(status) = append.status {
             let mut update = to.prepare_cached("update games set status = $1 where id = $2")?;
             update.execute(params![status, game])?;
         }
     }
-    let mut insert =
-        to.prepare_cached("insert into entries (game, seq, body, answers) values ($1, $2, $3, $4)")?;
     for entry in &append.entries {
-        insert.execute(params![
+        often.insert.execute(params![
             game,
             stored(entry.seq),
             entry.stored(),

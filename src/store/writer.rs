@@ -6,6 +6,7 @@ use std::ops::{Deref, Range};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
+use tokio::runtime::Handle;
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinSet;
 
@@ -19,6 +20,10 @@ const PROBE: Duration = Duration::from_millis(500);
 pub(super) trait Commit: Send + 'static {
     /// Writes all of this or nothing. When it returns without an error, it is on the disk.
     fn commit(&mut self, writes: Part) -> impl Future<Output = Result<(), Failed>> + Send;
+
+    /// Lets others go first who are about to order something, if they can't be at work at the same time; says whether it
+    /// has.
+    fn gives_way(&mut self) -> impl Future<Output = bool> + Send;
 
     /// Closes the connection.
     fn end(self) -> impl Future<Output = ()> + Send;
@@ -80,6 +85,7 @@ impl Deref for Part {
 
 type Done = oneshot::Sender<Result<(), StoreError>>;
 type Order = (Write, Done);
+type Inbox = Arc<Mutex<mpsc::Receiver<Order>>>;
 
 #[derive(Clone)]
 pub(super) struct Writer {
@@ -91,25 +97,39 @@ pub(super) struct Writer {
 impl Writer {
     /// One task for each connection; they share the work.
     pub(super) fn start<C: Commit>(connections: Vec<C>) -> Writer {
-        let (orders, inbox) = mpsc::channel(1024);
-        let inbox = Arc::new(Mutex::new(inbox));
-        let full = Arc::new(AtomicBool::new(false));
-        let mut tasks = JoinSet::new();
+        let (mut writer, inbox, mut tasks) = Writer::idle();
         for connection in connections {
-            tasks.spawn(run(connection, Arc::clone(&inbox), Arc::clone(&full)));
+            tasks.spawn(run(connection, Arc::clone(&inbox), Arc::clone(&writer.full)));
         }
-        Writer {
+        writer.ended = Arc::new(Mutex::new(tasks));
+        writer
+    }
+
+    /// A thread for a connection that keeps its thread waiting: it goes on with the next batch at once, whatever others have
+    /// to do.
+    pub(super) fn start_aside<C: Commit>(connection: C) -> Writer {
+        let (mut writer, inbox, mut tasks) = Writer::idle();
+        let (full, runtime) = (Arc::clone(&writer.full), Handle::current());
+        tasks.spawn_blocking(move || runtime.block_on(run(connection, inbox, full)));
+        writer.ended = Arc::new(Mutex::new(tasks));
+        writer
+    }
+
+    fn idle() -> (Writer, Inbox, JoinSet<()>) {
+        let (orders, inbox) = mpsc::channel(1024);
+        let writer = Writer {
             orders: Arc::new(std::sync::Mutex::new(Some(orders))),
-            ended: Arc::new(Mutex::new(tasks)),
-            full,
-        }
+            ended: Arc::default(),
+            full: Arc::default(),
+        };
+        (writer, Arc::new(Mutex::new(inbox)), JoinSet::new())
     }
 
     pub(super) fn none() -> Writer {
         Writer {
             orders: Arc::default(),
-            ended: Arc::new(Mutex::new(JoinSet::new())),
-            full: Arc::new(AtomicBool::new(false)),
+            ended: Arc::default(),
+            full: Arc::default(),
         }
     }
 
@@ -140,7 +160,7 @@ impl Writer {
     }
 }
 
-async fn run<C: Commit>(mut connection: C, inbox: Arc<Mutex<mpsc::Receiver<Order>>>, full: Arc<AtomicBool>) {
+async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) {
     let mut orders = Vec::with_capacity(TOGETHER);
     loop {
         let mut inbox = inbox.lock().await;
@@ -167,7 +187,7 @@ async fn run<C: Commit>(mut connection: C, inbox: Arc<Mutex<mpsc::Receiver<Order
             if inbox.recv_many(&mut orders, TOGETHER).await == 0 {
                 break;
             }
-            gather(&mut inbox, &mut orders).await;
+            gather(&mut connection, &mut inbox, &mut orders).await;
             drop(inbox);
         }
         let (writes, done): (Vec<Write>, Vec<Done>) = orders.drain(..).unzip();
@@ -177,11 +197,10 @@ async fn run<C: Commit>(mut connection: C, inbox: Arc<Mutex<mpsc::Receiver<Order
 }
 
 /// Takes what others order who are at work, for as long as some do: it is committed together with what is there already.
-async fn gather(inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>) {
+async fn gather<C: Commit>(connection: &mut C, inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>) {
     let mut before = 0;
-    while before < orders.len() && orders.len() < TOGETHER {
+    while before < orders.len() && orders.len() < TOGETHER && connection.gives_way().await {
         before = orders.len();
-        tokio::task::yield_now().await;
         while orders.len() < TOGETHER
             && let Ok(order) = inbox.try_recv()
         {

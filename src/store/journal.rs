@@ -1,0 +1,119 @@
+//! The journal of the embedded database: what was written is put into its place by a thread of its own, so that nobody who
+//! writes waits for it.
+
+use rusqlite::Connection;
+use std::cell::Cell;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread::JoinHandle;
+
+thread_local! {
+    /// How many pages stood in the journal when this thread committed last.
+    static PAGES: Cell<i32> = const { Cell::new(0) };
+}
+
+/// Empties the journal of one connection that writes.
+pub(super) struct Journal {
+    /// From how many pages on it is emptied. What is written over and over is put into its place once.
+    most: i32,
+    ask: SyncSender<()>,
+    /// Whether the thread has put away what stood there when it was asked.
+    away: Arc<AtomicBool>,
+    asked: bool,
+    thread: JoinHandle<()>,
+}
+
+impl Journal {
+    /// For `writer`, which has `file` open. It leaves the journal alone from now on.
+    ///
+    /// # Errors
+    /// If the file can't be opened once more, or no thread can be had.
+    pub(super) fn of(writer: &Connection, file: &Path, most: i32) -> Result<Journal, rusqlite::Error> {
+        writer.wal_hook(Some(|_, pages| {
+            PAGES.set(pages);
+            Ok(())
+        }));
+        let beside = Connection::open(file)?;
+        beside.execute_batch("pragma synchronous = full")?;
+        let (ask, asked) = sync_channel(1);
+        let away = Arc::new(AtomicBool::new(false));
+        let told = Arc::clone(&away);
+        let thread = std::thread::Builder::new()
+            .name("umpire-journal".to_owned())
+            .spawn(move || put_away(&beside, &asked, &told))
+            .map_err(|e| rusqlite::Error::ToSqlConversionFailure(Box::new(e)))?;
+        Ok(Journal {
+            most,
+            ask,
+            away,
+            asked: false,
+            thread,
+        })
+    }
+
+    /// Sees to the journal before `writer` begins a transaction, on the thread on which it commits.
+    pub(super) fn before(&mut self, writer: &Connection) {
+        if self.away.swap(false, Ordering::Acquire) {
+            self.asked = false;
+            // What has come in meanwhile is little. When that is away too, the journal begins anew.
+            checkpoint(writer);
+        } else if !self.asked && PAGES.get() >= self.most {
+            // It has room for one, and one is all that is asked.
+            self.asked = self.ask.try_send(()).is_ok();
+        }
+    }
+
+    /// Ends the thread.
+    pub(super) fn end(self) {
+        drop(self.ask);
+        // If it has panicked there is nothing left to wait for.
+        let _ = self.thread.join();
+    }
+}
+
+fn put_away(beside: &Connection, asked: &Receiver<()>, away: &AtomicBool) {
+    while asked.recv().is_ok() {
+        checkpoint(beside);
+        away.store(true, Ordering::Release);
+    }
+}
+
+/// Puts into its place what nobody reads from the journal any more. What can't be put there now (for want of room, or
+/// because somebody reads) is safe where it is, and tried again.
+fn checkpoint(connection: &Connection) {
+    let done = connection.query_row("pragma wal_checkpoint(passive)", [], |_| Ok(()));
+    if let Err(error) = done {
+        tracing::debug!(%error, "the journal is left as it is");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Journal;
+    use rusqlite::{Connection, params};
+
+    #[test]
+    fn the_journal_begins_anew_while_it_is_written_to() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("some.db");
+        let writer = Connection::open(&file).unwrap();
+        let begin = "pragma journal_mode = wal; pragma synchronous = full; create table t (a text)";
+        writer.execute_batch(begin).unwrap();
+        let mut journal = Journal::of(&writer, &file, 50).unwrap();
+        let body = "x".repeat(8000);
+        for _ in 0..2000 {
+            journal.before(&writer);
+            writer
+                .execute("insert into t values ($1)", params![body])
+                .unwrap();
+        }
+        journal.end();
+        let size = |name: &str| std::fs::metadata(folder.path().join(name)).unwrap().len();
+        let (kept, waiting) = (size("some.db"), size("some.db-wal"));
+        // 16 MB were written.
+        assert!(kept > 14_000_000, "{kept} bytes are in their place");
+        assert!(waiting < 8_000_000, "the journal has {waiting} bytes");
+    }
+}
