@@ -1,10 +1,9 @@
-//! What the disk itself gives, through the library that the server uses: the ceiling for announcements a second.
+//! What the disk itself gives, through the library with which the server writes: the ceiling for announcements a second.
 
 use crate::figures::{Figures, micros};
 use crate::host::Host;
 use crate::table::Table;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{ConnectOptions as _, Connection as _, query};
+use rusqlite::{Connection, TransactionBehavior, params};
 use std::time::{Duration, Instant};
 
 /// How many writes the server commits together at most.
@@ -16,11 +15,11 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
     let size = entry_size(host).await;
     figures.put("an entry in the log", "entry_bytes", size as u64, "bytes");
     let window = Duration::from_secs(if quick { 1 } else { 5 });
-    let singly = inserts(host, size, 1, window).await;
+    let singly = inserts(host, size, 1, window);
     figures.put("raw inserts, one at a time", "raw_single", singly, "/s");
-    let fifty = inserts(host, size, 50, window).await;
+    let fifty = inserts(host, size, 50, window);
     figures.put("raw inserts, 50 together", "raw_by_50", fifty, "/s");
-    let grouped = inserts(host, size, TOGETHER, window).await;
+    let grouped = inserts(host, size, TOGETHER, window);
     figures.put(
         &format!("raw inserts, {TOGETHER} together"),
         "raw_grouped",
@@ -45,18 +44,12 @@ async fn entry_size(host: &Host) -> usize {
     size
 }
 
-async fn inserts(host: &Host, size: usize, together: usize, window: Duration) -> u64 {
+fn inserts(host: &Host, size: usize, together: usize, window: Duration) -> u64 {
     let folder = host.folder();
-    let mut connection = SqliteConnectOptions::new()
-        .filename(folder.path().join("raw.db"))
-        .create_if_missing(true)
-        .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
-        .connect()
-        .await
-        .unwrap();
-    let table = "create table entries (game text not null, seq bigint not null, body text not null, primary key (game, seq))";
-    query(table).execute(&mut connection).await.unwrap();
+    let mut connection = Connection::open(folder.path().join("raw.db")).unwrap();
+    let set_up = "pragma journal_mode = wal; pragma synchronous = full; \
+                  create table entries (game text not null, seq bigint not null, body text not null, primary key (game, seq))";
+    connection.execute_batch(set_up).unwrap();
     let body = "x".repeat(size);
     let games: Vec<String> = (0..50)
         .map(|n| format!("018f0000-0000-7000-8000-{n:012}"))
@@ -64,30 +57,23 @@ async fn inserts(host: &Host, size: usize, together: usize, window: Duration) ->
     let began = Instant::now();
     let mut done = 0;
     while began.elapsed() < window {
-        insert(&mut connection, &games, done, together, &body).await;
+        insert(&mut connection, &games, done, together, &body);
         done += together;
     }
-    let rate = done as u64 * 1_000_000 / micros(began.elapsed());
-    connection.close().await.unwrap();
-    rate
+    done as u64 * 1_000_000 / micros(began.elapsed())
 }
 
-async fn insert(
-    connection: &mut SqliteConnection,
-    games: &[String],
-    done: usize,
-    together: usize,
-    body: &str,
-) {
-    query("begin immediate").execute(&mut *connection).await.unwrap();
+fn insert(connection: &mut Connection, games: &[String], done: usize, together: usize, body: &str) {
+    let transaction = connection
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .unwrap();
+    let sql = "insert into entries (game, seq, body) values ($1, $2, $3)";
     for row in done..done + together {
-        query("insert into entries (game, seq, body) values ($1, $2, $3)")
-            .bind(&games[row % games.len()])
-            .bind(i64::try_from(row / games.len()).unwrap())
-            .bind(body)
-            .execute(&mut *connection)
-            .await
+        let seq = i64::try_from(row / games.len()).unwrap();
+        let mut insert = transaction.prepare_cached(sql).unwrap();
+        insert
+            .execute(params![games[row % games.len()], seq, body])
             .unwrap();
     }
-    query("commit").execute(connection).await.unwrap();
+    transaction.commit().unwrap();
 }

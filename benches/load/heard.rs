@@ -1,11 +1,21 @@
 //! A connection to the stream, and what is heard on it, read as cheaply as will do: the clients share the machine with
 //! the server that is measured.
 
-use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::Value;
+use std::ops::Range;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+/// How much room there is at least for what comes in, in bytes.
+const READ: usize = 16 << 10;
+/// In the first byte of a frame: it is the last of its message.
+const LAST: u8 = 0x80;
+/// In the second byte of a frame: its payload is masked.
+const MASKED: u8 = 0x80;
+/// Kinds of frames.
+const TEXT: u8 = 0x1;
+const PING: u8 = 0x9;
+const PONG: u8 = 0xa;
 
 /// A question, as far as an answer needs it.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,59 +75,74 @@ fn asked(text: &str, pick: usize) -> Option<Asked> {
     let (_, first) = text.split_once("\"decisions\":[{\"id\":\"")?;
     let (id, rest) = first.split_once('"')?;
     let (_, list) = rest.split_once("\"choices\":[")?;
-    let mut choices = elements(list);
-    if choices.is_empty() {
-        let (_, otherwise) = rest.split_once("\"otherwise\":")?;
-        choices = elements(otherwise);
-        choices.truncate(1);
-    }
-    let choice = choices.get(pick % choices.len().max(1))?;
+    let choice = match elements(list).count() {
+        0 => elements(rest.split_once("\"otherwise\":")?.1).next(),
+        many => elements(list).nth(pick % many),
+    };
     Some(Asked {
         id: id.to_owned(),
-        choice: (*choice).to_owned(),
+        choice: choice?.to_owned(),
     })
 }
 
 /// The objects at the head of `list`, up to the end of the array that they stand in.
-fn elements(list: &str) -> Vec<&str> {
-    let (mut found, mut depth, mut begin) = (vec![], 0, 0);
-    let (mut quoted, mut escaped) = (false, false);
-    for (at, byte) in list.bytes().enumerate() {
+fn elements(list: &str) -> impl Iterator<Item = &str> {
+    let mut rest = list;
+    std::iter::from_fn(move || {
+        rest = rest.strip_prefix(',').unwrap_or(rest);
+        let object = &rest[..object_length(rest)?];
+        rest = &rest[object.len()..];
+        Some(object)
+    })
+}
+
+/// How long the object is that `text` begins with.
+fn object_length(text: &str) -> Option<usize> {
+    let (mut depth, mut quoted, mut escaped) = (0, false, false);
+    for (at, byte) in text.bytes().enumerate() {
         match byte {
             _ if escaped => escaped = false,
             b'\\' => escaped = true,
             b'"' => quoted = !quoted,
             _ if quoted => {}
-            b'{' | b'[' => {
-                if depth == 0 {
-                    begin = at;
-                }
-                depth += 1;
-            }
-            b'}' | b']' if depth == 0 => break,
-            b'}' | b']' => {
-                depth -= 1;
-                if depth == 0 {
-                    found.push(&list[begin..=at]);
-                }
-            }
+            b'{' => depth += 1,
+            b'}' if depth > 0 => depth -= 1,
             _ => {}
         }
+        if depth == 0 {
+            return (byte == b'}').then_some(at + 1);
+        }
     }
-    found
+    None
 }
 
-/// A connection to the stream.
-pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+/// A connection to the stream. It knows of frames what the measurement needs and no more: a client that costs as much as the
+/// server would be measured instead of it.
+pub struct Socket {
+    stream: TcpStream,
+    /// What has come in and was not yet heard begins at `from`.
+    came: Vec<u8>,
+    from: usize,
+    /// What is being said; kept for its room.
+    said: Vec<u8>,
+}
 
 impl Socket {
     /// Connects and says hello, with a token or without.
     pub async fn open(address: &str, token: Option<&str>) -> Socket {
+        let stream = TcpStream::connect(address).await.unwrap();
+        stream.set_nodelay(true).unwrap();
         let url = format!("ws://{address}/v1/stream");
-        let (stream, _) = connect_async_with_config(url, None, true).await.unwrap();
-        let mut socket = Socket(stream);
+        let (upgraded, _) = tokio_tungstenite::client_async(url, stream).await.unwrap();
+        // The server says nothing before hello, so nothing is lost here.
+        let mut socket = Socket {
+            stream: upgraded.into_inner(),
+            came: Vec::new(),
+            from: 0,
+            said: Vec::new(),
+        };
         socket
-            .say(serde_json::json!({"op": "hello", "token": token}).to_string())
+            .say(&serde_json::json!({"op": "hello", "token": token}).to_string())
             .await;
         let ready = socket.next().await;
         assert!(ready.contains("\"ready\""), "{ready}");
@@ -125,32 +150,88 @@ impl Socket {
     }
 
     /// Sends a message.
-    pub async fn say(&mut self, message: String) {
-        self.0.send(Message::text(message)).await.unwrap();
+    pub async fn say(&mut self, message: &str) {
+        self.send(TEXT, message.as_bytes()).await;
+    }
+
+    async fn send(&mut self, kind: u8, payload: &[u8]) {
+        self.said.clear();
+        self.said.push(LAST | kind);
+        match u16::try_from(payload.len()).unwrap() {
+            short @ ..=125 => self.said.push(MASKED | short as u8),
+            long => {
+                self.said.push(MASKED | 126);
+                self.said.extend(long.to_be_bytes());
+            }
+        }
+        // The mask of noughts, which leaves everything as it is.
+        self.said.extend([0; 4]);
+        self.said.extend_from_slice(payload);
+        self.stream.write_all(&self.said).await.unwrap();
     }
 
     /// Watches a game from an entry on.
     pub async fn watch(&mut self, game: &str, after: u64) {
-        self.say(format!(r#"{{"op":"watch","game":"{game}","after":{after}}}"#))
+        self.say(&format!(r#"{{"op":"watch","game":"{game}","after":{after}}}"#))
             .await;
     }
 
     /// The next text.
     pub async fn next(&mut self) -> String {
-        loop {
-            if let Message::Text(text) = self.0.next().await.unwrap().unwrap() {
-                return text.as_str().to_owned();
-            }
-        }
+        self.text(str::to_owned).await
     }
 
     /// What is heard next.
     pub async fn hear(&mut self, pick: usize) -> Heard {
+        self.text(|text| Heard::read(text, pick)).await
+    }
+
+    /// Reads the next text. If it is dropped half way, nothing is lost.
+    async fn text<T>(&mut self, read: impl FnOnce(&str) -> T) -> T {
         loop {
-            if let Message::Text(text) = self.0.next().await.unwrap().unwrap() {
-                return Heard::read(&text, pick);
+            if let Some((kind, payload)) = self.frame() {
+                if kind == TEXT {
+                    return read(std::str::from_utf8(&self.came[payload]).unwrap());
+                }
+                assert!(kind == PING, "a frame of kind {kind} came from the server");
+                let payload = self.came[payload].to_owned();
+                self.send(PONG, &payload).await;
+                continue;
             }
+            if self.from == self.came.len() {
+                self.came.clear();
+            } else {
+                self.came.drain(..self.from);
+            }
+            self.from = 0;
+            self.came.reserve(READ);
+            let read = self.stream.read_buf(&mut self.came).await.unwrap();
+            assert!(read > 0, "the server has hung up");
         }
+    }
+
+    /// Takes the next frame, if all of it has come in: its kind, and where its payload stands.
+    fn frame(&mut self) -> Option<(u8, Range<usize>)> {
+        let [first, length, rest @ ..] = &self.came[self.from..] else {
+            return None;
+        };
+        assert!(
+            first & LAST != 0 && length & MASKED == 0,
+            "no such frame was expected"
+        );
+        let (head, length) = match length {
+            126 => (4, usize::from(u16::from_be_bytes(*rest.first_chunk()?))),
+            127 => (
+                10,
+                usize::try_from(u64::from_be_bytes(*rest.first_chunk()?)).unwrap(),
+            ),
+            short => (2, usize::from(*short)),
+        };
+        let begin = self.from + head;
+        (self.came.len() >= begin + length).then(|| {
+            self.from = begin + length;
+            (first & !LAST, begin..self.from)
+        })
     }
 }
 

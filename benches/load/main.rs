@@ -21,7 +21,11 @@ mod table;
 use clap::Parser;
 use figures::Figures;
 use host::Host;
+use mimalloc::MiMalloc;
 use std::path::PathBuf;
+
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// Measures a server.
 #[derive(Parser)]

@@ -175,7 +175,7 @@ impl Table {
         for (seat, socket) in self.sockets.iter_mut().enumerate() {
             if !before.is_empty() {
                 socket
-                    .say(format!(r#"{{"op":"unwatch","game":"{before}"}}"#))
+                    .say(&format!(r#"{{"op":"unwatch","game":"{before}"}}"#))
                     .await;
             }
             socket.watch(&self.game, 0).await;
@@ -225,7 +225,7 @@ impl Table {
             r#"{{"op":"announce","key":"answer-{id}","game":"{game}","expect_seq":{seen},"decision":"{id}","announcement":{choice}}}"#
         );
         let began = Instant::now();
-        self.sockets[mover].say(message).await;
+        self.sockets[mover].say(&message).await;
         let (mut made, mut done, mut told) = (None, None, false);
         loop {
             match self.hear().await {
