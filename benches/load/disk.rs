@@ -47,7 +47,9 @@ async fn entry_size(host: &Host) -> usize {
 fn inserts(host: &Host, size: usize, together: usize, window: Duration) -> u64 {
     let folder = host.folder();
     let mut connection = Connection::open(folder.path().join("raw.db")).unwrap();
-    let set_up = "pragma journal_mode = wal; pragma synchronous = full; \
+    // As the server has it.
+    let set_up = "pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 8192; \
+                  pragma cache_size = -16384; \
                   create table entries (game text not null, seq bigint not null, body text not null, primary key (game, seq))";
     connection.execute_batch(set_up).unwrap();
     let body = "x".repeat(size);
@@ -68,12 +70,13 @@ fn insert(connection: &mut Connection, games: &[String], done: usize, together: 
         .transaction_with_behavior(TransactionBehavior::Immediate)
         .unwrap();
     let sql = "insert into entries (game, seq, body) values ($1, $2, $3)";
+    let mut insert = transaction.prepare_cached(sql).unwrap();
     for row in done..done + together {
         let seq = i64::try_from(row / games.len()).unwrap();
-        let mut insert = transaction.prepare_cached(sql).unwrap();
         insert
             .execute(params![games[row % games.len()], seq, body])
             .unwrap();
     }
+    drop(insert);
     transaction.commit().unwrap();
 }

@@ -186,7 +186,7 @@ impl Socket {
         self.text(|text| Heard::read(text, pick)).await
     }
 
-    /// Reads the next text. If it is dropped half way, nothing is lost.
+    /// Reads the next text. If it is dropped half way, nothing that came is lost.
     async fn text<T>(&mut self, read: impl FnOnce(&str) -> T) -> T {
         loop {
             if let Some((kind, payload)) = self.frame() {

@@ -268,7 +268,10 @@ impl<S: System> Table<S> {
             told.push(Ruled { event, rule });
             S::apply(&mut state, event);
         }
-        let events = Events::written(canonical(&told));
+        let text = canonical(&told);
+        // Nothing is appended that can't be read again.
+        assert!(!text.is_empty(), "an event is no JSON object");
+        let events = Events::written(text);
         Step {
             announcement,
             caused: Caused { events, sight },

@@ -36,7 +36,7 @@ pub trait System: Sized + Send + Sync + 'static {
     type State: Clone + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What a player may say.
     type Announcement: Clone + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// A fact that the rules derived.
+    /// A fact that the rules derived: a JSON object, without a field `rule`.
     type Event: Clone + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     /// The table as one viewer may see it.
     type View: Serialize;

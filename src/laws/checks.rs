@@ -131,6 +131,13 @@ impl<S: System> Player<S> {
         round_trip("announcement", announcement)?;
         for event in events {
             round_trip("event", event)?;
+            let text = serde_json::to_value(event).map_err(|e| e.to_string())?;
+            // The log adds the rule that made it.
+            if text.as_object().is_none_or(|fields| fields.contains_key("rule")) {
+                return Err(format!(
+                    "the event {text} is no object to which a rule can be added"
+                ));
+            }
         }
         Ok(())
     }

@@ -11,7 +11,7 @@ use super::write::Decided;
 use crate::clock::{Due, Span};
 use crate::engine::{By, Closing, Fault};
 use crate::standing_orders;
-use crate::store::StoreError;
+use crate::store::{ClockRecord, StoreError};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
@@ -170,30 +170,31 @@ impl App {
 
     /// Looks at the clock of a game; if that fails it is left alone for a while. Says whether all went well.
     async fn look_at_clock(&self, game: Uuid) -> bool {
-        let Err(problem) = self.clock_is_due(game).await else {
-            return true;
+        let (seen, problem) = match self.store.clock(game).await {
+            Ok(None) => return true,
+            Ok(Some(seen)) => match self.clock_is_due(&seen).await {
+                Ok(()) => return true,
+                Err(problem) => (Some(seen), problem),
+            },
+            Err(error) => (None, error.into()),
         };
         if self.store.is_full() {
             return false;
         }
         tracing::warn!(%game, detail = %problem.detail, "a clock was due and could not be looked at");
         let later = Some(self.now().saturating_add(LEFT_ALONE));
-        let left = match self.store.clock(game).await {
-            Ok(Some(seen)) => self.store.put_off(&seen, later).await,
-            Ok(None) => Ok(()),
-            Err(error) => Err(error),
-        };
-        if let Err(error) = left {
+        if let Some(seen) = seen
+            && let Err(error) = self.store.put_off(&seen, later).await
+        {
             tracing::warn!(%game, %error, "nor could this be written");
         }
         false
     }
 
-    async fn clock_is_due(&self, game: Uuid) -> Result<(), Problem> {
+    /// Looks at a clock that was `seen` in the store before: whatever it is that comes in between is looked at anew.
+    async fn clock_is_due(&self, seen: &ClockRecord) -> Result<(), Problem> {
+        let game = seen.game;
         let slot = self.tables.slot(game);
-        let Some(seen) = self.store.clock(game).await? else {
-            return Ok(());
-        };
         let due = {
             let mut seated = self.tables.lock(&slot).await?;
             if self.store.is_shared() {
@@ -202,7 +203,11 @@ impl App {
             let live = seated.live()?;
             self.read_closing(live).await?;
             if live.must_be_open().is_err() {
-                return Ok(self.store.stop_clock(game).await?);
+                return match self.store.stop_clock(game).await {
+                    // It has been opened again, and is looked at anew.
+                    Err(StoreError::Conflict) => Ok(()),
+                    stopped => Ok(stopped?),
+                };
             }
             self.freshen(live).await?;
             self.tell_deadlines(&slot, live).await;
@@ -210,7 +215,7 @@ impl App {
         };
         match due {
             Some(at) if at <= self.now() => {}
-            later => return Ok(self.store.put_off(&seen, later).await?),
+            later => return Ok(self.store.put_off(seen, later).await?),
         }
         let done = self.change(game, None, move |live, at| {
             let due = live.timer.as_ref().and_then(|timer| timer.due(&live.game));

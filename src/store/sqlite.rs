@@ -11,6 +11,7 @@ use rusqlite::ffi::{
 use rusqlite::{CachedStatement, Connection, ErrorCode, Transaction, TransactionBehavior, params};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _};
+use std::error::Error;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::Arc;
@@ -46,8 +47,7 @@ pub(super) async fn open(file: &Path) -> Result<Store, StoreError> {
         .connect()
         .await?;
     sqlx::migrate!("./migrations").run(&mut connection).await?;
-    let writer =
-        Embedded::open(file).map_err(|e| StoreError::Database(sqlx::Error::AnyDriverError(Box::new(e))))?;
+    let writer = Embedded::open(file).map_err(|e| StoreError::Database(sqlx::Error::AnyDriverError(e)))?;
     connection.close().await?;
     let read = SqlitePoolOptions::new()
         .max_connections(4)
@@ -88,7 +88,7 @@ struct Embedded {
 }
 
 impl Embedded {
-    fn open(file: &Path) -> Result<Embedded, rusqlite::Error> {
+    fn open(file: &Path) -> Result<Embedded, Box<dyn Error + Send + Sync>> {
         let connection = Connection::open(file)?;
         connection.busy_timeout(PATIENCE)?;
         connection.set_prepared_statement_cache_capacity(64);

@@ -21,8 +21,7 @@ pub(super) trait Commit: Send + 'static {
     /// Writes all of this or nothing. When it returns without an error, it is on the disk.
     fn commit(&mut self, writes: Part) -> impl Future<Output = Result<(), Failed>> + Send;
 
-    /// Lets others go first who are about to order something, if they can't be at work at the same time; says whether it
-    /// has.
+    /// Lets others go first who are about to order something, where a larger batch is worth the wait; says whether it has.
     fn gives_way(&mut self) -> impl Future<Output = bool> + Send;
 
     /// Closes the connection.
@@ -196,7 +195,8 @@ async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) 
     connection.end().await;
 }
 
-/// Takes what others order who are at work, for as long as some do: it is committed together with what is there already.
+/// Takes what others order who are at work, for as long as some do and are given way: it is committed together with what is
+/// there already.
 async fn gather<C: Commit>(connection: &mut C, inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>) {
     let mut before = 0;
     while before < orders.len() && orders.len() < TOGETHER && connection.gives_way().await {

@@ -72,6 +72,11 @@ impl Played {
             game.sight(entry),
             "the same as of one that was read"
         );
+        assert_eq!(
+            canonical(&entry.events.to_vec()),
+            canonical(&entry.events),
+            "it can be read"
+        );
         for viewer in [
             Viewer::Seat(Seat::First),
             Viewer::Seat(Seat::Second),
