@@ -164,6 +164,40 @@ async fn a_game_that_was_closed_and_opened_before_anybody_looked_gets_its_time_b
 }
 
 #[tokio::test]
+async fn a_look_that_ends_late_puts_off_nothing_that_is_to_be_looked_at_anew() {
+    hand_set!(NOW, clock_of_test);
+    let umpire = Umpire::telling_time_by(clock_of_test, TempDir::new().unwrap()).await;
+    let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 5).await;
+    let account: Uuid = table.card().await["seats"][0]["account"]
+        .as_str()
+        .unwrap()
+        .parse()
+        .unwrap();
+    let folder = umpire.stopped().await;
+    let (beside, game): (_, Uuid) = (store(folder.path()).await, table.id.parse().unwrap());
+    let due = async || beside.clock(game).await.unwrap().unwrap().due;
+    let seen = beside.clock(game).await.unwrap().unwrap();
+    beside
+        .close_game(game, "for a moment", clock_of_test())
+        .await
+        .unwrap();
+    let opened = clock_of_test() + HOUR;
+    beside.reopen_game(game, opened).await.unwrap();
+    beside.put_off(&seen, Some(opened + DAY)).await.unwrap();
+    assert_eq!(due().await, Some(opened));
+    // Also if it is another's calendar that has changed, twice in the same moment.
+    beside.look_at_clocks_of(account, opened).await.unwrap();
+    let seen = beside.clock(game).await.unwrap().unwrap();
+    beside.look_at_clocks_of(account, opened).await.unwrap();
+    beside.put_off(&seen, Some(opened + DAY)).await.unwrap();
+    assert!(due().await < seen.due);
+    let seen = beside.clock(game).await.unwrap().unwrap();
+    beside.put_off(&seen, Some(opened + DAY)).await.unwrap();
+    assert_eq!(due().await, Some(opened + DAY));
+    beside.close().await;
+}
+
+#[tokio::test]
 async fn a_reaction_that_would_have_been_over_meanwhile_is_still_asked_for() {
     hand_set!(NOW, clock_of_test);
     let umpire = Umpire::telling_time_by(clock_of_test, TempDir::new().unwrap()).await;
