@@ -71,3 +71,15 @@ test("guns that fire in reaction choose among their lines, each with its own odd
   panel?.body({ decision, draft, view: table, set: () => {}, weigh });
   assert.deepEqual(asked, choices);
 });
+
+test("who is asked for pistols sees the units that may spend one", () => {
+  const table = view({
+    a: unit({ hex: "0303" }),
+    b: unit({ hex: "0707" }),
+    c: unit({ side: "parliament", wing: "w2", hex: "0708" }),
+  });
+  system.knows(table);
+  const decision = { kind: "pistols", seat: "royalist", choices: [], parts: { units: ["b"] } };
+  assert.equal(system.home(table, decision), "0707");
+  assert.doesNotThrow(() => system.menu(table, decision, "b"));
+});

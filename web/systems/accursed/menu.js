@@ -105,9 +105,15 @@ export const menu = (view, decision, id) => {
 };
 
 /** @param {any} decision @returns {Set<string>} the units that may do something */
-export const able = (decision) =>
-  new Set(
-    Object.entries(decision?.parts?.units ?? {})
-      .filter(([, part]) => part.deeds.length || part.moves.length || part.moves_together?.length)
+export const able = (decision) => {
+  const units = decision?.parts?.units ?? {};
+  // Pistols are asked for with a mere list.
+  if (Array.isArray(units)) return new Set(units);
+  /** @param {[string, any]} unit */
+  const acts = ([, part]) => part.deeds.length || part.moves.length || part.moves_together?.length;
+  return new Set(
+    Object.entries(units)
+      .filter(acts)
       .map(([id]) => id),
   );
+};
