@@ -33,7 +33,7 @@ pub struct Step {
 pub struct Caused {
     /// The events.
     pub events: Events,
-    /// Who may see them all.
+    /// Who may see how much of them.
     pub sight: Sight,
 }
 

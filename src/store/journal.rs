@@ -63,7 +63,7 @@ impl Journal {
             self.asked = false;
             // What has come in meanwhile is little. With it, all of it is brought to the disk, and the journal begins anew.
             checkpoint(writer);
-        } else if !self.asked && PAGES.get() >= self.most {
+        } else if PAGES.get() >= self.most && (!self.asked || self.thread.is_finished()) {
             // There is room for one, and one is all that is asked. If the thread is gone it is done here.
             self.asked = self.ask.try_send(()).is_ok();
             if !self.asked {
