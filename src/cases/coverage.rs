@@ -28,7 +28,7 @@ impl Coverage {
             rules: rulebook
                 .rules()
                 .into_iter()
-                .map(|r| (r.id, Covered::default()))
+                .map(|r| (r.id.to_owned(), Covered::default()))
                 .collect(),
             strangers: BTreeMap::new(),
         };

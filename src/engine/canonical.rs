@@ -12,6 +12,11 @@ pub fn canonical<T: Serialize + ?Sized>(value: &T) -> String {
     write::text(value)
 }
 
+/// Puts the canonical form at the end of a text; says whether there is one.
+pub(super) fn onto<T: Serialize + ?Sized>(out: &mut String, value: &T) -> bool {
+    write::onto(out, value)
+}
+
 /// The name of a newtype whose content is canonical JSON already: the writer, which then says that it is not for human
 /// readers, takes the string that it is given as it is.
 pub(super) const AS_IT_IS: &str = "$canonical";

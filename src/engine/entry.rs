@@ -206,13 +206,13 @@ impl Entry {
 /// An entry as somebody may see it. What is sealed goes with its hash: that of an announcement of which few are possible
 /// would tell which it was. The next entry has it as `prev_hash`, and the seal in it keeps the secret there.
 #[derive(Serialize)]
-pub(super) struct EntryShown<'a> {
+pub(super) struct EntryShown<'a, E> {
     seq: u64,
     at: i64,
     #[serde(flatten)]
     act: ActShown<'a>,
     dice: &'a [Throw],
-    events: Vec<&'a Value>,
+    events: E,
     keys: &'a [KeyReveal],
     prev_hash: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -233,9 +233,9 @@ enum ActShown<'a> {
     },
 }
 
-impl<'a> EntryShown<'a> {
+impl<'a, E> EntryShown<'a, E> {
     /// An entry with these of its events; without the announcement itself if that is `hidden`.
-    pub(super) fn new(entry: &'a Entry, events: Vec<&'a Value>, hidden: bool) -> EntryShown<'a> {
+    pub(super) fn new(entry: &'a Entry, events: E, hidden: bool) -> EntryShown<'a, E> {
         let act = match &entry.act {
             Act::Announced {
                 seat, by, decision, ..

@@ -1,11 +1,12 @@
 //! A rulebook and a match whose game nobody needs to know: JSON in, JSON out.
 
 use super::decision::DecisionText;
+use super::events::Writing;
 use super::misread::read;
 use super::ordered::{OrderBook, Ordered};
 use super::{
     Banner, DecisionView, Detail, Events, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Seat, Sight,
-    System, Told, Toll, Tray, Viewer, canonical,
+    System, Told, Toll, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -261,17 +262,16 @@ impl<S: System> Rulebook for Erased<S> {
 impl<S: System> Table<S> {
     fn after(&self, announcement: Value, events: Vec<S::Event>) -> Step {
         let mut state = self.0.clone();
-        let mut told = Vec::with_capacity(events.len());
-        let sight = Sight::of_parts(&events, S::shows);
+        let mut told = Writing::new();
         for (n, event) in events.iter().enumerate() {
             let rule = S::rule_of(&state, &events[..n], event).id;
-            told.push(Ruled { event, rule });
+            told.add(
+                &Ruled { event, rule },
+                Sight::of(|viewer| S::shows(event, viewer)),
+            );
             S::apply(&mut state, event);
         }
-        let text = canonical(&told);
-        // Nothing is appended that can't be read again.
-        assert!(!text.is_empty(), "an event is no JSON object");
-        let events = Events::written(text);
+        let (events, sight) = told.done();
         Step {
             announcement,
             caused: Caused { events, sight },

@@ -1,6 +1,6 @@
 //! What an entry caused, and who may see it.
 
-use super::canonical::{AS_IT_IS, canonical};
+use super::canonical::{AS_IT_IS, canonical, onto};
 use super::{Seat, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -17,15 +17,68 @@ pub struct Events(Arc<Forms>);
 struct Forms {
     text: OnceLock<Box<str>>,
     values: OnceLock<Vec<Value>>,
+    /// Where in the text each event ends, and who sees it; nothing if that is not known.
+    parts: Vec<(usize, Sight)>,
+}
+
+/// Events that the rules give one after another.
+pub(super) struct Writing {
+    text: String,
+    parts: Vec<(usize, Sight)>,
+}
+
+impl Writing {
+    /// None yet.
+    pub(super) fn new() -> Writing {
+        Writing {
+            text: String::with_capacity(512),
+            parts: Vec::new(),
+        }
+    }
+
+    /// One more, and who sees it.
+    ///
+    /// # Panics
+    /// If it is no JSON: nothing is appended that can't be read again.
+    pub(super) fn add(&mut self, event: &impl Serialize, sight: Sight) {
+        self.text.push(if self.parts.is_empty() { '[' } else { ',' });
+        assert!(onto(&mut self.text, event), "an event is no JSON object");
+        self.parts.push((self.text.len(), sight));
+    }
+
+    /// All of them, and who sees how much.
+    pub(super) fn done(mut self) -> (Events, Sight) {
+        self.text.push_str(if self.parts.is_empty() { "[]" } else { "]" });
+        let sights = self.parts.iter().map(|(_, sight)| *sight);
+        let sight = sights.fold(Sight::nothing(), Sight::and);
+        (Events::of(self.text, self.parts), sight)
+    }
 }
 
 impl Events {
-    /// Events whose canonical JSON is `text`: a list.
-    pub(super) fn written(text: String) -> Events {
+    fn of(text: String, parts: Vec<(usize, Sight)>) -> Events {
         Events(Arc::new(Forms {
             text: OnceLock::from(text.into_boxed_str()),
             values: OnceLock::new(),
+            parts,
         }))
+    }
+
+    /// Those that a viewer sees, if that is known without reading them.
+    pub(super) fn seen_by(&self, viewer: Viewer) -> Option<Events> {
+        let text = self.0.text.get().filter(|_| !self.0.parts.is_empty())?;
+        let begins = std::iter::once(0).chain(self.0.parts.iter().map(|(end, _)| *end));
+        let parts = begins
+            .zip(&self.0.parts)
+            .filter(|(_, (_, sight))| sight.is_whole(viewer));
+        let mut seen = String::with_capacity(text.len());
+        for (begin, (end, _)) in parts {
+            seen.push(if seen.is_empty() { '[' } else { ',' });
+            // With the bracket or the comma before it.
+            seen.push_str(&text[begin + 1..*end]);
+        }
+        seen.push_str(if seen.is_empty() { "[]" } else { "]" });
+        Some(Events::of(seen, vec![]))
     }
 
     /// Nothing happened.
@@ -44,6 +97,7 @@ impl From<Vec<Value>> for Events {
         Events(Arc::new(Forms {
             text: OnceLock::new(),
             values: OnceLock::from(values),
+            parts: vec![],
         }))
     }
 }
@@ -170,15 +224,15 @@ impl Sight {
 
 #[cfg(test)]
 mod tests {
-    use super::Events;
-    use crate::engine::canonical;
+    use super::{Events, Sight, Writing};
+    use crate::engine::{Seat, Viewer, canonical};
     use serde_json::json;
 
     #[test]
     fn events_are_the_same_whether_they_were_given_as_text_or_as_values() {
         let values = vec![json!({"a": "ä\"\n", "type": "moved"}), json!({"type": "awaits"})];
         let text = canonical(&values);
-        let (given, read) = (Events::from(values.clone()), Events::written(text.clone()));
+        let (given, read) = (Events::from(values.clone()), Events::of(text.clone(), vec![]));
         for events in [&given, &read] {
             assert_eq!(canonical(events), text);
             assert_eq!(
@@ -191,5 +245,29 @@ mod tests {
         assert_eq!(given, read);
         let again: Events = serde_json::from_str(&text).unwrap();
         assert_eq!(again, read);
+    }
+    #[test]
+    fn everybody_gets_the_events_that_he_may_see_as_if_they_were_all() {
+        let [first, second] = [Seat::First, Seat::Second].map(Viewer::Seat);
+        let values = [json!({"n": 1}), json!({"n": 2}), json!({"n": 3})];
+        let mut writing = Writing::new();
+        writing.add(&values[0], Sight::of(|viewer| viewer == first));
+        writing.add(&values[1], Sight::open());
+        writing.add(&values[2], Sight::of(|viewer| viewer != Viewer::Public));
+        let (events, sight) = writing.done();
+        assert_eq!(canonical(&events), canonical(&values));
+        assert!(sight.is_whole(first) && !sight.is_whole(second) && !sight.is_bare(Viewer::Public));
+        let seen = |viewer| canonical(&events.seen_by(viewer).unwrap());
+        assert_eq!(seen(first), r#"[{"n":1},{"n":2},{"n":3}]"#);
+        assert_eq!(seen(second), r#"[{"n":2},{"n":3}]"#);
+        assert_eq!(seen(Viewer::Public), r#"[{"n":2}]"#);
+        assert_eq!(seen(Viewer::Arbiter), seen(first));
+        // Nobody has written down who sees what was read.
+        assert!(Events::from(values.to_vec()).seen_by(first).is_none());
+        let (none, sight) = Writing::new().done();
+        assert_eq!((canonical(&none).as_str(), sight), ("[]", Sight::nothing()));
+        let mut hidden = Writing::new();
+        hidden.add(&values[0], Sight::of(|_| false));
+        assert_eq!(canonical(&hidden.done().0.seen_by(first).unwrap()), "[]");
     }
 }

@@ -18,12 +18,12 @@ pub struct Rule {
 pub struct RuleView {
     /// The id, for example `REACT-3.5`.
     #[schema(example = "REACT-3.5")]
-    pub id: String,
+    pub id: &'static str,
     /// The title of its section; the rules of a section follow each other.
     #[schema(example = "Reactions")]
-    pub section: String,
+    pub section: &'static str,
     /// One sentence in our own words.
-    pub text: String,
+    pub text: &'static str,
 }
 
 /// A rule that was not kept, with the reason in the form that the system finds cheapest to carry.
@@ -55,9 +55,9 @@ impl Rule {
     /// The rule as the API shows it.
     pub fn view(&self) -> RuleView {
         RuleView {
-            id: self.id.to_owned(),
-            section: self.section.to_owned(),
-            text: self.text.to_owned(),
+            id: self.id,
+            section: self.section,
+            text: self.text,
         }
     }
 }

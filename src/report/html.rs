@@ -115,7 +115,7 @@ impl Report {
         if !self.cited.is_empty() {
             out.push_str("<section class=\"part\" id=\"rules\">\n<h2>The rules that are cited</h2>\n<dl class=\"rules\">\n");
             for rule in &self.cited {
-                let (id, text) = (escaped(&rule.id), escaped(&rule.text));
+                let (id, text) = (escaped(rule.id), escaped(rule.text));
                 writeln!(out, "<div id=\"rule-{id}\"><dt>{id}</dt><dd>{text}</dd></div>")?;
             }
             out.push_str("</dl>\n</section>\n");

@@ -45,7 +45,7 @@ impl Report {
         if !self.cited.is_empty() {
             writeln!(out, "\n## The rules that are cited\n")?;
             for rule in &self.cited {
-                writeln!(out, "- **{}** {}", in_markdown(&rule.id), in_markdown(&rule.text))?;
+                writeln!(out, "- **{}** {}", in_markdown(rule.id), in_markdown(rule.text))?;
             }
         }
         writeln!(out, "\n{}; {} entries.", in_markdown(&self.dice()), self.entries)?;

@@ -293,7 +293,7 @@ impl Story {
             head: last.map(|e| e.hash.clone()).unwrap_or_default(),
             faces,
             rulings: super::called::rulings(entries),
-            cited: rules.into_iter().filter(|r| self.cited.contains(&r.id)).collect(),
+            cited: rules.into_iter().filter(|r| self.cited.contains(r.id)).collect(),
             chapters: self.chapters,
         }
     }

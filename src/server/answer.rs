@@ -6,7 +6,6 @@ use super::{App, told};
 use crate::engine::{Game, Secret, Viewer, Written};
 use crate::store::StoredAnswer;
 use sha2::{Digest as _, Sha256};
-use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OwnedMutexGuard;
@@ -64,14 +63,17 @@ pub struct Given {
     /// The number of the entry that answered, by the asker's half of its mark.
     entries: HashMap<[u8; 16], u64>,
     /// The keys of requests that were answered with something else than an entry, by account and scope, where known.
-    others: HashMap<(Uuid, String), HashSet<String>>,
+    others: HashMap<Uuid, HashMap<String, HashSet<String>>>,
+    /// Whether there can be none that is not known.
+    whole: bool,
 }
 
 impl Given {
-    /// What is known of a game that has just been opened here.
-    pub(super) fn nothing(upto: u64) -> Given {
+    /// What is known of a game that has just been opened here; `shared` if other servers may write to it.
+    pub(super) fn nothing(upto: u64, shared: bool) -> Given {
         Given {
             upto,
+            whole: !shared,
             ..Given::default()
         }
     }
@@ -86,7 +88,8 @@ impl Given {
                 self.entries.insert(mark.asker(), seq);
             }
             (Some(Keep::Answer(_)), Some(asked)) => {
-                if let Some(keys) = self.others.get_mut(&(asked.account, asked.scope.clone())) {
+                let theirs = self.others.get_mut(&asked.account);
+                if let Some(keys) = theirs.and_then(|scopes| scopes.get_mut(&asked.scope)) {
                     keys.insert(asked.key.clone());
                 }
             }
@@ -94,9 +97,15 @@ impl Given {
         }
     }
 
+    /// The keys of somebody's requests, where known.
+    fn keys(&self, asked: &Asked) -> Option<&HashSet<String>> {
+        self.others.get(&asked.account)?.get(&asked.scope)
+    }
+
     /// Somebody else has written something.
     pub(super) fn doubt(&mut self) {
         self.others.clear();
+        self.whole = false;
     }
 }
 
@@ -257,9 +266,11 @@ impl App {
         if let Some(seq) = live.given.entries.get(&mark.asker()) {
             return self.entry_again(asked, *seq, live, Some(mark)).await.map(Some);
         }
-        let theirs = (asked.account, asked.scope.clone());
-        let known = live.given.others.get(&theirs);
-        if !known.is_some_and(|keys| keys.contains(&asked.key)) {
+        if !live
+            .given
+            .keys(asked)
+            .is_some_and(|keys| keys.contains(&asked.key))
+        {
             return Ok(None);
         }
         let answer = self.answered(asked).await?;
@@ -310,10 +321,15 @@ impl App {
             live.given.entries.extend(known);
             live.given.upto = head;
         }
-        let theirs = (asked.account, asked.scope.clone());
-        if let Entry::Vacant(unknown) = live.given.others.entry(theirs) {
-            let keys = self.store.keys(asked.account, &asked.scope).await?;
-            unknown.insert(keys.into_iter().collect());
+        if live.given.keys(asked).is_none() {
+            let keys = if live.given.whole {
+                HashSet::new()
+            } else {
+                let keys = self.store.keys(asked.account, &asked.scope).await?;
+                keys.into_iter().collect()
+            };
+            let theirs = live.given.others.entry(asked.account).or_default();
+            theirs.insert(asked.scope.clone(), keys);
         }
         Ok(())
     }

@@ -65,8 +65,8 @@ pub fn written(game: &Game, entry: Entry) -> Written {
 pub fn message(game: &Game, entry: &Written, viewer: Viewer) -> String {
     // The opening entry says itself which game it is; nothing stands twice in a message.
     let which = match entry.seq {
-        1 => String::new(),
-        _ => format!("\"game\":\"{}\",", game.id()),
+        1 => r#"{"op":"entry","#.to_owned(),
+        _ => format!(r#"{{"op":"entry","game":"{}","#, game.id()),
     };
     let shown;
     let entry: &str = if entry.sight().is_whole(viewer) {
@@ -75,10 +75,7 @@ pub fn message(game: &Game, entry: &Written, viewer: Viewer) -> String {
         shown = game.show_text(entry, viewer);
         &shown
     };
-    format!(
-        "{{\"op\":\"entry\",{which}{}",
-        entry.strip_prefix('{').unwrap_or(entry)
-    )
+    [&which, entry.strip_prefix('{').unwrap_or(entry)].concat()
 }
 
 /// The hash of the last entry, as far as it may be shown to everybody: nothing while a sealed answer stands alone.
@@ -244,8 +241,9 @@ impl Question {
             } else {
                 game.decisions_text(seat)
             };
-            let (id, asked) = (game.id(), &self.asked);
-            format!(r#"{{"op":"decisions","game":"{id}","decisions":{decisions},"asked":{asked}}}"#).into()
+            let which = format!(r#"{{"op":"decisions","game":"{}","decisions":"#, game.id());
+            let text = [&which, &decisions, r#","asked":"#, &self.asked, "}"].concat();
+            text.into()
         };
         self.text.get_or_init(text).clone()
     }

@@ -196,7 +196,7 @@ impl App {
             let mut live = Live::new(decided.game, opened, decided.seats);
             live.timer = timed.map(Timed::into_timer);
             live.remember(&decided.entries);
-            live.given = Given::nothing(live.game.head());
+            live.given = Given::nothing(live.game.head(), app.store.is_shared());
             let (id, practice) = (live.game.id(), !live.practice_seats().is_empty());
             app.tables.keep(live);
             if practice {

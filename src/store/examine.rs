@@ -1,6 +1,7 @@
 //! Looks whether what is stored is what was written.
 
-use super::{GameRecord, Store, StoreError, number, over, record, stored};
+use super::log_rows::Column;
+use super::{GameRecord, Store, StoreError, number, over, record};
 use crate::engine::{Entry, Game, KeyChain, Rulebook, export_lines, verify};
 use serde_json::Value;
 use sqlx::query_as;
@@ -8,7 +9,7 @@ use std::collections::BTreeMap;
 use uuid::Uuid;
 
 /// How many rows are read at once.
-const PAGE: i64 = 256;
+const PAGE: u32 = 256;
 
 /// What came of examining a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,7 +30,7 @@ impl Store {
         let rows: Vec<(String,)> = over!(pool of self => {
             query_as("select id from games where id > $1 order by id limit $2")
                 .bind(&after)
-                .bind(PAGE)
+                .bind(i64::from(PAGE))
                 .fetch_all(pool)
                 .await
         })?;
@@ -57,12 +58,15 @@ impl Store {
             game: None,
             entries: vec![],
             snapshots: self.snapshots_of(game.id).await?,
+            searched: false,
             examined: Examined::default(),
         };
         loop {
-            let page = self.bodies(game.id, examination.examined.entries).await?;
-            let last = page.len() < PAGE as usize;
-            for (seq, body) in page {
+            let after = examination.examined.entries;
+            let page = self.log_rows(game.id, after, PAGE, Column::Body).await?;
+            let last = page.rows.len() < PAGE as usize;
+            examination.searched |= page.searched;
+            for (seq, body) in page.rows {
                 if let Err(fault) = examination.entry(seq, &body) {
                     examination.examined.faults.push(format!("entry {seq}: {fault}"));
                     return Ok(examination.examined);
@@ -74,19 +78,6 @@ impl Store {
         }
         let secret = self.dice_secret(game.id).await.ok();
         Ok(examination.end(game, secret.map(|secret| KeyChain::new(game.id, secret)), system))
-    }
-
-    /// Entries after this one as they are stored.
-    async fn bodies(&self, game: Uuid, after: u64) -> Result<Vec<(u64, String)>, StoreError> {
-        let rows: Vec<(i64, String)> = over!(pool of self => {
-            query_as("select seq, body from entries where game = $1 and seq > $2 order by seq limit $3")
-                .bind(game.to_string())
-                .bind(stored(after))
-                .bind(PAGE)
-                .fetch_all(pool)
-                .await
-        })?;
-        Ok(rows.into_iter().map(|(seq, body)| (number(seq), body)).collect())
     }
 
     async fn snapshots_of(&self, game: Uuid) -> Result<BTreeMap<u64, String>, StoreError> {
@@ -105,6 +96,8 @@ struct Examination {
     game: Option<Game>,
     entries: Vec<Entry>,
     snapshots: BTreeMap<u64, String>,
+    /// Whether an entry had to be searched for.
+    searched: bool,
     examined: Examined,
 }
 
@@ -157,6 +150,8 @@ impl Examination {
                 record.head,
                 game.head()
             ));
+        } else if self.searched {
+            faults.push("where its entries stand is not as it was written".to_owned());
         }
         if keys.is_none_or(|keys| keys.commitment().hex() != game.commitment()) {
             faults.push("the secret of its dice is not the one that was committed to".to_owned());

@@ -229,7 +229,10 @@ mod tests {
     #[tokio::test]
     async fn lists_go_along_indexes_whatever_is_asked() {
         let mut connection = SqliteConnectOptions::new().connect().await.unwrap();
-        sqlx::migrate!("./migrations").run(&mut connection).await.unwrap();
+        crate::store::sqlite::migrations()
+            .run(&mut connection)
+            .await
+            .unwrap();
         let somebody = Some(Uuid::from_u128(1));
         for n in 0..16_u32 {
             let of = ListOf {

@@ -1,11 +1,12 @@
 //! Entries and snapshots.
 
+use super::log_rows::Column;
 use super::statement::Statement;
 use super::write::{Append, Write};
 use super::{Store, StoreError, number, over, stored};
 use crate::engine::{Entry, Game, Rulebook};
 use serde_json::Value;
-use sqlx::{query_as, query_scalar};
+use sqlx::query_as;
 use uuid::Uuid;
 
 impl Store {
@@ -29,19 +30,11 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unreadable`] if one of them is no entry.
     pub async fn entries(&self, game: Uuid, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
-        let sql = "select body from entries where game = $1 and seq > $2 order by seq limit $3";
-        let bodies: Vec<String> = over!(pool of self => {
-            query_scalar(sql)
-                .bind(game.to_string())
-                .bind(stored(after))
-                .bind(i64::from(limit))
-                .fetch_all(pool)
-                .await
-        })?;
-        let read = |body: &String| {
+        let rows = self.log_rows(game, after, limit, Column::Body).await?;
+        let read = |(_, body): &(u64, String)| {
             serde_json::from_str(body).map_err(|e| StoreError::Unreadable(format!("entry of {game}: {e}")))
         };
-        bodies.iter().map(read).collect()
+        rows.rows.iter().map(read).collect()
     }
 
     /// The marks of at most `limit` entries of a game after number `after`, in order; those that answer no request have
@@ -50,16 +43,8 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn marks(&self, game: Uuid, after: u64, limit: u32) -> Result<Vec<(u64, String)>, StoreError> {
-        let sql = "select seq, answers from entries where game = $1 and seq > $2 order by seq limit $3";
-        let found: Vec<(i64, String)> = over!(pool of self => {
-            query_as(sql)
-                .bind(game.to_string())
-                .bind(stored(after))
-                .bind(i64::from(limit))
-                .fetch_all(pool)
-                .await
-        })?;
-        Ok(found.into_iter().map(|(seq, mark)| (number(seq), mark)).collect())
+        let found = self.log_rows(game, after, limit, Column::Answers).await?;
+        Ok(found.rows)
     }
 
     /// The game as it was after entry `at`, or as it is now: from the newest snapshot that serves, and the entries

@@ -15,8 +15,10 @@ mod everything;
 mod examine;
 mod games;
 mod journal;
+mod keeper;
 mod leaving;
 mod log;
+mod log_rows;
 mod mail;
 mod notices;
 mod others;
@@ -152,7 +154,11 @@ impl Store {
             Address::File(file) => sqlite::open_to_read(&file).await,
             Address::Server(options) => postgres::open_to_read(&options).await,
         }?;
-        let newest = sqlx::migrate!("./migrations").iter().map(|m| m.version).max();
+        let migrations = match &store.read {
+            Pool::Sqlite(..) => sqlite::migrations(),
+            Pool::Postgres(_) => postgres::migrations(),
+        };
+        let newest = migrations.iter().map(|m| m.version).max();
         let sql = "select max(version) from _sqlx_migrations";
         let found: Option<i64> = over!(pool of store => sqlx::query_scalar(sql).fetch_one(pool).await)?;
         if found != newest {
@@ -166,7 +172,7 @@ impl Store {
     /// Which database it is: `sqlite` or `postgresql`.
     pub fn kind(&self) -> &'static str {
         match &self.read {
-            Pool::Sqlite(_) => "sqlite",
+            Pool::Sqlite(..) => "sqlite",
             Pool::Postgres(_) => "postgresql",
         }
     }

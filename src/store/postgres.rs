@@ -5,6 +5,7 @@ use super::statement::{Statement, TELLING};
 use super::write::{Append, CLOSE, NewGame, PROBE, PROBE_SIZE, STOP, Write};
 use super::writer::{Commit, Failed, Part, Writer};
 use super::{Pool, Store, StoreError, stored};
+use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{Connection as _, query};
 use std::collections::BTreeMap;
@@ -36,10 +37,14 @@ fn pool(connections: u32) -> PgPoolOptions {
         })
 }
 
+pub(super) fn migrations() -> Migrator {
+    sqlx::migrate!("./migrations")
+}
+
 pub(super) async fn open(options: &PgConnectOptions) -> Result<Store, StoreError> {
     let options = options.clone().application_name("umpire");
     let read = pool(READERS).connect_with(options.clone()).await?;
-    sqlx::migrate!("./migrations").run(&read).await?;
+    migrations().run(&read).await?;
     let write = pool(u32::try_from(WRITERS).unwrap_or(1)).connect_lazy_with(options);
     let writers = (0..WRITERS).map(|_| Server(write.clone())).collect();
     Ok(Store {

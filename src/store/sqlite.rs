@@ -2,16 +2,20 @@
 
 use super::desks::PUT;
 use super::journal::Journal;
+use super::keeper::{Keeper, Kept};
 use super::write::{Append, CLOSE, PROBE, PROBE_SIZE, STOP, Write};
 use super::writer::{Commit, Failed, Part, Writer};
 use super::{Pool, Store, StoreError, stored};
+use rusqlite::config::DbConfig;
 use rusqlite::ffi::{
     SQLITE_CONSTRAINT_NOTNULL, SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE, SQLITE_IOERR_WRITE,
 };
 use rusqlite::{CachedStatement, Connection, ErrorCode, Transaction, TransactionBehavior, params};
+use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions as _, Connection as _};
+use sqlx::{ConnectOptions as _, Connection as _, query_as};
 use std::error::Error;
+use std::fs::{File, OpenOptions};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::Arc;
@@ -25,11 +29,20 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// # Errors
 /// If it is there already, or can't be made.
 pub(super) fn make(file: &Path) -> std::io::Result<()> {
-    let mut options = std::fs::OpenOptions::new();
+    let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(file).map(drop)
+}
+
+/// Those of all databases, and its own.
+pub(super) fn migrations() -> Migrator {
+    let (all, own) = (
+        sqlx::migrate!("./migrations"),
+        sqlx::migrate!("./migrations/sqlite"),
+    );
+    Migrator::with_migrations(all.iter().chain(own.iter()).cloned().collect())
 }
 
 pub(super) async fn open(file: &Path) -> Result<Store, StoreError> {
@@ -46,16 +59,28 @@ pub(super) async fn open(file: &Path) -> Result<Store, StoreError> {
         .synchronous(SqliteSynchronous::Full)
         .connect()
         .await?;
-    sqlx::migrate!("./migrations").run(&mut connection).await?;
-    let writer = Embedded::open(file).map_err(|e| StoreError::Database(sqlx::Error::AnyDriverError(e)))?;
+    // A server that was killed, or whose disk has failed, may have left what is not on the disk, and only looks so: it is
+    // written there anew before anybody sees it. Who reads it meanwhile is waited for, but not for ever.
+    let (busy, ..): (i64, i64, i64) = query_as("pragma wal_checkpoint(truncate)")
+        .fetch_one(&mut connection)
+        .await?;
+    migrations().run(&mut connection).await?;
+    let kept = Kept::new();
+    let (writer, journal) = Embedded::open(file, kept.clone())
+        .map_err(|e| StoreError::Database(sqlx::Error::AnyDriverError(e)))?;
+    if busy != 0 {
+        tracing::warn!("somebody else reads the database: its journal is left as it is");
+        journal.sync_data().map_err(sqlx::Error::Io)?;
+    }
+    let (keeper, keeping) = Keeper::new(kept.clone(), move || journal.sync_data());
     connection.close().await?;
     let read = SqlitePoolOptions::new()
         .max_connections(4)
         .connect_with(options.read_only(true))
         .await?;
     Ok(Store {
-        writer: Writer::start_aside(writer),
-        read: Pool::Sqlite(read),
+        writer: Writer::start_aside(writer, keeper, keeping),
+        read: Pool::Sqlite(read, kept),
         posted: Arc::default(),
     })
 }
@@ -68,7 +93,7 @@ pub(super) async fn open_to_read(file: &Path) -> Result<Store, StoreError> {
         .await?;
     Ok(Store {
         writer: Writer::none(),
-        read: Pool::Sqlite(read),
+        read: Pool::Sqlite(read, Kept::new()),
         posted: Arc::default(),
     })
 }
@@ -79,29 +104,42 @@ const PAGES: i32 = 8192;
 /// How much of the database the writer keeps in memory, in KiB.
 const CACHE: u32 = 16 << 10;
 
+/// Of which entries it is written down where they stand: every so many-th.
+const PLACED: u64 = 64;
+
 /// The one connection that writes: two would wait for each other. It keeps its thread waiting while the disk is.
 struct Embedded {
     connection: Connection,
     journal: Journal,
+    kept: Kept,
     /// Whether this thread has one core with all others.
     alone: bool,
 }
 
 impl Embedded {
-    fn open(file: &Path) -> Result<Embedded, Box<dyn Error + Send + Sync>> {
+    /// With the file of its journal: what was written is on the disk when that is. SQLite itself sees to it only where one
+    /// thing must be there before another, so that the next batch can be written meanwhile.
+    fn open(file: &Path, kept: Kept) -> Result<(Embedded, File), Box<dyn Error + Send + Sync>> {
         let connection = Connection::open(file)?;
         connection.busy_timeout(PATIENCE)?;
         connection.set_prepared_statement_cache_capacity(64);
         connection.execute_batch(&format!(
-            "pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -{CACHE}",
+            "pragma synchronous = normal; pragma foreign_keys = on; pragma cache_size = -{CACHE}",
         ))?;
         let journal = Journal::of(&connection, file, PAGES)?;
         let alone = std::thread::available_parallelism().is_ok_and(|cores| cores.get() == 1);
-        Ok(Embedded {
+        // SQLite makes the journal when it reads, beside where the file really is.
+        connection.query_row("select count(*) from sqlite_schema", [], |_| Ok(()))?;
+        let mut name = file.canonicalize()?.into_os_string();
+        name.push("-wal");
+        let file = OpenOptions::new().write(true).open(name)?;
+        let embedded = Embedded {
             connection,
             journal,
+            kept,
             alone,
-        })
+        };
+        Ok((embedded, file))
     }
 
     fn write(&mut self, writes: &[Write]) -> Done {
@@ -114,6 +152,7 @@ impl Embedded {
             one(&transaction, &mut often, write)?;
         }
         drop(often);
+        self.kept.begin();
         transaction.commit()
     }
 }
@@ -136,6 +175,12 @@ impl Commit for Embedded {
     async fn end(self) {
         // It may write much. Whoever opens the file next puts right what can't be put right now.
         self.journal.end();
+        if self.kept.is_lost() {
+            // What is in memory still may be something else than what was written.
+            let _ = self
+                .connection
+                .set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
+        }
         let _ = self.connection.close();
     }
 }
@@ -161,17 +206,20 @@ type Done = Result<(), rusqlite::Error>;
 
 /// What is done for every announcement, made ready once for a batch.
 struct Often<'t> {
-    update: CachedStatement<'t>,
     insert: CachedStatement<'t>,
+    update: CachedStatement<'t>,
 }
 
 impl<'t> Often<'t> {
     fn on(to: &'t Transaction<'_>) -> Result<Often<'t>, rusqlite::Error> {
-        let update = "update games set waiting = $1, head = $2, turn = $3, updated = $4 where id = $5";
-        let insert = "insert into entries (game, seq, body, answers) values ($1, $2, $3, $4)";
+        // The one before it must be the last: here that is what keeps two entries from having one number.
+        let insert = "insert into entries (previous, game, seq, body, answers) \
+                      select last, id, ?2, ?3, ?4 from games where id = ?1 and head = ?2 - 1";
+        let update = "update games set last = last_insert_rowid(), waiting = $1, head = $2, turn = $3, updated = $4 \
+                      where id = $5";
         Ok(Often {
-            update: to.prepare_cached(update)?,
             insert: to.prepare_cached(insert)?,
+            update: to.prepare_cached(update)?,
         })
     }
 }
@@ -196,7 +244,7 @@ fn one(to: &Transaction<'_>, often: &mut Often<'_>, write: &Write) -> Done {
 fn append(to: &Transaction<'_>, often: &mut Often<'_>, append: &Append) -> Done {
     let game = append.game.to_string();
     let waiting = append.waiting.join(",");
-    let (head, turn, at) = (stored(append.head()), i64::from(append.turn), append.at());
+    let (turn, at) = (i64::from(append.turn), append.at());
     for desk in &append.desks {
         let version = stored(desk.version);
         to.prepare_cached(PUT)?
@@ -224,7 +272,7 @@ fn append(to: &Transaction<'_>, often: &mut Often<'_>, append: &Append) -> Done 
             new.invitation,
             append.status,
             waiting,
-            head,
+            0,
             turn,
             creator,
             created,
@@ -233,21 +281,22 @@ fn append(to: &Transaction<'_>, often: &mut Often<'_>, append: &Append) -> Done 
         let mut insert = to.prepare_cached("insert into dice_secrets (game, secret) values ($1, $2)")?;
         insert.execute(params![game, new.secret.hex()])?;
         append.rare().map_or(Ok(()), |rare| rare.on_sqlite(to))?;
-    } else {
-        often.update.execute(params![waiting, head, turn, at, game])?;
+    } else if let Some(status) = append.status {
         // It changes twice in a game, and the lists have indexes on it: those are left alone otherwise.
-        if let Some(status) = append.status {
-            let mut update = to.prepare_cached("update games set status = $1 where id = $2")?;
-            update.execute(params![status, game])?;
-        }
+        let mut update = to.prepare_cached("update games set status = $1 where id = $2")?;
+        update.execute(params![status, game])?;
     }
     for entry in &append.entries {
-        often.insert.execute(params![
-            game,
-            stored(entry.seq),
-            entry.stored(),
-            append.mark(entry.seq)
-        ])?;
+        let seq = stored(entry.seq);
+        let (body, mark) = (entry.stored(), append.mark(entry.seq));
+        if often.insert.execute(params![game, seq, body, mark])? == 0 {
+            return Err(rusqlite::Error::QueryReturnedNoRows);
+        }
+        often.update.execute(params![waiting, seq, turn, at, game])?;
+        if entry.seq.is_multiple_of(PLACED) {
+            let sql = "insert into places (game, seq, place) select id, head, last from games where id = $1";
+            to.prepare_cached(sql)?.execute([&game])?;
+        }
     }
     answered(to, append)?;
     for seat in &append.seats {
@@ -264,7 +313,7 @@ fn append(to: &Transaction<'_>, often: &mut Often<'_>, append: &Append) -> Done 
         )?;
         delete.execute([&game])?;
         let mut insert = to.prepare_cached("insert into snapshots (game, seq, body) values ($1, $2, $3)")?;
-        insert.execute(params![game, head, snapshot])?;
+        insert.execute(params![game, stored(append.head()), snapshot])?;
     }
     also(to, append)
 }
@@ -294,4 +343,30 @@ fn answered(to: &Transaction<'_>, append: &Append) -> Done {
         ])?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::open;
+    use crate::store::write::Write;
+    use sqlx::query_scalar;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn what_a_killed_server_has_left_in_the_journal_is_written_anew_before_it_is_seen() {
+        let (folder, copied) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let store = open(&folder.path().join("umpire.db")).await.unwrap();
+        store.writer.write(Write::Probe).await.unwrap();
+        for name in ["umpire.db", "umpire.db-wal"] {
+            std::fs::copy(folder.path().join(name), copied.path().join(name)).unwrap();
+        }
+        store.close().await;
+        let journal = || std::fs::metadata(copied.path().join("umpire.db-wal")).unwrap();
+        assert!(journal().len() > 0);
+        let store = open(&copied.path().join("umpire.db")).await.unwrap();
+        assert_eq!(journal().len(), 0);
+        let sql = "select count(*) from probes";
+        let probes = super::super::over!(pool of store => query_scalar::<_, i64>(sql).fetch_one(pool).await);
+        assert_eq!(probes.unwrap(), 1);
+        store.close().await;
+    }
 }

@@ -1,6 +1,7 @@
 //! The writers: what came in while the last commit was under way is committed together.
 
 use super::StoreError;
+use super::keeper::{Answer, Keeper};
 use super::write::Write;
 use std::ops::{Deref, Range};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,7 +19,8 @@ const PROBE: Duration = Duration::from_millis(500);
 
 /// A connection that writes.
 pub(super) trait Commit: Send + 'static {
-    /// Writes all of this or nothing. When it returns without an error, it is on the disk.
+    /// Writes all of this or nothing. When it returns without an error, it is on the disk; if there is a [`Keeper`], once
+    /// that has kept it.
     fn commit(&mut self, writes: Part) -> impl Future<Output = Result<(), Failed>> + Send;
 
     /// Lets others go first who are about to order something, where a larger batch is worth the wait; says whether it has.
@@ -98,18 +100,28 @@ impl Writer {
     pub(super) fn start<C: Commit>(connections: Vec<C>) -> Writer {
         let (mut writer, inbox, mut tasks) = Writer::idle();
         for connection in connections {
-            tasks.spawn(run(connection, Arc::clone(&inbox), Arc::clone(&writer.full)));
+            tasks.spawn(run(
+                connection,
+                Arc::clone(&inbox),
+                Arc::clone(&writer.full),
+                None,
+            ));
         }
         writer.ended = Arc::new(Mutex::new(tasks));
         writer
     }
 
     /// A thread for a connection that keeps its thread waiting: it goes on with the next batch at once, whatever others have
-    /// to do.
-    pub(super) fn start_aside<C: Commit>(connection: C) -> Writer {
+    /// to do, while another does `keeping`: brings the last one to the disk.
+    pub(super) fn start_aside<C: Commit>(
+        connection: C,
+        keeper: Keeper,
+        keeping: impl FnOnce() + Send + 'static,
+    ) -> Writer {
         let (mut writer, inbox, mut tasks) = Writer::idle();
         let (full, runtime) = (Arc::clone(&writer.full), Handle::current());
-        tasks.spawn_blocking(move || runtime.block_on(run(connection, inbox, full)));
+        tasks.spawn_blocking(keeping);
+        tasks.spawn_blocking(move || runtime.block_on(run(connection, inbox, full, Some(keeper))));
         writer.ended = Arc::new(Mutex::new(tasks));
         writer
     }
@@ -159,7 +171,7 @@ impl Writer {
     }
 }
 
-async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) {
+async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>, keeper: Option<Keeper>) {
     let mut orders = Vec::with_capacity(TOGETHER);
     loop {
         let mut inbox = inbox.lock().await;
@@ -189,9 +201,30 @@ async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) 
             gather(&mut connection, &mut inbox, &mut orders).await;
             drop(inbox);
         }
+        if orders.is_empty() {
+            if let Some(keeper) = &keeper {
+                keeper.keep(vec![]);
+            }
+            continue;
+        }
         let (writes, done): (Vec<Write>, Vec<Done>) = orders.drain(..).unzip();
-        together(&mut connection, writes, done, &full).await;
+        if let Some(keeper) = &keeper {
+            let answers = if keeper.is_lost() {
+                done.into_iter()
+                    .map(|done| (done, Err(said(&Failed::Unbegun))))
+                    .collect()
+            } else {
+                together(&mut connection, writes, done, &full).await
+            };
+            keeper.keep(answers);
+        } else {
+            for (done, answer) in together(&mut connection, writes, done, &full).await {
+                // Whoever asked may have gone away; what he asked for is done.
+                let _ = done.send(answer);
+            }
+        }
     }
+    drop(keeper);
     connection.end().await;
 }
 
@@ -211,9 +244,16 @@ async fn gather<C: Commit>(connection: &mut C, inbox: &mut mpsc::Receiver<Order>
 
 /// Writes all in one transaction. If one of them can't be written, halves are tried, and their halves, until it stands
 /// alone: it is refused and leaves no trace, and all others are written.
-async fn together<C: Commit>(connection: &mut C, writes: Vec<Write>, mut done: Vec<Done>, full: &AtomicBool) {
+async fn together<C: Commit>(
+    connection: &mut C,
+    writes: Vec<Write>,
+    done: Vec<Done>,
+    full: &AtomicBool,
+) -> Vec<Answer> {
+    let mut answers = Vec::with_capacity(done.len());
+    let mut done = done.into_iter();
     let whole = Part::whole(writes);
-    let mut left = if whole.is_empty() { vec![] } else { vec![whole] };
+    let mut left = vec![whole];
     while let Some(part) = left.pop() {
         let result = connection.commit(part.clone()).await;
         if part.len() > 1 && matches!(result, Err(Failed::Clash | Failed::Refused(_))) {
@@ -230,15 +270,20 @@ async fn together<C: Commit>(connection: &mut C, writes: Vec<Write>, mut done: V
             tracing::error!("there is no room for anything: nothing is written until there is");
             full.store(true, Ordering::Relaxed);
         }
-        for done in done.drain(..part.len()) {
-            // Whoever asked may have gone away; what he asked for is done.
-            let _ = done.send(match &result {
-                Ok(()) => Ok(()),
-                Err(Failed::Clash) => Err(StoreError::Conflict),
-                Err(Failed::NoRoom(_)) => Err(StoreError::Full),
-                Err(Failed::Unbegun) => Err(StoreError::Away(sqlx::Error::PoolTimedOut)),
-                Err(Failed::Refused(_) | Failed::Unknown(_)) => Err(StoreError::Unwritten),
-            });
-        }
+        answers.extend(done.by_ref().take(part.len()).map(|done| {
+            let answer = result.as_ref().map_err(said).copied();
+            (done, answer)
+        }));
+    }
+    answers
+}
+
+/// What they are told whose writes failed.
+fn said(error: &Failed) -> StoreError {
+    match error {
+        Failed::Clash => StoreError::Conflict,
+        Failed::NoRoom(_) => StoreError::Full,
+        Failed::Unbegun => StoreError::Away(sqlx::Error::PoolTimedOut),
+        Failed::Refused(_) | Failed::Unknown(_) => StoreError::Unwritten,
     }
 }

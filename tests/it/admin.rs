@@ -124,6 +124,10 @@ async fn what_is_not_as_it_was_written_is_found_and_named() {
             "its last entry should be ",
         ),
         (
+            "update entries set previous = 1 where game = $1 and seq = 4",
+            "where its entries stand is not as it was written",
+        ),
+        (
             "insert into snapshots (game, seq, body) values ($1, 3, '{}') \
              on conflict (game, seq) do update set body = '{}'",
             "the snapshot after entry 3 is not what the log comes to",

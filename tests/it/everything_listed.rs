@@ -275,6 +275,7 @@ pub const TABLES: &[(&str, &[(&str, Kept)])] = &[
 const OTHERS: &[(&str, &str)] = &[
     ("games", "both players': the file says where each is exported"),
     ("entries", "both players': in the export of the game"),
+    ("places", "of the entries"),
     ("snapshots", "made of the entries"),
     ("dice_secrets", "of no player"),
     ("probes", INSIDE),
@@ -288,14 +289,14 @@ const OTHERS: &[(&str, &str)] = &[
     ("server_keys", INSIDE),
 ];
 
-/// Every table with its columns, as the migrations make them.
+/// Every table with its columns, as the migrations of the embedded database make them.
 fn schema() -> BTreeMap<String, Vec<String>> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations");
-    let mut files: Vec<_> = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|file| file.unwrap().path())
-        .collect();
-    files.sort();
+    let files = [folder.to_owned(), format!("{folder}/sqlite")].into_iter();
+    let files = files.flat_map(|folder| std::fs::read_dir(folder).unwrap());
+    let mut files: Vec<_> = files.map(|file| file.unwrap().path()).collect();
+    files.retain(|file| file.is_file());
+    files.sort_by_key(|file| file.file_name().map(ToOwned::to_owned));
     let database = Connection::open_in_memory().unwrap();
     for file in files {
         database

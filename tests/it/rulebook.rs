@@ -17,7 +17,7 @@ fn every_rule_has_a_section_and_the_rules_of_a_section_follow_each_other() {
             assert!(ids.insert(&rule.id), "{} stands twice", rule.id);
             assert!(!rule.text.is_empty() && !rule.section.is_empty(), "{}", rule.id);
             if rule.section != current {
-                current = &rule.section;
+                current = rule.section;
                 assert!(over.insert(current), "{current} begins twice, at {}", rule.id);
             }
         }
@@ -31,7 +31,7 @@ fn an_option_card_says_what_it_takes_and_which_rules_and_rulings_it_touches() {
         let page = format!("docs/{}-rulings.md", system.name());
         let page = Path::new(env!("CARGO_MANIFEST_DIR")).join(page);
         let page = std::fs::read_to_string(page).unwrap();
-        let known: BTreeSet<String> = system.rules().into_iter().map(|r| r.id).collect();
+        let known: BTreeSet<String> = system.rules().into_iter().map(|r| r.id.to_owned()).collect();
         for card in system.options() {
             let name = card.name;
             assert!(!card.text.is_empty() && !card.values.is_empty(), "{name}");

@@ -235,6 +235,25 @@ async fn what_was_done_on_one_server_counts_on_the_other_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_seat_taken_on_one_server_is_answered_again_by_the_one_that_opened_the_game() {
+    let (servers, _) = two().await;
+    let [left, right] = [
+        servers[0].player("Lefty").await,
+        servers[1].player("Righty").await,
+    ];
+    let new = json!({"system": "toy", "setup": {"turns": 3}, "seats": {"left": "me"}});
+    let game = left.post("/v1/games", None, &new).await.created();
+    let seat = format!("/v1/games/{}/seats/right", game["id"].as_str().unwrap());
+    let (mut answers, nothing) = (vec![], json!({}));
+    for server in [&servers[1], &servers[0], &servers[0]] {
+        let there = right.at(server);
+        let sat = there.post(&seat, Some("the-same-seat"), &nothing).await;
+        answers.push(sat.created());
+    }
+    assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn entries_arrive_although_the_listening_connections_are_cut() {
     let (servers, address) = two().await;
     let table = servers[0].table(30).await;

@@ -4,20 +4,38 @@ use serde::ser::{self, Serialize};
 use std::cmp::Ordering;
 use std::fmt::{self, Display, Write as _};
 
+/// How long most texts are at most, in bytes: what is longer is moved as it grows.
+const USUAL: usize = 1024;
+
 /// The canonical form, or nothing.
 pub(super) fn text<T: Serialize + ?Sized>(value: &T) -> String {
-    let mut writer = Writer::default();
+    let mut writer = Writer::begun();
     match value.serialize(&mut writer) {
         Ok(()) => writer.out,
         Err(_) => String::new(),
     }
 }
 
+/// Puts the canonical form at the end of a text; says whether there is one.
+pub(super) fn onto<T: Serialize + ?Sized>(out: &mut String, value: &T) -> bool {
+    let before = out.len();
+    let mut writer = Writer {
+        out: std::mem::take(out),
+        ..Writer::default()
+    };
+    let written = value.serialize(&mut writer).is_ok();
+    *out = writer.out;
+    if !written {
+        out.truncate(before);
+    }
+    written
+}
+
 /// The canonical form of an object, cut before the first key that comes after `key`.
 pub(super) fn around<T: Serialize + ?Sized>(value: &T, key: &str) -> (String, String) {
     let mut writer = Writer {
         cut_before: Some(key.to_owned()),
-        ..Writer::default()
+        ..Writer::begun()
     };
     if value.serialize(&mut writer).is_err() {
         return (String::new(), String::new());
@@ -55,11 +73,23 @@ pub(super) struct Writer {
     /// Where the outermost object is to be cut: before the first key after this one.
     cut_before: Option<String>,
     cut: usize,
+    /// The fields of all objects that are open, the innermost last.
+    fields: Vec<Field>,
 }
 
 impl Writer {
+    fn begun() -> Writer {
+        Writer {
+            out: String::with_capacity(USUAL),
+            fields: Vec::with_capacity(32),
+            ..Writer::default()
+        }
+    }
+
     pub(super) fn string(&mut self, text: &str) {
-        if !text.bytes().any(|b| b < 0x20 || b == b'"' || b == b'\\') {
+        // All bytes at once, which is faster than to stop at the first.
+        let escaped = |b: u8| b < 0x20 || b == b'"' || b == b'\\';
+        if !text.bytes().fold(false, |found, b| found | escaped(b)) {
             self.out.push('"');
             self.out.push_str(text);
             self.out.push('"');
@@ -78,8 +108,8 @@ impl Writer {
         self.out.push('{');
         self.depth += 1;
         Object {
+            first: self.fields.len(),
             writer: self,
-            fields: Vec::new(),
             in_order: true,
             close: "}",
         }
@@ -129,7 +159,8 @@ impl Field {
 /// An object that is being written: its fields stand in the text as they came, and are put in order when it is complete.
 pub(super) struct Object<'a> {
     writer: &'a mut Writer,
-    fields: Vec<Field>,
+    /// Which of the writer's fields is its first.
+    first: usize,
     in_order: bool,
     pub(super) close: &'static str,
 }
@@ -145,12 +176,12 @@ fn compare(a: &str, b: &str) -> Ordering {
 
 impl Object<'_> {
     pub(super) fn key<T: Serialize + ?Sized>(&mut self, key: &T) -> Written {
-        if !self.fields.is_empty() {
+        if self.writer.fields.len() > self.first {
             self.writer.out.push(',');
         }
         let begin = self.writer.out.len();
         key.serialize(&mut *self.writer)?;
-        let out = &mut self.writer.out;
+        let Writer { out, fields, .. } = &mut *self.writer;
         if out[begin..].starts_with(|c: char| c.is_ascii_digit() || c == '-') {
             out.insert(begin, '"');
             out.push('"');
@@ -167,53 +198,62 @@ impl Object<'_> {
         let end = out.len();
         out.push(':');
         let field = Field { begin, key, end };
-        if let Some(last) = self.fields.last() {
+        if let Some(last) = fields.get(self.first..).and_then(<[Field]>::last) {
             self.in_order &= compare(last.key(out, 0), field.key(out, 0)).is_lt();
         }
-        self.fields.push(field);
+        fields.push(field);
         Ok(())
     }
 
     pub(super) fn value<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
         value.serialize(&mut *self.writer)?;
-        if let Some(last) = self.fields.last_mut() {
+        if let Some(last) = self.writer.fields.last_mut() {
             last.end = self.writer.out.len();
         }
         Ok(())
     }
 
-    fn put_in_order(&mut self, begin: usize) {
-        let out = &mut self.writer.out;
-        let unordered = out.split_off(begin);
-        self.fields
-            .sort_by(|a, b| compare(a.key(&unordered, begin), b.key(&unordered, begin)));
-        for (n, field) in self.fields.iter_mut().enumerate() {
-            if n > 0 {
-                out.push(',');
-            }
-            let at = out.len();
-            out.push_str(&unordered[field.begin - begin..field.end - begin]);
-            (field.begin, field.end) = (at, out.len());
+    pub(super) fn complete(self) -> Written {
+        let Writer {
+            out,
+            fields,
+            depth,
+            cut_before,
+            cut,
+            ..
+        } = self.writer;
+        let own = fields.get_mut(self.first..).unwrap_or_default();
+        if !self.in_order {
+            put_in_order(out, own);
         }
-    }
-
-    pub(super) fn complete(mut self) -> Written {
-        if !self.in_order
-            && let Some(first) = self.fields.first()
+        *depth -= 1;
+        if *depth == 0
+            && let Some(key) = cut_before
         {
-            self.put_in_order(first.begin);
+            let after = |f: &&Field| compare(key, f.key(out, 0)).is_lt();
+            let next = own.iter().find(after).map(|f| f.begin);
+            *cut = next.unwrap_or(out.len());
         }
-        let writer = self.writer;
-        writer.depth -= 1;
-        if writer.depth == 0
-            && let Some(key) = &writer.cut_before
-        {
-            let after = |f: &&Field| compare(key, f.key(&writer.out, 0)).is_lt();
-            let next = self.fields.iter().find(after).map(|f| f.begin);
-            writer.cut = next.unwrap_or(writer.out.len());
-        }
-        writer.out.push_str(self.close);
+        out.push_str(self.close);
+        fields.truncate(self.first);
         Ok(())
+    }
+}
+
+/// Puts the fields of an object in order, which stand at the end of the text.
+fn put_in_order(out: &mut String, fields: &mut [Field]) {
+    let Some(begin) = fields.first().map(|first| first.begin) else {
+        return;
+    };
+    let unordered = out.split_off(begin);
+    fields.sort_by(|a, b| compare(a.key(&unordered, begin), b.key(&unordered, begin)));
+    for (n, field) in fields.iter_mut().enumerate() {
+        if n > 0 {
+            out.push(',');
+        }
+        let at = out.len();
+        out.push_str(&unordered[field.begin - begin..field.end - begin]);
+        (field.begin, field.end) = (at, out.len());
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Fault, Game, Player};
 use crate::engine::entry::EntryShown;
 use crate::engine::{
-    Act, Anchor, DecisionView, Entry, Match, Rulebook, Seat, Sight, Viewer, Written, canonical,
+    Act, Anchor, DecisionView, Entry, Events, Match, Rulebook, Seat, Sight, Viewer, Written, canonical,
 };
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -107,16 +107,23 @@ impl Game {
         if entry.sight().is_whole(viewer) {
             entry.stored().to_string()
         } else if entry.sight().is_bare(viewer) {
-            canonical(&EntryShown::new(entry, vec![], true))
+            canonical(&EntryShown::new(entry, Events::none(), true))
+        } else if let Some(events) = entry.events.seen_by(viewer) {
+            canonical(&EntryShown::new(entry, events, self.hides(entry, viewer)))
         } else {
             canonical(&self.shown(entry, viewer))
         }
     }
 
-    fn shown<'a>(&self, entry: &'a Entry, viewer: Viewer) -> EntryShown<'a> {
+    /// Whether what was announced is still secret for a viewer.
+    fn hides(&self, entry: &Entry, viewer: Viewer) -> bool {
+        !self.sight_of(&entry.act).is_whole(viewer)
+    }
+
+    fn shown<'a>(&self, entry: &'a Entry, viewer: Viewer) -> EntryShown<'a, Vec<&'a Value>> {
         let sees = |e: &&Value| self.table.shows(e, viewer);
-        let hidden = !self.sight_of(&entry.act).is_whole(viewer);
-        EntryShown::new(entry, entry.events.iter().filter(sees).collect(), hidden)
+        let seen = entry.events.iter().filter(sees).collect();
+        EntryShown::new(entry, seen, self.hides(entry, viewer))
     }
 
     /// Who may see what an entry records, whatever it caused: what is sealed only whose it is.
