@@ -75,13 +75,14 @@ fn asked(text: &str, pick: usize) -> Option<Asked> {
     let (_, first) = text.split_once("\"decisions\":[{\"id\":\"")?;
     let (id, rest) = first.split_once('"')?;
     let (_, list) = rest.split_once("\"choices\":[")?;
-    let choice = match elements(list).count() {
-        0 => elements(rest.split_once("\"otherwise\":")?.1).next(),
-        many => elements(list).nth(pick % many),
+    let choices: Vec<&str> = elements(list).collect();
+    let choice = match choices.len() {
+        0 => elements(rest.split_once("\"otherwise\":")?.1).next()?,
+        many => choices[pick % many],
     };
     Some(Asked {
         id: id.to_owned(),
-        choice: choice?.to_owned(),
+        choice: choice.to_owned(),
     })
 }
 

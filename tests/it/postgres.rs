@@ -20,7 +20,8 @@ if [ ! -e "$1/data" ]; then
         { cat "$1/log"; exit 1; }
 fi
 $4 "$2/postgres" -D "$1/data" -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \
-    -c fsync="$5" -c recovery_init_sync_method=syncfs -c max_connections=500 -c shared_buffers=16MB >>"$1/log" 2>&1 &
+    -c fsync="$5" -c recovery_init_sync_method=syncfs -c max_connections=500 -c shared_buffers=16MB \
+    -c max_wal_size=64MB -c min_wal_size=32MB >>"$1/log" 2>&1 &
 server=$!
 for _ in $(seq 300); do
     "$2/pg_isready" -q -h 127.0.0.1 -p "$3" -U umpire && break
