@@ -127,8 +127,9 @@ impl Server {
 
     /// Asks it to end, and waits until it has.
     pub fn stop(mut self) {
-        let asked = Command::new("kill")
-            .args(["-TERM", &self.child.id().to_string()])
+        // Every shell can do that; a program for it is not everywhere.
+        let asked = Command::new("sh")
+            .args(["-c", &format!("kill -TERM {}", self.child.id())])
             .status();
         assert!(asked.unwrap().success());
         assert!(self.child.wait().unwrap().success());

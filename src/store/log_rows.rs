@@ -46,7 +46,7 @@ impl Column {
             "with recursive chain (place, previous, seq) as ( \
                  select place, previous, seq from entries where game = $1 and place = coalesce( \
                      (select place from places where game = $1 and seq >= $2 + $3 order by seq limit 1), \
-                     (select last from games where id = $1)) \
+                     (select last from heads where game = $1)) \
                  union all \
                  select e.place, e.previous, e.seq from chain c cross join entries e on e.place = c.previous \
                      where e.game = $1 and e.seq = c.seq - 1 and c.seq > $2 + 1) \
@@ -76,7 +76,7 @@ impl Store {
             }
             Pool::Sqlite(pool, disk) => {
                 let asked = async {
-                    let head = query_scalar("select head from games where id = $1").bind(&id);
+                    let head = query_scalar("select head from heads where game = $1").bind(&id);
                     // First: more may be written meanwhile, and never less.
                     let head: i64 = head.fetch_optional(pool).await?.unwrap_or(0);
                     let asked = query_as(column.followed()).bind(&id).bind(from).bind(most);

@@ -99,7 +99,7 @@ impl Others {
     /// [`StoreError::Database`].
     pub async fn heads(&self, games: &[Uuid]) -> Result<Vec<(Uuid, u64)>, StoreError> {
         let games: Vec<String> = games.iter().map(Uuid::to_string).collect();
-        let heads = query_as("select id, head from games where id = any($1)").bind(games);
+        let heads = query_as("select game, head from heads where game = any($1)").bind(games);
         let rows: Vec<(String, i64)> = in_time(heads.fetch_all(&self.read)).await?;
         rows.into_iter()
             .map(|(id, head)| Ok((record::id(&id)?, number(head))))

@@ -187,10 +187,12 @@ async fn whole(writes: &[Write], connection: &mut sqlx::PgConnection) -> Result<
 /// two servers ever wait for each other crosswise.
 const BATCH: &str = "\
 with new_games as (
-    insert into games (id, status, waiting, head, turn, updated,
-        system, scenario, title, visibility, invitation, creator, created)
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[],
-        $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::bigint[])
+    insert into games (id, status, system, scenario, title, visibility, invitation, creator, created)
+    select * from unnest($1::text[], $2::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[],
+        $12::text[], $13::bigint[])
+), new_heads as (
+    insert into heads (game, waiting, head, turn, updated)
+    select * from unnest($1::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[])
 ), new_secrets as (
     insert into dice_secrets (game, secret)
     select * from unnest($1::text[], $14::text[])
@@ -210,14 +212,21 @@ with new_games as (
     delete from snapshots s where s.game = any($31::text[])
         and s.seq < (select max(kept.seq) from snapshots kept where kept.game = s.game)
 ), locked as (
-    select id from games where id = any($34::text[]) order by id for no key update
+    select game from heads where game = any($34::text[]) order by game for no key update
+), changed_heads as (
+    update heads set waiting = now.waiting, head = now.head, turn = now.turn, updated = now.updated
+    from unnest($34::text[], $36::text[], $37::bigint[], $38::bigint[], $39::bigint[])
+        as now (game, waiting, head, turn, updated)
+        join locked on locked.game = now.game
+    where heads.game = now.game
+), others as (
+    select g.id, now.status
+    from unnest($34::text[], $35::text[]) as now (game, status)
+        join locked on locked.game = now.game
+        join games g on g.id = now.game
+    where now.status <> '' order by g.id for no key update of g
 ), changed_games as (
-    update games set status = case now.status when '' then games.status else now.status end, waiting = now.waiting, head = now.head, turn = now.turn,
-        updated = now.updated
-    from unnest($34::text[], $35::text[], $36::text[], $37::bigint[], $38::bigint[], $39::bigint[])
-        as now (id, status, waiting, head, turn, updated)
-        join locked on locked.id = now.id
-    where games.id = now.id
+    update games set status = others.status from others where games.id = others.id
 )
 select pg_notify('umpire_entries', game) from unnest($40::text[]) as game";
 

@@ -102,7 +102,14 @@ pub(super) fn id(text: &str) -> Result<Uuid, StoreError> {
     Uuid::parse_str(text).map_err(|e| StoreError::Unreadable(format!("id {text:?}: {e}")))
 }
 
-/// A row of `games`.
+/// The beginning of a statement that reads [`GameRow`]s, and what it calls the games from which it does.
+pub(super) fn row_from(games: &str, name: &str) -> String {
+    format!(
+        "select {name}.*, h.head, h.turn, h.waiting, h.updated from {games} {name} join heads h on h.game = {name}.id"
+    )
+}
+
+/// A row of `games`, with its row of `heads`.
 #[derive(sqlx::FromRow)]
 pub(super) struct GameRow {
     id: String,

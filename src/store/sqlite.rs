@@ -214,9 +214,9 @@ impl<'t> Often<'t> {
     fn on(to: &'t Transaction<'_>) -> Result<Often<'t>, rusqlite::Error> {
         // The one before it must be the last: here that is what keeps two entries from having one number.
         let insert = "insert into entries (previous, game, seq, body, answers) \
-                      select last, id, ?2, ?3, ?4 from games where id = ?1 and head = ?2 - 1";
-        let update = "update games set last = last_insert_rowid(), waiting = $1, head = $2, turn = $3, updated = $4 \
-                      where id = $5";
+                      select last, game, ?2, ?3, ?4 from heads where game = ?1 and head = ?2 - 1";
+        let update = "update heads set last = last_insert_rowid(), waiting = $1, head = $2, turn = $3, updated = $4 \
+                      where game = $5";
         Ok(Often {
             insert: to.prepare_cached(insert)?,
             update: to.prepare_cached(update)?,
@@ -256,8 +256,8 @@ fn append(to: &Transaction<'_>, often: &mut Often<'_>, append: &Append) -> Done 
     }
     if let Some(new) = &append.opens {
         let mut insert = to.prepare_cached(
-            "insert into games (id, system, scenario, title, visibility, invitation, status, waiting, head, turn, \
-             creator, created, updated) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+            "insert into games (id, system, scenario, title, visibility, invitation, status, creator, created) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
         )?;
         let (creator, created) = (
             new.creator.to_string(),
@@ -271,13 +271,13 @@ fn append(to: &Transaction<'_>, often: &mut Often<'_>, append: &Append) -> Done 
             new.visibility,
             new.invitation,
             append.status,
-            waiting,
-            0,
-            turn,
             creator,
-            created,
-            at
+            created
         ])?;
+        let mut insert = to.prepare_cached(
+            "insert into heads (game, head, turn, waiting, updated) values ($1, 0, $2, $3, $4)",
+        )?;
+        insert.execute(params![game, turn, waiting, at])?;
         let mut insert = to.prepare_cached("insert into dice_secrets (game, secret) values ($1, $2)")?;
         insert.execute(params![game, new.secret.hex()])?;
         append.rare().map_or(Ok(()), |rare| rare.on_sqlite(to))?;
@@ -294,7 +294,8 @@ fn append(to: &Transaction<'_>, often: &mut Often<'_>, append: &Append) -> Done 
         }
         often.update.execute(params![waiting, seq, turn, at, game])?;
         if entry.seq.is_multiple_of(PLACED) {
-            let sql = "insert into places (game, seq, place) select id, head, last from games where id = $1";
+            let sql =
+                "insert into places (game, seq, place) select game, head, last from heads where game = $1";
             to.prepare_cached(sql)?.execute([&game])?;
         }
     }

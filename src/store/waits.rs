@@ -47,9 +47,9 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn waiting_for(&self, account: Uuid) -> Result<Vec<Waiting>, StoreError> {
-        let sql = "select g.id, g.system, g.title, s.seat, g.waiting, c.state from seats s \
-                   join games g on g.id = s.game join clocks c on c.game = g.id \
-                   where s.account = $1 and ',' || g.waiting || ',' like '%,' || s.seat || ',%' \
+        let sql = "select g.id, g.system, g.title, s.seat, h.waiting, c.state from seats s \
+                   join games g on g.id = s.game join heads h on h.game = g.id join clocks c on c.game = g.id \
+                   where s.account = $1 and ',' || h.waiting || ',' like '%,' || s.seat || ',%' \
                    and g.status = 'playing' and g.closed = '' \
                    order by g.id desc limit 200";
         let rows: Vec<(String, String, String, String, String, String)> =
@@ -73,8 +73,8 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn games_waiting_for(&self, account: Uuid) -> Result<Vec<Uuid>, StoreError> {
-        let sql = "select g.id, s.seat, g.waiting from seats s join games g on g.id = s.game \
-                   where s.account = $1 and ',' || g.waiting || ',' like '%,' || s.seat || ',%' \
+        let sql = "select g.id, s.seat, h.waiting from seats s join games g on g.id = s.game \
+                   join heads h on h.game = g.id where s.account = $1 and ',' || h.waiting || ',' like '%,' || s.seat || ',%' \
                    and g.status = 'playing' and g.closed = '' \
                    order by g.id desc limit 200";
         let rows: Vec<(String, String, String)> =

@@ -128,6 +128,10 @@ async fn what_is_not_as_it_was_written_is_found_and_named() {
             "where its entries stand is not as it was written",
         ),
         (
+            "delete from heads where game = $1",
+            "where it stands is gone: it has no row in `heads`",
+        ),
+        (
             "insert into snapshots (game, seq, body) values ($1, 3, '{}') \
              on conflict (game, seq) do update set body = '{}'",
             "the snapshot after entry 3 is not what the log comes to",

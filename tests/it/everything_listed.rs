@@ -274,6 +274,7 @@ pub const TABLES: &[(&str, &[(&str, Kept)])] = &[
 /// The tables that do not, or that are no one's own, each with the reason.
 const OTHERS: &[(&str, &str)] = &[
     ("games", "both players': the file says where each is exported"),
+    ("heads", "both players', as the games"),
     ("entries", "both players': in the export of the game"),
     ("places", "of the entries"),
     ("snapshots", "made of the entries"),

@@ -24,8 +24,8 @@ create table places (
 
 insert into places (game, seq, place) select game, seq, place from chained where seq % 64 = 0;
 
-alter table games add column last bigint not null default 0;
-update games set last = coalesce((select e.rowid from entries e where e.game = games.id and e.seq = games.head), 0);
+alter table heads add column last bigint not null default 0;
+update heads set last = coalesce((select e.rowid from entries e where e.game = heads.game and e.seq = heads.head), 0);
 
 drop table entries;
 alter table chained rename to entries;
