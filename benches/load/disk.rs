@@ -50,7 +50,8 @@ fn inserts(host: &Host, size: usize, together: usize, window: Duration) -> u64 {
     // As the server has it.
     let set_up = "pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 8192; \
                   pragma cache_size = -16384; \
-                  create table entries (game text not null, seq bigint not null, body text not null, primary key (game, seq))";
+                  create table entries (place integer primary key, previous bigint not null, game text not null, \
+                  seq bigint not null, body text not null, answers text not null)";
     connection.execute_batch(set_up).unwrap();
     let body = "x".repeat(size);
     let games: Vec<String> = (0..50)
@@ -69,12 +70,13 @@ fn insert(connection: &mut Connection, games: &[String], done: usize, together: 
     let transaction = connection
         .transaction_with_behavior(TransactionBehavior::Immediate)
         .unwrap();
-    let sql = "insert into entries (game, seq, body) values ($1, $2, $3)";
+    let sql = "insert into entries (previous, game, seq, body, answers) values ($1, $2, $3, $4, '')";
     let mut insert = transaction.prepare_cached(sql).unwrap();
     for row in done..done + together {
         let seq = i64::try_from(row / games.len()).unwrap();
+        let previous = row.saturating_sub(games.len()) as i64;
         insert
-            .execute(params![games[row % games.len()], seq, body])
+            .execute(params![previous, games[row % games.len()], seq, body])
             .unwrap();
     }
     drop(insert);

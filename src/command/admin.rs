@@ -3,7 +3,7 @@
 use super::{runtime, say, say_line};
 use crate::config::DataFolder;
 use crate::server::system_time;
-use crate::store::{Examined, GameRecord, Store};
+use crate::store::{GameRecord, Store};
 use crate::systems;
 use std::error::Error;
 use std::path::PathBuf;
@@ -126,14 +126,11 @@ async fn fsck(store: &Store, wanted: &[Uuid]) -> Result<ExitCode, Box<dyn Error>
             wanted.to_vec()
         };
         for id in &page {
-            let examined = match store.game(*id).await? {
-                Some(record) => store.examine(&record, systems::named).await?,
-                None if wanted.is_empty() => Examined {
-                    entries: 0,
-                    faults: vec!["where it stands is gone: it has no row in `heads`".to_owned()],
-                },
-                None => return Err(format!("there is no game {id}").into()),
-            };
+            let record = store
+                .game(*id)
+                .await?
+                .ok_or_else(|| format!("there is no game {id}"))?;
+            let examined = store.examine(&record, systems::named).await?;
             games += 1;
             entries += examined.entries;
             faulty += u64::from(!examined.faults.is_empty());

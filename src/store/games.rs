@@ -2,7 +2,7 @@
 
 use super::record::{GameRow, SeatRow, row_from};
 use super::statement::{Statement, TELLING};
-use super::write::Write;
+use super::write::{LOCK, Write};
 use super::{GameRecord, ListOf, SeatRecord, Store, StoreError, StoredAnswer, over, record, stored};
 use crate::clock::{Span, given_back};
 use crate::engine::Secret;
@@ -82,7 +82,7 @@ impl Store {
         let record = self.game(game).await?.ok_or(StoreError::Conflict)?;
         let open =
             Statement::new("update games set closed = '', closed_at = 0 where id = $1 and closed <> ''");
-        let mut statements = vec![open.id(game).needed()];
+        let mut statements = vec![Statement::new(LOCK).id(game), open.id(game).needed()];
         if let Some(clock) = self.clock(game).await? {
             let stop = Span {
                 from: record.closed_at,

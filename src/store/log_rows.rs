@@ -15,6 +15,10 @@ pub(super) enum Column {
     Answers,
 }
 
+/// The number of the last entry of a game; less than nothing if it is not written down where it should be.
+const HEAD: &str =
+    "select coalesce(h.head, -1) from games g left join heads h on h.game = g.id where g.id = $1";
+
 /// Rows of a log, in order.
 pub(super) struct LogRows {
     /// Numbers, and what was read.
@@ -76,13 +80,17 @@ impl Store {
             }
             Pool::Sqlite(pool, disk) => {
                 let asked = async {
-                    let head = query_scalar("select head from heads where game = $1").bind(&id);
                     // First: more may be written meanwhile, and never less.
-                    let head: i64 = head.fetch_optional(pool).await?.unwrap_or(0);
+                    let head: i64 = query_scalar(HEAD)
+                        .bind(&id)
+                        .fetch_optional(pool)
+                        .await?
+                        .unwrap_or(0);
                     let asked = query_as(column.followed()).bind(&id).bind(from).bind(most);
                     let rows: Vec<(i64, String)> = asked.fetch_all(pool).await?;
                     let there = head.saturating_sub(from).clamp(0, most);
-                    if rows.len() as i64 >= there && rows.first().is_none_or(|(seq, _)| *seq == from + 1) {
+                    let follow = rows.first().is_none_or(|(seq, _)| *seq == from + 1);
+                    if head >= 0 && rows.len() as i64 >= there && follow {
                         return Ok((rows, false));
                     }
                     tracing::warn!(%game, after, "an entry can't be followed back; all are searched");

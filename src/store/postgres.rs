@@ -2,7 +2,7 @@
 
 use super::desks::PUT;
 use super::statement::{Statement, TELLING};
-use super::write::{Append, CLOSE, NewGame, PROBE, PROBE_SIZE, STOP, Write};
+use super::write::{Append, CLOSE, LOCK, NewGame, PROBE, PROBE_SIZE, STOP, Write};
 use super::writer::{Commit, Failed, Part, Writer};
 use super::{Pool, Store, StoreError, stored};
 use sqlx::migrate::Migrator;
@@ -127,6 +127,8 @@ async fn whole(writes: &[Write], connection: &mut sqlx::PgConnection) -> Result<
         }
         if let Write::Close { game, why, at } = write {
             let game = game.to_string();
+            // Who appends locks this row first too: what he has begun comes before, or after.
+            query(LOCK).bind(&game).execute(&mut *connection).await?;
             let close = query(CLOSE).bind(why).bind(at).bind(&game);
             close.execute(&mut *connection).await?;
             query(STOP).bind(&game).execute(&mut *connection).await?;

@@ -102,10 +102,12 @@ pub(super) fn id(text: &str) -> Result<Uuid, StoreError> {
     Uuid::parse_str(text).map_err(|e| StoreError::Unreadable(format!("id {text:?}: {e}")))
 }
 
-/// The beginning of a statement that reads [`GameRow`]s, and what it calls the games from which it does.
+/// The beginning of a statement that reads [`GameRow`]s from `games`, which it calls `name`. A game whose row in `heads` is
+/// gone is shown as well as it can be, and not left out.
 pub(super) fn row_from(games: &str, name: &str) -> String {
     format!(
-        "select {name}.*, h.head, h.turn, h.waiting, h.updated from {games} {name} join heads h on h.game = {name}.id"
+        "select {name}.*, coalesce(h.head, 0) as head, coalesce(h.turn, 0) as turn, coalesce(h.waiting, '') as waiting, \
+         coalesce(h.updated, {name}.created) as updated from {games} {name} left join heads h on h.game = {name}.id"
     )
 }
 

@@ -118,6 +118,9 @@ impl Append {
 pub(super) const PROBE: &str =
     "insert into probes (id, body) values (1, $1) on conflict (id) do update set body = excluded.body";
 
+/// Waits until what others are appending to a game is written, and has them wait until the transaction ends.
+pub(super) const LOCK: &str = "update heads set head = head where game = $1";
+
 /// What closes a game for play.
 pub(super) const CLOSE: &str = "update games set closed = $1, closed_at = $2 where id = $3 and closed = ''";
 
