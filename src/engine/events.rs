@@ -246,6 +246,7 @@ mod tests {
         let again: Events = serde_json::from_str(&text).unwrap();
         assert_eq!(again, read);
     }
+
     #[test]
     fn everybody_gets_the_events_that_he_may_see_as_if_they_were_all() {
         let [first, second] = [Seat::First, Seat::Second].map(Viewer::Seat);
