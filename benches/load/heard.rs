@@ -97,24 +97,18 @@ fn elements(list: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// How long the object is that `text` begins with.
+/// How long the object is that `text` begins with. What is announced has no braces in its strings.
 fn object_length(text: &str) -> Option<usize> {
-    let (mut depth, mut quoted, mut escaped) = (0, false, false);
-    for (at, byte) in text.bytes().enumerate() {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' => escaped = true,
-            b'"' => quoted = !quoted,
-            _ if quoted => {}
-            b'{' => depth += 1,
-            b'}' if depth > 0 => depth -= 1,
-            _ => {}
-        }
-        if depth == 0 {
-            return (byte == b'}').then_some(at + 1);
-        }
+    let text = text.as_bytes();
+    if text.first() != Some(&b'{') {
+        return None;
     }
-    None
+    let mut depth = 0;
+    let end = memchr::memchr2_iter(b'{', b'}', text).find(|at| {
+        depth += if text[*at] == b'{' { 1 } else { -1 };
+        depth == 0
+    })?;
+    Some(end + 1)
 }
 
 /// A connection to the stream. It knows of frames what the measurement needs and no more: a client that costs as much as the

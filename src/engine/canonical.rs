@@ -72,6 +72,14 @@ mod tests {
             canonical(&value),
             "{\"\\r\":2,\"1\":4,\"\u{80}\":6,\"\u{f6}\":7,\"\u{20ac}\":1,\"\u{1f600}\":5,\"\u{fb33}\":3}"
         );
+        // Alike for more than eight letters, one the beginning of another, and only then not ASCII.
+        let value = json!({"announcement": 1, "announced": 2, "announce": 3, "announceé": 4, "announ\"": 5, "a\u{0}": 6,
+            "a": 7, "": 8, "aé": 9, "ab": 10});
+        assert_eq!(
+            canonical(&value),
+            "{\"\":8,\"a\":7,\"a\\u0000\":6,\"ab\":10,\"announ\\\"\":5,\"announce\":3,\"announced\":2,\
+             \"announcement\":1,\"announceé\":4,\"aé\":9}"
+        );
         assert_eq!(
             canonical(&json!("\u{0f}\n\"\\/<\u{7f}")),
             "\"\\u000f\\n\\\"\\\\/<\u{7f}\""

@@ -47,11 +47,10 @@ impl Secret {
     }
 }
 
-fn tag(name: &str) -> Vec<u8> {
-    let mut bytes = b"umpire-dice/v1/".to_vec();
-    bytes.extend_from_slice(name.as_bytes());
-    bytes.push(0);
-    bytes
+macro_rules! tag {
+    ($name:literal) => {
+        concat!("umpire-dice/v1/", $name, "\0").as_bytes()
+    };
 }
 
 fn hash(parts: &[&[u8]]) -> [u8; 32] {
@@ -67,7 +66,7 @@ pub(super) fn seal(key: &Secret, game: Uuid, turn: u32, seq: u64) -> Secret {
     Secret(authenticated(
         key,
         &[
-            &tag("seal"),
+            tag!("seal"),
             game.as_bytes(),
             &turn.to_be_bytes(),
             &seq.to_be_bytes(),
@@ -124,7 +123,7 @@ impl KeyChain {
 
     /// The key of the epoch before the one whose key this is.
     pub fn before(game: Uuid, key: &Secret) -> Secret {
-        Secret(hash(&[&tag("chain"), game.as_bytes(), &key.0]))
+        Secret(hash(&[tag!("chain"), game.as_bytes(), &key.0]))
     }
 
     /// `s[0]`, published in the opening entry.
@@ -159,7 +158,7 @@ impl Anchor {
     fn of_bytes(game: Uuid, commitment: &Secret, salts: [&Secret; 2], setup: &[u8]) -> Anchor {
         let setup = hash(&[setup]);
         Anchor(hash(&[
-            &tag("anchor"),
+            tag!("anchor"),
             game.as_bytes(),
             &commitment.0,
             &salts[0].0,
@@ -190,7 +189,7 @@ impl<'a> Fair<'a> {
         authenticated(
             key,
             &[
-                &tag("roll"),
+                tag!("roll"),
                 self.game.as_bytes(),
                 &turn.to_be_bytes(),
                 &number.to_be_bytes(),

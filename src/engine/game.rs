@@ -297,10 +297,8 @@ impl Game {
     }
 
     fn decision_id(&self, seat: Seat, kind: &str) -> String {
-        format!(
-            "{}-{kind}-{}",
-            self.notes.opened[seat.index()],
-            self.rulebook.seats()[seat.index()]
-        )
+        let mut number = itoa::Buffer::new();
+        let opened = number.format(self.notes.opened[seat.index()]);
+        [opened, "-", kind, "-", self.rulebook.seats()[seat.index()]].concat()
     }
 }

@@ -24,6 +24,10 @@ pub fn read<T: DeserializeOwned>(
     value: &Value,
     wanted: impl Fn(&[&str]) -> Option<Wanted>,
 ) -> Result<T, Refusal> {
+    // Mostly nothing is wrong, and nobody asks where.
+    if let Ok(right) = T::deserialize(value) {
+        return Ok(right);
+    }
     serde_path_to_error::deserialize(value).map_err(|error| {
         let mut steps: Vec<String> = Vec::new();
         for segment in error.path() {

@@ -19,12 +19,14 @@ use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
+use futures_util::StreamExt as _;
+use futures_util::stream::FuturesUnordered;
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
+use tokio::time::Interval;
 use uuid::Uuid;
 
 /// The largest frame and message that is taken, in bytes.
@@ -84,6 +86,16 @@ struct End(Option<(u16, &'static str)>);
 
 const GONE: End = End(None);
 
+/// What rarely happens to a connection.
+enum Seldom {
+    /// The server is going down.
+    Closing,
+    /// What its token lets somebody do may have changed.
+    Changed,
+    /// It is time to ask whether the client is there.
+    Heartbeat,
+}
+
 struct Connection {
     app: App,
     socket: WebSocket,
@@ -138,25 +150,37 @@ impl Connection {
             Ok(()) => {}
             Err(end) => return end,
         }
-        // Waited for once, and not anew with each message.
-        let (closing, mailbox) = (self.app.closing.clone(), Arc::clone(&self.mailbox));
-        let mut closed = pin!(closing.cancelled());
-        let mut changed = pin!(until_it_may_have_changed(self.pass.clone()));
+        let mailbox = Arc::clone(&self.mailbox);
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
         heartbeat.reset();
+        // Looked at only when it has something to say, and not with each message.
+        let mut seldom = FuturesUnordered::new();
+        seldom.push(self.seldom(heartbeat));
         let mut unanswered = 0;
         loop {
             let done = tokio::select! {
-                () = &mut closed => {
-                    Box::pin(self.finish_announcing()).await;
-                    let _ = self.send(&ToClient::Drain { reconnect_ms: [500, 5000] }).await;
-                    return End(Some((1012, "the server is going down")));
-                }
                 () = mailbox.filled() => self.pass_on().await,
-                () = &mut changed => {
-                    let looked = Box::pin(self.look_again()).await;
-                    changed.set(until_it_may_have_changed(self.pass.clone()));
-                    looked
+                Some((what, heartbeat)) = seldom.next() => {
+                    let done = match what {
+                        Seldom::Closing => {
+                            Box::pin(self.finish_announcing()).await;
+                            let _ = self.send(&ToClient::Drain { reconnect_ms: [500, 5000] }).await;
+                            return End(Some((1012, "the server is going down")));
+                        }
+                        Seldom::Changed => Box::pin(self.look_again()).await,
+                        Seldom::Heartbeat => {
+                            unanswered += 1;
+                            if self.must_last().is_err() {
+                                Box::pin(self.look_again()).await
+                            } else if unanswered > 3 {
+                                Err(GONE)
+                            } else {
+                                self.write(Message::Ping(Vec::new().into())).await
+                            }
+                        }
+                    };
+                    seldom.push(self.seldom(heartbeat));
+                    done
                 }
                 next = self.socket.recv() => {
                     unanswered = 0;
@@ -166,20 +190,23 @@ impl Connection {
                         None => Err(GONE),
                     }
                 }
-                _ = heartbeat.tick() => {
-                    unanswered += 1;
-                    if self.must_last().is_err() {
-                        let looked = Box::pin(self.look_again()).await;
-                        changed.set(until_it_may_have_changed(self.pass.clone()));
-                        looked
-                    } else if unanswered > 3 {
-                        Err(GONE)
-                    } else { self.write(Message::Ping(Vec::new().into())).await }
-                }
             };
             if let Err(end) = done {
                 return end;
             }
+        }
+    }
+
+    /// Until one of the things happens that rarely do.
+    fn seldom(&self, mut heartbeat: Interval) -> impl Future<Output = (Seldom, Interval)> + use<> {
+        let (closing, pass) = (self.app.closing.clone(), self.pass.clone());
+        async move {
+            let what = tokio::select! {
+                () = closing.cancelled() => Seldom::Closing,
+                () = until_it_may_have_changed(pass) => Seldom::Changed,
+                _ = heartbeat.tick() => Seldom::Heartbeat,
+            };
+            (what, heartbeat)
         }
     }
 

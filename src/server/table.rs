@@ -217,7 +217,7 @@ impl Tables {
     ) -> Result<Seated<'a>, Problem> {
         if live.is_none() {
             slot.head.store(0, Ordering::Release);
-            match self.load(slot.id).await {
+            match Box::pin(self.load(slot.id)).await {
                 Ok(loaded) => *live = Some(loaded),
                 Err(problem) => {
                     slot.head.store(COLD, Ordering::Release);

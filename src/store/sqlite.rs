@@ -10,7 +10,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::ffi::{
     SQLITE_CONSTRAINT_NOTNULL, SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE, SQLITE_IOERR_WRITE,
 };
-use rusqlite::{CachedStatement, Connection, ErrorCode, Transaction, TransactionBehavior, params};
+use rusqlite::{CachedStatement, Connection, ErrorCode, params};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, query_as};
@@ -144,23 +144,25 @@ impl Embedded {
 
     fn write(&mut self, writes: &[Write]) -> Done {
         self.journal.before(&self.connection);
-        let transaction = self
-            .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let mut often = Often::on(&transaction)?;
+        let connection = &self.connection;
+        // Made ready once; the library's own transactions are read as text each time.
+        connection.prepare_cached("begin immediate")?.execute([])?;
+        let mut often = Often::on(connection)?;
         for write in writes {
-            one(&transaction, &mut often, write)?;
+            one(connection, &mut often, write)?;
         }
-        drop(often);
         self.kept.begin();
-        transaction.commit()
+        connection.prepare_cached("commit")?.execute([]).map(drop)
     }
 }
 
 impl Commit for Embedded {
     async fn commit(&mut self, writes: Part) -> Result<(), Failed> {
-        // Whoever panics leaves no transaction behind, and others can go on.
         let written = catch_unwind(AssertUnwindSafe(|| self.write(&writes)));
+        if !self.connection.is_autocommit() {
+            // Whoever fails or panics leaves no transaction behind, and others can go on. The next begin tells if he does.
+            let _ = self.connection.execute_batch("rollback");
+        }
         let written = written.map_err(|_| Failed::Unknown("the writer panicked".to_owned()))?;
         written.map_err(|error| failed(&error))
     }
@@ -211,7 +213,7 @@ struct Often<'t> {
 }
 
 impl<'t> Often<'t> {
-    fn on(to: &'t Transaction<'_>) -> Result<Often<'t>, rusqlite::Error> {
+    fn on(to: &'t Connection) -> Result<Often<'t>, rusqlite::Error> {
         // The one before it must be the last: here that is what keeps two entries from having one number.
         let insert = "insert into entries (previous, game, seq, body, answers) \
                       select last, game, ?2, ?3, ?4 from heads where game = ?1 and head = ?2 - 1";
@@ -224,7 +226,7 @@ impl<'t> Often<'t> {
     }
 }
 
-fn one(to: &Transaction<'_>, often: &mut Often<'_>, write: &Write) -> Done {
+fn one(to: &Connection, often: &mut Often<'_>, write: &Write) -> Done {
     match write {
         Write::Append(append) if append.is_empty() => Ok(()),
         Write::Append(append) => self::append(to, often, append),
@@ -241,7 +243,7 @@ fn one(to: &Transaction<'_>, often: &mut Often<'_>, write: &Write) -> Done {
     }
 }
 
-fn append(to: &Transaction<'_>, often: &mut Often<'_>, append: &Append) -> Done {
+fn append(to: &Connection, often: &mut Often<'_>, append: &Append) -> Done {
     let game = append.game.to_string();
     let waiting = append.waiting.join(",");
     let (turn, at) = (i64::from(append.turn), append.at());
@@ -320,13 +322,13 @@ fn append(to: &Transaction<'_>, often: &mut Often<'_>, append: &Append) -> Done 
 }
 
 /// What goes with entries may refer to the game that they open: it comes after them.
-fn also(to: &Transaction<'_>, append: &Append) -> Done {
+fn also(to: &Connection, append: &Append) -> Done {
     let mut also = append.also.iter().flat_map(|extra| &extra.0);
     also.try_for_each(|one| one.on_sqlite(to))
 }
 
 /// The answer that is given again.
-fn answered(to: &Transaction<'_>, append: &Append) -> Done {
+fn answered(to: &Connection, append: &Append) -> Done {
     if let Some(answer) = &append.answer {
         let mut insert = to.prepare_cached(
             "insert into idempotency (account, scope, key, request, status, answer, created) \

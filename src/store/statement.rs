@@ -2,7 +2,7 @@
 
 use super::write::Write;
 use super::{OWN, Store, StoreError, StoredAnswer};
-use rusqlite::Transaction;
+use rusqlite::Connection;
 use sqlx::{PgConnection, query};
 use uuid::Uuid;
 
@@ -78,7 +78,7 @@ impl Statement {
         self
     }
 
-    pub(super) fn on_sqlite(&self, to: &Transaction<'_>) -> Result<(), rusqlite::Error> {
+    pub(super) fn on_sqlite(&self, to: &Connection) -> Result<(), rusqlite::Error> {
         let mut statement = to.prepare_cached(self.sql)?;
         for (n, value) in self.values.iter().enumerate() {
             // Here `$2` is a name, and its place is where it stands first.

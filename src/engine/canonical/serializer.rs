@@ -3,10 +3,11 @@
 use super::AS_IT_IS;
 use super::write::{List, NotJson, Object, Writer, Written};
 use serde::ser::{self, Serialize};
+use std::fmt::Write as _;
 
 macro_rules! numbers {
     ($($name:ident: $type:ty),*) => {
-        $(fn $name(self, value: $type) -> Written { self.shown(value) })*
+        $(fn $name(self, value: $type) -> Written { self.number(value) })*
     };
 }
 
@@ -21,14 +22,19 @@ impl<'a> ser::Serializer for &'a mut Writer {
     type SerializeStruct = Object<'a>;
     type SerializeStructVariant = Object<'a>;
 
-    numbers!(serialize_bool: bool, serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
+    numbers!(serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
         serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64);
 
+    fn serialize_bool(self, value: bool) -> Written {
+        self.out.push_str(if value { "true" } else { "false" });
+        Ok(())
+    }
     fn serialize_f32(self, value: f32) -> Written {
         self.serialize_f64(f64::from(value))
     }
     fn serialize_f64(self, value: f64) -> Written {
-        self.shown(serde_json::Value::from(value))
+        let _ = write!(self.out, "{}", serde_json::Value::from(value));
+        Ok(())
     }
     fn serialize_char(self, value: char) -> Written {
         self.string(value.encode_utf8(&mut [0; 4]));
@@ -36,6 +42,7 @@ impl<'a> ser::Serializer for &'a mut Writer {
     }
     fn serialize_str(self, value: &str) -> Written {
         if self.as_it_is {
+            self.escaped = true;
             self.out.push_str(value);
         } else {
             self.string(value);

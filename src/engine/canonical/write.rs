@@ -70,6 +70,8 @@ pub(super) struct Writer {
     pub(super) depth: usize,
     /// Whether the next string is written as it is.
     pub(super) as_it_is: bool,
+    /// Whether a string was written otherwise than letter for letter since this was last put right.
+    pub(super) escaped: bool,
     /// Where the outermost object is to be cut: before the first key after this one.
     cut_before: Option<String>,
     cut: usize,
@@ -95,12 +97,13 @@ impl Writer {
             self.out.push('"');
             return;
         }
+        self.escaped = true;
         // serde_json escapes exactly what RFC 8785 asks for, and nothing else.
         let _ = write!(self.out, "{}", serde_json::Value::String(text.to_owned()));
     }
 
-    pub(super) fn shown(&mut self, value: impl Display) -> Written {
-        let _ = write!(self.out, "{value}");
+    pub(super) fn number(&mut self, value: impl itoa::Integer) -> Written {
+        self.out.push_str(itoa::Buffer::new().format(value));
         Ok(())
     }
 
@@ -137,6 +140,8 @@ impl Writer {
 struct Field {
     begin: usize,
     key: Key,
+    /// The first eight letters of the key, if there is nothing but ASCII among them: mostly they tell the order.
+    head: Option<u64>,
     end: usize,
 }
 
@@ -154,6 +159,22 @@ impl Field {
             Key::Escaped(key) => key,
         }
     }
+
+    /// The order of two keys, out of the text that begins at `base`.
+    fn compare(&self, other: &Field, text: &str, base: usize) -> Ordering {
+        match (self.head, other.head) {
+            (Some(a), Some(b)) if a != b => a.cmp(&b),
+            _ => compare(self.key(text, base), other.key(text, base)),
+        }
+    }
+}
+
+/// See [`Field::head`].
+fn head(key: &str) -> Option<u64> {
+    let mut head = [0; 8];
+    let length = key.len().min(8);
+    head[..length].copy_from_slice(&key.as_bytes()[..length]);
+    head.is_ascii().then_some(u64::from_be_bytes(head))
 }
 
 /// An object that is being written: its fields stand in the text as they came, and are put in order when it is complete.
@@ -180,26 +201,39 @@ impl Object<'_> {
             self.writer.out.push(',');
         }
         let begin = self.writer.out.len();
+        self.writer.escaped = false;
         key.serialize(&mut *self.writer)?;
-        let Writer { out, fields, .. } = &mut *self.writer;
-        if out[begin..].starts_with(|c: char| c.is_ascii_digit() || c == '-') {
-            out.insert(begin, '"');
-            out.push('"');
+        let Writer {
+            out, fields, escaped, ..
+        } = &mut *self.writer;
+        match out.as_bytes().get(begin) {
+            Some(b'"') => {}
+            Some(b'0'..=b'9' | b'-') => {
+                out.insert(begin, '"');
+                out.push('"');
+            }
+            _ => return Err(NotJson(format!("{} is no key", &out[begin..]))),
         }
         let text = &out[begin..];
-        if !text.starts_with('"') {
-            return Err(NotJson(format!("{text} is no key")));
-        }
-        let key = if text.contains('\\') {
+        let key = if *escaped {
             Key::Escaped(serde_json::from_str(text).map_err(ser::Error::custom)?)
         } else {
             Key::Plain(text.len() - 2)
         };
+        let head = head(match &key {
+            Key::Plain(length) => &text[1..=*length],
+            Key::Escaped(key) => key,
+        });
         let end = out.len();
         out.push(':');
-        let field = Field { begin, key, end };
+        let field = Field {
+            begin,
+            key,
+            head,
+            end,
+        };
         if let Some(last) = fields.get(self.first..).and_then(<[Field]>::last) {
-            self.in_order &= compare(last.key(out, 0), field.key(out, 0)).is_lt();
+            self.in_order &= last.compare(&field, out, 0).is_lt();
         }
         fields.push(field);
         Ok(())
@@ -246,7 +280,7 @@ fn put_in_order(out: &mut String, fields: &mut [Field]) {
         return;
     };
     let unordered = out.split_off(begin);
-    fields.sort_by(|a, b| compare(a.key(&unordered, begin), b.key(&unordered, begin)));
+    fields.sort_by(|a, b| a.compare(b, &unordered, begin));
     for (n, field) in fields.iter_mut().enumerate() {
         if n > 0 {
             out.push(',');

@@ -92,7 +92,16 @@ impl Game {
         // Derived serialisation with string keys: it can't fail.
         let notes = serde_json::to_string(&self.notes).unwrap_or_default();
         let (table, reach) = (self.table.snapshot(), self.reach.snapshot());
-        format!(r#"{{"notes":{notes},"table":{table},"reach":{reach}}}"#)
+        [
+            r#"{"notes":"#,
+            &notes,
+            r#","table":"#,
+            &table,
+            r#","reach":"#,
+            &reach,
+            "}",
+        ]
+        .concat()
     }
 
     /// Whether this is a snapshot of the game, as this program or an earlier one made it.

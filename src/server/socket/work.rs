@@ -31,8 +31,9 @@ impl Connection {
         let turn = turn
             .map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once").with_wait(100))?;
         let (app, mailbox) = (self.app.clone(), Arc::clone(&self.mailbox));
-        // A client that goes away must not stop it half way.
-        self.app.tasks.spawn(async move {
+        // A client that goes away must not stop it half way. What is to be done is large, and a task is moved about: so it
+        // holds no more than where that is.
+        self.app.tasks.spawn(Box::pin(async move {
             let answer = app.said(pass, game, key.clone(), said).await;
             let answer = answer.unwrap_or_else(|problem| ToClient::Refused {
                 key: Some(key),
@@ -41,7 +42,7 @@ impl Connection {
             });
             mailbox.answer(answer.text().into());
             drop(turn);
-        });
+        }));
         Ok(())
     }
 }

@@ -30,6 +30,11 @@ impl Zone {
         })
     }
 
+    /// As it is written, in ASCII.
+    fn letters(self) -> [u8; 2] {
+        [b'a' + self.file, b'0' + self.rank]
+    }
+
     /// Whether it is part of the table, not a reserve.
     #[inline]
     pub fn on_table(self) -> bool {
@@ -60,7 +65,7 @@ impl Zone {
 
 impl std::fmt::Display for Zone {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file), self.rank)
+        f.write_str(str::from_utf8(&self.letters()).unwrap_or_default())
     }
 }
 
@@ -72,7 +77,7 @@ impl std::fmt::Debug for Zone {
 
 impl Serialize for Zone {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(str::from_utf8(&self.letters()).unwrap_or_default())
     }
 }
 
