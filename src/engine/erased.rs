@@ -11,6 +11,7 @@ use super::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use std::sync::OnceLock;
 
 /// A named schema for the API document.
 pub struct SchemaPart {
@@ -97,6 +98,9 @@ pub trait Rulebook: OrderBook + Send + Sync {
     fn position(&self, options: Value, position: Value) -> Result<Box<dyn Match>, Refusal>;
 }
 
+/// Who owes what kind of decision, and whether it is sealed.
+pub type Owed = (Seat, &'static str, bool);
+
 /// A table of some system.
 pub trait Match: Ordered + Send + Sync {
     /// Both players sit down.
@@ -106,7 +110,7 @@ pub trait Match: Ordered + Send + Sync {
     /// What a seat owes, as [`Match::pending`] but in JSON and at once: a list of [`DecisionView`]. `id` names a kind.
     fn pending_text(&self, seat: Seat, id: &dyn Fn(&str) -> String) -> String;
     /// Who owes what kind of decision, and whether it is sealed: as [`Match::pending`], without the choices.
-    fn owed(&self) -> Vec<(Seat, &'static str, bool)>;
+    fn owed(&self) -> &[Owed];
     /// Whose move it is within the game turn.
     fn mover(&self) -> Option<Seat>;
     /// What a seat may announce although nothing is asked of it.
@@ -170,7 +174,11 @@ pub fn erase<S: System>() -> &'static dyn Rulebook {
 
 pub(super) struct Erased<S: System>(std::marker::PhantomData<fn() -> S>);
 
-pub(super) struct Table<S: System>(pub(super) S::State);
+/// A table, and who owes what at it once that was asked.
+pub(super) struct Table<S: System> {
+    pub(super) state: S::State,
+    owed: OnceLock<Vec<Owed>>,
+}
 
 pub(super) fn json_of(thing: &impl Serialize) -> Value {
     // Every type here derives its serialisation and has string keys, so this can't fail.
@@ -231,7 +239,7 @@ impl<S: System> Rulebook for Erased<S> {
     fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal> {
         let setup: S::Setup = read("setup", setup, S::wanted)?;
         let state = S::open(&setup).map_err(|r| r.within("setup"))?;
-        Ok(Box::new(Table::<S>(state)))
+        Ok(Table::<S>::boxed(state))
     }
     fn settle(&self, setup: &mut Value) {
         S::settle(setup);
@@ -252,16 +260,21 @@ impl<S: System> Rulebook for Erased<S> {
         Ok(S::banners(&read("setup", setup, S::wanted)?))
     }
     fn resume(&self, snapshot: &Value) -> Result<Box<dyn Match>, String> {
-        Ok(Box::new(Table::<S>(from_value(snapshot)?)))
+        Ok(Table::<S>::boxed(from_value(snapshot)?))
     }
     fn position(&self, options: Value, position: Value) -> Result<Box<dyn Match>, Refusal> {
-        Ok(Box::new(Table::<S>(S::position(options, position)?)))
+        Ok(Table::<S>::boxed(S::position(options, position)?))
     }
 }
 
 impl<S: System> Table<S> {
+    fn boxed(state: S::State) -> Box<dyn Match> {
+        let owed = OnceLock::new();
+        Box::new(Table::<S> { state, owed })
+    }
+
     fn after(&self, announcement: Value, events: Vec<S::Event>) -> Step {
-        let mut state = self.0.clone();
+        let mut state = self.state.clone();
         let mut told = Writing::new();
         for (n, event) in events.iter().enumerate() {
             let rule = S::rule_of(&state, &events[..n], event).id;
@@ -275,24 +288,24 @@ impl<S: System> Table<S> {
         Step {
             announcement,
             caused: Caused { events, sight },
-            table: Box::new(Table::<S>(state)),
+            table: Table::<S>::boxed(state),
         }
     }
 }
 
 impl<S: System> Match for Table<S> {
     fn begin(&self, tray: &mut Tray<'_>) -> Step {
-        self.after(Value::Null, S::begin(&self.0, tray))
+        self.after(Value::Null, S::begin(&self.state, tray))
     }
     fn pending(&self) -> Vec<DecisionView> {
-        S::pending(&self.0)
+        S::pending(&self.state)
             .iter()
             .map(|d| DecisionView {
                 id: String::new(),
                 seat: S::SEATS[d.seat.index()].to_owned(),
                 kind: d.kind.to_owned(),
                 rule: d.rule.view(),
-                question: S::question(&self.0, d),
+                question: S::question(&self.state, d),
                 choices: d.choices.iter().map(json_of).collect(),
                 complete: d.parts.is_none(),
                 parts: d.parts.as_ref().map(json_of),
@@ -304,7 +317,7 @@ impl<S: System> Match for Table<S> {
             .collect()
     }
     fn pending_text(&self, seat: Seat, id: &dyn Fn(&str) -> String) -> String {
-        let pending = S::pending(&self.0);
+        let pending = S::pending(&self.state);
         let mine = pending.iter().filter(|d| d.seat == seat);
         let shown: Vec<_> = mine
             .map(|d| DecisionText {
@@ -312,7 +325,7 @@ impl<S: System> Match for Table<S> {
                 seat: S::SEATS[d.seat.index()],
                 kind: d.kind,
                 rule: d.rule.view(),
-                question: S::question(&self.0, d),
+                question: S::question(&self.state, d),
                 choices: &d.choices,
                 complete: d.parts.is_none(),
                 parts: d.parts.as_ref(),
@@ -323,69 +336,70 @@ impl<S: System> Match for Table<S> {
         // As for every JSON here: it can't fail.
         serde_json::to_string(&shown).unwrap_or_default()
     }
-    fn owed(&self) -> Vec<(Seat, &'static str, bool)> {
-        S::owed(&self.0)
+    fn owed(&self) -> &[Owed] {
+        self.owed.get_or_init(|| S::owed(&self.state))
     }
     fn mover(&self) -> Option<Seat> {
-        S::mover(&self.0)
+        S::mover(&self.state)
     }
     fn anytime(&self, seat: Seat) -> Vec<Value> {
-        S::anytime(&self.0, seat).iter().map(json_of).collect()
+        S::anytime(&self.state, seat).iter().map(json_of).collect()
     }
     fn decide(&self, seat: Seat, announcement: &Value, tray: &mut Tray<'_>) -> Result<Step, Refusal> {
         let announcement: S::Announcement = read("announcement", announcement, |_| None)?;
-        let events = S::decide(&self.0, seat, &announcement, tray)?;
+        let events = S::decide(&self.state, seat, &announcement, tray)?;
         Ok(self.after(json_of(&announcement), events))
     }
     fn odds(&self, seat: Seat, announcement: &Value) -> Result<Odds, Refusal> {
         let announcement = self.tried(seat, announcement)?;
-        Ok(S::odds(&self.0, seat, &announcement))
+        Ok(S::odds(&self.state, seat, &announcement))
     }
     fn draw(&self) -> Result<Step, Refusal> {
-        Ok(self.after(Value::Null, S::draw(&self.0)?))
+        Ok(self.after(Value::Null, S::draw(&self.state)?))
     }
     fn roll_off(&self, tray: &mut Tray<'_>) -> (Step, Seat) {
         let (events, winner) = S::roll_off(tray);
         (self.after(Value::Null, events), winner)
     }
     fn fold(&mut self, events: &[Value]) -> Result<(), String> {
+        self.owed = OnceLock::new();
         for event in events {
-            S::apply(&mut self.0, &read_event::<S>(event)?);
+            S::apply(&mut self.state, &read_event::<S>(event)?);
         }
         Ok(())
     }
     fn outcome(&self) -> Option<Outcome> {
-        S::outcome(&self.0)
+        S::outcome(&self.state)
     }
     fn turn(&self) -> u32 {
-        S::turn(&self.0)
+        S::turn(&self.state)
     }
     fn shows(&self, event: &Value, viewer: Viewer) -> bool {
         read_event::<S>(event).is_ok_and(|e| S::shows(&e, viewer))
     }
     fn tell(&self, event: &Value, detail: Detail) -> Told {
-        read_event::<S>(event).map_or(Told::Nothing, |e| S::tell(&self.0, &e, detail))
+        read_event::<S>(event).map_or(Told::Nothing, |e| S::tell(&self.state, &e, detail))
     }
     fn toll(&self, seat: Seat) -> Toll {
-        S::toll(&self.0, seat)
+        S::toll(&self.state, seat)
     }
     fn map(&self, viewer: Viewer) -> String {
-        S::map(&self.0, viewer)
+        S::map(&self.state, viewer)
     }
     fn view(&self, viewer: Viewer) -> Value {
-        json_of(&S::view(&self.0, viewer))
+        json_of(&S::view(&self.state, viewer))
     }
     fn snapshot(&self) -> String {
         // As for every JSON here: it can't fail.
-        serde_json::to_string(&self.0).unwrap_or_default()
+        serde_json::to_string(&self.state).unwrap_or_default()
     }
     fn holds(&self, key: &str, expected: &Value) -> Result<(), String> {
-        S::holds(&self.0, key, expected)
+        S::holds(&self.state, key, expected)
     }
     fn sound(&self) -> Result<(), String> {
-        S::sound(&self.0)
+        S::sound(&self.state)
     }
     fn fork(&self) -> Box<dyn Match> {
-        Box::new(Table::<S>(self.0.clone()))
+        Table::<S>::boxed(self.state.clone())
     }
 }

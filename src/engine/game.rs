@@ -77,11 +77,11 @@ pub struct Game {
 struct Notes {
     id: Uuid,
     setup: Arc<Value>,
-    commitment: Hash,
+    commitment: Arc<str>,
     seq: u64,
     hash: Hash,
     at: i64,
-    players: [Option<Player>; 2],
+    players: [Option<Arc<Player>>; 2],
     /// The entry that opened each seat's present decision.
     opened: [u64; 2],
     /// Throws already made in the present turn.
@@ -273,7 +273,7 @@ impl Game {
                 Act::Announced { seat, .. } => self.seat_named(seat),
                 _ => None,
             };
-            for (seat, kind, sealed) in game.table.owed() {
+            for (seat, kind, sealed) in game.table.owed().iter().copied() {
                 let stands = sealed
                     && author != Some(seat)
                     && before.iter().any(|(s, k, _)| *s == seat && *k == kind)

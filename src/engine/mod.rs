@@ -34,7 +34,7 @@ pub use canonical::canonical;
 pub use decision::{Answer, Decision, DecisionView};
 pub use dice::{Dice, Faces, Scripted, Throw, Tray};
 pub use entry::{Act, By, Entry, Hash, KeyReveal, Written};
-pub use erased::{Caused, Match, Rulebook, SchemaPart, Step, erase};
+pub use erased::{Caused, Match, Owed, Rulebook, SchemaPart, Step, erase};
 pub use events::{Events, Sight};
 pub use exported::{Exported, read_export};
 pub use facts::{Fact, FactCard, FactForm, Facts, Named, Presence, Stretch, Surprise, Way};

@@ -93,31 +93,31 @@ impl<S: System> Table<S> {
     pub(super) fn tried(&self, seat: Seat, announcement: &Value) -> Result<S::Announcement, Refusal> {
         let announcement: S::Announcement = read("announcement", announcement, |_| None)?;
         let mut nothing = Scripted::default();
-        let mut tray = Tray::new(&mut nothing, S::turn(&self.0), 0);
-        S::decide(&self.0, seat, &announcement, &mut tray)?;
+        let mut tray = Tray::new(&mut nothing, S::turn(&self.state), 0);
+        S::decide(&self.state, seat, &announcement, &mut tray)?;
         Ok(announcement)
     }
 }
 
 impl<S: System> Ordered for Table<S> {
     fn facts(&self, seat: Seat) -> Option<(&'static str, Facts<Value>)> {
-        let decision = S::pending(&self.0).into_iter().find(|d| d.seat == seat)?;
-        Some((decision.kind, S::facts(&self.0, &decision).map(json_of)))
+        let decision = S::pending(&self.state).into_iter().find(|d| d.seat == seat)?;
+        Some((decision.kind, S::facts(&self.state, &decision).map(json_of)))
     }
     fn accepts(&self, seat: Seat, announcement: &Value) -> Result<(), Refusal> {
         self.tried(seat, announcement).map(|_| ())
     }
     fn surprise(&self, seat: Seat, event: &Value) -> Option<Surprise> {
         let event = read_event::<S>(event).ok()?;
-        S::surprise(&self.0, seat, &event)
+        S::surprise(&self.state, seat, &event)
     }
     fn invites(&self, event: &Value) -> Option<Seat> {
-        S::invites(&self.0, &read_event::<S>(event).ok()?)
+        S::invites(&self.state, &read_event::<S>(event).ok()?)
     }
     fn stretch(&self) -> Stretch {
-        S::stretch(&self.0)
+        S::stretch(&self.state)
     }
     fn presence(&self, unit: &str) -> Presence {
-        S::presence(&self.0, unit)
+        S::presence(&self.state, unit)
     }
 }

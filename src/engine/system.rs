@@ -1,8 +1,8 @@
 //! What a rulebook is.
 
 use super::{
-    Banner, Decision, Detail, FactCard, Facts, Odds, Outcome, Presence, Refusal, Rule, SchemaPart, Seat,
-    Stretch, Surprise, Told, Toll, Tray, Viewer, Wanted,
+    Banner, Decision, Detail, FactCard, Facts, Odds, Outcome, Owed, Presence, Refusal, Rule, SchemaPart,
+    Seat, Stretch, Surprise, Told, Toll, Tray, Viewer, Wanted,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -74,7 +74,7 @@ pub trait System: Sized + Send + Sync + 'static {
 
     /// Who owes what kind of decision, and whether it is sealed: as [`System::pending`], in the same order, but
     /// without working the choices out.
-    fn owed(state: &Self::State) -> Vec<(Seat, &'static str, bool)> {
+    fn owed(state: &Self::State) -> Vec<Owed> {
         let pending = Self::pending(state);
         pending.iter().map(|d| (d.seat, d.kind, d.sealed)).collect()
     }

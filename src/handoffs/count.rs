@@ -29,10 +29,9 @@ pub struct Counter {
 impl Counter {
     /// The game as it waits now.
     pub fn waits(&mut self, game: &Game) {
-        let owed = game.owed();
         let mut fresh: Vec<(Seat, &str)> = Vec::new();
         let mut open = Vec::new();
-        for (seat, kind) in owed {
+        for (seat, kind) in game.owed() {
             for id in game.open_ids(seat) {
                 if !self.open.contains(&id) {
                     fresh.push((seat, kind));

@@ -314,8 +314,8 @@ impl Story {
                 let owed = self
                     .table
                     .owed()
-                    .into_iter()
-                    .map(|(seat, ..)| seat)
+                    .iter()
+                    .map(|(seat, ..)| *seat)
                     .collect::<BTreeSet<_>>();
                 Ending::GoesOn {
                     waits_for: owed

@@ -20,7 +20,7 @@ use uuid::Uuid;
 const TRIES: usize = 10;
 
 /// How many entries lie between two snapshots.
-const SNAPSHOT_EVERY: u64 = 64;
+const SNAPSHOT_EVERY: u64 = 128;
 
 /// What a decision comes to, before it is durable.
 pub struct Decided {

@@ -44,7 +44,7 @@ impl Game {
         let notes = Notes {
             id: opening.game,
             setup: Arc::new(opening.setup.clone()),
-            commitment,
+            commitment: commitment.into(),
             seq: 0,
             hash: Entry::no_hash(),
             at: opening.at,
@@ -92,10 +92,10 @@ impl Game {
             return Err(Fault::SeatTaken(name));
         }
         let mut game = self.clone();
-        game.notes.players[seat.index()] = Some(Player {
+        game.notes.players[seat.index()] = Some(Arc::new(Player {
             name: player.to_owned(),
             salt: salt.hex(),
-        });
+        }));
         let act = Act::Seated {
             seat: name,
             player: player.to_owned(),

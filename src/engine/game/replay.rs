@@ -25,10 +25,10 @@ impl Game {
             let seat = self
                 .seat_named(seat)
                 .ok_or_else(|| unreadable(format!("no seat {seat}")))?;
-            game.notes.players[seat.index()] = Some(Player {
+            game.notes.players[seat.index()] = Some(Arc::new(Player {
                 name: player.clone(),
                 salt: salt.clone(),
-            });
+            }));
         }
         let table = if let Act::TakenBack { after, .. } = &entry.act {
             let table = self.reach.table_after(*after);
