@@ -13,6 +13,9 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::sync::OnceLock;
 
+/// How long what a seat is asked mostly is at most, as JSON, in bytes: what is longer is moved as it grows.
+const USUAL: usize = 2048;
+
 /// A named schema for the API document.
 pub struct SchemaPart {
     /// Its name among the components.
@@ -333,8 +336,10 @@ impl<S: System> Match for Table<S> {
                 otherwise: d.otherwise.as_ref(),
             })
             .collect();
+        let mut text = Vec::with_capacity(USUAL);
         // As for every JSON here: it can't fail.
-        serde_json::to_string(&shown).unwrap_or_default()
+        let _ = serde_json::to_writer(&mut text, &shown);
+        String::from_utf8(text).unwrap_or_default()
     }
     fn owed(&self) -> &[Owed] {
         self.owed.get_or_init(|| S::owed(&self.state))

@@ -116,9 +116,9 @@ impl Table {
 
     /// Somebody who is waited for answers, or gives a plan.
     fn answer(&mut self) -> Result<(), String> {
-        let owed: Vec<Seat> = self.game.owed().map(|(seat, _)| seat).collect();
+        let owed = self.game.owed();
         let place = self.chance.below(owed.len() as u64) as usize;
-        let Some(seat) = owed.get(place).copied() else {
+        let Some((seat, _)) = owed.get(place).copied() else {
             return Err("nobody is asked, and the game is not over".to_owned());
         };
         let decision = self.game.decisions(seat).into_iter().next();

@@ -22,7 +22,7 @@ pub(super) struct Thought<'a> {
 impl<'a> Thought<'a> {
     /// The decision that is open to a seat; nothing if none is.
     pub(super) fn of(game: &'a Game, seat: Seat) -> Option<Thought<'a>> {
-        let (_, kind) = game.owed().find(|(s, _)| *s == seat)?;
+        let (_, kind) = game.owed().into_iter().find(|(s, _)| *s == seat)?;
         Some(Thought {
             game,
             seat,

@@ -104,7 +104,7 @@ async fn a_cold_game_is_read_from_its_newest_snapshot_and_what_follows_it() {
     let of = |what: &str| format!("select {what} where game = '{}'", table.id);
     assert_eq!(run(folder.path(), of("max(seq) from snapshots")).await, 256);
     // Only the newest two are kept.
-    assert_eq!(run(folder.path(), of("min(seq) from snapshots")).await, 192);
+    assert_eq!(run(folder.path(), of("min(seq) from snapshots")).await, 128);
     assert_eq!(run(folder.path(), of("count(*) from snapshots")).await, 2);
     // Whoever read what is older would stumble over it.
     let spoil = format!(

@@ -42,7 +42,7 @@ impl Game {
 
     /// The ids of the open decisions of a seat: as [`Game::decisions`], without working the choices out.
     pub fn open_ids(&self, seat: Seat) -> Vec<String> {
-        let owed = self.owed().filter(|(s, _)| *s == seat);
+        let owed = self.owed().into_iter().filter(|(s, _)| *s == seat);
         owed.map(|(_, kind)| self.decision_id(seat, kind)).collect()
     }
 
@@ -63,22 +63,30 @@ impl Game {
     }
 
     /// Who owes what: seats and kinds of decision.
-    pub fn owed(&self) -> impl Iterator<Item = (Seat, &'static str)> {
-        let asked = self.has_begun() && self.notes.closing.is_none();
-        let owed = if asked { self.table.owed() } else { &[] };
-        owed.iter().map(|(seat, kind, _)| (*seat, *kind))
+    pub fn owed(&self) -> Vec<(Seat, &'static str)> {
+        if !self.has_begun() || self.notes.closing.is_some() {
+            return vec![];
+        }
+        let owed = self.table.owed().iter();
+        owed.map(|(seat, kind, _)| (*seat, *kind)).collect()
     }
 
     /// Whether a decision that is open to a seat is sealed; nothing if none is.
     pub fn asked_sealed(&self, seat: Seat) -> Option<bool> {
-        self.owed().next()?;
+        if self.owed().is_empty() {
+            return None;
+        }
         let mut owed = self.table.owed().iter();
         owed.find(|(s, _, _)| *s == seat).map(|(_, _, sealed)| *sealed)
     }
 
     /// The seats for which the game waits, by name.
     pub fn waiting(&self) -> Vec<String> {
-        let mut seats: Vec<String> = self.owed().map(|(seat, _)| self.seat_name(seat)).collect();
+        let mut seats: Vec<String> = self
+            .owed()
+            .into_iter()
+            .map(|(seat, _)| self.seat_name(seat))
+            .collect();
         seats.dedup();
         seats
     }
