@@ -1,5 +1,5 @@
-//! What was committed is brought to the disk by a thread of its own, while the next batch is being written. Until it is
-//! there nobody is answered, and nobody is shown it.
+//! What was committed is brought to the disk by a thread of its own, which answers while the next batch is being written.
+//! Until it is there nobody is answered, and nobody is shown it.
 
 use super::StoreError;
 use std::io;
@@ -106,6 +106,11 @@ impl Keeper {
     /// As [`Kept::is_lost`].
     pub(super) fn is_lost(&self) -> bool {
         self.kept.is_lost()
+    }
+
+    /// Until everything that was given to it is on the disk, or the disk has failed.
+    pub(super) async fn idle(&self) {
+        let _ = self.kept.all().await;
     }
 }
 

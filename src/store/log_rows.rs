@@ -212,6 +212,42 @@ mod tests {
     }
 
     #[tokio::test(flavor = "multi_thread")]
+    async fn the_heads_of_the_games_that_are_played_stand_close_together() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("some.db");
+        let (store, ids) = games(&file, 15).await;
+        let played = |n: usize, seq: u64| {
+            let (first, _) = opened(ids[n], Uuid::nil());
+            let entry = Entry {
+                seq,
+                ..(*first).clone()
+            };
+            append(ids[n], None, vec![Written::again(entry, first.sight())])
+        };
+        for n in 3..203 {
+            let id = Uuid::from_u128(n);
+            let (first, new) = opened(id, Uuid::from_u128(7));
+            let mut write = append(id, Some(new), vec![first]);
+            write.status = Some("open");
+            store.append(write).await.unwrap();
+        }
+        for (n, seq) in [(0, 16), (1, 16), (0, 17)] {
+            store.append(played(n, seq)).await.unwrap();
+        }
+        let read = store.log_rows(ids[0], 0, 64, Column::Body).await.unwrap();
+        assert!(read.rows.iter().map(|(seq, _)| *seq).eq(1..=17) && !read.searched);
+        store.close().await;
+        let behind = rusqlite::Connection::open(&file).unwrap();
+        let mut stand = behind
+            .prepare("select game from heads order by rowid desc limit 3")
+            .unwrap();
+        let last = stand.query_map([], |row| row.get(0)).unwrap();
+        let last: Vec<String> = last.map(Result::unwrap).collect();
+        let wanted = [ids[1], ids[0], Uuid::from_u128(202)].map(|id| id.to_string());
+        assert_eq!(last, wanted);
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
     async fn any_part_of_a_log_is_followed_back_and_what_is_gone_is_missed_alone() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("some.db");

@@ -107,6 +107,12 @@ const CACHE: u32 = 16 << 10;
 /// Of which entries it is written down where they stand: every so many-th.
 const PLACED: u64 = 64;
 
+/// Every so many entries it is seen to that the heads of the games that are being played stand close together.
+const GATHERED: u64 = 16;
+
+/// Among how many of the last heads a game's stands well: some three pages.
+const NEAR: i64 = 128;
+
 /// The one connection that writes: two would wait for each other. It keeps its thread waiting while the disk is.
 struct Embedded {
     connection: Connection,
@@ -295,6 +301,12 @@ fn append(to: &Connection, often: &mut Often<'_>, append: &Append) -> Done {
             return Err(rusqlite::Error::QueryReturnedNoRows);
         }
         often.update.execute(params![waiting, seq, turn, at, game])?;
+        if entry.seq.is_multiple_of(GATHERED) {
+            // Thousands of games may lie between two that are played: then each entry would write another page anew.
+            let sql = "update heads set rowid = (select max(rowid) + 1 from heads) \
+                       where game = $1 and rowid <= (select max(rowid) - $2 from heads)";
+            to.prepare_cached(sql)?.execute(params![game, NEAR])?;
+        }
         if entry.seq.is_multiple_of(PLACED) {
             let sql =
                 "insert into places (game, seq, place) select game, head, last from heads where game = $1";
