@@ -37,7 +37,13 @@ pub fn run(args: Args) -> ExitCode {
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal())
         .init();
-    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        // Whoever is woken by another thread waits no longer than for the task at hand: what has reached the disk is told
+        // before more is worked on.
+        .global_queue_interval(1)
+        .build();
+    let runtime = match runtime {
         Ok(runtime) => runtime,
         Err(error) => {
             eprintln!("umpire: the system gives no threads: {error}");

@@ -241,7 +241,7 @@ impl App {
             }
             let tell = || {
                 let page: Vec<_> = page.into_iter().map(|e| told::written(&live.game, e)).collect();
-                told::tell(slot, live, &page);
+                told::tell(slot, live, &page, None);
             };
             if let Err(why) = self.adjudicate(slot, tell) {
                 return Err(self.close_for_play(slot, live, &why).await);

@@ -270,7 +270,7 @@ impl App {
 
     /// Tells those who watch a game which deadlines stand now, if they are others than they know.
     pub(super) async fn tell_deadlines(&self, slot: &Arc<Slot>, live: &mut Live) {
-        if let Err(why) = self.adjudicate(slot, || told::tell(slot, live, &[])) {
+        if let Err(why) = self.adjudicate(slot, || told::tell(slot, live, &[], None)) {
             self.close_for_play(slot, live, &why).await;
         }
     }

@@ -338,12 +338,17 @@ impl Live {
     }
 }
 
-/// Tells everybody who watches and has not heard of it: after the entries are durable, under the game's lock.
-pub(super) fn tell(slot: &Slot, live: &mut Live, entries: &[Written]) {
+/// Tells everybody who watches and has not heard of it: after the entries are durable, under the game's lock. `author` is who
+/// has asked for them.
+pub(super) fn tell(slot: &Slot, live: &mut Live, entries: &[Written], author: Option<Uuid>) {
     let told = live.remember(entries);
     let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
     let mut questions = Questions::default();
-    subscribers.retain_mut(|s| s.tell(live, &told, &mut questions));
+    // Of the connections that are woken here the last has its turn first, and the author knows what he has said.
+    for own in [true, false] {
+        let passed = |s: &Subscriber| (author.is_some() && s.account == author) != own;
+        subscribers.retain_mut(|s| passed(s) || s.tell(live, &told, &mut questions));
+    }
     drop(subscribers);
     slot.moved.notify_waiters();
 }

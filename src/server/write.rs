@@ -369,7 +369,8 @@ impl App {
             self.due_at(due);
             let more = decided.beforehand.is_cut_short();
             live.take_desks(decided.beforehand, &desks);
-            if let Err(why) = self.adjudicate(slot, || told::tell(slot, live, &entries)) {
+            let author = asked.map(|a| a.account);
+            if let Err(why) = self.adjudicate(slot, || told::tell(slot, live, &entries, author)) {
                 // What was announced stands; what follows from it can't be asked.
                 self.close_for_play(slot, live, &why).await;
             }
