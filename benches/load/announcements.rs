@@ -66,8 +66,10 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     let share = |used: Duration| micros(used) * 100 / micros(took);
     let name = format!("{games} game{}", if games == 1 { "" } else { "s" });
     let key = |what: &str| format!("games_{games}_{what}");
+    // What has to be reached is for a machine of two cores, and not for one of them.
+    let whole = games == 50 && !host.pinned;
     match figures.known("raw_grouped") {
-        Some(raw) if games == 50 => {
+        Some(raw) if whole => {
             let least = (raw * 60 / 100).min(20_000);
             figures.hold(
                 &format!("{name}: announcements"),
@@ -84,7 +86,7 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
         format!("{name}: seen, median"),
         format!("{name}: seen, 99 of 100"),
     );
-    if games == 50 {
+    if whole {
         figures.hold(
             &to_median,
             &key("seen_p50_us"),

@@ -5,8 +5,8 @@ use super::events::Writing;
 use super::misread::read;
 use super::ordered::{OrderBook, Ordered};
 use super::{
-    Banner, DecisionView, Detail, Events, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Seat, Sight,
-    System, Told, Toll, Tray, Viewer,
+    Banner, Caused, DecisionView, Detail, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Seat, Sight,
+    Step, System, Told, Toll, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -22,34 +22,6 @@ pub struct SchemaPart {
     pub name: String,
     /// The schema itself.
     pub schema: utoipa::openapi::RefOr<utoipa::openapi::schema::Schema>,
-}
-
-/// What came of an announcement that was accepted.
-pub struct Step {
-    /// The announcement in the system's own form, everything implied left out.
-    pub announcement: Value,
-    /// What it caused.
-    pub caused: Caused,
-    /// The table afterwards.
-    pub table: Box<dyn Match>,
-}
-
-/// What happened.
-pub struct Caused {
-    /// The events.
-    pub events: Events,
-    /// Who may see how much of them.
-    pub sight: Sight,
-}
-
-impl Caused {
-    /// Nothing happened.
-    pub(super) fn none() -> Caused {
-        Caused {
-            events: Events::none(),
-            sight: Sight::open(),
-        }
-    }
 }
 
 /// A system, without its types.
