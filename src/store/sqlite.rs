@@ -124,7 +124,7 @@ struct Embedded {
 
 impl Embedded {
     /// With the file of its journal: what was written is on the disk when that is. SQLite itself sees to it only where one
-    /// thing must be there before another, so that the next batch can be written meanwhile.
+    /// thing must be there before another; otherwise the keeper does, and answers while the next batch is written.
     fn open(file: &Path, kept: Kept) -> Result<(Embedded, File), Box<dyn Error + Send + Sync>> {
         let connection = Connection::open(file)?;
         connection.busy_timeout(PATIENCE)?;

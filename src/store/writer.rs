@@ -111,8 +111,8 @@ impl Writer {
         writer
     }
 
-    /// A thread for a connection that keeps its thread waiting: it goes on with the next batch at once, whatever others have
-    /// to do, while another does `keeping`: brings the last one to the disk.
+    /// A thread for a connection that keeps its thread waiting: it goes on with the next batch as soon as the last one is on
+    /// the disk, whatever others have to do. Another does `keeping`: brings it there, and answers meanwhile.
     pub(super) fn start_aside<C: Commit>(
         connection: C,
         keeper: Keeper,
