@@ -2,6 +2,7 @@
 //! for no more than that it is on the disk there too, before the journal begins anew.
 
 use rusqlite::Connection;
+use rusqlite::ffi::SQLITE_IOERR_FSYNC;
 use std::cell::Cell;
 use std::error::Error;
 use std::path::Path;
@@ -23,7 +24,31 @@ pub(super) struct Journal {
     /// Whether the thread has put away what stood there when it was asked.
     away: Arc<AtomicBool>,
     asked: bool,
+    disk: Disk,
     thread: JoinHandle<()>,
+}
+
+/// Whether the disk still keeps what it takes. Once it has said that it could not, asking again proves nothing: what the
+/// system has given up it forgets, and says next time that all is well.
+#[derive(Clone, Default)]
+pub(super) struct Disk(Arc<AtomicBool>);
+
+impl Disk {
+    /// Whether it has failed: nothing that is written now can be relied upon.
+    pub(super) fn is_lost(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// What a statement that writes has met.
+    pub(super) fn met(&self, error: &rusqlite::Error) {
+        if error
+            .sqlite_error()
+            .is_some_and(|e| e.extended_code == SQLITE_IOERR_FSYNC)
+        {
+            self.0.store(true, Ordering::Relaxed);
+            tracing::error!(%error, "the disk could not keep what was written: nothing is written any more");
+        }
+    }
 }
 
 impl Journal {
@@ -45,14 +70,17 @@ impl Journal {
         let (ask, asked) = sync_channel(1);
         let away = Arc::new(AtomicBool::new(false));
         let told = Arc::clone(&away);
+        let disk = Disk::default();
+        let seen = disk.clone();
         let thread = std::thread::Builder::new()
             .name("umpire-journal".to_owned())
-            .spawn(move || put_away(&beside, &asked, &told))?;
+            .spawn(move || put_away(&beside, &asked, &told, &seen))?;
         Ok(Journal {
             most,
             ask,
             away,
             asked: false,
+            disk,
             thread,
         })
     }
@@ -62,14 +90,19 @@ impl Journal {
         if self.away.swap(false, Ordering::Acquire) {
             self.asked = false;
             // What has come in meanwhile is little. With it, all of it is brought to the disk, and the journal begins anew.
-            checkpoint(writer);
+            checkpoint(writer, &self.disk);
         } else if PAGES.get() >= self.most && (!self.asked || self.thread.is_finished()) {
             // There is room for one, and one is all that is asked. If the thread is gone it is done here.
             self.asked = self.ask.try_send(()).is_ok();
             if !self.asked {
-                checkpoint(writer);
+                checkpoint(writer, &self.disk);
             }
         }
+    }
+
+    /// The disk on which it lies.
+    pub(super) fn disk(&self) -> &Disk {
+        &self.disk
     }
 
     /// Ends the thread.
@@ -80,19 +113,20 @@ impl Journal {
     }
 }
 
-fn put_away(beside: &Connection, asked: &Receiver<()>, away: &AtomicBool) {
+fn put_away(beside: &Connection, asked: &Receiver<()>, away: &AtomicBool, disk: &Disk) {
     while asked.recv().is_ok() {
-        checkpoint(beside);
+        checkpoint(beside, disk);
         away.store(true, Ordering::Release);
     }
 }
 
 /// Puts into its place what nobody reads from the journal any more. What can't be put there now (for want of room, or
 /// because somebody reads) is safe where it is, and tried again.
-fn checkpoint(connection: &Connection) {
+fn checkpoint(connection: &Connection, disk: &Disk) {
     let done = connection.query_row("pragma wal_checkpoint(passive)", [], |_| Ok(()));
     if let Err(error) = done {
         tracing::warn!(%error, "the journal is left as it is");
+        disk.met(&error);
     }
 }
 

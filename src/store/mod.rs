@@ -15,7 +15,6 @@ mod everything;
 mod examine;
 mod games;
 mod journal;
-mod keeper;
 mod leaving;
 mod log;
 mod log_rows;
@@ -155,7 +154,7 @@ impl Store {
             Address::Server(options) => postgres::open_to_read(&options).await,
         }?;
         let migrations = match &store.read {
-            Pool::Sqlite(..) => sqlite::migrations(),
+            Pool::Sqlite(_) => sqlite::migrations(),
             Pool::Postgres(_) => postgres::migrations(),
         };
         let newest = migrations.iter().map(|m| m.version).max();
@@ -172,7 +171,7 @@ impl Store {
     /// Which database it is: `sqlite` or `postgresql`.
     pub fn kind(&self) -> &'static str {
         match &self.read {
-            Pool::Sqlite(..) => "sqlite",
+            Pool::Sqlite(_) => "sqlite",
             Pool::Postgres(_) => "postgresql",
         }
     }

@@ -1,7 +1,6 @@
 //! The writers: what came in while the last commit was under way is committed together.
 
 use super::StoreError;
-use super::keeper::{Answer, Keeper};
 use super::write::Write;
 use std::ops::{Deref, Range};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,8 +18,7 @@ const PROBE: Duration = Duration::from_millis(500);
 
 /// A connection that writes.
 pub(super) trait Commit: Send + 'static {
-    /// Writes all of this or nothing. When it returns without an error, it is on the disk; if there is a [`Keeper`], once
-    /// that has kept it.
+    /// Writes all of this or nothing. When it returns without an error, it is on the disk.
     fn commit(&mut self, writes: Part) -> impl Future<Output = Result<(), Failed>> + Send;
 
     /// Lets others go first who are about to order something, where a larger batch is worth the wait; says whether it has.
@@ -100,28 +98,18 @@ impl Writer {
     pub(super) fn start<C: Commit>(connections: Vec<C>) -> Writer {
         let (mut writer, inbox, mut tasks) = Writer::idle();
         for connection in connections {
-            tasks.spawn(run(
-                connection,
-                Arc::clone(&inbox),
-                Arc::clone(&writer.full),
-                None,
-            ));
+            tasks.spawn(run(connection, Arc::clone(&inbox), Arc::clone(&writer.full)));
         }
         writer.ended = Arc::new(Mutex::new(tasks));
         writer
     }
 
     /// A thread for a connection that keeps its thread waiting: it goes on with the next batch as soon as the last one is on
-    /// the disk, whatever others have to do. Another does `keeping`: brings it there, and answers meanwhile.
-    pub(super) fn start_aside<C: Commit>(
-        connection: C,
-        keeper: Keeper,
-        keeping: impl FnOnce() + Send + 'static,
-    ) -> Writer {
+    /// the disk, whatever others have to do.
+    pub(super) fn start_aside<C: Commit>(connection: C) -> Writer {
         let (mut writer, inbox, mut tasks) = Writer::idle();
         let (full, runtime) = (Arc::clone(&writer.full), Handle::current());
-        tasks.spawn_blocking(keeping);
-        tasks.spawn_blocking(move || runtime.block_on(run(connection, inbox, full, Some(keeper))));
+        tasks.spawn_blocking(move || runtime.block_on(run(connection, inbox, full)));
         writer.ended = Arc::new(Mutex::new(tasks));
         writer
     }
@@ -171,7 +159,7 @@ impl Writer {
     }
 }
 
-async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>, keeper: Option<Keeper>) {
+async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) {
     let mut orders = Vec::with_capacity(TOGETHER);
     loop {
         let mut inbox = inbox.lock().await;
@@ -195,40 +183,17 @@ async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>, 
                 }
             }
         } else {
-            if let Some(keeper) = &keeper {
-                // What comes in meanwhile would reach the disk no sooner in two transactions than in one.
-                keeper.idle().await;
-            }
             if inbox.recv_many(&mut orders, TOGETHER).await == 0 {
                 break;
             }
             gather(&mut connection, &mut inbox, &mut orders).await;
             drop(inbox);
         }
-        if orders.is_empty() {
-            if let Some(keeper) = &keeper {
-                keeper.keep(vec![]);
-            }
-            continue;
-        }
-        let (writes, done): (Vec<Write>, Vec<Done>) = orders.drain(..).unzip();
-        if let Some(keeper) = &keeper {
-            let answers = if keeper.is_lost() {
-                done.into_iter()
-                    .map(|done| (done, Err(said(&Failed::Unbegun))))
-                    .collect()
-            } else {
-                together(&mut connection, writes, done, &full).await
-            };
-            keeper.keep(answers);
-        } else {
-            for (done, answer) in together(&mut connection, writes, done, &full).await {
-                // Whoever asked may have gone away; what he asked for is done.
-                let _ = done.send(answer);
-            }
+        if !orders.is_empty() {
+            let (writes, done) = orders.drain(..).unzip();
+            together(&mut connection, writes, done, &full).await;
         }
     }
-    drop(keeper);
     connection.end().await;
 }
 
@@ -248,13 +213,7 @@ async fn gather<C: Commit>(connection: &mut C, inbox: &mut mpsc::Receiver<Order>
 
 /// Writes all in one transaction. If one of them can't be written, halves are tried, and their halves, until it stands
 /// alone: it is refused and leaves no trace, and all others are written.
-async fn together<C: Commit>(
-    connection: &mut C,
-    writes: Vec<Write>,
-    done: Vec<Done>,
-    full: &AtomicBool,
-) -> Vec<Answer> {
-    let mut answers = Vec::with_capacity(done.len());
+async fn together<C: Commit>(connection: &mut C, writes: Vec<Write>, done: Vec<Done>, full: &AtomicBool) {
     let mut done = done.into_iter();
     let whole = Part::whole(writes);
     let mut left = vec![whole];
@@ -274,12 +233,11 @@ async fn together<C: Commit>(
             tracing::error!("there is no room for anything: nothing is written until there is");
             full.store(true, Ordering::Relaxed);
         }
-        answers.extend(done.by_ref().take(part.len()).map(|done| {
-            let answer = result.as_ref().map_err(said).copied();
-            (done, answer)
-        }));
+        for done in done.by_ref().take(part.len()) {
+            // Whoever asked may have gone away; what he asked for is done.
+            let _ = done.send(result.as_ref().map_err(said).copied());
+        }
     }
-    answers
 }
 
 /// What they are told whose writes failed.

@@ -1,0 +1,165 @@
+//! What is written into the embedded database, row by row.
+
+use crate::store::desks::PUT;
+use crate::store::stored;
+use crate::store::write::{Append, CLOSE, PROBE, PROBE_SIZE, STOP, Write};
+use rusqlite::{CachedStatement, Connection, params};
+
+/// Of which entries it is written down where they stand: every so many-th.
+const PLACED: u64 = 64;
+
+/// Every so many entries it is seen to that the heads of the games that are being played stand close together.
+const GATHERED: u64 = 16;
+
+/// Among how many of the last heads a game's stands well: some three pages.
+const NEAR: i64 = 128;
+
+pub(super) type Done = Result<(), rusqlite::Error>;
+
+/// What is done for every announcement, made ready once for a batch.
+pub(super) struct Often<'t> {
+    insert: CachedStatement<'t>,
+    update: CachedStatement<'t>,
+}
+
+impl<'t> Often<'t> {
+    pub(super) fn on(to: &'t Connection) -> Result<Often<'t>, rusqlite::Error> {
+        // The one before it must be the last: here that is what keeps two entries from having one number.
+        let insert = "insert into entries (previous, game, seq, body, answers) \
+                      select last, game, ?2, ?3, ?4 from heads where game = ?1 and head = ?2 - 1";
+        let update = "update heads set last = last_insert_rowid(), waiting = $1, head = $2, turn = $3, updated = $4 \
+                      where game = $5";
+        Ok(Often {
+            insert: to.prepare_cached(insert)?,
+            update: to.prepare_cached(update)?,
+        })
+    }
+}
+
+pub(super) fn one(to: &Connection, often: &mut Often<'_>, write: &Write) -> Done {
+    match write {
+        Write::Append(append) if append.is_empty() => Ok(()),
+        Write::Append(append) => self::append(to, often, append),
+        Write::Change { statements, .. } => statements.iter().try_for_each(|one| one.on_sqlite(to)),
+        Write::Close { game, why, at } => {
+            let game = game.to_string();
+            to.prepare_cached(CLOSE)?.execute(params![why, at, game])?;
+            to.prepare_cached(STOP)?.execute([&game]).map(drop)
+        }
+        Write::Probe => to
+            .prepare_cached(PROBE)?
+            .execute(["·".repeat(PROBE_SIZE / 2)])
+            .map(drop),
+    }
+}
+
+fn append(to: &Connection, often: &mut Often<'_>, append: &Append) -> Done {
+    let game = append.game.to_string();
+    let waiting = append.waiting.join(",");
+    let (turn, at) = (i64::from(append.turn), append.at());
+    for desk in &append.desks {
+        let version = stored(desk.version);
+        to.prepare_cached(PUT)?
+            .execute(params![game, desk.seat, version, desk.body, desk.at])?;
+    }
+    if append.entries.is_empty() {
+        answered(to, append)?;
+        return also(to, append);
+    }
+    if let Some(new) = &append.opens {
+        let mut insert = to.prepare_cached(
+            "insert into games (id, system, scenario, title, visibility, invitation, status, creator, created) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        )?;
+        let (creator, created) = (
+            new.creator.to_string(),
+            append.entries.first().map_or(0, |e| e.at),
+        );
+        insert.execute(params![
+            game,
+            new.system,
+            new.scenario,
+            new.title,
+            new.visibility,
+            new.invitation,
+            append.status,
+            creator,
+            created
+        ])?;
+        let mut insert = to.prepare_cached(
+            "insert into heads (game, head, turn, waiting, updated) values ($1, 0, $2, $3, $4)",
+        )?;
+        insert.execute(params![game, turn, waiting, at])?;
+        let mut insert = to.prepare_cached("insert into dice_secrets (game, secret) values ($1, $2)")?;
+        insert.execute(params![game, new.secret.hex()])?;
+        append.rare().map_or(Ok(()), |rare| rare.on_sqlite(to))?;
+    } else if let Some(status) = append.status {
+        // It changes twice in a game, and the lists have indexes on it: those are left alone otherwise.
+        let mut update = to.prepare_cached("update games set status = $1 where id = $2")?;
+        update.execute(params![status, game])?;
+    }
+    for entry in &append.entries {
+        let seq = stored(entry.seq);
+        let (body, mark) = (entry.stored(), append.mark(entry.seq));
+        if often.insert.execute(params![game, seq, body, mark])? == 0 {
+            return Err(rusqlite::Error::QueryReturnedNoRows);
+        }
+        often.update.execute(params![waiting, seq, turn, at, game])?;
+        if entry.seq.is_multiple_of(GATHERED) {
+            // Thousands of games may lie between two that are played: then each entry would write another page anew.
+            let sql = "update heads set rowid = (select max(rowid) + 1 from heads) \
+                       where game = $1 and rowid <= (select max(rowid) - $2 from heads)";
+            to.prepare_cached(sql)?.execute(params![game, NEAR])?;
+        }
+        if entry.seq.is_multiple_of(PLACED) {
+            let sql =
+                "insert into places (game, seq, place) select game, head, last from heads where game = $1";
+            to.prepare_cached(sql)?.execute([&game])?;
+        }
+    }
+    answered(to, append)?;
+    for seat in &append.seats {
+        let mut insert = to.prepare_cached(
+            "insert into seats (game, seat, holder, account, name, taken) values ($1, $2, $3, $4, $5, $6)",
+        )?;
+        let account = seat.account.map(|a| a.to_string()).unwrap_or_default();
+        insert.execute(params![game, seat.seat, seat.holder, account, seat.name, at])?;
+    }
+    if let Some(snapshot) = &append.snapshot {
+        // The newest two are kept: one more in case the last can't be read.
+        let mut delete = to.prepare_cached(
+            "delete from snapshots where game = $1 and seq < (select max(seq) from snapshots where game = $1)",
+        )?;
+        delete.execute([&game])?;
+        let mut insert = to.prepare_cached("insert into snapshots (game, seq, body) values ($1, $2, $3)")?;
+        insert.execute(params![game, stored(append.head()), snapshot])?;
+    }
+    also(to, append)
+}
+
+/// What goes with entries may refer to the game that they open: it comes after them.
+fn also(to: &Connection, append: &Append) -> Done {
+    let mut also = append.also.iter().flat_map(|extra| &extra.0);
+    also.try_for_each(|one| one.on_sqlite(to))
+}
+
+/// The answer that is given again.
+fn answered(to: &Connection, append: &Append) -> Done {
+    if let Some(answer) = &append.answer {
+        let mut insert = to.prepare_cached(
+            "insert into idempotency (account, scope, key, request, status, answer, created) \
+             values ($1, $2, $3, $4, $5, $6, $7)",
+        )?;
+        let account = answer.account.to_string();
+        insert.execute(params![
+            account,
+            answer.scope,
+            answer.key,
+            answer.request,
+            answer.status,
+            answer.answer,
+            append.at()
+        ])?;
+    }
+    Ok(())
+}
