@@ -55,7 +55,7 @@ impl Heard {
             let digits = number.split(|c: char| !c.is_ascii_digit()).next().unwrap();
             return Heard::Entry {
                 seq: digits.parse().unwrap(),
-                over: text.contains("\"type\":\"game_over\""),
+                over: memchr::memmem::find(text.as_bytes(), b"\"type\":\"game_over\"").is_some(),
             };
         }
         if body.starts_with("decisions\"") {

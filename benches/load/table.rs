@@ -182,7 +182,9 @@ impl Table {
             // The opening and both seats.
             while self.seen[seat] < 3 {
                 let text = socket.next().await;
-                check(&text);
+                if before.is_empty() {
+                    check(&text);
+                }
                 if let Heard::Entry { seq, .. } = Heard::read(&text, 0) {
                     self.seen[seat] = seq;
                 }
