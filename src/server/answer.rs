@@ -45,12 +45,18 @@ impl Mark {
 impl Asked {
     /// The mark of the entry that answers this.
     pub(super) fn mark(&self) -> Mark {
-        let asker = Sha256::new().chain_update(self.account).chain_update(&self.key);
-        let (asker, request) = (asker.finalize(), Sha256::digest(&self.request));
+        let request = Sha256::digest(&self.request);
         let mut both = [0; 32];
-        both[..16].copy_from_slice(&asker[..16]);
+        both[..16].copy_from_slice(&self.asker());
         both[16..].copy_from_slice(&request[..16]);
         Mark(Secret(both))
+    }
+
+    /// The half of the mark that says who asked with which key.
+    fn asker(&self) -> [u8; 16] {
+        let asker = Sha256::new().chain_update(self.account).chain_update(&self.key);
+        let asker = asker.finalize();
+        std::array::from_fn(|n| asker[n])
     }
 }
 
@@ -261,9 +267,9 @@ impl App {
         let Some(asked) = asked else {
             return Ok(None);
         };
-        let mark = asked.mark();
         self.know(asked, live).await?;
-        if let Some(seq) = live.given.entries.get(&mark.asker()) {
+        if let Some(seq) = live.given.entries.get(&asked.asker()) {
+            let mark = asked.mark();
             return self.entry_again(asked, *seq, live, Some(mark)).await.map(Some);
         }
         if !live

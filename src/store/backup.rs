@@ -12,7 +12,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Backup`] if the file is there already or can't be written, or if the database is no file.
     pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        let Pool::Sqlite(pool) = &self.read else {
+        let Pool::Sqlite(pool, _) = &self.read else {
             let why = "a PostgreSQL database is copied by its own tools: pg_dump --format=custom --file=FILE ADDRESS";
             return Err(StoreError::Backup(why.to_owned()));
         };

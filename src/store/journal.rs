@@ -5,6 +5,7 @@ use rusqlite::Connection;
 use rusqlite::ffi::SQLITE_IOERR_FSYNC;
 use std::cell::Cell;
 use std::error::Error;
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -39,6 +40,16 @@ impl Disk {
         self.0.load(Ordering::Relaxed)
     }
 
+    /// # Errors
+    /// If it has failed.
+    pub(super) fn must_keep(&self) -> Result<(), sqlx::Error> {
+        if self.is_lost() {
+            let why = "the disk could not keep what was written; see to it and start the server again";
+            return Err(sqlx::Error::Io(io::Error::other(why)));
+        }
+        Ok(())
+    }
+
     /// What a statement that writes has met.
     pub(super) fn met(&self, error: &rusqlite::Error) {
         if error
@@ -46,7 +57,7 @@ impl Disk {
             .is_some_and(|e| e.extended_code == SQLITE_IOERR_FSYNC)
         {
             self.0.store(true, Ordering::Relaxed);
-            tracing::error!(%error, "the disk could not keep what was written: nothing is written any more");
+            tracing::error!(%error, "the disk could not keep what was written: nothing is read or written any more");
         }
     }
 }
@@ -87,6 +98,9 @@ impl Journal {
 
     /// Sees to the journal before `writer` begins a transaction, on the thread on which it commits.
     pub(super) fn before(&mut self, writer: &Connection) {
+        if self.disk.is_lost() {
+            return;
+        }
         if self.away.swap(false, Ordering::Acquire) {
             self.asked = false;
             // What has come in meanwhile is little. With it, all of it is brought to the disk, and the journal begins anew.
@@ -114,7 +128,7 @@ impl Journal {
 }
 
 fn put_away(beside: &Connection, asked: &Receiver<()>, away: &AtomicBool, disk: &Disk) {
-    while asked.recv().is_ok() {
+    while asked.recv().is_ok() && !disk.is_lost() {
         checkpoint(beside, disk);
         away.store(true, Ordering::Release);
     }

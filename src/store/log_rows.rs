@@ -1,7 +1,7 @@
 //! The rows of a game's log. PostgreSQL finds them by an index. In the embedded database each says where the one before it
 //! stands: they are followed back from the last, or from one whose place is written down.
 
-use super::pool::in_time;
+use super::pool::{in_time, relied};
 use super::{Pool, Store, StoreError, number, stored};
 use sqlx::{AssertSqlSafe, query_as, query_scalar};
 use uuid::Uuid;
@@ -78,24 +78,26 @@ impl Store {
                 let asked = query_as(column.found()).bind(&id).bind(from).bind(most);
                 (in_time(asked.fetch_all(pool)).await?, false)
             }
-            Pool::Sqlite(pool) => {
-                // First: more may be written meanwhile, and never less.
-                let head: i64 = query_scalar(HEAD)
-                    .bind(&id)
-                    .fetch_optional(pool)
-                    .await?
-                    .unwrap_or(0);
-                let asked = query_as(column.followed()).bind(&id).bind(from).bind(most);
-                let rows: Vec<(i64, String)> = asked.fetch_all(pool).await?;
-                let there = head.saturating_sub(from).clamp(0, most);
-                let follow = rows.first().is_none_or(|(seq, _)| *seq == from + 1);
-                if head >= 0 && rows.len() as i64 >= there && follow {
-                    (rows, false)
-                } else {
+            Pool::Sqlite(pool, disk) => {
+                let asked = async {
+                    // First: more may be written meanwhile, and never less.
+                    let head: i64 = query_scalar(HEAD)
+                        .bind(&id)
+                        .fetch_optional(pool)
+                        .await?
+                        .unwrap_or(0);
+                    let asked = query_as(column.followed()).bind(&id).bind(from).bind(most);
+                    let rows: Vec<(i64, String)> = asked.fetch_all(pool).await?;
+                    let there = head.saturating_sub(from).clamp(0, most);
+                    let follow = rows.first().is_none_or(|(seq, _)| *seq == from + 1);
+                    if head >= 0 && rows.len() as i64 >= there && follow {
+                        return Ok((rows, false));
+                    }
                     tracing::warn!(%game, after, "an entry can't be followed back; all are searched");
                     let asked = query_as(column.found()).bind(&id).bind(from).bind(most);
-                    (asked.fetch_all(pool).await?, true)
-                }
+                    Ok((asked.fetch_all(pool).await?, true))
+                };
+                relied(disk, asked).await?
             }
         };
         let rows = rows.into_iter().map(|(seq, text)| (number(seq), text)).collect();

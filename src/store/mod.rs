@@ -154,7 +154,7 @@ impl Store {
             Address::Server(options) => postgres::open_to_read(&options).await,
         }?;
         let migrations = match &store.read {
-            Pool::Sqlite(_) => sqlite::migrations(),
+            Pool::Sqlite(..) => sqlite::migrations(),
             Pool::Postgres(_) => postgres::migrations(),
         };
         let newest = migrations.iter().map(|m| m.version).max();
@@ -171,7 +171,7 @@ impl Store {
     /// Which database it is: `sqlite` or `postgresql`.
     pub fn kind(&self) -> &'static str {
         match &self.read {
-            Pool::Sqlite(_) => "sqlite",
+            Pool::Sqlite(..) => "sqlite",
             Pool::Postgres(_) => "postgresql",
         }
     }

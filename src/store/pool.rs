@@ -1,5 +1,6 @@
 //! The connections that read, of either database.
 
+use super::journal::Disk;
 use sqlx::{PgPool, SqlitePool};
 use std::time::Duration;
 
@@ -10,14 +11,15 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// Connections that read.
 #[derive(Clone)]
 pub(super) enum Pool {
-    Sqlite(SqlitePool),
+    /// What is read of a disk that could not keep what it took may be something else than what is there.
+    Sqlite(SqlitePool, Disk),
     Postgres(PgPool),
 }
 
 impl Pool {
     pub(super) async fn close(&self) {
         match self {
-            Pool::Sqlite(pool) => pool.close().await,
+            Pool::Sqlite(pool, _) => pool.close().await,
             Pool::Postgres(pool) => pool.close().await,
         }
     }
@@ -31,12 +33,23 @@ pub(super) async fn in_time<T>(
     answer.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }
 
+/// What the embedded database answers, if its disk can be relied upon.
+pub(super) async fn relied<T>(
+    disk: &Disk,
+    answer: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    let answer = answer.await;
+    disk.must_keep().and(answer)
+}
+
 /// Does the same with whichever database it is: `$pool` is its pool in `$body`. The SQL in it must be understood by
 /// both.
 macro_rules! over {
     ($pool:ident of $store:expr => $body:expr) => {
         match &$store.read {
-            $crate::store::pool::Pool::Sqlite($pool) => $body,
+            $crate::store::pool::Pool::Sqlite($pool, disk) => {
+                $crate::store::pool::relied(disk, async { $body }).await
+            }
             $crate::store::pool::Pool::Postgres($pool) => $crate::store::pool::in_time(async { $body }).await,
         }
     };

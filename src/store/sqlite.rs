@@ -3,7 +3,7 @@
 mod rows;
 
 use self::rows::{Done, Often};
-use super::journal::Journal;
+use super::journal::{Disk, Journal};
 use super::write::Write;
 use super::writer::{Commit, Failed, Part, Writer};
 use super::{Pool, Store, StoreError};
@@ -72,6 +72,7 @@ pub(super) async fn open(file: &Path) -> Result<Store, StoreError> {
         sync_journal(file).map_err(sqlx::Error::Io)?;
     }
     let writer = Embedded::open(file).map_err(|e| StoreError::Database(sqlx::Error::AnyDriverError(e)))?;
+    let disk = writer.journal.disk().clone();
     connection.close().await?;
     let read = SqlitePoolOptions::new()
         .max_connections(4)
@@ -79,12 +80,12 @@ pub(super) async fn open(file: &Path) -> Result<Store, StoreError> {
         .await?;
     Ok(Store {
         writer: Writer::start_aside(writer),
-        read: Pool::Sqlite(read),
+        read: Pool::Sqlite(read, disk),
         posted: Arc::default(),
     })
 }
 
-/// Brings the journal of `file` to the disk, if there is one.
+/// Brings the journal of `file` to the disk.
 fn sync_journal(file: &Path) -> std::io::Result<()> {
     let mut name = file.canonicalize()?.into_os_string();
     name.push("-wal");
@@ -99,7 +100,7 @@ pub(super) async fn open_to_read(file: &Path) -> Result<Store, StoreError> {
         .await?;
     Ok(Store {
         writer: Writer::none(),
-        read: Pool::Sqlite(read),
+        read: Pool::Sqlite(read, Disk::default()),
         posted: Arc::default(),
     })
 }
@@ -208,13 +209,13 @@ fn failed(error: &rusqlite::Error) -> Failed {
 
 #[cfg(test)]
 mod tests {
-    use super::{Embedded, open};
+    use super::{Embedded, Pool, open};
     use crate::store::StoreError;
     use crate::store::write::Write;
-    use crate::store::writer::Writer;
     use rusqlite::Error::SqliteFailure;
     use rusqlite::ffi::{self, SQLITE_IOERR_FSYNC, SQLITE_IOERR_READ};
     use sqlx::query_scalar;
+    use uuid::Uuid;
 
     #[tokio::test(flavor = "multi_thread")]
     async fn what_a_killed_server_has_left_in_the_journal_is_written_anew_before_it_is_seen() {
@@ -246,16 +247,25 @@ mod tests {
             .connection
             .pragma_query_value(None, "synchronous", |row| row.get::<_, i64>(0));
         assert_eq!(full, Ok(2));
-        let disk = embedded.journal.disk().clone();
-        let writer = Writer::start_aside(embedded);
+        drop(embedded);
+        let store = open(&file).await.unwrap();
+        let Pool::Sqlite(_, disk) = &store.read else {
+            unreachable!("it is a file")
+        };
         let met = |code| disk.met(&SqliteFailure(ffi::Error::new(code), None));
         met(SQLITE_IOERR_READ);
-        writer.write(Write::Probe).await.unwrap();
+        store.writer.write(Write::Probe).await.unwrap();
+        store.answers().await.unwrap();
         met(SQLITE_IOERR_FSYNC);
-        let refused = writer.write(Write::Probe).await;
+        let refused = store.writer.write(Write::Probe).await;
         assert!(matches!(refused, Err(StoreError::Away(_))), "{refused:?}");
+        assert!(
+            store.answers().await.is_err(),
+            "what is read may be gone tomorrow"
+        );
+        assert!(store.entries(Uuid::from_u128(1), 0, 9).await.is_err());
         let journal = || std::fs::metadata(folder.path().join("umpire.db-wal")).unwrap();
-        writer.stop().await;
+        store.close().await;
         assert!(
             journal().len() > 0,
             "it is not put away by whoever can't be trusted"

@@ -175,6 +175,10 @@ async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) 
                     tracing::info!("there is room again");
                     full.store(false, Ordering::Relaxed);
                 }
+                Err(Failed::Unbegun) => {
+                    // Something else is amiss, and whoever writes is told that.
+                    full.store(false, Ordering::Relaxed);
+                }
                 Err(error) => {
                     tracing::debug!(%error, "there is no room yet");
                     for (_, done) in orders.drain(..) {
