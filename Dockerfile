@@ -2,7 +2,7 @@
 FROM rust:1.95-slim-bookworm AS build
 WORKDIR /source
 COPY . .
-RUN rustup component add llvm-tools && scripts/dist
+RUN cargo build --profile dist --locked --bin umpire
 
 FROM debian:bookworm-slim
 RUN useradd --system --uid 10001 --user-group --home-dir /data --create-home umpire

@@ -222,7 +222,7 @@ impl From<StoreError> for Problem {
                 Problem::new(
                     Kind::ReadOnly,
                     "the server can't reach its database: what was acknowledged is safe; this was not taken, and may be \
-                     repeated in a moment",
+                     repeated when it is back",
                 )
             }
             StoreError::Unwritten => {

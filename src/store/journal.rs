@@ -40,6 +40,8 @@ impl Disk {
         self.0.load(Ordering::Relaxed)
     }
 
+    /// Whether what was read can be told.
+    ///
     /// # Errors
     /// If it has failed.
     pub(super) fn must_keep(&self) -> Result<(), sqlx::Error> {

@@ -14,6 +14,7 @@ const GATHERED: u64 = 16;
 /// Among how many of the last heads a game's stands well: some three pages.
 const NEAR: i64 = 128;
 
+/// What becomes of a write.
 pub(super) type Done = Result<(), rusqlite::Error>;
 
 /// What is done for every announcement, made ready once for a batch.
@@ -36,6 +37,10 @@ impl<'t> Often<'t> {
     }
 }
 
+/// Within a transaction.
+///
+/// # Errors
+/// What SQLite says; `QueryReturnedNoRows` if somebody else was first.
 pub(super) fn one(to: &Connection, often: &mut Often<'_>, write: &Write) -> Done {
     match write {
         Write::Append(append) if append.is_empty() => Ok(()),
