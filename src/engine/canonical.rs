@@ -12,9 +12,34 @@ pub fn canonical<T: Serialize + ?Sized>(value: &T) -> String {
     write::text(value)
 }
 
-/// Puts the canonical form at the end of a text; says whether there is one.
-pub(super) fn onto<T: Serialize + ?Sized>(out: &mut String, value: &T) -> bool {
-    write::onto(out, value)
+/// A text that grows by canonical JSON.
+pub(super) struct Text(write::Writer);
+
+impl Text {
+    /// An empty one.
+    pub(super) fn new() -> Text {
+        Text(write::Writer::begun())
+    }
+
+    /// Puts a letter at its end.
+    pub(super) fn push(&mut self, letter: char) {
+        self.0.out.push(letter);
+    }
+
+    /// Puts the canonical form of something at its end; says whether there is one. If not, the text is spoilt.
+    pub(super) fn add<T: Serialize + ?Sized>(&mut self, value: &T) -> bool {
+        value.serialize(&mut self.0).is_ok()
+    }
+
+    /// How long it is, in bytes.
+    pub(super) fn len(&self) -> usize {
+        self.0.out.len()
+    }
+
+    /// What stands in it.
+    pub(super) fn done(self) -> String {
+        self.0.out
+    }
 }
 
 /// The name of a newtype whose content is canonical JSON already: the writer, which then says that it is not for human

@@ -1,7 +1,7 @@
 //! A row of the log.
 
 use super::canonical::around;
-use super::{Call, Closing, Events, Secret, Sight, Terms, Throw, canonical};
+use super::{Call, Closing, Events, Form, Secret, Sight, Terms, Throw, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -76,7 +76,7 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seal: Option<Hash>,
         /// The announcement.
-        announcement: Value,
+        announcement: Form<Value>,
     },
     /// A call was made: a draw offered or answered, a dispute rolled off or ruled on.
     Called {

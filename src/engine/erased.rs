@@ -5,8 +5,8 @@ use super::events::Writing;
 use super::misread::read;
 use super::ordered::{OrderBook, Ordered};
 use super::{
-    Banner, Caused, DecisionView, Detail, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Seat, Sight,
-    Step, System, Told, Toll, Tray, Viewer,
+    Banner, Caused, DecisionView, Detail, Form, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Seat,
+    Sight, Step, System, Told, Toll, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -248,7 +248,7 @@ impl<S: System> Table<S> {
         Box::new(Table::<S> { state, owed })
     }
 
-    fn after(&self, announcement: Value, events: Vec<S::Event>) -> Step {
+    fn after(&self, announcement: Form<Value>, events: Vec<S::Event>) -> Step {
         let mut state = self.state.clone();
         let mut told = Writing::new();
         for (n, event) in events.iter().enumerate() {
@@ -270,7 +270,7 @@ impl<S: System> Table<S> {
 
 impl<S: System> Match for Table<S> {
     fn begin(&self, tray: &mut Tray<'_>) -> Step {
-        self.after(Value::Null, S::begin(&self.state, tray))
+        self.after(Value::Null.into(), S::begin(&self.state, tray))
     }
     fn pending(&self) -> Vec<DecisionView> {
         S::pending(&self.state)
@@ -325,18 +325,18 @@ impl<S: System> Match for Table<S> {
     fn decide(&self, seat: Seat, announcement: &Value, tray: &mut Tray<'_>) -> Result<Step, Refusal> {
         let announcement: S::Announcement = read("announcement", announcement, |_| None)?;
         let events = S::decide(&self.state, seat, &announcement, tray)?;
-        Ok(self.after(json_of(&announcement), events))
+        Ok(self.after(Form::of(&announcement), events))
     }
     fn odds(&self, seat: Seat, announcement: &Value) -> Result<Odds, Refusal> {
         let announcement = self.tried(seat, announcement)?;
         Ok(S::odds(&self.state, seat, &announcement))
     }
     fn draw(&self) -> Result<Step, Refusal> {
-        Ok(self.after(Value::Null, S::draw(&self.state)?))
+        Ok(self.after(Value::Null.into(), S::draw(&self.state)?))
     }
     fn roll_off(&self, tray: &mut Tray<'_>) -> (Step, Seat) {
         let (events, winner) = S::roll_off(tray);
-        (self.after(Value::Null, events), winner)
+        (self.after(Value::Null.into(), events), winner)
     }
     fn fold(&mut self, events: &[Value]) -> Result<(), String> {
         self.owed = OnceLock::new();

@@ -1,29 +1,28 @@
 //! What an entry caused, and who may see it.
 
-use super::canonical::{AS_IT_IS, canonical, onto};
+use super::canonical::Text;
+use super::form::Form;
 use super::{Seat, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::ops::Deref;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// Events in the system's own form: a list of JSON objects. The rules give them as the text that is stored and told; they are
 /// read only by those who look into them.
 #[derive(Clone, Debug)]
-pub struct Events(Arc<Forms>);
+pub struct Events(Arc<All>);
 
-/// Always one of both at least.
 #[derive(Debug)]
-struct Forms {
-    text: OnceLock<Box<str>>,
-    values: OnceLock<Vec<Value>>,
+struct All {
+    form: Form<Vec<Value>>,
     /// Where in the text each event ends, and who sees it; nothing if that is not known.
     parts: Vec<(usize, Sight)>,
 }
 
 /// Events that the rules give one after another.
 pub(super) struct Writing {
-    text: String,
+    text: Text,
     parts: Vec<(usize, Sight)>,
 }
 
@@ -31,7 +30,7 @@ impl Writing {
     /// None yet.
     pub(super) fn new() -> Writing {
         Writing {
-            text: String::with_capacity(512),
+            text: Text::new(),
             parts: Vec::new(),
         }
     }
@@ -42,31 +41,31 @@ impl Writing {
     /// If it is no JSON: nothing is appended that can't be read again.
     pub(super) fn add(&mut self, event: &impl Serialize, sight: Sight) {
         self.text.push(if self.parts.is_empty() { '[' } else { ',' });
-        assert!(onto(&mut self.text, event), "an event is no JSON object");
+        assert!(self.text.add(event), "an event is no JSON object");
         self.parts.push((self.text.len(), sight));
     }
 
     /// All of them, and who sees how much.
-    pub(super) fn done(mut self) -> (Events, Sight) {
-        self.text.push_str(if self.parts.is_empty() { "[]" } else { "]" });
+    pub(super) fn done(self) -> (Events, Sight) {
+        let mut text = self.text.done();
+        text.push_str(if self.parts.is_empty() { "[]" } else { "]" });
         let sights = self.parts.iter().map(|(_, sight)| *sight);
         let sight = sights.fold(Sight::nothing(), Sight::and);
-        (Events::of(self.text, self.parts), sight)
+        (Events::of(text, self.parts), sight)
     }
 }
 
 impl Events {
     fn of(text: String, parts: Vec<(usize, Sight)>) -> Events {
-        Events(Arc::new(Forms {
-            text: OnceLock::from(text.into_boxed_str()),
-            values: OnceLock::new(),
+        Events(Arc::new(All {
+            form: Form::written(text),
             parts,
         }))
     }
 
     /// Those that a viewer sees, if that is known without reading them.
     pub(super) fn seen_by(&self, viewer: Viewer) -> Option<Events> {
-        let text = self.0.text.get().filter(|_| !self.0.parts.is_empty())?;
+        let text = self.0.form.as_written().filter(|_| !self.0.parts.is_empty())?;
         let begins = std::iter::once(0).chain(self.0.parts.iter().map(|(end, _)| *end));
         let parts = begins
             .zip(&self.0.parts)
@@ -85,18 +84,12 @@ impl Events {
     pub fn none() -> Events {
         Events::from(vec![])
     }
-
-    /// As canonical JSON.
-    fn text(&self) -> &str {
-        self.0.text.get_or_init(|| canonical(&**self).into_boxed_str())
-    }
 }
 
 impl From<Vec<Value>> for Events {
     fn from(values: Vec<Value>) -> Events {
-        Events(Arc::new(Forms {
-            text: OnceLock::new(),
-            values: OnceLock::from(values),
+        Events(Arc::new(All {
+            form: Form::from(values),
             parts: vec![],
         }))
     }
@@ -106,10 +99,7 @@ impl Deref for Events {
     type Target = [Value];
 
     fn deref(&self) -> &[Value] {
-        let text = || self.0.text.get().map_or("[]", |text| text);
-        // It was written here, so it can be read.
-        let read = || serde_json::from_str(text()).unwrap_or_default();
-        self.0.values.get_or_init(read)
+        &self.0.form
     }
 }
 
@@ -123,21 +113,7 @@ impl Eq for Events {}
 
 impl Serialize for Events {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // Nothing but the writer of canonical JSON knows this name.
-        serializer.serialize_newtype_struct(AS_IT_IS, &Either(self))
-    }
-}
-
-/// The text for a writer that takes it as it is, and the events for every other.
-struct Either<'a>(&'a Events);
-
-impl Serialize for Either<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            self.0.deref().serialize(serializer)
-        } else {
-            serializer.serialize_str(self.0.text())
-        }
+        self.0.form.serialize(serializer)
     }
 }
 
@@ -227,25 +203,6 @@ mod tests {
     use super::{Events, Sight, Writing};
     use crate::engine::{Seat, Viewer, canonical};
     use serde_json::json;
-
-    #[test]
-    fn events_are_the_same_whether_they_were_given_as_text_or_as_values() {
-        let values = vec![json!({"a": "ä\"\n", "type": "moved"}), json!({"type": "awaits"})];
-        let text = canonical(&values);
-        let (given, read) = (Events::from(values.clone()), Events::of(text.clone(), vec![]));
-        for events in [&given, &read] {
-            assert_eq!(canonical(events), text);
-            assert_eq!(
-                canonical(&json!({"events": events})),
-                format!(r#"{{"events":{text}}}"#)
-            );
-            assert_eq!(serde_json::to_value(events).unwrap(), json!(values));
-            assert_eq!(serde_json::to_string(events).unwrap(), json!(values).to_string());
-        }
-        assert_eq!(given, read);
-        let again: Events = serde_json::from_str(&text).unwrap();
-        assert_eq!(again, read);
-    }
 
     #[test]
     fn everybody_gets_the_events_that_he_may_see_as_if_they_were_all() {

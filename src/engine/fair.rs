@@ -25,10 +25,9 @@ impl std::fmt::Debug for Secret {
 impl Secret {
     /// Lower-case hexadecimal.
     pub fn hex(&self) -> String {
-        let digits = self.0.iter().flat_map(|byte| [byte >> 4, byte & 15]);
-        digits
-            .map(|d| char::from(b"0123456789abcdef"[usize::from(d)]))
-            .collect()
+        let digit = |n: u8| b"0123456789abcdef"[usize::from(n & 15)];
+        let digits = self.0.map(|byte| [digit(byte >> 4), digit(byte)]);
+        String::from_utf8_lossy(digits.as_flattened()).into_owned()
     }
 
     /// Reads 64 hexadecimal digits.

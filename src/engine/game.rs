@@ -232,11 +232,14 @@ impl Game {
     fn moved_to(&self, entry: &Entry, open: impl FnOnce() -> bool, table: Option<Box<dyn Match>>) -> Game {
         let before = self.table.owed();
         let turn_before = self.table.turn();
-        let mut game = self.clone();
-        if let Some(table) = table {
-            game.table = Arc::from(table);
-        }
-        game.reach = self.reach_after(entry, open, &game.table);
+        let table = table.map_or_else(|| Arc::clone(&self.table), Arc::from);
+        let mut game = Game {
+            rulebook: self.rulebook,
+            reach: self.reach_after(entry, open, &table),
+            table,
+            notes: self.notes.clone(),
+            anchor: self.anchor.clone(),
+        };
         game.notes.seq = entry.seq;
         game.notes.at = entry.at;
         game.notes.hash.clone_from(&entry.hash);

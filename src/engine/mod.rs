@@ -15,6 +15,7 @@ mod events;
 mod exported;
 mod facts;
 mod fair;
+mod form;
 mod game;
 mod misread;
 mod odds;
@@ -40,6 +41,7 @@ pub use events::{Events, Sight};
 pub use exported::{Exported, read_export};
 pub use facts::{Fact, FactCard, FactForm, Facts, Named, Presence, Stretch, Surprise, Way};
 pub use fair::{Anchor, EPOCHS, Fair, KeyChain, Secret};
+pub use form::Form;
 pub use game::{
     Announced, Closing, DiceBox, Fault, Game, Opening, Player, Stays, TakeBackAsk, Undoable, UndoableStep,
     taken_back,

@@ -1,12 +1,12 @@
 //! What comes of an announcement.
 
-use super::{Events, Match, Sight};
+use super::{Events, Form, Match, Sight};
 use serde_json::Value;
 
 /// What came of an announcement that was accepted.
 pub struct Step {
     /// The announcement in the system's own form, everything implied left out.
-    pub announcement: Value,
+    pub announcement: Form<Value>,
     /// What it caused.
     pub caused: Caused,
     /// The table afterwards.

@@ -6,9 +6,10 @@
 
 use super::App;
 use super::live::Live;
+use super::mailbox::Mailbox;
 use super::problem::Problem;
 use super::table::Slot;
-use super::told::{Mailbox, message, written};
+use super::told::{message, written};
 use crate::engine::{Game, Viewer};
 use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};

@@ -1,9 +1,10 @@
 //! Coming to a game that goes on: what has happened after a number, then all that happens, without a gap between.
 
 use super::App;
+use super::mailbox::Mailbox;
 use super::problem::{Kind, Problem};
 use super::table::Slot;
-use super::told::{Mailbox, Questions, Subscriber, message, written};
+use super::told::{Questions, Subscriber, message, written};
 use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};
 use uuid::Uuid;

@@ -39,6 +39,7 @@ mod live;
 mod log;
 mod mail;
 mod mail_pages;
+mod mailbox;
 mod mailing;
 mod me;
 mod message;

@@ -2,13 +2,12 @@
 
 use super::behind::BEGUN;
 use super::live::Live;
+use super::mailbox::{Mailbox, Push};
 use super::table::{RECENT, Slot};
 use crate::engine::{Entry, Game, Seat, Viewer, Written};
 use axum::extract::ws::Utf8Bytes;
 use std::cell::OnceCell;
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
-use tokio::sync::Notify;
+use std::sync::{Arc, PoisonError};
 use uuid::Uuid;
 
 /// An entry as the three kinds of viewer are told of it.
@@ -63,10 +62,14 @@ pub fn written(game: &Game, entry: Entry) -> Written {
 
 /// An entry as a socket message for one viewer: [`super::message::ToClient::Entry`].
 pub fn message(game: &Game, entry: &Written, viewer: Viewer) -> String {
+    let id = &mut Uuid::encode_buffer();
     // The opening entry says itself which game it is; nothing stands twice in a message.
     let which = match entry.seq {
-        1 => r#"{"op":"entry","#.to_owned(),
-        _ => format!(r#"{{"op":"entry","game":"{}","#, game.id()),
+        1 => [r#"{"op":"entry","#, "", ""],
+        _ => {
+            let id = game.id().hyphenated().encode_lower(id);
+            [r#"{"op":"entry","game":""#, id, r#"","#]
+        }
     };
     let shown;
     let entry: &str = if entry.sight().is_whole(viewer) {
@@ -75,96 +78,13 @@ pub fn message(game: &Game, entry: &Written, viewer: Viewer) -> String {
         shown = game.show_text(entry, viewer);
         &shown
     };
-    [&which, entry.strip_prefix('{').unwrap_or(entry)].concat()
+    let [before, id, after] = which;
+    [before, id, after, entry.strip_prefix('{').unwrap_or(entry)].concat()
 }
 
 /// The hash of the last entry, as far as it may be shown to everybody: nothing while a sealed answer stands alone.
 pub fn public_head_hash(game: &Game) -> Option<&str> {
     (game.exportable() == game.head()).then(|| game.head_hash())
-}
-
-/// What waits in a connection's queue.
-pub struct Push {
-    /// Which watch of the connection it belongs to, if to any.
-    pub watch: Option<u64>,
-    /// The entry after which it holds, if it is about entries.
-    pub after: Option<u64>,
-    /// The message.
-    pub text: Utf8Bytes,
-}
-
-/// A connection's queue as others see it.
-pub struct Mailbox {
-    /// What waits to be sent; an empty queue takes no memory.
-    queue: Mutex<VecDeque<Push>>,
-    /// How many may wait.
-    room: usize,
-    /// Woken when something was put into `queue` or `lagged`.
-    woken: Notify,
-    /// Games whose messages did not find room: the game, the watch, and the last entry that did.
-    lagged: Mutex<Vec<(Uuid, u64, u64)>>,
-}
-
-impl Mailbox {
-    /// An empty queue with room for so many messages.
-    pub fn new(room: usize) -> Mailbox {
-        Mailbox {
-            queue: Mutex::new(VecDeque::new()),
-            room,
-            woken: Notify::new(),
-            lagged: Mutex::new(Vec::new()),
-        }
-    }
-
-    /// Puts a message into the queue, if there is room.
-    fn push(&self, push: Push) -> bool {
-        self.put(push, self.room)
-    }
-
-    fn put(&self, push: Push, room: usize) -> bool {
-        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        if queue.len() >= room {
-            return false;
-        }
-        let first = queue.is_empty();
-        queue.push_back(push);
-        drop(queue);
-        // Whoever takes out the first takes out all.
-        if first {
-            self.woken.notify_one();
-        }
-        true
-    }
-
-    /// Puts an answer into the queue: there is always room, because so many announcements are taken at most.
-    pub fn answer(&self, text: Utf8Bytes) {
-        let push = Push {
-            watch: None,
-            after: None,
-            text,
-        };
-        self.put(push, usize::MAX);
-    }
-
-    /// The next message, if one waits.
-    pub fn pop(&self) -> Option<Push> {
-        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        let next = queue.pop_front();
-        if queue.is_empty() {
-            *queue = VecDeque::new();
-        }
-        next
-    }
-
-    /// Until there is something in it, for the one connection whose queue this is: it then takes out everything.
-    pub async fn filled(&self) {
-        self.woken.notified().await;
-    }
-
-    /// The games whose messages did not find room. What did find room before is in the queue now.
-    pub fn take_lagged(&self) -> Vec<(Uuid, u64, u64)> {
-        std::mem::take(&mut *self.lagged.lock().unwrap_or_else(PoisonError::into_inner))
-    }
 }
 
 /// A connection that watches a game.
@@ -241,9 +161,17 @@ impl Question {
             } else {
                 game.decisions_text(seat)
             };
-            let which = format!(r#"{{"op":"decisions","game":"{}","decisions":"#, game.id());
-            let text = [&which, &decisions, r#","asked":"#, &self.asked, "}"].concat();
-            text.into()
+            let id = &mut Uuid::encode_buffer();
+            let text = [
+                r#"{"op":"decisions","game":""#,
+                game.id().hyphenated().encode_lower(id),
+                r#"","decisions":"#,
+                &decisions,
+                r#","asked":"#,
+                &self.asked,
+                "}",
+            ];
+            text.concat().into()
         };
         self.text.get_or_init(text).clone()
     }
@@ -292,10 +220,7 @@ impl Subscriber {
     }
 
     fn lag(&self, game: Uuid) {
-        let mut lagged = self.mailbox.lagged.lock().unwrap_or_else(PoisonError::into_inner);
-        lagged.push((game, self.watch, self.at));
-        drop(lagged);
-        self.mailbox.woken.notify_one();
+        self.mailbox.lag(game, self.watch, self.at);
     }
 
     /// Whether this is that watch of that connection.

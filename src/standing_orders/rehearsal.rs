@@ -66,7 +66,7 @@ pub fn rehearse(
                 seq: entry.seq,
                 turn: game.table().turn(),
                 kind,
-                answered: announcement.clone(),
+                answered: Value::clone(announcement),
                 by: *by,
                 would,
             });

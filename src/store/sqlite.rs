@@ -197,7 +197,7 @@ fn failed(error: &rusqlite::Error) -> Failed {
         Some((ErrorCode::ConstraintViolation, SQLITE_CONSTRAINT_PRIMARYKEY | SQLITE_CONSTRAINT_UNIQUE)) => {
             Failed::Clash
         }
-        // A desk of which there is another version by now: see `PUT`.
+        // An entry whose number is not the next, or a desk of which there is another version by now: see `Often` and `PUT`.
         Some((ErrorCode::ConstraintViolation, SQLITE_CONSTRAINT_NOTNULL)) => Failed::Clash,
         Some((ErrorCode::DiskFull, _)) | Some((_, SQLITE_IOERR_WRITE)) => Failed::NoRoom(error.to_string()),
         // What failed at its end may be in the journal.

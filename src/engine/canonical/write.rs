@@ -16,21 +16,6 @@ pub(super) fn text<T: Serialize + ?Sized>(value: &T) -> String {
     }
 }
 
-/// Puts the canonical form at the end of a text; says whether there is one.
-pub(super) fn onto<T: Serialize + ?Sized>(out: &mut String, value: &T) -> bool {
-    let before = out.len();
-    let mut writer = Writer {
-        out: std::mem::take(out),
-        ..Writer::default()
-    };
-    let written = value.serialize(&mut writer).is_ok();
-    *out = writer.out;
-    if !written {
-        out.truncate(before);
-    }
-    written
-}
-
 /// The canonical form of an object, cut before the first key that comes after `key`.
 pub(super) fn around<T: Serialize + ?Sized>(value: &T, key: &str) -> (String, String) {
     let mut writer = Writer {
@@ -67,6 +52,8 @@ pub(super) type Written = Result<(), NotJson>;
 #[derive(Default)]
 pub(super) struct Writer {
     pub(super) out: String,
+    /// What is being put in order, while it is.
+    aside: String,
     pub(super) depth: usize,
     /// Whether the next string is written as it is.
     pub(super) as_it_is: bool,
@@ -80,7 +67,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    fn begun() -> Writer {
+    pub(super) fn begun() -> Writer {
         Writer {
             out: String::with_capacity(USUAL),
             fields: Vec::with_capacity(32),
@@ -254,11 +241,12 @@ impl Object<'_> {
             depth,
             cut_before,
             cut,
+            aside,
             ..
         } = self.writer;
         let own = fields.get_mut(self.first..).unwrap_or_default();
         if !self.in_order {
-            put_in_order(out, own);
+            put_in_order(out, own, aside);
         }
         *depth -= 1;
         if *depth == 0
@@ -274,13 +262,15 @@ impl Object<'_> {
     }
 }
 
-/// Puts the fields of an object in order, which stand at the end of the text.
-fn put_in_order(out: &mut String, fields: &mut [Field]) {
+/// Puts the fields of an object in order, which stand at the end of the text; `unordered` is for use meanwhile.
+fn put_in_order(out: &mut String, fields: &mut [Field], unordered: &mut String) {
     let Some(begin) = fields.first().map(|first| first.begin) else {
         return;
     };
-    let unordered = out.split_off(begin);
-    fields.sort_by(|a, b| a.compare(b, &unordered, begin));
+    unordered.clear();
+    unordered.push_str(&out[begin..]);
+    out.truncate(begin);
+    fields.sort_by(|a, b| a.compare(b, unordered, begin));
     for (n, field) in fields.iter_mut().enumerate() {
         if n > 0 {
             out.push(',');

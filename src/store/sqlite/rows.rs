@@ -11,8 +11,8 @@ const PLACED: u64 = 64;
 /// Every so many entries it is seen to that the heads of the games that are being played stand close together.
 const GATHERED: u64 = 16;
 
-/// Among how many of the last heads a game's stands well: some three pages.
-const NEAR: i64 = 128;
+/// Among how many of the last heads a game's stands well: one page or two.
+const NEAR: i64 = 64;
 
 /// What becomes of a write.
 pub(super) type Done = Result<(), rusqlite::Error>;
@@ -25,9 +25,10 @@ pub(super) struct Often<'t> {
 
 impl<'t> Often<'t> {
     pub(super) fn on(to: &'t Connection) -> Result<Often<'t>, rusqlite::Error> {
-        // The one before it must be the last: here that is what keeps two entries from having one number.
+        // The one before it must be the last: here that is what keeps two entries from having one number. Of a statement that
+        // inserts one row at most SQLite keeps no pages, as it would of one that may have to be undone half way.
         let insert = "insert into entries (previous, game, seq, body, answers) \
-                      select last, game, ?2, ?3, ?4 from heads where game = ?1 and head = ?2 - 1";
+                      values ((select last from heads where game = ?1 and head = ?2 - 1), ?1, ?2, ?3, ?4)";
         let update = "update heads set last = last_insert_rowid(), waiting = $1, head = $2, turn = $3, updated = $4 \
                       where game = $5";
         Ok(Often {
@@ -40,7 +41,7 @@ impl<'t> Often<'t> {
 /// Within a transaction.
 ///
 /// # Errors
-/// What SQLite says; `QueryReturnedNoRows` if somebody else was first.
+/// What SQLite says: that a row clashes, or `QueryReturnedNoRows`, if somebody else was first.
 pub(super) fn one(to: &Connection, often: &mut Often<'_>, write: &Write) -> Done {
     match write {
         Write::Append(append) if append.is_empty() => Ok(()),
@@ -106,9 +107,7 @@ fn append(to: &Connection, often: &mut Often<'_>, append: &Append) -> Done {
     for entry in &append.entries {
         let seq = stored(entry.seq);
         let (body, mark) = (entry.stored(), append.mark(entry.seq));
-        if often.insert.execute(params![game, seq, body, mark])? == 0 {
-            return Err(rusqlite::Error::QueryReturnedNoRows);
-        }
+        often.insert.execute(params![game, seq, body, mark])?;
         often.update.execute(params![waiting, seq, turn, at, game])?;
         if entry.seq.is_multiple_of(GATHERED) {
             // Thousands of games may lie between two that are played: then each entry would write another page anew.
