@@ -215,7 +215,13 @@ impl UnitId {
 
     /// The id as text.
     pub fn as_str(&self) -> &str {
-        let end = self.0.iter().position(|b| *b == 0).unwrap_or(self.0.len());
+        // Behind its last letter there is nothing but noughts.
+        let written = |part: u64| 8 - part.trailing_zeros() as usize / 8;
+        let end = match self.key() {
+            [a, 0, 0] => written(a),
+            [_, b, 0] => 8 + written(b),
+            [.., c] => 16 + written(c),
+        };
         std::str::from_utf8(&self.0[..end]).unwrap_or_default()
     }
 }
