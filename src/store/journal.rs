@@ -17,15 +17,10 @@ thread_local! {
     static PAGES: Cell<i32> = const { Cell::new(0) };
 }
 
-/// In how many steps a journal is put away: each keeps a core for so short a time that nobody waits for it.
-const STEPS: i32 = 8;
-
 /// Empties the journal of one connection that writes.
 pub(super) struct Journal {
-    /// From how many pages on it is emptied. What is written over and over is put into its place a few times.
+    /// From how many pages on it is emptied. What is written over and over is put into its place once.
     most: i32,
-    /// How many pages stood there when the thread was asked last.
-    upto: i32,
     ask: SyncSender<()>,
     /// Whether the thread has put away what stood there when it was asked.
     away: Arc<AtomicBool>,
@@ -95,7 +90,6 @@ impl Journal {
             .spawn(move || put_away(&beside, &asked, &told, &seen))?;
         Ok(Journal {
             most,
-            upto: 0,
             ask,
             away,
             asked: false,
@@ -109,19 +103,11 @@ impl Journal {
         if self.disk.is_lost() {
             return;
         }
-        let pages = PAGES.get();
-        if pages < self.upto {
-            // It has begun anew.
-            self.upto = 0;
-        }
         if self.away.swap(false, Ordering::Acquire) {
             self.asked = false;
-            if pages >= self.most {
-                // What has come in meanwhile is little. With it, all of it is brought to the disk, and the journal begins anew.
-                checkpoint(writer, &self.disk);
-            }
-        } else if pages >= self.upto + self.most / STEPS && (!self.asked || self.thread.is_finished()) {
-            self.upto = pages;
+            // What has come in meanwhile is little. With it, all of it is brought to the disk, and the journal begins anew.
+            checkpoint(writer, &self.disk);
+        } else if PAGES.get() >= self.most && (!self.asked || self.thread.is_finished()) {
             // There is room for one, and one is all that is asked. If the thread is gone it is done here.
             self.asked = self.ask.try_send(()).is_ok();
             if !self.asked {
