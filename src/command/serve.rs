@@ -8,10 +8,18 @@ use crate::systems;
 use std::error::Error;
 use std::fs::{File, TryLockError};
 use std::io::IsTerminal as _;
+use std::num::NonZero;
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::Duration;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
+
+/// How many adjudications may go on without end and yet leave a thread for each core. They are stopped with the server only.
+const SPARE: usize = 4;
+
+/// How long what is still at work is waited for at the end, when everything is on the disk.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Run the server
 ///
@@ -37,8 +45,10 @@ pub fn run(args: Args) -> ExitCode {
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal())
         .init();
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
+        .worker_threads(cores + SPARE)
         // Whoever is woken by another thread waits no longer than for the task at hand: what has reached the disk is told
         // before more is worked on.
         .global_queue_interval(1)
@@ -50,7 +60,10 @@ pub fn run(args: Args) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    match runtime.block_on(serve(&args.config)) {
+    let served = runtime.block_on(serve(&args.config));
+    // An adjudication that never ends is not waited for.
+    runtime.shutdown_timeout(PATIENCE);
+    match served {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("umpire: {error}");
@@ -85,6 +98,7 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
         games_per_day: config.games_per_day,
         accounts_per_hour: config.accounts_per_hour,
         tries_per_hour: config.tries_per_hour,
+        spare_threads: SPARE,
         ..Limits::default()
     };
     let site = config.public_url.clone().unwrap_or_default();

@@ -1,11 +1,13 @@
 //! A game whose adjudication fails is closed for play; no other game notices.
 //!
 //! A panic ends the adjudication and nothing else. One that does not end at all can't be stopped, but somebody is on the
-//! watch outside the runtime: he closes the game and lets go whoever waits for it.
+//! watch outside the runtime: he puts another thread in the place of the one that it keeps, closes the game and lets go
+//! whoever waits for it.
 
 use super::App;
 use super::live::Live;
 use super::problem::{Kind, Problem};
+use super::spare::Spare;
 use super::table::Slot;
 use super::told;
 use std::any::Any;
@@ -18,6 +20,9 @@ use tokio::sync::Semaphore;
 
 /// How often it is looked whether an adjudication takes too long.
 const LOOK: Duration = Duration::from_millis(50);
+
+/// From when on an adjudication has another thread put in the place of its own. The rules need milliseconds.
+const RELIEF: Duration = Duration::from_millis(500);
 
 /// How many adjudications that may take long are worked on at once.
 const ASIDE: usize = 2;
@@ -33,6 +38,8 @@ struct Running {
     reported: bool,
     /// Whether it holds one of the places for those that may take long.
     aside: bool,
+    /// Whether another thread was put in the place of the one that it keeps.
+    relieved: bool,
 }
 
 /// The adjudications that are under way.
@@ -42,17 +49,21 @@ pub struct Watch {
     budget: Duration,
     on: AtomicBool,
     aside: Semaphore,
+    spare: Arc<Spare>,
+    spare_threads: usize,
 }
 
 impl Watch {
-    /// Nothing is under way yet; each adjudication may take as long as `budget`.
-    pub fn new(budget: Duration) -> Watch {
+    /// Nothing is under way yet; each adjudication may take as long as `budget`. So many threads will be held back.
+    pub fn new(budget: Duration, spare_threads: usize) -> Watch {
         Watch {
             running: Mutex::new(Vec::new()),
             number: AtomicU64::new(0),
             budget,
             on: AtomicBool::new(true),
             aside: Semaphore::new(ASIDE),
+            spare: Arc::default(),
+            spare_threads,
         }
     }
 
@@ -64,6 +75,7 @@ impl Watch {
             since: Instant::now(),
             reported: false,
             aside,
+            relieved: false,
         };
         self.running
             .lock()
@@ -81,12 +93,21 @@ impl Watch {
             if it.aside && !it.reported {
                 self.aside.add_permits(1);
             }
+            if it.relieved {
+                self.spare.hold_back(1);
+            }
             it.reported || it.since.elapsed() > self.budget
         })
     }
 
     fn overdue(&self) -> Vec<Arc<Slot>> {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        // What may take long has given its thread's work to another already.
+        let relief = RELIEF.min(self.budget);
+        for it in running.iter_mut().filter(|r| !r.aside && !r.relieved && r.since.elapsed() > relief) {
+            it.relieved = true;
+            self.spare.release();
+        }
         let late = running
             .iter_mut()
             .filter(|r| !r.reported && r.since.elapsed() > self.budget);
@@ -104,6 +125,13 @@ impl Watch {
     /// Nobody need watch any more.
     pub fn stop(&self) {
         self.on.store(false, Ordering::Relaxed);
+        self.spare.end();
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.stop();
     }
 }
 
@@ -277,6 +305,7 @@ impl App {
 
     /// Watches adjudications from a thread of its own until the server has ended.
     pub(super) fn keep_watch(&self) -> std::io::Result<()> {
+        self.watch.spare.hold_back(self.watch.spare_threads);
         let parts = Arc::downgrade(&self.0);
         let runtime = tokio::runtime::Handle::current();
         let watch = move || {

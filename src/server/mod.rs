@@ -75,6 +75,7 @@ mod sessions;
 mod since;
 mod site;
 mod socket;
+mod spare;
 mod spreading;
 mod streams;
 mod systems;
@@ -188,7 +189,7 @@ impl App {
             document: openapi::Texts::new(rulebooks),
             queue: limits.queue.max(1),
             patience: limits.patience,
-            watch: Watch::new(limits.adjudication),
+            watch: Watch::new(limits.adjudication, limits.spare_threads),
         }))
     }
 

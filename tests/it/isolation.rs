@@ -131,10 +131,12 @@ async fn an_announcement_whose_next_question_panics_is_not_written() {
     plays_on(&other).await;
 }
 
+/// Two of them, and one thread to work with beside those that are held back.
 #[tokio::test(flavor = "multi_thread", worker_threads = 3)]
 async fn an_adjudication_without_end_holds_nobody_else_up() {
     let limits = Limits {
         adjudication: Duration::from_millis(300),
+        spare_threads: 2,
         ..Limits::default()
     };
     let umpire = Umpire::offering(rulebooks(), TempDir::new().unwrap(), limits).await;
@@ -142,18 +144,21 @@ async fn an_adjudication_without_end_holds_nobody_else_up() {
         umpire.table(20).await,
         umpire.table_of(["Third", "Fourth"], 100).await,
     );
-    let said = tokio::spawn(async move {
-        let status = call(&broken, ENDLESS).await.0;
-        (broken, status)
+    let another = umpire.table_of(["Fifth", "Sixth"], 20).await;
+    let said = [broken, another].map(|table| {
+        tokio::spawn(async move {
+            let status = call(&table, ENDLESS).await.0;
+            (table, status)
+        })
     });
-    // While it goes on, the others play; and soon the operator can see which game it is.
+    // While they go on, the others play; and soon the operator can see which games it is.
     loop {
         plays_on(&other).await;
         let health = umpire.nobody().get("/healthz").await.ok();
-        if health["closed_games"] == 1 {
+        if health["closed_games"] == 2 {
             break;
         }
-        assert!(!said.is_finished());
+        assert!(!said.iter().any(|said| said.is_finished()));
         tokio::time::sleep(Duration::from_millis(30)).await;
     }
     // Plans are followed aside, so many at once; one that does not end loses its place to others.
@@ -162,7 +167,7 @@ async fn an_adjudication_without_end_holds_nobody_else_up() {
         let table = umpire.table_of([&format!("L{n}"), &format!("R{n}")], 20).await;
         plans.push(tokio::spawn(async move { planned(&table, ENDLESS).await }));
     }
-    while umpire.nobody().get("/healthz").await.ok()["closed_games"] != 4 {
+    while umpire.nobody().get("/healthz").await.ok()["closed_games"] != 5 {
         assert!(other.answer(0).await);
         tokio::time::sleep(Duration::from_millis(30)).await;
     }
@@ -176,7 +181,9 @@ async fn an_adjudication_without_end_holds_nobody_else_up() {
     for plan in plans {
         assert_eq!(plan.await.unwrap(), 503);
     }
-    let (broken, status) = said.await.unwrap();
-    assert_eq!(status, 503);
-    assert!(is_closed(&broken).await);
+    for said in said {
+        let (broken, status) = said.await.unwrap();
+        assert_eq!(status, 503);
+        assert!(is_closed(&broken).await);
+    }
 }
