@@ -3,7 +3,7 @@
 use super::{runtime, say, say_line};
 use crate::config::DataFolder;
 use crate::server::system_time;
-use crate::store::{GameRecord, Store};
+use crate::store::{Examined, GameRecord, Store, StoreError};
 use crate::systems;
 use std::error::Error;
 use std::path::PathBuf;
@@ -121,16 +121,28 @@ async fn fsck(store: &Store, wanted: &[Uuid]) -> Result<ExitCode, Box<dyn Error>
     let mut after = None;
     loop {
         let page = if wanted.is_empty() {
-            store.game_ids(after).await?
+            match store.game_ids(after).await {
+                Ok(page) => page,
+                Err(error) => {
+                    let why = error.damage().ok_or(error)?;
+                    say_line(&format!(
+                        "WRONG the list of games can't be read to its end: {why}"
+                    ));
+                    return Ok(ExitCode::from(1));
+                }
+            }
         } else {
             wanted.to_vec()
         };
         for id in &page {
-            let record = store
-                .game(*id)
-                .await?
-                .ok_or_else(|| format!("there is no game {id}"))?;
-            let examined = store.examine(&record, systems::named).await?;
+            let examined = match examined(store, *id).await {
+                Ok(examined) => examined.ok_or_else(|| format!("there is no game {id}"))?,
+                // The others can be looked at nevertheless.
+                Err(error) => Examined {
+                    entries: 0,
+                    faults: vec![error.damage().ok_or(error)?],
+                },
+            };
             games += 1;
             entries += examined.entries;
             faulty += u64::from(!examined.faults.is_empty());
@@ -149,6 +161,13 @@ async fn fsck(store: &Store, wanted: &[Uuid]) -> Result<ExitCode, Box<dyn Error>
     }
     say_line(&format!("OK {games} games, {entries} entries"));
     Ok(ExitCode::SUCCESS)
+}
+
+async fn examined(store: &Store, game: Uuid) -> Result<Option<Examined>, StoreError> {
+    match store.game(game).await? {
+        Some(record) => store.examine(&record, systems::named).await.map(Some),
+        None => Ok(None),
+    }
 }
 
 async fn closed(store: &Store) -> Result<ExitCode, Box<dyn Error>> {

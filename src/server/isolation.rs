@@ -104,7 +104,10 @@ impl Watch {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         // What may take long has given its thread's work to another already.
         let relief = RELIEF.min(self.budget);
-        for it in running.iter_mut().filter(|r| !r.aside && !r.relieved && r.since.elapsed() > relief) {
+        for it in running
+            .iter_mut()
+            .filter(|r| !r.aside && !r.relieved && r.since.elapsed() > relief)
+        {
             it.relieved = true;
             self.spare.release();
         }

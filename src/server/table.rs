@@ -5,8 +5,8 @@ use super::live::{Live, Opened};
 use super::problem::Problem;
 use super::system_time;
 use super::told::Subscriber;
-use crate::engine::{KeyChain, Rulebook};
-use crate::store::{Store, StoreError};
+use crate::engine::{Game, KeyChain, Rulebook};
+use crate::store::{GameRecord, Store, StoreError};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -276,15 +276,15 @@ impl Tables {
         let rulebook = self
             .rulebook(&record.system)
             .ok_or_else(|| Problem::internal(format_args!("game {id}: no system {}", record.system)))?;
-        let game = match self.store.load(rulebook, id, None).await {
+        let game = match self.whole(rulebook, &record).await {
             Ok(game) => game,
-            Err(StoreError::Unreadable(why)) => {
-                if record.closed.is_empty() {
+            Err(error) => {
+                if let Some(why) = error.damage().filter(|_| record.closed.is_empty()) {
+                    tracing::error!(game = %id, why, "what is stored of it is damaged; the game is closed for play");
                     self.store.close_game(id, &why, (self.time)()).await?;
                 }
-                return Err(StoreError::Unreadable(why).into());
+                return Err(error.into());
             }
-            Err(error) => return Err(error.into()),
         };
         let keys = KeyChain::new(id, self.store.dice_secret(id).await?);
         let seats = self.store.seats(id).await?;
@@ -300,6 +300,18 @@ impl Tables {
             timer,
             ..Live::new(game, Opened { keys, record }, seats)
         })
+    }
+
+    /// A game up to the last entry that its record knows of, or further.
+    async fn whole(&self, rulebook: &'static dyn Rulebook, record: &GameRecord) -> Result<Game, StoreError> {
+        let game = self.store.load(rulebook, record.id, None).await?;
+        // A game has one entry at least; what is written meanwhile makes it more.
+        if record.head == 0 || game.head() < record.head {
+            let (id, proper, head) = (record.id, record.head, game.head());
+            let why = format!("game {id}: its last entry should be {proper}, and is {head}");
+            return Err(StoreError::Unreadable(why));
+        }
+        Ok(game)
     }
 
     /// The rulebook of this name.

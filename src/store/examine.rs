@@ -1,5 +1,6 @@
 //! Looks whether what is stored is what was written.
 
+use super::log::sum;
 use super::log_rows::Column;
 use super::{GameRecord, Store, StoreError, number, over, record};
 use crate::engine::{Entry, Game, KeyChain, Rulebook, export_lines, verify};
@@ -80,14 +81,15 @@ impl Store {
         Ok(examination.end(game, secret.map(|secret| KeyChain::new(game.id, secret)), system))
     }
 
-    async fn snapshots_of(&self, game: Uuid) -> Result<BTreeMap<u64, String>, StoreError> {
-        let rows: Vec<(i64, String)> = over!(pool of self => {
-            query_as("select seq, body from snapshots where game = $1")
+    async fn snapshots_of(&self, game: Uuid) -> Result<BTreeMap<u64, (String, String)>, StoreError> {
+        let rows: Vec<(i64, String, String)> = over!(pool of self => {
+            query_as("select seq, body, sum from snapshots where game = $1")
                 .bind(game.to_string())
                 .fetch_all(pool)
                 .await
         })?;
-        Ok(rows.into_iter().map(|(seq, body)| (number(seq), body)).collect())
+        let rows = rows.into_iter();
+        Ok(rows.map(|(seq, body, sum)| (number(seq), (body, sum))).collect())
     }
 }
 
@@ -95,7 +97,8 @@ struct Examination {
     rulebook: &'static dyn Rulebook,
     game: Option<Game>,
     entries: Vec<Entry>,
-    snapshots: BTreeMap<u64, String>,
+    /// By the entry after which they were made; each with its sum.
+    snapshots: BTreeMap<u64, (String, String)>,
     /// Whether an entry had to be searched for.
     searched: bool,
     examined: Examined,
@@ -116,8 +119,9 @@ impl Examination {
             Some(game) => game.fold(&entry),
         };
         let game = next.map_err(|e| e.to_string())?;
-        if let Some(snapshot) = self.snapshots.remove(&seq)
-            && !serde_json::from_str::<Value>(&snapshot).is_ok_and(|stored| game.is_snapshot(&stored))
+        if let Some((snapshot, known)) = self.snapshots.remove(&seq)
+            && (known != sum(game.id(), seq, &snapshot)
+                || !serde_json::from_str::<Value>(&snapshot).is_ok_and(|stored| game.is_snapshot(&stored)))
         {
             let fault = format!("the snapshot after entry {seq} is not what the log comes to");
             self.examined.faults.push(fault);

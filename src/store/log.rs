@@ -4,10 +4,18 @@ use super::log_rows::Column;
 use super::statement::Statement;
 use super::write::{Append, Write};
 use super::{Store, StoreError, number, over, stored};
-use crate::engine::{Entry, Game, Rulebook};
+use crate::engine::{Entry, Game, Rulebook, Secret};
 use serde_json::Value;
+use sha2::{Digest as _, Sha256};
 use sqlx::query_as;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use uuid::Uuid;
+
+/// By which it is known that a snapshot is the one that was written: of this game, after entry `seq`.
+pub(super) fn sum(game: Uuid, seq: u64, body: &str) -> String {
+    let of = Sha256::new().chain_update(game).chain_update(seq.to_be_bytes());
+    Secret(of.chain_update(body).finalize().into()).hex()
+}
 
 impl Store {
     /// Appends entries with all that goes with them. When this returns without an error they are on the disk.
@@ -71,10 +79,12 @@ impl Store {
                         entry.seq
                     )));
                 }
-                let next = match &found {
+                let next = catch_unwind(AssertUnwindSafe(|| match &found {
                     None => Game::reopen(rulebook, entry),
                     Some(game) => game.fold(entry),
-                };
+                }));
+                let next =
+                    next.map_err(|_| unreadable(format!("entry {}: the rules panic over it", entry.seq)))?;
                 found = Some(next.map_err(|e| unreadable(e.to_string()))?);
             }
             let head = found.as_ref().map_or(0, Game::head);
@@ -91,21 +101,25 @@ impl Store {
         game: Uuid,
         end: u64,
     ) -> Result<Option<Game>, StoreError> {
-        let sql = "select seq, body from snapshots where game = $1 and seq <= $2 order by seq desc limit 1";
-        let found: Option<(i64, String)> = over!(pool of self => {
+        let sql =
+            "select seq, body, sum from snapshots where game = $1 and seq <= $2 order by seq desc limit 1";
+        let found: Option<(i64, String, String)> = over!(pool of self => {
             query_as(sql)
                 .bind(game.to_string())
                 .bind(stored(end))
                 .fetch_optional(pool)
                 .await
         })?;
-        let Some((seq, body)) = found else {
+        let Some((seq, body, known)) = found else {
             return Ok(None);
         };
-        let body: Result<Value, _> = serde_json::from_str(&body);
-        let resumed = body
-            .map_err(|e| e.to_string())
-            .and_then(|body| Game::resume(rulebook, &body));
+        let resumed = if known == sum(game, number(seq), &body) {
+            let body: Result<Value, _> = serde_json::from_str(&body);
+            body.map_err(|e| e.to_string())
+                .and_then(|body| Game::resume(rulebook, &body))
+        } else {
+            Err("it is not as it was written".to_owned())
+        };
         match resumed {
             Ok(game) => Ok(Some(game)),
             Err(error) => {

@@ -111,6 +111,25 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
+impl StoreError {
+    /// What is damaged, if that is why: what was stored is not as it was written.
+    pub fn damage(&self) -> Option<String> {
+        match self {
+            StoreError::Unreadable(why) => Some(why.clone()),
+            StoreError::Database(sqlx::Error::Database(inner)) => {
+                let code = inner.code()?;
+                // Of PostgreSQL the codes for data and indexes that are damaged; of SQLite SQLITE_CORRUPT and its kinds.
+                let damaged = match &*code {
+                    "XX001" | "XX002" => true,
+                    code => code.parse::<u32>().is_ok_and(|code| code & 0xff == 11),
+                };
+                damaged.then(|| inner.to_string())
+            }
+            _ => None,
+        }
+    }
+}
+
 /// Whether the database can't be reached, or is going down or coming up.
 fn is_away(error: &sqlx::Error) -> bool {
     match error {

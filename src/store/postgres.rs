@@ -1,6 +1,7 @@
 //! PostgreSQL: several servers may share it.
 
 use super::desks::PUT;
+use super::log::sum;
 use super::statement::{Statement, TELLING};
 use super::write::{Append, CLOSE, LOCK, NewGame, PROBE, PROBE_SIZE, STOP, Write};
 use super::writer::{Commit, Failed, Part, Writer};
@@ -208,8 +209,8 @@ with new_games as (
     insert into seats (game, seat, holder, account, name, taken)
     select * from unnest($25::text[], $26::text[], $27::text[], $28::text[], $29::text[], $30::bigint[])
 ), new_snapshots as (
-    insert into snapshots (game, seq, body)
-    select * from unnest($31::text[], $32::bigint[], $33::text[])
+    insert into snapshots (game, seq, body, sum)
+    select * from unnest($31::text[], $32::bigint[], $33::text[], $42::text[])
 ), old_snapshots as (
     delete from snapshots s where s.game = any($31::text[])
         and s.seq < (select max(kept.seq) from snapshots kept where kept.game = s.game)
@@ -362,6 +363,7 @@ impl<'a> Batch<'a> {
             .bind(each(self.changed.values(), |a| a.at()))
             .bind(each(told, |a| format!("{} {}", a.game, a.head())))
             .bind(each(entries(), |(a, e)| a.mark(e.seq)))
+            .bind(each(kept(), |(a, body)| sum(a.game, a.head(), body)))
             .execute(connection)
             .await?;
         Ok(())

@@ -161,24 +161,85 @@ async fn what_is_not_as_it_was_written_is_found_and_named() {
 /// The server does not play on from what is not as it was written; the other games know nothing of it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_spoilt_entry_is_found_when_its_game_is_read() {
-    let folder = TempDir::new().unwrap();
-    let [spoilt, other] = played(folder.path()).await;
+    let whole = TempDir::new().unwrap();
+    let [spoilt, other] = played(whole.path()).await;
     // A snapshot would let it be read without its first entries.
     let snapshots = "delete from snapshots where game = $1";
-    spoil(folder.path(), snapshots, &spoilt.game).await;
-    let sql = "update entries set body = replace(body, '\"at\":1', '\"at\":2') where game = $1 and seq = 4";
-    assert_eq!(spoil(folder.path(), sql, &spoilt.game).await, 1);
-    let server = Process::started(folder.path());
-    let client = server.client(Some(&spoilt.tokens[0]));
-    let heard = client.get(&format!("/v1/games/{}", spoilt.game)).await;
+    spoil(whole.path(), snapshots, &spoilt.game).await;
+    for (sql, fault) in [
+        (
+            "update entries set body = replace(body, '\"at\":1', '\"at\":2') where game = $1 and seq = 4",
+            "entry 4: it is not as it was written",
+        ),
+        (
+            "delete from entries where game = $1 and seq = (select max(seq) from entries where game = $1)",
+            "its last entry should be ",
+        ),
+        (
+            "delete from heads where game = $1",
+            "its last entry should be 0, and is ",
+        ),
+    ] {
+        let folder = TempDir::new().unwrap();
+        fs::copy(whole.path().join("umpire.db"), folder.path().join("umpire.db")).unwrap();
+        assert_eq!(spoil(folder.path(), sql, &spoilt.game).await, 1, "{sql}");
+        is_closed(folder.path(), &spoilt, fault, &other).await;
+    }
+}
+
+/// Starts a server and reads both games: one is damaged and gets closed for that reason, the other is whole.
+async fn is_closed(folder: &Path, damaged: &Opened, fault: &str, other: &Opened) {
+    let server = Process::started(folder);
+    let client = server.client(Some(&damaged.tokens[0]));
+    let heard = client.get(&format!("/v1/games/{}", damaged.game)).await;
     assert_eq!(heard.status, 500, "{}", heard.text);
     other.has(&server, &[]).await;
-    let closed = admin(folder.path(), &["closed"]);
-    let named = said(&closed);
+    let health = server.client(None).get("/healthz").await.ok();
+    assert_eq!(health["closed_games"], 1, "{health}");
+    let named = said(&admin(folder, &["closed"]));
     assert!(
-        named.contains(&spoilt.game) && named.contains("entry 4: it is not as it was written"),
+        named.contains(&damaged.game) && named.contains(fault) && !named.contains(&other.game),
         "{named}"
     );
+}
+
+/// Whatever else lies on it is gone as well; what does not is found, and played on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_is_damaged_costs_the_games_on_it_and_no_other() {
+    let folder = TempDir::new().unwrap();
+    let server = Process::started(folder.path());
+    let mut games = vec![];
+    for players in [["First", "Second"], ["Third", "Fourth"]] {
+        let game = Opened::by(&server, players).await;
+        let playing = game.played(&server);
+        playing.until(60).await;
+        games.push((game, playing));
+    }
+    assert!(server.terminated().success());
+    let mut opened = vec![];
+    for (game, playing) in games {
+        playing.ended().await;
+        opened.push(game);
+    }
+    let [damaged, other] = [&opened[0], &opened[1]];
+    let file = folder.path().join("umpire.db");
+    let mut bytes = fs::read(&file).unwrap();
+    let holds = |page: &[u8], text: &str| page.windows(text.len()).any(|part| part == text.as_bytes());
+    let page = bytes.chunks_mut(4096).find(|page| {
+        let own = |seq: u64| holds(page, &format!("\"seq\":{seq}}}"));
+        (20..40).any(own) && holds(page, &damaged.game) && !holds(page, &other.game)
+    });
+    page.unwrap()[..8].fill(0);
+    fs::write(&file, bytes).unwrap();
+
+    let examined = admin(folder.path(), &["fsck"]);
+    let wrong = said(&examined);
+    assert_eq!(examined.status.code(), Some(1), "{wrong}");
+    assert!(
+        wrong.contains(&format!("WRONG game {}: ", damaged.game)) && wrong.contains("1 of 2 games"),
+        "{wrong}"
+    );
+    is_closed(folder.path(), damaged, "malformed", other).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

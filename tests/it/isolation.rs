@@ -1,6 +1,6 @@
 //! A game whose rules fail is closed for play, says so, and harms no other.
 
-use crate::toy::{AFTERWARDS, ENDLESS, ENOUGH, HUGE, PANIC};
+use crate::toy::{AFTERWARDS, ENDLESS, ENOUGH, FORGETFUL, HUGE, PANIC, UNREAD};
 use crate::umpire::{Client, Table, Umpire, rulebooks};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
@@ -129,6 +129,22 @@ async fn an_announcement_whose_next_question_panics_is_not_written() {
     let (_, last) = broken.head().await;
     assert_ne!(last["announcement"]["type"], "call", "{last}");
     plays_on(&other).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_over_whose_log_the_rules_panic_is_closed_and_no_other() {
+    let umpire = Umpire::started().await;
+    let (broken, other) = (
+        umpire.table(20).await,
+        umpire.table_of(["Third", "Fourth"], 20).await,
+    );
+    assert_eq!(call(&broken, UNREAD).await.0, 201);
+    FORGETFUL.store(true, Ordering::Relaxed);
+    let umpire = umpire.restarted().await;
+    let read = async |id: &str| umpire.nobody().get(&format!("/v1/games/{id}/state")).await.status;
+    assert_eq!((read(&broken.id).await, read(&other.id).await), (500, 200));
+    let health = umpire.nobody().get("/healthz").await.ok();
+    assert_eq!(health["closed_games"], 1, "{health}");
 }
 
 /// Two of them, and one thread to work with beside those that are held back.

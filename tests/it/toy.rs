@@ -39,6 +39,10 @@ pub const HUGE: u8 = 97;
 pub const AFTERWARDS: u8 = 96;
 /// Calling with so many dice does not end before [`LET_GO`] is set.
 pub const HELD: u8 = 95;
+/// Calling with so many dice is legal, and panics when it is read again once [`FORGETFUL`] is set.
+pub const UNREAD: u8 = 94;
+/// Whether the rules know no more of [`UNREAD`].
+pub static FORGETFUL: AtomicBool = AtomicBool::new(false);
 /// Ends what is held.
 pub static LET_GO: AtomicBool = AtomicBool::new(false);
 /// Ends what does not end by itself.
@@ -62,6 +66,7 @@ fn fault(side: Side, dice: u8) -> Option<Vec<Event>> {
         }
         HUGE => vec![1; 600_000],
         AFTERWARDS => vec![],
+        UNREAD => vec![UNREAD],
         _ => return None,
     };
     Some(vec![Event::Called { side, faces }])
@@ -560,7 +565,7 @@ impl System for Toy {
             }
             Announcement::Call { dice } => {
                 let (Stage::Calling { caller }, true) =
-                    (&state.stage, (1..=3).contains(dice) || *dice >= HELD)
+                    (&state.stage, (1..=3).contains(dice) || *dice >= UNREAD)
                 else {
                     return match &state.stage {
                         Stage::Calling { caller } if *caller == side => Err(Refusal::illegal(
@@ -613,6 +618,8 @@ impl System for Toy {
             }
             Event::Revealed { caller, .. } => state.stage = Stage::Calling { caller: *caller },
             Event::Called { side, faces } => {
+                let forgotten = faces[..] == [UNREAD] && FORGETFUL.load(Ordering::Relaxed);
+                assert!(!forgotten, "the toy knows no such call");
                 state.stage = Stage::Reacting {
                     caller: *side,
                     thrown: faces.clone(),

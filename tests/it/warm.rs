@@ -120,3 +120,24 @@ async fn a_cold_game_is_read_from_its_newest_snapshot_and_what_follows_it() {
     assert!(table.answer(1).await);
     assert_eq!(table.left.get(&table.path("")).await.ok()["head"], 271);
 }
+
+#[tokio::test]
+async fn a_snapshot_that_was_spoilt_is_passed_over() {
+    let umpire = Umpire::started().await;
+    let mut table = umpire.table(100).await;
+    for pick in 0..135 {
+        assert!(table.answer(pick).await);
+    }
+    let before = table.left.get(&table.path("/state")).await.ok();
+    let folder = umpire.stopped().await;
+    // It can be read as well as before, and says something else.
+    let sql = |what: &str| format!("{what} where game = '{}' and body like '%\"score\":[%'", table.id);
+    let spoil = sql(r#"update snapshots set body = replace(body, '"score":[', '"score":[7')"#);
+    run(folder.path(), spoil).await;
+    let spoilt = sql(r#"select count(*) from snapshots"#).replace("[%", "[7%");
+    assert_eq!(run(folder.path(), spoilt).await, 1);
+
+    let umpire = Umpire::started_in(folder, Limits::default()).await;
+    table.left = table.left.at(&umpire);
+    assert_eq!(table.left.get(&table.path("/state")).await.ok(), before);
+}

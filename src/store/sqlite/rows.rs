@@ -1,6 +1,7 @@
 //! What is written into the embedded database, row by row.
 
 use crate::store::desks::PUT;
+use crate::store::log::sum;
 use crate::store::stored;
 use crate::store::write::{Append, CLOSE, PROBE, PROBE_SIZE, STOP, Write};
 use rusqlite::{CachedStatement, Connection, params};
@@ -135,8 +136,10 @@ fn append(to: &Connection, often: &mut Often<'_>, append: &Append) -> Done {
             "delete from snapshots where game = $1 and seq < (select max(seq) from snapshots where game = $1)",
         )?;
         delete.execute([&game])?;
-        let mut insert = to.prepare_cached("insert into snapshots (game, seq, body) values ($1, $2, $3)")?;
-        insert.execute(params![game, stored(append.head()), snapshot])?;
+        let mut insert =
+            to.prepare_cached("insert into snapshots (game, seq, body, sum) values ($1, $2, $3, $4)")?;
+        let sum = sum(append.game, append.head(), snapshot);
+        insert.execute(params![game, stored(append.head()), snapshot, sum])?;
     }
     also(to, append)
 }
