@@ -2,7 +2,7 @@
 
 use super::{practice, say};
 use crate::config::Config;
-use crate::server::{App, Limits};
+use crate::server::{App, Limits, Spare};
 use crate::store::{Address, Store};
 use crate::systems;
 use std::error::Error;
@@ -11,6 +11,7 @@ use std::io::IsTerminal as _;
 use std::num::NonZero;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -60,7 +61,9 @@ pub fn run(args: Args) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let served = runtime.block_on(serve(&args.config));
+    let spare = Spare::held_back(runtime.handle(), SPARE);
+    let served = runtime.block_on(serve(&args.config, Arc::clone(&spare)));
+    spare.end();
     // An adjudication that never ends is not waited for.
     runtime.shutdown_timeout(PATIENCE);
     match served {
@@ -72,7 +75,7 @@ pub fn run(args: Args) -> ExitCode {
     }
 }
 
-async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
+async fn serve(config: &Config, spare: Arc<Spare>) -> Result<(), Box<dyn Error>> {
     let database = config.data.database()?;
     let sending = config.sending()?;
     let _claimed = match &database {
@@ -98,7 +101,6 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
         games_per_day: config.games_per_day,
         accounts_per_hour: config.accounts_per_hour,
         tries_per_hour: config.tries_per_hour,
-        spare_threads: SPARE,
         ..Limits::default()
     };
     let site = config.public_url.clone().unwrap_or_default();
@@ -106,6 +108,7 @@ async fn serve(config: &Config) -> Result<(), Box<dyn Error>> {
     App::new(store, systems::all(), limits, practice())
         .reached_at(site)
         .sending(sending)
+        .with_spare(spare)
         .serve(listener, stopped())
         .await?;
     say("Umpire has stopped; everything is on the disk.\n");

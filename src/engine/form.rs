@@ -101,13 +101,25 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Form<T> {
 #[cfg(test)]
 mod tests {
     use super::Form;
-    use crate::engine::canonical;
+    use crate::engine::{Act, By, canonical};
     use serde_json::{Value, json};
 
     #[test]
     fn a_form_is_the_same_whether_it_was_given_as_text_or_as_what_it_says() {
         let value = json!([{"type": "moved", "a": "ä\"\n"}, {"type": "awaits"}]);
         let text = canonical(&value);
+        // Within what is flattened, and beside what is in another order.
+        let within = |form: &Form<Value>| {
+            let announced = Act::Announced {
+                seat: "north".to_owned(),
+                by: By::Player,
+                decision: String::new(),
+                sealed: false,
+                seal: None,
+                announcement: form.clone(),
+            };
+            canonical(&announced)
+        };
         for form in [
             Form::from(value.clone()),
             Form::written(text.clone()),
@@ -115,8 +127,10 @@ mod tests {
         ] {
             assert_eq!(canonical(&form), text);
             assert_eq!(
-                canonical(&json!({"within": form})),
-                format!(r#"{{"within":{text}}}"#)
+                within(&form),
+                format!(
+                    r#"{{"announcement":{text},"by":"player","decision":"","kind":"announced","sealed":false,"seat":"north"}}"#
+                )
             );
             assert_eq!(serde_json::to_value(&form).unwrap(), value);
             assert_eq!(serde_json::to_string(&form).unwrap(), value.to_string());

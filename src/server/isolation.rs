@@ -21,8 +21,9 @@ use tokio::sync::Semaphore;
 /// How often it is looked whether an adjudication takes too long.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// From when on an adjudication has another thread put in the place of its own. The rules need milliseconds.
-const RELIEF: Duration = Duration::from_millis(500);
+/// So many looks at an adjudication, and another thread is put in the place of its own. The rules need milliseconds, and a
+/// machine that has stood still makes nobody late.
+const RELIEF: u32 = 10;
 
 /// How many adjudications that may take long are worked on at once.
 const ASIDE: usize = 2;
@@ -38,8 +39,8 @@ struct Running {
     reported: bool,
     /// Whether it holds one of the places for those that may take long.
     aside: bool,
-    /// Whether another thread was put in the place of the one that it keeps.
-    relieved: bool,
+    /// How often it was looked at.
+    looks: u32,
 }
 
 /// The adjudications that are under way.
@@ -49,13 +50,13 @@ pub struct Watch {
     budget: Duration,
     on: AtomicBool,
     aside: Semaphore,
-    spare: Arc<Spare>,
-    spare_threads: usize,
+    /// Threads to put in the place of those that are not given back.
+    pub(super) spare: Arc<Spare>,
 }
 
 impl Watch {
-    /// Nothing is under way yet; each adjudication may take as long as `budget`. So many threads will be held back.
-    pub fn new(budget: Duration, spare_threads: usize) -> Watch {
+    /// Nothing is under way yet; each adjudication may take as long as `budget`.
+    pub fn new(budget: Duration) -> Watch {
         Watch {
             running: Mutex::new(Vec::new()),
             number: AtomicU64::new(0),
@@ -63,7 +64,6 @@ impl Watch {
             on: AtomicBool::new(true),
             aside: Semaphore::new(ASIDE),
             spare: Arc::default(),
-            spare_threads,
         }
     }
 
@@ -75,7 +75,7 @@ impl Watch {
             since: Instant::now(),
             reported: false,
             aside,
-            relieved: false,
+            looks: 0,
         };
         self.running
             .lock()
@@ -93,9 +93,6 @@ impl Watch {
             if it.aside && !it.reported {
                 self.aside.add_permits(1);
             }
-            if it.relieved {
-                self.spare.hold_back(1);
-            }
             it.reported || it.since.elapsed() > self.budget
         })
     }
@@ -103,13 +100,12 @@ impl Watch {
     fn overdue(&self) -> Vec<Arc<Slot>> {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         // What may take long has given its thread's work to another already.
-        let relief = RELIEF.min(self.budget);
-        for it in running
-            .iter_mut()
-            .filter(|r| !r.aside && !r.relieved && r.since.elapsed() > relief)
-        {
-            it.relieved = true;
-            self.spare.release();
+        for it in running.iter_mut().filter(|r| !r.aside) {
+            it.looks = it.looks.saturating_add(1);
+            if it.looks == RELIEF {
+                let left = self.spare.release();
+                tracing::warn!(game = %it.slot.id, left, "an adjudication keeps its thread: one that was held back takes its place");
+            }
         }
         let late = running
             .iter_mut()
@@ -308,7 +304,6 @@ impl App {
 
     /// Watches adjudications from a thread of its own until the server has ended.
     pub(super) fn keep_watch(&self) -> std::io::Result<()> {
-        self.watch.spare.hold_back(self.watch.spare_threads);
         let parts = Arc::downgrade(&self.0);
         let runtime = tokio::runtime::Handle::current();
         let watch = move || {

@@ -26,8 +26,6 @@ pub struct Limits {
     /// How long the rules may work on one announcement or question before the game is closed for play. They need
     /// milliseconds; this is for what does not end, and must be more than a busy machine lets them wait.
     pub adjudication: Duration,
-    /// How many threads of the runtime are held back for those that an adjudication does not give back; it must have more.
-    pub spare_threads: usize,
     /// How long the head of a request may take to come in, counted from when it is waited for, and then its body.
     pub patience: Duration,
     /// Requests and messages of one account, whatever its tokens and sessions, or of one address without a token, in a
@@ -50,7 +48,6 @@ impl Default for Limits {
             warm_games: 1024,
             queue: 256,
             adjudication: Duration::from_secs(10),
-            spare_threads: 0,
             patience: Duration::from_secs(30),
             requests_per_minute: 3000,
             streams: 256,

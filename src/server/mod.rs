@@ -98,6 +98,7 @@ pub use practice::{PracticePlayer, Question};
 pub use problem::{Kind, Problem};
 pub use sending::Sending;
 pub use site::Site;
+pub use spare::Spare;
 
 use crate::engine::Rulebook;
 use crate::store::{Store, StoreError};
@@ -189,7 +190,7 @@ impl App {
             document: openapi::Texts::new(rulebooks),
             queue: limits.queue.max(1),
             patience: limits.patience,
-            watch: Watch::new(limits.adjudication, limits.spare_threads),
+            watch: Watch::new(limits.adjudication),
         }))
     }
 
@@ -228,6 +229,16 @@ impl App {
     pub fn sending(mut self, sending: Sending) -> App {
         if let Some(parts) = Arc::get_mut(&mut self.0) {
             parts.senders = Senders::new(sending);
+        }
+        self
+    }
+
+    /// Gives the server threads to put in the place of those that an adjudication does not give back. It must be called
+    /// before the server is shared.
+    #[must_use]
+    pub fn with_spare(mut self, spare: Arc<Spare>) -> App {
+        if let Some(parts) = Arc::get_mut(&mut self.0) {
+            parts.watch.spare = spare;
         }
         self
     }

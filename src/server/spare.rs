@@ -1,7 +1,7 @@
 //! Threads of the runtime that are held back. An adjudication that goes on and on keeps the thread that it runs on from
 //! everybody else, and nothing can take it away from there: one of these takes its place.
 
-use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use tokio::runtime::Handle;
 
 /// The threads that are held back: each waits within a task that does nothing else.
@@ -9,44 +9,61 @@ use tokio::runtime::Handle;
 pub struct Spare {
     state: Mutex<State>,
     moved: Condvar,
-    runtime: OnceLock<Handle>,
 }
 
 #[derive(Default)]
 struct State {
-    /// How many may go to work.
+    /// How many wait.
+    held: usize,
+    /// How many of them may go to work.
     released: usize,
     ended: bool,
 }
 
 impl Spare {
-    /// Holds back so many threads of the runtime that this is called in, which must have more.
-    pub fn hold_back(self: &Arc<Spare>, threads: usize) {
-        let runtime = self.runtime.get_or_init(Handle::current);
+    /// Holds back so many threads of a runtime that has more, and in which nothing else is to be done yet: a thread that
+    /// waits keeps whatever else it was given. Returns when they wait.
+    pub fn held_back(runtime: &Handle, threads: usize) -> Arc<Spare> {
+        let spare = Arc::new(Spare::default());
         for _ in 0..threads {
-            let spare = Arc::clone(self);
+            let spare = Arc::clone(&spare);
             runtime.spawn(async move { spare.wait() });
         }
+        let wait = |state: &mut State| state.held < threads;
+        let state = spare.moved.wait_while(spare.state(), wait);
+        drop(state);
+        spare
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Keeps this thread until it is wanted.
     fn wait(&self) {
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        while state.released == 0 && !state.ended {
-            state = self.moved.wait(state).unwrap_or_else(PoisonError::into_inner);
-        }
+        let mut state = self.state();
+        state.held += 1;
+        self.moved.notify_all();
+        let wait = |state: &mut State| state.released == 0 && !state.ended;
+        let mut state = self
+            .moved
+            .wait_while(state, wait)
+            .unwrap_or_else(PoisonError::into_inner);
         state.released = state.released.saturating_sub(1);
+        state.held -= 1;
     }
 
-    /// One more goes to work.
-    pub fn release(&self) {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner).released += 1;
-        self.moved.notify_one();
+    /// One more goes to work; says how many are left.
+    pub(super) fn release(&self) -> usize {
+        let mut state = self.state();
+        state.released = (state.released + 1).min(state.held);
+        self.moved.notify_all();
+        state.held - state.released
     }
 
     /// Nobody is held back any more.
     pub fn end(&self) {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner).ended = true;
+        self.state().ended = true;
         self.moved.notify_all();
     }
 }

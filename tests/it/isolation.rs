@@ -1,12 +1,12 @@
 //! A game whose rules fail is closed for play, says so, and harms no other.
 
 use crate::toy::{AFTERWARDS, ENDLESS, ENOUGH, FORGETFUL, HUGE, PANIC, UNREAD};
-use crate::umpire::{Client, Table, Umpire, rulebooks};
+use crate::umpire::{Client, Table, Umpire};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use tempfile::TempDir;
-use umpire::server::Limits;
+use tokio::runtime::Handle;
+use umpire::server::{Limits, Spare};
 
 /// Plays until somebody must call; gives who, and what he is asked.
 async fn caller(table: &Table) -> (&Client, Value) {
@@ -151,11 +151,11 @@ async fn a_game_over_whose_log_the_rules_panic_is_closed_and_no_other() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 3)]
 async fn an_adjudication_without_end_holds_nobody_else_up() {
     let limits = Limits {
-        adjudication: Duration::from_millis(300),
-        spare_threads: 2,
+        adjudication: Duration::from_secs(1),
         ..Limits::default()
     };
-    let umpire = Umpire::offering(rulebooks(), TempDir::new().unwrap(), limits).await;
+    let spare = Spare::held_back(&Handle::current(), 2);
+    let umpire = Umpire::with_spare(spare, limits).await;
     let (broken, other) = (
         umpire.table(20).await,
         umpire.table_of(["Third", "Fourth"], 100).await,

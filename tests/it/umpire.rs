@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use umpire::engine::Rulebook;
-use umpire::server::{App, Limits, PracticePlayer, Sending, Site};
+use umpire::server::{App, Limits, PracticePlayer, Sending, Site, Spare};
 use umpire::store::{Address, Store};
 
 /// The rulebooks that a test server offers.
@@ -95,6 +95,14 @@ impl Umpire {
     ) -> Umpire {
         let app = App::new(store, rulebooks, limits, practice);
         Umpire::running(app, rulebooks, folder, limits).await
+    }
+
+    /// A server with threads to put in the place of those that an adjudication does not give back.
+    pub async fn with_spare(spare: Arc<Spare>, limits: Limits) -> Umpire {
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(&database_of(folder.path()).await).await.unwrap();
+        let app = App::new(store, rulebooks(), limits, Arc::new(|_| None)).with_spare(spare);
+        Umpire::running(app, rulebooks(), folder, limits).await
     }
 
     /// A server that tells the time by this clock, with these limits, reached in this way.

@@ -92,6 +92,7 @@ impl<'a> ser::Serializer for &'a mut Writer {
         Ok(())
     }
     fn serialize_seq(self, _: Option<usize>) -> Result<List<'a>, NotJson> {
+        self.must_not_be_text()?;
         Ok(self.list())
     }
     fn serialize_tuple(self, _: usize) -> Result<List<'a>, NotJson> {
@@ -113,6 +114,7 @@ impl<'a> ser::Serializer for &'a mut Writer {
         Ok(list)
     }
     fn serialize_map(self, _: Option<usize>) -> Result<Object<'a>, NotJson> {
+        self.must_not_be_text()?;
         Ok(self.object())
     }
     fn serialize_struct(self, _: &'static str, _: usize) -> Result<Object<'a>, NotJson> {

@@ -94,6 +94,15 @@ impl Writer {
         Ok(())
     }
 
+    /// That what comes is not a text which is to be written as it is. Who puts things aside before he writes them has not seen
+    /// that he could give one.
+    pub(super) fn must_not_be_text(&self) -> Written {
+        if self.as_it_is {
+            return Err(NotJson("a text that is written already was wanted".to_owned()));
+        }
+        Ok(())
+    }
+
     pub(super) fn object(&mut self) -> Object<'_> {
         self.out.push('{');
         self.depth += 1;
