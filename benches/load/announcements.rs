@@ -27,8 +27,9 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
         let (http, address) = (http.clone(), server.address.clone());
         // A new game costs more than an announcement, and is not what is measured.
         let ready = if games > 100 { 2 } else { 20 };
-        seating
-            .spawn(async move { Table::new(&http, &address, &format!("{games} tables {n}"), ready).await });
+        seating.spawn(async move {
+            Table::new(&http, [&address; 2], &format!("{games} tables {n}"), ready).await
+        });
     }
     let tables = seating.join_all().await;
     let pace = Arc::new(Pace::default());

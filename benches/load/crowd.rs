@@ -16,7 +16,7 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
     let folder = host.folder();
     let server = host.serve(folder.path());
     let http = umpire::outside::client();
-    let mut table = Table::new(&http, &server.address, "Watched", 1).await;
+    let mut table = Table::new(&http, [&server.address; 2], "Watched", 1).await;
     let before = server.memory();
     let receipts = Receipts::default();
     let mut watching = JoinSet::new();

@@ -33,7 +33,7 @@ async fn entry_size(host: &Host) -> usize {
     let folder = host.folder();
     let server = host.serve(folder.path());
     let http = umpire::outside::client();
-    let mut table = Table::new(&http, &server.address, "Weighed", 1).await;
+    let mut table = Table::new(&http, [&server.address; 2], "Weighed", 1).await;
     for _ in 0..100 {
         table.announce().await;
     }

@@ -28,6 +28,11 @@ impl Host {
         }
     }
 
+    /// Whether its servers share a database: one that has an address, and does not lie in the folder of each.
+    pub fn shares(&self) -> bool {
+        self.arguments.iter().any(|a| a.starts_with("--database-url"))
+    }
+
     /// A new folder on the disk that is measured.
     pub fn folder(&self) -> TempDir {
         tempfile::Builder::new()

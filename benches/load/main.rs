@@ -15,6 +15,7 @@ mod disk;
 mod figures;
 mod heard;
 mod host;
+mod servers;
 mod start;
 mod table;
 
@@ -33,7 +34,7 @@ struct Args {
     /// A short run: the same rows, from fewer and shorter measurements
     #[arg(long)]
     quick: bool,
-    /// Only these parts: announcements, disk, crowd, start
+    /// Only these parts: announcements, disk, crowd, start, servers (two on one database, with PostgreSQL alone)
     #[arg(long, value_name = "PART", value_delimiter = ',')]
     only: Vec<String>,
     /// How many games are played at once, for announcements
@@ -84,6 +85,9 @@ fn main() {
         }
         if wanted("announcements") {
             announcements::measure(&host, &args.games, args.quick, &mut figures).await;
+        }
+        if wanted("servers") {
+            servers::measure(&host, args.quick, &mut figures).await;
         }
         if wanted("crowd") {
             crowd::measure(&host, args.quick, &mut figures).await;

@@ -66,7 +66,7 @@ async fn prepared(
 ) -> ([Person; 2], String, Vec<String>) {
     let server = host.serve(folder);
     let http = umpire::outside::client();
-    let mut table = Table::new(&http, &server.address, "Long", 1).await;
+    let mut table = Table::new(&http, [&server.address; 2], "Long", 1).await;
     // Far enough for a snapshot of some size, and never to its end.
     while table.head() < 12 {
         table.announce().await;

@@ -99,11 +99,11 @@ pub struct Table {
 }
 
 impl Table {
-    /// Seats two players, opens `games` games and begins the first.
-    pub async fn new(http: &reqwest::Client, address: &str, name: &str, games: usize) -> Table {
+    /// Seats two players, each at the server of his address, opens `games` games and begins the first.
+    pub async fn new(http: &reqwest::Client, addresses: [&str; 2], name: &str, games: usize) -> Table {
         let players = [
-            Person::new(http, address, &format!("{name} south")).await,
-            Person::new(http, address, &format!("{name} north")).await,
+            Person::new(http, addresses[0], &format!("{name} south")).await,
+            Person::new(http, addresses[1], &format!("{name} north")).await,
         ];
         let mut opened = vec![];
         for _ in 0..games {
@@ -112,18 +112,22 @@ impl Table {
         let chance = name
             .bytes()
             .fold(7, |n: u64, b| n.wrapping_mul(31) + u64::from(b));
-        Table::seated(address, players, opened, chance).await
+        Table::seated(players, opened, chance).await
     }
 
     /// Two players come back to a game, at another address.
     pub async fn again(address: &str, players: [Person; 2], game: &str) -> Table {
-        Table::seated(address, players, vec![game.to_owned()], 1).await
+        let players = players.map(|player| Person {
+            address: address.to_owned(),
+            ..player
+        });
+        Table::seated(players, vec![game.to_owned()], 1).await
     }
 
-    async fn seated(address: &str, players: [Person; 2], games: Vec<String>, chance: u64) -> Table {
+    async fn seated(players: [Person; 2], games: Vec<String>, chance: u64) -> Table {
         let sockets = [
-            Socket::open(address, Some(&players[0].token)).await,
-            Socket::open(address, Some(&players[1].token)).await,
+            Socket::open(&players[0].address, Some(&players[0].token)).await,
+            Socket::open(&players[1].address, Some(&players[1].token)).await,
         ];
         let mut table = Table {
             players,
