@@ -1,5 +1,4 @@
-//! `umpire admin`: copies of a database in use, what is wrong in one, games that are closed for play; and databases of
-//! earlier versions.
+//! `umpire admin`: copies of a database in use, what is wrong in one, games that are closed for play.
 
 use crate::process::{Opened, Process};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -11,7 +10,7 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 use umpire::store::Store;
 
-fn admin(data: &Path, task: &[&str]) -> Output {
+pub fn admin(data: &Path, task: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
     command
         .arg("admin")
@@ -22,7 +21,7 @@ fn admin(data: &Path, task: &[&str]) -> Output {
         .unwrap()
 }
 
-fn said(output: &Output) -> String {
+pub fn said(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap() + &String::from_utf8_lossy(&output.stderr)
 }
 
@@ -278,44 +277,4 @@ async fn a_game_that_is_closed_for_play_can_be_opened_again() {
         .created();
     let again = admin(folder.path(), &["reopen", &game.game]);
     assert_eq!(again.status.code(), Some(2), "{}", said(&again));
-}
-
-/// Databases as earlier versions of the program have left them: brought up to date, all that is in them is kept.
-#[tokio::test(flavor = "multi_thread")]
-async fn databases_of_earlier_versions_are_brought_up_to_date() {
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recorded/databases");
-    let mut files: Vec<_> = fs::read_dir(kept)
-        .unwrap()
-        .map(|file| file.unwrap().path())
-        .collect();
-    files.sort();
-    assert!(!files.is_empty());
-    for file in files {
-        let folder = TempDir::new().unwrap();
-        fs::copy(&file, folder.path().join("umpire.db")).unwrap();
-        let server = Process::started(folder.path());
-        let games = server.client(None).get("/v1/games").await.ok();
-        let games = games["games"].as_array().unwrap().clone();
-        assert!(!games.is_empty(), "{}", file.display());
-        for game in games {
-            let id = game["id"].as_str().unwrap();
-            let log = server
-                .client(None)
-                .get(&format!("/v1/games/{id}/log?limit=500"))
-                .await
-                .ok();
-            assert_eq!(
-                log["entries"].as_array().unwrap().len() as u64,
-                game["head"].as_u64().unwrap()
-            );
-        }
-        assert!(server.terminated().success());
-        let examined = admin(folder.path(), &["fsck"]);
-        assert!(
-            examined.status.success(),
-            "{}: {}",
-            file.display(),
-            said(&examined)
-        );
-    }
 }

@@ -123,6 +123,7 @@ mod tidy;
 mod tokens;
 mod toy;
 mod umpire;
+mod upgrade;
 mod verifiers;
 mod warm;
 mod web_push;
