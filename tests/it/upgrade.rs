@@ -15,11 +15,8 @@ use umpire::store::{Address, Store};
 use umpire::systems;
 use uuid::Uuid;
 
-/// Each database, and what there is in it.
-const KEPT: [(&str, &str); 2] = [
-    ("0001.db", "OK 1 games, 54 entries\n"),
-    ("0015.db", "OK 5 games, 313 entries\n"),
-];
+/// Each database, and how many games and entries there are in it.
+const KEPT: [(&str, u64, u64); 2] = [("0001.db", 1, 54), ("0015.db", 5, 313)];
 
 /// When the server stopped that left 0015.db.
 const LEFT: i64 = 1_795_439_156_942;
@@ -73,8 +70,8 @@ async fn databases_of_earlier_versions_are_brought_up_to_date() {
         .map(|file| file.unwrap().file_name().into_string().unwrap())
         .collect();
     files.sort();
-    assert_eq!(files, KEPT.map(|(file, _)| file));
-    for (file, all) in KEPT {
+    assert_eq!(files, KEPT.map(|(file, ..)| file));
+    for (file, games_there, entries_there) in KEPT {
         let folder = folder_with(file);
         let server = Process::started(folder.path());
         let games = server.client(None).get("/v1/games").await.ok();
@@ -87,17 +84,20 @@ async fn databases_of_earlier_versions_are_brought_up_to_date() {
                 .get(&format!("/v1/games/{id}/log?limit=500"))
                 .await
                 .ok();
-            assert_eq!(
-                log["entries"].as_array().unwrap().len() as u64,
-                game["head"].as_u64().unwrap()
-            );
+            // Where a clock has run out since then, the server has announced something.
+            let entries = log["entries"].as_array().unwrap().len() as u64;
+            assert!(entries >= game["head"].as_u64().unwrap(), "{file}: {game}");
         }
         assert!(server.terminated().success());
         let examined = admin(folder.path(), &["fsck"]);
-        assert_eq!(
-            (examined.status.code(), said(&examined).as_str()),
-            (Some(0), all),
-            "{file}"
+        let numbers: Vec<u64> = said(&examined)
+            .split(' ')
+            .filter_map(|n| n.parse().ok())
+            .collect();
+        assert!(
+            examined.status.success() && numbers[0] == games_there && numbers[1] >= entries_there,
+            "{file}: {}",
+            said(&examined)
         );
     }
 }
