@@ -137,10 +137,11 @@ async fn fsck(store: &Store, wanted: &[Uuid]) -> Result<ExitCode, Box<dyn Error>
         for id in &page {
             let examined = match examined(store, *id).await {
                 Ok(examined) => examined.ok_or_else(|| format!("there is no game {id}"))?,
+                Err(error @ StoreError::Away(_)) => return Err(error.into()),
                 // The others can be looked at nevertheless.
                 Err(error) => Examined {
                     entries: 0,
-                    faults: vec![error.damage().ok_or(error)?],
+                    faults: vec![format!("it can't be read: {error}")],
                 },
             };
             games += 1;

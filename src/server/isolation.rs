@@ -103,8 +103,8 @@ impl Watch {
         for it in running.iter_mut().filter(|r| !r.aside) {
             it.looks = it.looks.saturating_add(1);
             if it.looks == RELIEF {
-                let left = self.spare.release();
-                tracing::warn!(game = %it.slot.id, left, "an adjudication keeps its thread: one that was held back takes its place");
+                let relieved = self.spare.release();
+                tracing::warn!(game = %it.slot.id, relieved, "an adjudication keeps its thread; start the server again soon");
             }
         }
         let late = running

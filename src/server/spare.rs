@@ -53,12 +53,13 @@ impl Spare {
         state.held -= 1;
     }
 
-    /// One more goes to work; says how many are left.
-    pub(super) fn release(&self) -> usize {
+    /// One more goes to work, if one is left; says whether.
+    pub(super) fn release(&self) -> bool {
         let mut state = self.state();
-        state.released = (state.released + 1).min(state.held);
+        let left = state.released < state.held;
+        state.released += usize::from(left);
         self.moved.notify_all();
-        state.held - state.released
+        left
     }
 
     /// Nobody is held back any more.

@@ -68,7 +68,13 @@ impl Store {
     ) -> Result<Game, StoreError> {
         let end = at.unwrap_or(i64::MAX as u64);
         let unreadable = |e: String| StoreError::Unreadable(format!("game {game}: {e}"));
-        let mut found = self.snapshot(rulebook, game, end).await?;
+        let mut found = match self.snapshot(rulebook, game, end).await {
+            Err(error) if error.damage().is_some() => {
+                tracing::warn!(%game, %error, "the snapshots can't be read; folding the whole log instead");
+                None
+            }
+            found => found?,
+        };
         loop {
             let after = found.as_ref().map_or(0, Game::head);
             let page = self.entries(game, after, 256).await?;

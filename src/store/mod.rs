@@ -116,6 +116,10 @@ impl StoreError {
     pub fn damage(&self) -> Option<String> {
         match self {
             StoreError::Unreadable(why) => Some(why.clone()),
+            // Text that is none, a number that is none.
+            StoreError::Database(error @ (sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_))) => {
+                Some(error.to_string())
+            }
             StoreError::Database(sqlx::Error::Database(inner)) => {
                 let code = inner.code()?;
                 // Of PostgreSQL the codes for data and indexes that are damaged; of SQLite SQLITE_CORRUPT and its kinds.

@@ -199,13 +199,11 @@ fn failed(error: &rusqlite::Error) -> Failed {
         }
         // An entry whose number is not the next, or a desk of which there is another version by now: see `Often` and `PUT`.
         Some((ErrorCode::ConstraintViolation, SQLITE_CONSTRAINT_NOTNULL)) => Failed::Clash,
-        Some((ErrorCode::DiskFull, _)) | Some((_, SQLITE_IOERR_WRITE | SQLITE_IOERR_SHMSIZE)) => {
-            Failed::NoRoom(error.to_string())
-        }
+        Some((ErrorCode::DiskFull, _)) | Some((_, SQLITE_IOERR_WRITE)) => Failed::NoRoom(error.to_string()),
         // Somebody else has the file, and it was waited for him long enough: that is so for each of the writes.
         Some((ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked, _)) => Failed::Unbegun,
         // What failed at its end may be in the journal.
-        Some((_, SQLITE_IOERR_FSYNC)) => Failed::Unknown(error.to_string()),
+        Some((_, SQLITE_IOERR_FSYNC | SQLITE_IOERR_SHMSIZE)) => Failed::Unknown(error.to_string()),
         Some(_) => Failed::Refused(error.to_string()),
         None => Failed::Unknown(error.to_string()),
     }

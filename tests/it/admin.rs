@@ -178,6 +178,11 @@ async fn a_spoilt_entry_is_found_when_its_game_is_read() {
             "delete from heads where game = $1",
             "its last entry should be 0, and is ",
         ),
+        // No text at all.
+        (
+            "update entries set body = cast(replace(body, 'seat', x'ff') as text) where game = $1 and seq = 4",
+            "utf-8",
+        ),
     ] {
         let folder = TempDir::new().unwrap();
         fs::copy(whole.path().join("umpire.db"), folder.path().join("umpire.db")).unwrap();
