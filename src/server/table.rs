@@ -10,12 +10,16 @@ use crate::store::{GameRecord, Store, StoreError};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 use tokio::sync::MutexGuard;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
 /// How many entries of a game are kept ready for its watchers.
 pub(super) const RECENT: usize = 16;
+
+/// How long is waited for a game that is stuck.
+const MOMENT: Duration = Duration::from_millis(500);
 
 /// The number of the last entry in memory of a game that is not in memory.
 const COLD: u64 = u64::MAX;
@@ -192,7 +196,11 @@ impl Tables {
             Ok(live) => live,
             Err(_) => tokio::select! {
                 live = slot.live.lock() => live,
-                () = slot.stuck.cancelled() => return Err(slot.stuck_problem()),
+                // It may have come to an end after all, and somebody else be looking at the game.
+                () = async {
+                    slot.stuck.cancelled().await;
+                    tokio::time::sleep(MOMENT).await;
+                } => return Err(slot.stuck_problem()),
             },
         };
         self.seat(slot, live).await
