@@ -122,10 +122,11 @@ impl StoreError {
             }
             StoreError::Database(sqlx::Error::Database(inner)) => {
                 let code = inner.code()?;
-                // Of PostgreSQL the codes for data and indexes that are damaged; of SQLite SQLITE_CORRUPT and its kinds.
+                // Of PostgreSQL the codes for data and indexes that are damaged; of SQLite, whose codes are shorter,
+                // SQLITE_CORRUPT and its kinds.
                 let damaged = match &*code {
                     "XX001" | "XX002" => true,
-                    code => code.parse::<u32>().is_ok_and(|code| code & 0xff == 11),
+                    code => code.len() < 5 && code.parse::<u32>().is_ok_and(|code| code & 0xff == 11),
                 };
                 damaged.then(|| inner.to_string())
             }
