@@ -7,7 +7,7 @@
 use super::App;
 use super::live::Live;
 use super::problem::{Kind, Problem};
-use super::spare::Spare;
+use super::spare::{Spare, leave_next};
 use super::table::Slot;
 use super::told;
 use std::any::Any;
@@ -195,6 +195,9 @@ impl App {
     }
 
     fn watched<T>(&self, slot: &Arc<Slot>, aside: bool, work: impl FnOnce() -> T) -> Result<T, String> {
+        if !aside {
+            leave_next();
+        }
         let number = self.watch.begins(slot, aside);
         // What the work leaves half done is thrown away with the game in memory, or was never more than a reader's.
         let result = catch_unwind(AssertUnwindSafe(work));

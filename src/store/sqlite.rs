@@ -79,7 +79,7 @@ pub(super) async fn open(file: &Path) -> Result<Store, StoreError> {
         .connect_with(options.read_only(true))
         .await?;
     Ok(Store {
-        writer: Writer::start_aside(writer),
+        writer: Writer::start(vec![writer]),
         read: Pool::Sqlite(read, disk),
         posted: Arc::default(),
     })
@@ -167,7 +167,7 @@ impl Commit for Embedded {
         })
     }
 
-    async fn gives_way(&mut self) -> bool {
+    fn gives_way(&mut self) -> bool {
         if self.alone {
             std::thread::yield_now();
         }

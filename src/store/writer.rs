@@ -22,7 +22,7 @@ pub(super) trait Commit: Send + 'static {
     fn commit(&mut self, writes: Part) -> impl Future<Output = Result<(), Failed>> + Send;
 
     /// Lets others go first who are about to order something, where a larger batch is worth the wait; says whether it has.
-    fn gives_way(&mut self) -> impl Future<Output = bool> + Send;
+    fn gives_way(&mut self) -> bool;
 
     /// Closes the connection.
     fn end(self) -> impl Future<Output = ()> + Send;
@@ -94,34 +94,22 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// One task for each connection; they share the work.
+    /// A thread for each connection; they share the work. Each goes on with the next batch as soon as its last one is on
+    /// the disk, whatever others have to do: tasks of the runtime could be kept from it by an adjudication without end.
     pub(super) fn start<C: Commit>(connections: Vec<C>) -> Writer {
-        let (mut writer, inbox, mut tasks) = Writer::idle();
-        for connection in connections {
-            tasks.spawn(run(connection, Arc::clone(&inbox), Arc::clone(&writer.full)));
-        }
-        writer.ended = Arc::new(Mutex::new(tasks));
-        writer
-    }
-
-    /// A thread for a connection that keeps its thread waiting: it goes on with the next batch as soon as the last one is on
-    /// the disk, whatever others have to do.
-    pub(super) fn start_aside<C: Commit>(connection: C) -> Writer {
-        let (mut writer, inbox, mut tasks) = Writer::idle();
-        let (full, runtime) = (Arc::clone(&writer.full), Handle::current());
-        tasks.spawn_blocking(move || runtime.block_on(run(connection, inbox, full)));
-        writer.ended = Arc::new(Mutex::new(tasks));
-        writer
-    }
-
-    fn idle() -> (Writer, Inbox, JoinSet<()>) {
         let (orders, inbox) = mpsc::channel(1024);
-        let writer = Writer {
+        let (inbox, full) = (Arc::new(Mutex::new(inbox)), Arc::<AtomicBool>::default());
+        let (mut threads, runtime) = (JoinSet::new(), Handle::current());
+        for connection in connections {
+            let work = run(connection, Arc::clone(&inbox), Arc::clone(&full));
+            let runtime = runtime.clone();
+            threads.spawn_blocking(move || runtime.block_on(work));
+        }
+        Writer {
             orders: Arc::new(std::sync::Mutex::new(Some(orders))),
-            ended: Arc::default(),
-            full: Arc::default(),
-        };
-        (writer, Arc::new(Mutex::new(inbox)), JoinSet::new())
+            ended: Arc::new(Mutex::new(threads)),
+            full,
+        }
     }
 
     pub(super) fn none() -> Writer {
@@ -190,7 +178,7 @@ async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) 
             if inbox.recv_many(&mut orders, TOGETHER).await == 0 {
                 break;
             }
-            gather(&mut connection, &mut inbox, &mut orders).await;
+            gather(&mut connection, &mut inbox, &mut orders);
             drop(inbox);
         }
         if !orders.is_empty() {
@@ -203,9 +191,9 @@ async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) 
 
 /// Takes what others order who are at work, for as long as some do and are given way: it is committed together with what is
 /// there already.
-async fn gather<C: Commit>(connection: &mut C, inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>) {
+fn gather<C: Commit>(connection: &mut C, inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>) {
     let mut before = 0;
-    while before < orders.len() && orders.len() < TOGETHER && connection.gives_way().await {
+    while before < orders.len() && orders.len() < TOGETHER && connection.gives_way() {
         before = orders.len();
         while orders.len() < TOGETHER
             && let Ok(order) = inbox.try_recv()
