@@ -11,6 +11,12 @@ use tokio::task::JoinSet;
 /// How many announcements a second all tables make together when they take their time.
 const STEADY: u64 = 1_000;
 
+/// No more announcements a second than so many are expected of all tables together, and of one.
+const MOST: [usize; 2] = [25_000, 2_500];
+
+/// So many announcements a game has on the average, at least.
+const GAME: usize = 80;
+
 /// Measures so many games at once, one number after the other.
 pub async fn measure(host: &Host, games: &[usize], quick: bool, figures: &mut Figures) {
     for games in games {
@@ -22,11 +28,13 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     let folder = host.folder();
     let server = host.serve(folder.path());
     let http = umpire::outside::client();
+    let (warm, window) = if quick { (1, 3) } else { (2, 10) };
+    // A new game costs more than an announcement, and is not what is measured.
+    let each = (MOST[0] / games).min(MOST[1]);
+    let ready = 1 + each * (warm + window) as usize / GAME;
     let mut seating = JoinSet::new();
     for n in 0..games {
         let (http, address) = (http.clone(), server.address.clone());
-        // A new game costs more than an announcement, and is not what is measured.
-        let ready = if games > 100 { 2 } else { 20 };
         seating.spawn(async move {
             Table::new(&http, [&address; 2], &format!("{games} tables {n}"), ready).await
         });
@@ -37,7 +45,6 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     for (place, table) in tables.into_iter().enumerate() {
         playing.spawn(played(table, place, Arc::clone(&pace)));
     }
-    let (warm, window) = if quick { (1, 3) } else { (2, 10) };
     tokio::time::sleep(Duration::from_secs(warm)).await;
     let (began, server_before, clients_before) = (Instant::now(), server.used(), processor_time("self"));
     tokio::time::sleep(Duration::from_secs(window)).await;
@@ -63,6 +70,7 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     let mut seen: Vec<Duration> = counted.iter().map(|m| m.seen).collect();
     let mut done: Vec<Duration> = counted.iter().map(|m| m.done).collect();
     let number = counted.len() as u64;
+    let opened = counted.iter().filter(|m| m.opened).count() as u64;
     let rate = number * 1_000_000 / micros(took);
     let share = |used: Duration| micros(used) * 100 / micros(took);
     let name = format!("{games} game{}", if games == 1 { "" } else { "s" });
@@ -82,6 +90,12 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
         }
         _ => figures.put(&format!("{name}: announcements"), &key("rate"), rate, "/s"),
     }
+    figures.put(
+        &format!("{name}: games opened meanwhile"),
+        &key("opened"),
+        opened,
+        "",
+    );
     let (median, high) = (percentile(&mut seen, 50), percentile(&mut seen, 99));
     let (to_median, to_high) = (
         format!("{name}: seen, median"),

@@ -83,6 +83,8 @@ pub struct Made {
     pub seen: Duration,
     /// From saying it to the acknowledgement.
     pub done: Duration,
+    /// Whether a game had to be opened first: none was left of those that were open before.
+    pub opened: bool,
 }
 
 /// Two players at a table.
@@ -169,10 +171,11 @@ impl Table {
         (self.chance >> 40) as usize
     }
 
-    async fn next_game(&mut self) {
-        let next = match self.games.pop() {
-            Some(game) => game,
-            None => open_game(&self.players).await,
+    /// Goes on to another game; says whether it had to be opened.
+    async fn next_game(&mut self) -> bool {
+        let (next, opened) = match self.games.pop() {
+            Some(game) => (game, false),
+            None => (open_game(&self.players).await, true),
         };
         let before = std::mem::replace(&mut self.game, next);
         (self.over, self.seen, self.asked) = (false, [0, 0], [None, None]);
@@ -197,6 +200,7 @@ impl Table {
         while self.asked.iter().all(Option::is_none) {
             self.hear().await;
         }
+        opened
     }
 
     /// Hears one message; gives the seat that did, and what it was.
@@ -221,9 +225,7 @@ impl Table {
 
     /// Whoever is asked announces; ends when both have heard of it and somebody is asked again.
     pub async fn announce(&mut self) -> Made {
-        if self.over {
-            self.next_game().await;
-        }
+        let opened = self.over && self.next_game().await;
         let mover = usize::from(self.asked[0].is_none());
         let Asked { id, choice } = self.asked[mover].take().unwrap();
         let (game, seen) = (&self.game, self.seen[mover]);
@@ -246,6 +248,7 @@ impl Table {
                     at,
                     seen: at - began,
                     done,
+                    opened,
                 };
             }
         }

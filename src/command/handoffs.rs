@@ -77,11 +77,7 @@ impl Row {
 
 /// Measures, and prints the table.
 pub fn run(rulebook: &'static dyn Rulebook, scenario: &str, seed: u64, games: u64) -> ExitCode {
-    let Some((_, card)) = rulebook
-        .scenarios()
-        .into_iter()
-        .find(|(name, _)| name == scenario)
-    else {
+    let Some(card) = rulebook.scenario(scenario) else {
         let known: Vec<String> = rulebook.scenarios().into_iter().map(|(name, _)| name).collect();
         eprintln!("There is no such scenario. Known: {}.", known.join(", "));
         return ExitCode::from(2);

@@ -101,18 +101,14 @@ pub async fn show(plan: &Plan, print: &mut (dyn FnMut(&str) + Send)) -> Result<S
 }
 
 fn scenario(plan: &Plan) -> Result<Value, DemoError> {
-    let all = plan.rulebook.scenarios();
-    let found = all.iter().find(|(name, _)| *name == plan.scenario);
-    found
-        .map(|(_, card)| card.clone())
-        .ok_or_else(|| DemoError::Scenario {
+    plan.rulebook.scenario(&plan.scenario).ok_or_else(|| {
+        let all = plan.rulebook.scenarios();
+        let names: Vec<&str> = all.iter().map(|(name, _)| name.as_str()).collect();
+        DemoError::Scenario {
             wanted: plan.scenario.clone(),
-            there: all
-                .iter()
-                .map(|(name, _)| name.as_str())
-                .collect::<Vec<_>>()
-                .join(", "),
-        })
+            there: names.join(", "),
+        }
+    })
 }
 
 async fn battle(

@@ -5,12 +5,12 @@ use super::events::Writing;
 use super::misread::read;
 use super::ordered::{OrderBook, Ordered};
 use super::{
-    Banner, Caused, DecisionView, Detail, Form, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Seat,
-    Sight, Step, System, Told, Toll, Tray, Viewer,
+    Banner, Caused, DecisionView, Detail, Form, Odds, OptionCard, Outcome, Refusal, Rule, RuleView,
+    ScenarioCard, Seat, Sight, Step, System, Told, Toll, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::sync::OnceLock;
 
 /// How long what a seat is asked mostly is at most, as JSON, in bytes: what is longer is moved as it grows.
@@ -40,6 +40,8 @@ pub trait Rulebook: OrderBook + Send + Sync {
     fn options(&self) -> Vec<OptionCard>;
     /// The set-ups that ship with the program: name, title, about, minutes and the set-up.
     fn scenarios(&self) -> Vec<(String, Value)>;
+    /// The scenario of this name, as in the list of all.
+    fn scenario(&self, name: &str) -> Option<Value>;
     /// The charts of the rules as data; nothing in it if there are none.
     fn charts(&self) -> Value;
     /// The schemas of announcements (first), events (second) and whatever else there is to name.
@@ -196,14 +198,13 @@ impl<S: System> Rulebook for Erased<S> {
         S::options()
     }
     fn scenarios(&self) -> Vec<(String, Value)> {
-        S::scenarios()
-            .iter()
-            .map(|s| {
-                let card = json!({"name": s.name, "title": s.title, "about": s.about, "minutes": s.minutes,
-                    "setup": json_of(&s.setup)});
-                (s.name.clone(), card)
-            })
+        let all = S::scenarios().iter();
+        all.map(|scenario| (scenario.name.clone(), scenario.card()))
             .collect()
+    }
+    fn scenario(&self, name: &str) -> Option<Value> {
+        let found = S::scenarios().iter().find(|scenario| scenario.name == name);
+        found.map(ScenarioCard::card)
     }
     fn charts(&self) -> Value {
         S::charts()

@@ -7,6 +7,7 @@ use super::{Dice, Faces, canonical};
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use std::sync::OnceLock;
 use uuid::Uuid;
 
 /// The last epoch for which a game has a key: no game can last longer than this many turns.
@@ -94,12 +95,14 @@ pub(super) fn can_show(sides: u8, face: u8) -> bool {
     face >= lowest(sides) && u16::from(face) < u16::from(sides) + u16::from(lowest(sides))
 }
 
-/// The keys of one game: `s[0]`, the commitment, to `s[1024]`.
+/// The keys of one game: `s[0]`, the commitment, to `s[1024]`. They are worked out when one is first wanted: most games that
+/// are looked at are not played at that moment.
 #[derive(Clone)]
 pub struct KeyChain {
     game: Uuid,
+    last: Secret,
     /// `s[0]`, `s[16]` and so on to `s[1024]`: thousands of games are in memory at once, and few last long.
-    kept: Vec<Secret>,
+    kept: OnceLock<Vec<Secret>>,
 }
 
 /// How many epochs lie between two keys that are kept.
@@ -108,16 +111,26 @@ const APART: u32 = 16;
 impl KeyChain {
     /// The chain of game `game` that ends in `last`, which is `s[1024]`.
     pub fn new(game: Uuid, last: Secret) -> KeyChain {
-        let mut key = last;
-        let mut kept = vec![last];
-        for epoch in (0..EPOCHS).rev() {
-            key = KeyChain::before(game, &key);
-            if epoch.is_multiple_of(APART) {
-                kept.push(key);
-            }
+        KeyChain {
+            game,
+            last,
+            kept: OnceLock::new(),
         }
-        kept.reverse();
-        KeyChain { game, kept }
+    }
+
+    fn kept(&self) -> &[Secret] {
+        self.kept.get_or_init(|| {
+            let mut key = self.last;
+            let mut kept = vec![key];
+            for epoch in (0..EPOCHS).rev() {
+                key = KeyChain::before(self.game, &key);
+                if epoch.is_multiple_of(APART) {
+                    kept.push(key);
+                }
+            }
+            kept.reverse();
+            kept
+        })
     }
 
     /// The key of the epoch before the one whose key this is.
@@ -127,7 +140,7 @@ impl KeyChain {
 
     /// `s[0]`, published in the opening entry.
     pub fn commitment(&self) -> Secret {
-        self.kept[0]
+        self.kept()[0]
     }
 
     /// The key of a turn, from 1 to [`EPOCHS`].
@@ -136,7 +149,7 @@ impl KeyChain {
             return None;
         }
         let later = turn.div_ceil(APART);
-        let mut key = *self.kept.get(later as usize)?;
+        let mut key = *self.kept().get(later as usize)?;
         for _ in turn..later * APART {
             key = KeyChain::before(self.game, &key);
         }

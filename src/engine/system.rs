@@ -1,12 +1,13 @@
 //! What a rulebook is.
 
+use super::erased::json_of;
 use super::{
     Banner, Decision, Detail, FactCard, Facts, Odds, Outcome, Owed, Presence, Refusal, Rule, SchemaPart,
     Seat, Stretch, Surprise, Told, Toll, Tray, Viewer, Wanted,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A rulebook as pure functions: no clock, no I/O, no chance but the tray.
 ///
@@ -288,4 +289,12 @@ pub struct ScenarioCard<Setup> {
     pub minutes: u32,
     /// The set-up itself.
     pub setup: Setup,
+}
+
+impl<Setup: Serialize> ScenarioCard<Setup> {
+    /// All of it as JSON.
+    pub(super) fn card(&self) -> Value {
+        json!({"name": self.name, "title": self.title, "about": self.about, "minutes": self.minutes,
+            "setup": json_of(&self.setup)})
+    }
 }

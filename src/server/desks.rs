@@ -17,22 +17,30 @@ use uuid::Uuid;
 /// than the recommended orders of both sides.
 const MUCH: usize = 256;
 
+/// The desks of a game, in the order of the seats, and how often each has been changed.
+///
+/// # Errors
+/// An internal problem, if one can't be read.
+pub(super) fn laid_out(game: &Game, records: &[DeskRecord]) -> Result<([Desk; 2], [u64; 2]), Problem> {
+    let (mut desks, mut versions) = <([Desk; 2], [u64; 2])>::default();
+    for record in records {
+        let Some(seat) = game.seat_named(&record.seat) else {
+            continue;
+        };
+        let unreadable = |why| Problem::internal(format_args!("a desk of game {}: {why}", game.id()));
+        desks[seat.index()] = Desk::read(&record.body, game.rulebook()).map_err(unreadable)?;
+        versions[seat.index()] = record.version;
+    }
+    Ok((desks, versions))
+}
+
 impl Tables {
-    /// The desks of a game, in the order of the seats, and how often each has been changed.
+    /// The desks of a game as they lie in the store: see [`laid_out`].
     ///
     /// # Errors
-    /// An internal problem, if one can't be read.
+    /// As there.
     pub(super) async fn desks(&self, game: &Game) -> Result<([Desk; 2], [u64; 2]), Problem> {
-        let (mut desks, mut versions) = <([Desk; 2], [u64; 2])>::default();
-        for record in self.store().desks(game.id()).await? {
-            let Some(seat) = game.seat_named(&record.seat) else {
-                continue;
-            };
-            let unreadable = |why| Problem::internal(format_args!("a desk of game {}: {why}", game.id()));
-            desks[seat.index()] = Desk::read(&record.body, game.rulebook()).map_err(unreadable)?;
-            versions[seat.index()] = record.version;
-        }
-        Ok((desks, versions))
+        laid_out(game, &self.store().desks(game.id()).await?)
     }
 }
 

@@ -127,7 +127,7 @@ fn setup_of(
     let wanted = options;
     let (mut setup, title) = match (scenario, setup) {
         (Some(name), None) => {
-            let (_, mut card) = systems::scenario(rulebook, name)?;
+            let mut card = systems::scenario(rulebook, name)?;
             let title = card["title"].as_str().unwrap_or(name).to_owned();
             (card["setup"].take(), title)
         }

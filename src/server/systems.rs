@@ -200,7 +200,7 @@ pub async fn get_scenario(
     PathOf((system, name)): PathOf<(String, String)>,
 ) -> Result<Json<Scenario>, Problem> {
     let rulebook = find(&app, &system)?;
-    let (name, mut card) = scenario(rulebook, &name)?;
+    let mut card = scenario(rulebook, &name)?;
     let setup = card["setup"].take();
     let mut recommended = std::collections::BTreeMap::new();
     for seat in Seat::ALL {
@@ -215,8 +215,8 @@ pub async fn get_scenario(
 }
 
 /// A scenario by its name, as the rulebook describes it.
-pub(super) fn scenario(rulebook: &dyn Rulebook, name: &str) -> Result<(String, Value), Problem> {
-    let mut all = rulebook.scenarios().into_iter();
-    all.find(|(n, _)| n == name)
+pub(super) fn scenario(rulebook: &dyn Rulebook, name: &str) -> Result<Value, Problem> {
+    rulebook
+        .scenario(name)
         .ok_or_else(|| Problem::not_found(format_args!("scenario {name:?} of {}", rulebook.name())))
 }

@@ -1,11 +1,12 @@
 //! The games that are kept warm, who watches them, and their locks.
 
 use super::clocks::Timer;
+use super::desks::laid_out;
 use super::live::{Live, Opened};
 use super::problem::Problem;
 use super::system_time;
-use super::told::Subscriber;
-use crate::engine::{Game, KeyChain, Rulebook};
+use super::told::{Subscriber, written};
+use crate::engine::{Entry, Game, KeyChain, Rulebook, Written};
 use crate::store::{GameRecord, Store, StoreError};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -174,6 +175,9 @@ impl Tables {
     /// keeps its place and nothing more.
     fn let_cool(&self) {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        if slots.len() <= self.warm {
+            return;
+        }
         let warm = slots.values().filter(|slot| slot.is_warm());
         let mut warm: Vec<(u64, Uuid)> = warm.map(|s| (s.used.load(Ordering::Relaxed), s.id)).collect();
         if warm.len() > self.warm {
@@ -284,8 +288,8 @@ impl Tables {
         let rulebook = self
             .rulebook(&record.system)
             .ok_or_else(|| Problem::internal(format_args!("game {id}: no system {}", record.system)))?;
-        let game = match self.whole(rulebook, &record).await {
-            Ok(game) => game,
+        let (game, last) = match self.whole(rulebook, &record).await {
+            Ok(whole) => whole,
             Err(error) => {
                 if let Some(why) = error.damage().filter(|_| record.closed.is_empty()) {
                     tracing::error!(game = %id, why, "what is stored of it is damaged; the game is closed for play");
@@ -294,32 +298,42 @@ impl Tables {
                 return Err(error.into());
             }
         };
-        let keys = KeyChain::new(id, self.store.dice_secret(id).await?);
-        let seats = self.store.seats(id).await?;
-        let timed = game.terms().is_some_and(|t| t.clock.is_some());
-        let stored = if timed { self.store.clock(id).await? } else { None };
-        let timer = stored.map(|record| Timer::read(&record.state)).transpose()?;
+        let beside = self.store.beside(id).await?;
+        let secret = beside.secret;
+        let secret = secret.ok_or_else(|| Problem::internal(format_args!("game {id} has no dice secret")))?;
+        let keys = Arc::new(KeyChain::new(id, secret));
+        let timer = beside
+            .clock
+            .map(|record| Timer::read(&record.state))
+            .transpose()?;
         tracing::debug!(game = %id, head = game.head(), "loaded");
-        let keys = Arc::new(keys);
-        let (desks, versions) = self.desks(&game).await?;
-        Ok(Live {
+        let (desks, versions) = laid_out(&game, &beside.desks)?;
+        let mut live = Live {
             desks,
             versions,
             timer,
-            ..Live::new(game, Opened { keys, record }, seats)
-        })
+            ..Live::new(game, Opened { keys, record }, beside.seats)
+        };
+        let last: Vec<Written> = last.into_iter().map(|e| written(&live.game, e)).collect();
+        live.remember(&last);
+        Ok(live)
     }
 
-    /// A game up to the last entry that its record knows of, or further.
-    async fn whole(&self, rulebook: &'static dyn Rulebook, record: &GameRecord) -> Result<Game, StoreError> {
-        let game = self.store.load(rulebook, record.id, None).await?;
+    /// A game up to the last entry that its record knows of, or further; and its last entries, as far as they had to be
+    /// read.
+    async fn whole(
+        &self,
+        rulebook: &'static dyn Rulebook,
+        record: &GameRecord,
+    ) -> Result<(Game, Vec<Entry>), StoreError> {
+        let (game, last) = self.store.load_with(rulebook, record.id, None, RECENT).await?;
         // A game has one entry at least; what is written meanwhile makes it more.
         if record.head == 0 || game.head() < record.head {
             let (id, proper, head) = (record.id, record.head, game.head());
             let why = format!("game {id}: its last entry should be {proper}, and is {head}");
             return Err(StoreError::Unreadable(why));
         }
-        Ok(game)
+        Ok((game, last))
     }
 
     /// The rulebook of this name.

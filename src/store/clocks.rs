@@ -20,6 +20,17 @@ pub struct ClockRecord {
     pub due: Option<i64>,
 }
 
+impl ClockRecord {
+    pub(super) fn of(game: Uuid, seq: i64, state: String, due: i64) -> ClockRecord {
+        ClockRecord {
+            game,
+            seq: number(seq),
+            state,
+            due: Some(due).filter(|due| *due < i64::MAX),
+        }
+    }
+}
+
 /// A time that a game has waited for somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandoffRecord {
@@ -78,12 +89,7 @@ impl Store {
         let sql = "select seq, state, due from clocks where game = $1";
         let row: Option<(i64, String, i64)> =
             over!(pool of self => query_as(sql).bind(game.to_string()).fetch_optional(pool).await)?;
-        Ok(row.map(|(seq, state, due)| ClockRecord {
-            game,
-            seq: number(seq),
-            state,
-            due: Some(due).filter(|due| *due < i64::MAX),
-        }))
+        Ok(row.map(|(seq, state, due)| ClockRecord::of(game, seq, state, due)))
     }
 
     /// The games at which somebody has to look at `now`, those that are due longest first.

@@ -18,6 +18,17 @@ pub struct DeskRecord {
     pub at: i64,
 }
 
+impl DeskRecord {
+    pub(super) fn of(seat: String, version: i64, body: String, at: i64) -> DeskRecord {
+        DeskRecord {
+            seat,
+            version: number(version),
+            body,
+            at,
+        }
+    }
+}
+
 /// Puts a desk in place of the version before it. If there is another version by now, the whole transaction is refused:
 /// no version is `null`.
 pub(super) const PUT: &str = "insert into desks (game, seat, version, body, updated) values ($1, $2, $3, $4, $5) \
@@ -33,12 +44,7 @@ impl Store {
         let sql = "select seat, version, body, updated from desks where game = $1 order by seat";
         let rows: Vec<(String, i64, String, i64)> =
             over!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
-        let record = |(seat, version, body, at)| DeskRecord {
-            seat,
-            version: number(version),
-            body,
-            at,
-        };
+        let record = |(seat, version, body, at)| DeskRecord::of(seat, version, body, at);
         Ok(rows.into_iter().map(record).collect())
     }
 }

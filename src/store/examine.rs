@@ -79,7 +79,7 @@ impl Store {
                 break;
             }
         }
-        let secret = self.dice_secret(game.id).await.ok();
+        let secret = self.beside(game.id).await.ok().and_then(|beside| beside.secret);
         let keys = secret.map(|secret| KeyChain::new(game.id, secret));
         // Somebody may have played on meanwhile.
         let head = self.game(game.id).await?.map_or(0, |game| game.head);

@@ -3,11 +3,33 @@
 use super::record::{GameRow, SeatRow, row_from};
 use super::statement::{Statement, TELLING};
 use super::write::{LOCK, Write};
-use super::{GameRecord, ListOf, SeatRecord, Store, StoreError, StoredAnswer, over, record, stored};
+use super::{
+    ClockRecord, DeskRecord, GameRecord, ListOf, SeatRecord, Store, StoreError, StoredAnswer, over, record,
+    stored,
+};
 use crate::clock::{Span, given_back};
 use crate::engine::Secret;
 use sqlx::{AssertSqlSafe, query_as, query_scalar};
 use uuid::Uuid;
+
+/// [`Beside`], as rows of one shape: what it is, four texts, two numbers.
+const BESIDE: &str = "select * from ( \
+     select 0 as kind, seat as a, holder as b, account as c, name as d, 0 as n, 0 as at from seats where game = $1 \
+     union all select 1, seat, body, '', '', version, updated from desks where game = $1 \
+     union all select 2, state, '', '', '', seq, due from clocks where game = $1 \
+     union all select 3, secret, '', '', '', 0, 0 from dice_secrets where game = $1) beside order by kind, a";
+
+/// What is stored of a game beside its log.
+pub struct Beside {
+    /// The last key of its dice; nothing if there is none that can be read.
+    pub secret: Option<Secret>,
+    /// Who sits where.
+    pub seats: Vec<SeatRecord>,
+    /// The desks that have ever been used.
+    pub desks: Vec<DeskRecord>,
+    /// Its clock, if it has one.
+    pub clock: Option<ClockRecord>,
+}
 
 /// Greater than any id.
 const AFTER_ALL: &str = "g";
@@ -168,17 +190,28 @@ impl Store {
         ids.iter().map(|id| record::id(id)).collect()
     }
 
-    /// The last key of a game's dice.
+    /// What is stored of a game beside its log, all at once.
     ///
     /// # Errors
-    /// [`StoreError::Unreadable`] if there is none.
-    pub async fn dice_secret(&self, game: Uuid) -> Result<Secret, StoreError> {
-        let sql = "select secret from dice_secrets where game = $1";
-        let secret: Option<String> =
-            over!(pool of self => query_scalar(sql).bind(game.to_string()).fetch_optional(pool).await)?;
-        secret
-            .and_then(|hex| Secret::from_hex(&hex))
-            .ok_or_else(|| StoreError::Unreadable(format!("game {game} has no dice secret")))
+    /// [`StoreError::Unreadable`] if a seat is held by no account that there can be.
+    pub async fn beside(&self, game: Uuid) -> Result<Beside, StoreError> {
+        let rows: Vec<(i32, String, String, String, String, i64, i64)> =
+            over!(pool of self => query_as(BESIDE).bind(game.to_string()).fetch_all(pool).await)?;
+        let (mut seats, mut desks, mut clock, mut secret) = (vec![], vec![], None, None);
+        for (kind, a, b, c, d, n, at) in rows {
+            match kind {
+                0 => seats.push(SeatRecord::try_from(SeatRow::of(a, b, c, d))?),
+                1 => desks.push(DeskRecord::of(a, n, b, at)),
+                2 => clock = Some(ClockRecord::of(game, n, a, at)),
+                _ => secret = Secret::from_hex(&a),
+            }
+        }
+        Ok(Beside {
+            secret,
+            seats,
+            desks,
+            clock,
+        })
     }
 
     /// The keys with which an account has asked for something in this scope, where the answer was no entry.

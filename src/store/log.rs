@@ -66,6 +66,21 @@ impl Store {
         game: Uuid,
         at: Option<u64>,
     ) -> Result<Game, StoreError> {
+        let loaded = self.load_with(rulebook, game, at, 0).await?;
+        Ok(loaded.0)
+    }
+
+    /// As [`Store::load`]; and the last `last` entries of those that had to be read for it.
+    ///
+    /// # Errors
+    /// As there.
+    pub async fn load_with(
+        &self,
+        rulebook: &'static dyn Rulebook,
+        game: Uuid,
+        at: Option<u64>,
+        last: usize,
+    ) -> Result<(Game, Vec<Entry>), StoreError> {
         let end = at.unwrap_or(i64::MAX as u64);
         let unreadable = |e: String| StoreError::Unreadable(format!("game {game}: {e}"));
         let mut found = match self.snapshot(rulebook, game, end).await {
@@ -75,10 +90,13 @@ impl Store {
             }
             found => found?,
         };
+        let mut read = vec![];
         loop {
             let after = found.as_ref().map_or(0, Game::head);
-            let page = self.entries(game, after, 256).await?;
-            for entry in page.iter().take_while(|e| e.seq <= end) {
+            let mut page = self.entries(game, after, 256).await?;
+            let whole = page.len() == 256;
+            page.retain(|e| e.seq <= end);
+            for entry in &page {
                 if entry.hash != entry.proper_hash() {
                     return Err(unreadable(format!(
                         "entry {}: it is not as it was written",
@@ -94,11 +112,14 @@ impl Store {
                 found = Some(next.map_err(|e| unreadable(e.to_string()))?);
             }
             let head = found.as_ref().map_or(0, Game::head);
-            if page.len() < 256 || head >= end {
+            read.append(&mut page);
+            read.drain(..read.len().saturating_sub(last));
+            if !whole || head >= end {
                 break;
             }
         }
-        found.ok_or_else(|| unreadable("it has no entries".to_owned()))
+        let found = found.ok_or_else(|| unreadable("it has no entries".to_owned()))?;
+        Ok((found, read))
     }
 
     async fn snapshot(

@@ -3,7 +3,7 @@
 
 use super::pool::{in_time, relied};
 use super::{Pool, Store, StoreError, number, stored};
-use sqlx::{AssertSqlSafe, query_as, query_scalar};
+use sqlx::{AssertSqlSafe, query_as};
 use uuid::Uuid;
 
 /// What is read of each row.
@@ -14,10 +14,6 @@ pub(super) enum Column {
     /// The mark of the request that it answers.
     Answers,
 }
-
-/// The number of the last entry of a game; less than nothing if it is not written down where it should be.
-const HEAD: &str =
-    "select coalesce(h.head, -1) from games g left join heads h on h.game = g.id where g.id = $1";
 
 /// Rows of a log, in order.
 pub(super) struct LogRows {
@@ -43,7 +39,9 @@ impl Column {
         ))
     }
 
-    /// From the first row after those that are wanted whose place is known, back to them.
+    /// From the first row after those that are wanted whose place is known, back to them. With each, or with nothing if
+    /// there are none, the number of the last entry of the game; less than nothing if it is not written down where it
+    /// should be.
     fn followed(self) -> AssertSqlSafe<String> {
         let column = self.name();
         AssertSqlSafe(format!(
@@ -54,8 +52,10 @@ impl Column {
                  union all \
                  select e.place, e.previous, e.seq from chain c cross join entries e on e.place = c.previous \
                      where e.game = $1 and e.seq = c.seq - 1 and c.seq > $2 + 1) \
-             select c.seq, e.{column} from chain c cross join entries e on e.place = c.place \
-                 where c.seq > $2 and c.seq <= $2 + $3 order by c.seq"
+             select g.head, c.seq, e.{column} from \
+                 (select coalesce(h.head, -1) as head from games g left join heads h on h.game = g.id where g.id = $1) g \
+                 left join chain c on c.seq > $2 and c.seq <= $2 + $3 left join entries e on e.place = c.place \
+             order by c.seq"
         ))
     }
 }
@@ -80,14 +80,11 @@ impl Store {
             }
             Pool::Sqlite(pool, disk) => {
                 let asked = async {
-                    // First: more may be written meanwhile, and never less.
-                    let head: i64 = query_scalar(HEAD)
-                        .bind(&id)
-                        .fetch_optional(pool)
-                        .await?
-                        .unwrap_or(0);
                     let asked = query_as(column.followed()).bind(&id).bind(from).bind(most);
-                    let rows: Vec<(i64, String)> = asked.fetch_all(pool).await?;
+                    let rows: Vec<(i64, Option<i64>, Option<String>)> = asked.fetch_all(pool).await?;
+                    let head = rows.first().map_or(0, |(head, ..)| *head);
+                    let row = |(_, seq, text)| Option::zip(seq, text);
+                    let rows: Vec<(i64, String)> = rows.into_iter().filter_map(row).collect();
                     let there = head.saturating_sub(from).clamp(0, most);
                     let follow = rows.first().is_none_or(|(seq, _)| *seq == from + 1);
                     if head >= 0 && rows.len() as i64 >= there && follow {

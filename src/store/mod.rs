@@ -44,6 +44,7 @@ pub use clocks::{ClockRecord, HandoffRecord};
 pub use desks::DeskRecord;
 pub use everything::{AnswerTo, Counted, DeskOf, KeySent, SaidBy, ToldOf, WaitingPost};
 pub use examine::Examined;
+pub use games::Beside;
 pub use leaving::HeldSeat;
 pub use mail::{Letter, MailKey, Recovered};
 pub use notices::{PushSubscription, Ways};

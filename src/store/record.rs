@@ -167,6 +167,17 @@ pub(super) struct SeatRow {
     name: String,
 }
 
+impl SeatRow {
+    pub(super) fn of(seat: String, holder: String, account: String, name: String) -> SeatRow {
+        SeatRow {
+            seat,
+            holder,
+            account,
+            name,
+        }
+    }
+}
+
 impl TryFrom<SeatRow> for SeatRecord {
     type Error = StoreError;
 

@@ -118,7 +118,9 @@ async fn what_was_appended_is_read_back_as_it_was_hashed() {
         assert_eq!(store.entries(game.id(), 1, 10).await.unwrap().len(), 1);
         assert_eq!(store.entries(game.id(), 0, 1).await.unwrap().len(), 1);
         assert_eq!(store.seats(game.id()).await.unwrap(), write.seats);
-        assert_eq!(store.dice_secret(game.id()).await.unwrap(), Secret([7; 32]));
+        let beside = store.beside(game.id()).await.unwrap();
+        assert_eq!(beside.secret, Some(Secret([7; 32])));
+        assert_eq!(beside.seats, write.seats);
         let record = store.game(game.id()).await.unwrap().unwrap();
         assert_eq!((record.head, record.turn, record.updated), (2, 1, 2_000));
         assert_eq!(record.waiting, ["left", "right"]);
@@ -198,7 +200,8 @@ async fn writes_that_come_together_fail_alone() {
                 store.entries(game, 0, 1).await.unwrap().len(),
                 usize::from(done.is_ok())
             );
-            assert_eq!(store.dice_secret(game).await.is_ok(), done.is_ok());
+            let beside = store.beside(game).await.unwrap();
+            assert_eq!(beside.secret.is_some(), done.is_ok());
         }
         store.close().await;
     }
