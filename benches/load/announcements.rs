@@ -1,7 +1,7 @@
 //! Announcements: how many a second, and how long from saying one to the other player's having it.
 
 use crate::figures::{Figures, Must, micros, percentile};
-use crate::host::{Host, processor_time};
+use crate::host::{Host, Server, processor_time};
 use crate::table::{Made, Table};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -11,11 +11,13 @@ use tokio::task::JoinSet;
 /// How many announcements a second all tables make together when they take their time.
 const STEADY: u64 = 1_000;
 
-/// No more announcements a second than so many are expected of all tables together, and of one.
-const MOST: [usize; 2] = [25_000, 2_500];
+/// How many games are opened for all tables: as many as a server keeps in memory.
+const READY: usize = 1_000;
 
-/// So many announcements a game has on the average, at least.
-const GAME: usize = 80;
+/// So long is played before it is measured, and so long then, in each round. Nobody needs another game meanwhile: a table
+/// plays some ten, and one that has to be opened or read from the disk costs more than an announcement.
+const WARM: Duration = Duration::from_millis(500);
+const WINDOW: Duration = Duration::from_secs(2);
 
 /// Measures so many games at once, one number after the other.
 pub async fn measure(host: &Host, games: &[usize], quick: bool, figures: &mut Figures) {
@@ -24,55 +26,99 @@ pub async fn measure(host: &Host, games: &[usize], quick: bool, figures: &mut Fi
     }
 }
 
-async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) {
-    let folder = host.folder();
-    let server = host.serve(folder.path());
+/// What the tables have made in the rounds that were measured.
+#[derive(Default)]
+struct Rounds {
+    made: Vec<Made>,
+    took: Duration,
+    server: Duration,
+    clients: Duration,
+}
+
+impl Rounds {
+    /// Measures one round.
+    async fn play(&mut self, server: &Server, tables: Vec<Table>) -> Playing {
+        let mut playing = Playing::default();
+        for (place, table) in tables.into_iter().enumerate() {
+            playing
+                .tables
+                .spawn(played(table, place, Arc::clone(&playing.pace)));
+        }
+        tokio::time::sleep(WARM).await;
+        playing.began = Some(Instant::now());
+        let (server_before, clients_before) = (server.used(), processor_time("self"));
+        tokio::time::sleep(WINDOW).await;
+        playing.ended = Some(Instant::now());
+        self.server += server.used() - server_before;
+        self.clients += processor_time("self") - clients_before;
+        playing
+    }
+
+    /// Counts what was made while it was measured; gives all that was made.
+    async fn count(&mut self, playing: Playing) -> Vec<Made> {
+        playing.pace.stop.store(true, Ordering::Relaxed);
+        let made: Vec<Made> = playing.tables.join_all().await.into_iter().flatten().collect();
+        let window = playing.began..playing.ended;
+        self.took += playing.ended.unwrap() - playing.began.unwrap();
+        let counted = made.iter().filter(|m| window.contains(&Some(m.at)));
+        self.made.extend(counted);
+        made
+    }
+
+    fn rate(&self) -> u64 {
+        self.made.len() as u64 * 1_000_000 / micros(self.took)
+    }
+}
+
+/// Tables at which is played.
+#[derive(Default)]
+struct Playing {
+    tables: JoinSet<Vec<Made>>,
+    pace: Arc<Pace>,
+    began: Option<Instant>,
+    ended: Option<Instant>,
+}
+
+/// So many tables, each with `ready` games.
+async fn seated(server: &Server, games: usize, ready: usize, round: usize) -> Vec<Table> {
     let http = umpire::outside::client();
-    let (warm, window) = if quick { (1, 3) } else { (2, 10) };
-    // A new game costs more than an announcement, and is not what is measured.
-    let each = (MOST[0] / games).min(MOST[1]);
-    let ready = 1 + each * (warm + window) as usize / GAME;
     let mut seating = JoinSet::new();
     for n in 0..games {
         let (http, address) = (http.clone(), server.address.clone());
-        seating.spawn(async move {
-            Table::new(&http, [&address; 2], &format!("{games} tables {n}"), ready).await
-        });
+        let name = format!("{games} tables {n} round {round}");
+        seating.spawn(async move { Table::new(&http, [&address; 2], &name, ready).await });
     }
-    let tables = seating.join_all().await;
-    let pace = Arc::new(Pace::default());
-    let mut playing = JoinSet::new();
-    for (place, table) in tables.into_iter().enumerate() {
-        playing.spawn(played(table, place, Arc::clone(&pace)));
+    seating.join_all().await
+}
+
+async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) {
+    let folder = host.folder();
+    let server = host.serve(folder.path());
+    let mut rounds = Rounds::default();
+    let number = if quick { 2 } else { 5 };
+    for round in 1..number {
+        let tables = seated(&server, games, READY / games, round).await;
+        let playing = rounds.play(&server, tables).await;
+        rounds.count(playing).await;
     }
-    tokio::time::sleep(Duration::from_secs(warm)).await;
-    let (began, server_before, clients_before) = (Instant::now(), server.used(), processor_time("self"));
-    tokio::time::sleep(Duration::from_secs(window)).await;
-    let took = began.elapsed();
-    let server_used = server.used() - server_before;
-    let clients_used = processor_time("self") - clients_before;
+    let tables = seated(&server, games, READY / games, number).await;
+    let playing = rounds.play(&server, tables).await;
     let memory = server.memory() / 1024;
     // And now as people do who think: each table at its own time.
     let each = Duration::from_micros(games as u64 * 1_000_000 / STEADY);
-    pace.each.store(micros(each), Ordering::Relaxed);
+    playing.pace.each.store(micros(each), Ordering::Relaxed);
     tokio::time::sleep(each * 2 + Duration::from_millis(500)).await;
     let steady = Instant::now();
-    tokio::time::sleep(Duration::from_secs(window / 2 + 1)).await;
-    pace.stop.store(true, Ordering::Relaxed);
-    let made: Vec<Made> = playing.join_all().await.into_iter().flatten().collect();
-    server.stop();
+    tokio::time::sleep(Duration::from_secs(if quick { 2 } else { 6 })).await;
+    let made = rounds.count(playing).await;
     let calm = made.iter().filter(|m| m.at - m.seen >= steady);
     let mut calm: Vec<Duration> = calm.map(|m| m.seen).collect();
-    let counted: Vec<Made> = made
-        .into_iter()
-        .filter(|m| m.at >= began && m.at - began < took)
-        .collect();
-    let mut seen: Vec<Duration> = counted.iter().map(|m| m.seen).collect();
-    let mut done: Vec<Duration> = counted.iter().map(|m| m.done).collect();
-    let number = counted.len() as u64;
-    let opened = counted.iter().filter(|m| m.opened).count() as u64;
-    let rate = number * 1_000_000 / micros(took);
-    let share = |used: Duration| micros(used) * 100 / micros(took);
+    let mut seen: Vec<Duration> = rounds.made.iter().map(|m| m.seen).collect();
+    let mut done: Vec<Duration> = rounds.made.iter().map(|m| m.done).collect();
+    let number = rounds.made.len() as u64;
+    let opened = rounds.made.iter().filter(|m| m.opened).count() as u64;
+    let rate = rounds.rate();
+    let share = |used: Duration| micros(used) * 100 / micros(rounds.took);
     let name = format!("{games} game{}", if games == 1 { "" } else { "s" });
     let key = |what: &str| format!("games_{games}_{what}");
     // What has to be reached is for a machine of two cores, and not for one of them.
@@ -141,19 +187,19 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     figures.put(
         &format!("{name}: server's processor"),
         &key("server_percent"),
-        share(server_used),
+        share(rounds.server),
         "%",
     );
     figures.put(
         &format!("{name}: clients' processor"),
         &key("clients_percent"),
-        share(clients_used),
+        share(rounds.clients),
         "%",
     );
     figures.put(
         &format!("{name}: server's processor time each"),
         &key("server_us_each"),
-        micros(server_used) / number.max(1),
+        micros(rounds.server) / number.max(1),
         "µs",
     );
     figures.hold(
@@ -163,6 +209,21 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
         "MiB",
         &Must::AtMost(150),
     );
+    if games == 50 {
+        // Each has been put out of memory when it is wanted: there are twice as many as find room, and the oldest is next.
+        let mut tables = seated(&server, games, 2 * READY / games, 0).await;
+        tables.iter_mut().for_each(Table::oldest_next);
+        let mut cold = Rounds::default();
+        let playing = cold.play(&server, tables).await;
+        cold.count(playing).await;
+        figures.put(
+            &format!("{name}: announcements, games from the disk"),
+            &key("cold_rate"),
+            cold.rate(),
+            "/s",
+        );
+    }
+    server.stop();
 }
 
 /// How fast the tables play.

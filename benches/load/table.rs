@@ -145,6 +145,11 @@ impl Table {
         table
     }
 
+    /// Goes on with the game that was opened first, and not with that which was opened last.
+    pub fn oldest_next(&mut self) {
+        self.games.reverse();
+    }
+
     /// Who sits here.
     pub fn players(&self) -> &[Person; 2] {
         &self.players
