@@ -48,6 +48,14 @@ impl Figures {
         say(name, &format!("{value} {unit}"), "");
     }
 
+    /// A figure that must come to something, or need not.
+    pub fn row(&mut self, name: &str, key: &str, value: u64, unit: &str, must: Option<Must>) {
+        match must {
+            Some(must) => self.hold(name, key, value, unit, &must),
+            None => self.put(name, key, value, unit),
+        }
+    }
+
     /// A figure that must come to something.
     pub fn hold(&mut self, name: &str, key: &str, value: u64, unit: &str, must: &Must) {
         let (holds, words, limit) = match must {
