@@ -11,11 +11,14 @@ use tokio::task::JoinSet;
 /// How many announcements a second all tables make together when they take their time.
 const STEADY: u64 = 1_000;
 
-/// How many games are opened for all tables: as many as a server keeps in memory.
-const READY: usize = 1_000;
+/// How many games are opened for all tables of a round: as many as a server is sure to keep in memory.
+const READY: usize = 896;
 
-/// So long is played before it is measured, and so long then, in each round. Nobody needs another game meanwhile: a table
-/// plays some ten, and one that has to be opened or read from the disk costs more than an announcement.
+/// No more of them for one table.
+const EACH: usize = 70;
+
+/// So long is played before it is measured, and so long then, in each round. No table needs more than it has meanwhile: a
+/// game that has to be opened or read from the disk costs more than an announcement, and has a row of its own.
 const WARM: Duration = Duration::from_millis(500);
 const WINDOW: Duration = Duration::from_secs(2);
 
@@ -96,12 +99,13 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     let server = host.serve(folder.path());
     let mut rounds = Rounds::default();
     let number = if quick { 2 } else { 5 };
+    let ready = (READY / games).clamp(1, EACH);
     for round in 1..number {
-        let tables = seated(&server, games, READY / games, round).await;
+        let tables = seated(&server, games, ready, round).await;
         let playing = rounds.play(&server, tables).await;
         rounds.count(playing).await;
     }
-    let tables = seated(&server, games, READY / games, number).await;
+    let tables = seated(&server, games, ready, number).await;
     let playing = rounds.play(&server, tables).await;
     let memory = server.memory() / 1024;
     // And now as people do who think: each table at its own time.
@@ -179,8 +183,8 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     let must = (games == 50).then_some(Must::AtMost(143));
     row("server's memory", "memory_mib", memory, "MiB", must);
     if games == 50 {
-        // Each has been put out of memory when it is wanted: there are twice as many as find room, and the oldest is next.
-        let mut tables = seated(&server, games, 2 * READY / games, 0).await;
+        // Each has been put out of memory when it is wanted: there are far more than find room, and the oldest is next.
+        let mut tables = seated(&server, games, 3 * ready, 0).await;
         tables.iter_mut().for_each(Table::oldest_next);
         let mut cold = Rounds::default();
         let playing = cold.play(&server, tables).await;

@@ -121,6 +121,25 @@ impl Watch {
         .collect()
     }
 
+    /// Does the work of the rules of a game, `aside` or where others may wait.
+    ///
+    /// # Errors
+    /// What is wrong, if they panic or take too long.
+    fn during<T>(&self, slot: &Arc<Slot>, aside: bool, work: impl FnOnce() -> T) -> Result<T, String> {
+        if !aside {
+            leave_next();
+        }
+        let number = self.begins(slot, aside);
+        // What the work leaves half done is thrown away with the game in memory, or was never more than a reader's.
+        let result = catch_unwind(AssertUnwindSafe(work));
+        let late = self.ends(number);
+        match result {
+            Ok(_) if late => Err(format!("it took longer than {:?}", self.budget)),
+            Ok(result) => Ok(result),
+            Err(panic) => Err(format!("it panicked: {}", words(panic.as_ref()))),
+        }
+    }
+
     /// Nobody need watch any more.
     pub fn stop(&self) {
         self.on.store(false, Ordering::Relaxed);
@@ -170,7 +189,7 @@ impl App {
     /// # Errors
     /// What is wrong, if they panic or take too long.
     pub(super) fn adjudicate<T>(&self, slot: &Arc<Slot>, work: impl FnOnce() -> T) -> Result<T, String> {
-        self.watched(slot, false, work)
+        self.watch.during(slot, false, work)
     }
 
     /// Lets the rules of a game do work that may take long: not on a thread that others wait for, and only so many at
@@ -187,26 +206,11 @@ impl App {
         if let Ok(place) = self.watch.aside.acquire().await {
             place.forget();
         }
-        let work = || self.watched(slot, true, work);
+        let work = || self.watch.during(slot, true, work);
         if Handle::current().runtime_flavor() == RuntimeFlavor::CurrentThread {
             return work();
         }
         tokio::task::block_in_place(work)
-    }
-
-    fn watched<T>(&self, slot: &Arc<Slot>, aside: bool, work: impl FnOnce() -> T) -> Result<T, String> {
-        if !aside {
-            leave_next();
-        }
-        let number = self.watch.begins(slot, aside);
-        // What the work leaves half done is thrown away with the game in memory, or was never more than a reader's.
-        let result = catch_unwind(AssertUnwindSafe(work));
-        let late = self.watch.ends(number);
-        match result {
-            Ok(_) if late => Err(format!("it took longer than {:?}", self.watch.budget)),
-            Ok(result) => Ok(result),
-            Err(panic) => Err(format!("it panicked: {}", words(panic.as_ref()))),
-        }
     }
 
     /// Lets the rules of a game work for somebody who only reads.
@@ -343,4 +347,40 @@ pub(super) fn words(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     text.or_else(|| panic.downcast_ref::<&str>().copied())
         .unwrap_or("without a word")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Watch;
+    use crate::server::table::Tables;
+    use crate::store::Store;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::time::{Duration, Instant};
+    use uuid::Uuid;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn who_is_woken_before_an_adjudication_goes_on_although_it_does_not_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path().join("umpire.db").as_path())
+            .await
+            .unwrap();
+        let tables = Tables::new(store, &[], 1);
+        let adjudicates = async move {
+            let (watch, slot) = (Watch::new(Duration::from_secs(60)), tables.slot(Uuid::nil()));
+            let done = Arc::new(AtomicBool::new(false));
+            let tell = Arc::clone(&done);
+            let woken = tokio::spawn(async move { tell.store(true, Ordering::Relaxed) });
+            let since = Instant::now();
+            let in_time = watch.during(&slot, false, || {
+                while !done.load(Ordering::Relaxed) && since.elapsed() < Duration::from_secs(20) {
+                    std::thread::yield_now();
+                }
+                done.load(Ordering::Relaxed)
+            });
+            woken.await.unwrap();
+            in_time
+        };
+        assert_eq!(tokio::spawn(adjudicates).await.unwrap(), Ok(true));
+    }
 }

@@ -117,6 +117,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use streams::Streams;
 use table::Tables;
 use tokio::net::TcpListener;
+use tokio::task::unconstrained;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -271,11 +272,12 @@ impl App {
         if let Err(error) = self.first_beat().await {
             tracing::warn!(%error, "could not say that this server is there");
         }
-        self.tasks.spawn(self.clone().follow());
-        self.tasks.spawn(self.clone().keep_beating());
-        self.tasks.spawn(self.clone().keep_time());
-        self.tasks.spawn(self.clone().hear_revocations());
-        self.tasks.spawn(self.clone().send_all());
+        // None of these gives way to others by itself: whoever does so on a worker whose rules then never end stays there.
+        self.tasks.spawn(unconstrained(self.clone().follow()));
+        self.tasks.spawn(unconstrained(self.clone().keep_beating()));
+        self.tasks.spawn(unconstrained(self.clone().keep_time()));
+        self.tasks.spawn(unconstrained(self.clone().hear_revocations()));
+        self.tasks.spawn(unconstrained(self.clone().send_all()));
         let app = self.clone();
         self.tasks
             .spawn(async move { app.abort_for_those_gone(None).await });

@@ -74,28 +74,3 @@ impl Spare {
         self.moved.notify_all();
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::leave_next;
-    use std::sync::Arc;
-    use std::sync::atomic::{AtomicBool, Ordering};
-    use std::time::{Duration, Instant};
-
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn who_keeps_his_thread_does_not_keep_what_is_next() {
-        let keeps = async {
-            let done = Arc::new(AtomicBool::new(false));
-            let tell = Arc::clone(&done);
-            let next = tokio::spawn(async move { tell.store(true, Ordering::Relaxed) });
-            leave_next();
-            let since = Instant::now();
-            while !done.load(Ordering::Relaxed) && since.elapsed() < Duration::from_secs(20) {
-                std::thread::yield_now();
-            }
-            let in_time = done.load(Ordering::Relaxed);
-            (in_time, next.await.is_ok())
-        };
-        assert_eq!(tokio::spawn(keeps).await.unwrap(), (true, true));
-    }
-}

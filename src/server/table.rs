@@ -5,10 +5,11 @@ use super::desks::laid_out;
 use super::live::{Live, Opened};
 use super::problem::Problem;
 use super::system_time;
-use super::told::{Subscriber, written};
-use crate::engine::{Entry, Game, KeyChain, Rulebook, Written};
+use super::told::{Subscriber, Told, written};
+use crate::engine::{Game, KeyChain, Rulebook};
 use crate::store::{GameRecord, Store, StoreError};
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -288,7 +289,7 @@ impl Tables {
         let rulebook = self
             .rulebook(&record.system)
             .ok_or_else(|| Problem::internal(format_args!("game {id}: no system {}", record.system)))?;
-        let (game, last) = match self.whole(rulebook, &record).await {
+        let (game, recent) = match self.whole(rulebook, &record).await {
             Ok(whole) => whole,
             Err(error) => {
                 if let Some(why) = error.damage().filter(|_| record.closed.is_empty()) {
@@ -302,30 +303,27 @@ impl Tables {
         let secret = beside.secret;
         let secret = secret.ok_or_else(|| Problem::internal(format_args!("game {id} has no dice secret")))?;
         let keys = Arc::new(KeyChain::new(id, secret));
-        let timer = beside
-            .clock
-            .map(|record| Timer::read(&record.state))
-            .transpose()?;
+        let timed = game.terms().is_some_and(|t| t.clock.is_some());
+        let clock = beside.clock.filter(|_| timed);
+        let timer = clock.map(|record| Timer::read(&record.state)).transpose()?;
         tracing::debug!(game = %id, head = game.head(), "loaded");
         let (desks, versions) = laid_out(&game, &beside.desks)?;
-        let mut live = Live {
+        Ok(Live {
             desks,
             versions,
             timer,
+            recent,
             ..Live::new(game, Opened { keys, record }, beside.seats)
-        };
-        let last: Vec<Written> = last.into_iter().map(|e| written(&live.game, e)).collect();
-        live.remember(&last);
-        Ok(live)
+        })
     }
 
-    /// A game up to the last entry that its record knows of, or further; and its last entries, as far as they had to be
-    /// read.
+    /// A game up to the last entry that its record knows of, or further; and what is told of its last entries, as far as
+    /// they had to be read.
     async fn whole(
         &self,
         rulebook: &'static dyn Rulebook,
         record: &GameRecord,
-    ) -> Result<(Game, Vec<Entry>), StoreError> {
+    ) -> Result<(Game, VecDeque<Arc<Told>>), StoreError> {
         let (game, last) = self.store.load_with(rulebook, record.id, None, RECENT).await?;
         // A game has one entry at least; what is written meanwhile makes it more.
         if record.head == 0 || game.head() < record.head {
@@ -333,7 +331,13 @@ impl Tables {
             let why = format!("game {id}: its last entry should be {proper}, and is {head}");
             return Err(StoreError::Unreadable(why));
         }
-        Ok((game, last))
+        let tell = |entry| Arc::new(Told::new(&game, &written(&game, entry)));
+        let told = catch_unwind(AssertUnwindSafe(|| last.into_iter().map(tell).collect()));
+        let told = told.map_err(|_| {
+            let why = format!("game {}: the rules panic over what is told of it", record.id);
+            StoreError::Unreadable(why)
+        })?;
+        Ok((game, told))
     }
 
     /// The rulebook of this name.

@@ -238,6 +238,16 @@ impl Subscriber {
         });
     }
 
+    /// Works out what it is going to be told about its seat's decisions.
+    fn ask(&self, live: &Live, questions: &mut Questions) {
+        if let Some(seat) = live.seat_of(self.account) {
+            let question = questions.of(live, seat);
+            if question.ids != self.asked {
+                question.text(live, seat);
+            }
+        }
+    }
+
     /// The message about a seat's decisions, if they are others than it was told of; it counts as told then.
     pub fn decisions(&mut self, live: &Live, questions: &mut Questions) -> Option<Utf8Bytes> {
         let seat = live.seat_of(self.account)?;
@@ -269,6 +279,10 @@ pub(super) fn tell(slot: &Slot, live: &mut Live, entries: &[Written], author: Op
     let told = live.remember(entries);
     let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
     let mut questions = Questions::default();
+    // First: nobody is woken before all that the rules are needed for is done. They may not come to an end.
+    for watcher in subscribers.iter().filter(|s| !s.behind) {
+        watcher.ask(live, &mut questions);
+    }
     // Of the connections that are woken here the last has its turn first, and the author knows what he has said.
     for own in [true, false] {
         let passed = |s: &Subscriber| (author.is_some() && s.account == author) != own;

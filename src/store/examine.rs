@@ -79,7 +79,16 @@ impl Store {
                 break;
             }
         }
-        let secret = self.beside(game.id).await.ok().and_then(|beside| beside.secret);
+        let secret = match self.beside(game.id).await {
+            Ok(beside) => beside.secret,
+            Err(error) => {
+                let Some(damage) = error.damage() else {
+                    return Err(error);
+                };
+                examination.examined.faults.push(damage);
+                return Ok(examination.examined);
+            }
+        };
         let keys = secret.map(|secret| KeyChain::new(game.id, secret));
         // Somebody may have played on meanwhile.
         let head = self.game(game.id).await?.map_or(0, |game| game.head);

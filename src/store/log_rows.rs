@@ -39,9 +39,9 @@ impl Column {
         ))
     }
 
-    /// From the first row after those that are wanted whose place is known, back to them. With each, or with nothing if
-    /// there are none, the number of the last entry of the game; less than nothing if it is not written down where it
-    /// should be.
+    /// From the first row after those that are wanted whose place is known, back to them. Each row begins with the number
+    /// of the last entry of the game, less than nothing if that is not written down where it should be; if no entry is
+    /// found, the one row has nothing else in it. There is none without a game.
     fn followed(self) -> AssertSqlSafe<String> {
         let column = self.name();
         AssertSqlSafe(format!(

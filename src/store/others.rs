@@ -6,6 +6,7 @@ use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use sqlx::{query, query_as, query_scalar};
 use std::time::Duration;
 use tokio::sync::mpsc;
+use tokio::task::unconstrained;
 use uuid::Uuid;
 
 /// Where a server says what it has written.
@@ -53,7 +54,11 @@ impl Store {
         };
         let (told, heard) = mpsc::channel(1024);
         let options = read.connect_options().as_ref().clone();
-        tokio::spawn(listen(options.application_name("umpire listens"), told));
+        // It never gives way to others by itself: on a worker whose rules then never end it would stay.
+        tokio::spawn(unconstrained(listen(
+            options.application_name("umpire listens"),
+            told,
+        )));
         Some(Others {
             heard,
             read: read.clone(),

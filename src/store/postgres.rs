@@ -7,10 +7,11 @@ use super::write::{Append, CLOSE, LOCK, NewGame, PROBE, PROBE_SIZE, STOP, Write}
 use super::writer::{Commit, Failed, Part, Writer};
 use super::{Pool, Store, StoreError, stored};
 use sqlx::migrate::Migrator;
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{Connection as _, query};
 use std::collections::BTreeMap;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use tokio::runtime::Runtime;
 use uuid::Uuid;
 
 /// How many connections write. What comes in while all of them are busy is committed together.
@@ -25,6 +26,12 @@ pub(super) const PATIENCE: Duration = Duration::from_millis(1200);
 /// How long a commit may take before the connection counts as lost.
 const COMMIT: Duration = Duration::from_secs(10);
 
+/// How long is waited before another try to connect.
+const AGAIN: Duration = Duration::from_millis(50);
+
+/// A connection that has not been used for so long may have broken.
+const IDLE: Duration = Duration::from_secs(1);
+
 fn pool(connections: u32) -> PgPoolOptions {
     PgPoolOptions::new()
         .max_connections(connections)
@@ -33,7 +40,7 @@ fn pool(connections: u32) -> PgPoolOptions {
         .before_acquire(|connection, used| {
             Box::pin(async move {
                 // One that has lain idle may be dead by now; one that was just used is not asked.
-                Ok(used.idle_for < Duration::from_secs(1) || connection.ping().await.is_ok())
+                Ok(used.idle_for < IDLE || connection.ping().await.is_ok())
             })
         })
 }
@@ -46,10 +53,9 @@ pub(super) async fn open(options: &PgConnectOptions) -> Result<Store, StoreError
     let options = options.clone().application_name("umpire");
     let read = pool(READERS).connect_with(options.clone()).await?;
     migrations().run(&read).await?;
-    let write = pool(u32::try_from(WRITERS).unwrap_or(1)).connect_lazy_with(options);
-    let writers = (0..WRITERS).map(|_| Server(write.clone())).collect();
+    let writers = (0..WRITERS).map(|_| Server::at(options.clone())).collect();
     Ok(Store {
-        writer: Writer::start(writers),
+        writer: Writer::start(writers)?,
         read: Pool::Postgres(read),
         posted: std::sync::Arc::default(),
     })
@@ -64,39 +70,83 @@ pub(super) async fn open_to_read(options: &PgConnectOptions) -> Result<Store, St
     })
 }
 
-/// A connection that writes: from a pool, which replaces it when it breaks.
-struct Server(PgPool);
+/// A connection that writes; another takes its place when it breaks.
+struct Server {
+    options: PgConnectOptions,
+    connection: Option<PgConnection>,
+    used: Instant,
+}
+
+impl Server {
+    /// Not connected yet.
+    fn at(options: PgConnectOptions) -> Server {
+        Server {
+            options,
+            connection: None,
+            used: Instant::now(),
+        }
+    }
+
+    /// The connection, which is gone if it is not given back.
+    async fn connection(&mut self) -> Result<PgConnection, sqlx::Error> {
+        if let Some(mut connection) = self.connection.take() {
+            // One that has lain idle may be dead by now; one that was just used is not asked.
+            if self.used.elapsed() < IDLE || connection.ping().await.is_ok() {
+                return Ok(connection);
+            }
+        }
+        loop {
+            match PgConnection::connect_with(&self.options).await {
+                // It may be about to be there again.
+                Err(error) => tracing::debug!(%error, "no connection to write"),
+                connected => return connected,
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+    }
+}
 
 impl Commit for Server {
+    fn runtime() -> std::io::Result<Option<Runtime>> {
+        tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .map(Some)
+    }
+
     async fn commit(&mut self, writes: Part) -> Result<(), Failed> {
-        let mut connection = self.0.acquire().await.map_err(unbegun)?;
+        let connected = tokio::time::timeout(PATIENCE, self.connection()).await;
+        let Ok(Ok(mut connection)) = connected else {
+            return Err(Failed::Unbegun);
+        };
+        // One that has not answered in time is dropped without a farewell: nothing that is said on it is heard.
         let writing = tokio::time::timeout(COMMIT, whole(&writes, &mut connection)).await;
         let Ok(written) = writing else {
-            // Nothing that is said on it is heard: it is dropped without a farewell.
-            drop(connection.detach());
             return Err(Failed::Unknown("it took too long".to_owned()));
         };
-        if written.is_err() && !matches!(written, Err(sqlx::Error::Database(_))) {
-            // It may have a half-read answer in it. It was going to be thrown away whether this works or not.
-            let _ = connection.close().await;
+        let good = match &written {
+            Ok(()) => true,
+            // What is left of the transaction is rolled back now and not with the next.
+            Err(sqlx::Error::Database(_)) => {
+                let ping = tokio::time::timeout(PATIENCE, connection.ping());
+                matches!(ping.await, Ok(Ok(())))
+            }
+            // There may be a half-read answer in it.
+            Err(_) => false,
+        };
+        if good {
+            self.connection = Some(connection);
+            self.used = Instant::now();
         }
         written.map_err(failed)
     }
 
-    fn gives_way(&mut self) -> bool {
-        std::thread::yield_now();
-        true
-    }
-
     async fn end(self) {
-        self.0.close().await;
+        if let Some(connection) = self.connection {
+            // All that was said has been answered.
+            let _ = tokio::time::timeout(PATIENCE, connection.close()).await;
+        }
     }
-}
-
-/// No connection was to be had, for whatever reason.
-fn unbegun(error: sqlx::Error) -> Failed {
-    tracing::debug!(%error, "no connection to write");
-    Failed::Unbegun
 }
 
 fn failed(error: sqlx::Error) -> Failed {
@@ -120,7 +170,7 @@ fn failed(error: sqlx::Error) -> Failed {
 
 /// All that is to be written. Closing a game and looking whether there is room are rare and do no harm twice, so they go
 /// ahead by themselves.
-async fn whole(writes: &[Write], connection: &mut sqlx::PgConnection) -> Result<(), sqlx::Error> {
+async fn whole(writes: &[Write], connection: &mut PgConnection) -> Result<(), sqlx::Error> {
     for write in writes {
         if matches!(write, Write::Probe) {
             let body = "·".repeat(PROBE_SIZE / 2);
@@ -272,7 +322,7 @@ impl<'a> Batch<'a> {
     }
 
     /// The desks, in the order of their games: few at a time, so they go one by one. Other servers are told.
-    async fn desks(&self, connection: &mut sqlx::PgConnection) -> Result<(), sqlx::Error> {
+    async fn desks(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
         for append in self.appends.iter().filter(|append| !append.desks.is_empty()) {
             let game = append.game.to_string();
             for desk in &append.desks {
@@ -293,7 +343,7 @@ impl<'a> Batch<'a> {
         Ok(())
     }
 
-    async fn write(&self, connection: &mut sqlx::PgConnection) -> Result<(), sqlx::Error> {
+    async fn write(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
         let opened = || self.opened.values();
         let status = |a: &Append| self.statuses.get(&a.game).copied().unwrap_or_default();
         let entries = || {

@@ -79,7 +79,7 @@ pub(super) async fn open(file: &Path) -> Result<Store, StoreError> {
         .connect_with(options.read_only(true))
         .await?;
     Ok(Store {
-        writer: Writer::start(vec![writer]),
+        writer: Writer::start(vec![writer])?,
         read: Pool::Sqlite(read, disk),
         posted: Arc::default(),
     })
@@ -115,8 +115,6 @@ const CACHE: u32 = 16 << 10;
 struct Embedded {
     connection: Connection,
     journal: Journal,
-    /// Whether this thread has one core with all others.
-    alone: bool,
 }
 
 impl Embedded {
@@ -128,12 +126,7 @@ impl Embedded {
             "pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -{CACHE}",
         ))?;
         let journal = Journal::of(&connection, file, PAGES)?;
-        let alone = std::thread::available_parallelism().is_ok_and(|cores| cores.get() == 1);
-        Ok(Embedded {
-            connection,
-            journal,
-            alone,
-        })
+        Ok(Embedded { connection, journal })
     }
 
     fn write(&mut self, writes: &[Write]) -> Done {
@@ -165,13 +158,6 @@ impl Commit for Embedded {
             disk.met(&error);
             failed(&error)
         })
-    }
-
-    fn gives_way(&mut self) -> bool {
-        if self.alone {
-            std::thread::yield_now();
-        }
-        self.alone
     }
 
     async fn end(self) {

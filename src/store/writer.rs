@@ -6,7 +6,7 @@ use std::ops::{Deref, Range};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
-use tokio::runtime::Handle;
+use tokio::runtime::{Handle, Runtime};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinSet;
 
@@ -21,8 +21,13 @@ pub(super) trait Commit: Send + 'static {
     /// Writes all of this or nothing. When it returns without an error, it is on the disk.
     fn commit(&mut self, writes: Part) -> impl Future<Output = Result<(), Failed>> + Send;
 
-    /// Lets others go first who are about to order something, where a larger batch is worth the wait; says whether it has.
-    fn gives_way(&mut self) -> bool;
+    /// What its connection is driven by, if that is not its thread alone.
+    ///
+    /// # Errors
+    /// As the operating system gives them.
+    fn runtime() -> std::io::Result<Option<Runtime>> {
+        Ok(None)
+    }
 
     /// Closes the connection.
     fn end(self) -> impl Future<Output = ()> + Send;
@@ -95,21 +100,27 @@ pub(super) struct Writer {
 
 impl Writer {
     /// A thread for each connection; they share the work. Each goes on with the next batch as soon as its last one is on
-    /// the disk, whatever others have to do: tasks of the runtime could be kept from it by an adjudication without end.
-    pub(super) fn start<C: Commit>(connections: Vec<C>) -> Writer {
+    /// the disk, whatever others have to do: an adjudication without end could keep the tasks of the runtime from it.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`], if the operating system gives no more.
+    pub(super) fn start<C: Commit>(connections: Vec<C>) -> Result<Writer, StoreError> {
         let (orders, inbox) = mpsc::channel(1024);
         let (inbox, full) = (Arc::new(Mutex::new(inbox)), Arc::<AtomicBool>::default());
-        let (mut threads, runtime) = (JoinSet::new(), Handle::current());
+        let (mut threads, shared) = (JoinSet::new(), Handle::current());
         for connection in connections {
             let work = run(connection, Arc::clone(&inbox), Arc::clone(&full));
-            let runtime = runtime.clone();
-            threads.spawn_blocking(move || runtime.block_on(work));
+            let (own, shared) = (C::runtime().map_err(sqlx::Error::Io)?, shared.clone());
+            threads.spawn_blocking(move || match own {
+                Some(own) => own.block_on(work),
+                None => shared.block_on(work),
+            });
         }
-        Writer {
+        Ok(Writer {
             orders: Arc::new(std::sync::Mutex::new(Some(orders))),
             ended: Arc::new(Mutex::new(threads)),
             full,
-        }
+        })
     }
 
     pub(super) fn none() -> Writer {
@@ -142,13 +153,14 @@ impl Writer {
 
     pub(super) async fn stop(&self) {
         drop(self.orders().take());
-        // The tasks end when the last order is done; if one panicked there is nothing left to wait for.
+        // The threads end when the last order is done. One that panicked has ended, and the others do its work.
         while self.ended.lock().await.join_next().await.is_some() {}
     }
 }
 
 async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) {
     let mut orders = Vec::with_capacity(TOGETHER);
+    let alone = std::thread::available_parallelism().is_ok_and(|cores| cores.get() == 1);
     loop {
         let mut inbox = inbox.lock().await;
         if full.load(Ordering::Relaxed) {
@@ -178,7 +190,7 @@ async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) 
             if inbox.recv_many(&mut orders, TOGETHER).await == 0 {
                 break;
             }
-            gather(&mut connection, &mut inbox, &mut orders);
+            gather(&mut inbox, &mut orders, alone);
             drop(inbox);
         }
         if !orders.is_empty() {
@@ -189,11 +201,12 @@ async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) 
     connection.end().await;
 }
 
-/// Takes what others order who are at work, for as long as some do and are given way: it is committed together with what is
-/// there already.
-fn gather<C: Commit>(connection: &mut C, inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>) {
+/// Where there is one core, lets others go first who are about to order something, for as long as some do: it is committed
+/// together with what is there already.
+fn gather(inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>, alone: bool) {
     let mut before = 0;
-    while before < orders.len() && orders.len() < TOGETHER && connection.gives_way() {
+    while alone && before < orders.len() && orders.len() < TOGETHER {
+        std::thread::yield_now();
         before = orders.len();
         while orders.len() < TOGETHER
             && let Ok(order) = inbox.try_recv()

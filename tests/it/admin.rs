@@ -139,6 +139,10 @@ async fn what_is_not_as_it_was_written_is_found_and_named() {
             "update dice_secrets set secret = case substr(secret, 1, 1) when '0' then '1' else '0' end || substr(secret, 2) where game = $1",
             "the secret of its dice is not the one that was committed to",
         ),
+        (
+            "update seats set account = 'x' where game = $1 and seat = (select min(seat) from seats where game = $1)",
+            "id \"x\"",
+        ),
     ];
     for (sql, fault) in spoilings {
         let folder = TempDir::new().unwrap();

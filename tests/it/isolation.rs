@@ -1,9 +1,9 @@
 //! A game whose rules fail is closed for play, says so, and harms no other.
 
-use crate::toy::{AFTERWARDS, ENDLESS, ENOUGH, FORGETFUL, HUGE, PANIC, UNREAD};
+use crate::toy::{AFTERWARDS, ENDLESS, ENOUGH, FORGETFUL, HUGE, PANIC, SHY, UNREAD, UNSHOWN};
 use crate::umpire::{Client, Table, Umpire};
 use serde_json::{Value, json};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::runtime::Handle;
 use umpire::server::{Limits, Spare};
@@ -131,20 +131,31 @@ async fn an_announcement_whose_next_question_panics_is_not_written() {
     plays_on(&other).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_over_whose_log_the_rules_panic_is_closed_and_no_other() {
+/// Calls so, sets `fault`, and looks which games a server that has just been started can read: none but that one is closed.
+async fn can_be_read_again(dice: u8, fault: &AtomicBool) {
     let umpire = Umpire::started().await;
     let (broken, other) = (
         umpire.table(20).await,
         umpire.table_of(["Third", "Fourth"], 20).await,
     );
-    assert_eq!(call(&broken, UNREAD).await.0, 201);
-    FORGETFUL.store(true, Ordering::Relaxed);
+    assert_eq!(call(&broken, dice).await.0, 201);
+    fault.store(true, Ordering::Relaxed);
     let umpire = umpire.restarted().await;
     let read = async |id: &str| umpire.nobody().get(&format!("/v1/games/{id}/state")).await.status;
     assert_eq!((read(&broken.id).await, read(&other.id).await), (500, 200));
+    assert_eq!(read(&broken.id).await, 500);
     let health = umpire.nobody().get("/healthz").await.ok();
     assert_eq!(health["closed_games"], 1, "{health}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_over_whose_log_the_rules_panic_is_closed_and_no_other() {
+    can_be_read_again(UNREAD, &FORGETFUL).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_which_the_rules_panic_over_what_is_told_is_closed_and_no_other() {
+    can_be_read_again(UNSHOWN, &SHY).await;
 }
 
 /// Two of them, and one thread to work with beside those that are held back.

@@ -3,10 +3,13 @@
 use crate::postgres::{Postgres, both};
 use crate::toy;
 use serde_json::json;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Barrier};
+use std::time::{Duration, Instant};
 use umpire::engine::{Game, KeyChain, Opening, Seat, Secret, Written, canonical};
 use umpire::store::{
-    Account, Address, Append, ListOf, NewAccount, NewGame, NewToken, SeatRecord, Store, StoreError,
-    StoredAnswer,
+    Account, Address, Append, ClockRecord, DeskRecord, Extra, ListOf, NewAccount, NewGame, NewToken,
+    SeatRecord, Store, StoreError, StoredAnswer,
 };
 use uuid::Uuid;
 
@@ -118,14 +121,92 @@ async fn what_was_appended_is_read_back_as_it_was_hashed() {
         assert_eq!(store.entries(game.id(), 1, 10).await.unwrap().len(), 1);
         assert_eq!(store.entries(game.id(), 0, 1).await.unwrap().len(), 1);
         assert_eq!(store.seats(game.id()).await.unwrap(), write.seats);
-        let beside = store.beside(game.id()).await.unwrap();
-        assert_eq!(beside.secret, Some(Secret([7; 32])));
-        assert_eq!(beside.seats, write.seats);
         let record = store.game(game.id()).await.unwrap().unwrap();
         assert_eq!((record.head, record.turn, record.updated), (2, 1, 2_000));
         assert_eq!(record.waiting, ["left", "right"]);
         let loaded = store.load(toy::rulebook(), game.id(), None).await.unwrap();
         assert_eq!(canonical(&loaded.snapshot()), canonical(&game.snapshot()));
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let (creator, guest) = (somebody(&store, "Host").await, somebody(&store, "Guest").await);
+        for due in [None, Some(77)] {
+            let (game, mut first) = opened(creator);
+            let seat = |seat: &str, account| SeatRecord {
+                seat: seat.to_owned(),
+                holder: "player".to_owned(),
+                account,
+                name: format!("who sits {seat}"),
+            };
+            first.seats = vec![seat("left", Some(creator)), seat("right", Some(guest))];
+            first.also = vec![Extra::clock(
+                ClockRecord {
+                    game: game.id(),
+                    seq: 1,
+                    state: "a state".to_owned(),
+                    due,
+                },
+                vec![],
+            )];
+            let desk = |seat: &str, version| DeskRecord {
+                seat: seat.to_owned(),
+                version,
+                body: format!("what lies {seat}"),
+                at: 9,
+            };
+            store.append(first).await.unwrap();
+            let mut desks = append(game.id(), None, vec![]);
+            desks.desks = vec![desk("left", 1), desk("right", 1)];
+            store.append(desks).await.unwrap();
+            let mut second = append(game.id(), None, vec![sat(&game, Seat::First).1]);
+            second.desks = vec![desk("left", 2)];
+            store.append(second).await.unwrap();
+
+            let id = game.id();
+            let beside = store.beside(id).await.unwrap();
+            assert_eq!(beside.secret, Some(Secret([7; 32])));
+            assert_eq!(beside.seats.len(), 2);
+            assert_eq!(beside.seats, store.seats(id).await.unwrap());
+            assert_eq!(beside.desks, [desk("left", 2), desk("right", 1)]);
+            assert_eq!(beside.desks, store.desks(id).await.unwrap());
+            assert_eq!(beside.clock.as_ref().unwrap().due, due);
+            assert_eq!(beside.clock, store.clock(id).await.unwrap());
+        }
+        let nothing = store.beside(Uuid::from_u128(1)).await.unwrap();
+        assert_eq!((nothing.secret, nothing.clock), (None, None));
+        assert!(nothing.seats.is_empty() && nothing.desks.is_empty());
+        store.close().await;
+    }
+}
+
+/// All workers of the runtime are kept from it, as rules that never end would.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_written_needs_no_worker() {
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let creator = somebody(&store, "Host").await;
+        let (since, enough) = (Instant::now(), Arc::new(AtomicBool::new(false)));
+        let busy = Arc::new(Barrier::new(3));
+        for _ in 0..2 {
+            let (enough, busy) = (Arc::clone(&enough), Arc::clone(&busy));
+            tokio::spawn(async move {
+                busy.wait();
+                while !enough.load(Ordering::Relaxed) && since.elapsed() < Duration::from_secs(30) {
+                    std::thread::yield_now();
+                }
+            });
+        }
+        busy.wait();
+        for _ in 0..5 {
+            store.append(opened(creator).1).await.unwrap();
+        }
+        assert!(since.elapsed() < Duration::from_secs(20));
+        enough.store(true, Ordering::Relaxed);
         store.close().await;
     }
 }

@@ -41,6 +41,10 @@ pub const AFTERWARDS: u8 = 96;
 pub const HELD: u8 = 95;
 /// Calling with so many dice is legal, and panics when it is read again once [`FORGETFUL`] is set.
 pub const UNREAD: u8 = 94;
+/// Calling with so many dice is legal, and panics when it is shown again once [`SHY`] is set.
+pub const UNSHOWN: u8 = 93;
+/// Whether the rules can't show [`UNSHOWN`].
+pub static SHY: AtomicBool = AtomicBool::new(false);
 /// Whether the rules know no more of [`UNREAD`].
 pub static FORGETFUL: AtomicBool = AtomicBool::new(false);
 /// Ends what is held.
@@ -67,6 +71,7 @@ fn fault(side: Side, dice: u8) -> Option<Vec<Event>> {
         HUGE => vec![1; 600_000],
         AFTERWARDS => vec![],
         UNREAD => vec![UNREAD],
+        UNSHOWN => vec![UNSHOWN],
         _ => return None,
     };
     Some(vec![Event::Called { side, faces }])
@@ -565,7 +570,7 @@ impl System for Toy {
             }
             Announcement::Call { dice } => {
                 let (Stage::Calling { caller }, true) =
-                    (&state.stage, (1..=3).contains(dice) || *dice >= UNREAD)
+                    (&state.stage, (1..=3).contains(dice) || *dice >= UNSHOWN)
                 else {
                     return match &state.stage {
                         Stage::Calling { caller } if *caller == side => Err(Refusal::illegal(
@@ -653,6 +658,11 @@ impl System for Toy {
     fn shows(event: &Event, viewer: Viewer) -> bool {
         match event {
             Event::Chose { side, .. } => viewer.is(side.seat()),
+            Event::Called { faces, .. } => {
+                let shy = faces[..] == [UNSHOWN] && SHY.load(Ordering::Relaxed);
+                assert!(!shy, "the toy does not show such a call");
+                true
+            }
             _ => true,
         }
     }

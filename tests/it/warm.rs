@@ -141,3 +141,31 @@ async fn a_snapshot_that_was_spoilt_is_passed_over() {
     table.left = table.left.at(&umpire);
     assert_eq!(table.left.get(&table.path("/state")).await.ok(), before);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_to_a_cold_game_is_told_each_entry_once() {
+    let limits = Limits {
+        warm_games: 1,
+        ..Limits::default()
+    };
+    let umpire = Umpire::started_in(TempDir::new().unwrap(), limits).await;
+    let table = umpire.table(40).await;
+    let other = umpire.table_of(["Third", "Fourth"], 5).await;
+    for pick in 0..24 {
+        assert!(table.answer(pick).await);
+    }
+    for missed in [99, 18, 17, 16, 15, 2, 1, 0] {
+        // The other takes its place in memory.
+        umpire.nobody().get(&other.path("/state")).await.ok();
+        assert_eq!(warm(&umpire).await, 1);
+        let head = table.head().await.0;
+        umpire.nobody().get(&other.path("/state")).await.ok();
+        let after = head.saturating_sub(missed);
+        let mut socket = umpire.nobody().socket().await;
+        assert_eq!(socket.watch(&table.id, after).await["head"], head);
+        assert!(table.answer(3).await);
+        for seq in after + 1..=head + 1 {
+            assert_eq!(socket.hear_op("entry").await["seq"], seq, "after {after}");
+        }
+    }
+}
