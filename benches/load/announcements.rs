@@ -15,7 +15,7 @@ const STEADY: u64 = 1_000;
 const READY: usize = 896;
 
 /// No more of them for one table.
-const EACH: usize = 70;
+const EACH: usize = 90;
 
 /// So long is played before it is measured, and so long then, in each round. No table needs more than it has meanwhile: a
 /// game that has to be opened or read from the disk costs more than an announcement, and has a row of its own.
@@ -99,7 +99,7 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     let server = host.serve(folder.path());
     let mut rounds = Rounds::default();
     let number = if quick { 2 } else { 5 };
-    let ready = (READY / games).clamp(1, EACH);
+    let ready = (READY / games).clamp(2, EACH);
     for round in 1..number {
         let tables = seated(&server, games, ready, round).await;
         let playing = rounds.play(&server, tables).await;
