@@ -11,14 +11,16 @@ use tokio::task::JoinSet;
 /// How many announcements a second all tables make together when they take their time.
 const STEADY: u64 = 1_000;
 
-/// How many games are opened for all tables of a round: as many as a server is sure to keep in memory.
+/// How many games are opened for all tables of a round, but two for each at least: as many as a server is sure to keep in
+/// memory.
 const READY: usize = 896;
 
 /// No more of them for one table.
 const EACH: usize = 90;
 
-/// So long is played before it is measured, and so long then, in each round. No table needs more than it has meanwhile: a
-/// game that has to be opened or read from the disk costs more than an announcement, and has a row of its own.
+/// So long is played before it is measured, and so long then, in each round. Of up to fifty tables none needs more than it
+/// has meanwhile: a game that has to be opened or read from the disk costs more than an announcement, and has a row of its
+/// own.
 const WARM: Duration = Duration::from_millis(500);
 const WINDOW: Duration = Duration::from_secs(2);
 

@@ -153,7 +153,7 @@ impl Writer {
 
     pub(super) async fn stop(&self) {
         drop(self.orders().take());
-        // The threads end when the last order is done. One that panicked has ended, and the others do its work.
+        // The threads end when the last order is done. One that panicked has ended before them.
         while self.ended.lock().await.join_next().await.is_some() {}
     }
 }
