@@ -8,6 +8,7 @@ mod exported;
 mod handoffs;
 mod map;
 mod practice;
+mod practice_games;
 mod record;
 mod report;
 mod serve;

@@ -39,6 +39,23 @@ pub struct Args {
     /// Leave the laws unchecked, to measure the rules alone.
     #[arg(long)]
     no_checks: bool,
+    /// Who plays: legal announcements by chance, or the practice program on both sides. The latter prints for each
+    /// scenario how its games ended and who won them.
+    #[arg(long, value_enum, default_value_t = Players::Random, conflicts_with_all = ["handoffs", "tally", "no_checks", "random_options"])]
+    players: Players,
+    /// With the practice program: exit with 1 unless every scenario is fair, that is neither side wins more than 60 %
+    /// of the decided games and at most 35 % are drawn.
+    #[arg(long, requires = "players")]
+    fair: bool,
+}
+
+/// Who plays the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Players {
+    /// Legal announcements by chance.
+    Random,
+    /// The practice program on both sides.
+    Practice,
 }
 
 #[derive(Default)]
@@ -80,6 +97,10 @@ pub fn run(args: Args) -> ExitCode {
             system.scenarios.join(", ")
         );
         return ExitCode::from(2);
+    }
+    if args.players == Players::Practice {
+        let seeds = args.seed..args.seed.saturating_add(args.games);
+        return super::practice_games::run(system.rulebook, &scenarios, &seeds, args.fair);
     }
     let mut totals = Totals::default();
     let start = Instant::now();

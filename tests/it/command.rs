@@ -139,6 +139,26 @@ fn the_demo_says_what_there_is_to_be_shown() {
     }
 }
 
+/// The practice program plays both sides; the same seeds give the same table, and `--fair` judges it.
+#[test]
+fn practice_games_are_counted_and_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let scenario = ["simulate", "--players", "practice", "--scenario", "first-steps"];
+    let run = |more: &[&str]| umpire(folder.path(), &[&scenario[..], more].concat());
+    let told = run(&["--games", "3"]);
+    let table = String::from_utf8(told.stdout.clone()).unwrap();
+    assert_eq!(told.status.code(), Some(0), "{table}");
+    let row: Vec<&str> = table.lines().nth(1).unwrap().split_whitespace().collect();
+    assert_eq!(row[..2], ["first-steps", "3"]);
+    let ended: u64 = row[4..7].iter().map(|n| n.parse::<u64>().unwrap()).sum();
+    assert_eq!(ended, 3, "{table}");
+    assert_eq!(run(&["--games", "3"]).stdout, told.stdout);
+    // One game is either drawn or won by one side: neither is fair.
+    let unfair = run(&["--games", "1", "--fair"]);
+    assert_eq!(unfair.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&unfair.stderr).contains("first-steps"));
+}
+
 /// `umpire verify … | true`: whoever reads may stop.
 #[test]
 fn nobody_need_read_what_is_printed() {

@@ -1,0 +1,227 @@
+//! `umpire simulate --players practice`: how battles end when the practice program plays both sides.
+
+use super::say;
+use crate::bot::{Chance, choose};
+use crate::engine::{By, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Viewer};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::process::ExitCode;
+use uuid::Uuid;
+
+/// A game with more entries than this counts as one without an end.
+const MOST_ENTRIES: u64 = 100_000;
+
+/// The most that the favourite may win of the decided games, in per mille.
+const MOST_WON: u64 = 600;
+
+/// The most of all games that may be drawn, in per mille.
+const MOST_DRAWN: u64 = 350;
+
+/// How one game went.
+struct Ended {
+    turns: u64,
+    entries: u64,
+    winner: Option<Seat>,
+    how: String,
+}
+
+/// What came of the games of one scenario.
+#[derive(Default)]
+struct Row {
+    games: u64,
+    turns: u64,
+    entries: u64,
+    wins: [u64; 2],
+    draws: u64,
+    how: BTreeMap<String, u64>,
+}
+
+impl Row {
+    fn add(&mut self, game: Ended) {
+        self.games += 1;
+        self.turns += game.turns;
+        self.entries += game.entries;
+        match game.winner {
+            Some(seat) => self.wins[seat.index()] += 1,
+            None => self.draws += 1,
+        }
+        *self.how.entry(game.how).or_default() += 1;
+    }
+
+    fn join(&mut self, other: Row) {
+        self.games += other.games;
+        self.turns += other.turns;
+        self.entries += other.entries;
+        self.draws += other.draws;
+        for (mine, theirs) in self.wins.iter_mut().zip(other.wins) {
+            *mine += theirs;
+        }
+        for (how, number) in other.how {
+            *self.how.entry(how).or_default() += number;
+        }
+    }
+
+    /// What the favourite won of the decided games, with the ends of its 95 % interval (Wilson), in per mille.
+    fn favourite(&self) -> (u64, u64, u64) {
+        let (won, all) = (self.wins[0].max(self.wins[1]), self.wins[0] + self.wins[1]);
+        if all == 0 {
+            return (0, 0, 1000);
+        }
+        // The quantile is 1.96 and its square 3.8416; all terms are multiplied by 10,000.
+        let below = 10_000 * all + 38_416;
+        let middle = 10_000 * won + 19_208;
+        let half = 196 * (10_000 * won * (all - won) / all + 9_604).isqrt();
+        let share = |part: u64| (1000 * part + below / 2) / below;
+        (
+            (1000 * won + all / 2) / all,
+            share(middle.saturating_sub(half)),
+            share(middle + half).min(1000),
+        )
+    }
+
+    /// Whether neither side wins too often and not too many games are drawn.
+    fn is_fair(&self) -> bool {
+        self.favourite().0 <= MOST_WON && self.draws * 1000 <= self.games * MOST_DRAWN
+    }
+}
+
+/// Plays the scenarios with the seeds, and prints the table. With `fair` the exit code is 1 if a scenario is not fair.
+pub fn run(
+    rulebook: &'static dyn Rulebook,
+    scenarios: &[String],
+    seeds: &std::ops::Range<u64>,
+    fair: bool,
+) -> ExitCode {
+    let seats = Seat::ALL.map(|seat| rulebook.seats()[seat.index()]);
+    let mut out = format!(
+        "{:<16}{:>6}{:>8}{:>9}{:>12}{:>12}{:>7}  {:<24}{}\n",
+        "scenario",
+        "games",
+        "turns",
+        "entries",
+        seats[0],
+        seats[1],
+        "draws",
+        "favourite (95 %)",
+        "how they ended"
+    );
+    let mut unfair = Vec::new();
+    for scenario in scenarios {
+        let row = match play_all(rulebook, scenario, seeds) {
+            Ok(row) => row,
+            Err(why) => {
+                eprintln!("umpire: {scenario}: {why}");
+                return ExitCode::FAILURE;
+            }
+        };
+        print(&mut out, scenario, &row);
+        if !row.is_fair() {
+            unfair.push(scenario.as_str());
+        }
+    }
+    say(&out);
+    if fair && !unfair.is_empty() {
+        eprintln!("Not fair: {}.", unfair.join(", "));
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
+}
+
+fn print(out: &mut String, scenario: &str, row: &Row) {
+    let tenths = |sum: u64| format!("{}.{}", sum / row.games.max(1), 10 * sum / row.games.max(1) % 10);
+    let (share, low, high) = row.favourite();
+    let favourite = format!(
+        "{}.{} % ({} to {})",
+        share / 10,
+        share % 10,
+        low / 10,
+        high.div_ceil(10)
+    );
+    let how: Vec<String> = row.how.iter().map(|(how, n)| format!("{n} {how}")).collect();
+    let _ = writeln!(
+        out,
+        "{scenario:<16}{:>6}{:>8}{:>9}{:>12}{:>12}{:>7}  {favourite:<24}{}",
+        row.games,
+        tenths(row.turns),
+        tenths(row.entries),
+        row.wins[0],
+        row.wins[1],
+        row.draws,
+        how.join(", ")
+    );
+}
+
+/// Plays the games of a scenario on every processor; the sums are the same whoever plays which.
+fn play_all(
+    rulebook: &'static dyn Rulebook,
+    scenario: &str,
+    seeds: &std::ops::Range<u64>,
+) -> Result<Row, String> {
+    let card = rulebook.scenario(scenario).ok_or("there is no such scenario")?;
+    let setup = &card["setup"];
+    let workers = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let part = |worker: usize| {
+        let mut row = Row::default();
+        for seed in seeds.clone().skip(worker).step_by(workers) {
+            row.add(play(rulebook, setup, seed).map_err(|why| format!("seed {seed}: {why}"))?);
+        }
+        Ok::<Row, String>(row)
+    };
+    std::thread::scope(|scope| {
+        let part = &part;
+        let threads: Vec<_> = (0..workers).map(|n| scope.spawn(move || part(n))).collect();
+        let mut all = Row::default();
+        for thread in threads {
+            all.join(thread.join().map_err(|_| "a game has failed".to_owned())??);
+        }
+        Ok(all)
+    })
+}
+
+/// Plays one game; the same seed gives the same game.
+fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<Ended, String> {
+    let said = |fault: Fault| fault.to_string();
+    let mut chance = Chance::seeded(seed);
+    let id = Uuid::from_u64_pair(seed, chance.next_number());
+    let keys = KeyChain::new(id, Secret(chance.bytes()));
+    let opening = Opening {
+        game: id,
+        rulebook,
+        setup,
+        commitment: keys.commitment(),
+        at: 0,
+        terms: None,
+    };
+    let mut game = Game::open(&opening).map_err(said)?.game;
+    for seat in Seat::ALL {
+        let salt = Secret(chance.bytes());
+        let name = game.seat_name(seat);
+        game = game.sit(seat, &name, &salt, false, 0, &keys).map_err(said)?.game;
+    }
+    loop {
+        if let Some(outcome) = game.table().outcome() {
+            return Ok(Ended {
+                turns: u64::from(game.table().turn()),
+                entries: game.head(),
+                winner: outcome.winner,
+                how: format!("{} by {}", outcome.grade, outcome.reason),
+            });
+        }
+        if game.head() > MOST_ENTRIES {
+            return Err("the game does not end".to_owned());
+        }
+        let (seat, _) = *game
+            .owed()
+            .first()
+            .ok_or("nobody is asked, and the game is not over")?;
+        let decision = serde_json::to_value(game.decisions(seat).into_iter().next());
+        let decision = decision.map_err(|e| e.to_string())?;
+        let view = game.table().view(Viewer::Seat(seat));
+        let answer = choose(&decision, &view, &mut chance).ok_or("a decision offers nothing")?;
+        let open = decision["id"].as_str().unwrap_or_default();
+        let head = game.head();
+        let announced = game.announce(seat, By::Bot, open, head, &answer, 0, &keys);
+        game = announced.map_err(said)?.game;
+    }
+}
