@@ -98,7 +98,7 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
             let Some(place) = state.find_wing(*wing) else {
                 return vec![];
             };
-            let helper = helping(state, place, *ac).ok().flatten();
+            let helper = helping(state, place, *ac, &rules::PRE_2).ok().flatten();
             vec![test(
                 "getting in first",
                 &rules::PRE_2,
@@ -107,7 +107,7 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
             )]
         }
         Announcement::ChangeOrders { to, ac } => {
-            let helper = active.and_then(|w| helping(state, w, *ac).ok().flatten());
+            let helper = active.and_then(|w| helping(state, w, *ac, &rules::ORD_9).ok().flatten());
             let needs = active.and_then(|w| orders::needs(state, w, *to, helper));
             needs
                 .map(|needs| test("changing the order", &rules::ORD_8, needs, None))
@@ -115,7 +115,7 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
                 .collect()
         }
         Announcement::Continue { ac } => {
-            let helper = active.and_then(|w| helping(state, w, *ac).ok().flatten());
+            let helper = active.and_then(|w| helping(state, w, *ac, &rules::CONT_2).ok().flatten());
             let needs = active.map(|w| continuation::needs(state, w, helper));
             needs
                 .map(|needs| test("going on", &rules::CONT_2, needs, None))

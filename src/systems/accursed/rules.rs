@@ -41,16 +41,17 @@ catalogue! {
         CONT_3 "CONT-3" "Success: a new activation from step A. Failure, or no attempt: finished.";
     }
     "Preemption" {
-        PRE_1 "PRE-1" "Before a normal activation, and after each successful continuation, the inactive side may try with one of its wings: commander in play and not finished, order not rally, not bypassed. One attempt per occasion.";
+        PRE_1 "PRE-1" "Before a normal activation, and after each successful continuation, the inactive side may try with one of its wings: commander in play and not finished, order not rally. A bypassed wing that waits for its turn may try as any other. One attempt per occasion.";
         PRE_2 "PRE-2" "Die + modifiers at or below the chart preemption for that wing's order. Commander's rating, army commander's as in CONT-2, cavalry wing -1, commander next to an enemy unit that isn't morale-broken +1, commander marked no-continue +1.";
-        PRE_3 "PRE-3" "Success against a normal activation: the preempting wing is activated now (orders change, actions, close combat, continuation); the other is marked bypassed and is activated directly afterwards, from orders change on.";
+        PRE_3 "PRE-3" "Success against a normal activation: the preempting wing is activated now (orders change, actions, close combat, continuation); the other is marked bypassed and is activated directly afterwards, from orders change on, if it still can be (ACT-5).";
         PRE_4 "PRE-4" "Success against a continuation: the continuation is cancelled, that wing is finished, the preempting wing is activated.";
-        PRE_5 "PRE-5" "Failure: the commander who tried is marked no-continue; if he already was, he is finished and loses his activation.";
-        PRE_6 "PRE-6" "A bypassed wing can't be preempted when its turn comes. A preempting activation itself can't be preempted, its continuations can.";
+        PRE_5 "PRE-5" "Failure: the commander who tried is marked no-continue; if he already was, he is finished and loses his activation, also the one that he waits for as bypassed.";
+        PRE_6 "PRE-6" "A bypassed wing can't be preempted for the rest of the turn: neither its activation nor any of its continuations opens preempt. A preempting activation itself can't be preempted, its continuations can, unless the wing is a bypassed one.";
         PRE_7 "PRE-7" "An army commander who helps in an attempt has used his action for the activation it would bring.";
+        PRE_8 "PRE-8" "A bypassed wing that succeeds against a continuation is activated now; this is the activation that it was waiting for, so it has no other waiting, and it stays marked bypassed. If another wing succeeds, the bypassed one goes on waiting and comes next after it.";
     }
     "Leaders and command" {
-        CMD_1 "CMD-1" "Army commander: active in every activation of a wing of his army, never finished. One of these per activation: add his rating to an orders change; move; add his rating to a continuation or preemption; reform one unit in his hex or next to it; rally one. No order limits his reform and rally, nor does command.";
+        CMD_1 "CMD-1" "Army commander: active in every activation of a wing of his army, never finished. One of these per activation: add his rating to an orders change; move; add his rating to a continuation or preemption; reform one unit in his hex or next to it; rally one. No order limits his reform and rally, nor does command. ac: true is refused under CMD-1 if he has used his action, under ORD-9, CONT-2 or PRE-2 if he is out of reach.";
         CMD_2 "CMD-2" "Army commander's rally: a unit in his hex rallies one level without a roll; a unit next to him rolls (RALLY-2), his rating in place of the wing commander's.";
         CMD_3 "CMD-3" "Wing commander: active with his wing. Per activation he either moves or influences rally/reform (any number of his units in or next to his hex).";
         CMD_4 "CMD-4" "Leaders have 8 points, 1 per hex; may pass friends; never enter a hex with an enemy unit or an impassable one.";

@@ -7,6 +7,7 @@ use super::super::objection::Objection;
 use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{ArmOfWing, Side};
+use super::super::rules;
 use super::super::state::State;
 use super::{commanders, helping, use_up};
 
@@ -75,7 +76,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             Ok(())
         }
         Announcement::Continue { ac } => {
-            let helper = helping(&play.state, wing, *ac)?;
+            let helper = helping(&play.state, wing, *ac, &rules::CONT_2)?;
             let (modifiers, needed) = needs(&play.state, wing, helper);
             let roll = Roll::new(play.die(), modifiers, Some(needed));
             let success = roll.succeeds();

@@ -13,12 +13,13 @@ pub mod rallying;
 use super::announcement::Announcement;
 use super::event::Event;
 use super::flow::Segment;
-use super::objection::{Check, Objection, broken};
+use super::objection::{Check, Objection, broken, keep};
 use super::play::{Play, Went};
 use super::roll::{Modifiers, Reason};
 use super::roster::{Acted, Side};
 use super::rules;
 use super::state::State;
+use crate::engine::Rule;
 
 /// A side answers a decision of the phase.
 ///
@@ -57,20 +58,27 @@ pub fn commanders(state: &State, wing: u8, helper: Option<u8>) -> Modifiers {
     m
 }
 
-/// The army commander if he is asked to help, and can.
+/// The army commander if they are asked to help, and can. `reach` is the rule that says how near they must be.
 ///
 /// # Errors
-/// That he can't.
-pub fn helping(state: &State, wing: u8, asked: bool) -> Check<Option<u8>> {
+/// That they can't: used up (CMD-1), or out of reach.
+pub fn helping(state: &State, wing: u8, asked: bool, reach: &'static Rule) -> Check<Option<u8>> {
     if !asked {
         return Ok(None);
     }
-    let helper = state.helper(wing);
-    let none = broken(
+    let chief = state.army_commander(state.wing(wing).side);
+    let spent = chief.is_some_and(|chief| state.leader(chief).acted != Acted::None);
+    keep(
+        !spent,
         &rules::CMD_1,
-        "the army commander is not next to the wing's, or has used his action",
+        "the army commander has used his action in this activation",
+    )?;
+    let helper = state.helper(wing);
+    let far = broken(
+        reach,
+        "the army commander is not in the hex of the wing's, or next to it",
     );
-    helper.map(Some).ok_or(none)
+    helper.map(Some).ok_or(far)
 }
 
 /// The army commander has used his action.

@@ -89,7 +89,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
         Announcement::ChangeOrders { to, ac } => {
             let open = needs(&play.state, wing, *to, None).is_some();
             keep(open, &rules::ORD_8, "that order can't be had from the one it has")?;
-            let helper = helping(&play.state, wing, *ac)?;
+            let helper = helping(&play.state, wing, *ac, &rules::ORD_9)?;
             if let Some((modifiers, needed)) = needs(&play.state, wing, *to, helper) {
                 let roll = Roll::new(play.die(), modifiers, Some(needed));
                 let success = roll.succeeds();

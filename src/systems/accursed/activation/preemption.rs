@@ -1,4 +1,4 @@
-//! Getting in first (PRE-1 to PRE-7).
+//! Getting in first (PRE-1 to PRE-8).
 
 use super::super::announcement::Announcement;
 use super::super::event::Event;
@@ -14,7 +14,9 @@ use super::{commander_threatened, commanders, helping, orders, use_up};
 
 /// The wings that may try now.
 pub fn choices(state: &State) -> Vec<u8> {
-    let Some(active) = state.active_side() else {
+    // A bypassed wing is preempted in none of its activations (PRE-6).
+    let preempted = state.flow.active.filter(|w| !state.wing(*w).bypassed);
+    let Some(active) = preempted.map(|w| state.wing(w).side) else {
         return vec![];
     };
     let tried = &state.flow.attempts;
@@ -25,12 +27,7 @@ pub fn choices(state: &State) -> Vec<u8> {
     let may = |w: &u8| {
         let wing = state.wing(*w);
         let open = state.charts().preemption.table.of(wing.order).is_some();
-        wing.side != active
-            && open
-            && !wing.finished
-            && !wing.bypassed
-            && state.in_play(*w)
-            && !tried.contains(w)
+        wing.side != active && open && !wing.finished && state.in_play(*w) && !tried.contains(w)
     };
     (0..state.wings.len() as u8).filter(may).collect()
 }
@@ -86,7 +83,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
                 &rules::PRE_1,
                 "this wing can't try to get in first",
             )?;
-            let helper = helping(&play.state, wing, *ac)?;
+            let helper = helping(&play.state, wing, *ac, &rules::PRE_2)?;
             attempt(play, wing, helper);
             Ok(())
         }
@@ -108,7 +105,9 @@ fn attempt(play: &mut Play<'_, '_>, wing: u8, helper: Option<u8>) {
     if success {
         succeed(play, wing, helper.is_some());
     } else if play.state.wing(wing).no_continue {
+        // It loses the activation that it waits for, too (PRE-5).
         play.tell(Event::WingFinished { wing: id });
+        play.state.flow.suspended.retain(|waiting| *waiting != wing);
         play.state.flow.attempts.push(wing);
     } else {
         play.tell(Event::NoContinue { wing: id });
@@ -127,6 +126,8 @@ fn succeed(play: &mut Play<'_, '_>, wing: u8, helped: bool) {
         }
     }
     let flow = &mut play.state.flow;
+    // A bypassed wing that gets in first has the activation that it waited for (PRE-8).
+    flow.suspended.retain(|waiting| *waiting != wing);
     flow.active = Some(wing);
     flow.activation = Activation::Preempting;
     flow.helped = helped;
