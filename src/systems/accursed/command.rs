@@ -6,7 +6,7 @@ use super::roster::{Acted, Ix, Kind};
 use super::state::State;
 
 impl State {
-    /// Whether a unit is in command where it stands. A wing without a commander has nobody to be out of command of.
+    /// Whether a unit is in command where it stands. Nobody is in a wing whose commander is gone (CMD-9).
     pub fn in_command(&self, ix: Ix) -> bool {
         let led = self.board().led(|| self.all_led());
         led[usize::from(ix)]
@@ -16,7 +16,7 @@ impl State {
     pub fn in_command_at(&self, ix: Ix, pose: Pose) -> bool {
         let wing = self.unit(ix).wing;
         let Some(commander) = self.commander(wing) else {
-            return true;
+            return self.wing(wing).ideal;
         };
         let far = self.board().far(ix, || self.spread(wing, commander, Some(ix)).1);
         let near = |hex: Hex| {
@@ -30,12 +30,11 @@ impl State {
     /// Of every unit whether it is in command.
     fn all_led(&self) -> Vec<bool> {
         let mut led = vec![true; self.units.len()];
-        for wing in 0..self.wings.len() as u8 {
-            if let Some(commander) = self.commander(wing) {
-                let (found, _) = self.spread(wing, commander, None);
-                for (ix, _) in self.of_wing(wing) {
-                    led[usize::from(ix)] = found.contains(&ix);
-                }
+        for wing in (0..self.wings.len() as u8).filter(|wing| !self.wing(*wing).ideal) {
+            let commander = self.commander(wing);
+            let found = commander.map_or(vec![], |commander| self.spread(wing, commander, None).0);
+            for (ix, _) in self.of_wing(wing) {
+                led[usize::from(ix)] = found.contains(&ix);
             }
         }
         led
@@ -63,11 +62,12 @@ impl State {
             }
             for steps in 1..=longest {
                 let mut next = Vec::new();
-                for hex in front.iter().flat_map(|hex| hex.around()) {
+                for (from, way) in front.iter().flat_map(|hex| (0..6).map(|way| (*hex, way))) {
+                    let hex = from.next(way);
                     let Some(place) = self.field.place(hex).filter(|place| far[*place] > steps) else {
                         continue;
                     };
-                    if !self.enemy_in(side, hex) && !self.field.impassable(hex) {
+                    if !self.enemy_in(side, hex) && !self.field.closed(from, way) {
                         far[place] = steps;
                         next.push(hex);
                     }

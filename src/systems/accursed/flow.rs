@@ -71,6 +71,8 @@ pub struct Moving {
     pub with: Option<Ix>,
     /// Where it is by now.
     pub pose: Pose,
+    /// The allowance by which the points are counted (FORM-2).
+    pub allowance: i16,
     /// Points left.
     pub points: i16,
     /// Hexes entered.
@@ -108,6 +110,9 @@ pub struct Window {
     pub unit: Ix,
     /// The hexes that it has entered.
     pub hexes: Vec<Hex>,
+    /// The hex of the half that stood while the other wheeled (FACE-7).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stood: Option<Hex>,
     /// The unit that it fired at.
     pub target: Option<Ix>,
     /// Whether the answer is to retreating fire.
@@ -179,6 +184,9 @@ pub struct Cannonade {
     pub left: bool,
     /// It is a reaction.
     pub reaction: bool,
+    /// The cavalry that had moved before it came near, at which it is fired (FIRE-11).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moved: Option<Ix>,
     /// Who is still to be dealt with, the nearest first.
     pub struck: Vec<Struck>,
     /// Cavalry that may avoid a blow.

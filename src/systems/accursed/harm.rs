@@ -26,6 +26,13 @@ impl State {
         found
     }
 
+    /// The leaders of a unit's side in some of its hexes, by id (LEAD-1).
+    pub fn leaders_in(&self, ix: Ix, hexes: &[Hex]) -> Vec<u8> {
+        let mut found = self.leaders_with(ix);
+        found.retain(|n| hexes.contains(&self.leader(*n).hex));
+        found
+    }
+
     /// What is added to a unit's morale check with so many checks beyond the first (MORALE-2).
     pub fn check_modifiers(&self, ix: Ix, extra: u8) -> Modifiers {
         let chart = &self.charts().morale_check;

@@ -6,6 +6,7 @@ use super::fire::volley::{self, Volley};
 use super::fire::{aim, gunnery, legal};
 use super::flow::{Meeting, Task, Window};
 use super::hex::Hex;
+use super::reaction::moved_near;
 use super::reaction::{self, intercept};
 use super::roll::Modifiers;
 use super::roster::{Ix, Kind, Side};
@@ -253,9 +254,11 @@ pub fn chance_of_hit(state: &State, volley: &Volley) -> Chance {
 pub fn chance_of_strike(state: &State, gun: Ix, target: Ix, aimed: Hex) -> Chance {
     let struck = gunnery::line_of_fire(state, gun, target, aimed, true);
     let hexes = struck.iter().filter(|s| s.unit == target).flat_map(|s| &s.hexes);
+    let moved = moved_near(state, gun, target);
     let missed = hexes.map(|(hex, range)| {
         let before = gunnery::before(state, gun, aimed, *range, true);
-        let modifiers = gunnery::modifiers(state, gun, target, *hex, *range, before);
+        let mut modifiers = gunnery::modifiers(state, gun, target, *hex, *range, before);
+        gunnery::at_moving(state, &mut modifiers, moved);
         felt(state, &modifiers).otherwise()
     });
     missed.fold(Chance::SURE, |all, one| all.and(one)).otherwise()
@@ -281,11 +284,13 @@ fn cannonade(
         return vec![];
     };
     let left = spine != Some(Hand::Right);
+    let moved = moved_near(state, gun, target);
     let mut throws = Vec::new();
     for struck in gunnery::line_of_fire(state, gun, target, aimed, left) {
         for (hex, range) in &struck.hexes {
             let before = gunnery::before(state, gun, aimed, *range, left);
-            let modifiers = gunnery::modifiers(state, gun, struck.unit, *hex, *range, before);
+            let mut modifiers = gunnery::modifiers(state, gun, struck.unit, *hex, *range, before);
+            gunnery::at_moving(state, &mut modifiers, moved && struck.unit == target);
             throws.push(ThrowOdds {
                 what: format!("guns at {hex}"),
                 unit: Some(state.unit(gun).id.to_string()),

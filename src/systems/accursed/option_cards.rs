@@ -126,8 +126,8 @@ fn command() -> Vec<OptionCard> {
                 &[&r::CMD_8],
                 &["A-06"],
             ),
-            false,
-            "The actions do not end before it has moved back into command.",
+            true,
+            "The actions do not end before it has moved back into command, or nearer to its commander.",
             "It may also stay where it is.",
         ),
         choice(
@@ -137,10 +137,39 @@ fn command() -> Vec<OptionCard> {
                 &[&r::ORD_2],
                 &["A-08"],
             ),
-            "nearest or any",
+            "any or nearest",
             &[
-                ("nearest", "The distance to the nearest enemy must shrink."),
                 ("any", "The distance to some enemy must shrink."),
+                ("nearest", "The distance to the nearest enemy must shrink."),
+            ],
+        ),
+        choice(
+            card(
+                "rally_closer_to",
+                "To which enemy a unit under rally does not come closer.",
+                &[&r::ORD_6, &r::INT_6, &r::FIRE_6],
+                &["A-50"],
+            ),
+            "any or nearest",
+            &[
+                ("any", "It comes closer to no enemy unit, near or far."),
+                ("nearest", "The distance to the nearest enemy does not shrink."),
+            ],
+        ),
+        choice(
+            card(
+                "back_step",
+                "What a step back costs on dear ground.",
+                &[&r::FACE_5],
+                &["A-62"],
+            ),
+            "flat or with_terrain",
+            &[
+                ("flat", "Two points, whatever the ground."),
+                (
+                    "with_terrain",
+                    "Two points, and what the hex costs beyond one and the hexside besides.",
+                ),
             ],
         ),
         choice(
@@ -150,13 +179,13 @@ fn command() -> Vec<OptionCard> {
                 &[&r::REACT_2],
                 &["A-11"],
             ),
-            "one or fire_and_move",
+            "fire_and_move or one",
             &[
-                ("one", "A unit makes one reaction on each trigger."),
                 (
                     "fire_and_move",
                     "A unit may fire and make a reaction movement on the same trigger.",
                 ),
+                ("one", "A unit makes one reaction on each trigger."),
             ],
         ),
     ]

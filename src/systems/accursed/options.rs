@@ -35,17 +35,31 @@ choice! {
     }
     /// What a charge comes closer to.
     ChargeCloserTo {
-        /// The distance to the nearest enemy shrinks.
-        Nearest,
         /// The distance to some enemy shrinks.
         Any,
+        /// The distance to the nearest enemy shrinks.
+        Nearest,
+    }
+    /// To which enemy a unit under rally does not come closer.
+    RallyCloserTo {
+        /// To none at all.
+        Any,
+        /// To the nearest: that distance does not shrink.
+        Nearest,
+    }
+    /// What a step back costs on dear ground.
+    BackStep {
+        /// Two points, whatever the ground.
+        Flat,
+        /// Two points and what the ground costs beyond one.
+        WithTerrain,
     }
     /// How much a unit may do on one trigger.
     ReactionsPerTrigger {
-        /// One reaction.
-        One,
         /// One fire and one movement.
         FireAndMove,
+        /// One reaction.
+        One,
     }
     /// Who may attack hand to hand.
     CloseCombatOrders {
@@ -136,11 +150,17 @@ pub struct Options {
     #[serde(default = "yes")]
     pub commander_must_influence: bool,
     /// Whether a unit out of command must move.
-    #[serde(default)]
+    #[serde(default = "yes")]
     pub out_of_command_must_move: bool,
     /// What a charge comes closer to.
     #[serde(default)]
     pub charge_closer_to: ChargeCloserTo,
+    /// To whom a unit under rally comes no closer.
+    #[serde(default)]
+    pub rally_closer_to: RallyCloserTo,
+    /// What a step back costs.
+    #[serde(default)]
+    pub back_step: BackStep,
     /// How much a unit may do on one trigger.
     #[serde(default)]
     pub reactions_per_trigger: ReactionsPerTrigger,
@@ -179,8 +199,10 @@ impl Default for Options {
             next_tier: NextTier::default(),
             preemption_attempts: PreemptionAttempts::default(),
             commander_must_influence: true,
-            out_of_command_must_move: false,
+            out_of_command_must_move: true,
             charge_closer_to: ChargeCloserTo::default(),
+            rally_closer_to: RallyCloserTo::default(),
+            back_step: BackStep::default(),
             reactions_per_trigger: ReactionsPerTrigger::default(),
             close_combat_orders: CloseCombatOrders::default(),
             threshold_effect: ThresholdEffect::default(),

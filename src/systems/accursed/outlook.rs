@@ -1,8 +1,10 @@
 //! What may come of fire and of close combat: exact, before any die is thrown.
 
 use super::combat::{designate, odds_of};
+use super::fire::aim;
 use super::fire::volley::{self, Volley};
 use super::flow::Combat;
+use super::hex::Hex;
 use super::odds::{FACES, shown};
 use super::options::ThresholdEffect;
 use super::roll::Reason;
@@ -10,6 +12,7 @@ use super::roster::{Formation, Ix, Unit};
 use super::state::State;
 use super::{announcement::Attack, rules};
 use crate::engine::{Chance, ChanceView, Prospect, Rule, ThrowOdds};
+use std::collections::BTreeMap;
 
 fn prospect(what: impl Into<String>, chance: Chance) -> Prospect {
     Prospect {
@@ -94,10 +97,10 @@ fn fails(state: &State, volley: &Volley, after: &Unit, hits: u8, worn: bool) -> 
     let plain = state.check_modifiers(volley.target, due - 1);
     let led = |m: &&super::roll::Modifier| m.name == Reason::LeaderStacked;
     let his = plain.0.iter().find(led).map_or(0, |m| i16::from(m.value));
-    let ratings: Vec<i16> = state
-        .leaders_with(volley.target)
-        .into_iter()
-        .map(|n| i16::from(state.leader(n).rating))
+    let leaders = state.leaders_with(volley.target);
+    let ratings: Vec<i16> = leaders
+        .iter()
+        .map(|n| i16::from(state.leader(*n).rating))
         .collect();
     let above = |best: i16| {
         let sum = plain.sum() - his + best;
@@ -111,15 +114,52 @@ fn fails(state: &State, volley: &Volley, after: &Unit, hits: u8, worn: bool) -> 
         return above(ratings.iter().copied().min().unwrap_or(0));
     }
     let falls = faces(state.charts().leader_casualty.removed_on.len());
-    // Every way in which leaders may stay or fall.
-    (0..1_u32 << ratings.len().min(8)).fold(Chance::NEVER, |sum, way| {
-        let stays = |n: usize| way >> n & 1 == 1;
-        let chance = (0..ratings.len()).fold(Chance::SURE, |all, n| {
-            all.and(if stays(n) { falls.otherwise() } else { falls })
+    let ways = ways_to_score(state, volley, hits);
+    let all = u128::from(ways.values().sum::<u32>());
+    ways.iter().fold(Chance::NEVER, |total, (hexes, ways)| {
+        let exposed = |n: usize| hexes.contains(&state.leader(leaders[n]).hex);
+        // Every way in which leaders in the hexes struck may stay or fall.
+        let led = (0..1_u32 << ratings.len().min(8)).fold(Chance::NEVER, |sum, way| {
+            let stays = |n: usize| way >> n & 1 == 1;
+            let chance = (0..ratings.len()).fold(Chance::SURE, |all, n| {
+                all.and(match (exposed(n), stays(n)) {
+                    (true, true) => falls.otherwise(),
+                    (true, false) => falls,
+                    (false, true) => Chance::SURE,
+                    (false, false) => Chance::NEVER,
+                })
+            });
+            let left = ratings.iter().enumerate().filter(|(n, _)| stays(*n));
+            sum.or(chance.and(above(left.map(|(_, rating)| *rating).min().unwrap_or(0))))
         });
-        let left = ratings.iter().enumerate().filter(|(n, _)| stays(*n));
-        sum.or(chance.and(above(left.map(|(_, rating)| *rating).min().unwrap_or(0))))
+        total.or(Chance::new(u128::from(*ways), all).and(led))
     })
+}
+
+/// In how many throws of its dice a volley has so many hits in all: by the hexes of the target in which it then scores.
+fn ways_to_score(state: &State, volley: &Volley, hits: u8) -> BTreeMap<Vec<Hex>, u32> {
+    let mut all: BTreeMap<(u8, Vec<Hex>), u32> = BTreeMap::from([((0, vec![]), 1)]);
+    for from in &volley.from {
+        let Some((hex, _)) = aim::line(state, volley.firer, *from, volley.target) else {
+            continue;
+        };
+        let rows = volley::column(state, volley, *from);
+        let sum = volley::modifiers(state, volley, *from).sum();
+        let mut next = BTreeMap::new();
+        for ((before, hexes), ways) in all {
+            for die in 0..FACES {
+                let scored = volley::hits(rows, i16::from(die) + sum);
+                let mut struck = hexes.clone();
+                if scored > 0 {
+                    struck.push(hex);
+                }
+                *next.entry((before + scored, struck)).or_default() += ways;
+            }
+        }
+        all = next;
+    }
+    let wanted = all.into_iter().filter(|((sum, _), _)| *sum == hits);
+    wanted.map(|((_, hexes), ways)| (hexes, ways)).collect()
 }
 
 /// The combats of a list of attacks, each by the rows of the table; those against guns or a leader alone need no throw.

@@ -54,15 +54,15 @@ catalogue! {
         CMD_1 "CMD-1" "Army commander: active in every activation of a wing of his army, never finished. One of these per activation: add his rating to an orders change; move; add his rating to a continuation or preemption; reform one unit in his hex or next to it; rally one. No order limits his reform and rally, nor does command. ac: true is refused under CMD-1 if he has used his action, under ORD-9, CONT-2 or PRE-2 if he is out of reach.";
         CMD_2 "CMD-2" "Army commander's rally: a unit in his hex rallies one level without a roll; a unit next to him rolls (RALLY-2), his rating in place of the wing commander's.";
         CMD_3 "CMD-3" "Wing commander: active with his wing. Per activation he either moves or influences rally/reform (any number of his units in or next to his hex).";
-        CMD_4 "CMD-4" "Leaders have 8 points, 1 per hex; may pass friends; never enter a hex with an enemy unit or an impassable one.";
+        CMD_4 "CMD-4" "Leaders have 8 points, 1 per hex on any ground; may pass friends; never enter a hex with an enemy unit or an impassable one, nor cross a hexside closed to every arm (a river without a bridge).";
         CMD_5 "CMD-5" "A wing commander must, an army commander may, go along with a unit in his hex that advances or retreats, or that retreats or advances through it.";
         CMD_6 "CMD-6" "A leader alone in a hex that an enemy unit enters or attacks in close combat is removed.";
-        CMD_7 "CMD-7" "Command is traced at the moment that a unit acts: from the unit to its wing commander, directly or over units of the same wing, each link at most 2 hexes if traced from infantry, 3 from cavalry (guns 2 ). A link is a path of hexes none of which holds an enemy unit or is impassable. Never applies to leaders.";
-        CMD_8 "CMD-8" "Out of command: the only action is a move that ends in command, or, if no reachable hex is in command, nearer to the commander; never next to an enemy. Only reaction fire. No rally or reform except the army commander's. Close combat is allowed.";
-        CMD_9 "CMD-9" "A wing whose commander has been removed and not replaced isn't activated; its units still react.";
+        CMD_7 "CMD-7" "Command is traced at the moment that a unit begins its action: from the unit to its wing commander, directly or over units of the same wing, each link at most 2 hexes if traced from infantry, 3 from cavalry (guns 2). A link is a path of hexes none of which holds an enemy unit or is impassable, and which crosses no hexside closed to every arm. Never applies to leaders. An action once begun in command is carried through.";
+        CMD_8 "CMD-8" "Out of command: the only action is a move that ends in command, or, if no legal move of it does, nearer to the commander (distance as 3.1); never into a hex next to an enemy, in passing neither. The only fire is reaction fire; of the other reactions it has facing change, hedgehog and withdrawal, no interception. No rally or reform except the army commander's. Close combat is allowed. It must make that move: end_actions is refused while a unit of the active wing is out of command, has not acted and has a legal move of this kind (stacking, MOVE-7 and what its order forbids hold for it too, the duty to come closer of ORD-2 and ORD-3 doesn't). Guns, hedgehogs and broken units have none.";
+        CMD_9 "CMD-9" "A wing whose commander has been removed and not replaced isn't activated; its units still react, as out of command (CMD-8). If he is removed in his wing's own activation it goes on to its end, but from that moment nobody can trace: every unit of the wing is out of command and, with nobody to come nearer to, does nothing but react and fight close combat (the army commander may still reform or rally one, CMD-1); no order's duty binds who has not begun his action; no continuation. An action already begun is carried through as one in command (CMD-7), the duties of its order included (ORD-12).";
     }
     "Casualties among leaders" {
-        LEAD_1 "LEAD-1" "A leader in a hex that suffers any fire result other than none: one die, the chart leader_casualty (9) removes him.";
+        LEAD_1 "LEAD-1" "A leader in a hex that is fired on with a result other than none: one die, the chart leader_casualty (9) removes him. Of a two-hex unit only the half at which the shot went counts: musketry and pistols by A-70, guns by the hex on the line. One die per leader and fire combat, if any shot at his own hex had a result; shots at the other half don't concern him.";
         LEAD_2 "LEAD-2" "The same for a leader stacked with a unit that suffers any result in close combat.";
         LEAD_3 "LEAD-3" "A leader stacked with cavalry that pursues off the map is removed.";
         LEAD_4 "LEAD-4" "In marker removal, in order of removal, one die each on the chart leader_replacement: returns now / next turn / eliminated.";
@@ -71,14 +71,14 @@ catalogue! {
     }
     "Orders" {
         ORD_1 "ORD-1" "Each wing has one order: charge, make_ready, receive_charge, rally. Before turn 1 both sides assign them sealed, unless the scenario fixes them.";
-        ORD_2 "ORD-2" "Charge. At the end of its move a unit must be at least one hex closer to an enemy unit than when it started. A unit that starts next to an enemy may only turn or wheel. No reform, rally, withdrawal or retreating fire. The wing may not pass (ACT-6).";
+        ORD_2 "ORD-2" "Charge. At the end of its move a unit must be at least one hex closer to some enemy unit than its starting hex is, both measured (3.1) to that enemy where he stands then. A unit that starts next to an enemy may only turn or wheel, and need not come closer. No reform, rally, withdrawal or retreating fire. The wing may not pass (ACT-6).";
         ORD_3 "ORD-3" "Units of a charging wing that are in command, neither formation- nor morale-broken, not guns, hedgehogs or beside an enemy, and able to come closer, must do so before end_actions is accepted.";
         ORD_4 "ORD-4" "Make ready. Move, not next to an enemy. Reform only in or next to the wing commander's hex. No rally. Fire.";
         ORD_5 "ORD-5" "Receive charge. Move one hex at most (turning within the allowance is free of this limit), not next to an enemy. Reform. Rally only in or next to the commander's hex. Fire.";
-        ORD_6 "ORD-6" "Rally. Move, not ending closer to the nearest enemy unit. Reform, rally, fire.";
+        ORD_6 "ORD-6" "Rally. Move, not ending closer to any enemy unit, near or far, than the starting hex is, measured as in ORD-2. Reform, rally, fire.";
         ORD_7 "ORD-7" "Advancing fire needs charge; retreating fire is forbidden under it.";
         ORD_8 "ORD-8" "Orders change: only at step B, before any action, at most one try per activation. Die + modifiers at or below the chart orders_change (current row, desired column); null is impossible.";
-        ORD_9 "ORD-9" "Modifiers: commander's rating; army commander's if in or next to his hex; +1 if the commander is next to an enemy unit that isn't morale-broken; -1 cavalry wing to charge; +1 cavalry wing to receive charge; -2 to rally if more than half of the wing's units (guns not counted ) are morale-shaken, morale-broken or eliminated.";
+        ORD_9 "ORD-9" "Modifiers: commander's rating; army commander's if in or next to his hex; +1 if the commander is next to an enemy unit that isn't morale-broken; -1 cavalry wing to charge; +1 cavalry wing to receive charge; -2 to rally if more than half of the units with which the wing began, guns included, are morale-shaken, morale-broken or eliminated (incorporated ones too; not those off in pursuit).";
         ORD_10 "ORD-10" "Success: the new order holds for this activation. Failure: the old one.";
         ORD_11 "ORD-11" "A cavalry wing is one marked so in the scenario, otherwise one with more cavalry than infantry units at the start.";
     }
@@ -87,13 +87,13 @@ catalogue! {
         FACE_2 "FACE-2" "Turning costs per vertex: cavalry and light infantry 1, one-hex heavy infantry 2. A two-hex unit wheels.";
         FACE_3 "FACE-3" "Wheel: one half stands, the other moves into the centre front hex, facing changes one vertex that way; 1 point + the cost of the hex entered (2 in the clear). Never backwards.";
         FACE_4 "FACE-4" "Counter march: 180° in place, 2 points, any unit. A two-hex unit keeps its hexes.";
-        FACE_5 "FACE-5" "Back step: infantry, one of its rear hexes, facing kept, 2 points + any cost of the hex beyond 1 and of the hexside.";
+        FACE_5 "FACE-5" "Back step: infantry, one of its rear hexes, facing kept, 2 points whatever the ground; ground closed to it stays closed, and formation hits of hex and hexside count (MOVE-5).";
         FACE_6 "FACE-6" "Guns may turn to any facing instead of firing (own fire action or reaction fire); this marks them fired.";
-        FACE_7 "FACE-7" "Changing facing in an enemy reaction zone triggers reaction fire.";
+        FACE_7 "FACE-7" "Changing facing in an enemy reaction zone triggers reaction fire. A wheel is a change of facing, beside that of a hex entered: every enemy answers in whose zone the moving half arrives or the standing half stands (guns by the moving half alone, A-63). It is one trigger, so each of them has it once; a facing change in answer (REACT-3) goes by the hex entered alone. It holds for every wheel of an own action, also for the one that a charging unit makes beside an enemy.";
     }
     "Formations" {
         FORM_1 "FORM-1" "Formation state: normal, shaken, broken; or the special formations open_order, hedgehog, column.";
-        FORM_2 "FORM-2" "Shaken halves the allowance. Broken forbids movement. Both have fire and close-combat modifiers.";
+        FORM_2 "FORM-2" "Shaken halves the allowance. Broken forbids movement. Both have fire and close-combat modifiers. A unit that becomes shaken in the midst of its move has from then on the halved allowance less the points already spent, at least 0.";
         FORM_3 "FORM-3" "One formation hit: normal → shaken → broken; open order → broken; hedgehog → broken; column → broken; guns take a morale check instead. A unit already broken ignores it (except CC-12).";
         FORM_4 "FORM-4" "Hedgehog: heavy infantry. 4 movement points in its own activation, or as a reaction with a morale check. May not move, fire, advance or start close combat. Three reforms bring it to normal: broken, shaken, normal.";
         FORM_5 "FORM-5" "Open order: no formation hits from movement; counts as shaken for fire and close combat, not for movement. Entered from normal and left to normal by a reform.";
@@ -105,7 +105,7 @@ catalogue! {
         MOVE_2 "MOVE-2" "Units move one at a time, hex by hex, into front hexes only; costs from the chart terrain. A two-hex unit moves both halves in the same direction (left-forward or right-forward).";
         MOVE_3 "MOVE-3" "A two-hex unit pays the dearer half's hex and hexside. If its halves cross a hexside feature in different steps, each crossing is paid; if both cross in one step, once.";
         MOVE_4 "MOVE-4" "No cost or stop for being next to an enemy.";
-        MOVE_5 "MOVE-5" "Formation hits from terrain are kept until the move ends; the unit stops at once when they would make it broken (an announcement with further movement steps after that is refused).";
+        MOVE_5 "MOVE-5" "Formation hits from terrain are kept until the move ends; the unit stops at once when the kept hits on top of its present formation make it broken, whichever came last: on entering a hex (an announcement with further steps after that is refused), or when a reaction adds a formation hit to those kept. No turn and no step follows, in resume neither; that is asked only if the unit can still fire its pistol or change places with guns. Then it takes the hits.";
         MOVE_6 "MOVE-6" "A two-hex unit takes a hit if either half meets the terrain; hexside hits as the costs in MOVE-3.";
         MOVE_7 "MOVE-7" "A morale-shaken unit may not enter a hex next to an enemy. A morale-broken unit moves only in rout movement.";
         MOVE_8 "MOVE-8" "No leaving the map except by rout, retreat or pursuit.";
@@ -120,16 +120,16 @@ catalogue! {
     }
     "Reactions" {
         REACT_1 "REACT-1" "The inactive side reacts as soon as something triggers; the active unit's action is suspended and then resumed.";
-        REACT_2 "REACT-2" "No limit per turn; per trigger a unit makes one reaction.";
+        REACT_2 "REACT-2" "No limit per turn. Per trigger a unit may fire once (or, guns, turn or restack) and make one reaction movement (facing, hedgehog, withdrawal or interception, a failed try included), in either order, each if it is still possible when its turn comes: after a withdrawal, say, nobody is left in reach to be fired at. Whether the trigger lay in its zone is settled as it stood when the trigger came (A-13); with which halves, by which column and whether by salvo it can fire, as it stands when it fires. The shots of an interception (INT-4) are apart from this.";
         REACT_3 "REACT-3" "Facing change: an enemy unit with the same or a lower current allowance enters a flank or rear hex of the unit: it may turn up to two vertices (one hex) or wheel two hexes. Not if formation-broken.";
-        REACT_4 "REACT-4" "Hedgehog: enemy cavalry moves to within 2 hexes of a heavy infantry unit: it may try; morale check; failed: no hedgehog and one morale level lost. It must try if the cavalry enters one of its rear hexes. Not if formation-broken, in column, or already in hedgehog.";
+        REACT_4 "REACT-4" "Hedgehog: enemy cavalry moves to within 2 hexes of a heavy infantry unit: it may try; morale check; failed: no hedgehog and one morale level lost. It must try if the cavalry enters one of its rear hexes: no other reaction movement is then offered it (under reactions_per_trigger: one no fire either). Not if formation-broken, in column, or already in hedgehog.";
         REACT_5 "REACT-5" "Withdraw: an enemy unit with the same or a lower current allowance moves to within 2 hexes: the unit may move with its full allowance, by normal rules, ending farther from that enemy than it began, never next to any enemy. Not under charge.";
         REACT_6 "REACT-6" "Allowances are compared as they are now (halved if shaken, 0 if broken, 6 for a stack).";
         REACT_7 "REACT-7" "Hexes are entered by steps, wheels, back steps, advances. Withdrawals, interceptions and retreats of inactive units trigger nothing, except INT-4.";
         REACT_8 "REACT-8" "Morale-broken units and guns make no reaction movement; morale-broken units make no reaction at all.";
     }
     "Interception" {
-        INT_1 "INT-1" "An enemy unit moves to within 4 hexes of a cavalry unit and into its front or flank arc: the cavalry may try if it isn't formation- or morale-broken and can legally move to a hex next to that unit. Finished wings too. Not against an interception. One attempt per cavalry unit per enemy activation.";
+        INT_1 "INT-1" "An enemy unit moves to within 4 hexes of a cavalry unit and into its front or flank arc: the cavalry may try if it isn't formation- or morale-broken and can legally move, by at least one hex, to a hex next to that unit; standing next to it already is no interception (). Finished wings too. Not against an interception. One attempt per cavalry unit per enemy activation.";
         INT_2 "INT-2" "Die + modifiers at or below the chart interception for its wing's order. Failure: stays, no penalty. Further units may then try.";
         INT_3 "INT-3" "Success: it moves by the announced steps next to the unit, with costs, formation hits and order-independent; light infantry stays behind.";
         INT_4 "INT-4" "Then the intercepted unit alone may fire in reaction (if the interceptor is in its zone), then the interceptor may fire one pistol at it, then may attack it in close combat at once.";
@@ -146,8 +146,8 @@ catalogue! {
         FIRE_7 "FIRE-7" "Salvo: heavy infantry, once a turn, frontal hexes only, action of its own or as reaction fire. Marker: further fire by this unit this turn -1. The target may answer. A scenario may deny it.";
         FIRE_8 "FIRE-8" "Result = hits = casualties. Casualties equal to the printed strength remove the unit. Any hit on guns eliminates them.";
         FIRE_9 "FIRE-9" "Checks due: hits at or above the number for its morale rating (4-6: 1, 7: 2, 8: 3) one; target of a salvo one, even without a hit; at the casualty threshold (these hits included) and any hit one. All due checks are one roll, +1 for each beyond the first.";
-        FIRE_10 "FIRE-10" "Reaction fire by inactive units, each time: a unit enters a hex of the reaction zone (front and flank hexes; guns FIRE-12); changes facing in it; reforms or rallies in it; advances after combat into it; or an active unit fires at this very unit.";
-        FIRE_11 "FIRE-11" "-1 against cavalry that moved one or more hexes before entering the firer's zone.";
+        FIRE_10 "FIRE-10" "Reaction fire by inactive units, each time: a unit enters a hex of the reaction zone (front and flank hexes; guns FIRE-12); changes facing in it, by turn, counter march or wheel (FACE-7); reforms or rallies in it; advances after combat into it; or an active unit fires at this very unit. Forming hedgehog is none of these.";
+        FIRE_11 "FIRE-11" "-1 on all reaction fire, that of guns too, against cavalry that in this move had entered one or more hexes before it came into the firer's zone. Along the hexes of this move, and by the firer's zone as it lies when the shot falls, the step counts by which it came in last: cavalry that began in the zone, left it and returned has the -1; cavalry that has not left it since its move began has not. The zone of guns is their frontal arc within grazing range; value of the chart fire_modifiers, added to the range modifier.";
         FIRE_12 "FIRE-12" "Artillery: once a turn, at a unit within range, in the frontal arc, with a line of sight. As a reaction: at a unit that fires on its hex or moves into its grazing range and frontal arc. Die + range modifier on the chart artillery; marked fired.";
         FIRE_13 "FIRE-13" "Grazing: every unit, of either side, on the line of fire within grazing range rolls too, each with its own range modifier; a two-hex unit with both hexes on the line rolls twice. Along a spine the firer chooses one side for the whole line.";
         FIRE_14 "FIRE-14" "Guns that become morale-broken stay, and can neither fire nor turn. Eliminated guns become a disabled-guns marker; the side that moves onto it owns it (captured); never crewed again.";
@@ -220,7 +220,7 @@ catalogue! {
         VIC_4 "VIC-4" "Concession: decisive for the other side.";
     }
     "Terrain" {
-        TERR_1 "TERR-1" "Cost to enter = the hex's cost + the hexside's. Road hex to road hex over a hexside without hedge, wall or river: 1, no hits. A bridge replaces the river.";
+        TERR_1 "TERR-1" "Cost to enter = the hex's cost + the hexside's. Road hex to road hex over a hexside without hedge, wall or river: 1, no hits. A bridge replaces the river. A hexside whose cost is null for every arm, and without a bridge, is closed to command and leaders as well (CMD-4, CMD-7).";
         TERR_2 "TERR-2" "Different levels make the hexside between them a slope: up or down by direction.";
         TERR_3 "TERR-3" "Cover for a target counts by its hex, or by a hedge or wall on the hexside that the fire or attack crosses; the best one only. Artillery fire: the hex, or the hexside of the last hex.";
         TERR_4 "TERR-4" "Combinations in a hex: the dearest cost, the most hits.";

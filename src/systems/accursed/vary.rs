@@ -3,8 +3,8 @@
 use super::charts::Threshold;
 use super::hex::Hex;
 use super::options::{
-    CcPistols, ChargeCloserTo, CloseCombatOrders, GunArc, NextTier, Options, PreemptionAttempts,
-    ReactionsPerTrigger, RetreatChoice, Salvo, ThresholdEffect,
+    BackStep, CcPistols, ChargeCloserTo, CloseCombatOrders, GunArc, NextTier, Options, PreemptionAttempts,
+    RallyCloserTo, ReactionsPerTrigger, RetreatChoice, Salvo, ThresholdEffect,
 };
 use super::scenario::{Setup, open};
 
@@ -27,8 +27,10 @@ pub fn vary(setup: &Setup, pick: Pick<'_>) -> Setup {
         next_tier: one_of(&[NextTier::Alternate, NextTier::Initiative], pick),
         preemption_attempts: one_of(&[PreemptionAttempts::One, PreemptionAttempts::EachWing], pick),
         commander_must_influence: yes(pick),
-        out_of_command_must_move: pick(4) == 0,
-        charge_closer_to: one_of(&[ChargeCloserTo::Nearest, ChargeCloserTo::Any], pick),
+        out_of_command_must_move: pick(4) > 0,
+        charge_closer_to: one_of(&[ChargeCloserTo::Any, ChargeCloserTo::Nearest], pick),
+        rally_closer_to: one_of(&[RallyCloserTo::Any, RallyCloserTo::Nearest], pick),
+        back_step: one_of(&[BackStep::Flat, BackStep::WithTerrain], pick),
         reactions_per_trigger: one_of(
             &[ReactionsPerTrigger::One, ReactionsPerTrigger::FireAndMove],
             pick,

@@ -194,6 +194,7 @@ fn turn_guns(play: &mut Play<'_, '_>, unit: Id, facing: u8) -> Result<(), Object
         cause: Cause::Turn,
         unit: ix,
         hexes,
+        stood: None,
         target: None,
         retreating: false,
         reacted: vec![],
@@ -231,7 +232,9 @@ pub fn may_lead(state: &State, side: Side, place: u8) -> Check {
 pub fn leader_reach(state: &State, place: u8) -> Vec<Hex> {
     let leader = state.leader(place);
     let points = state.charts().allowances.points.leader;
-    let open = |hex: Hex| !state.field.impassable(hex) && !state.enemy_in(leader.side, hex);
+    let open = |from: Hex, side: u8| {
+        !state.field.closed(from, side) && !state.enemy_in(leader.side, from.next(side))
+    };
     let mut seen = vec![false; state.field.size()];
     let mut first = |hex: Hex| {
         let place = state.field.place(hex);
@@ -242,8 +245,9 @@ pub fn leader_reach(state: &State, place: u8) -> Vec<Hex> {
     let mut front = vec![leader.hex];
     for _ in 0..points {
         let mut next = Vec::new();
-        for hex in front.iter().flat_map(|hex| hex.around()) {
-            if first(hex) && open(hex) {
+        for (from, side) in front.iter().flat_map(|hex| (0..6).map(|side| (*hex, side))) {
+            let hex = from.next(side);
+            if open(from, side) && first(hex) {
                 next.push(hex);
             }
         }
@@ -284,7 +288,7 @@ pub fn may_end(state: &State) -> Check {
 pub fn bound(state: &State) -> Option<(Ix, Vec<Step>, &'static crate::engine::Rule)> {
     let wing = state.flow.active?;
     let charging = state.wing(wing).order == Order::Charge;
-    if !charging && !state.options.out_of_command_must_move {
+    if !state.is_led(wing) || !charging && !state.options.out_of_command_must_move {
         return None;
     }
     for (ix, unit) in state.of_wing(wing) {
@@ -306,9 +310,7 @@ pub fn bound(state: &State) -> Option<(Ix, Vec<Step>, &'static crate::engine::Ru
             }
         }
         if !led && state.options.out_of_command_must_move {
-            let back = |m: &super::super::flow::Moving| {
-                whole::may_end(state, m).is_ok() && state.in_command_at(ix, m.pose)
-            };
+            let back = |m: &super::super::flow::Moving| whole::may_end(state, m).is_ok();
             if let Some(way) = reach::find(state, &start, Purpose::Action, back) {
                 return Some((ix, way.steps, &rules::CMD_8));
             }

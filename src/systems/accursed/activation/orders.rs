@@ -31,9 +31,9 @@ pub fn begin(play: &mut Play<'_, '_>) {
     flow.segment = Segment::Orders;
 }
 
-/// Whether more than half of a wing's units have broken down (ORD-9); guns don't count.
+/// Whether more than half of a wing's units have broken down (ORD-9), guns included.
 pub fn half_broken_down(state: &State, wing: u8) -> bool {
-    let own = || state.units.iter().filter(|u| u.wing == wing && !u.is_guns());
+    let own = || state.units.iter().filter(|u| u.wing == wing);
     let down = own().filter(|u| match u.gone {
         None => u.morale != Morale::Normal,
         Some(gone) => gone != Gone::Pursued,

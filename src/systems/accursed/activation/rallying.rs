@@ -151,6 +151,7 @@ fn done(play: &mut Play<'_, '_>, ix: Ix, cause: Cause) {
         cause,
         unit: ix,
         hexes: vec![],
+        stood: None,
         target: None,
         retreating: false,
         reacted: vec![],

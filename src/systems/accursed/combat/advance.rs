@@ -150,6 +150,7 @@ pub fn decide(
             cause: Cause::Advance,
             unit: ix,
             hexes: entered,
+            stood: None,
             target: None,
             retreating: false,
             reacted: vec![],

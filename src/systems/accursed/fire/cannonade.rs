@@ -5,8 +5,10 @@ use super::super::event::{Blame, Event, Way};
 use super::super::flow::{Blow, Cannonade, Cause, Struck, Task, Window};
 use super::super::hex::Hex;
 use super::super::hex::arc::Pose;
+use super::super::movement::whole;
 use super::super::objection::{Objection, broken};
 use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::reaction::moved_near;
 use super::super::roll::Roll;
 use super::super::roster::{Ix, Kind, Morale, Order, Side};
 use super::super::rules;
@@ -15,6 +17,7 @@ use super::{gunnery, volley};
 
 /// Guns fire at a hex of an enemy, as their action or in reaction.
 pub fn start(play: &mut Play<'_, '_>, gun: Ix, target: Ix, aimed: Hex, spine: Option<Hand>, reaction: bool) {
+    let at_moving = reaction && moved_near(&play.state, gun, target);
     let left = spine != Some(Hand::Right);
     let list = gunnery::line_of_fire(&play.state, gun, target, aimed, left);
     let unit = play.id(gun);
@@ -28,6 +31,7 @@ pub fn start(play: &mut Play<'_, '_>, gun: Ix, target: Ix, aimed: Hex, spine: Op
             cause: Cause::Fire,
             unit: gun,
             hexes: vec![],
+            stood: None,
             target: Some(target),
             retreating: false,
             reacted: vec![],
@@ -40,6 +44,7 @@ pub fn start(play: &mut Play<'_, '_>, gun: Ix, target: Ix, aimed: Hex, spine: Op
         left,
         struck: list,
         reaction,
+        moved: at_moving.then_some(target),
         asked: None,
     }));
 }
@@ -57,14 +62,12 @@ pub fn go_on(play: &mut Play<'_, '_>, mut cannonade: Cannonade) -> Went {
         play.push(Task::Cannonade(cannonade));
         return Went::On;
     }
-    let (formation_hits, hits) = throw(play, &cannonade, &next);
+    let (formation_hits, hits, hexes) = throw(play, &cannonade, &next);
     let target = next.unit;
-    let leaders = play.state.leaders_with(target);
+    let leaders = play.state.leaders_in(target, &hexes);
     let worn = play.state.at_threshold(play.state.unit(target));
     play.casualties(target, hits, Blame::Fire);
-    if hits + formation_hits > 0 {
-        play.look_at_leaders(&leaders);
-    }
+    play.look_at_leaders(&leaders);
     let blow = Blow {
         unit: target,
         hits,
@@ -82,16 +85,21 @@ pub fn go_on(play: &mut Play<'_, '_>, mut cannonade: Cannonade) -> Went {
     Went::On
 }
 
-/// The dice of a shot at one unit: formation hits and hits together.
-fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, u8) {
+/// The dice of a shot at one unit: formation hits and hits together, and the hexes in which it had a result.
+fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, u8, Vec<Hex>) {
     let gun = cannonade.unit;
     let (mut rolls, mut sum) = (Vec::new(), (0_u8, 0_u8));
+    let mut told = Vec::new();
     for (hex, range) in &next.hexes {
         let before = gunnery::before(&play.state, gun, cannonade.aimed, *range, cannonade.left);
-        let modifiers = gunnery::modifiers(&play.state, gun, next.unit, *hex, *range, before);
+        let mut modifiers = gunnery::modifiers(&play.state, gun, next.unit, *hex, *range, before);
+        gunnery::at_moving(&play.state, &mut modifiers, cannonade.moved == Some(next.unit));
         let roll = Roll::new(play.die(), modifiers, None);
         let (formation_hits, hits) = gunnery::result(&play.state, roll.sum);
         sum = (sum.0 + formation_hits, sum.1 + hits);
+        if formation_hits + hits > 0 {
+            told.push(*hex);
+        }
         rolls.push(roll);
     }
     play.tell(Event::Fired {
@@ -103,7 +111,7 @@ fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, 
         hits: sum.1,
         formation_hits: sum.0,
     });
-    sum
+    (sum.0, sum.1, told)
 }
 
 /// The rest of a blow: formation hits, of which guns check their morale, and the checks that are due.
@@ -139,12 +147,12 @@ pub fn sidesteps(state: &State, ix: Ix) -> Vec<Hex> {
         let side = pose.hex.side_to(*hex);
         let open = side.is_some_and(|side| state.field.entry(pose.hex, side, unit.kind).is_some());
         let there = Pose { hex: *hex, ..pose };
-        let (then, now) = (state.to_enemy(unit.side, pose), state.to_enemy(unit.side, there));
+        let now = state.to_enemy(unit.side, there);
         let keeps_off = matches!(order, Order::MakeReady | Order::Rally);
         let apart = matches!(order, Order::MakeReady | Order::ReceiveCharge);
         let shaken = unit.morale == Morale::Shaken;
         open && state.at(*hex).next().is_none()
-            && (!keeps_off || now >= then)
+            && (!keeps_off || !whole::comes_closer(state, unit.side, pose, there))
             && (!(apart || shaken) || now != Some(1))
     };
     [4, 1]

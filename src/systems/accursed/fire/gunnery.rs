@@ -214,6 +214,12 @@ pub fn modifiers(state: &State, gun: Ix, target: Ix, hex: Hex, range: u8, before
     m
 }
 
+/// What is added for cavalry that had moved before it came near (FIRE-11).
+pub fn at_moving(state: &State, modifiers: &mut Modifiers, moved: bool) {
+    let value = state.charts().fire_modifiers.reaction_at_cavalry_that_moved.value;
+    modifiers.add_if(moved, Reason::MovingCavalry, value);
+}
+
 /// The formation hits and the hits of a sum.
 pub fn result(state: &State, sum: i16) -> (u8, u8) {
     let rows = &state.charts().artillery.table;

@@ -60,6 +60,7 @@ fn window(cause: Cause, unit: Ix, hexes: Vec<Hex>) -> Window {
         cause,
         unit,
         hexes,
+        stood: None,
         target: None,
         retreating: false,
         reacted: vec![],

@@ -162,15 +162,19 @@ pub fn throw(play: &mut Play<'_, '_>, volley: &Volley) {
     if !play.state.unit(target).here() {
         return;
     }
-    let mut rolls = Vec::new();
+    let (mut rolls, mut struck_hexes) = (Vec::new(), Vec::new());
     let mut total = 0_u8;
     for from in &volley.from {
-        if aim::line(&play.state, ix, *from, target).is_none() {
+        let Some((hex, _)) = aim::line(&play.state, ix, *from, target) else {
             continue;
-        }
+        };
         let modifiers = modifiers(&play.state, volley, *from);
         let roll = Roll::new(play.die(), modifiers, None);
-        total += hits(column(&play.state, volley, *from), roll.sum);
+        let scored = hits(column(&play.state, volley, *from), roll.sum);
+        if scored > 0 {
+            struck_hexes.push(hex);
+        }
+        total += scored;
         rolls.push(roll);
     }
     play.tell(Event::Fired {
@@ -185,7 +189,7 @@ pub fn throw(play: &mut Play<'_, '_>, volley: &Volley) {
     if volley.mode.is_none() && !play.state.flow.fires_on(ix) {
         mark_salvo(play, ix);
     }
-    struck(play, target, total, volley.mode.is_none(), &[cause]);
+    struck(play, volley, total, &struck_hexes, &[cause]);
 }
 
 /// A unit has fired its salvo of the turn (FIRE-8): all of it, if it was at more than one target.
@@ -202,15 +206,15 @@ pub fn out_of_column(play: &mut Play<'_, '_>, target: Ix, causes: &[Pose]) {
     }
 }
 
-/// What hits do to a unit: casualties, its leaders, the checks that are due.
-pub fn struck(play: &mut Play<'_, '_>, target: Ix, hits: u8, salvo: bool, causes: &[Pose]) {
-    let leaders = play.state.leaders_with(target);
+/// What the hits of a volley do to its target: casualties, the leaders in the hexes that were struck (LEAD-1), the
+/// checks that are due.
+fn struck(play: &mut Play<'_, '_>, volley: &Volley, hits: u8, hexes: &[Hex], causes: &[Pose]) {
+    let target = volley.target;
+    let leaders = play.state.leaders_in(target, hexes);
     let worn = play.state.at_threshold(play.state.unit(target));
     play.casualties(target, hits, Blame::Fire);
-    if hits > 0 {
-        play.look_at_leaders(&leaders);
-    }
-    check_after(play, target, hits, salvo, worn, causes);
+    play.look_at_leaders(&leaders);
+    check_after(play, target, hits, volley.mode.is_none(), worn, causes);
 }
 
 /// The checks after hits; `worn`: whether the unit was at its threshold before them.

@@ -86,6 +86,7 @@ fn fires_or_swaps(state: &State, moving: &Moving) -> bool {
 
 /// Goes on with a move.
 pub fn go_on(play: &mut Play<'_, '_>, mut moving: Moving) -> Went {
+    walk::disordered(&play.state, &mut moving);
     if !able(&play.state, &moving) {
         finish(play, &moving);
         return Went::On;
@@ -114,10 +115,13 @@ pub fn go_on(play: &mut Play<'_, '_>, mut moving: Moving) -> Went {
 /// What a step, already checked, does to the table, and whom it lets react.
 fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
     let (ix, with, pose) = (moving.unit, moving.with, moving.pose);
+    let wheels = matches!(step, Step::Wheel(_));
+    let stood = pose.hexes().find(|hex| wheels && before.pose.covers(*hex));
     let window = |cause: Cause, hexes: Vec<Hex>| Window {
         cause,
         unit: ix,
         hexes,
+        stood,
         target: None,
         retreating: false,
         reacted: vec![],

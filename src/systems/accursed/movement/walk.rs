@@ -5,6 +5,7 @@ use super::super::flow::Moving;
 use super::super::hex::Hex;
 use super::super::hex::arc::{Pose, Shape};
 use super::super::objection::{Check, broken, keep};
+use super::super::options::BackStep;
 use super::super::roster::{Formation, Ix, Kind, Morale, Order, Unit};
 use super::super::rules;
 use super::super::state::State;
@@ -31,6 +32,7 @@ pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
         unit: ix,
         with,
         pose: unit.pose(),
+        allowance: state.allowance_of(unit, with.is_some()),
         points: state.allowance_of(unit, with.is_some()),
         entered: 0,
         hits: 0,
@@ -107,6 +109,19 @@ fn breaks(unit: &Unit, moving: &Moving) -> bool {
         _ => 1,
     };
     moving.hits >= needed
+}
+
+/// What a formation hit taken in the midst of a move does to the rest of it: the allowance shrinks (FORM-2), and with
+/// the hits that the unit has kept it may stop (MOVE-5).
+pub fn disordered(state: &State, moving: &mut Moving) {
+    let unit = state.unit(moving.unit);
+    let allowance = state.allowance_of(unit, moving.with.is_some());
+    if allowance < moving.allowance {
+        let spent = moving.allowance - moving.points;
+        moving.points = (allowance - spent).max(0);
+        moving.allowance = allowance;
+    }
+    moving.stopped |= moving.hits > 0 && breaks(unit, moving);
 }
 
 pub(super) fn pay(moving: &mut Moving, cost: i16) -> Check {
@@ -209,9 +224,21 @@ fn back(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check
         return Err(broken(&rules::FACE_5, "that is no hex behind it"));
     };
     let crossings: Vec<(Hex, u8)> = pose.hexes().map(|from| (from, side)).collect();
-    // Two points in place of the first point of the hex.
+    // Two points in place of what the ground costs, or of the first point of the hex.
     let base = i16::from(state.charts().allowances.back_step);
-    enter(state, moving, Pose { hex, ..pose }, &crossings, base, 1, purpose)?;
+    let spared = match state.options.back_step {
+        BackStep::Flat => i16::MAX,
+        BackStep::WithTerrain => 1,
+    };
+    enter(
+        state,
+        moving,
+        Pose { hex, ..pose },
+        &crossings,
+        base,
+        spared,
+        purpose,
+    )?;
     moving.clean = false;
     Ok(())
 }

@@ -2,9 +2,10 @@
 
 use super::super::announcement::Step;
 use super::super::flow::Moving;
+use super::super::hex::arc::Pose;
 use super::super::objection::{Check, keep};
-use super::super::options::ChargeCloserTo;
-use super::super::roster::{Formation, Ix, Kind, Morale, Order};
+use super::super::options::{ChargeCloserTo, RallyCloserTo};
+use super::super::roster::{Formation, Ix, Kind, Morale, Order, Side};
 use super::super::rules;
 use super::super::state::State;
 use super::reach;
@@ -103,9 +104,8 @@ pub fn may_end(state: &State, moving: &Moving) -> Check {
             )?;
         }
         Order::Rally => {
-            let kept = far(start).is_none() || far(moving.pose) >= far(start);
             keep(
-                kept,
+                !closes_in(state, moving),
                 &rules::ORD_6,
                 "under rally it does not end closer to the enemy",
             )?;
@@ -138,11 +138,30 @@ pub fn closer(state: &State, moving: &Moving) -> bool {
     }
 }
 
-/// Whether a unit that can't come back into command has come nearer to its commander (CMD-8).
+/// Whether a move has come closer to the enemy than an order to rally allows (ORD-6): to any enemy unit, or to the
+/// nearest.
+fn closes_in(state: &State, moving: &Moving) -> bool {
+    let side = state.unit(moving.unit).side;
+    comes_closer(state, side, moving.start, moving.pose)
+}
+
+/// Whether one place is closer to the enemy than another, as `rally_closer_to` counts it.
+pub fn comes_closer(state: &State, side: Side, from: Pose, to: Pose) -> bool {
+    match state.options.rally_closer_to {
+        RallyCloserTo::Any => {
+            let mut enemies = state.army(side.enemy()).map(|(_, u)| u.pose());
+            enemies.any(|enemy| enemy.apart(to) < enemy.apart(from))
+        }
+        RallyCloserTo::Nearest => state.to_enemy(side, to) < state.to_enemy(side, from),
+    }
+}
+
+/// Whether a unit that can't come back into command has come nearer to its commander (CMD-8). Nobody comes nearer to
+/// one who is gone (CMD-9).
 fn nearer(state: &State, moving: &Moving) -> bool {
     let start = moving.start;
     let Some(commander) = state.commander(state.unit(moving.unit).wing) else {
-        return true;
+        return false;
     };
     let chief = state.leader(commander).hex;
     moving.astray && moving.pose.distance(chief) < start.distance(chief)

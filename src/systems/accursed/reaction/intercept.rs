@@ -37,15 +37,15 @@ pub fn may(state: &State, ix: Ix, target: Ix) -> bool {
 
 fn arrives(state: &State, target: Ix, moving: &Moving) -> bool {
     let there = state.unit(target).pose();
-    moving.pose.apart(there) == 1 && !moving.stopped && whole::fits_there(state, moving).is_ok()
+    moving.entered > 0
+        && moving.pose.apart(there) == 1
+        && !moving.stopped
+        && whole::fits_there(state, moving).is_ok()
 }
 
-/// Some way to the target, if there is one. A unit that stands next to it already need not stir.
+/// Some way to the target, if there is one. It enters at least one hex.
 pub fn some(state: &State, ix: Ix, target: Ix) -> Option<Vec<Step>> {
     let start = walk::begin(state, ix, None);
-    if arrives(state, target, &start) {
-        return Some(vec![]);
-    }
     let wanted = |moving: &Moving| arrives(state, target, moving);
     reach::find(state, &start, Purpose::Intercept(target), wanted).map(|found| found.steps)
 }
@@ -53,14 +53,7 @@ pub fn some(state: &State, ix: Ix, target: Ix) -> Option<Vec<Step>> {
 /// Every place from which cavalry may meet the target, each by one way.
 pub fn all(state: &State, ix: Ix, target: Ix) -> Vec<reach::Reached> {
     let start = walk::begin(state, ix, None);
-    let mut places = reach::all(state, &start, Purpose::Intercept(target));
-    places.insert(
-        0,
-        reach::Reached {
-            moving: start,
-            steps: vec![],
-        },
-    );
+    let places = reach::all(state, &start, Purpose::Intercept(target));
     places
         .into_iter()
         .filter(|place| arrives(state, target, &place.moving))

@@ -14,6 +14,7 @@ use super::hex::Hex;
 use super::hex::arc::Pose;
 use super::movement::perform::restack;
 use super::objection::{Objection, broken, keep};
+use super::options::GunArc;
 use super::play::{Play, Went, must_be, not_asked};
 use super::roster::{Ix, Kind, Side};
 use super::rules;
@@ -57,13 +58,30 @@ fn close(play: &mut Play<'_, '_>, window: &Window) {
     }
 }
 
-/// Whether cavalry has moved a hex or more before it came into a unit's zone (FIRE-11).
+/// Whether cavalry had entered a hex or more before it came into a unit's zone, for the last time in this move. The zone
+/// is that of now; that of guns is their arc within grazing range (FIRE-11).
 pub fn moved_before(state: &State, firer: Ix, mover: Ix, trail: &[Pose]) -> bool {
-    let zone = state.unit(firer).pose();
-    let entered = trail
-        .iter()
-        .position(|pose| pose.hexes().any(|hex| zone.guards(hex)));
-    state.unit(mover).kind == Kind::Cavalry && entered.is_some_and(|n| n >= 2)
+    let unit = state.unit(firer);
+    let narrow = state.options.gun_arc == GunArc::Narrow;
+    let zone = |hex: Hex| {
+        if unit.is_guns() {
+            let near = unit.hex.distance(hex) <= i32::from(unit.grazing);
+            near && unit.pose().bears_on(hex, narrow)
+        } else {
+            unit.pose().guards(hex)
+        }
+    };
+    let within = |pose: &Pose| pose.hexes().any(zone);
+    let came = (1..trail.len())
+        .rev()
+        .find(|n| within(&trail[*n]) && !within(&trail[*n - 1]));
+    state.unit(mover).kind == Kind::Cavalry && came.is_some_and(|n| n >= 2)
+}
+
+/// The same for a unit in the midst of its move action.
+pub fn moved_near(state: &State, firer: Ix, mover: Ix) -> bool {
+    let moving = state.flow.moving().filter(|m| m.unit == mover);
+    moving.is_some_and(|m| moved_before(state, firer, mover, &m.trail))
 }
 
 /// The reacting side answers.
@@ -220,13 +238,7 @@ pub fn fire_back(play: &mut Play<'_, '_>, ix: Ix, at: Ix, salvo: bool, retreatin
     } else {
         aim::all(&play.state, ix, at)
     };
-    let trail = play
-        .state
-        .flow
-        .moving()
-        .filter(|m| m.unit == at)
-        .map(|m| m.trail.clone());
-    let moved = moving && trail.is_some_and(|trail| moved_before(&play.state, ix, at, &trail));
+    let moved = moving && moved_near(&play.state, ix, at);
     let foot = play.state.unit(ix).kind != Kind::Cavalry;
     let mode = if foot {
         super::announcement::Mode::Skirmish

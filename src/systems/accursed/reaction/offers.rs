@@ -78,7 +78,10 @@ pub fn concerns(state: &State, window: &Window, ix: Ix) -> bool {
     let pose = state.unit(ix).pose();
     match window.cause {
         Cause::Fire => window.target == Some(ix),
-        Cause::Enter | Cause::Advance => window.hexes.iter().any(|hex| pose.guards(*hex)),
+        Cause::Enter | Cause::Advance => {
+            let mut hexes = window.hexes.iter().chain(&window.stood);
+            hexes.any(|hex| pose.guards(*hex))
+        }
         Cause::Turn | Cause::Reform | Cause::Rally => {
             state.unit(window.unit).pose().hexes().any(|hex| pose.guards(hex))
         }
