@@ -175,7 +175,7 @@ catalogue! {
     "Reactions" {
         REACT_0_1 "REACT-0.1" "A unit can react only in the enemy's movement phase.";
         REACT_0_2 "REACT-0.2" "A unit can react only to an enemy unit in its own zone.";
-        REACT_0_3 "REACT-0.3" "An engaged unit cannot react, and nobody can react to an engaged unit.";
+        REACT_0_3 "REACT-0.3" "An engaged unit cannot react, nor one that was engaged in this phase and is finished, and nobody can react to an engaged unit.";
         REACT_0_4 "REACT-0.4" "A unit reacts at most once in a movement phase.";
         REACT_0_5 "REACT-0.5" "Cavalry that an enemy attempts to engage must counter-charge or recoil, and artillery that cavalry attempts to engage must fire if it can; every other reaction is optional.";
         REACT_0_6 "REACT-0.6" "After the announcement and any test, reacting units are named one at a time, in the order their player likes, each resolved before the next, until that player declines.";
