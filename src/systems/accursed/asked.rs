@@ -211,11 +211,13 @@ pub fn choices(state: &State, side: Side, kind: &str) -> Vec<Announcement> {
         ("orders", _) => order_choices(state),
         ("actions", _) => vec![end_of_actions(state)],
         ("resume", Some(Task::Move(moving))) => {
-            let ends = perform::check_resumed(state, moving, &[]).is_ok();
-            if ends {
-                vec![Announcement::Resume { steps: vec![] }]
-            } else {
-                ways::onward(state, moving)
+            let left = moving.steps.clone();
+            let usual = [vec![], left]
+                .into_iter()
+                .find(|s| perform::check_resumed(state, moving, s).is_ok());
+            match usual {
+                Some(steps) => vec![Announcement::Resume { steps }],
+                None => ways::onward(state, moving),
             }
         }
         ("react", Some(Task::Window(window))) => {

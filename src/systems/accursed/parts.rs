@@ -11,6 +11,7 @@ use super::flow::Task;
 use super::hex::Hex;
 use super::id::Id;
 use super::movement::reach::Reached;
+use super::movement::whole;
 use super::play::Play;
 use super::roster::{Ix, Order, Side};
 use super::state::State;
@@ -147,9 +148,10 @@ impl Parts {
             ("resume", Some(Task::Move(moving))) => {
                 let places =
                     super::movement::reach::all(state, moving, super::movement::walk::Purpose::Action);
+                let owes = whole::owes(state, moving);
                 let legal = places
                     .iter()
-                    .filter(|p| super::movement::whole::may_end(state, &p.moving).is_ok());
+                    .filter(|p| whole::may_end_resumed(state, moving, &p.moving, owes).is_ok());
                 PartsView::Resume {
                     places: legal.map(|reached| place(moving.points, reached)).collect(),
                 }

@@ -82,10 +82,11 @@ fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list
 
 /// Every place to which a move that was broken into may go on, each by one way.
 pub fn onward(state: &State, moving: &Moving) -> Vec<Announcement> {
+    let owes = whole::owes(state, moving);
     let places = reach::all(state, moving, Purpose::Action);
     let legal = places
         .into_iter()
-        .filter(|place| whole::may_end(state, &place.moving).is_ok());
+        .filter(|place| whole::may_end_resumed(state, moving, &place.moving, owes).is_ok());
     legal
         .map(|place| Announcement::Resume { steps: place.steps })
         .collect()

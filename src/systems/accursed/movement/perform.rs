@@ -60,12 +60,10 @@ pub fn resume(
 /// The rule that they break.
 pub fn check_resumed(state: &State, moving: &Moving, steps: &[Step]) -> Check {
     let end = whole::through(state, moving, steps, Purpose::Action)?;
-    if steps.is_empty() {
-        // Cut short by reactions, a move need no longer come closer, but it must not end on another unit.
-        whole::fits_there(state, &end)
-    } else {
-        whole::may_end(state, &end)
+    if whole::may_end(state, &end).is_ok() {
+        return Ok(());
     }
+    whole::may_end_resumed(state, moving, &end, whole::owes(state, moving))
 }
 
 /// Whether the mover is still able to go on: not broken, and not driven from its way by whoever rode out at it.

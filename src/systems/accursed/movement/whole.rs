@@ -122,6 +122,33 @@ pub fn may_end(state: &State, moving: &Moving) -> Check {
     Ok(())
 }
 
+/// Whether some way of going on with a move that was broken into meets the duties of its order and of command (ORD-12).
+/// A unit that has stopped owes nothing any more.
+pub fn owes(state: &State, moving: &Moving) -> bool {
+    let meets = |m: &Moving| may_end(state, m).is_ok();
+    let goes_on = || reach::find(state, moving, Purpose::Action, meets).is_some();
+    !moving.stopped && (meets(moving) || goes_on())
+}
+
+/// Whether a move that was broken into at one place may end at another; `owes` as [`owes`] found it.
+///
+/// # Errors
+/// The rule of the duty that it would leave undone.
+pub fn may_end_resumed(state: &State, moving: &Moving, end: &Moving, owes: bool) -> Check {
+    let Err(why) = may_end(state, end) else {
+        return Ok(());
+    };
+    fits_there(state, end)?;
+    let stays = end.pose == moving.pose;
+    let rallies = state.wing_of(moving.unit).order == Order::Rally;
+    // A duty that nothing can meet any more is void, but under rally the unit then stays where it is.
+    if owes || (rallies && !stays) {
+        Err(why)
+    } else {
+        Ok(())
+    }
+}
+
 /// Whether a move has come closer to the enemy as a charge must (ORD-2). Without an enemy on the map it has.
 pub fn closer(state: &State, moving: &Moving) -> bool {
     let start = moving.start;
