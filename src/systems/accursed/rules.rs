@@ -163,10 +163,10 @@ catalogue! {
     }
     "Close combat" {
         CC_1 "CC-1" "After all actions of the wing. Voluntary. Attackers of the active wing only; the target next to the attacker in one of its front hexes; a two-hex unit only the unit in its centre front hex. Each unit attacks once, one hex.";
-        CC_2 "CC-2" "The inactive side may then attack, with units that were not made targets, any adjacent unit of the active wing in their front (same limits). A unit that is itself named as attacker may be attacked.";
+        CC_2 "CC-2" "The inactive side may then attack, with units that were not made targets, any adjacent unit of the active wing in their front (same limits), or that wing's commander if he is alone in such a hex (CC-5; the army commander is of no wing). A unit that is itself named as attacker may be attacked.";
         CC_3 "CC-3" "Inactive attacks are resolved first, in their order, then the active side's; an attacker that was destroyed, driven off or broken doesn't attack.";
         CC_4 "CC-4" "Several units may attack one hex together: strengths add; of differing modifiers those best for the defender. Attackers of one two-hex unit are one combat, whichever half they touch.";
-        CC_5 "CC-5" "A leader alone: removed. Guns alone: eliminated without a roll. Light infantry under cavalry is ignored.";
+        CC_5 "CC-5" "A leader alone: removed without a roll, by either side's attack. Guns alone: eliminated without a roll. Light infantry under cavalry is ignored.";
         CC_6 "CC-6" "May not attack: morale-broken units, hedgehogs, guns, units marked spent. No order forbids close combat.";
         CC_7 "CC-7" "Pistols: each side may spend one loaded pistol per cavalry unit; sealed and simultaneous; worth +1/-1 once.";
         CC_8 "CC-8" "Strength ratio: current strengths (printed less casualties), attacker : defender, rounded for the defender: ≥3:1 +3, ≥2:1 +2, ≥3:2 +1, ≥1:1 0, ≥2:3 -1, ≥1:2 -2, less -3.";

@@ -13,7 +13,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
         play.state.flow.attacks = Some(vec![]);
     }
     if play.state.flow.counter.is_none() {
-        if !designate::counter(&play.state).is_empty() {
+        if !designate::choices(&play.state, true).is_empty() {
             return Went::Waits;
         }
         play.state.flow.counter = Some(vec![]);

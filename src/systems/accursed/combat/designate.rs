@@ -9,7 +9,7 @@ use super::super::id::Id;
 use super::super::objection::{Check, Objection, broken, keep};
 use super::super::options::CloseCombatOrders;
 use super::super::play::{Play, must_be, not_asked};
-use super::super::roster::{Formation, Ix, Kind, Morale, Order, Side};
+use super::super::roster::{Formation, Ix, Kind, Morale, Order, Side, Unit};
 use super::super::rules;
 use super::super::state::State;
 
@@ -104,20 +104,20 @@ pub fn counter(state: &State) -> Vec<(Ix, Ix)> {
     let Some(wing) = state.flow.active else {
         return vec![];
     };
-    let attacked = |ix: Ix| {
-        state
-            .flow
-            .attacks
-            .iter()
-            .flatten()
-            .any(|(_, target)| *target == ix)
-    };
-    let free = state
-        .army(state.wing(wing).side.enemy())
-        .filter(|(ix, _)| !attacked(*ix));
-    let all = free.flat_map(|(ix, _)| state.of_wing(wing).map(move |(target, _)| (ix, target)));
+    let all =
+        unattacked(state, wing).flat_map(|(ix, _)| state.of_wing(wing).map(move |(target, _)| (ix, target)));
     all.filter(|(ix, target)| near(state, *ix, *target) && may_attack(state, *ix, *target, true).is_ok())
         .collect()
+}
+
+/// The units of the inactive side that are not attacked.
+fn unattacked(state: &State, wing: u8) -> impl Iterator<Item = (Ix, &Unit)> {
+    let attacked = |ix: Ix| {
+        let attacks = state.flow.attacks.iter().flatten();
+        attacks.into_iter().any(|(_, target)| *target == ix)
+    };
+    let all = state.army(state.wing(wing).side.enemy());
+    all.filter(move |(ix, _)| !attacked(*ix))
 }
 
 /// Leaders alone in a hex into which a unit can attack.
@@ -131,11 +131,20 @@ fn leaders_alone(state: &State, ix: Ix) -> impl Iterator<Item = u8> {
         .map(|(n, _)| n)
 }
 
-/// Every leader alone whom a unit of the active wing can attack (CC-5).
-pub fn alone(state: &State) -> Vec<(Ix, u8)> {
-    let own = state.flow.active.into_iter().flat_map(|wing| state.of_wing(wing));
-    let able = own.filter(|(ix, _)| able(state, *ix, false).is_ok());
-    able.flat_map(|(ix, _)| leaders_alone(state, ix).map(move |leader| (ix, leader)))
+/// Every leader alone whom a unit of the active wing can attack; in reaction, the active wing's commander whom a unit
+/// of the inactive side can attack (CC-2, CC-5).
+pub fn alone(state: &State, reaction: bool) -> Vec<(Ix, u8)> {
+    let Some(wing) = state.flow.active else {
+        return vec![];
+    };
+    let units: Vec<Ix> = if reaction {
+        unattacked(state, wing).map(|(ix, _)| ix).collect()
+    } else {
+        state.of_wing(wing).map(|(ix, _)| ix).collect()
+    };
+    let able = units.into_iter().filter(|ix| able(state, *ix, reaction).is_ok());
+    let all = able.flat_map(|ix| leaders_alone(state, ix).map(move |leader| (ix, leader)));
+    all.filter(|(_, leader)| !reaction || state.commander(wing) == Some(*leader))
         .collect()
 }
 
@@ -143,8 +152,9 @@ pub fn alone(state: &State) -> Vec<(Ix, u8)> {
 pub fn choices(state: &State, reaction: bool) -> Vec<Attack> {
     let open = if reaction { counter(state) } else { open(state) };
     let on_units = open.into_iter().map(|(ix, target)| (ix, state.unit(target).id));
-    let lone = if reaction { vec![] } else { alone(state) };
-    let on_leaders = lone.into_iter().map(|(ix, leader)| (ix, state.leader(leader).id));
+    let on_leaders = alone(state, reaction)
+        .into_iter()
+        .map(|(ix, leader)| (ix, state.leader(leader).id));
     let named = |(ix, target): (Ix, Id)| Attack {
         unit: state.unit(ix).id,
         target,
@@ -215,7 +225,8 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
         keep(!reaction || !attacked, &rules::CC_2, "it is attacked itself")?;
         let Some(target) = state.find(attack.target) else {
             let leader = state.known_leader(attack.target)?;
-            let alone = !reaction && leaders_alone(state, ix).any(|n| n == leader);
+            let commands = wing.and_then(|wing| state.commander(wing)) == Some(leader);
+            let alone = (!reaction || commands) && leaders_alone(state, ix).any(|n| n == leader);
             keep(alone, &rules::CC_5, "a leader is attacked where he is alone")?;
             able(state, ix, reaction)?;
             leaders.push(leader);
