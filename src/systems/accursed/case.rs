@@ -18,6 +18,7 @@ use super::scenario::{UnitSetup, edges, make_ready, some_edges};
 use super::sound::sound;
 use super::state::State;
 use super::survey;
+use super::victory::Bounds;
 use super::wanted::wanted;
 use crate::engine::{Refusal, Viewer, read};
 
@@ -140,6 +141,8 @@ struct Position {
     turn: u32,
     #[serde(default = "eight")]
     last_turn: u32,
+    #[serde(default)]
+    victory: Bounds,
     wings: BTreeMap<Id, PositionWing>,
     #[serde(default)]
     leaders: BTreeMap<Id, PositionLeader>,
@@ -247,6 +250,7 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
         names: Arc::default(),
         orders_free: true,
         last_turn: position.last_turn,
+        victory: position.victory,
         units,
         wings,
         leaders,

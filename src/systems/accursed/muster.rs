@@ -168,6 +168,7 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
         &rules::SEQ_1,
         "a game has 1 to 60 turns",
     )?;
+    setup.victory.check(&charts)?;
     let plan = GroundPlan {
         map: setup.map.clone(),
         terrain: setup.terrain.clone(),
@@ -269,6 +270,7 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
         names: Arc::new(setup.units.iter().filter_map(named).collect::<BTreeMap<_, _>>()),
         orders_free: setup.orders == OrdersAt::Free,
         last_turn: setup.turns,
+        victory: setup.victory,
         units,
         wings,
         leaders,

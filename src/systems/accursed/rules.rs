@@ -216,7 +216,7 @@ catalogue! {
     }
     "Victory" {
         VIC_1 "VIC-1" "Points for the other side's losses: the chart victory_points. Casualties count on units on the map at the end; guns for the last captor.";
-        VIC_2 "VIC-2" "Net = parliament's points less the royalists'; margin = its size. Level by the chart victory_levels; positive parliament, negative royalist.";
+        VIC_2 "VIC-2" "Net = parliament's points less the royalists', less the scenario's par (0 if not given); margin = its size. Level by the scenario's own bounds (victory, part 10), for levels it doesn't give by the chart victory_levels; positive parliament, negative royalist.";
         VIC_3 "VIC-3" "An incorporated unit is eliminated. A unit off in pursuit isn't.";
         VIC_4 "VIC-4" "Concession: decisive for the other side.";
     }

@@ -16,6 +16,7 @@ use super::options::Options;
 use super::roster::{ArmOfWing, Class, Edge, Formation, Kind, Order, Role, Side};
 use super::state::State;
 use super::survey;
+use super::victory::Bounds;
 use super::wanted::wanted;
 use crate::engine::{Refusal, ScenarioCard};
 use crate::systems::shipped;
@@ -147,6 +148,10 @@ pub(super) fn edges() -> PerSide<Edge> {
     }
 }
 
+fn is_usual(bounds: &Bounds) -> bool {
+    *bounds == Bounds::default()
+}
+
 /// Own edges of which some are given: the others are as they are by default.
 pub(super) fn some_edges<'de, D: Deserializer<'de>>(given: D) -> Result<PerSide<Edge>, D::Error> {
     #[derive(Deserialize)]
@@ -182,6 +187,9 @@ pub struct Setup {
     /// Who says which orders the wings begin with.
     #[serde(default)]
     pub orders: OrdersAt,
+    /// What a victory takes, where it differs from the charts.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub victory: Bounds,
     /// The sheet.
     pub map: Sheet,
     /// The own edge of each side.
@@ -280,5 +288,26 @@ mod tests {
         }
         let sizes: Vec<usize> = shipped().iter().map(|s| s.setup.units.len()).collect();
         assert_eq!(sizes, [14, 67, 72, 87, 51, 70]);
+    }
+
+    #[test]
+    fn bounds_that_do_not_rise_are_refused_with_their_place() {
+        let text = |victory: &str| {
+            SHIPPED[0].1.replacen(
+                "  orders: free",
+                &format!("  orders: free\n  victory: {victory}"),
+                1,
+            )
+        };
+        let refused = |victory: &str| read("learning", &text(victory)).map(|_| ()).unwrap_err();
+        assert!(refused("{marginal: 20, substantial: 12}").contains("victory.substantial"));
+        assert!(refused("{decisive: 30}").contains("victory.decisive"));
+        assert!(refused("{marginal: 0}").contains("VIC-2"));
+        assert!(refused("{par: 501}").contains("victory.par"));
+        assert!(refused("{par: many}").contains("from -500 to 500"));
+        assert_eq!(
+            read("learning", &text("{marginal: 5, par: -3}")).map(|_| ()),
+            Ok(())
+        );
     }
 }

@@ -15,6 +15,7 @@ use super::hex::arc::Pose;
 use super::id::Id;
 use super::options::Options;
 use super::roster::{Formation, Ix, Kind, Leader, Morale, Role, Side, Unit, Wing};
+use super::victory::Bounds;
 
 /// How the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,6 +43,8 @@ pub struct State {
     pub orders_free: bool,
     /// The last turn.
     pub last_turn: u32,
+    /// What a victory takes, where the scenario says so.
+    pub victory: Bounds,
     /// Every unit of the game, by id.
     pub units: Vec<Unit>,
     /// Every wing, by id.

@@ -1,8 +1,85 @@
 //! Points and levels of victory (VIC-1 to VIC-3).
 
-use super::charts::Level;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::charts::{Charts, Level};
 use super::roster::{Gone, Kind, Role, Side, Unit};
+use super::rules;
 use super::state::State;
+use super::survey::must;
+use crate::engine::Refusal;
+
+/// What a scenario asks of a victory, where it differs from the charts (VIC-2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Bounds {
+    /// The margin of a marginal victory, 1 to 1000; left out: as the charts say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marginal: Option<u16>,
+    /// The margin of a substantial victory, 1 to 1000.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub substantial: Option<u16>,
+    /// The margin of a decisive victory, 1 to 1000.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decisive: Option<u16>,
+    /// What Parliament must score beyond the Royalists to be even with them, -500 to 500; negative: the other way.
+    #[serde(default, skip_serializing_if = "is_even")]
+    pub par: i16,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_even(par: &i16) -> bool {
+    *par == 0
+}
+
+impl Bounds {
+    /// The margin from which a level is reached: the scenario's own, or the charts'.
+    fn of(&self, level: Level, charts: &Charts) -> Option<u16> {
+        let own = match level {
+            Level::Draw => Some(0),
+            Level::Marginal => self.marginal,
+            Level::Substantial => self.substantial,
+            Level::Decisive => self.decisive,
+        };
+        let rows = &charts.victory_levels.rows;
+        own.or_else(|| rows.iter().find(|row| row.level == level).map(|row| row.from))
+    }
+
+    /// Whether the bounds rise, and all values are in their ranges.
+    ///
+    /// # Errors
+    /// The place, the rule and what is wanted.
+    pub fn check(&self, charts: &Charts) -> Result<(), Refusal> {
+        must(
+            (-500..=500).contains(&self.par),
+            "victory.par",
+            &rules::VIC_2,
+            "par is a number of points from -500 to 500",
+        )?;
+        let mut before = 0;
+        for (name, level) in LEVELS {
+            let Some(bound) = self.of(level, charts) else {
+                continue;
+            };
+            must(
+                bound > before && bound <= 1000,
+                format!("victory.{name}"),
+                &rules::VIC_2,
+                "the bounds rise from marginal to decisive, within 1 to 1000",
+            )?;
+            before = bound;
+        }
+        Ok(())
+    }
+}
+
+/// The levels above a draw, the lowest first.
+const LEVELS: [(&str, Level); 3] = [
+    ("marginal", Level::Marginal),
+    ("substantial", Level::Substantial),
+    ("decisive", Level::Decisive),
+];
 
 /// The points that a side has for the losses of the other.
 pub fn points(state: &State, side: Side) -> u16 {
@@ -47,18 +124,15 @@ fn of_unit(state: &State, side: Side, unit: &Unit) -> u16 {
 /// The winner, the margin and the level, by the points as they are.
 pub fn judged(state: &State) -> (Option<Side>, u16, Level) {
     let score = state.score();
-    let margin = score.parliament.abs_diff(score.royalist);
-    let rows = &state.charts().victory_levels.rows;
-    let level = rows
-        .iter()
-        .rev()
-        .find(|row| margin >= row.from)
-        .map_or(Level::Draw, |row| row.level);
-    let ahead = if score.parliament > score.royalist {
-        Side::Parliament
-    } else {
-        Side::Royalist
+    let net = i32::from(score.parliament) - i32::from(score.royalist) - i32::from(state.victory.par);
+    let margin = u16::try_from(net.unsigned_abs()).unwrap_or(u16::MAX);
+    let reached = |level: Level| {
+        let bound = state.victory.of(level, state.charts());
+        bound.is_some_and(|from| margin >= from)
     };
+    let highest = LEVELS.into_iter().rev().find(|(_, level)| reached(*level));
+    let level = highest.map_or(Level::Draw, |(_, level)| level);
+    let ahead = if net > 0 { Side::Parliament } else { Side::Royalist };
     let winner = (level != Level::Draw).then_some(ahead);
     (winner, margin, level)
 }

@@ -174,6 +174,8 @@ pub struct View {
     pub turn: u32,
     /// The last turn.
     pub last_turn: u32,
+    /// What Parliament must score beyond the Royalists to be even with them; negative: the other way (VIC-2).
+    pub par: i16,
     /// The phase.
     pub phase: Phase,
     /// The segment of the activation.
@@ -232,6 +234,7 @@ impl State {
         View {
             turn: self.turn,
             last_turn: self.last_turn,
+            par: self.victory.par,
             phase: flow.phase,
             segment: flow.segment,
             initiative: flow.initiative,

@@ -17,6 +17,8 @@ pub fn wanted(place: &[&str]) -> Option<Wanted> {
         ["options", name, ..] => option(name),
         ["charts" | "charts_hash", ..] | ["units", _, "name" | "source"] => None,
         ["turns"] => governed(&rules::SEQ_1, "a whole number of turns, from 1 to 60,"),
+        ["victory", "par"] => governed(&rules::VIC_2, "a number of points from -500 to 500,"),
+        ["victory", _] => governed(&rules::VIC_2, "a number of points from 1 to 1000,"),
         ["orders"] => governed(&rules::ORD_1, "free or fixed"),
         ["map", "columns" | "rows"] => governed(&rules::MOVE_8, "a whole number from 4 to 60"),
         ["map", ..] => governed(&rules::MOVE_8, ""),
