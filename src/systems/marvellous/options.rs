@@ -81,6 +81,27 @@ impl FormationTable {
             .windows(after.len())
             .any(|part| part.iter().zip(after).all(|(had, has)| has <= had))
     }
+
+    /// Whether a unit of `stands` that loses `lost` of them may clear its front rank, its rear rank, or both (AMB-31):
+    /// on the block of two files, or on the shape that the table draws, of which a valid shape must be left (AMB-08).
+    pub fn clears(&self, stands: u8, lost: u8, front: bool, rear: bool) -> bool {
+        let FormationTable::Ranks(ranks) = self else {
+            let last = if stands % 2 == 1 { 1 } else { 2 };
+            let needed = if front { 2 } else { 0 } + if rear { last } else { 0 };
+            return lost >= needed;
+        };
+        let shape = |size: u8| ranks.get(&size).map(Vec::as_slice);
+        let (Some(before), Some(after)) = (shape(stands), shape(stands.saturating_sub(lost))) else {
+            return false;
+        };
+        let (first, end) = (usize::from(front), before.len() - usize::from(rear).min(before.len()));
+        let Some(stay) = before.get(first..end).filter(|stay| stay.len() >= after.len()) else {
+            return false;
+        };
+        let cleared: u8 = before[..first].iter().chain(&before[end..]).sum();
+        let fits = |part: &[u8]| part.iter().zip(after).all(|(had, has)| has <= had);
+        lost >= cleared && !after.is_empty() && stay.windows(after.len()).any(fits)
+    }
 }
 
 impl Serialize for FormationTable {

@@ -60,10 +60,13 @@ pub fn breakable(state: &State, ix: Ix) -> Vec<Vec<Face>> {
         });
         return sets.collect();
     }
-    let odd = unit.stands % 2 == 1;
-    let front = faces.contains(&Face::Front) && lost >= 2;
-    let rear = faces.contains(&Face::Rear) && lost >= if odd { 1 } else { 2 };
-    let both = front && rear && lost >= if odd { 3 } else { 4 };
+    let clears = |front, rear| {
+        let shapes = &state.options.formation_table;
+        shapes.clears(unit.stands, lost, front, rear)
+    };
+    let front = faces.contains(&Face::Front) && clears(true, false);
+    let rear = faces.contains(&Face::Rear) && clears(false, true);
+    let both = front && rear && clears(true, true);
     let mut sets = Vec::new();
     if front {
         sets.push(vec![Face::Front]);
