@@ -94,7 +94,10 @@ impl FormationTable {
         let (Some(before), Some(after)) = (shape(stands), shape(stands.saturating_sub(lost))) else {
             return false;
         };
-        let (first, end) = (usize::from(front), before.len() - usize::from(rear).min(before.len()));
+        let (first, end) = (
+            usize::from(front),
+            before.len() - usize::from(rear).min(before.len()),
+        );
         let Some(stay) = before.get(first..end).filter(|stay| stay.len() >= after.len()) else {
             return false;
         };

@@ -7,13 +7,13 @@ use super::super::roster::{Formation, Ix, Kind, Morale};
 use super::super::state::State;
 
 /// The hex of a target at which a half of a unit fires, and the side of the half through which it does: the front
-/// before the flank.
+/// before the flank, then the target's left half.
 pub fn line(state: &State, firer: Ix, from: Hex, target: Ix) -> Option<(Hex, Face)> {
     let pose = state.unit(firer).pose();
     let aim = state.unit(target).pose();
     pose.fires_through(from)
         .filter(|(hex, _)| aim.covers(*hex))
-        .min_by_key(|(_, face)| *face)
+        .min_by_key(|(hex, face)| (*face, *hex != aim.hex))
 }
 
 /// Whether a unit is in a state to fire at the next hex at all (FIRE-4, FIRE-15).

@@ -158,11 +158,13 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
     };
     let mover = window.unit;
     let aimed = if guns {
+        let usual = aimed(state, &window, ix).filter(|_| hex.is_none());
+        let named = usual.or(*hex);
         Some(gunnery::aim(
             state,
             ix,
             mover,
-            *hex,
+            named,
             reach_of(state, &window, ix),
         )?)
     } else {
@@ -225,10 +227,19 @@ pub fn reach_of(state: &State, window: &Window, gun: Ix) -> u8 {
 
 /// The hex at which guns would fire in reaction, if none is named.
 pub fn aimed(state: &State, window: &Window, gun: Ix) -> Option<Hex> {
+    if !state.unit(gun).is_guns() {
+        return None;
+    }
     let range = reach_of(state, window, gun);
-    let guns = state.unit(gun).is_guns();
-    guns.then(|| gunnery::aim(state, gun, window.unit, None, range).ok())
-        .flatten()
+    let aim = |named: Option<Hex>| gunnery::aim(state, gun, window.unit, named, range).ok();
+    match window.cause {
+        // They answer entering: of a wheel the half that moved.
+        Cause::Enter | Cause::Advance => {
+            let open = window.hexes.iter().filter_map(|hex| aim(Some(*hex)));
+            open.min_by_key(|hex| state.unit(gun).hex.distance(*hex))
+        }
+        _ => aim(None),
+    }
 }
 
 /// A unit fires in reaction with all that bears.
