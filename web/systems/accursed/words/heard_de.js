@@ -147,8 +147,10 @@ export const accursedHeard = {
   "shaken, it does not go next to an enemy": "erschüttert geht sie nicht neben einen Feind",
   "that is no hex behind it": "das ist kein Feld hinter ihr",
   "that order can't be had from the one it has": "diesen Befehl gibt es von dem jetzigen aus nicht",
-  "the army commander is not next to the wing's, or has used his action":
-    "der Befehlshaber der Armee ist nicht neben dem des Flügels oder hat schon gehandelt",
+  "the army commander has used his action in this activation":
+    "der Befehlshaber der Armee hat in dieser Aktivierung schon gehandelt",
+  "the army commander is not in the hex of the wing's, or next to it":
+    "der Befehlshaber der Armee ist nicht im Feld dessen vom Flügel oder daneben",
   "the game is over": "die Partie ist zu Ende",
   "the ground is closed to it": "das Gelände ist ihr verschlossen",
   "the gunners are broken": "die Bedienung ist gebrochen",

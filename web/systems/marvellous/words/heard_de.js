@@ -103,6 +103,7 @@ export const marvellousHeard = {
   "it has fired this turn": "sie hat in diesem Zug schon gefeuert",
   "it has left the game": "sie ist nicht mehr im Spiel",
   "it has reacted in this phase": "sie hat in dieser Phase schon reagiert",
+  "it was engaged in this phase, and is finished": "sie ist in dieser Phase in Kampf geraten und fertig",
   "it has thrown no dice in such an attack": "sie hat in keinem solchen Angriff gewürfelt",
   "it has thrown no such attack": "einen solchen Angriff hat sie nicht geworfen",
   "it has thrown no such die": "einen solchen Würfel hat sie nicht geworfen",
