@@ -1,5 +1,6 @@
 //! Command: which units are led when they act (CMD-7), and what a commander near them does.
 
+use super::ground::{Border, CLOSED, Field};
 use super::hex::Hex;
 use super::hex::arc::Pose;
 use super::roster::{Acted, Ix, Kind};
@@ -118,5 +119,13 @@ impl State {
         let chief = self.army_commander(self.wing(wing).side)?;
         let leader = self.leader(chief);
         (leader.acted == Acted::None && leader.hex.distance(commander) <= 1).then_some(chief)
+    }
+}
+
+impl Field {
+    /// Whether nobody at all may cross the side of a hex, such as a river without a bridge, or enter the hex beyond it.
+    pub fn closed(&self, hex: Hex, side: u8) -> bool {
+        let barred = |border: &Border| !border.road && border.cost == [CLOSED; 3];
+        self.impassable(hex.next(side)) || self.border(hex, side).is_none_or(barred)
     }
 }

@@ -345,13 +345,6 @@ impl Field {
         self.cell(hex).is_none_or(|cell| cell.cost == [CLOSED; 3])
     }
 
-    /// Whether nobody at all may cross the side of a hex, such as a river without a bridge, or enter the hex beyond it.
-    #[inline]
-    pub fn closed(&self, hex: Hex, side: u8) -> bool {
-        let barred = |border: &Border| !border.road && border.cost == [CLOSED; 3];
-        self.impassable(hex.next(side)) || self.border(hex, side).is_none_or(barred)
-    }
-
     /// How many hexes it is to an edge of the map, from 1.
     pub fn to_edge(&self, hex: Hex, edge: Edge) -> i8 {
         match edge {
