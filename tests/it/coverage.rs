@@ -218,3 +218,50 @@ fn page_of(system: &dyn Rulebook) {
         "{name}: a rule is not on the page"
     );
 }
+
+/// The words between back quotes that begin as the names of cases do.
+fn cases_named(row: &str) -> impl Iterator<Item = &str> {
+    row.split('`')
+        .skip(1)
+        .step_by(2)
+        .filter(|word| word.starts_with("acc-"))
+}
+
+/// The ids of rules in a row: capitals, a hyphen, a number.
+fn rules_named(row: &str) -> impl Iterator<Item = &str> {
+    let words = row.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));
+    words.filter(|word| {
+        word.split_once('-').is_some_and(|(letters, number)| {
+            letters.len() > 1
+                && letters.chars().all(|c| c.is_ascii_uppercase())
+                && number.parse::<u8>().is_ok()
+        })
+    })
+}
+
+#[test]
+fn the_table_of_refusals_names_rules_and_the_cases_that_break_them() {
+    let system = systems::all().iter().find(|s| s.name() == "accursed").unwrap();
+    let known: BTreeSet<&str> = system.rules().iter().map(|rule| rule.id).collect();
+    let collection = Collection::gather(&root().join("tests/cases"), systems::all());
+    let coverage = Coverage::of(*system, &collection.cases);
+    let page = std::fs::read_to_string(root().join("docs/accursed-refusals.md")).unwrap();
+    let mut rows = 0;
+    for row in page.lines().filter(|line| line.starts_with("| ")).skip(1) {
+        rows += 1;
+        let rules: BTreeSet<&str> = rules_named(row).collect();
+        assert!(!rules.is_empty() && rules.is_subset(&known), "{row}");
+        let cases: Vec<&str> = cases_named(row).collect();
+        assert!(!cases.is_empty(), "no case keeps this row: {row}");
+        for case in cases {
+            let broken = |(id, c): &(&str, &umpire::cases::Covered)| {
+                rules.contains(id) && c.broken.iter().any(|name| name == case)
+            };
+            assert!(
+                coverage.rules().any(|rule| broken(&rule)),
+                "{case} breaks none of {rules:?}"
+            );
+        }
+    }
+    assert!(rows > 15, "only {rows} rows");
+}

@@ -113,12 +113,17 @@ impl State {
             .is_some_and(|leader| self.near(leader, ix))
     }
 
-    /// The army commander who can help the commander of a wing now: in his hex or next to it, and not used up (CMD-1).
-    pub fn helper(&self, wing: u8) -> Option<u8> {
+    /// The army commander in the hex of a wing's commander, or next to it.
+    pub fn chief_near_commander(&self, wing: u8) -> Option<u8> {
         let commander = self.leader(self.commander(wing)?).hex;
         let chief = self.army_commander(self.wing(wing).side)?;
-        let leader = self.leader(chief);
-        (leader.acted == Acted::None && leader.hex.distance(commander) <= 1).then_some(chief)
+        (self.leader(chief).hex.distance(commander) <= 1).then_some(chief)
+    }
+
+    /// The army commander who can help the commander of a wing now: near them, with their action left (CMD-1).
+    pub fn helper(&self, wing: u8) -> Option<u8> {
+        let chief = self.chief_near_commander(wing)?;
+        (self.leader(chief).acted == Acted::None).then_some(chief)
     }
 }
 

@@ -266,7 +266,7 @@ fn special_moves(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
 fn reforms(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     let unit = state.unit(ix);
     let id = unit.id;
-    if rallying::may_reform(state, ix).is_ok() {
+    if rallying::may_reform(state, ix).is_ok() && state.in_command(ix) {
         list.extend(reformings(state, ix).map(|into| Announcement::Reform {
             unit: id,
             into,

@@ -1,6 +1,6 @@
 //! The actions of the active wing, one unit after the other (ACT-7, CMD-1 to CMD-4).
 
-use super::super::announcement::{Announcement, Mode, Reforming, Step};
+use super::super::announcement::{Announcement, Mode, Step};
 use super::super::event::Event;
 use super::super::fire::{self, cannonade, gunnery, legal};
 use super::super::flow::{Cause, Segment, Task, Window};
@@ -16,11 +16,11 @@ use super::super::rules;
 use super::super::state::State;
 use super::rallying;
 
-/// A unit of the active wing that has its action still to do.
+/// A unit on the map that belongs to the active wing.
 ///
 /// # Errors
 /// Why it isn't one.
-pub fn acting(state: &State, id: Id) -> Result<Ix, Objection> {
+pub fn of_active_wing(state: &State, id: Id) -> Result<Ix, Objection> {
     let ix = state.known(id)?;
     let unit = state.unit(ix);
     keep(unit.here(), &rules::SEQ_4, "it is not on the map")?;
@@ -29,31 +29,47 @@ pub fn acting(state: &State, id: Id) -> Result<Ix, Objection> {
         &rules::SEQ_4,
         "it is not of the active wing",
     )?;
-    keep(
-        !unit.acted,
-        &rules::ACT_7,
-        "it has done its action in this activation",
-    )?;
     Ok(ix)
 }
 
-/// A unit for which the army commander does something: of any wing of the active side, and if that wing is the active
-/// one, with its action still to do.
+/// Whether a unit has its action of this activation left (ACT-7). This is looked at last: a refusal cites the rule of
+/// what is tried before a general one.
+///
+/// # Errors
+/// That it has acted.
+pub fn may_act(state: &State, ix: Ix) -> Check {
+    keep(
+        !state.unit(ix).acted,
+        &rules::ACT_7,
+        "it has done its action in this activation",
+    )
+}
+
+/// A unit for which the army commander does something: any unit of the active side.
 ///
 /// # Errors
 /// Why it isn't one.
-pub fn cared_for(state: &State, side: Side, id: Id) -> Result<Ix, Objection> {
+fn cared_for(state: &State, side: Side, id: Id) -> Result<Ix, Objection> {
     let ix = state.known(id)?;
     let unit = state.unit(ix);
-    if Some(unit.wing) == state.flow.active {
-        return acting(state, id);
-    }
     keep(
         unit.here() && unit.side == side,
         &rules::SEQ_4,
         "it is not one of his units on the map",
     )?;
     Ok(ix)
+}
+
+/// Whether a unit may still be helped by the army commander: of the active wing, only if its action is left.
+///
+/// # Errors
+/// That it has acted.
+fn may_be_helped(state: &State, ix: Ix) -> Check {
+    if Some(state.unit(ix).wing) == state.flow.active {
+        may_act(state, ix)
+    } else {
+        Ok(())
+    }
 }
 
 /// A unit of the active wing acts, or a leader; or the wing is done.
@@ -65,29 +81,35 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
     must_be(active.unwrap_or(side), side)?;
     match it {
         Announcement::Move { unit, with, steps } => {
-            let ix = acting(&play.state, *unit)?;
+            let ix = of_active_wing(&play.state, *unit)?;
             let with = with.map(|id| play.state.known(id)).transpose()?;
             perform::check(&play.state, ix, with, steps)?;
+            may_act(&play.state, ix)?;
             perform::start(play, ix, with, steps);
             Ok(())
         }
         Announcement::Fire { .. } => shoot(play, it),
         Announcement::Salvo { unit, target, shots } => {
-            let ix = acting(&play.state, *unit)?;
+            let ix = of_active_wing(&play.state, *unit)?;
             let firing = legal::salvo(&play.state, ix, *target, shots)?;
+            may_act(&play.state, ix)?;
             fire::start(play, firing);
             Ok(())
         }
         Announcement::Reform { unit, into, facing } => {
-            let ix = acting(&play.state, *unit)?;
+            let ix = of_active_wing(&play.state, *unit)?;
             rallying::may_reform(&play.state, ix)?;
-            reform(play, ix, *into, *facing)?;
+            let made = rallying::reformed(&play.state, ix, *into, *facing)?;
+            rallying::led(&play.state, ix, "out of command, it does not reform")?;
+            may_act(&play.state, ix)?;
+            rallying::reform(play, ix, made);
             Ok(())
         }
         Announcement::Rally { unit, leader } => {
-            let ix = acting(&play.state, *unit)?;
+            let ix = of_active_wing(&play.state, *unit)?;
             let leader = leader.map(|id| play.state.known_leader(id)).transpose()?;
             rallying::may_rally(&play.state, ix, leader)?;
+            may_act(&play.state, ix)?;
             rallying::rally(play, ix, leader);
             Ok(())
         }
@@ -95,20 +117,24 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
         Announcement::MoveLeader { leader, to } => move_leader(play, side, *leader, *to),
         Announcement::AcReform { unit, into, facing } => {
             let ix = cared_for(&play.state, side, *unit)?;
-            let chief = rallying::chief_near(&play.state, side, ix)?;
             keep(
                 play.state.unit(ix).morale != Morale::Broken,
                 &rules::MORALE_5,
                 "broken, it can only rally",
             )?;
-            reform(play, ix, *into, *facing)?;
+            let made = rallying::reformed(&play.state, ix, *into, *facing)?;
+            let chief = rallying::chief_near(&play.state, side, ix)?;
+            may_be_helped(&play.state, ix)?;
+            rallying::reform(play, ix, made);
             super::use_up(play, Some(chief));
             Ok(())
         }
         Announcement::AcRally { unit } => {
             let ix = cared_for(&play.state, side, *unit)?;
+            rallying::has_to_rally(&play.state, ix)?;
             let chief = rallying::chief_near(&play.state, side, ix)?;
-            rallying::rallied_by_chief(play, ix, chief)?;
+            may_be_helped(&play.state, ix)?;
+            rallying::rallied_by_chief(play, ix, chief);
             super::use_up(play, Some(chief));
             Ok(())
         }
@@ -134,7 +160,7 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Objection> {
     else {
         return Err(not_asked("the active wing acts"));
     };
-    let ix = acting(&play.state, *unit)?;
+    let ix = of_active_wing(&play.state, *unit)?;
     if *mode != Mode::Artillery {
         keep(
             spine.is_none() && hex.is_none(),
@@ -142,16 +168,12 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Objection> {
             "only guns choose a hex, or a side of a spine",
         )?;
         let firing = legal::fire(&play.state, ix, *mode, *target, shots, *to)?;
+        may_act(&play.state, ix)?;
         fire::start(play, firing);
         return Ok(());
     }
     let state = &play.state;
     gunnery::ready(state, ix)?;
-    keep(
-        state.in_command(ix),
-        &rules::CMD_8,
-        "out of command, it fires in reaction only",
-    )?;
     keep(
         !state.beneath(ix, state.unit(ix).hex),
         &rules::STACK_5,
@@ -164,26 +186,19 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Objection> {
     let enemy = state.unit(aim).here() && state.unit(aim).side != state.unit(ix).side;
     keep(enemy, &rules::FIRE_12, "the target is no enemy on the map")?;
     let aimed = gunnery::aim(state, ix, aim, *hex, state.unit(ix).range)?;
+    rallying::led(state, ix, "out of command, it fires in reaction only")?;
+    may_act(state, ix)?;
     cannonade::start(play, ix, aim, aimed, *spine, false);
     Ok(())
 }
 
-fn reform(play: &mut Play<'_, '_>, ix: Ix, into: Option<Reforming>, facing: Option<u8>) -> Check {
-    let made = rallying::reformed(&play.state, ix, into, facing)?;
-    rallying::reform(play, ix, made);
-    Ok(())
-}
-
 fn turn_guns(play: &mut Play<'_, '_>, unit: Id, facing: u8) -> Result<(), Objection> {
-    let ix = acting(&play.state, unit)?;
+    let ix = of_active_wing(&play.state, unit)?;
     keep(play.state.unit(ix).is_guns(), &rules::FACE_6, "these are no guns")?;
     gunnery::ready(&play.state, ix)?;
-    keep(
-        play.state.in_command(ix),
-        &rules::CMD_8,
-        "out of command, it does not turn",
-    )?;
     turn::check_guns(&play.state, ix, Some(facing), &[], &[])?;
+    rallying::led(&play.state, ix, "out of command, it does not turn")?;
+    may_act(&play.state, ix)?;
     turn::turn_guns(play, ix, facing);
     play.tell(Event::ActionDone {
         unit,
@@ -203,11 +218,8 @@ fn turn_guns(play: &mut Play<'_, '_>, unit: Id, facing: u8) -> Result<(), Object
     Ok(())
 }
 
-/// Whether a leader may move in this activation.
-///
-/// # Errors
-/// The rule that keeps him.
-pub fn may_lead(state: &State, side: Side, place: u8) -> Check {
+/// Whether a leader is on the map and active (SEQ-4).
+fn is_active(state: &State, side: Side, place: u8) -> Check {
     let leader = state.leader(place);
     keep(
         leader.here() && leader.side == side,
@@ -215,7 +227,16 @@ pub fn may_lead(state: &State, side: Side, place: u8) -> Check {
         "he is not one of the leaders on the map",
     )?;
     let active = leader.role != Role::WingCommander || leader.wing == state.flow.active;
-    keep(active, &rules::SEQ_4, "his wing is not active")?;
+    keep(active, &rules::SEQ_4, "his wing is not active")
+}
+
+/// Whether a leader may move in this activation.
+///
+/// # Errors
+/// The rule that keeps them.
+pub fn may_lead(state: &State, side: Side, place: u8) -> Check {
+    is_active(state, side, place)?;
+    let leader = state.leader(place);
     let rule = if leader.role == Role::WingCommander {
         &rules::CMD_3
     } else {
@@ -259,12 +280,13 @@ pub fn leader_reach(state: &State, place: u8) -> Vec<Hex> {
 
 fn move_leader(play: &mut Play<'_, '_>, side: Side, leader: Id, to: Hex) -> Result<(), Objection> {
     let place = play.state.known_leader(leader)?;
-    may_lead(&play.state, side, place)?;
+    is_active(&play.state, side, place)?;
     keep(
         leader_reach(&play.state, place).contains(&to),
         &rules::CMD_4,
         "he can't get there",
     )?;
+    may_lead(&play.state, side, place)?;
     play.tell(Event::LeaderMoved { leader, to });
     play.tell(Event::LeaderActed {
         leader,

@@ -66,19 +66,18 @@ pub fn helping(state: &State, wing: u8, asked: bool, reach: &'static Rule) -> Ch
     if !asked {
         return Ok(None);
     }
-    let chief = state.army_commander(state.wing(wing).side);
-    let spent = chief.is_some_and(|chief| state.leader(chief).acted != Acted::None);
+    let Some(chief) = state.chief_near_commander(wing) else {
+        return Err(broken(
+            reach,
+            "the army commander is not in the hex of the wing's, or next to it",
+        ));
+    };
     keep(
-        !spent,
+        state.leader(chief).acted == Acted::None,
         &rules::CMD_1,
         "the army commander has used his action in this activation",
     )?;
-    let helper = state.helper(wing);
-    let far = broken(
-        reach,
-        "the army commander is not in the hex of the wing's, or next to it",
-    );
-    helper.map(Some).ok_or(far)
+    Ok(Some(chief))
 }
 
 /// The army commander has used his action.

@@ -33,12 +33,16 @@ pub fn may_reform(state: &State, ix: Ix) -> Check {
         near,
         &rules::ORD_4,
         "under make ready it reforms next to its commander only",
-    )?;
-    keep(
-        state.in_command(ix),
-        &rules::CMD_8,
-        "out of command, it does not reform",
     )
+}
+
+/// Whether a unit is in command (CMD-8); `why` says what it can't do without. Refusals look at it after the rules of
+/// what is tried.
+///
+/// # Errors
+/// That it is out of command.
+pub fn led(state: &State, ix: Ix, why: &'static str) -> Check {
+    keep(state.in_command(ix), &rules::CMD_8, why)
 }
 
 /// What a reform makes of a unit.
@@ -178,27 +182,32 @@ pub fn may_rally(state: &State, ix: Ix, leader: Option<u8>) -> Check {
         }
         Order::Rally => {}
     }
+    has_to_rally(state, ix)?;
+    if let Some(leader) = leader {
+        let theirs = state.commander(unit.wing) == Some(leader);
+        keep(
+            theirs && state.near(leader, ix),
+            &rules::RALLY_3,
+            "only its commander helps, in its hex or next to it",
+        )?;
+        keep(
+            state.leader(leader).acted != Acted::Moved,
+            &rules::CMD_3,
+            "its commander has moved",
+        )?;
+    }
+    led(state, ix, "out of command, it does not rally")
+}
+
+/// Whether there is anything to rally (RALLY-2).
+///
+/// # Errors
+/// That its morale is normal.
+pub fn has_to_rally(state: &State, ix: Ix) -> Check {
     keep(
-        state.in_command(ix),
-        &rules::CMD_8,
-        "out of command, it does not rally",
-    )?;
-    keep(
-        unit.morale != Morale::Normal,
+        state.unit(ix).morale != Morale::Normal,
         &rules::RALLY_2,
         "its morale is normal",
-    )?;
-    let Some(leader) = leader else { return Ok(()) };
-    let his = state.commander(unit.wing) == Some(leader);
-    keep(
-        his && state.near(leader, ix),
-        &rules::RALLY_3,
-        "only its commander helps, in its hex or next to it",
-    )?;
-    keep(
-        state.leader(leader).acted != Acted::Moved,
-        &rules::CMD_3,
-        "its commander has moved",
     )
 }
 
@@ -289,20 +298,12 @@ pub fn chief_near(state: &State, side: Side, ix: Ix) -> Check<u8> {
     Ok(chief)
 }
 
-/// The army commander rallies a unit: in his hex without a throw, next to him with his rating (CMD-2).
-///
-/// # Errors
-/// That there is nothing to rally.
-pub fn rallied_by_chief(play: &mut Play<'_, '_>, ix: Ix, chief: u8) -> Check {
+/// The army commander rallies a unit: in the same hex without a throw, next to it with their rating (CMD-2).
+pub fn rallied_by_chief(play: &mut Play<'_, '_>, ix: Ix, chief: u8) {
     let unit = *play.state.unit(ix);
-    keep(
-        unit.morale != Morale::Normal,
-        &rules::RALLY_2,
-        "its morale is normal",
-    )?;
     if !unit.pose().covers(play.state.leader(chief).hex) {
         rally(play, ix, Some(chief));
-        return Ok(());
+        return;
     }
     play.tell(Event::Rallied {
         unit: unit.id,
@@ -311,5 +312,4 @@ pub fn rallied_by_chief(play: &mut Play<'_, '_>, ix: Ix, chief: u8) -> Check {
     });
     lift(play, ix);
     done(play, ix, Cause::Rally);
-    Ok(())
 }

@@ -14,14 +14,18 @@ use super::super::rules;
 use super::super::state::State;
 use super::aim;
 
-/// Whether a unit that isn't guns is in a state to fire as its action.
-fn fit(state: &State, ix: Ix) -> Check {
-    let unit = state.unit(ix);
+/// Whether a unit is in command, as fire of its own action needs (CMD-8). Refusals look at it after the rules of fire.
+fn led(state: &State, ix: Ix) -> Check {
     keep(
         state.in_command(ix),
         &rules::CMD_8,
         "out of command, it fires in reaction only",
-    )?;
+    )
+}
+
+/// Whether a unit that isn't guns is in a state to fire as its action.
+fn fit(state: &State, ix: Ix) -> Check {
+    let unit = state.unit(ix);
     keep(
         unit.morale != Morale::Broken,
         &rules::FIRE_15,
@@ -158,6 +162,7 @@ pub fn fire(
                 unit.facing = moving.pose.facing;
             });
             let aims = meant(&there, ix, Some(target), &[])?;
+            led(state, ix)?;
             Ok(Firing {
                 all_at: aims.first().map(|a| a.at),
                 ..plain(vec![], Some(to))
@@ -175,11 +180,14 @@ pub fn fire(
             };
             whole::may_begin(state, ix)?;
             deeds::may_step_back(state, &walk::begin(state, ix, None), to)?;
+            led(state, ix)?;
             Ok(plain(aims, Some(to)))
         }
         Mode::Skirmish | Mode::Pistol | Mode::Artillery => {
             keep(to.is_none(), &rules::FIRE_6, "it does not move in this mode")?;
-            Ok(plain(meant(state, ix, target, shots)?, None))
+            let aims = meant(state, ix, target, shots)?;
+            led(state, ix)?;
+            Ok(plain(aims, None))
         }
     }
 }
@@ -213,6 +221,7 @@ pub fn salvo(state: &State, ix: Ix, target: Option<Id>, shots: &[Shot]) -> Check
         rule,
         "a salvo is fired to the front",
     )?;
+    led(state, ix)?;
     Ok(Firing {
         unit: ix,
         mode: None,

@@ -46,11 +46,6 @@ pub(super) fn fire(state: &State, moving: &mut Moving, target: Id, purpose: Purp
     let own = purpose == Purpose::Action && unit.kind == Kind::Cavalry;
     keep(own, rule, "only cavalry fires in its own move")?;
     keep(!moving.fired, rule, "it fires once in a move")?;
-    keep(
-        !moving.out,
-        &rules::CMD_8,
-        "out of command, it fires in reaction only",
-    )?;
     keep(unit.pistols > 0, &rules::FIRE_4, "it has no pistol loaded")?;
     let aim = state.find(target).filter(|ix| state.unit(*ix).here());
     let Some(aim) = aim.filter(|ix| state.unit(*ix).side != unit.side) else {
@@ -68,6 +63,11 @@ pub(super) fn fire(state: &State, moving: &mut Moving, target: Id, purpose: Purp
         .hexes()
         .any(|hex| moving.pose.guards(hex) && !state.beneath(aim, hex));
     keep(seen, &rules::STACK_5, "the target lies beneath another")?;
+    keep(
+        !moving.out,
+        &rules::CMD_8,
+        "out of command, it fires in reaction only",
+    )?;
     moving.fired = true;
     Ok(())
 }

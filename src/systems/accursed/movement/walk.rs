@@ -360,11 +360,6 @@ fn limits(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check {
     match purpose {
         Purpose::Action => {
             let order = state.wing_of(moving.unit).order;
-            keep(
-                !(beside && moving.out),
-                &rules::CMD_8,
-                "out of command, it does not go next to an enemy",
-            )?;
             let ready = order != Order::MakeReady || !beside;
             keep(
                 ready,
@@ -381,6 +376,11 @@ fn limits(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check {
                 !receives || moving.entered == 0,
                 &rules::ORD_5,
                 "under receive charge it moves one hex at most",
+            )?;
+            keep(
+                !(beside && moving.out),
+                &rules::CMD_8,
+                "out of command, it does not go next to an enemy",
             )
         }
         Purpose::Withdraw(_) => keep(!beside, &rules::REACT_5, "it withdraws, and not next to an enemy"),
