@@ -33,7 +33,8 @@ pub struct Args {
     /// each of the means against waiting. Plays the system's standard scenario unless another is named.
     #[arg(long, conflicts_with_all = ["random_options", "no_checks"])]
     handoffs: bool,
-    /// Count what happened, too: in how many games, and how often. Slower.
+    /// Count what happened, too: in how many games, and how often, by the types of events and by their features
+    /// (reactions, orders, ground, formations). Slower.
     #[arg(long, conflicts_with = "handoffs")]
     tally: bool,
     /// Leave the laws unchecked, to measure the rules alone.
@@ -137,7 +138,7 @@ impl Totals {
         *self.outcomes.entry(key).or_default() += 1;
         for (name, count) in &played.tally {
             let (games, all) = self.tally.entry(name.clone()).or_default();
-            *games += 1;
+            *games += u64::from(*count > 0);
             *all += count;
         }
         if played.entries > self.longest.0 {

@@ -199,6 +199,18 @@ pub trait System: Sized + Send + Sync + 'static {
     /// The invariant that the event breaks, in words.
     fn lawful(before: &Self::State, event: &Self::Event, after: &Self::State) -> Result<(), String>;
 
+    /// What of a fact random play counts beside its type, in a few words: which reaction, on what ground, in which
+    /// formation. `before` is the state in which it happened.
+    fn features(before: &Self::State, event: &Self::Event) -> Vec<String> {
+        let _ = (before, event);
+        vec![]
+    }
+
+    /// Every feature that can be counted, so that one that never came shows as 0.
+    fn all_features() -> Vec<String> {
+        vec![]
+    }
+
     /// What may be chosen when a game is opened.
     fn options() -> Vec<OptionCard>;
 

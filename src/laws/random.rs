@@ -16,7 +16,7 @@ pub struct Plan {
     pub vary: bool,
     /// Whether the laws are checked at every entry.
     pub checks: bool,
-    /// Whether what happened is counted, by the types of the events.
+    /// Whether what happened is counted, by the types of the events and by their features.
     pub tally: bool,
     /// A game with more entries than this counts as one without end.
     pub most_entries: u64,
@@ -33,7 +33,7 @@ pub struct Played {
     pub dice: u64,
     /// How it ended.
     pub outcome: Outcome,
-    /// How often each type of event came, if that was to be counted.
+    /// How often each type of event and each feature came, if that was to be counted.
     pub tally: BTreeMap<String, u64>,
 }
 
@@ -86,13 +86,14 @@ pub fn random_game<S: System>(setup: &S::Setup, plan: Plan) -> Result<Played, Br
         .then(|| S::vary(setup, &mut |n| rng.random_range(0..n.max(1))));
     let state = S::open(varied.as_ref().unwrap_or(setup));
     let state = state.map_err(|e| fault(format!("the set-up is refused: {e}")))?;
+    let counted = if plan.tally { S::all_features() } else { vec![] };
     let mut player = Player::<S> {
         plan,
         rng,
         state,
         entries: 0,
         dice: 0,
-        tally: BTreeMap::new(),
+        tally: counted.into_iter().map(|name| (name, 0)).collect(),
         said: Vec::new(),
     };
     player.begin().map_err(|what| player.broken(what))?;
@@ -137,16 +138,24 @@ impl<S: System> Player<S> {
 
     fn fold(&mut self, events: &[S::Event]) -> Result<(), String> {
         for event in events {
-            if self.plan.tally
-                && let Some(name) = serde_json::to_value(event).map_err(|e| e.to_string())?["type"].as_str()
-            {
-                *self.tally.entry(name.to_owned()).or_default() += 1;
+            if self.plan.tally {
+                self.count(event)?;
             }
             let before = self.plan.checks.then(|| self.state.clone());
             S::apply(&mut self.state, event);
             if let Some(before) = before {
                 S::lawful(&before, event, &self.state).map_err(|e| format!("{event:?}: {e}"))?;
             }
+        }
+        Ok(())
+    }
+
+    /// Counts a fact by its type and by its features.
+    fn count(&mut self, event: &S::Event) -> Result<(), String> {
+        let written = serde_json::to_value(event).map_err(|e| e.to_string())?;
+        let name = written["type"].as_str().map(str::to_owned);
+        for name in name.into_iter().chain(S::features(&self.state, event)) {
+            *self.tally.entry(name).or_default() += 1;
         }
         Ok(())
     }

@@ -21,6 +21,7 @@ pub mod event;
 mod event_causes;
 mod event_rules;
 pub mod facts;
+mod features;
 pub mod fire;
 pub mod flow;
 pub mod ground;
@@ -310,6 +311,14 @@ impl System for Accursed {
 
     fn lawful(before: &State, event: &Event, after: &State) -> Result<(), String> {
         lawful::lawful(before, event, after)
+    }
+
+    fn features(before: &State, event: &Event) -> Vec<String> {
+        features::features(before, event)
+    }
+
+    fn all_features() -> Vec<String> {
+        features::all()
     }
 
     fn options() -> Vec<OptionCard> {

@@ -1,0 +1,105 @@
+//! What random play counts of a fact beside its type: reactions, formations, ground, windows, arms that charged.
+
+use serde::Serialize;
+
+use super::announcement::Reaction;
+use super::event::{Event, FireKind, HitCause, Window};
+use super::roster::{Formation, Gone, Kind, Quality};
+use super::state::State;
+use super::table::{Terrain, Zone};
+
+/// A feature: what it is a feature of, and its name in the API.
+fn named(of: &str, what: impl Serialize) -> String {
+    match serde_json::to_value(what) {
+        Ok(serde_json::Value::String(name)) => format!("{of} {name}"),
+        _ => of.to_owned(),
+    }
+}
+
+fn ground(before: &State, zone: Zone) -> Vec<String> {
+    let there = Terrain::ALL
+        .into_iter()
+        .filter(|it| before.table.ground(zone).has(*it));
+    there.map(|it| named("terrain", it)).collect()
+}
+
+/// The features of a fact.
+pub fn features(before: &State, event: &Event) -> Vec<String> {
+    match event {
+        Event::Reacted { reaction, .. } => vec![named("reaction", reaction)],
+        Event::FormationChanged { formation, .. } => vec![named("formation", formation)],
+        Event::SquareFormed { .. } => vec![named("formation", Formation::Square)],
+        Event::Moved { to, .. } => ground(before, *to),
+        Event::EnteredTable { zone, formation, .. } => {
+            let mut list = ground(before, *zone);
+            list.push(named("formation", formation));
+            list
+        }
+        Event::WindowOpened { window, .. } => vec![named("window", window)],
+        Event::Fired { unit, fire, .. } => {
+            let kind = before.find(*unit).map(|at| before.unit(at).kind);
+            let mut list = vec![named("fire", fire)];
+            list.extend(kind.map(|it| named("fired", it)));
+            list
+        }
+        Event::Engaged { unit, .. } => {
+            let kind = before.find(*unit).map(|at| before.unit(at).kind);
+            kind.into_iter().map(|it| named("engaged", it)).collect()
+        }
+        Event::Hit { cause, .. } => vec![named("hit", cause)],
+        Event::Removed { gone, .. } => vec![named("gone", gone)],
+        Event::QualityThrown { quality, .. } => vec![named("quality", quality)],
+        _ => vec![],
+    }
+}
+
+/// Every feature that a game can show. Ground that nobody enters is left out.
+pub fn all() -> Vec<String> {
+    let reactions = [
+        Reaction::CounterCharge,
+        Reaction::Recoil,
+        Reaction::DefensiveFire,
+        Reaction::FormSquare,
+        Reaction::Evade,
+        Reaction::Intercept,
+        Reaction::SupportingFire,
+        Reaction::Flee,
+    ];
+    let windows = [Window::Engage, Window::Leave, Window::Enter, Window::Disengaged];
+    let fire = [FireKind::Phase, FireKind::Defensive, FireKind::Supporting];
+    let hits = [
+        HitCause::Disengaging,
+        HitCause::CounterCharging,
+        HitCause::LightImpact,
+        HitCause::HastySquare,
+        HitCause::FlowingRound,
+        HitCause::ChargedHome,
+        HitCause::Intercepting,
+        HitCause::Intercepted,
+    ];
+    let ground = [Terrain::Hill, Terrain::Woods, Terrain::Village, Terrain::Rough];
+    let shooters = [
+        Kind::LineInfantry,
+        Kind::LightInfantry,
+        Kind::FootArtillery,
+        Kind::HorseArtillery,
+    ];
+    let chargers = [
+        Kind::LineInfantry,
+        Kind::LightInfantry,
+        Kind::LightCavalry,
+        Kind::MediumCavalry,
+        Kind::HeavyCavalry,
+    ];
+    let mut list: Vec<String> = reactions.map(|it| named("reaction", it)).into();
+    list.extend(Formation::ALL.map(|it| named("formation", it)));
+    list.extend(windows.map(|it| named("window", it)));
+    list.extend(fire.map(|it| named("fire", it)));
+    list.extend(hits.map(|it| named("hit", it)));
+    list.extend(ground.map(|it| named("terrain", it)));
+    list.extend(shooters.map(|it| named("fired", it)));
+    list.extend(chargers.map(|it| named("engaged", it)));
+    list.extend([Gone::Routed, Gone::OverRun, Gone::Withdrawn].map(|it| named("gone", it)));
+    list.extend([Quality::Green, Quality::Seasoned, Quality::Veteran].map(|it| named("quality", it)));
+    list
+}
