@@ -46,6 +46,7 @@ pub mod rules;
 pub mod scenario;
 mod setup;
 mod sound;
+mod stacking;
 pub mod state;
 mod survey;
 mod tell;

@@ -47,6 +47,11 @@ pub(super) fn fire(state: &State, moving: &mut Moving, target: Id, purpose: Purp
     keep(own, rule, "only cavalry fires in its own move")?;
     keep(!moving.fired, rule, "it fires once in a move")?;
     keep(
+        !moving.beneath,
+        &rules::STACK_5,
+        "beneath the guns in its hex it does not fire",
+    )?;
+    keep(
         !moving.out,
         &rules::CMD_8,
         "out of command, it fires in reaction only",
@@ -74,8 +79,14 @@ pub(super) fn fire(state: &State, moving: &mut Moving, target: Id, purpose: Purp
 
 pub(super) fn swap(state: &State, moving: &mut Moving, yes: bool, purpose: Purpose) -> Check {
     let rule = &rules::STACK_5;
+    // In a move the order may also be changed later; otherwise the unit chooses as it comes to the guns.
+    let chooses = match purpose {
+        Purpose::Action => true,
+        Purpose::Withdraw(_) | Purpose::Intercept(_) => moving.entered > 0,
+        Purpose::Face => false,
+    };
     keep(
-        yes && purpose == Purpose::Action && !moving.swapped,
+        yes && chooses && !moving.swapped,
         rule,
         "places are changed once, in a move",
     )?;
@@ -86,6 +97,7 @@ pub(super) fn swap(state: &State, moving: &mut Moving, yes: bool, purpose: Purpo
         .any(|hex| state.at(hex).any(|(_, u)| u.is_guns() && u.side == side));
     keep(guns, rule, "there are no guns in its hex")?;
     moving.swapped = true;
+    moving.beneath = !moving.beneath;
     moving.stopped = true;
     Ok(())
 }
@@ -104,6 +116,7 @@ pub(super) fn incorporate(state: &State, moving: &mut Moving, other: Id, purpose
         return Err(broken(rule, "there is no such friend"));
     };
     keep(there.kind == Kind::Cavalry, rule, "only cavalry is taken in")?;
+    // With light infantry or guns in that hex three units would share it.
     keep(
         state.stacked(ix).next().is_none(),
         rule,
@@ -145,6 +158,6 @@ pub fn may_step_back(state: &State, moving: &Moving, to: Hex) -> Check {
     keep(open, &rules::TERR_1, "the ground is closed to it")?;
     let mut there = moving.clone();
     there.pose = Pose { hex: to, ..pose };
-    room(state, moving, there.pose, Purpose::Withdraw(moving.unit))?;
+    room(state, moving, there.pose)?;
     super::whole::fits_there(state, &there)
 }

@@ -1,0 +1,159 @@
+//! Two units in a hex: who lies on top of guns and who beneath them (STACK-5), and who may join whom (STACK-4).
+
+use super::announcement::{Hand, Step};
+use super::event::Event;
+use super::flow::Moving;
+use super::hex::Hex;
+use super::hex::arc::{Pose, Shape};
+use super::play::Play;
+use super::roster::{Ix, Kind, Side, Unit};
+use super::state::State;
+
+/// Whether a unit and one that shares its hex are cavalry and light infantry (STACK-2).
+pub fn pair(a: &Unit, b: &Unit) -> bool {
+    matches!(
+        (a.kind, b.kind),
+        (Kind::Cavalry, Kind::LightInfantry) | (Kind::LightInfantry, Kind::Cavalry)
+    )
+}
+
+/// Whether what cavalry and light infantry share is the same (STACK-4, A-58), the first facing so.
+pub fn alike(a: &Unit, facing: u8, b: &Unit) -> bool {
+    facing == b.facing && a.formation == b.formation && a.morale == b.morale
+}
+
+/// Whether steps end beneath guns: the last one changes places, directly after one that enters a hex.
+pub fn ends_beneath(steps: &[Step]) -> bool {
+    let [.., entering, Step::Swap(true)] = steps else {
+        return false;
+    };
+    matches!(entering, Step::To(_) | Step::Back(_) | Step::Wheel(_))
+}
+
+/// The hexes that a step has entered with which a unit has come to stand so.
+fn entered(step: Step, there: Pose) -> Vec<Hex> {
+    match (step, there.shape) {
+        (Step::To(_) | Step::Back(_), Shape::Single | Shape::Line) => there.hexes().collect(),
+        (Step::To(_), Shape::Column) | (Step::Wheel(Hand::Left), _) => there.other().into_iter().collect(),
+        (Step::Wheel(Hand::Right), _) => vec![there.hex],
+        _ => vec![],
+    }
+}
+
+/// The same way, ending beneath the guns in a hex that its last step enters, if that can be (STACK-5).
+pub fn beneath_there(state: &State, moving: &Moving, steps: &[Step]) -> Option<Vec<Step>> {
+    let last = *steps.last()?;
+    let side = state.unit(moving.unit).side;
+    let comes = entered(last, moving.pose)
+        .into_iter()
+        .any(|hex| state.guns_in(side, hex));
+    let open = comes && !moving.swapped;
+    open.then(|| steps.iter().copied().chain([Step::Swap(true)]).collect())
+}
+
+impl State {
+    /// Whether a side has guns in a hex.
+    pub fn guns_in(&self, side: Side, hex: Hex) -> bool {
+        self.at(hex).any(|(_, u)| u.is_guns() && u.side == side)
+    }
+
+    /// Whether a unit would have guns in the hexes that it enters: it then chooses how to lie (STACK-5).
+    pub fn comes_to_guns(&self, ix: Ix, to: Pose) -> bool {
+        let unit = self.unit(ix);
+        let mut entered = to.hexes().filter(|hex| !unit.pose().covers(*hex));
+        entered.any(|hex| self.guns_in(unit.side, hex))
+    }
+
+    /// Whether any hex of a unit lies beneath guns.
+    pub fn covered(&self, ix: Ix) -> bool {
+        self.unit(ix).pose().hexes().any(|hex| self.beneath(ix, hex))
+    }
+
+    /// The table with a unit somewhere else, on top of the guns there or beneath them.
+    pub fn with_unit_at(&self, ix: Ix, to: Pose, beneath: bool) -> State {
+        let chooses = self.comes_to_guns(ix, to);
+        let mut there = self.with_unit(ix, |unit| {
+            unit.hex = to.hex;
+            unit.facing = to.facing;
+        });
+        let guns: Vec<Ix> = there
+            .stacked(ix)
+            .filter(|(_, u)| u.is_guns() && chooses)
+            .map(|(one, _)| one)
+            .collect();
+        for one in guns {
+            there.units[usize::from(one)].top = beneath;
+        }
+        there
+    }
+}
+
+impl Play<'_, '_> {
+    /// Nothing lies on top of anything any more where a unit leaves a stack with guns.
+    pub fn unstack(&mut self, ix: Ix) {
+        let state = &self.state;
+        let marked: Vec<Ix> = state
+            .sharing_hexes(ix)
+            .filter(|one| state.unit(*one).top)
+            .collect();
+        for one in marked {
+            self.tell(Event::Restacked {
+                unit: self.id(one),
+                top: false,
+            });
+        }
+    }
+
+    /// The same for a unit that goes to another place. What it does
+    /// not leave stays as it lies.
+    pub fn leave(&mut self, ix: Ix, to: Pose) {
+        let state = &self.state;
+        let left = |one: &Ix| {
+            let unit = state.unit(*one);
+            unit.top && (*one == ix || !to.covers(unit.hex))
+        };
+        let stays = state.stacked(ix).any(|(_, u)| u.is_guns() && to.covers(u.hex));
+        let marked: Vec<Ix> = state.sharing_hexes(ix).filter(left).collect();
+        for one in marked.into_iter().filter(|one| !(stays && *one == ix)) {
+            self.tell(Event::Restacked {
+                unit: self.id(one),
+                top: false,
+            });
+        }
+    }
+
+    /// A unit has come into hexes. Until it has chosen to lie beneath the guns there it is on top of them.
+    pub fn come_upon(&mut self, ix: Ix, entered: &[Hex]) {
+        let (state, side) = (&self.state, self.state.unit(ix).side);
+        let comes = entered.iter().any(|hex| state.guns_in(side, *hex));
+        let above = state.stacked(ix).filter(|(_, u)| u.is_guns() && u.top && comes);
+        let marked: Vec<Ix> = above.map(|(one, _)| one).collect();
+        for one in marked {
+            self.tell(Event::Restacked {
+                unit: self.id(one),
+                top: false,
+            });
+        }
+    }
+
+    /// A unit stays in hexes that it has entered, on top of the guns there or beneath them.
+    pub fn lie(&mut self, ix: Ix, entered: &[Hex], beneath: bool) {
+        let side = self.state.unit(ix).side;
+        if entered.iter().any(|hex| self.state.guns_in(side, *hex)) {
+            self.restack(ix, !beneath);
+        }
+    }
+
+    /// A unit lies on top of the guns in its hexes, or beneath them.
+    pub fn restack(&mut self, ix: Ix, on_top: bool) {
+        let state = &self.state;
+        let all = state.sharing_hexes(ix).map(|one| {
+            let unit = state.unit(one);
+            (unit.id, unit.is_guns() != on_top, unit.top)
+        });
+        let changed: Vec<_> = all.filter(|(_, up, was)| up != was).collect();
+        for (unit, top, _) in changed {
+            self.tell(Event::Restacked { unit, top });
+        }
+    }
+}
