@@ -157,3 +157,67 @@ impl Play<'_, '_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{case, muster, scenario};
+    use super::*;
+    use crate::engine::Refusal;
+    use serde_json::{Value, json};
+
+    fn stood(light: &Value) -> Result<State, Refusal> {
+        let position = json!({
+            "active": "p1",
+            "wings": {"r1": {"side": "royalist"}, "p1": {"side": "parliament"}},
+            "units": {
+                "k": {"wing": "p1", "kind": "cavalry", "hex": "1010", "facing": 0},
+                "li": light,
+            },
+        });
+        case::position(Value::Null, position)
+    }
+
+    #[test]
+    fn positions_of_unlike_stacks_are_refused() {
+        let light = |what: &str, is: Value| {
+            let mut all = json!({"wing": "p1", "kind": "light_infantry", "hex": "1010", "facing": 0});
+            all[what] = is;
+            all
+        };
+        assert!(stood(&light("facing", json!(0))).is_ok());
+        for (what, is) in [
+            ("facing", json!(1)),
+            ("formation", json!("shaken")),
+            ("morale", json!("shaken")),
+        ] {
+            assert!(stood(&light(what, is)).is_err(), "{what}");
+        }
+    }
+
+    #[test]
+    fn battles_with_unlike_stacks_are_refused() {
+        let mut found = 0;
+        for card in scenario::shipped() {
+            let state = muster::open(&card.setup).unwrap();
+            let stacked = state
+                .here()
+                .find(|(ix, u)| u.kind == Kind::LightInfantry && state.partner(*ix).is_some());
+            let Some((_, light)) = stacked else { continue };
+            found += 1;
+            let mut setup = card.setup.clone();
+            setup.units.get_mut(&light.id).unwrap().facing = (light.facing + 1) % 6;
+            let refused = muster::open(&setup).unwrap_err();
+            assert_eq!(refused.rule.map(|rule| rule.id), Some("STACK-4"));
+        }
+        assert!(found > 0);
+    }
+
+    #[test]
+    fn a_way_ends_beneath_only_as_it_comes() {
+        let to = Step::To(Hex::new(10, 10));
+        assert!(ends_beneath(&[to, Step::Swap(true)]));
+        assert!(!ends_beneath(&[Step::Swap(true)]));
+        assert!(!ends_beneath(&[to, Step::Turn(1), Step::Swap(true)]));
+        assert!(!ends_beneath(&[to]));
+    }
+}
