@@ -5,8 +5,10 @@ use super::event::Event;
 use super::flow::Moving;
 use super::hex::Hex;
 use super::hex::arc::{Pose, Shape};
+use super::objection::{Check, keep};
 use super::play::Play;
 use super::roster::{Ix, Kind, Side, Unit};
+use super::rules;
 use super::state::State;
 
 /// Whether a unit and one that shares its hex are cavalry and light infantry (STACK-2).
@@ -49,6 +51,51 @@ pub fn beneath_there(state: &State, moving: &Moving, steps: &[Step]) -> Option<V
         .any(|hex| state.guns_in(side, hex));
     let open = comes && !moving.swapped;
     open.then(|| steps.iter().copied().chain([Step::Swap(true)]).collect())
+}
+
+/// Of cavalry and light infantry in one hex neither turns alone (STACK-4).
+///
+/// # Errors
+/// That it would.
+pub fn together(state: &State, moving: &Moving) -> Check {
+    let unit = state.unit(moving.unit);
+    let alone = |(other, there): (Ix, &Unit)| other == moving.unit || !pair(unit, there);
+    keep(
+        moving.with.is_some() || state.at(moving.pose.hex).all(alone),
+        &rules::STACK_4,
+        "cavalry and light infantry in one hex turn together",
+    )
+}
+
+/// Whether there is room where a unit would stand (STACK-1 to STACK-4), and whether it must stop there.
+///
+/// # Errors
+/// That there is none.
+pub fn room(state: &State, moving: &Moving, to: Pose) -> Check<bool> {
+    let unit = state.unit(moving.unit);
+    let mut stops = false;
+    for hex in to.hexes() {
+        for (other, there) in state.at(hex) {
+            if other == moving.unit || Some(other) == moving.with {
+                continue;
+            }
+            keep(there.side == unit.side, &rules::STACK_1, "an enemy stands there")?;
+            if there.is_guns() {
+                continue;
+            }
+            let alone = pair(unit, there)
+                && moving.with.is_none()
+                && state.at(hex).all(|(o, _)| o == other || o == moving.unit);
+            keep(alone, &rules::STACK_1, "a friendly unit stands there")?;
+            keep(
+                alike(unit, to.facing, there),
+                &rules::STACK_4,
+                "they would not share facing, formation and morale",
+            )?;
+            stops = true;
+        }
+    }
+    Ok(stops)
 }
 
 impl State {
@@ -207,7 +254,7 @@ mod tests {
             let mut setup = card.setup.clone();
             setup.units.get_mut(&light.id).unwrap().facing = (light.facing + 1) % 6;
             let refused = muster::open(&setup).unwrap_err();
-            assert_eq!(refused.rule.map(|rule| rule.id), Some("STACK-4"));
+            assert!(matches!(&refused, Refusal::Illegal { rule, .. } if rule.id == "STACK-4"));
         }
         assert!(found > 0);
     }

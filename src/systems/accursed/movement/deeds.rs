@@ -8,8 +8,9 @@ use super::super::id::Id;
 use super::super::objection::{Check, broken, keep};
 use super::super::roster::{Formation, Gone, Kind, Morale, Order};
 use super::super::rules;
+use super::super::stacking;
 use super::super::state::State;
-use super::walk::{Purpose, forward, pay, room};
+use super::walk::{Purpose, forward, pay};
 
 pub(super) fn hedgehog(state: &State, moving: &mut Moving, yes: bool, purpose: Purpose) -> Check {
     let unit = state.unit(moving.unit);
@@ -158,6 +159,6 @@ pub fn may_step_back(state: &State, moving: &Moving, to: Hex) -> Check {
     keep(open, &rules::TERR_1, "the ground is closed to it")?;
     let mut there = moving.clone();
     there.pose = Pose { hex: to, ..pose };
-    room(state, moving, there.pose)?;
+    stacking::room(state, moving, there.pose)?;
     super::whole::fits_there(state, &there)
 }

@@ -75,7 +75,7 @@ pub fn step(state: &State, moving: &mut Moving, step: &Step, purpose: Purpose) -
         Step::Turn(facing) => turn(state, moving, *facing),
         Step::CounterMarch(yes) => {
             keep(*yes, &rules::FACE_4, "a counter march is made or left out")?;
-            together(state, moving)?;
+            stacking::together(state, moving)?;
             pay(moving, i16::from(state.charts().allowances.counter_march))?;
             moving.pose = moving.pose.counter_marched();
             moving.clean = false;
@@ -146,7 +146,7 @@ fn turn(state: &State, moving: &mut Moving, facing: u8) -> Check {
         "a unit of two hexes wheels",
     )?;
     keep(facing != pose.facing, &rules::FACE_2, "it faces there already")?;
-    together(state, moving)?;
+    stacking::together(state, moving)?;
     let vertices = (facing + 6 - pose.facing) % 6;
     let chart = &state.charts().allowances.turn_per_vertex;
     let each = match state.unit(moving.unit).kind {
@@ -158,17 +158,6 @@ fn turn(state: &State, moving: &mut Moving, facing: u8) -> Check {
     moving.pose.facing = facing;
     moving.clean = false;
     Ok(())
-}
-
-/// Of cavalry and light infantry in one hex neither turns alone (STACK-4).
-fn together(state: &State, moving: &Moving) -> Check {
-    let unit = state.unit(moving.unit);
-    let alone = |(other, there): (Ix, &Unit)| other == moving.unit || !stacking::pair(unit, there);
-    keep(
-        moving.with.is_some() || state.at(moving.pose.hex).all(alone),
-        &rules::STACK_4,
-        "cavalry and light infantry in one hex turn together",
-    )
 }
 
 pub(super) fn forward(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check {
@@ -309,7 +298,7 @@ fn enter(
         side_hits = side_hits.max(entry.side_hits);
         clean = clean && entry.clean;
     }
-    let stops = room(state, moving, to)?;
+    let stops = stacking::room(state, moving, to)?;
     limits(state, moving, to, purpose)?;
     pay(moving, base + (cost - spared).max(0))?;
     let guns = |hex: Hex| state.guns_in(unit.side, hex);
@@ -325,34 +314,6 @@ fn enter(
     }
     moving.stopped = stops || breaks(unit, moving);
     Ok(clean)
-}
-
-/// Whether there is room where a unit would stand (STACK-1 to STACK-4), and whether it must stop there.
-pub(super) fn room(state: &State, moving: &Moving, to: Pose) -> Check<bool> {
-    let unit = state.unit(moving.unit);
-    let mut stops = false;
-    for hex in to.hexes() {
-        for (other, there) in state.at(hex) {
-            if other == moving.unit || Some(other) == moving.with {
-                continue;
-            }
-            keep(there.side == unit.side, &rules::STACK_1, "an enemy stands there")?;
-            if there.is_guns() {
-                continue;
-            }
-            let alone = stacking::pair(unit, there)
-                && moving.with.is_none()
-                && state.at(hex).all(|(o, _)| o == other || o == moving.unit);
-            keep(alone, &rules::STACK_1, "a friendly unit stands there")?;
-            keep(
-                stacking::alike(unit, to.facing, there),
-                &rules::STACK_4,
-                "they would not share facing, formation and morale",
-            )?;
-            stops = true;
-        }
-    }
-    Ok(stops)
 }
 
 /// What orders, command and morale forbid about the hexes entered.
