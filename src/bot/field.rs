@@ -73,8 +73,14 @@ impl<'a> Field<'a> {
         offer.kind() == "end_actions"
     }
 
-    /// The weight of an offer among all offers of its decision.
+    /// The weight of an offer among all offers of its decision. Beneath guns nobody fires: hardly anybody chooses to lie
+    /// there.
     pub(super) fn weight(&self, offer: &Offer, all: &[Offer]) -> u64 {
+        let weight = self.plain_weight(offer, all);
+        if beneath(offer) { weight / 4 } else { weight }
+    }
+
+    fn plain_weight(&self, offer: &Offer, all: &[Offer]) -> u64 {
         let say = &offer.say;
         match offer.kind() {
             "activate" => 20,
@@ -196,6 +202,13 @@ impl<'a> Field<'a> {
         });
         (4 * liked / (alike.count() as u64).max(1)).max(1)
     }
+}
+
+/// Whether an offer ends beneath guns to which the unit comes.
+fn beneath(offer: &Offer) -> bool {
+    let steps = offer.say["steps"].as_array().map_or(&[][..], Vec::as_slice);
+    let last = steps.last().is_some_and(|step| step["swap"] == true);
+    offer.say["swap"] == true || (steps.len() > 1 && last)
 }
 
 fn spots(unit: &Value) -> Vec<Spot> {

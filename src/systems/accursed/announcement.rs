@@ -163,7 +163,8 @@ pub enum Announcement {
         steps: Vec<Step>,
     },
     /// Fires (FIRE-1): at `target` with all that bears, or by `shots`; `to`: the step before or after; `spine` and
-    /// `hex`: which side of a spine guns fire along, and at which hex of a unit of two.
+    /// `hex`: which side of a spine guns fire along, and at which hex of a unit of two; `swap`: it lies beneath the guns
+    /// in the hex that it steps into (STACK-5).
     Fire {
         unit: Id,
         mode: Mode,
@@ -173,6 +174,8 @@ pub enum Announcement {
         shots: Vec<Shot>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Hex>,
+        #[serde(default, skip_serializing_if = "no")]
+        swap: bool,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         spine: Option<Hand>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -234,20 +237,27 @@ pub enum Announcement {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hex: Option<Hex>,
     },
-    /// Cavalry avoids a shot (INT-6).
-    Sidestep { unit: Id, to: Hex },
+    /// Cavalry avoids a shot (INT-6); `swap`: beneath the guns there.
+    Sidestep {
+        unit: Id,
+        to: Hex,
+        #[serde(default, skip_serializing_if = "no")]
+        swap: bool,
+    },
     /// Who attacks whom hand to hand (CC-1, CC-2).
     CloseCombat { attacks: Vec<Attack> },
     /// Who spends a pistol (CC-7).
     CcPistols { units: Vec<Id> },
     /// A unit enters the hex that its enemy has left (RET-7), and turns one vertex if it wants to; `to`: the new left
-    /// hex of a line.
+    /// hex of a line; `swap`: beneath the guns in a hex that it enters.
     Advance {
         unit: Id,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         facing: Option<u8>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Hex>,
+        #[serde(default, skip_serializing_if = "no")]
+        swap: bool,
     },
     /// The way of a unit that falls back (RET-2): the hexes one after the other, of a line the left ones.
     Retreat { unit: Id, hexes: Vec<Hex> },
@@ -277,6 +287,7 @@ impl Announcement {
             target: Some(target),
             shots: vec![],
             to: None,
+            swap: false,
             spine: None,
             hex: None,
         }

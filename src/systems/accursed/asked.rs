@@ -169,10 +169,10 @@ fn rule(state: &State, kind: &str) -> &'static Rule {
 pub fn end_of_actions(state: &State) -> Announcement {
     match actions::bound(state) {
         None => Announcement::EndActions {},
-        Some((ix, steps, _)) => Announcement::Move {
-            unit: state.unit(ix).id,
-            with: None,
-            steps,
+        Some(bound) => Announcement::Move {
+            unit: state.unit(bound.unit).id,
+            with: bound.with.map(|with| state.unit(with).id),
+            steps: bound.steps,
         },
     }
 }
@@ -247,10 +247,15 @@ pub fn choices(state: &State, side: Side, kind: &str) -> Vec<Announcement> {
         ("sidestep", Some(Task::Cannonade(cannonade))) => {
             let asked = cannonade.asked.map(|blow| blow.unit);
             let all = asked.into_iter().flat_map(|ix| {
-                let unit = state.unit(ix).id;
-                cannonade::sidesteps(state, ix)
-                    .into_iter()
-                    .map(move |to| Announcement::Sidestep { unit, to })
+                let one = state.unit(ix);
+                let hexes = cannonade::sidesteps(state, ix).into_iter();
+                let ways = hexes.flat_map(|to| [(to, false), (to, true)]);
+                let open = ways.filter(|(to, swap)| !swap || state.guns_in(one.side, *to));
+                open.map(|(to, swap)| Announcement::Sidestep {
+                    unit: one.id,
+                    to,
+                    swap,
+                })
             });
             all.chain([decline]).collect()
         }

@@ -7,6 +7,7 @@ use super::movement::{reach, whole};
 use super::parts::{Parts, PartsView};
 use super::reaction::offers;
 use super::roster::{Ix, Order};
+use super::stacking;
 use super::state::State;
 use super::ways;
 
@@ -203,6 +204,16 @@ fn wander(state: &State, start: &Moving, pick: &mut dyn FnMut(usize) -> usize) -
         }
     }
     steps.truncate(good);
+    // Now and then it lies beneath the guns that it comes to.
+    if good > 0 && pick(3) == 0 {
+        let mut there = start.clone();
+        let went = steps
+            .iter()
+            .all(|step| walk::step(state, &mut there, step, Purpose::Action).is_ok());
+        if let Some(beneath) = stacking::beneath_there(state, &there, &steps).filter(|_| went) {
+            return beneath;
+        }
+    }
     steps
 }
 

@@ -91,6 +91,9 @@ pub struct Moving {
     pub stopped: bool,
     /// Has changed places with guns.
     pub swapped: bool,
+    /// Lies beneath guns (STACK-5).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub beneath: bool,
     /// Was out of command when it began.
     pub out: bool,
     /// Out of command, with no way back into it in this move.
@@ -108,7 +111,7 @@ pub struct Window {
     pub cause: Cause,
     /// The unit that is reacted to.
     pub unit: Ix,
-    /// The hexes that it has entered.
+    /// The hexes that it has entered, or those that it has fired at.
     pub hexes: Vec<Hex>,
     /// The hex of the half that stood while the other wheeled (FACE-7).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -144,6 +147,9 @@ pub struct Firing {
     pub shots: Vec<Aim>,
     /// Where it steps afterwards.
     pub to: Option<Hex>,
+    /// It then lies beneath the guns there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub swap: bool,
     /// All that bears on this unit once it is there.
     pub all_at: Option<Ix>,
     /// Whether it has fired at one.

@@ -106,21 +106,6 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Nothing lies on top of anything any more where a unit leaves a stack with guns.
-    pub fn unstack(&mut self, ix: Ix) {
-        let marked: Vec<Ix> = self
-            .state
-            .sharing_hexes(ix)
-            .filter(|other| self.state.unit(*other).top)
-            .collect();
-        for other in marked {
-            self.tell(Event::Restacked {
-                unit: self.id(other),
-                top: false,
-            });
-        }
-    }
-
     /// A morale check (MORALE-1). Whether it is passed; what follows is another matter.
     pub fn check(&mut self, ix: Ix, extra: u8) -> bool {
         let modifiers = self.state.check_modifiers(ix, extra);

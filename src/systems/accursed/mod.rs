@@ -47,6 +47,7 @@ pub mod rules;
 pub mod scenario;
 mod setup;
 mod sound;
+mod stacking;
 pub mod state;
 mod survey;
 mod tell;

@@ -11,6 +11,7 @@ use super::roster::{Acted, ArmOfWing, Edge, Kind, Leader, Morale, Role, Side, Un
 use super::rules;
 use super::scenario::{LeaderSetup, OrdersAt, Setup, UnitSetup, WingSetup};
 use super::sound::sound;
+use super::stacking;
 use super::state::State;
 use super::survey::{charts_of, field, must};
 use crate::engine::Refusal;
@@ -314,6 +315,16 @@ fn stand_well(state: &State) -> Result<(), Refusal> {
         let apart = !state.enemy_next_to(unit.side, unit.pose());
         must(apart, &at, &rules::STACK_1, "it stands next to an enemy")?;
         must(state.in_command(ix), &at, &rules::CMD_7, "it is out of command")?;
+        let mates = state.stacked(ix).filter(|(_, other)| stacking::pair(unit, other));
+        let alike = mates
+            .clone()
+            .all(|(_, other)| stacking::alike(unit, unit.facing, other));
+        must(
+            alike,
+            format!("units.{}", unit.id),
+            &rules::STACK_4,
+            "cavalry and light infantry in one hex are alike in facing, formation and morale",
+        )?;
     }
     sound(state).map_err(|why| Refusal::illegal(&rules::STACK_1, why).at("units"))
 }

@@ -167,11 +167,12 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
             target,
             shots,
             to,
+            swap,
             ..
         } => {
             let firing = state
                 .find(*unit)
-                .and_then(|ix| legal::fire(state, ix, *mode, *target, shots, *to).ok());
+                .and_then(|ix| legal::fire(state, ix, *mode, *target, shots, *to, *swap).ok());
             firing.map(|firing| volleys(state, &firing)).unwrap_or_default()
         }
         Announcement::Salvo { unit, target, shots } => {

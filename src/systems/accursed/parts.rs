@@ -11,9 +11,10 @@ use super::flow::Task;
 use super::hex::Hex;
 use super::id::Id;
 use super::movement::reach::Reached;
-use super::movement::whole;
+use super::movement::{perform, whole};
 use super::play::Play;
 use super::roster::{Ix, Order, Side};
+use super::stacking;
 use super::state::State;
 use super::{asked, setup, ways};
 use crate::engine::{Scripted, Tray};
@@ -44,6 +45,9 @@ pub struct PlacePart {
     pub formation_hits: u8,
     /// One of the cheapest ways.
     pub steps: Vec<Step>,
+    /// It ends beneath the guns there.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub beneath: bool,
 }
 
 /// What a unit may do.
@@ -105,8 +109,21 @@ impl Serialize for Parts {
     }
 }
 
+/// A place, and the same beneath the guns to which the unit comes there (STACK-5).
+fn places(state: &State, points: i16, reached: &Reached) -> impl Iterator<Item = PlacePart> + use<> {
+    let plain = place(points, reached);
+    let way = stacking::beneath_there(state, &reached.moving, &reached.steps);
+    let beneath = way.map(|steps| PlacePart {
+        steps,
+        beneath: true,
+        ..plain.clone()
+    });
+    std::iter::once(plain).chain(beneath)
+}
+
 fn place(points: i16, reached: &Reached) -> PlacePart {
     PlacePart {
+        beneath: false,
         hex: reached.moving.pose.hex,
         facing: reached.moving.pose.facing,
         cost: points - reached.moving.points,
@@ -146,14 +163,27 @@ impl Parts {
                     .collect(),
             },
             ("resume", Some(Task::Move(moving))) => {
-                let places =
-                    super::movement::reach::all(state, moving, super::movement::walk::Purpose::Action);
+                let all = super::movement::reach::all(state, moving, super::movement::walk::Purpose::Action);
                 let owes = whole::owes(state, moving);
-                let legal = places
+                let legal = all
                     .iter()
                     .filter(|p| whole::may_end_resumed(state, moving, &p.moving, owes).is_ok());
+                // Where it stands it may still change places with guns.
+                let swap = vec![Step::Swap(true)];
+                let swaps = perform::check_resumed(state, moving, &swap).is_ok();
+                let here = swaps.then(|| PlacePart {
+                    hex: moving.pose.hex,
+                    facing: moving.pose.facing,
+                    cost: 0,
+                    formation_hits: moving.hits,
+                    steps: swap,
+                    beneath: !moving.beneath,
+                });
                 PartsView::Resume {
-                    places: legal.map(|reached| place(moving.points, reached)).collect(),
+                    places: here
+                        .into_iter()
+                        .chain(legal.flat_map(|reached| places(state, moving.points, reached)))
+                        .collect(),
                 }
             }
             ("close_combat" | "reaction_close_combat", _) => PartsView::Attacks {
@@ -201,7 +231,7 @@ impl Parts {
             let points = state.allowance_of(unit, with.is_some());
             ways::moves(state, ix, with)
                 .iter()
-                .map(|reached| place(points, reached))
+                .flat_map(|reached| places(state, points, reached))
                 .collect::<Vec<_>>()
         };
         UnitPart {

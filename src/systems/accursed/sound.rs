@@ -1,7 +1,7 @@
 //! Every invariant of the table.
 
 use super::flow::{Phase, Segment};
-use super::roster::Kind;
+use super::stacking;
 use super::state::State;
 
 fn hold(kept: bool, what: impl FnOnce() -> String) -> Result<(), String> {
@@ -32,15 +32,17 @@ pub fn sound(state: &State) -> Result<(), String> {
         for hex in unit.pose().hexes() {
             let others = state.at(hex).filter(|(other, _)| *other > ix);
             for (_, other) in others {
-                let (a, b) = (unit.kind, other.kind);
                 let guns = unit.is_guns() != other.is_guns();
-                let pair = matches!(
-                    (a, b),
-                    (Kind::Cavalry, Kind::LightInfantry) | (Kind::LightInfantry, Kind::Cavalry)
-                );
+                let pair = stacking::pair(unit, other);
                 let friends = unit.side == other.side;
                 hold(friends && (guns || pair), || {
                     format!("{id} and {} share {hex}", other.id)
+                })?;
+                hold(!pair || stacking::alike(unit, unit.facing, other), || {
+                    format!(
+                        "{id} and {} share {hex}, but not facing, formation and morale",
+                        other.id
+                    )
                 })?;
             }
         }

@@ -202,6 +202,9 @@ pub fn tell(state: &State, event: &Event, detail: Detail) -> Told {
                 super::roster::Gone::Incorporated => "taken in by another unit",
             }
         )),
+        Event::Restacked { unit: id, top: true } if dice => {
+            line(format!("{} comes to lie on top in its hex", unit(id)))
+        }
         Event::GunsCaptured {
             unit: id,
             side: whose,

@@ -9,6 +9,7 @@ use super::movement::walk::Purpose;
 use super::movement::{perform, reach, whole};
 use super::reaction::{intercept, offers, reach_of, turn, withdraw};
 use super::roster::{Ix, Kind, Morale, Side};
+use super::stacking;
 use super::state::State;
 
 /// Every reaction that can be listed: of paths one to each place.
@@ -50,11 +51,13 @@ fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list
         }
         Reaction::Withdraw => {
             let places = reach::soundest(withdraw::all(state, ix, window.unit));
-            list.extend(places.into_iter().map(|place| react(None, vec![], place.steps)));
+            let ways = places.iter().flat_map(|place| lying(state, place));
+            list.extend(ways.map(|steps| react(None, vec![], steps)));
         }
         Reaction::Intercept => {
             let places = reach::soundest(intercept::all(state, ix, window.unit));
-            list.extend(places.into_iter().map(|place| react(None, vec![], place.steps)));
+            let ways = places.iter().flat_map(|place| lying(state, place));
+            list.extend(ways.map(|steps| react(None, vec![], steps)));
         }
         Reaction::Fire if state.unit(ix).is_guns() => {
             let lines = gunnery::lines(state, ix, window.unit, reach_of(state, window, ix));
@@ -78,6 +81,12 @@ fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list
         }
         _ => list.push(Announcement::react(unit, reaction)),
     }
+}
+
+/// The ways of ending at a place: as it comes, and beneath the guns that the unit comes to there (STACK-5).
+fn lying(state: &State, place: &reach::Reached) -> impl Iterator<Item = Vec<Step>> + use<> {
+    let beneath = stacking::beneath_there(state, &place.moving, &place.steps);
+    std::iter::once(place.steps.clone()).chain(beneath)
 }
 
 /// Every place to which a move that was broken into may go on, each by one way.
@@ -144,6 +153,7 @@ fn guns(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
                     target: Some(enemy.id),
                     shots: vec![],
                     to: None,
+                    swap: false,
                     spine,
                     hex,
                 });
@@ -170,7 +180,7 @@ fn fires(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
         } else {
             Mode::Skirmish
         };
-        if legal::fire(state, ix, plain, Some(enemy.id), &[], None).is_ok() {
+        if legal::fire(state, ix, plain, Some(enemy.id), &[], None, false).is_ok() {
             list.push(Announcement::fire(unit.id, plain, enemy.id));
         }
         if aim::salvo(state, ix, target) && legal::salvo(state, ix, Some(enemy.id), &[]).is_ok() {
@@ -184,14 +194,16 @@ fn fires(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
             continue;
         }
         for (mode, sides) in [(Mode::Advancing, [5, 0]), (Mode::Retreating, [3, 2])] {
-            for to in sides.map(|side| pose.hex.next(pose.facing + side)) {
-                if legal::fire(state, ix, mode, Some(enemy.id), &[], Some(to)).is_ok() {
+            let hexes = sides.map(|side| pose.hex.next(pose.facing + side));
+            for (to, swap) in hexes.into_iter().flat_map(|to| [(to, false), (to, true)]) {
+                if legal::fire(state, ix, mode, Some(enemy.id), &[], Some(to), swap).is_ok() {
                     list.push(Announcement::Fire {
                         unit: unit.id,
                         mode,
                         target: Some(enemy.id),
                         shots: vec![],
                         to: Some(to),
+                        swap,
                         spine: None,
                         hex: None,
                     });
@@ -218,17 +230,18 @@ fn split_fires(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
         .iter()
         .flat_map(|a| bearing(right).into_iter().map(|b| vec![*a, b]));
     for shots in pairs.filter(|pair| pair[0].at != pair[1].at) {
-        let fire = |mode: Mode, to: Option<Hex>| Announcement::Fire {
+        let fire = |mode: Mode, to: Option<Hex>, swap: bool| Announcement::Fire {
             unit: unit.id,
             mode,
             target: None,
             shots: shots.clone(),
             to,
+            swap,
             spine: None,
             hex: None,
         };
-        if legal::fire(state, ix, Mode::Skirmish, None, &shots, None).is_ok() {
-            list.push(fire(Mode::Skirmish, None));
+        if legal::fire(state, ix, Mode::Skirmish, None, &shots, None, false).is_ok() {
+            list.push(fire(Mode::Skirmish, None, false));
         }
         if legal::salvo(state, ix, None, &shots).is_ok() {
             list.push(Announcement::Salvo {
@@ -237,9 +250,10 @@ fn split_fires(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
                 shots: shots.clone(),
             });
         }
-        for to in [3, 2].map(|side| unit.hex.next(unit.facing + side)) {
-            if legal::fire(state, ix, Mode::Retreating, None, &shots, Some(to)).is_ok() {
-                list.push(fire(Mode::Retreating, Some(to)));
+        let hexes = [3, 2].map(|side| unit.hex.next(unit.facing + side));
+        for (to, swap) in hexes.into_iter().flat_map(|to| [(to, false), (to, true)]) {
+            if legal::fire(state, ix, Mode::Retreating, None, &shots, Some(to), swap).is_ok() {
+                list.push(fire(Mode::Retreating, Some(to), swap));
             }
         }
     }

@@ -15,8 +15,18 @@ export const stepWords = (step) => {
   });
 };
 
+/** @param {any[]} steps whether a way ends beneath the guns to which its last step leads */
+const endsBeneath = (steps) => {
+  const before = steps.at(-2) ?? {};
+  return Boolean(steps.at(-1)?.swap) && Boolean(before.to ?? before.back ?? before.wheel);
+};
+
+/** @param {any} a @param {string} text with how it lies among the guns to which it comes */
+const lying = (a, text) => (a.swap ? `${text}, ${say("ac.course.beneath")}` : text);
+
 /** @param {any[]} steps @returns {string} where steps lead to, in short */
 const course = (steps) => {
+  if (endsBeneath(steps)) return `${course(steps.slice(0, -1))}, ${say("ac.course.beneath")}`;
   const last = steps.findLast((step) => step.to ?? step.back);
   const turn = steps.at(-1)?.turn;
   const where = last ? say("ac.course.to", { hex: last.to ?? last.back }) : "";
@@ -96,7 +106,7 @@ const WORDS = {
       mode: named("ac.mode.", a.mode),
       target: aimedAt(a),
     });
-    return a.to ? `${text} ${say("ac.a.fire_step", { hex: a.to })}` : text + line(a);
+    return a.to ? lying(a, `${text} ${say("ac.a.fire_step", { hex: a.to })}`) : text + line(a);
   },
   salvo: (a) => say("ac.a.salvo", { target: aimedAt(a) }),
   reform: (a) => (a.into ? named("ac.into.", a.into) : say("ac.a.reform")),
@@ -108,7 +118,7 @@ const WORDS = {
   end_actions: () => say("ac.a.end_actions"),
   resume: (a) => (a.steps.length ? say("ac.a.resume", { course: course(a.steps) }) : say("ac.a.stop_here")),
   react: (a) => REACTIONS[a.reaction]?.(a) ?? named("ac.reaction.", a.reaction),
-  sidestep: (a) => say("ac.a.sidestep", { hex: a.to }),
+  sidestep: (a) => lying(a, say("ac.a.sidestep", { hex: a.to })),
   close_combat: (a) =>
     a.attacks.length
       ? say("ac.a.close_combat", {
@@ -125,7 +135,10 @@ const WORDS = {
       : say("ac.a.no_pistols"),
   advance: (a) => {
     const text = a.to ? say("ac.a.advance_to", { hex: a.to }) : say("ac.a.advance");
-    return a.facing === undefined ? text : `${text}, ${say("ac.course.facing", { way: way(a.facing) })}`;
+    return lying(
+      a,
+      a.facing === undefined ? text : `${text}, ${say("ac.course.facing", { way: way(a.facing) })}`,
+    );
   },
   continue: (a) => say("ac.a.continue") + helped(a),
   finish: () => say("ac.a.finish"),

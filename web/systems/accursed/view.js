@@ -82,7 +82,7 @@
  * @property {{level: string, winner: Side | null, margin: number, reason: string} | null} outcome
  *
  * @typedef {Record<string, any>} Step One step of a move: `{to}`, `{turn}`, `{wheel}`, `{back}`, `{counter_march}` and so on.
- * @typedef {{hex: string, facing: number, cost: number, formation_hits: number, steps: Step[]}} Place
+ * @typedef {{hex: string, facing: number, cost: number, formation_hits: number, steps: Step[], beneath?: boolean}} Place
  */
 
 /** Both sides. */

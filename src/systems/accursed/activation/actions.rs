@@ -154,6 +154,7 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Objection> {
         target,
         shots,
         to,
+        swap,
         spine,
         hex,
     } = it
@@ -167,7 +168,7 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Objection> {
             &rules::FIRE_6,
             "only guns choose a hex, or a side of a spine",
         )?;
-        let firing = legal::fire(&play.state, ix, *mode, *target, shots, *to)?;
+        let firing = legal::fire(&play.state, ix, *mode, *target, shots, *to, *swap)?;
         may_act(&play.state, ix)?;
         fire::start(play, firing);
         return Ok(());
@@ -179,7 +180,7 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Objection> {
         &rules::STACK_5,
         "the guns lie beneath another unit",
     )?;
-    let (Some(target), true, None) = (target, shots.is_empty(), to) else {
+    let (Some(target), true, None, false) = (target, shots.is_empty(), to, swap) else {
         return Err(broken(&rules::FIRE_12, "guns fire at one target, and stay").into());
     };
     let aim = state.known(*target)?;
@@ -301,13 +302,26 @@ fn move_leader(play: &mut Play<'_, '_>, side: Side, leader: Id, to: Hex) -> Resu
 /// That a unit must still charge, or come back into command.
 pub fn may_end(state: &State) -> Check {
     match bound(state) {
-        Some((_, _, rule)) => Err(broken(rule, "a unit must still move in this activation")),
+        Some(Bound { rule, .. }) => Err(broken(rule, "a unit must still move in this activation")),
         None => Ok(()),
     }
 }
 
+/// A move that must still be made before the actions end.
+#[derive(Clone, Debug)]
+pub struct Bound {
+    /// Who.
+    pub unit: Ix,
+    /// The light infantry that goes along.
+    pub with: Option<Ix>,
+    /// A way to do so.
+    pub steps: Vec<Step>,
+    /// The rule.
+    pub rule: &'static crate::engine::Rule,
+}
+
 /// A unit that must still move before the actions end, with a way to do so, and the rule.
-pub fn bound(state: &State) -> Option<(Ix, Vec<Step>, &'static crate::engine::Rule)> {
+pub fn bound(state: &State) -> Option<Bound> {
     let wing = state.flow.active?;
     let charging = state.wing(wing).order == Order::Charge;
     if !state.is_led(wing) || !charging && !state.options.out_of_command_must_move {
@@ -320,21 +334,28 @@ pub fn bound(state: &State) -> Option<(Ix, Vec<Step>, &'static crate::engine::Ru
             continue;
         }
         let led = state.in_command(ix);
-        let start = whole::begin(state, ix, None);
-        if led
+        let closes_in = led
             && charging
             && !state.enemy_next_to(unit.side, unit.pose())
-            && state.to_enemy(unit.side, unit.pose()).is_some()
-        {
-            let closes = |m: &super::super::flow::Moving| whole::may_end(state, m).is_ok();
-            if let Some(way) = reach::find(state, &start, Purpose::Action, closes) {
-                return Some((ix, way.steps, &rules::ORD_3));
-            }
+            && state.to_enemy(unit.side, unit.pose()).is_some();
+        let comes_back = !led && state.options.out_of_command_must_move;
+        if !closes_in && !comes_back {
+            continue;
         }
-        if !led && state.options.out_of_command_must_move {
-            let back = |m: &super::super::flow::Moving| whole::may_end(state, m).is_ok();
-            if let Some(way) = reach::find(state, &start, Purpose::Action, back) {
-                return Some((ix, way.steps, &rules::CMD_8));
+        // Cavalry that can't alone may be able to together with the light infantry in its hex.
+        let along = state
+            .partner(ix)
+            .filter(|with| whole::may_come(state, ix, Some(*with)).is_ok());
+        for with in std::iter::once(None).chain(along.map(Some)) {
+            let start = whole::begin(state, ix, with);
+            let ends = |m: &super::super::flow::Moving| whole::may_end(state, m).is_ok();
+            if let Some(way) = reach::find(state, &start, Purpose::Action, ends) {
+                return Some(Bound {
+                    unit: ix,
+                    with,
+                    steps: way.steps,
+                    rule: if led { &rules::ORD_3 } else { &rules::CMD_8 },
+                });
             }
         }
     }

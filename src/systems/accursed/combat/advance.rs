@@ -7,7 +7,7 @@ use super::super::hex::Hex;
 use super::super::hex::arc::{Pose, Shape};
 use super::super::objection::{Check, Objection, broken, keep};
 use super::super::play::{Play, Went, must_be, not_asked};
-use super::super::roster::{Formation, Gone, Ix, Morale, Side};
+use super::super::roster::{Formation, Gone, Ix, Morale, Side, Unit};
 use super::super::rules;
 use super::super::state::State;
 
@@ -19,12 +19,11 @@ pub fn places(state: &State, ix: Ix, into: &[Hex]) -> Vec<Pose> {
     if !unit.here() || unit.morale == Morale::Broken || bound || unit.spent || pose.shape == Shape::Column {
         return vec![];
     }
+    // Guns of the enemy alone there are taken; among friendly ones it chooses how to lie (STACK-5).
     let free = |hex: Hex| {
-        let alone = state
-            .at(hex)
-            .filter(|(other, _)| *other != ix)
-            .all(|(_, u)| u.is_guns());
-        into.contains(&hex) && alone || state.at(hex).all(|(other, _)| other == ix)
+        let others = state.at(hex).filter(|(other, _)| *other != ix);
+        let guns = |u: &Unit| u.is_guns() && (u.side == unit.side || into.contains(&hex));
+        others.clone().all(|(_, u)| guns(u)) && others.count() <= 1
     };
     let sides = [5, 0].map(|side| (pose.facing + side) % 6);
     let there = sides.into_iter().filter_map(|side| {
@@ -49,10 +48,18 @@ pub fn choices(state: &State, units: &[Ix], into: &[Hex]) -> Vec<Announcement> {
         let id = state.unit(ix).id;
         for place in &all {
             let to = (state.unit(ix).two || all.len() > 1).then_some(place.hex);
-            let advance = |facing| Announcement::Advance { unit: id, facing, to };
-            list.push(advance(None));
+            let mut facings = vec![None];
             if place.shape == Shape::Single {
-                list.extend([1, 5].map(|turn| advance(Some((place.facing + turn) % 6))));
+                facings.extend([1, 5].map(|turn| Some((place.facing + turn) % 6)));
+            }
+            let lies = [false, true].into_iter();
+            for swap in lies.filter(|swap| !swap || state.comes_to_guns(ix, *place)) {
+                list.extend(facings.iter().map(|facing| Announcement::Advance {
+                    unit: id,
+                    facing: *facing,
+                    to,
+                    swap,
+                }));
             }
         }
     }
@@ -109,19 +116,30 @@ pub fn decide(
     if let Some(first) = units.first() {
         must_be(play.state.unit(*first).side, side)?;
     }
-    let (ix, place) = match it {
+    let (ix, place, swap) = match it {
         Announcement::Decline {} => {
             play.state.flow.tasks.pop();
             return Ok(());
         }
-        Announcement::Advance { unit, facing, to } => {
+        Announcement::Advance {
+            unit,
+            facing,
+            to,
+            swap,
+        } => {
             let ix = play.state.known(*unit)?;
             keep(
                 units.contains(&ix),
                 &rules::RET_7,
                 "it is not one of the attackers",
             )?;
-            (ix, chosen(&play.state, ix, into, *facing, *to)?)
+            let place = chosen(&play.state, ix, into, *facing, *to)?;
+            keep(
+                !swap || play.state.comes_to_guns(ix, place),
+                &rules::STACK_5,
+                "there are no guns in that hex",
+            )?;
+            (ix, place, *swap)
         }
         _ => return Err(not_asked("an attacker advances, or nobody does")),
     };
@@ -138,11 +156,12 @@ pub fn decide(
         guns.into_iter()
             .for_each(|one| play.remove(one, Gone::Eliminated));
     }
-    play.unstack(ix);
+    play.leave(ix, place);
     let stack: Vec<Ix> = play.state.sharing(ix).collect();
     for one in stack {
         play.stand(one, place, Way::Advance);
     }
+    play.lie(ix, &entered, swap);
     let left: Vec<Hex> = before.hexes().collect();
     play.overrun(ix, &entered);
     if play.state.active_side() == Some(side) {

@@ -56,9 +56,12 @@ fn steps(state: &State, ix: Ix, from: Pose, causes: &[Pose]) -> Vec<Foot> {
         let mut points = 0;
         let mut open = true;
         for (a, b) in from.hexes().zip(to.hexes()) {
-            match state.field.entry(a, side, unit.kind) {
-                Some(entry) => points = points.max(u16::from(entry.cost)),
-                None => open = false,
+            // Of cavalry and light infantry the way must be open to both (STACK-4).
+            for one in state.sharing(ix) {
+                match state.field.entry(a, side, state.unit(one).kind) {
+                    Some(entry) => points = points.max(u16::from(entry.cost)),
+                    None => open = false,
+                }
             }
             let free = |(other, u): (Ix, &super::super::roster::Unit)| {
                 other == ix

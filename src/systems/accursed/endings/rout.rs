@@ -75,7 +75,10 @@ fn way(state: &State, ix: Ix) -> Option<Vec<(Option<Hex>, u16)>> {
                 }
                 continue;
             }
-            let entries = here.hexes().map(|from| state.field.entry(from, side, unit.kind));
+            // Of cavalry and light infantry the way is open to both, at the dearer cost (STACK-4).
+            let kinds = state.sharing(ix).map(|one| state.unit(one).kind);
+            let entries =
+                kinds.flat_map(|kind| here.hexes().map(move |from| state.field.entry(from, side, kind)));
             let step = entries
                 .map(|e| e.map(|e| u16::from(e.cost)))
                 .try_fold(0, |most, c| c.map(|c| c.max(most)));
@@ -109,7 +112,7 @@ fn flee(play: &mut Play<'_, '_>, ix: Ix) {
     let unit = *play.state.unit(ix);
     let points = &play.state.charts().allowances.points;
     let allowance = u16::from(match unit.kind {
-        Kind::Cavalry if play.state.partner(ix).is_some() => {
+        Kind::Cavalry | Kind::LightInfantry if play.state.partner(ix).is_some() => {
             play.state.charts().allowances.cavalry_with_light_infantry
         }
         Kind::Cavalry => points.cavalry,

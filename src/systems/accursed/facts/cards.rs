@@ -15,6 +15,7 @@ pub(super) const UNIT: &[&str] = &[
     "advance",
     "return_pursuer",
 ];
+const LYING: &[&str] = &["react", "sidestep", "advance"];
 const PASSING: &[&str] = &["react", "preempt", "orders"];
 const ANSWERED: &[&str] = &["close_combat", "reaction_close_combat", "cc_pistols"];
 const WINGS: &[&str] = &["activate", "preempt"];
@@ -208,6 +209,14 @@ pub fn cards() -> Vec<FactCard> {
             &[],
             "Strength points that it has lost.",
             &r::FIRE_8,
+        ),
+        card(
+            "beneath_guns",
+            Truth,
+            LYING,
+            &[],
+            "Whether it would lie beneath the guns where it comes to.",
+            &r::STACK_5,
         ),
         card("pistols", Number, UNIT, &[], "Its loaded pistols.", &r::FIRE_4),
         card(

@@ -17,6 +17,7 @@ use super::hex::arc::{Face, Pose};
 use super::odds;
 use super::reaction::{self, intercept, turn, withdraw};
 use super::roster::{Ix, Side};
+use super::stacking;
 use super::state::State;
 use crate::engine::{self, Fact, Named, Way};
 
@@ -131,6 +132,9 @@ fn way(state: &State, kind: &str, choice: &Announcement) -> Way<Announcement> {
         facts.push(("order", Fact::word(state.wing_of(ix).order.name())));
         facts.push(("pistols", Fact::Number(i64::from(unit.pistols))));
         facts.push(("in_command", Fact::Truth(state.in_command(ix))));
+        if let Some(beneath) = lies_beneath(choice) {
+            facts.push(("beneath_guns", Fact::Truth(beneath)));
+        }
         facts.push(("has_acted", Fact::Truth(unit.acted)));
         if let Some(mover) = provoker(state) {
             facts.push((
@@ -174,6 +178,15 @@ fn way(state: &State, kind: &str, choice: &Announcement) -> Way<Announcement> {
     Way {
         announcement: choice.clone(),
         facts,
+    }
+}
+
+/// Whether a unit would lie beneath guns where it comes to, if it goes anywhere (STACK-5).
+fn lies_beneath(choice: &Announcement) -> Option<bool> {
+    match choice {
+        Announcement::React { steps, .. } if !steps.is_empty() => Some(stacking::ends_beneath(steps)),
+        Announcement::Sidestep { swap, .. } | Announcement::Advance { swap, .. } => Some(*swap),
+        _ => None,
     }
 }
 

@@ -6,12 +6,13 @@ use super::super::flow::{Blow, Cannonade, Cause, Struck, Task, Window};
 use super::super::hex::Hex;
 use super::super::hex::arc::Pose;
 use super::super::movement::whole;
-use super::super::objection::{Objection, broken};
+use super::super::objection::{Objection, broken, keep};
 use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::reaction::moved_near;
 use super::super::roll::Roll;
-use super::super::roster::{Ix, Kind, Morale, Order, Side};
+use super::super::roster::{Ix, Kind, Morale, Order, Side, Unit};
 use super::super::rules;
+use super::super::stacking;
 use super::super::state::State;
 use super::{gunnery, volley};
 
@@ -30,7 +31,7 @@ pub fn start(play: &mut Play<'_, '_>, gun: Ix, target: Ix, aimed: Hex, spine: Op
         play.push(Task::Window(Window {
             cause: Cause::Fire,
             unit: gun,
-            hexes: vec![],
+            hexes: vec![aimed],
             stood: None,
             target: Some(target),
             retreating: false,
@@ -148,10 +149,18 @@ pub fn sidesteps(state: &State, ix: Ix) -> Vec<Hex> {
         let open = side.is_some_and(|side| state.field.entry(pose.hex, side, unit.kind).is_some());
         let there = Pose { hex: *hex, ..pose };
         let now = state.to_enemy(unit.side, there);
+        // Free, or with friendly guns alone, or with light infantry alike (STACK-2, STACK-4).
+        let others: Vec<&Unit> = state.at(*hex).map(|(_, u)| u).collect();
+        let fits = match others[..] {
+            [] => true,
+            [one] if one.side != unit.side => false,
+            [one] => one.is_guns() || (stacking::pair(unit, one) && stacking::alike(unit, pose.facing, one)),
+            _ => false,
+        };
         let keeps_off = matches!(order, Order::MakeReady | Order::Rally);
         let apart = matches!(order, Order::MakeReady | Order::ReceiveCharge);
         let shaken = unit.morale == Morale::Shaken;
-        open && state.at(*hex).next().is_none()
+        open && fits
             && (!keeps_off || !whole::comes_closer(state, unit.side, pose, there))
             && (!(apart || shaken) || now != Some(1))
     };
@@ -178,35 +187,51 @@ pub fn sidestep(
     must_be(play.state.unit(blow.unit).side, side)?;
     let to = match it {
         Announcement::Decline {} => None,
-        Announcement::Sidestep { unit, to } => {
+        Announcement::Sidestep { unit, to, swap } => {
             let asked = play.state.known(*unit)? == blow.unit;
             let legal = asked && sidesteps(&play.state, blow.unit).contains(to);
             if !legal {
                 return Err(broken(&rules::INT_6, "it can't avoid the shot there").into());
             }
-            Some(*to)
+            let guns = play.state.guns_in(side, *to);
+            keep(guns || !swap, &rules::STACK_5, "there are no guns in that hex")?;
+            Some((*to, *swap))
         }
         _ => return Err(not_asked("cavalry avoids the shot, or takes it")),
     };
     play.state.flow.tasks.pop();
-    if let Some(hex) = to {
+    if let Some((hex, swap)) = to {
         let ix = blow.unit;
         let pose = Pose {
             hex,
             ..play.state.unit(ix).pose()
         };
-        play.unstack(ix);
+        play.leave(ix, pose);
         play.stand(ix, pose, Way::Sidestep);
+        play.lie(ix, &[hex], swap);
         play.overrun(ix, &[hex]);
         blow.formation_hits = 0;
+        let joins = play.state.partner(ix).is_some();
+        let mut left = None;
         for task in &mut play.state.flow.tasks {
             if let Task::Move(moving) = task
                 && moving.unit == ix
             {
+                left = moving.with.take().map(|other| (other, moving.hits));
                 moving.pose = pose;
-                moving.with = None;
                 moving.clean = false;
+                moving.beneath = swap;
+                moving.stopped |= joins;
             }
+        }
+        // Light infantry that came along stays, and its move is over.
+        if let Some((other, hits)) = left {
+            play.formation_hits(other, hits, Blame::Terrain);
+            let unit = play.id(other);
+            play.tell(Event::ActionDone {
+                unit,
+                momentum: false,
+            });
         }
     }
     let gun = cannonade.unit;

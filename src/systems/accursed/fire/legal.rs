@@ -3,7 +3,7 @@
 use super::super::announcement::{Mode, Shot, Step};
 use super::super::flow::{Aim, Firing};
 use super::super::hex::Hex;
-use super::super::hex::arc::Face;
+use super::super::hex::arc::{Face, Pose};
 use super::super::id::Id;
 use super::super::movement::deeds;
 use super::super::movement::walk::{self, Purpose};
@@ -123,6 +123,7 @@ pub fn fire(
     target: Option<Id>,
     shots: &[Shot],
     to: Option<Hex>,
+    swap: bool,
 ) -> Check<Firing> {
     let unit = state.unit(ix);
     let order = state.wing_of(ix).order;
@@ -138,6 +139,7 @@ pub fn fire(
         mode: Some(mode),
         shots,
         to,
+        swap,
         all_at: None,
         begun: false,
     };
@@ -157,10 +159,8 @@ pub fn fire(
             let mut moving = whole::begin(state, ix, None);
             walk::step(state, &mut moving, &Step::To(to), Purpose::Action)?;
             whole::may_end(state, &moving)?;
-            let there = state.with_unit(ix, |unit| {
-                unit.hex = moving.pose.hex;
-                unit.facing = moving.pose.facing;
-            });
+            may_lie(state, ix, moving.pose, swap)?;
+            let there = state.with_unit_at(ix, moving.pose, swap);
             let aims = meant(&there, ix, Some(target), &[])?;
             led(state, ix)?;
             Ok(Firing {
@@ -180,16 +180,38 @@ pub fn fire(
             };
             whole::may_begin(state, ix)?;
             deeds::may_step_back(state, &walk::begin(state, ix, None), to)?;
+            may_lie(
+                state,
+                ix,
+                Pose {
+                    hex: to,
+                    ..unit.pose()
+                },
+                swap,
+            )?;
             led(state, ix)?;
             Ok(plain(aims, Some(to)))
         }
         Mode::Skirmish | Mode::Pistol | Mode::Artillery => {
-            keep(to.is_none(), &rules::FIRE_6, "it does not move in this mode")?;
+            keep(
+                to.is_none() && !swap,
+                &rules::FIRE_6,
+                "it does not move in this mode",
+            )?;
             let aims = meant(state, ix, target, shots)?;
             led(state, ix)?;
             Ok(plain(aims, None))
         }
     }
+}
+
+/// Whether a unit that fires on the move may say that it lies beneath guns where it comes to (STACK-5).
+fn may_lie(state: &State, ix: Ix, to: Pose, swap: bool) -> Check {
+    keep(
+        !swap || state.comes_to_guns(ix, to),
+        &rules::STACK_5,
+        "there are no guns in that hex",
+    )
 }
 
 /// What a unit does that fires a salvo, as its action.
@@ -227,6 +249,7 @@ pub fn salvo(state: &State, ix: Ix, target: Option<Id>, shots: &[Shot]) -> Check
         mode: None,
         shots: front,
         to: None,
+        swap: false,
         all_at: None,
         begun: false,
     })

@@ -33,8 +33,9 @@ pub fn start(play: &mut Play<'_, '_>, firing: Firing) {
             unit,
             momentum: false,
         });
-        play.unstack(ix);
+        play.leave(ix, moving.pose);
         play.stand(ix, moving.pose, Way::Step);
+        play.lie(ix, &entered, firing.swap);
         play.formation_hits(ix, moving.hits, Blame::Terrain);
         play.overrun(ix, &entered);
         play.push(Task::Fire(firing));
@@ -97,7 +98,10 @@ pub fn go_on(play: &mut Play<'_, '_>, mut firing: Firing) -> Went {
     firing.begun |= play.state.unit(target).here();
     play.push(Task::Fire(firing));
     if answered {
-        let mut opened = window(Cause::Fire, ix, vec![]);
+        let hexes = from
+            .iter()
+            .filter_map(|hex| aim::line(&play.state, ix, *hex, target));
+        let mut opened = window(Cause::Fire, ix, hexes.map(|(hex, _)| hex).collect());
         opened.target = Some(target);
         opened.retreating = retreating;
         play.push(Task::Window(opened));
@@ -129,9 +133,10 @@ fn end(play: &mut Play<'_, '_>, firing: &Firing, able: bool) {
         pose.hex = to;
         let moving = walk::begin(&play.state, ix, None);
         if deeds::may_step_back(&play.state, &moving, to).is_ok() {
-            play.unstack(ix);
-            play.stand(ix, pose, Way::BackStep);
             let entered: Vec<Hex> = pose.hexes().collect();
+            play.leave(ix, pose);
+            play.stand(ix, pose, Way::BackStep);
+            play.lie(ix, &entered, firing.swap);
             play.overrun(ix, &entered);
         }
     }

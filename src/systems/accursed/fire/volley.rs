@@ -200,7 +200,10 @@ pub fn mark_salvo(play: &mut Play<'_, '_>, ix: Ix) {
 
 /// A unit attacked in column is broken at once, and checks (FORM-6).
 pub fn out_of_column(play: &mut Play<'_, '_>, target: Ix, causes: &[Pose]) {
-    play.form(target, Formation::Broken, Blame::Column);
+    let stack: Vec<Ix> = play.state.sharing(target).collect();
+    for one in stack {
+        play.form(one, Formation::Broken, Blame::Column);
+    }
     if !play.check(target, 0) {
         play.fail(target, causes);
     }

@@ -8,8 +8,9 @@ use super::super::id::Id;
 use super::super::objection::{Check, broken, keep};
 use super::super::roster::{Formation, Gone, Kind, Morale, Order};
 use super::super::rules;
+use super::super::stacking;
 use super::super::state::State;
-use super::walk::{Purpose, forward, pay, room};
+use super::walk::{Purpose, forward, pay};
 
 pub(super) fn hedgehog(state: &State, moving: &mut Moving, yes: bool, purpose: Purpose) -> Check {
     let unit = state.unit(moving.unit);
@@ -46,6 +47,11 @@ pub(super) fn fire(state: &State, moving: &mut Moving, target: Id, purpose: Purp
     let own = purpose == Purpose::Action && unit.kind == Kind::Cavalry;
     keep(own, rule, "only cavalry fires in its own move")?;
     keep(!moving.fired, rule, "it fires once in a move")?;
+    keep(
+        !moving.beneath,
+        &rules::STACK_5,
+        "beneath the guns in its hex it does not fire",
+    )?;
     keep(unit.pistols > 0, &rules::FIRE_4, "it has no pistol loaded")?;
     let aim = state.find(target).filter(|ix| state.unit(*ix).here());
     let Some(aim) = aim.filter(|ix| state.unit(*ix).side != unit.side) else {
@@ -74,8 +80,14 @@ pub(super) fn fire(state: &State, moving: &mut Moving, target: Id, purpose: Purp
 
 pub(super) fn swap(state: &State, moving: &mut Moving, yes: bool, purpose: Purpose) -> Check {
     let rule = &rules::STACK_5;
+    // In a move the order may also be changed later; otherwise the unit chooses as it comes to the guns.
+    let chooses = match purpose {
+        Purpose::Action => true,
+        Purpose::Withdraw(_) | Purpose::Intercept(_) => moving.entered > 0,
+        Purpose::Face => false,
+    };
     keep(
-        yes && purpose == Purpose::Action && !moving.swapped,
+        yes && chooses && !moving.swapped,
         rule,
         "places are changed once, in a move",
     )?;
@@ -86,6 +98,7 @@ pub(super) fn swap(state: &State, moving: &mut Moving, yes: bool, purpose: Purpo
         .any(|hex| state.at(hex).any(|(_, u)| u.is_guns() && u.side == side));
     keep(guns, rule, "there are no guns in its hex")?;
     moving.swapped = true;
+    moving.beneath = !moving.beneath;
     moving.stopped = true;
     Ok(())
 }
@@ -104,6 +117,7 @@ pub(super) fn incorporate(state: &State, moving: &mut Moving, other: Id, purpose
         return Err(broken(rule, "there is no such friend"));
     };
     keep(there.kind == Kind::Cavalry, rule, "only cavalry is taken in")?;
+    // With light infantry or guns in that hex three units would share it.
     keep(
         state.stacked(ix).next().is_none(),
         rule,
@@ -145,6 +159,6 @@ pub fn may_step_back(state: &State, moving: &Moving, to: Hex) -> Check {
     keep(open, &rules::TERR_1, "the ground is closed to it")?;
     let mut there = moving.clone();
     there.pose = Pose { hex: to, ..pose };
-    room(state, moving, there.pose, Purpose::Withdraw(moving.unit))?;
+    stacking::room(state, moving, there.pose)?;
     super::whole::fits_there(state, &there)
 }

@@ -84,6 +84,7 @@ fn fires_or_swaps(state: &State, moving: &Moving) -> bool {
 
 /// Goes on with a move.
 pub fn go_on(play: &mut Play<'_, '_>, mut moving: Moving) -> Went {
+    moving.with = moving.with.filter(|one| play.state.unit(*one).here());
     walk::disordered(&play.state, &mut moving);
     if !able(&play.state, &moving) {
         finish(play, &moving);
@@ -144,15 +145,16 @@ fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
                 mode: Some(super::super::announcement::Mode::Pistol),
                 shots: aim.into_iter().collect(),
                 to: None,
+                swap: false,
                 all_at: None,
                 begun: false,
             }));
             return;
         }
         Step::Swap(_) => {
-            // On top it goes beneath, beneath it comes up; a unit that has just come goes beneath.
-            let up = moving.entered == 0 && play.state.beneath(ix, pose.hex);
-            restack(play, ix, up);
+            // On top it goes beneath, beneath it comes up.
+            let up = play.state.covered(ix);
+            play.restack(ix, up);
             play.push(Task::Move(Box::new(moving)));
             return;
         }
@@ -165,11 +167,23 @@ fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
         Cause::Enter => pose.hexes().filter(|hex| !before.pose.covers(*hex)).collect(),
         _ => vec![],
     };
+    let mut moving = moving;
+    // Whoever comes to guns says at once if it lies beneath them (STACK-5).
+    let side = play.state.unit(ix).side;
+    let beneath = hexes.iter().any(|hex| play.state.guns_in(side, *hex))
+        && moving.steps.first() == Some(&Step::Swap(true))
+        && walk::step(&play.state, &mut moving, &Step::Swap(true), Purpose::Action).is_ok();
     if cause == Cause::Enter {
-        play.unstack(ix);
+        play.leave(ix, pose);
     }
     for one in std::iter::once(ix).chain(with) {
         play.stand(one, pose, way);
+    }
+    if beneath {
+        moving.steps.remove(0);
+        play.lie(ix, &hexes, true);
+    } else {
+        play.come_upon(ix, &hexes);
     }
     play.overrun(ix, &hexes);
     play.push(Task::Move(Box::new(moving)));
@@ -195,31 +209,18 @@ fn take_in(play: &mut Play<'_, '_>, ix: Ix, other: super::super::id::Id) {
     });
 }
 
-/// A unit lies on top of the guns in its hexes, or beneath them.
-pub fn restack(play: &mut Play<'_, '_>, ix: Ix, on_top: bool) {
-    let state = &play.state;
-    let all = state.sharing_hexes(ix).map(|one| {
-        (
-            state.unit(one).id,
-            state.unit(one).is_guns() != on_top,
-            state.unit(one).top,
-        )
-    });
-    let changed: Vec<_> = all.filter(|(_, up, was)| up != was).collect();
-    for (unit, top, _) in changed {
-        play.tell(Event::Restacked { unit, top });
-    }
-}
-
 /// The move ends: the formation hits that were kept, momentum, and the action is done.
 fn finish(play: &mut Play<'_, '_>, moving: &Moving) {
     let ix = moving.unit;
     let stack: Vec<Ix> = std::iter::once(ix).chain(moving.with).collect();
+    // What they have kept on the way befalls both of a stack, whichever of them is left (STACK-4).
+    if let Some(one) = stack.iter().find(|one| play.state.unit(**one).here()) {
+        play.formation_hits(*one, moving.hits, Blame::Terrain);
+    }
     if play.state.unit(ix).here() {
-        play.formation_hits(ix, moving.hits, Blame::Terrain);
         let guns = play.state.stacked(ix).any(|(_, u)| u.is_guns());
         if guns && moving.entered > 0 && !moving.swapped {
-            restack(play, ix, true);
+            play.restack(ix, !moving.beneath);
         }
     }
     let momentum = has_momentum(&play.state, moving);

@@ -8,6 +8,7 @@ use super::super::objection::{Check, broken, keep};
 use super::super::options::BackStep;
 use super::super::roster::{Formation, Ix, Kind, Morale, Order, Unit};
 use super::super::rules;
+use super::super::stacking;
 use super::super::state::State;
 use super::deeds;
 use crate::engine::Rule;
@@ -42,6 +43,7 @@ pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
         fired: false,
         stopped: false,
         swapped: false,
+        beneath: state.covered(ix),
         out: false,
         astray: false,
         steps: vec![],
@@ -73,6 +75,7 @@ pub fn step(state: &State, moving: &mut Moving, step: &Step, purpose: Purpose) -
         Step::Turn(facing) => turn(state, moving, *facing),
         Step::CounterMarch(yes) => {
             keep(*yes, &rules::FACE_4, "a counter march is made or left out")?;
+            stacking::together(state, moving)?;
             pay(moving, i16::from(state.charts().allowances.counter_march))?;
             moving.pose = moving.pose.counter_marched();
             moving.clean = false;
@@ -103,7 +106,7 @@ fn stopped_by(state: &State, moving: &Moving) -> &'static Rule {
 }
 
 /// Whether the hits that a unit has taken in its move make it formation-broken.
-fn breaks(unit: &Unit, moving: &Moving) -> bool {
+pub fn breaks(unit: &Unit, moving: &Moving) -> bool {
     let needed = match unit.formation {
         Formation::Normal => 2,
         _ => 1,
@@ -143,6 +146,7 @@ fn turn(state: &State, moving: &mut Moving, facing: u8) -> Check {
         "a unit of two hexes wheels",
     )?;
     keep(facing != pose.facing, &rules::FACE_2, "it faces there already")?;
+    stacking::together(state, moving)?;
     let vertices = (facing + 6 - pose.facing) % 6;
     let chart = &state.charts().allowances.turn_per_vertex;
     let each = match state.unit(moving.unit).kind {
@@ -294,9 +298,12 @@ fn enter(
         side_hits = side_hits.max(entry.side_hits);
         clean = clean && entry.clean;
     }
-    let stops = room(state, moving, to, purpose)?;
+    let stops = stacking::room(state, moving, to)?;
     limits(state, moving, to, purpose)?;
     pay(moving, base + (cost - spared).max(0))?;
+    let guns = |hex: Hex| state.guns_in(unit.side, hex);
+    let comes = to.hexes().any(|hex| !moving.pose.covers(hex) && guns(hex));
+    moving.beneath = moving.beneath && !comes && to.hexes().any(guns);
     moving.pose = to;
     moving.entered += 1;
     if !moving.trail.is_empty() {
@@ -307,41 +314,6 @@ fn enter(
     }
     moving.stopped = stops || breaks(unit, moving);
     Ok(clean)
-}
-
-/// Whether there is room where a unit would stand (STACK-1 to STACK-4), and whether it must stop there.
-pub(super) fn room(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check<bool> {
-    let unit = state.unit(moving.unit);
-    let mut stops = false;
-    for hex in to.hexes() {
-        for (other, there) in state.at(hex) {
-            if other == moving.unit || Some(other) == moving.with {
-                continue;
-            }
-            keep(there.side == unit.side, &rules::STACK_1, "an enemy stands there")?;
-            if there.is_guns() {
-                continue;
-            }
-            let kinds = (unit.kind, there.kind);
-            let pair = matches!(
-                kinds,
-                (Kind::Cavalry, Kind::LightInfantry) | (Kind::LightInfantry, Kind::Cavalry)
-            );
-            let alone =
-                pair && moving.with.is_none() && state.at(hex).all(|(o, _)| o == other || o == moving.unit);
-            let own = purpose == Purpose::Action;
-            keep(alone && own, &rules::STACK_1, "a friendly unit stands there")?;
-            let same =
-                there.facing == to.facing && there.formation == unit.formation && there.morale == unit.morale;
-            keep(
-                same,
-                &rules::STACK_4,
-                "they would not share facing, formation and morale",
-            )?;
-            stops = true;
-        }
-    }
-    Ok(stops)
 }
 
 /// What orders, command and morale forbid about the hexes entered.

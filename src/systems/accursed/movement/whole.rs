@@ -7,6 +7,7 @@ use super::super::objection::{Check, keep};
 use super::super::options::{ChargeCloserTo, RallyCloserTo};
 use super::super::roster::{Formation, Ix, Kind, Morale, Order, Side};
 use super::super::rules;
+use super::super::stacking;
 use super::super::state::State;
 use super::reach;
 use super::walk::{self, Purpose};
@@ -80,6 +81,19 @@ pub fn through(state: &State, start: &Moving, steps: &[Step], purpose: Purpose) 
         walk::step(state, &mut moving, step, purpose)?;
     }
     Ok(moving)
+}
+
+/// Whether a way in reaction changes places with guns, if at all, as it comes to them (STACK-5).
+///
+/// # Errors
+/// That it doesn't.
+pub fn swaps_last(steps: &[Step]) -> Check {
+    let swaps = steps.iter().any(|step| matches!(step, Step::Swap(_)));
+    keep(
+        !swaps || stacking::ends_beneath(steps),
+        &rules::STACK_5,
+        "it says how it lies as it comes to the guns, last of all",
+    )
 }
 
 /// Whether a move of an own action may end here: stacking, orders, command.

@@ -39,7 +39,7 @@ fn arrives(state: &State, target: Ix, moving: &Moving) -> bool {
     let there = state.unit(target).pose();
     moving.entered > 0
         && moving.pose.apart(there) == 1
-        && !moving.stopped
+        && !walk::breaks(state.unit(moving.unit), moving)
         && whole::fits_there(state, moving).is_ok()
 }
 
@@ -78,6 +78,7 @@ pub fn check(
         rule,
         "an interception is made of steps",
     )?;
+    whole::swaps_last(steps)?;
     let moving = whole::through(
         state,
         &walk::tracked(walk::begin(state, ix, None)),
@@ -145,8 +146,11 @@ pub fn ride(play: &mut Play<'_, '_>, target: Ix, moving: Moving) {
         return;
     }
     if moving.pose != play.state.unit(ix).pose() {
-        play.unstack(ix);
+        let start = play.state.unit(ix).pose();
+        play.leave(ix, moving.pose);
         play.stand(ix, moving.pose, Way::Intercept);
+        let entered: Vec<_> = moving.pose.hexes().filter(|hex| !start.covers(*hex)).collect();
+        play.lie(ix, &entered, moving.beneath);
     }
     let hexes: Vec<_> = moving
         .trail

@@ -12,7 +12,6 @@ use super::fire::{aim, cannonade, gunnery};
 use super::flow::{Cause, Task, Window};
 use super::hex::Hex;
 use super::hex::arc::Pose;
-use super::movement::perform::restack;
 use super::objection::{Objection, broken, keep};
 use super::options::GunArc;
 use super::play::{Play, Went, must_be, not_asked};
@@ -115,6 +114,12 @@ pub fn decide(
                 &rules::REACT_1,
                 "it is the enemy's",
             )?;
+            let together = offers::goes_with_horse(&play.state, ix) && offers::shared(*reaction);
+            keep(
+                !together,
+                &rules::STACK_4,
+                "the cavalry in its hex is named, and both go",
+            )?;
             let open = offers::of(&play.state, &window, ix).contains(reaction);
             keep(open, rule(*reaction), "this reaction is not open to it now")?;
             react(play, window, ix, it)
@@ -176,6 +181,9 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
     // Who turns on an enemy that did not enter its zone has nothing to fire at on this trigger.
     let no_shot = reaction.is_fire() || !offers::concerns(&play.state, &window, ix);
     window.reacted.push((ix, no_shot, !reaction.is_fire()));
+    // Light infantry in its hex has turned or gone with it (STACK-4).
+    let with = play.state.partner(ix).filter(|_| offers::shared(*reaction));
+    window.reacted.extend(with.map(|other| (other, no_shot, true)));
     play.push(Task::Window(window));
     let unit = play.id(ix);
     play.tell(Event::Reacted {
@@ -203,7 +211,7 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
         (Reaction::Restack, _) => {
             // Guns that lay beneath come up, and the unit goes beneath them.
             let up = play.state.beneath(ix, play.state.unit(ix).hex);
-            restack(play, ix, !up);
+            play.restack(ix, !up);
             play.tell(Event::GunsFired { unit });
         }
         (Reaction::TurnGuns, _) => turn::turn_guns(play, ix, facing.unwrap_or(0)),

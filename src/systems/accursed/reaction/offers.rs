@@ -30,7 +30,9 @@ pub fn of(state: &State, window: &Window, ix: Ix) -> Vec<Reaction> {
     {
         return list;
     }
-    let (fired, moved) = reacted(state, window, ix);
+    let (fired, mut moved) = reacted(state, window, ix);
+    // Cavalry and light infantry in one hex turn and withdraw together, by the cavalry's name (STACK-4).
+    moved |= goes_with_horse(state, ix);
     if !fired {
         if unit.is_guns() {
             guns(state, window, ix, &mut list);
@@ -48,6 +50,16 @@ pub fn of(state: &State, window: &Window, ix: Ix) -> Vec<Reaction> {
     }
     list.sort_unstable();
     list
+}
+
+/// Whether a unit is light infantry in a hex with cavalry: it makes no reaction movement of its own.
+pub fn goes_with_horse(state: &State, ix: Ix) -> bool {
+    state.unit(ix).kind == Kind::LightInfantry && state.partner(ix).is_some()
+}
+
+/// Whether cavalry and light infantry in one hex react so together.
+pub fn shared(reaction: Reaction) -> bool {
+    matches!(reaction, Reaction::Face | Reaction::Withdraw)
 }
 
 fn is_fire(reaction: Reaction) -> bool {
@@ -100,7 +112,7 @@ fn fire(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
 
 fn guns(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
     let wanted = match window.cause {
-        Cause::Fire => window.target == Some(ix),
+        Cause::Fire => window.target == Some(ix) || under_fire(state, window, ix),
         Cause::Enter | Cause::Advance => true,
         Cause::Turn | Cause::Reform | Cause::Rally => false,
     };
@@ -116,21 +128,31 @@ fn guns(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
     }
 }
 
+/// Whether guns lie beneath the unit fired on, in a hex at which the fire goes (FIRE-12).
+fn under_fire(state: &State, window: &Window, ix: Ix) -> bool {
+    let hex = state.unit(ix).hex;
+    let above = |target: Ix| state.stacked(ix).any(|(other, _)| other == target);
+    window.target.is_some_and(above) && window.hexes.contains(&hex) && state.beneath(ix, hex)
+}
+
 fn movement(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
     let (unit, mover) = (state.unit(ix), state.unit(window.unit));
+    let partner = state.partner(ix);
+    let both = partner.is_none_or(|other| !reacted(state, window, other).1);
     let apart = unit.pose().apart(mover.pose());
     if apart > i32::from(state.charts().interception.reach).max(2) {
         return;
     }
     let slower = state.allowance(window.unit) <= state.allowance(ix);
-    if slower && aside(unit, window, &[Face::Flank, Face::Rear]) && turn::can(state, ix) {
+    if slower && both && aside(unit, window, &[Face::Flank, Face::Rear]) && turn::can(state, ix) {
         list.push(Reaction::Face);
     }
     if hedgehogs(unit, mover, apart) {
         list.push(Reaction::Hedgehog);
     }
-    let stays = state.wing_of(ix).order == Order::Charge;
-    if apart <= 2 && slower && !stays && withdraw::some(state, ix, window.unit).is_some() {
+    let mut stack = state.sharing(ix);
+    let stays = stack.any(|one| state.wing_of(one).order == Order::Charge);
+    if apart <= 2 && slower && both && !stays && withdraw::some(state, ix, window.unit).is_some() {
         list.push(Reaction::Withdraw);
     }
     let led = state.in_command(ix);

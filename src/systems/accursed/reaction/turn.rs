@@ -82,13 +82,14 @@ pub fn check(state: &State, ix: Ix, facing: Option<u8>, wheel: &[Hand], steps: &
 /// A unit has turned.
 pub fn turned(play: &mut Play<'_, '_>, moving: &Moving) {
     let ix = moving.unit;
-    if moving.entered > 0 {
-        play.unstack(ix);
-    }
+    let start = play.state.unit(ix).pose();
+    play.leave(ix, moving.pose);
     for one in std::iter::once(ix).chain(moving.with) {
         play.stand(one, moving.pose, Way::Face);
     }
     let hexes: Vec<_> = moving.trail.iter().flat_map(|pose| pose.hexes()).collect();
+    let entered: Vec<_> = moving.pose.hexes().filter(|hex| !start.covers(*hex)).collect();
+    play.lie(ix, &entered, false);
     play.overrun(ix, &hexes);
     play.formation_hits(ix, moving.hits, Blame::Terrain);
 }

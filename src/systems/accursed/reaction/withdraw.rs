@@ -70,6 +70,7 @@ pub fn check(
         "a withdrawal is made of steps",
     )?;
     keep(able(state, ix), rule, "it can't move as it is drawn up")?;
+    whole::swaps_last(steps)?;
     let moving = whole::through(
         state,
         &walk::tracked(begin(state, ix)),
@@ -87,7 +88,8 @@ pub fn check(
 /// A unit has withdrawn.
 pub fn gone_back(play: &mut Play<'_, '_>, moving: &Moving) {
     let ix = moving.unit;
-    play.unstack(ix);
+    let start = play.state.unit(ix).pose();
+    play.leave(ix, moving.pose);
     for one in std::iter::once(ix).chain(moving.with) {
         play.stand(one, moving.pose, Way::Withdraw);
     }
@@ -97,6 +99,8 @@ pub fn gone_back(play: &mut Play<'_, '_>, moving: &Moving) {
         .skip(1)
         .flat_map(|pose| pose.hexes())
         .collect();
+    let entered: Vec<_> = moving.pose.hexes().filter(|hex| !start.covers(*hex)).collect();
+    play.lie(ix, &entered, moving.beneath);
     play.overrun(ix, &hexes);
     play.formation_hits(ix, moving.hits, Blame::Terrain);
 }

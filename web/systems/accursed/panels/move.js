@@ -6,7 +6,7 @@ import { say } from "../../../app/words.js";
 import { stepWords } from "../describe.js";
 import { leaderSentence, short } from "../names.js";
 import { person } from "../view.js";
-import { at, best, drawn, facings, list, onward, placeOf, reachOf } from "./way.js";
+import { at, best, drawn, facings, list, lying, onward, placeOf, reachOf } from "./way.js";
 
 /**
  * @typedef {import("../view.js").View} View
@@ -47,7 +47,8 @@ const form = ({ decision, draft, set, view, weigh }, unit, go = nothing) => {
   const places = placesOf(decision, unit, draft.together);
   const one = view.units[unit];
   const other = decision.parts.units?.[unit]?.with;
-  if (!places.length || !one) return nothing;
+  const both = other ? (decision.parts.units[unit].moves_together ?? []) : [];
+  if ((!places.length && !both.length) || !one) return nothing;
   const place = placeOf(places, draft.steps);
   const here = draft.to ? at(places, view, unit, draft.to) : [];
   const reach = [...reachOf(places)].sort((a, b) => a[1].cost - b[1].cost || a[0].localeCompare(b[0]));
@@ -61,6 +62,7 @@ const form = ({ decision, draft, set, view, weigh }, unit, go = nothing) => {
     const known = placeOf(places, steps);
     set({ ...draft, unit, steps, to: known?.hex ?? draft.to });
   };
+  const lies = lying(view, unit, draft.steps);
   const answer = answerOf(decision, draft, unit);
   const weight = draft.steps.length && !place ? weigh.of(answer) : undefined;
   return html`<div class="course-form">
@@ -76,7 +78,7 @@ const form = ({ decision, draft, set, view, weigh }, unit, go = nothing) => {
       </select></label
     >
     ${
-      other && decision.parts.units[unit].moves_together?.length
+      other && both.length
         ? html`<label class="option"
             ><input
               type="checkbox"
@@ -87,6 +89,18 @@ const form = ({ decision, draft, set, view, weigh }, unit, go = nothing) => {
         : nothing
     }
     ${here.length > 1 ? facings(here, draft.steps, (found) => take(found.steps)) : nothing}
+    ${
+      lies
+        ? html`<label class="option"
+            ><input
+              type="checkbox"
+              data-beneath
+              .checked=${live(lies.beneath)}
+              @change=${() => take(lies.steps)}
+            /><span>${say("ac.way.beneath")}</span></label
+          >`
+        : nothing
+    }
     ${
       draft.steps.length
         ? html`<p class="sum">

@@ -56,6 +56,32 @@ const fallen = (view, choice) => {
   return { path: [start, ...choice.hexes.map((/** @type {string} */ hex) => ({ ...start, hex }))] };
 };
 
+/** @param {any} choice @returns {{way: string, beneath: boolean}} a choice apart from how it lies among guns */
+const asItLies = (choice) => {
+  const { swap, steps, ...rest } = choice;
+  const last = steps?.length > 1 && Boolean(steps.at(-1).swap);
+  const way = JSON.stringify({ ...rest, steps: last ? steps.slice(0, -1) : steps });
+  return { way, beneath: Boolean(swap) || last };
+};
+
+/** @param {any} sees @param {any[]} list the choice between lying on top of guns and beneath them (STACK-5) */
+const lies = ({ draft, set }, list) => {
+  const now = asItLies(list[draft.n] ?? list[0]);
+  const n = list.findIndex((each) => {
+    const other = asItLies(each);
+    return other.way === now.way && other.beneath !== now.beneath;
+  });
+  if (n < 0) return nothing;
+  return html`<label class="option"
+    ><input
+      type="checkbox"
+      data-beneath
+      .checked=${live(now.beneath)}
+      @change=${() => set({ ...draft, n })}
+    /><span>${say("ac.way.beneath")}</span></label
+  >`;
+};
+
 /** @param {any} sees @param {any[]} list ways to choose from: facings, or hexes with facings */
 const ways = ({ draft, set, view }, list) => {
   if (list.length < 2) return nothing;
@@ -87,6 +113,7 @@ const ways = ({ draft, set, view }, list) => {
   const hexes = [...new Set(ends.flatMap((pose) => pose?.hex ?? []))];
   const now = ends[draft.n]?.hex ?? "";
   const there = list.filter((_, n) => ends[n]?.hex === now);
+  const looks = new Set(there.map((choice) => endOf(view, choice)?.facing));
   return html`<label class="field inline"
       ><span>${say("ac.way.to", { n: hexes.length })}</span>
       <select
@@ -96,7 +123,7 @@ const ways = ({ draft, set, view }, list) => {
         ${hexes.map((hex) => html`<option value=${hex} ?selected=${hex === now}>${hex}</option>`)}
       </select></label
     >
-    ${there.length > 1 ? pad(there, (choice) => endOf(view, choice)?.facing ?? 0) : nothing}`;
+    ${looks.size > 1 ? pad(there, (choice) => endOf(view, choice)?.facing ?? 0) : nothing}`;
 };
 
 /** @type {Panel} */
@@ -163,7 +190,7 @@ export const react = {
             >
             ${chance ? bar(chance) : nothing}
           </button>
-          ${on ? ways(sees, list) : nothing}
+          ${on ? ways(sees, list) : nothing} ${on ? lies(sees, list) : nothing}
           ${weight?.odds?.throws?.length ? outs(weight.odds) : html`<p class="why">${choice.type === "decline" ? say("ac.react.declining") : list.length > 1 ? say("ac.react.ways", { n: list.length }) : weight ? say("odds.no_throw") : ""}</p>`}
         </li>`;
       })}

@@ -165,11 +165,42 @@ export const facings = (places, steps, choose) => {
   </div>`;
 };
 
+/** @param {View} view @param {string} unit @param {Pose} pose whether its own guns stand where a unit has come to stand */
+const amongGuns = (view, unit, pose) => {
+  const mine = view.units[unit]?.side;
+  const hexes = covered(pose);
+  return Object.entries(view.units).some(
+    ([id, other]) =>
+      id !== unit &&
+      other.side === mine &&
+      other.kind === "artillery" &&
+      other.hexes.some((hex) => hexes.includes(hex)),
+  );
+};
+
+/**
+ * The same way with the other choice of lying on top of guns or beneath them, if its last step leads to some.
+ * @param {View} view @param {string} unit @param {Step[]} steps
+ * @returns {{steps: Step[], beneath: boolean} | null}
+ */
+export const lying = (view, unit, steps) => {
+  const one = view.units[unit];
+  const beneath = Boolean(steps.at(-1)?.["swap"]);
+  const walked = beneath ? steps.slice(0, -1) : steps;
+  const last = walked.at(-1);
+  if (!one || !last || !(last["to"] ?? last["back"] ?? last["wheel"])) return null;
+  const there = poses(poseOf(one), walked).at(-1) ?? poseOf(one);
+  if (!amongGuns(view, unit, there)) return null;
+  return { steps: beneath ? walked : [...walked, { swap: true }], beneath };
+};
+
 /** @param {View} view @param {string} unit @param {Step[]} steps what may be thought of as the next step */
 export const onward = (view, unit, steps) => {
   const one = view.units[unit];
   if (!one) return [];
   const pose = poses(poseOf(one), steps).at(-1) ?? poseOf(one);
+  // Whoever has changed places with guns goes no farther.
+  if (steps.some((step) => "swap" in step)) return [];
   const ahead =
     pose.shape === "column" ? front(pose) : [5, 0].map((side) => next(pose.hex, pose.facing + side));
   /** @type {Step[]} */
@@ -187,5 +218,6 @@ export const onward = (view, unit, steps) => {
     for (const [id, other] of Object.entries(view.units))
       if (other.side !== one.side && other.hexes.some((hex) => near.has(hex))) all.push({ fire: id });
   }
+  if (amongGuns(view, unit, pose)) all.push({ swap: true });
   return all;
 };

@@ -14,6 +14,7 @@ export const facts = {
   "fact.pistols": "geladene Pistolen",
   "fact.has_acted": "hat gehandelt",
   "fact.distance": "Felder entfernt",
+  "fact.beneath_guns": "liegt unter Geschützen",
   "fact.distance_then": "Felder entfernt danach",
   "fact.wing": "der Flügel",
   "fact.order": "Befehl des Flügels",

@@ -14,6 +14,7 @@ export const facts = {
   "fact.pistols": "loaded pistols",
   "fact.has_acted": "has acted",
   "fact.distance": "hexes apart",
+  "fact.beneath_guns": "lies beneath guns",
   "fact.distance_then": "hexes apart afterwards",
   "fact.wing": "the wing",
   "fact.order": "the wing's order",

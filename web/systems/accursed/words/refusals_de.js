@@ -20,6 +20,13 @@ export const refusalsHeard = {
   "only cavalry fires in its own move": "nur Reiterei feuert im eigenen Zug",
   "it fires once in a move": "sie feuert einmal in einem Zug",
   "places are changed once, in a move": "die Plätze werden einmal gewechselt, in einem Zug",
+  "it says how it lies as it comes to the guns, last of all":
+    "wie sie liegt, sagt sie, wenn sie zu den Geschützen kommt, zuletzt",
+  "there are no guns in that hex": "in jenem Feld stehen keine Geschütze",
+  "beneath the guns in its hex it does not fire": "unter den Geschützen in ihrem Feld feuert sie nicht",
+  "cavalry and light infantry in one hex turn together":
+    "Reiterei und leichte Infanterie in einem Feld wenden gemeinsam",
+  "the cavalry in its hex is named, and both go": "die Reiterei in ihrem Feld wird genannt, und beide gehen",
   "there are no guns in its hex": "in ihrem Feld stehen keine Geschütze",
   "only cavalry alone takes in other cavalry": "nur Reiterei allein nimmt andere Reiterei auf",
   "it has no casualties to make good": "sie hat keine Verluste auszugleichen",
