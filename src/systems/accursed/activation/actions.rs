@@ -2,13 +2,15 @@
 
 use super::super::announcement::{Announcement, Mode, Reforming, Step};
 use super::super::event::Event;
-use super::super::fire::{self, cannonade, gunnery, legal};
+use super::super::fire::legal::{self, Said};
+use super::super::fire::{self, cannonade, gunnery};
 use super::super::flow::{Cause, Segment, Task, Window};
 use super::super::hex::Hex;
 use super::super::id::Id;
 use super::super::movement::walk::Purpose;
 use super::super::movement::{perform, reach, whole};
 use super::super::objection::{Check, Objection, broken, keep};
+use super::super::options::ArmyCommanderHelp;
 use super::super::play::{Play, must_be, not_asked};
 use super::super::reaction::turn;
 use super::super::roster::{Acted, Formation, Ix, Morale, Order, Role, Side};
@@ -38,14 +40,15 @@ pub fn acting(state: &State, id: Id) -> Result<Ix, Objection> {
 }
 
 /// A unit for which the army commander does something: of any wing of the active side, and if that wing is the active
-/// one, with its action still to do.
+/// one, with its action still to do, unless his help is none of the unit's actions.
 ///
 /// # Errors
 /// Why it isn't one.
 pub fn cared_for(state: &State, side: Side, id: Id) -> Result<Ix, Objection> {
     let ix = state.known(id)?;
     let unit = state.unit(ix);
-    if Some(unit.wing) == state.flow.active {
+    let own = state.options.army_commander_help == ArmyCommanderHelp::OwnAction;
+    if Some(unit.wing) == state.flow.active && !own {
         return acting(state, id);
     }
     keep(
@@ -74,14 +77,14 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
         Announcement::Fire { .. } => shoot(play, it),
         Announcement::Salvo { unit, target, shots } => {
             let ix = acting(&play.state, *unit)?;
-            let firing = legal::salvo(&play.state, ix, *target, shots)?;
+            let firing = legal::salvo(&play.state, ix, &Said::of(*target, shots))?;
             fire::start(play, firing);
             Ok(())
         }
         Announcement::Reform { unit, into, facing } => {
             let ix = acting(&play.state, *unit)?;
             rallying::may_reform(&play.state, ix)?;
-            reform(play, ix, *into, *facing)?;
+            reform(play, ix, *into, *facing, true)?;
             Ok(())
         }
         Announcement::Rally { unit, leader } => {
@@ -101,7 +104,8 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
                 &rules::MORALE_5,
                 "broken, it can only rally",
             )?;
-            reform(play, ix, *into, *facing)?;
+            let acts = rallying::acts_when_helped(&play.state, ix);
+            reform(play, ix, *into, *facing, acts)?;
             super::use_up(play, Some(chief));
             Ok(())
         }
@@ -137,11 +141,16 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Objection> {
     let ix = acting(&play.state, *unit)?;
     if *mode != Mode::Artillery {
         keep(
-            spine.is_none() && hex.is_none(),
+            spine.is_none(),
             &rules::FIRE_6,
-            "only guns choose a hex, or a side of a spine",
+            "only guns choose a side of a spine",
         )?;
-        let firing = legal::fire(&play.state, ix, *mode, *target, shots, *to)?;
+        let said = Said {
+            target: *target,
+            shots,
+            hex: *hex,
+        };
+        let firing = legal::fire(&play.state, ix, *mode, &said, *to)?;
         fire::start(play, firing);
         return Ok(());
     }
@@ -168,9 +177,9 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Objection> {
     Ok(())
 }
 
-fn reform(play: &mut Play<'_, '_>, ix: Ix, into: Option<Reforming>, facing: Option<u8>) -> Check {
+fn reform(play: &mut Play<'_, '_>, ix: Ix, into: Option<Reforming>, facing: Option<u8>, acts: bool) -> Check {
     let made = rallying::reformed(&play.state, ix, into, facing)?;
-    rallying::reform(play, ix, made);
+    rallying::reform(play, ix, made, acts);
     Ok(())
 }
 
@@ -195,6 +204,7 @@ fn turn_guns(play: &mut Play<'_, '_>, unit: Id, facing: u8) -> Result<(), Object
         unit: ix,
         hexes,
         stood: None,
+        zone: None,
         target: None,
         retreating: false,
         reacted: vec![],

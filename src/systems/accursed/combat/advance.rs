@@ -151,6 +151,7 @@ pub fn decide(
             unit: ix,
             hexes: entered,
             stood: None,
+            zone: None,
             target: None,
             retreating: false,
             reacted: vec![],

@@ -120,6 +120,7 @@ fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
         unit: ix,
         hexes,
         stood,
+        zone: None,
         target: None,
         retreating: false,
         reacted: vec![],
@@ -137,7 +138,11 @@ fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
             return;
         }
         Step::Fire(target) => {
-            let aim = play.state.find(target).map(|at| Aim { from: pose.hex, at });
+            let aim = play.state.find(target).map(|at| Aim {
+                from: pose.hex,
+                at,
+                hex: None,
+            });
             play.push(Task::Move(Box::new(moving)));
             play.push(Task::Fire(Firing {
                 unit: ix,
@@ -145,6 +150,7 @@ fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
                 shots: aim.into_iter().collect(),
                 to: None,
                 all_at: None,
+                hex: None,
                 begun: false,
             }));
             return;

@@ -310,7 +310,7 @@ fn enter(
 }
 
 /// Whether there is room where a unit would stand (STACK-1 to STACK-4), and whether it must stop there.
-pub(super) fn room(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check<bool> {
+fn room(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check<bool> {
     let unit = state.unit(moving.unit);
     let mut stops = false;
     for hex in to.hexes() {
