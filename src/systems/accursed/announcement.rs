@@ -69,10 +69,13 @@ pub enum Reforming {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Shot {
-    /// The hex that fires.
+    /// The hex that fires; in advancing fire where it then stands.
     pub from: Hex,
     /// At whom.
     pub at: Id,
+    /// At which hex of a unit of two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hex: Option<Hex>,
 }
 
 /// An attack hand to hand.
@@ -83,6 +86,9 @@ pub struct Attack {
     pub unit: Id,
     /// Whom.
     pub target: Id,
+    /// Which hex of a unit of two (CC-4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hex: Option<Hex>,
 }
 
 /// A reaction by name, in the order in which they are offered.
@@ -162,9 +168,9 @@ pub enum Announcement {
         with: Option<Id>,
         steps: Vec<Step>,
     },
-    /// Fires (FIRE-1): at `target` with all that bears, or by `shots`; `to`: the step before or after; `spine` and
-    /// `hex`: which side of a spine guns fire along, and at which hex of a unit of two; `swap`: it lies beneath the guns
-    /// in the hex that it steps into (STACK-5).
+    /// Fires (FIRE-1): at `target` with all that bears, or by `shots`; `to`: the step before or after, with `swap` beneath
+    /// the guns in that hex (STACK-5); `hex`: at which hex of a unit of two (LOS-3, A-70); `spine`: which side of a spine
+    /// guns fire along.
     Fire {
         unit: Id,
         mode: Mode,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::activation::{actions, orders, precedence, preemption};
-use super::announcement::{Announcement, Attack, Mode};
+use super::announcement::{Announcement, Mode};
 use super::combat::{advance, designate, pistols, retreat};
 use super::endings;
 use super::fire::cannonade;
@@ -240,9 +240,11 @@ pub fn choices(state: &State, side: Side, kind: &str) -> Vec<Announcement> {
             vec![Announcement::fire(unit, Mode::Pistol, target), decline]
         }
         ("intercept_combat", Some(Task::Meeting(meeting))) => {
-            let (unit, target) = (state.unit(meeting.unit).id, state.unit(meeting.target).id);
-            let attacks = vec![Attack { unit, target }];
-            vec![Announcement::CloseCombat { attacks }, decline]
+            let ways = designate::ways(state, meeting.unit, meeting.target).into_iter();
+            let attacks = ways.map(|attack| Announcement::CloseCombat {
+                attacks: vec![attack],
+            });
+            attacks.chain([decline]).collect()
         }
         ("sidestep", Some(Task::Cannonade(cannonade))) => {
             let asked = cannonade.asked.map(|blow| blow.unit);

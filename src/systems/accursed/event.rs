@@ -165,6 +165,9 @@ pub enum Event {
         hits: u8,
         #[serde(default)]
         formation_hits: u8,
+        /// Which hexes of a unit of two the shots went at.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        hexes: Vec<Hex>,
     },
     /// A unit has fewer pistols, or more.
     PistolsChanged { unit: Id, pistols: u8 },
@@ -227,6 +230,9 @@ pub enum Event {
     CloseCombat {
         attackers: Vec<Id>,
         target: Id,
+        /// Which hex of a unit of two was attacked.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hex: Option<Hex>,
         roll: Roll,
         row: i16,
     },

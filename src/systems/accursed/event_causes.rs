@@ -129,7 +129,7 @@ fn attacked(state: &State, before: &[Event], ix: Ix) -> bool {
         Task::Combats { queue } => queue.iter().any(|combat| combat.target == ix),
         _ => false,
     });
-    now || queued || said.into_iter().any(|(_, target)| *target == ix)
+    now || queued || said.into_iter().any(|onset| onset.target == ix)
 }
 
 /// The rule by which casualties are taken.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::announcement::{Mode, Step};
+pub use super::combat::onset::{Blows, Combat, Onset};
 use super::fire::volley::Volley;
 use super::hex::Hex;
 use super::hex::arc::Pose;
@@ -116,6 +117,9 @@ pub struct Window {
     /// The hex of the half that stood while the other wheeled (FACE-7).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stood: Option<Hex>,
+    /// The units in whose zone that was when it happened, once somebody has looked (REACT-2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zone: Option<Vec<Ix>>,
     /// The unit that it fired at.
     pub target: Option<Ix>,
     /// Whether the answer is to retreating fire.
@@ -134,6 +138,9 @@ pub struct Aim {
     pub from: Hex,
     /// At whom.
     pub at: Ix,
+    /// The hex of the target that was named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hex: Option<Hex>,
 }
 
 /// A unit that fires, target after target.
@@ -152,6 +159,9 @@ pub struct Firing {
     pub swap: bool,
     /// All that bears on this unit once it is there.
     pub all_at: Option<Ix>,
+    /// The hex of that unit that was named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hex: Option<Hex>,
     /// Whether it has fired at one.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub begun: bool,
@@ -195,28 +205,11 @@ pub struct Cannonade {
     pub moved: Option<Ix>,
     /// Who is still to be dealt with, the nearest first.
     pub struck: Vec<Struck>,
+    /// The leaders who have been looked at.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub looked: Vec<u8>,
     /// Cavalry that may avoid a blow.
     pub asked: Option<Blow>,
-}
-
-/// Units that attack one enemy.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Combat {
-    /// The attackers.
-    pub attackers: Vec<Ix>,
-    /// The unit attacked, or a hex with nothing but a leader or guns in it.
-    pub target: Ix,
-}
-
-/// A close combat whose target has been broken out of its column.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Blows {
-    /// The combat.
-    pub combat: Combat,
-    /// Who has spent a pistol.
-    pub spent: Vec<Ix>,
-    /// The hexes in which the target stood.
-    pub stood: Vec<Hex>,
 }
 
 /// Cavalry rides out to meet a unit.
@@ -347,9 +340,9 @@ pub struct Flow {
     /// Wings that have tried to get in first on this occasion.
     pub attempts: Vec<u8>,
     /// The attacks announced; nothing until the active side has announced its own.
-    pub attacks: Option<Vec<(Ix, Ix)>>,
+    pub attacks: Option<Vec<Onset>>,
     /// The attacks of the inactive side; nothing until it has announced them.
-    pub counter: Option<Vec<(Ix, Ix)>>,
+    pub counter: Option<Vec<Onset>>,
     /// What is in the middle of being done, the innermost last.
     pub tasks: Vec<Task>,
 }

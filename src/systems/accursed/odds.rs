@@ -2,9 +2,10 @@
 
 use super::activation::{continuation, helping, orders, preemption, rallying};
 use super::announcement::{Announcement, Hand, Mode, Reaction};
+use super::fire::legal::{self, Said};
 use super::fire::volley::{self, Volley};
-use super::fire::{aim, gunnery, legal};
-use super::flow::{Meeting, Task, Window};
+use super::fire::{aim, gunnery};
+use super::flow::{Aim, Meeting, Task, Window};
 use super::hex::Hex;
 use super::reaction::moved_near;
 use super::reaction::{self, intercept};
@@ -168,21 +169,43 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
             shots,
             to,
             swap,
+            hex,
             ..
         } => {
-            let firing = state
-                .find(*unit)
-                .and_then(|ix| legal::fire(state, ix, *mode, *target, shots, *to, *swap).ok());
-            firing.map(|firing| volleys(state, &firing)).unwrap_or_default()
+            let said = Said {
+                target: *target,
+                shots,
+                hex: *hex,
+                swap: *swap,
+            };
+            let ix = state.find(*unit);
+            let firing = ix.and_then(|ix| legal::fire(state, ix, *mode, &said, *to).ok());
+            firing.map(|firing| expected(state, firing)).unwrap_or_default()
         }
         Announcement::Salvo { unit, target, shots } => {
             let firing = state
                 .find(*unit)
-                .and_then(|ix| legal::salvo(state, ix, *target, shots).ok());
+                .and_then(|ix| legal::salvo(state, ix, &Said::of(*target, shots)).ok());
             firing.map(|firing| volleys(state, &firing)).unwrap_or_default()
         }
         _ => vec![],
     }
+}
+
+/// The shots of a unit that fires; of advancing fire as from where it then stands, if nobody answers.
+fn expected(state: &State, mut firing: super::flow::Firing) -> Vec<ThrowOdds> {
+    let (ix, step) = (
+        firing.unit,
+        firing.to.filter(|_| firing.mode == Some(Mode::Advancing)),
+    );
+    let Some(to) = step else {
+        return volleys(state, &firing);
+    };
+    let there = legal::advanced(state, ix, to, firing.swap).unwrap_or_else(|_| state.clone());
+    if let Some(target) = firing.all_at {
+        firing.shots = aim::all_at(&there, ix, target, firing.hex);
+    }
+    volleys(&there, &firing)
 }
 
 fn volleys(state: &State, firing: &super::flow::Firing) -> Vec<ThrowOdds> {
@@ -193,22 +216,12 @@ fn volleys(state: &State, firing: &super::flow::Firing) -> Vec<ThrowOdds> {
             continue;
         }
         seen.push(shot.at);
-        let from: Vec<Hex> = firing
-            .shots
-            .iter()
-            .filter(|s| s.at == shot.at)
-            .map(|s| s.from)
-            .collect();
+        let aims: Vec<Aim> = firing.shots.iter().copied().filter(|s| s.at == shot.at).collect();
         throws.extend(fired(
             state,
             &Volley {
-                firer: firing.unit,
-                target: shot.at,
-                from,
-                mode: firing.mode,
                 retreating: firing.mode == Some(Mode::Retreating),
-                reaction: false,
-                moved: false,
+                ..Volley::of(firing.unit, shot.at, &aims, firing.mode)
             },
         ));
     }
@@ -321,13 +334,8 @@ pub fn shots_of(state: &State, firer: Ix, target: Ix, salvo: bool) -> Option<Vol
     let horse = state.unit(firer).kind == Kind::Cavalry;
     let mode = if horse { Mode::Pistol } else { Mode::Skirmish };
     (!aims.is_empty()).then(|| Volley {
-        firer,
-        target,
-        from: aims.iter().map(|aim| aim.from).collect(),
-        mode: (!salvo).then_some(mode),
-        retreating: false,
         reaction: true,
-        moved: false,
+        ..Volley::of(firer, target, &aims, (!salvo).then_some(mode))
     })
 }
 

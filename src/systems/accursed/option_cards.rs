@@ -195,6 +195,60 @@ fn fighting() -> Vec<OptionCard> {
     vec![
         choice(
             card(
+                "army_commander_help",
+                "Whom of the active wing the army commander may reform or rally.",
+                &[&r::RALLY_3, &r::CMD_1],
+                &["A-56"],
+            ),
+            "unit_action or own_action",
+            &[
+                (
+                    "unit_action",
+                    "A unit that has not acted; his help is then its action.",
+                ),
+                (
+                    "own_action",
+                    "Any unit near him, also one that has acted; its own action is untouched.",
+                ),
+            ],
+        ),
+        choice(
+            card(
+                "guns_react_to",
+                "What guns answer in reaction.",
+                &[&r::FIRE_12, &r::FACE_7],
+                &["A-63"],
+            ),
+            "entry_and_fire or all_triggers",
+            &[
+                (
+                    "entry_and_fire",
+                    "Units that enter their arc within grazing range, and fire at their hex.",
+                ),
+                (
+                    "all_triggers",
+                    "Also a turn, a wheel, a reform or a rally in their arc within grazing range.",
+                ),
+            ],
+        ),
+        choice(
+            card(
+                "two_hex_defender",
+                "What is attacked hand to hand of a unit of two hexes.",
+                &[&r::CC_4],
+                &["A-55"],
+            ),
+            "per_hex or one_combat",
+            &[
+                (
+                    "per_hex",
+                    "One of its hexes: attacks on both are two combats, one after the other.",
+                ),
+                ("one_combat", "The unit: all who attack it fight one combat."),
+            ],
+        ),
+        choice(
+            card(
                 "close_combat_orders",
                 "Who may attack hand to hand.",
                 &[&r::CC_6],

@@ -61,6 +61,27 @@ choice! {
         /// One reaction.
         One,
     }
+    /// Whom the army commander may reform or rally in the active wing.
+    ArmyCommanderHelp {
+        /// A unit that has not acted; it is then its action.
+        UnitAction,
+        /// Any unit near him; its own action is untouched.
+        OwnAction,
+    }
+    /// What guns answer.
+    GunsReactTo {
+        /// Who enters their arc within grazing range, and fire at their hex.
+        EntryAndFire,
+        /// Turning, reform and rally there too.
+        AllTriggers,
+    }
+    /// What is attacked of a unit of two hexes.
+    TwoHexDefender {
+        /// One of its hexes: attacks on both are two combats.
+        PerHex,
+        /// The unit: there is one combat.
+        OneCombat,
+    }
     /// Who may attack hand to hand.
     CloseCombatOrders {
         /// Everybody who stands next to an enemy.
@@ -164,6 +185,15 @@ pub struct Options {
     /// How much a unit may do on one trigger.
     #[serde(default)]
     pub reactions_per_trigger: ReactionsPerTrigger,
+    /// Whom the army commander helps.
+    #[serde(default)]
+    pub army_commander_help: ArmyCommanderHelp,
+    /// What guns answer.
+    #[serde(default)]
+    pub guns_react_to: GunsReactTo,
+    /// What is attacked of a unit of two hexes.
+    #[serde(default)]
+    pub two_hex_defender: TwoHexDefender,
     /// Who may attack hand to hand.
     #[serde(default)]
     pub close_combat_orders: CloseCombatOrders,
@@ -204,6 +234,9 @@ impl Default for Options {
             rally_closer_to: RallyCloserTo::default(),
             back_step: BackStep::default(),
             reactions_per_trigger: ReactionsPerTrigger::default(),
+            army_commander_help: ArmyCommanderHelp::default(),
+            guns_react_to: GunsReactTo::default(),
+            two_hex_defender: TwoHexDefender::default(),
             close_combat_orders: CloseCombatOrders::default(),
             threshold_effect: ThresholdEffect::default(),
             casualty_threshold: None,

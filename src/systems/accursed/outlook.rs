@@ -1,9 +1,8 @@
 //! What may come of fire and of close combat: exact, before any die is thrown.
 
-use super::combat::{designate, odds_of};
-use super::fire::aim;
+use super::combat::{odds_of, onset};
 use super::fire::volley::{self, Volley};
-use super::flow::Combat;
+use super::flow::{Combat, Onset};
 use super::hex::Hex;
 use super::odds::{FACES, shown};
 use super::options::ThresholdEffect;
@@ -140,7 +139,7 @@ fn fails(state: &State, volley: &Volley, after: &Unit, hits: u8, worn: bool) -> 
 fn ways_to_score(state: &State, volley: &Volley, hits: u8) -> BTreeMap<Vec<Hex>, u32> {
     let mut all: BTreeMap<(u8, Vec<Hex>), u32> = BTreeMap::from([((0, vec![]), 1)]);
     for from in &volley.from {
-        let Some((hex, _)) = aim::line(state, volley.firer, *from, volley.target) else {
+        let Some((hex, _)) = volley.line(state, *from) else {
             continue;
         };
         let rows = volley::column(state, volley, *from);
@@ -164,10 +163,14 @@ fn ways_to_score(state: &State, volley: &Volley, hits: u8) -> BTreeMap<Vec<Hex>,
 
 /// The combats of a list of attacks, each by the rows of the table; those against guns or a leader alone need no throw.
 pub fn of_attacks(state: &State, attacks: &[Attack], spent: &[Ix]) -> Vec<ThrowOdds> {
-    let named = |a: &Attack| state.find(a.unit).zip(state.find(a.target));
-    let pairs: Vec<(Ix, Ix)> = attacks.iter().filter_map(named).collect();
-    let combats = designate::combats(&pairs);
-    combats
+    let named = |a: &Attack| {
+        let (unit, target) = state.find(a.unit).zip(state.find(a.target))?;
+        let hex = a.hex;
+        Some(Onset { unit, target, hex })
+    };
+    let mut onsets: Vec<Onset> = attacks.iter().filter_map(named).collect();
+    onset::settle(state, &mut onsets);
+    onset::combats(&onsets)
         .iter()
         .map(|combat| of_combat(state, combat, spent))
         .collect()
@@ -177,7 +180,10 @@ pub fn of_attacks(state: &State, attacks: &[Attack], spent: &[Ix]) -> Vec<ThrowO
 pub fn of_combat(state: &State, combat: &Combat, spent: &[Ix]) -> ThrowOdds {
     let name = |ix: Ix| state.unit(ix).id.to_string();
     let mut odds = ThrowOdds {
-        what: "close combat".to_owned(),
+        what: match combat.hex {
+            Some(hex) => format!("close combat at {hex}"),
+            None => "close combat".to_owned(),
+        },
         unit: combat.attackers.first().map(|ix| name(*ix)),
         target: Some(name(combat.target)),
         dice: 1,

@@ -208,11 +208,13 @@ impl Parts {
             .map(|(ix, _)| ix)
     }
 
-    /// The units of other wings for which the army commander can do something (CMD-1).
+    /// The units without an action to do for which the army commander can do something: those of other wings, and where
+    /// his help is none of theirs, those that have acted (CMD-1, A-56).
     pub fn cared_for(&self) -> impl Iterator<Item = Ix> {
         let state = &*self.table;
         let others = state.army(self.side).map(|(ix, _)| ix);
-        let others = others.filter(|ix| Some(state.unit(*ix).wing) != state.flow.active);
+        let others =
+            others.filter(|ix| state.unit(*ix).acted || Some(state.unit(*ix).wing) != state.flow.active);
         others.filter(|ix| !ways::deeds(state, *ix).is_empty())
     }
 

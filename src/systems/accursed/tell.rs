@@ -2,6 +2,7 @@
 
 use super::event::{Event, Way};
 use super::flow::Phase;
+use super::hex::Hex;
 use super::id::Id;
 use super::roll::Roll;
 use super::roster::{Role, Side};
@@ -42,6 +43,15 @@ fn person(id: Id) -> String {
         .map(capital)
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+/// Which hexes of a unit of two something went at.
+fn at(hexes: &[Hex]) -> String {
+    if hexes.is_empty() {
+        return String::new();
+    }
+    let names: Vec<String> = hexes.iter().map(Hex::to_string).collect();
+    format!(" in {}", names.join(" and "))
 }
 
 fn because(roll: &Roll, rule: &'static str) -> Vec<Modifier> {
@@ -143,6 +153,7 @@ pub fn tell(state: &State, event: &Event, detail: Detail) -> Told {
             hits,
             formation_hits,
             mode,
+            hexes,
             ..
         } => {
             let how = if mode.is_none() {
@@ -168,7 +179,7 @@ pub fn tell(state: &State, event: &Event, detail: Detail) -> Told {
                 vec![]
             };
             Told::Line(
-                format!("{} {how} {} {done}{thrown}.", unit(id), unit(target)),
+                format!("{} {how} {}{} {done}{thrown}.", unit(id), unit(target), at(hexes)),
                 why,
             )
         }
@@ -235,6 +246,7 @@ pub fn tell(state: &State, event: &Event, detail: Detail) -> Told {
         Event::CloseCombat {
             attackers,
             target,
+            hex,
             roll,
             ..
         } => {
@@ -247,9 +259,10 @@ pub fn tell(state: &State, event: &Event, detail: Detail) -> Told {
             let why = if dice { because(roll, "CC-12") } else { vec![] };
             Told::Line(
                 format!(
-                    "{} attacks {} hand to hand{thrown}.",
+                    "{} attacks {}{} hand to hand{thrown}.",
                     who.join(" with "),
-                    unit(target)
+                    unit(target),
+                    at(hex.as_slice())
                 ),
                 why,
             )

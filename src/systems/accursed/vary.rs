@@ -3,8 +3,9 @@
 use super::charts::Threshold;
 use super::hex::Hex;
 use super::options::{
-    BackStep, CcPistols, ChargeCloserTo, CloseCombatOrders, GunArc, NextTier, Options, PreemptionAttempts,
-    RallyCloserTo, ReactionsPerTrigger, RetreatChoice, Salvo, ThresholdEffect,
+    ArmyCommanderHelp, BackStep, CcPistols, ChargeCloserTo, CloseCombatOrders, GunArc, GunsReactTo, NextTier,
+    Options, PreemptionAttempts, RallyCloserTo, ReactionsPerTrigger, RetreatChoice, Salvo, ThresholdEffect,
+    TwoHexDefender,
 };
 use super::scenario::{Setup, open};
 
@@ -35,6 +36,12 @@ pub fn vary(setup: &Setup, pick: Pick<'_>) -> Setup {
             &[ReactionsPerTrigger::One, ReactionsPerTrigger::FireAndMove],
             pick,
         ),
+        army_commander_help: one_of(
+            &[ArmyCommanderHelp::UnitAction, ArmyCommanderHelp::OwnAction],
+            pick,
+        ),
+        guns_react_to: one_of(&[GunsReactTo::EntryAndFire, GunsReactTo::AllTriggers], pick),
+        two_hex_defender: one_of(&[TwoHexDefender::PerHex, TwoHexDefender::OneCombat], pick),
         close_combat_orders: one_of(&[CloseCombatOrders::All, CloseCombatOrders::ChargeOnly], pick),
         threshold_effect: one_of(&[ThresholdEffect::Check, ThresholdEffect::Drop], pick),
         casualty_threshold: one_of(

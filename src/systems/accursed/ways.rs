@@ -1,12 +1,13 @@
 //! Every way in which a unit may act now, listed: for prompts, bots and random play.
 
 use super::activation::{actions, rallying};
-use super::announcement::{Announcement, Mode, Reaction, Reforming, Shot, Step};
-use super::fire::{aim, gunnery, legal};
+use super::announcement::{Announcement, Mode, Reaction, Reforming, Step};
+use super::fire::{gunnery, volleys};
 use super::flow::{Moving, Window};
 use super::hex::Hex;
 use super::movement::walk::Purpose;
 use super::movement::{perform, reach, whole};
+use super::options::ArmyCommanderHelp;
 use super::reaction::{intercept, offers, reach_of, turn, withdraw};
 use super::roster::{Ix, Kind, Morale, Side};
 use super::stacking;
@@ -120,18 +121,18 @@ pub fn deeds(state: &State, ix: Ix) -> Vec<Announcement> {
     let unit = state.unit(ix);
     let mut list = Vec::new();
     let active = Some(unit.wing) == state.flow.active;
-    if !unit.here() || (active && unit.acted) {
+    let helped = state.options.army_commander_help == ArmyCommanderHelp::OwnAction;
+    if !unit.here() || (active && unit.acted && !helped) {
         return list;
     }
-    if !active {
+    if !active || unit.acted {
         care(state, ix, &mut list);
         return list;
     }
     if unit.is_guns() {
         guns(state, ix, &mut list);
     } else {
-        fires(state, ix, &mut list);
-        split_fires(state, ix, &mut list);
+        volleys::list(state, ix, &mut list);
         special_moves(state, ix, &mut list);
     }
     reforms(state, ix, &mut list);
@@ -165,98 +166,6 @@ fn guns(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
         unit: unit.id,
         facing,
     }));
-}
-
-fn fires(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
-    let unit = state.unit(ix);
-    let pose = unit.pose();
-    for (target, enemy) in state.army(unit.side.enemy()) {
-        let apart = enemy.pose().apart(pose);
-        if apart > 2 {
-            continue;
-        }
-        let plain = if unit.kind == Kind::Cavalry {
-            Mode::Pistol
-        } else {
-            Mode::Skirmish
-        };
-        if legal::fire(state, ix, plain, Some(enemy.id), &[], None, false).is_ok() {
-            list.push(Announcement::fire(unit.id, plain, enemy.id));
-        }
-        if aim::salvo(state, ix, target) && legal::salvo(state, ix, Some(enemy.id), &[]).is_ok() {
-            list.push(Announcement::Salvo {
-                unit: unit.id,
-                target: Some(enemy.id),
-                shots: vec![],
-            });
-        }
-        if !unit.kind.is_foot() {
-            continue;
-        }
-        for (mode, sides) in [(Mode::Advancing, [5, 0]), (Mode::Retreating, [3, 2])] {
-            let hexes = sides.map(|side| pose.hex.next(pose.facing + side));
-            for (to, swap) in hexes.into_iter().flat_map(|to| [(to, false), (to, true)]) {
-                if legal::fire(state, ix, mode, Some(enemy.id), &[], Some(to), swap).is_ok() {
-                    list.push(Announcement::Fire {
-                        unit: unit.id,
-                        mode,
-                        target: Some(enemy.id),
-                        shots: vec![],
-                        to: Some(to),
-                        swap,
-                        spine: None,
-                        hex: None,
-                    });
-                }
-            }
-        }
-    }
-}
-
-/// A unit of two hexes whose halves fire at different enemies, where each half can (FIRE-2).
-fn split_fires(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
-    let unit = state.unit(ix);
-    let halves: Vec<Hex> = unit.pose().hexes().collect();
-    let [left, right] = halves[..] else { return };
-    let bearing = |from: Hex| {
-        let enemies = state.army(unit.side.enemy());
-        let near = enemies.filter(move |(_, u)| u.pose().distance(from) == 1);
-        let open = near.filter(move |(target, _)| aim::line(state, ix, from, *target).is_some());
-        open.map(move |(_, u)| Shot { from, at: u.id })
-            .collect::<Vec<_>>()
-    };
-    let both = bearing(left);
-    let pairs = both
-        .iter()
-        .flat_map(|a| bearing(right).into_iter().map(|b| vec![*a, b]));
-    for shots in pairs.filter(|pair| pair[0].at != pair[1].at) {
-        let fire = |mode: Mode, to: Option<Hex>, swap: bool| Announcement::Fire {
-            unit: unit.id,
-            mode,
-            target: None,
-            shots: shots.clone(),
-            to,
-            swap,
-            spine: None,
-            hex: None,
-        };
-        if legal::fire(state, ix, Mode::Skirmish, None, &shots, None, false).is_ok() {
-            list.push(fire(Mode::Skirmish, None, false));
-        }
-        if legal::salvo(state, ix, None, &shots).is_ok() {
-            list.push(Announcement::Salvo {
-                unit: unit.id,
-                target: None,
-                shots: shots.clone(),
-            });
-        }
-        let hexes = [3, 2].map(|side| unit.hex.next(unit.facing + side));
-        for (to, swap) in hexes.into_iter().flat_map(|to| [(to, false), (to, true)]) {
-            if legal::fire(state, ix, Mode::Retreating, None, &shots, Some(to), swap).is_ok() {
-                list.push(fire(Mode::Retreating, Some(to), swap));
-            }
-        }
-    }
 }
 
 fn special_moves(state: &State, ix: Ix, list: &mut Vec<Announcement>) {

@@ -42,10 +42,14 @@ const aimedAt = (a) =>
   a.target
     ? short(a.target)
     : (a.shots ?? [])
-        .map((/** @type {any} */ s) => say("ac.a.shot", { target: short(s.at), hex: s.from }))
+        .map((/** @type {any} */ s) =>
+          s.hex
+            ? say("ac.a.shot_at", { target: short(s.at), at: s.hex, hex: s.from })
+            : say("ac.a.shot", { target: short(s.at), hex: s.from }),
+        )
         .join(", ");
 
-/** @param {any} a along which line guns fire, where they have the choice */
+/** @param {any} a at which hex a unit fires, and guns along which line, where they have the choice */
 const line = (a) =>
   [
     a.hex ? say("ac.a.fire_hex", { hex: a.hex }) : "",
@@ -54,6 +58,10 @@ const line = (a) =>
     .filter(Boolean)
     .map((text) => ` ${text}`)
     .join(",");
+
+/** @param {any} a one attack, with a hex of a unit of two if it is named @param {string} unit @param {string} target */
+export const attackWords = (a, unit, target) =>
+  a.hex ? say("ac.attack_at", { unit, target, hex: a.hex }) : say("ac.attack", { unit, target });
 
 /** @param {any} a with whose help */
 const helped = (a) => (a.ac ? ` ${say("ac.with_chief")}` : "");
@@ -106,7 +114,8 @@ const WORDS = {
       mode: named("ac.mode.", a.mode),
       target: aimedAt(a),
     });
-    return a.to ? lying(a, `${text} ${say("ac.a.fire_step", { hex: a.to })}`) : text + line(a);
+    const aimed = text + line(a);
+    return a.to ? lying(a, `${aimed} ${say("ac.a.fire_step", { hex: a.to })}`) : aimed;
   },
   salvo: (a) => say("ac.a.salvo", { target: aimedAt(a) }),
   reform: (a) => (a.into ? named("ac.into.", a.into) : say("ac.a.reform")),
@@ -123,9 +132,7 @@ const WORDS = {
     a.attacks.length
       ? say("ac.a.close_combat", {
           attacks: a.attacks
-            .map((/** @type {any} */ x) =>
-              say("ac.attack", { unit: short(x.unit), target: shortOf(x.target) }),
-            )
+            .map((/** @type {any} */ x) => attackWords(x, short(x.unit), shortOf(x.target)))
             .join("; "),
         })
       : say("ac.a.no_combat"),

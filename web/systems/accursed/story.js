@@ -3,6 +3,7 @@
 import { named, say } from "../../app/words.js";
 import { inSide } from "../../game/told.js";
 import { look } from "./counter.js";
+import { attackWords } from "./describe.js";
 import { recall, short, way, wingCalled } from "./names.js";
 import { person } from "./view.js";
 
@@ -136,7 +137,9 @@ const COMBAT = {
         sides: 10,
         faces: rolls.map((/** @type {any} */ r) => r.die),
         why: rolls[0] ? high(rolls[0], "").why : "",
-        out: effect(e),
+        out: [effect(e), e.hexes?.length ? say("ac.log.struck_in", { hexes: e.hexes.join(", ") }) : ""]
+          .filter(Boolean)
+          .join("; "),
       },
     };
   },
@@ -166,16 +169,17 @@ const COMBAT = {
           side: side(e.side),
           attacks: e.attacks
             .map((/** @type {any} */ a) =>
-              say("ac.attack", {
-                unit: unit(a.unit),
-                target: recall.leader(a.target) ? leader(a.target) : unit(a.target),
-              }),
+              attackWords(a, unit(a.unit), recall.leader(a.target) ? leader(a.target) : unit(a.target)),
             )
             .join("; "),
         })
       : null,
   close_combat: (e) => ({
-    text: say("ac.log.close_combat", { units: e.attackers.map(unit).join(", "), target: unit(e.target) }),
+    text: say(e.hex ? "ac.log.close_combat_at" : "ac.log.close_combat", {
+      units: e.attackers.map(unit).join(", "),
+      target: unit(e.target),
+      hex: e.hex ?? "",
+    }),
     dice: high(e.roll, ""),
   }),
   cornered: (e) => say("ac.log.cornered", { unit: unit(e.unit) }),

@@ -2,13 +2,15 @@
 
 use super::super::announcement::{Announcement, Mode, Step};
 use super::super::event::Event;
-use super::super::fire::{self, cannonade, gunnery, legal};
+use super::super::fire::legal::{self, Said};
+use super::super::fire::{self, cannonade, gunnery};
 use super::super::flow::{Cause, Segment, Task, Window};
 use super::super::hex::Hex;
 use super::super::id::Id;
 use super::super::movement::walk::Purpose;
 use super::super::movement::{perform, reach, whole};
 use super::super::objection::{Check, Objection, broken, keep};
+use super::super::options::ArmyCommanderHelp;
 use super::super::play::{Play, must_be, not_asked};
 use super::super::reaction::turn;
 use super::super::roster::{Acted, Formation, Ix, Morale, Order, Role, Side};
@@ -60,12 +62,12 @@ fn cared_for(state: &State, side: Side, id: Id) -> Result<Ix, Objection> {
     Ok(ix)
 }
 
-/// Whether a unit may still be helped by the army commander: of the active wing, only if its action is left.
+/// Whether a unit may still be helped by the army commander: where that is its action, only if it is left.
 ///
 /// # Errors
 /// That it has acted.
 fn may_be_helped(state: &State, ix: Ix) -> Check {
-    if Some(state.unit(ix).wing) == state.flow.active {
+    if rallying::acts_when_helped(state, ix) {
         may_act(state, ix)
     } else {
         Ok(())
@@ -91,7 +93,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
         Announcement::Fire { .. } => shoot(play, it),
         Announcement::Salvo { unit, target, shots } => {
             let ix = of_active_wing(&play.state, *unit)?;
-            let firing = legal::salvo(&play.state, ix, *target, shots)?;
+            let firing = legal::salvo(&play.state, ix, &Said::of(*target, shots))?;
             may_act(&play.state, ix)?;
             fire::start(play, firing);
             Ok(())
@@ -102,7 +104,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             let made = rallying::reformed(&play.state, ix, *into, *facing)?;
             rallying::led(&play.state, ix, "out of command, it does not reform")?;
             may_act(&play.state, ix)?;
-            rallying::reform(play, ix, made);
+            rallying::reform(play, ix, made, true);
             Ok(())
         }
         Announcement::Rally { unit, leader } => {
@@ -125,7 +127,8 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             let made = rallying::reformed(&play.state, ix, *into, *facing)?;
             let chief = rallying::chief_near(&play.state, side, ix)?;
             may_be_helped(&play.state, ix)?;
-            rallying::reform(play, ix, made);
+            let acts = rallying::acts_when_helped(&play.state, ix);
+            rallying::reform(play, ix, made, acts);
             super::use_up(play, Some(chief));
             Ok(())
         }
@@ -164,11 +167,17 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Objection> {
     let ix = of_active_wing(&play.state, *unit)?;
     if *mode != Mode::Artillery {
         keep(
-            spine.is_none() && hex.is_none(),
+            spine.is_none(),
             &rules::FIRE_6,
-            "only guns choose a hex, or a side of a spine",
+            "only guns choose a side of a spine",
         )?;
-        let firing = legal::fire(&play.state, ix, *mode, *target, shots, *to, *swap)?;
+        let said = Said {
+            target: *target,
+            shots,
+            hex: *hex,
+            swap: *swap,
+        };
+        let firing = legal::fire(&play.state, ix, *mode, &said, *to)?;
         may_act(&play.state, ix)?;
         fire::start(play, firing);
         return Ok(());
@@ -211,6 +220,7 @@ fn turn_guns(play: &mut Play<'_, '_>, unit: Id, facing: u8) -> Result<(), Object
         unit: ix,
         hexes,
         stood: None,
+        zone: None,
         target: None,
         retreating: false,
         reacted: vec![],

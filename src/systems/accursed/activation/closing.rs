@@ -1,6 +1,6 @@
 //! The close combats of an activation: the active side names its attacks, then the other side its own (CC-1 to CC-3).
 
-use super::super::combat::designate;
+use super::super::combat::{designate, onset};
 use super::super::flow::{Segment, Task};
 use super::super::play::{Play, Went};
 
@@ -21,8 +21,8 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     let flow = &mut play.state.flow;
     let (attacks, counter) = (flow.attacks.take(), flow.counter.take());
     flow.segment = Segment::Continuation;
-    let mut queue = designate::combats(&counter.unwrap_or_default());
-    queue.extend(designate::combats(&attacks.unwrap_or_default()));
+    let mut queue = onset::combats(&counter.unwrap_or_default());
+    queue.extend(onset::combats(&attacks.unwrap_or_default()));
     if !queue.is_empty() {
         play.push(Task::Combats { queue });
     }

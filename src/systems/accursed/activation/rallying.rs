@@ -5,6 +5,7 @@ use super::super::event::{Blame, Event, Way};
 use super::super::flow::{Cause, Task, Window};
 use super::super::hex::arc::Pose;
 use super::super::objection::{Check, broken, keep};
+use super::super::options::ArmyCommanderHelp;
 use super::super::play::Play;
 use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{Acted, Formation, Ix, Kind, Morale, Order, Side};
@@ -116,8 +117,8 @@ pub fn reformed(state: &State, ix: Ix, into: Option<Reforming>, facing: Option<u
     Ok(made)
 }
 
-/// A unit is reformed.
-pub fn reform(play: &mut Play<'_, '_>, ix: Ix, made: Made) {
+/// A unit is reformed; `acts`: by its own action.
+pub fn reform(play: &mut Play<'_, '_>, ix: Ix, made: Made, acts: bool) {
     let unit = *play.state.unit(ix);
     if made.pose != unit.pose() {
         play.stand(ix, made.pose, Way::Reform);
@@ -137,25 +138,34 @@ pub fn reform(play: &mut Play<'_, '_>, ix: Ix, made: Made) {
         });
     }
     play.tell(Event::Reformed { unit: unit.id });
-    done(play, ix, Cause::Reform);
+    done(play, ix, Cause::Reform, acts);
 }
 
-/// The action is done, and the enemy may fire at it (RALLY-4). A unit that is not of the active wing has done none: the
-/// army commander has, and nobody fires at those who are not active.
-fn done(play: &mut Play<'_, '_>, ix: Ix, cause: Cause) {
+/// Whether the help of the army commander is the action of a unit: it may be agreed that it isn't.
+pub fn acts_when_helped(state: &State, ix: Ix) -> bool {
+    let own = state.options.army_commander_help == ArmyCommanderHelp::OwnAction;
+    !own && Some(state.unit(ix).wing) == state.flow.active
+}
+
+/// The action is done, if it was the unit's own, and the enemy may fire at it (RALLY-4). A unit that is not of the
+/// active wing has done none: the army commander has, and nobody fires at those who are not active.
+fn done(play: &mut Play<'_, '_>, ix: Ix, cause: Cause, acts: bool) {
     if Some(play.state.unit(ix).wing) != play.state.flow.active {
         return;
     }
-    let unit = play.id(ix);
-    play.tell(Event::ActionDone {
-        unit,
-        momentum: false,
-    });
+    if acts {
+        let unit = play.id(ix);
+        play.tell(Event::ActionDone {
+            unit,
+            momentum: false,
+        });
+    }
     play.push(Task::Window(Window {
         cause,
         unit: ix,
         hexes: vec![],
         stood: None,
+        zone: None,
         target: None,
         retreating: false,
         reacted: vec![],
@@ -263,7 +273,8 @@ pub fn rally(play: &mut Play<'_, '_>, ix: Ix, leader: Option<u8>) {
     if success {
         lift(play, ix);
     }
-    done(play, ix, Cause::Rally);
+    let acts = wings.is_some() || leader.is_none() || acts_when_helped(&play.state, ix);
+    done(play, ix, Cause::Rally, acts);
 }
 
 /// A unit's spirit is one level better, and that of whoever shares its fate.
@@ -311,5 +322,6 @@ pub fn rallied_by_chief(play: &mut Play<'_, '_>, ix: Ix, chief: u8) {
         success: true,
     });
     lift(play, ix);
-    done(play, ix, Cause::Rally);
+    let acts = acts_when_helped(&play.state, ix);
+    done(play, ix, Cause::Rally, acts);
 }

@@ -170,6 +170,7 @@ pub fn decide(
             unit: ix,
             hexes: entered,
             stood: None,
+            zone: None,
             target: None,
             retreating: false,
             reacted: vec![],

@@ -47,7 +47,9 @@ pub fn go_on(play: &mut Play<'_, '_>, blows: Blows) {
     let Blows { combat, spent, stood } = blows;
     let target = play.state.unit(combat.target);
     if !target.here() || !stood.contains(&target.hex) {
-        open_advance(play, combat.attackers, stood);
+        drop_others(play, combat.target);
+        let left = entered(&combat, stood);
+        open_advance(play, combat.attackers, left);
     } else {
         exchange(play, &combat, &spent, stood);
     }
@@ -73,6 +75,7 @@ fn exchange(play: &mut Play<'_, '_>, combat: &Combat, spent: &[Ix], stood: Vec<H
     play.tell(Event::CloseCombat {
         attackers: combat.attackers.iter().map(|ix| play.id(*ix)).collect(),
         target: play.id(target),
+        hex: combat.hex,
         roll,
         row: row.from,
     });
@@ -208,11 +211,12 @@ pub fn follow_up(play: &mut Play<'_, '_>, combat: &Combat, stood: &[Hex], was_br
     let target = *play.state.unit(combat.target);
     let driven = target.gone.is_some() || stood.iter().any(|hex| !target.pose().covers(*hex));
     let beaten = driven || (target.morale == Morale::Broken && !was_broken);
-    let left: Vec<Hex> = stood
-        .iter()
-        .copied()
-        .filter(|hex| target.gone.is_some() || !target.pose().covers(*hex))
-        .collect();
+    let vacant = |hex: &Hex| target.gone.is_some() || !target.pose().covers(*hex);
+    let mut left: Vec<Hex> = stood.iter().copied().filter(vacant).collect();
+    left.sort_by_key(|hex| combat.hex != Some(*hex));
+    if driven {
+        drop_others(play, combat.target);
+    }
     let mut holding = Vec::new();
     for ix in combat.attackers.iter().copied() {
         let unit = play.state.unit(ix);
@@ -229,5 +233,20 @@ pub fn follow_up(play: &mut Play<'_, '_>, combat: &Combat, stood: &[Hex], was_br
             holding.push(ix);
         }
     }
-    open_advance(play, holding, left);
+    open_advance(play, holding, entered(combat, left));
+}
+
+/// Who has been driven off or removed is attacked no more at its other half (CC-4).
+fn drop_others(play: &mut Play<'_, '_>, target: Ix) {
+    for task in &mut play.state.flow.tasks {
+        if let Task::Combats { queue } = task {
+            queue.retain(|combat| combat.target != target);
+        }
+    }
+}
+
+/// Of the hexes that a target has left the one that was attacked: attackers enter that (RET-7).
+fn entered(combat: &Combat, left: Vec<Hex>) -> Vec<Hex> {
+    let attacked = |hex: &Hex| combat.hex.is_none_or(|attacked| attacked == *hex);
+    left.into_iter().filter(attacked).collect()
 }

@@ -2,16 +2,15 @@
 
 use super::super::announcement::{Announcement, Attack};
 use super::super::event::Event;
-use super::super::flow::Combat;
 use super::super::hex::Hex;
 use super::super::hex::arc::Shape;
-use super::super::id::Id;
 use super::super::objection::{Check, Objection, broken, keep};
 use super::super::options::CloseCombatOrders;
 use super::super::play::{Play, must_be, not_asked};
 use super::super::roster::{Formation, Ix, Kind, Morale, Order, Side, Unit};
 use super::super::rules;
 use super::super::state::State;
+use super::onset::{Onset, halves, settle, within_reach};
 
 /// The hexes into which a unit can attack: its front, of two hexes the middle of it.
 pub fn reach(state: &State, ix: Ix) -> Vec<Hex> {
@@ -69,10 +68,8 @@ pub fn may_attack(state: &State, ix: Ix, target: Ix, reaction: bool) -> Check {
     )?;
     keep(unit.side != aim.side, &rules::CC_1, "it attacks enemies only")?;
     able(state, ix, reaction)?;
-    let before = reach(state, ix);
-    let touched: Vec<Hex> = before.into_iter().filter(|hex| aim.pose().covers(*hex)).collect();
     keep(
-        !touched.is_empty(),
+        !within_reach(state, ix, target).is_empty(),
         &rules::CC_1,
         "the target is not before its front",
     )?;
@@ -114,7 +111,7 @@ pub fn counter(state: &State) -> Vec<(Ix, Ix)> {
 fn unattacked(state: &State, wing: u8) -> impl Iterator<Item = (Ix, &Unit)> {
     let attacked = |ix: Ix| {
         let attacks = state.flow.attacks.iter().flatten();
-        attacks.into_iter().any(|(_, target)| *target == ix)
+        attacks.into_iter().any(|onset| onset.target == ix)
     };
     let all = state.army(state.wing(wing).side.enemy());
     all.filter(move |(ix, _)| !attacked(*ix))
@@ -148,18 +145,31 @@ pub fn alone(state: &State, reaction: bool) -> Vec<(Ix, u8)> {
         .collect()
 }
 
+/// The ways in which a unit may attack another: with both halves of it before its front, also each of them by name.
+pub fn ways(state: &State, ix: Ix, target: Ix) -> Vec<Attack> {
+    let named = halves(state, ix, target);
+    let several = named
+        .into_iter()
+        .map(Some)
+        .filter(|_| halves(state, ix, target).len() > 1);
+    let attack = |hex: Option<Hex>| Attack {
+        unit: state.unit(ix).id,
+        target: state.unit(target).id,
+        hex,
+    };
+    std::iter::once(None).chain(several).map(attack).collect()
+}
+
 /// Every attack that a side may announce now, on units and on leaders alone.
 pub fn choices(state: &State, reaction: bool) -> Vec<Attack> {
     let open = if reaction { counter(state) } else { open(state) };
-    let on_units = open.into_iter().map(|(ix, target)| (ix, state.unit(target).id));
-    let on_leaders = alone(state, reaction)
-        .into_iter()
-        .map(|(ix, leader)| (ix, state.leader(leader).id));
-    let named = |(ix, target): (Ix, Id)| Attack {
+    let on_units = open.into_iter().flat_map(|(ix, target)| ways(state, ix, target));
+    let on_leaders = alone(state, reaction).into_iter().map(|(ix, leader)| Attack {
         unit: state.unit(ix).id,
-        target,
-    };
-    on_units.chain(on_leaders).map(named).collect()
+        target: state.leader(leader).id,
+        hex: None,
+    });
+    on_units.chain(on_leaders).collect()
 }
 
 /// The side that is asked who attacks whom.
@@ -185,27 +195,48 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
         return Err(not_asked("close combat is to be announced, or no attack at all"));
     };
     let reaction = play.state.flow.attacks.is_some();
-    let (pairs, removed) = check(&play.state, side, attacks, reaction)?;
-    play.tell(Event::AttacksAnnounced {
-        side,
-        attacks: attacks.clone(),
-    });
+    let (onsets, removed) = check(&play.state, side, attacks, reaction)?;
+    let settled = |attack: &Attack| {
+        let found = onsets.iter().find(|onset| play.id(onset.unit) == attack.unit);
+        let hex = found.and_then(|onset| onset.hex);
+        Attack { hex, ..*attack }
+    };
+    let attacks = attacks.iter().map(settled).collect();
+    play.tell(Event::AttacksAnnounced { side, attacks });
     for leader in removed {
         let leader = play.state.leader(leader).id;
         play.tell(Event::LeaderRemoved { leader });
     }
     if reaction {
-        play.state.flow.counter = Some(pairs);
+        play.state.flow.counter = Some(onsets);
     } else {
-        play.state.flow.attacks = Some(pairs);
+        play.state.flow.attacks = Some(onsets);
     }
     Ok(())
 }
 
-type Pairs = (Vec<(Ix, Ix)>, Vec<u8>);
+/// Whether a unit that may attack another may attack that hex of it (CC-4).
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn at_hex(state: &State, ix: Ix, target: Ix, hex: Option<Hex>) -> Check {
+    let Some(hex) = hex else { return Ok(()) };
+    keep(
+        state.unit(target).pose().covers(hex),
+        &rules::CC_4,
+        "the target does not stand there",
+    )?;
+    keep(
+        within_reach(state, ix, target).contains(&hex),
+        &rules::CC_1,
+        "the target is not before its front",
+    )
+}
 
-fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Result<Pairs, Objection> {
-    let (mut pairs, mut leaders) = (Vec::new(), Vec::new());
+type Onsets = (Vec<Onset>, Vec<u8>);
+
+fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Result<Onsets, Objection> {
+    let (mut onsets, mut leaders) = (Vec::new(), Vec::new());
     let mut used: Vec<Ix> = Vec::new();
     let wing = state.flow.active;
     for attack in attacks {
@@ -221,7 +252,7 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
             .attacks
             .iter()
             .flatten()
-            .any(|(_, target)| *target == ix);
+            .any(|onset| onset.target == ix);
         keep(!reaction || !attacked, &rules::CC_2, "it is attacked itself")?;
         let Some(target) = state.find(attack.target) else {
             let leader = state.known_leader(attack.target)?;
@@ -229,6 +260,8 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
             let alone = (!reaction || commands) && leaders_alone(state, ix).any(|n| n == leader);
             keep(alone, &rules::CC_5, "a leader is attacked where he is alone")?;
             able(state, ix, reaction)?;
+            let there = attack.hex.is_none_or(|hex| hex == state.leader(leader).hex);
+            keep(there, &rules::CC_4, "the target does not stand there")?;
             leaders.push(leader);
             continue;
         };
@@ -237,22 +270,13 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
             return Err(broken(&rules::CC_2, "only units of the active wing are attacked now").into());
         }
         may_attack(state, ix, target, reaction)?;
-        pairs.push((ix, target));
+        at_hex(state, ix, target, attack.hex)?;
+        onsets.push(Onset {
+            unit: ix,
+            target,
+            hex: attack.hex,
+        });
     }
-    Ok((pairs, leaders))
-}
-
-/// The combats of a list of attacks: one for each unit attacked, in the order in which they were announced.
-pub fn combats(pairs: &[(Ix, Ix)]) -> Vec<Combat> {
-    let mut list: Vec<Combat> = Vec::new();
-    for (ix, target) in pairs {
-        match list.iter_mut().find(|combat| combat.target == *target) {
-            Some(combat) => combat.attackers.push(*ix),
-            None => list.push(Combat {
-                attackers: vec![*ix],
-                target: *target,
-            }),
-        }
-    }
-    list
+    settle(state, &mut onsets);
+    Ok((onsets, leaders))
 }

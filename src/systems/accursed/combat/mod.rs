@@ -5,6 +5,7 @@ pub mod along;
 pub mod blows;
 pub mod designate;
 pub mod odds_of;
+pub mod onset;
 pub mod pistols;
 pub mod pursuit;
 pub mod retreat;
@@ -25,8 +26,10 @@ pub fn go_on(play: &mut Play<'_, '_>, mut queue: Vec<Combat>) -> Went {
     }
     let state = &play.state;
     let target = next.target;
-    next.attackers
-        .retain(|ix| designate::may_attack(state, *ix, target, true).is_ok());
+    next.attackers.retain(|ix| {
+        let there = designate::at_hex(state, *ix, target, next.hex).is_ok();
+        there && designate::may_attack(state, *ix, target, true).is_ok()
+    });
     if next.attackers.is_empty() || !state.unit(target).here() {
         return Went::On;
     }

@@ -8,7 +8,7 @@ use super::super::hex::arc::Face;
 use super::super::roll::{Modifiers, Reason};
 use super::super::roster::{Formation, Ix, Kind, Morale};
 use super::super::state::State;
-use super::designate::reach;
+use super::onset::within_reach;
 
 /// Everything that is added; `pistols`: whether the attacker, and the defender, spend any.
 pub fn modifiers(state: &State, combat: &Combat, pistols: [bool; 2]) -> Modifiers {
@@ -37,7 +37,7 @@ pub fn modifiers(state: &State, combat: &Combat, pistols: [bool; 2]) -> Modifier
     let each: Vec<[(Reason, i8); 7]> = combat
         .attackers
         .iter()
-        .map(|ix| of_attacker(state, *ix, combat.target))
+        .map(|ix| of_attacker(state, *ix, combat))
         .collect();
     for kind in 0..7 {
         let least = each.iter().map(|list| list[kind]).min_by_key(|(_, value)| *value);
@@ -78,10 +78,11 @@ fn strength(state: &State, ours: u16, theirs: u16) -> i8 {
     met.map_or(0, |(_, value)| value)
 }
 
-fn of_attacker(state: &State, ix: Ix, target: Ix) -> [(Reason, i8); 7] {
+fn of_attacker(state: &State, ix: Ix, combat: &Combat) -> [(Reason, i8); 7] {
     let values = &state.charts().close_combat.modifiers;
+    let target = combat.target;
     let (unit, aim) = (state.unit(ix), state.unit(target));
-    let face = attacked_face(state, ix, target);
+    let face = attacked_face(state, ix, combat);
     let hedgehog = aim.formation == Formation::Hedgehog;
     let momentum = match unit.kind {
         _ if !unit.momentum || unit.formation == Formation::Broken => 0,
@@ -112,7 +113,7 @@ fn of_attacker(state: &State, ix: Ix, target: Ix) -> [(Reason, i8); 7] {
     } else {
         0
     };
-    let ground = crossing(state, ix, target).map_or(0, |(from, hex)| cover(state, from, hex));
+    let ground = crossing(state, ix, combat).map_or(0, |(from, hex)| cover(state, from, hex));
     [
         (Reason::Momentum, momentum),
         side,
@@ -158,16 +159,19 @@ fn kinds(values: &CloseCombatModifiers, state: &State, ix: Ix, target: Ix, face:
 }
 
 /// The side of the target that an attacker touches; if its hexes touch several, the worst for the attacker.
-pub fn attacked_face(state: &State, ix: Ix, target: Ix) -> Face {
-    let aim = state.unit(target).pose();
-    let faces = state.unit(ix).pose().hexes().filter_map(|hex| aim.face_to(hex));
+fn attacked_face(state: &State, ix: Ix, combat: &Combat) -> Face {
+    let aim = state.unit(combat.target).pose();
+    let touches = |hex: &Hex| combat.hex.is_none_or(|attacked| attacked.adjacent(*hex));
+    let own = state.unit(ix).pose().hexes().filter(touches);
+    let faces = own.filter_map(|hex| aim.face_to(hex));
     faces.min().unwrap_or(Face::Front)
 }
 
 /// Across which hexside a unit attacks: its own hex, and the target's.
-fn crossing(state: &State, ix: Ix, target: Ix) -> Option<(Hex, Hex)> {
-    let aim = state.unit(target).pose();
-    let hex = reach(state, ix).into_iter().find(|hex| aim.covers(*hex))?;
+fn crossing(state: &State, ix: Ix, combat: &Combat) -> Option<(Hex, Hex)> {
+    let open = within_reach(state, ix, combat.target);
+    let attacked = combat.hex.filter(|hex| open.contains(hex));
+    let hex = attacked.or(open.first().copied())?;
     let from = state.unit(ix).pose().hexes().find(|from| from.adjacent(hex))?;
     Some((from, hex))
 }

@@ -34,6 +34,7 @@ fn sum(state: &State, ix: Ix, target: Ix) -> i16 {
     let alone = Combat {
         attackers: vec![ix],
         target,
+        hex: None,
     };
     odds_of::modifiers(state, &alone, [false; 2]).sum()
 }
@@ -53,6 +54,7 @@ fn attacks(state: &State, open: &[(Ix, Ix)]) -> Vec<Way<Announcement>> {
     let named = |(unit, target): (Ix, Ix)| Attack {
         unit: state.unit(unit).id,
         target: state.unit(target).id,
+        hex: None,
     };
     let list = |least: i16| -> Vec<Attack> {
         let worth = best.iter().filter(|(_, _, sum)| *sum >= least);

@@ -6,14 +6,21 @@ use super::super::hex::arc::Face;
 use super::super::roster::{Formation, Ix, Kind, Morale};
 use super::super::state::State;
 
-/// The hex of a target at which a half of a unit fires, and the side of the half through which it does: the front
-/// before the flank, then the target's left half.
-pub fn line(state: &State, firer: Ix, from: Hex, target: Ix) -> Option<(Hex, Face)> {
+/// The hex of a target at which a half of a unit fires, and the side of the half through which it does: the hex named,
+/// if it is in reach of this half; else what does not lie beneath another, the front before the flank, then the
+/// target's left half.
+pub fn line(state: &State, firer: Ix, from: Hex, target: Ix, named: Option<Hex>) -> Option<(Hex, Face)> {
     let pose = state.unit(firer).pose();
     let aim = state.unit(target).pose();
-    pose.fires_through(from)
-        .filter(|(hex, _)| aim.covers(*hex))
-        .min_by_key(|(hex, face)| (*face, *hex != aim.hex))
+    if !pose.covers(from) {
+        return None;
+    }
+    let order = |(hex, face): &(Hex, Face)| {
+        let other = named != Some(*hex);
+        (other, state.beneath(target, *hex), *face, *hex != aim.hex)
+    };
+    let open = pose.fires_through(from).filter(|(hex, _)| aim.covers(*hex));
+    open.min_by_key(order)
 }
 
 /// Whether a unit is in a state to fire at the next hex at all (FIRE-4, FIRE-15).
@@ -27,29 +34,40 @@ pub fn able(state: &State, ix: Ix) -> bool {
 }
 
 /// Whether one hex of a unit bears on an enemy, neither of them beneath another.
-pub fn bears(state: &State, firer: Ix, from: Hex, target: Ix) -> bool {
-    let Some((hex, _)) = line(state, firer, from, target) else {
+pub fn bears(state: &State, firer: Ix, aim: Aim) -> bool {
+    let Some((hex, _)) = line(state, firer, aim.from, aim.at, aim.hex) else {
         return false;
     };
-    !state.beneath(firer, from) && !state.beneath(target, hex)
+    !state.beneath(firer, aim.from) && !state.beneath(aim.at, hex)
 }
 
 /// Every hex of a unit that bears on an enemy, the left one first.
 pub fn all(state: &State, firer: Ix, target: Ix) -> Vec<Aim> {
+    all_at(state, firer, target, None)
+}
+
+/// The same at one of its hexes, where that is in reach.
+pub fn all_at(state: &State, firer: Ix, target: Ix, hex: Option<Hex>) -> Vec<Aim> {
     if !state.unit(target).here() || !able(state, firer) {
         return vec![];
     }
-    let hexes = state.unit(firer).pose().hexes();
-    hexes
-        .filter(|from| bears(state, firer, *from, target))
-        .map(|from| Aim { from, at: target })
-        .collect()
+    let aims = state.unit(firer).pose().hexes().map(|from| Aim {
+        from,
+        at: target,
+        hex,
+    });
+    aims.filter(|aim| bears(state, firer, *aim)).collect()
 }
 
 /// Every hex of a unit that bears on an enemy through its front: what a salvo needs.
 pub fn frontal(state: &State, firer: Ix, target: Ix) -> Vec<Aim> {
-    let front = |aim: &Aim| line(state, firer, aim.from, target).is_some_and(|(_, face)| face == Face::Front);
-    all(state, firer, target).into_iter().filter(front).collect()
+    let all = all(state, firer, target).into_iter();
+    all.filter(|aim| is_frontal(state, firer, *aim)).collect()
+}
+
+/// Whether a half of a unit fires through its front.
+pub fn is_frontal(state: &State, firer: Ix, aim: Aim) -> bool {
+    line(state, firer, aim.from, aim.at, aim.hex).is_some_and(|(_, face)| face == Face::Front)
 }
 
 /// Whether a unit may fire a salvo at an enemy (FIRE-7).

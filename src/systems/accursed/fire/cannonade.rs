@@ -33,6 +33,7 @@ pub fn start(play: &mut Play<'_, '_>, gun: Ix, target: Ix, aimed: Hex, spine: Op
             unit: gun,
             hexes: vec![aimed],
             stood: None,
+            zone: None,
             target: Some(target),
             retreating: false,
             reacted: vec![],
@@ -46,6 +47,7 @@ pub fn start(play: &mut Play<'_, '_>, gun: Ix, target: Ix, aimed: Hex, spine: Op
         struck: list,
         reaction,
         moved: at_moving.then_some(target),
+        looked: vec![],
         asked: None,
     }));
 }
@@ -65,7 +67,10 @@ pub fn go_on(play: &mut Play<'_, '_>, mut cannonade: Cannonade) -> Went {
     }
     let (formation_hits, hits, hexes) = throw(play, &cannonade, &next);
     let target = next.unit;
-    let leaders = play.state.leaders_in(target, &hexes);
+    // A leader with horse and light foot is looked at once, after the first of the two that is hit.
+    let mut leaders = play.state.leaders_in(target, &hexes);
+    leaders.retain(|leader| !cannonade.looked.contains(leader));
+    cannonade.looked.extend(&leaders);
     let worn = play.state.at_threshold(play.state.unit(target));
     play.casualties(target, hits, Blame::Fire);
     play.look_at_leaders(&leaders);
@@ -103,6 +108,8 @@ fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, 
         }
         rolls.push(roll);
     }
+    let two = play.state.unit(next.unit).two;
+    let all = next.hexes.iter().filter(|_| two).map(|(hex, _)| *hex);
     play.tell(Event::Fired {
         unit: play.id(gun),
         target: play.id(next.unit),
@@ -111,6 +118,7 @@ fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, 
         rolls,
         hits: sum.1,
         formation_hits: sum.0,
+        hexes: all.collect(),
     });
     (sum.0, sum.1, told)
 }

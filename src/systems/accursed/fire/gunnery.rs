@@ -151,7 +151,8 @@ pub fn before(state: &State, gun: Ix, aimed: Hex, range: u8, left: bool) -> Hex 
     }
 }
 
-/// Everybody whom a shot strikes, the nearest first; a unit with two hexes on the line comes once with both.
+/// Everybody whom a shot strikes, the nearest first, in one hex horse before light foot; a unit with two hexes on the
+/// line comes once with both. Beyond grazing range only the target is struck (FIRE-13).
 pub fn line_of_fire(state: &State, gun: Ix, target: Ix, aimed: Hex, left: bool) -> Vec<Struck> {
     let unit = state.unit(gun);
     let range = unit.hex.distance(aimed);
@@ -167,29 +168,34 @@ pub fn line_of_fire(state: &State, gun: Ix, target: Ix, aimed: Hex, left: bool) 
         if !counts || !state.field.has(hex) {
             continue;
         }
-        let named = Some(target).filter(|ix| k == range && state.unit(*ix).pose().covers(hex));
-        let Some(ix) = named.or_else(|| on_top(state, gun, hex)) else {
-            continue;
-        };
         let here = (hex, k as u8);
-        match list.iter_mut().find(|s| s.unit == ix) {
-            Some(known) => known.hexes.push(here),
-            None => list.push(Struck {
-                unit: ix,
-                hexes: vec![here],
-            }),
+        let aimed_at = state.unit(target).pose().covers(hex) && k == range;
+        let units = if aimed_at && k > grazing {
+            vec![target]
+        } else {
+            open_to(state, gun, hex)
+        };
+        for ix in units {
+            match list.iter_mut().find(|s| s.unit == ix) {
+                Some(known) => known.hexes.push(here),
+                None => list.push(Struck {
+                    unit: ix,
+                    hexes: vec![here],
+                }),
+            }
         }
     }
     list
 }
 
-/// Whom a shot into a hex strikes: what lies on top; of horse and light foot the horse.
-fn on_top(state: &State, gun: Ix, hex: Hex) -> Option<Ix> {
+/// Whom a shot into a hex strikes: what does not lie beneath; of horse and light foot both, the horse first.
+fn open_to(state: &State, gun: Ix, hex: Hex) -> Vec<Ix> {
     let open = state
         .at(hex)
         .filter(|(ix, _)| *ix != gun && !state.beneath(*ix, hex));
-    open.min_by_key(|(_, u)| (u.kind != Kind::Cavalry, u.is_guns(), u.id))
-        .map(|(ix, _)| ix)
+    let mut all: Vec<Ix> = open.map(|(ix, _)| ix).collect();
+    all.sort_by_key(|ix| (state.unit(*ix).kind != Kind::Cavalry, *ix));
+    all
 }
 
 /// What is added to the die of a shot that strikes a hex at a range; `before` is the hex that it passes last.

@@ -3,7 +3,7 @@
 use super::super::announcement::{Mode, Shot, Step};
 use super::super::flow::{Aim, Firing};
 use super::super::hex::Hex;
-use super::super::hex::arc::{Face, Pose};
+use super::super::hex::arc::Pose;
 use super::super::id::Id;
 use super::super::movement::deeds;
 use super::super::movement::walk::{self, Purpose};
@@ -43,28 +43,59 @@ fn fit(state: &State, ix: Ix) -> Check {
     )
 }
 
+/// At whom a unit says that it fires: at one target with all that bears, at one of its hexes if that is named, or by a
+/// list of shots.
+#[derive(Clone, Copy, Debug)]
+pub struct Said<'a> {
+    /// The one target.
+    pub target: Option<Id>,
+    /// The list.
+    pub shots: &'a [Shot],
+    /// The hex of the one target.
+    pub hex: Option<Hex>,
+    /// It lies beneath the guns where its step leads.
+    pub swap: bool,
+}
+
+impl Said<'_> {
+    /// Without a hex of the one target.
+    pub fn of(target: Option<Id>, shots: &[Shot]) -> Said<'_> {
+        Said {
+            target,
+            shots,
+            hex: None,
+            swap: false,
+        }
+    }
+}
+
 /// The shots that an announcement means: those that it lists, or all that bear on its target.
-fn meant(state: &State, ix: Ix, target: Option<Id>, shots: &[Shot]) -> Check<Vec<Aim>> {
+fn meant(state: &State, ix: Ix, said: &Said<'_>) -> Check<Vec<Aim>> {
     let unit = state.unit(ix);
-    let enemy = |id: Id| {
+    let shots = said.shots;
+    let enemy = |id: Id, hex: Option<Hex>| {
         let found = state
             .find(id)
             .filter(|at| state.unit(*at).here() && state.unit(*at).side != unit.side);
-        found.ok_or_else(|| broken(&rules::FIRE_1, "there is no such enemy on the map"))
+        let at = found.ok_or_else(|| broken(&rules::FIRE_1, "there is no such enemy on the map"))?;
+        let stands = hex.is_none_or(|hex| state.unit(at).pose().covers(hex));
+        keep(stands, &rules::FIRE_1, "the target does not stand there").map(|()| at)
     };
-    let aims: Vec<Aim> = match (target, shots) {
+    let aims: Vec<Aim> = match (said.target, shots) {
         (Some(target), []) => {
-            let at = enemy(target)?;
+            let (at, hex) = (enemy(target, said.hex)?, said.hex);
             let reach = unit
                 .pose()
                 .hexes()
-                .filter(|from| aim::line(state, ix, *from, at).is_some());
-            reach.map(|from| Aim { from, at }).collect()
+                .filter(|from| aim::line(state, ix, *from, at, hex).is_some());
+            reach.map(|from| Aim { from, at, hex }).collect()
         }
         (None, [_, ..]) => {
+            let named = said.hex.is_none();
+            keep(named, &rules::FIRE_2, "in a list each shot names its hex")?;
             let mut list = Vec::new();
             for shot in shots {
-                let at = enemy(shot.at)?;
+                let at = enemy(shot.at, shot.hex)?;
                 keep(
                     unit.pose().covers(shot.from),
                     &rules::FIRE_2,
@@ -72,7 +103,11 @@ fn meant(state: &State, ix: Ix, target: Option<Id>, shots: &[Shot]) -> Check<Vec
                 )?;
                 let again = list.iter().any(|a: &Aim| a.from == shot.from);
                 keep(!again, &rules::FIRE_2, "each of its hexes fires once")?;
-                list.push(Aim { from: shot.from, at });
+                list.push(Aim {
+                    from: shot.from,
+                    at,
+                    hex: shot.hex,
+                });
             }
             list
         }
@@ -90,7 +125,7 @@ fn meant(state: &State, ix: Ix, target: Option<Id>, shots: &[Shot]) -> Check<Vec
     )?;
     let mut clear = Vec::new();
     for shot in aims {
-        let line = aim::line(state, ix, shot.from, shot.at);
+        let line = aim::line(state, ix, shot.from, shot.at, shot.hex);
         let Some((hex, _)) = line else {
             return Err(broken(
                 &rules::FIRE_1,
@@ -116,15 +151,7 @@ fn meant(state: &State, ix: Ix, target: Option<Id>, shots: &[Shot]) -> Check<Vec
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn fire(
-    state: &State,
-    ix: Ix,
-    mode: Mode,
-    target: Option<Id>,
-    shots: &[Shot],
-    to: Option<Hex>,
-    swap: bool,
-) -> Check<Firing> {
+pub fn fire(state: &State, ix: Ix, mode: Mode, said: &Said<'_>, to: Option<Hex>) -> Check<Firing> {
     let unit = state.unit(ix);
     let order = state.wing_of(ix).order;
     let known = match mode {
@@ -139,8 +166,9 @@ pub fn fire(
         mode: Some(mode),
         shots,
         to,
-        swap,
+        swap: said.swap,
         all_at: None,
+        hex: None,
         begun: false,
     };
     match mode {
@@ -153,19 +181,17 @@ pub fn fire(
             let beside = state.enemy_next_to(unit.side, unit.pose());
             keep(!beside, &rules::FIRE_6, "it stands next to an enemy already")?;
             whole::may_begin(state, ix)?;
-            let (Some(to), Some(target), true) = (to, target, shots.is_empty()) else {
-                return Err(broken(&rules::FIRE_6, "advancing fire names a hex and a target"));
+            let Some(to) = to else {
+                return Err(broken(&rules::FIRE_6, "advancing fire names the hex before it"));
             };
-            let mut moving = whole::begin(state, ix, None);
-            walk::step(state, &mut moving, &Step::To(to), Purpose::Action)?;
-            whole::may_end(state, &moving)?;
-            may_lie(state, ix, moving.pose, swap)?;
-            let there = state.with_unit_at(ix, moving.pose, swap);
-            let aims = meant(&there, ix, Some(target), &[])?;
+            let aims = meant(&advanced(state, ix, to, said.swap)?, ix, said)?;
             led(state, ix)?;
+            // With all that bears by then, or half by half.
+            let all_at = aims.first().map(|a| a.at).filter(|_| said.target.is_some());
             Ok(Firing {
-                all_at: aims.first().map(|a| a.at),
-                ..plain(vec![], Some(to))
+                all_at,
+                hex: said.hex,
+                ..plain(if all_at.is_some() { vec![] } else { aims }, Some(to))
             })
         }
         Mode::Retreating => {
@@ -174,31 +200,22 @@ pub fn fire(
                 &rules::ORD_7,
                 "a charging wing does not fire in retreat",
             )?;
-            let aims = meant(state, ix, target, shots)?;
+            let aims = meant(state, ix, said)?;
             let Some(to) = to else {
                 return Err(broken(&rules::FIRE_6, "retreating fire names the hex behind"));
             };
-            whole::may_begin(state, ix)?;
-            deeds::may_step_back(state, &walk::begin(state, ix, None), to)?;
-            may_lie(
-                state,
-                ix,
-                Pose {
-                    hex: to,
-                    ..unit.pose()
-                },
-                swap,
-            )?;
+            let moving = deeds::step_back(state, ix, to)?;
+            may_lie(state, ix, moving.pose, said.swap)?;
             led(state, ix)?;
             Ok(plain(aims, Some(to)))
         }
         Mode::Skirmish | Mode::Pistol | Mode::Artillery => {
             keep(
-                to.is_none() && !swap,
+                to.is_none() && !said.swap,
                 &rules::FIRE_6,
                 "it does not move in this mode",
             )?;
-            let aims = meant(state, ix, target, shots)?;
+            let aims = meant(state, ix, said)?;
             led(state, ix)?;
             Ok(plain(aims, None))
         }
@@ -214,11 +231,29 @@ fn may_lie(state: &State, ix: Ix, to: Pose, swap: bool) -> Check {
     )
 }
 
+/// The table as it is once a unit has made the step of advancing fire, if nobody answers; `swap`: it lies beneath the guns
+/// where it comes to.
+///
+/// # Errors
+/// The rule that forbids the step.
+pub fn advanced(state: &State, ix: Ix, to: Hex, swap: bool) -> Check<State> {
+    let mut moving = whole::begin(state, ix, None);
+    walk::step(state, &mut moving, &Step::To(to), Purpose::Action)?;
+    whole::may_end(state, &moving)?;
+    may_lie(state, ix, moving.pose, swap)?;
+    let there = state.with_unit_at(ix, moving.pose, swap);
+    Ok(there.with_unit(ix, |unit| {
+        for _ in 0..moving.hits {
+            unit.formation = unit.formation.hit();
+        }
+    }))
+}
+
 /// What a unit does that fires a salvo, as its action.
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn salvo(state: &State, ix: Ix, target: Option<Id>, shots: &[Shot]) -> Check<Firing> {
+pub fn salvo(state: &State, ix: Ix, said: &Said<'_>) -> Check<Firing> {
     let rule = &rules::FIRE_7;
     let unit = state.unit(ix);
     keep(
@@ -233,13 +268,12 @@ pub fn salvo(state: &State, ix: Ix, target: Option<Id>, shots: &[Shot]) -> Check
         rule,
         "it may not fire salvos in this game",
     )?;
-    let aims = meant(state, ix, target, shots)?;
-    let frontal =
-        |shot: &Aim| aim::line(state, ix, shot.from, shot.at).is_some_and(|(_, face)| face == Face::Front);
+    let aims = meant(state, ix, said)?;
+    let frontal = |shot: &Aim| aim::is_frontal(state, ix, *shot);
     let front: Vec<Aim> = aims.iter().copied().filter(frontal).collect();
     keep(!front.is_empty(), rule, "a salvo is fired to the front")?;
     keep(
-        shots.is_empty() || front.len() == aims.len(),
+        said.shots.is_empty() || front.len() == aims.len(),
         rule,
         "a salvo is fired to the front",
     )?;
@@ -251,6 +285,7 @@ pub fn salvo(state: &State, ix: Ix, target: Option<Id>, shots: &[Shot]) -> Check
         to: None,
         swap: false,
         all_at: None,
+        hex: None,
         begun: false,
     })
 }

@@ -5,6 +5,7 @@ pub mod cannonade;
 pub mod gunnery;
 pub mod legal;
 pub mod volley;
+pub mod volleys;
 
 use super::announcement::{Mode, Step};
 use super::event::{Blame, Event, Way};
@@ -62,6 +63,7 @@ fn window(cause: Cause, unit: Ix, hexes: Vec<Hex>) -> Window {
         unit,
         hexes,
         stood: None,
+        zone: None,
         target: None,
         retreating: false,
         reacted: vec![],
@@ -75,7 +77,13 @@ pub fn go_on(play: &mut Play<'_, '_>, mut firing: Firing) -> Went {
     let unit = *play.state.unit(ix);
     let able = unit.here() && unit.morale != Morale::Broken;
     if able && let Some(target) = firing.all_at.take() {
-        firing.shots = aim::all(&play.state, ix, target);
+        firing.shots = aim::all_at(&play.state, ix, target, firing.hex);
+    }
+    if firing.mode == Some(Mode::Advancing) {
+        // Whom a half can't reach any more, it does not fire at.
+        let state = &play.state;
+        let reached = |shot: &Aim| state.unit(shot.at).here() && aim::bears(state, ix, *shot);
+        firing.shots.retain(reached);
     }
     let next = firing.shots.first().copied().filter(|_| able);
     let Some(Aim { at: target, .. }) = next else {
@@ -85,12 +93,7 @@ pub fn go_on(play: &mut Play<'_, '_>, mut firing: Firing) -> Went {
         end(play, &firing, able);
         return Went::On;
     };
-    let from: Vec<Hex> = firing
-        .shots
-        .iter()
-        .filter(|shot| shot.at == target)
-        .map(|shot| shot.from)
-        .collect();
+    let aims: Vec<Aim> = firing.shots.iter().copied().filter(|s| s.at == target).collect();
     firing.shots.retain(|shot| shot.at != target);
     let retreating = firing.mode == Some(Mode::Retreating);
     let answered = firing.mode != Some(Mode::Advancing);
@@ -98,28 +101,22 @@ pub fn go_on(play: &mut Play<'_, '_>, mut firing: Firing) -> Went {
     firing.begun |= play.state.unit(target).here();
     play.push(Task::Fire(firing));
     if answered {
-        let hexes = from
-            .iter()
-            .filter_map(|hex| aim::line(&play.state, ix, *hex, target));
+        let struck = |shot: &Aim| aim::line(&play.state, ix, shot.from, shot.at, shot.hex);
+        let hexes = aims.iter().filter_map(struck);
         let mut opened = window(Cause::Fire, ix, hexes.map(|(hex, _)| hex).collect());
         opened.target = Some(target);
         opened.retreating = retreating;
         play.push(Task::Window(opened));
     }
     let volley = Volley {
-        firer: ix,
-        target,
-        from,
-        mode,
         retreating,
-        reaction: false,
-        moved: false,
+        ..Volley::of(ix, target, &aims, mode)
     };
     volley::fire(play, &volley);
     Went::On
 }
 
-/// The last shot is fired: the step back of retreating fire.
+/// The last shot is fired: the step back of retreating fire. A unit that can't make it any more stays.
 fn end(play: &mut Play<'_, '_>, firing: &Firing, able: bool) {
     let ix = firing.unit;
     if play.state.flow.moving().is_some_and(|moving| moving.unit == ix) {
@@ -129,14 +126,13 @@ fn end(play: &mut Play<'_, '_>, firing: &Firing, able: bool) {
         .to
         .filter(|_| able && firing.mode == Some(Mode::Retreating))
     {
-        let mut pose = play.state.unit(ix).pose();
-        pose.hex = to;
-        let moving = walk::begin(&play.state, ix, None);
-        if deeds::may_step_back(&play.state, &moving, to).is_ok() {
-            let entered: Vec<Hex> = pose.hexes().collect();
-            play.leave(ix, pose);
-            play.stand(ix, pose, Way::BackStep);
+        let before = play.state.unit(ix).pose();
+        if let Ok(moving) = deeds::step_back(&play.state, ix, to) {
+            let entered: Vec<Hex> = moving.pose.hexes().filter(|hex| !before.covers(*hex)).collect();
+            play.leave(ix, moving.pose);
+            play.stand(ix, moving.pose, Way::BackStep);
             play.lie(ix, &entered, firing.swap);
+            play.formation_hits(ix, moving.hits, Blame::Terrain);
             play.overrun(ix, &entered);
         }
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::super::announcement::Mode;
 use super::super::charts::Rows;
 use super::super::event::{Blame, Event};
-use super::super::flow::Task;
+use super::super::flow::{Aim, Task};
 use super::super::hex::Hex;
 use super::super::hex::arc::{Face, Pose};
 use super::super::options::ThresholdEffect;
@@ -24,6 +24,9 @@ pub struct Volley {
     pub target: Ix,
     /// The hexes that fire, in order.
     pub from: Vec<Hex>,
+    /// The hexes that fire at a hex of the target that was named, each with it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub named: Vec<(Hex, Hex)>,
     /// How; nothing: a salvo.
     pub mode: Option<Mode>,
     /// It is retreating fire, or answers it.
@@ -34,6 +37,29 @@ pub struct Volley {
     pub moved: bool,
 }
 
+impl Volley {
+    /// The shots of a unit at one target, as its action.
+    pub fn of(firer: Ix, target: Ix, aims: &[Aim], mode: Option<Mode>) -> Volley {
+        let named = aims.iter().filter_map(|aim| Some((aim.from, aim.hex?)));
+        Volley {
+            firer,
+            target,
+            from: aims.iter().map(|aim| aim.from).collect(),
+            named: named.collect(),
+            mode,
+            retreating: false,
+            reaction: false,
+            moved: false,
+        }
+    }
+
+    /// The hex of the target at which one that fires does so, and through which side.
+    pub fn line(&self, state: &State, from: Hex) -> Option<(Hex, Face)> {
+        let named = self.named.iter().find(|(own, _)| *own == from);
+        aim::line(state, self.firer, from, self.target, named.map(|(_, hex)| *hex))
+    }
+}
+
 /// The column of the chart that a hex of a unit fires on.
 pub fn column<'a>(state: &'a State, volley: &Volley, from: Hex) -> &'a Rows {
     let charts = state.charts();
@@ -41,7 +67,7 @@ pub fn column<'a>(state: &'a State, volley: &Volley, from: Hex) -> &'a Rows {
         Kind::LightInfantry => &charts.light_infantry.columns.any,
         Kind::Cavalry => &charts.pistol.columns.any,
         _ if volley.mode.is_none() => &charts.musket.columns.salvo,
-        _ => match aim::line(state, volley.firer, from, volley.target) {
+        _ => match volley.line(state, from) {
             Some((_, Face::Flank)) => &charts.musket.columns.flank,
             _ => &charts.musket.columns.front,
         },
@@ -101,7 +127,7 @@ pub fn modifiers(state: &State, volley: &Volley, from: Hex) -> Modifiers {
         Reason::TargetArtillery,
         chart.target_artillery.value,
     );
-    if let Some((hex, _)) = aim::line(state, volley.firer, from, volley.target) {
+    if let Some((hex, _)) = volley.line(state, from) {
         m.add(Reason::Terrain, cover(state, from, hex));
     }
     m
@@ -163,9 +189,10 @@ pub fn throw(play: &mut Play<'_, '_>, volley: &Volley) {
         return;
     }
     let (mut rolls, mut struck_hexes) = (Vec::new(), Vec::new());
+    let mut hexes: Vec<Hex> = Vec::new();
     let mut total = 0_u8;
     for from in &volley.from {
-        let Some((hex, _)) = aim::line(&play.state, ix, *from, target) else {
+        let Some((hex, _)) = volley.line(&play.state, *from) else {
             continue;
         };
         let modifiers = modifiers(&play.state, volley, *from);
@@ -173,6 +200,9 @@ pub fn throw(play: &mut Play<'_, '_>, volley: &Volley) {
         let scored = hits(column(&play.state, volley, *from), roll.sum);
         if scored > 0 {
             struck_hexes.push(hex);
+        }
+        if play.state.unit(target).two && !hexes.contains(&hex) {
+            hexes.push(hex);
         }
         total += scored;
         rolls.push(roll);
@@ -185,6 +215,7 @@ pub fn throw(play: &mut Play<'_, '_>, volley: &Volley) {
         rolls,
         hits: total,
         formation_hits: 0,
+        hexes,
     });
     if volley.mode.is_none() && !play.state.flow.fires_on(ix) {
         mark_salvo(play, ix);

@@ -1,16 +1,18 @@
 //! The steps of a move that are more than walking: a hedgehog, a pistol shot, changing places with guns, taking in other
 //! cavalry, and the step back of retreating fire.
 
+use super::super::announcement::Step;
 use super::super::flow::Moving;
 use super::super::hex::Hex;
-use super::super::hex::arc::{Pose, Shape};
+use super::super::hex::arc::Shape;
 use super::super::id::Id;
 use super::super::objection::{Check, broken, keep};
-use super::super::roster::{Formation, Gone, Kind, Morale, Order};
+use super::super::roster::{Formation, Gone, Ix, Kind, Morale, Order};
 use super::super::rules;
 use super::super::stacking;
 use super::super::state::State;
-use super::walk::{Purpose, forward, pay};
+use super::walk::{self, Purpose, forward, pay};
+use super::whole;
 
 pub(super) fn hedgehog(state: &State, moving: &mut Moving, yes: bool, purpose: Purpose) -> Check {
     let unit = state.unit(moving.unit);
@@ -137,28 +139,23 @@ pub(super) fn incorporate(state: &State, moving: &mut Moving, other: Id, purpose
     Ok(())
 }
 
-/// Whether a unit may step back into this hex after firing (FIRE-6): there is room, and the ground is open to it.
+/// Whether a unit may step back into this hex after firing (FIRE-6): by all that a step of its own move must keep, the hex
+/// where it ends included. The step, and what it costs it.
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn may_step_back(state: &State, moving: &Moving, to: Hex) -> Check {
-    let pose = moving.pose;
+pub fn step_back(state: &State, ix: Ix, to: Hex) -> Check<Moving> {
+    let pose = state.unit(ix).pose();
     let rule = &rules::FIRE_6;
     keep(pose.shape != Shape::Column, rule, "a column does not step back")?;
-    let side = [3, 2]
+    let behind = [3, 2]
         .into_iter()
-        .map(|s| (pose.facing + s) % 6)
-        .find(|s| pose.hex.next(*s) == to);
-    let Some(side) = side else {
-        return Err(broken(rule, "that is no hex behind it"));
-    };
-    let kind = state.unit(moving.unit).kind;
-    let open = pose
-        .hexes()
-        .all(|from| state.field.entry(from, side, kind).is_some());
-    keep(open, &rules::TERR_1, "the ground is closed to it")?;
-    let mut there = moving.clone();
-    there.pose = Pose { hex: to, ..pose };
-    stacking::room(state, moving, there.pose)?;
-    super::whole::fits_there(state, &there)
+        .any(|side| pose.hex.next(pose.facing + side) == to);
+    keep(behind, rule, "that is no hex behind it")?;
+    whole::may_begin(state, ix)?;
+    // It was in command when its action began, and carries it through so (CMD-7).
+    let mut moving = walk::begin(state, ix, None);
+    walk::step(state, &mut moving, &Step::Back(to), Purpose::Action)?;
+    whole::may_end(state, &moving)?;
+    Ok(moving)
 }

@@ -121,6 +121,7 @@ fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
         unit: ix,
         hexes,
         stood,
+        zone: None,
         target: None,
         retreating: false,
         reacted: vec![],
@@ -138,7 +139,11 @@ fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
             return;
         }
         Step::Fire(target) => {
-            let aim = play.state.find(target).map(|at| Aim { from: pose.hex, at });
+            let aim = play.state.find(target).map(|at| Aim {
+                from: pose.hex,
+                at,
+                hex: None,
+            });
             play.push(Task::Move(Box::new(moving)));
             play.push(Task::Fire(Firing {
                 unit: ix,
@@ -147,6 +152,7 @@ fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
                 to: None,
                 swap: false,
                 all_at: None,
+                hex: None,
                 begun: false,
             }));
             return;

@@ -60,12 +60,14 @@ pub fn may_come(state: &State, ix: Ix, with: Option<Ix>) -> Check {
     )
 }
 
-/// A unit about to move as its action: whether it is in command, and if not whether it can come back into it (CMD-8).
+/// A unit about to move as its action: whether it is in command, and if not whether it can come back into it, by what
+/// stacking and its order allow (CMD-8).
 pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
     let mut moving = walk::begin(state, ix, with);
     if !state.in_command(ix) {
         moving.out = true;
-        let led = |m: &Moving| fits_there(state, m).is_ok() && state.in_command_at(ix, m.pose);
+        let fits = |m: &Moving| fits_there(state, m).is_ok() && order_met(state, m).is_ok();
+        let led = |m: &Moving| fits(m) && state.in_command_at(ix, m.pose);
         moving.astray = reach::find(state, &moving, Purpose::Action, led).is_none();
     }
     moving
@@ -102,65 +104,89 @@ pub fn swaps_last(steps: &[Step]) -> Check {
 /// The rule that it breaks.
 pub fn may_end(state: &State, moving: &Moving) -> Check {
     fits_there(state, moving)?;
-    let start = moving.start;
+    order_met(state, moving)?;
+    command_met(state, moving)
+}
+
+/// The duty of its order for where a move ends (ORD-2, ORD-6).
+fn order_met(state: &State, moving: &Moving) -> Check {
     let unit = state.unit(moving.unit);
-    let far = |pose| state.to_enemy(unit.side, pose);
     match state.wing_of(moving.unit).order {
         // Back into command comes before closer to the enemy.
-        Order::Charge if moving.out => {}
+        Order::Charge if moving.out => Ok(()),
         Order::Charge => {
             let closer = closer(state, moving);
-            let beside = far(start) == Some(1);
+            let beside = state.to_enemy(unit.side, moving.start) == Some(1);
             keep(
                 closer || beside,
                 &rules::ORD_2,
                 "a charging unit ends its move closer to the enemy",
-            )?;
+            )
         }
-        Order::Rally => {
-            keep(
-                !closes_in(state, moving),
-                &rules::ORD_6,
-                "under rally it does not end closer to the enemy",
-            )?;
-        }
-        Order::MakeReady | Order::ReceiveCharge => {}
+        Order::Rally => keep(
+            !closes_in(state, moving),
+            &rules::ORD_6,
+            "under rally it does not end closer to the enemy",
+        ),
+        Order::MakeReady | Order::ReceiveCharge => Ok(()),
     }
-    if moving.out {
-        keep(
-            nearer(state, moving) || state.in_command_at(moving.unit, moving.pose),
-            &rules::CMD_8,
-            "out of command, it moves back into command",
-        )?;
-    }
-    Ok(())
 }
 
-/// Whether some way of going on with a move that was broken into meets the duties of its order and of command (ORD-12).
-/// A unit that has stopped owes nothing any more.
-pub fn owes(state: &State, moving: &Moving) -> bool {
-    let meets = |m: &Moving| may_end(state, m).is_ok();
-    let goes_on = || reach::find(state, moving, Purpose::Action, meets).is_some();
-    !moving.stopped && (meets(moving) || goes_on())
+/// The duty of a unit out of command for where its move ends (CMD-8).
+fn command_met(state: &State, moving: &Moving) -> Check {
+    let back = !moving.out || nearer(state, moving) || state.in_command_at(moving.unit, moving.pose);
+    keep(back, &rules::CMD_8, "out of command, it moves back into command")
+}
+
+/// The duties that bind a move that was broken into: those that some way of going on with it can meet (ORD-12).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Duties {
+    /// That of its order.
+    order: bool,
+    /// That of command.
+    command: bool,
+}
+
+/// The duties of a move that was broken into. Whether one can come back into command is judged with what the order
+/// forbids. A unit that has stopped owes nothing any more.
+pub fn owes(state: &State, moving: &Moving) -> Duties {
+    if moving.stopped {
+        return Duties::default();
+    }
+    let fits = |m: &Moving| fits_there(state, m).is_ok();
+    let orderly = |m: &Moving| fits(m) && order_met(state, m).is_ok();
+    let back = |m: &Moving| orderly(m) && command_met(state, m).is_ok();
+    let some = |meets: &dyn Fn(&Moving) -> bool| {
+        meets(moving) || reach::find(state, moving, Purpose::Action, meets).is_some()
+    };
+    if some(&back) {
+        return Duties {
+            order: true,
+            command: true,
+        };
+    }
+    Duties {
+        order: moving.out && some(&orderly),
+        command: false,
+    }
 }
 
 /// Whether a move that was broken into at one place may end at another; `owes` as [`owes`] found it.
 ///
 /// # Errors
 /// The rule of the duty that it would leave undone.
-pub fn may_end_resumed(state: &State, moving: &Moving, end: &Moving, owes: bool) -> Check {
-    let Err(why) = may_end(state, end) else {
-        return Ok(());
-    };
+pub fn may_end_resumed(state: &State, moving: &Moving, end: &Moving, owes: Duties) -> Check {
     fits_there(state, end)?;
     let stays = end.pose == moving.pose;
     let rallies = state.wing_of(moving.unit).order == Order::Rally;
     // A duty that nothing can meet any more is void, but under rally the unit then stays where it is.
-    if owes || (rallies && !stays) {
-        Err(why)
-    } else {
-        Ok(())
+    if owes.order || (rallies && !stays) {
+        order_met(state, end)?;
     }
+    if owes.command {
+        command_met(state, end)?;
+    }
+    Ok(())
 }
 
 /// Whether a move has come closer to the enemy as a charge must (ORD-2). Without an enemy on the map it has.

@@ -1,16 +1,16 @@
 //! Interception (INT-1 to INT-5): cavalry rides out to meet a unit on its way.
 
 use super::super::announcement::{Announcement, Attack, Hand, Mode, Reaction, Step};
-use super::super::combat::designate;
+use super::super::combat::{designate, onset};
 use super::super::event::{Blame, Event, Way};
 use super::super::fire::aim;
 use super::super::fire::volley::{self, Volley};
-use super::super::flow::{Combat, Meeting, MeetingStage, Moving, Task};
+use super::super::flow::{Meeting, MeetingStage, Moving, Onset, Task};
 use super::super::hex::arc::Face;
 use super::super::movement::perform::has_momentum;
 use super::super::movement::walk::{self, Purpose};
 use super::super::movement::{reach, whole};
-use super::super::objection::{Check, Objection, keep};
+use super::super::objection::{Check, Objection, broken, keep};
 use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{Formation, Ix, Kind, Morale, Side};
@@ -84,6 +84,11 @@ pub fn check(
         &walk::tracked(walk::begin(state, ix, None)),
         steps,
         Purpose::Intercept(target),
+    )?;
+    keep(
+        moving.entered > 0,
+        &rules::INT_1,
+        "it rides out by at least one hex",
     )?;
     keep(
         arrives(state, target, &moving),
@@ -239,6 +244,11 @@ pub fn decide(
     must_be(asked(&play.state, &meeting), side)?;
     let (horse, met) = (meeting.unit, meeting.target);
     let ids = (play.id(horse), play.id(met));
+    let mut onset = Onset {
+        unit: horse,
+        target: met,
+        hex: None,
+    };
     let stage = meeting.stage;
     let salvo = match (stage, it) {
         (_, Announcement::Decline {}) => None,
@@ -263,12 +273,15 @@ pub fn decide(
             Some(false)
         }
         (MeetingStage::Combat, Announcement::CloseCombat { attacks }) => {
-            let own = attacks.as_slice()
-                == [Attack {
-                    unit: ids.0,
-                    target: ids.1,
-                }];
-            keep(own, &rules::INT_4, "it may attack the unit that it met")?;
+            let own = |a: &Attack| (a.unit, a.target) == ids;
+            let named = match attacks.as_slice() {
+                [one] if own(one) => one.hex,
+                _ => {
+                    return Err(broken(&rules::INT_4, "it may attack the unit that it met").into());
+                }
+            };
+            designate::at_hex(&play.state, horse, met, named)?;
+            onset.hex = named;
             Some(false)
         }
         _ => return Err(not_asked("the interception is to be dealt with first")),
@@ -292,12 +305,12 @@ pub fn decide(
             shoot(play, met, horse, salvo, true, moved);
         }
         MeetingStage::Fire => shoot(play, horse, met, false, false, false),
-        MeetingStage::Combat => play.push(Task::Combats {
-            queue: vec![Combat {
-                attackers: vec![horse],
-                target: met,
-            }],
-        }),
+        MeetingStage::Combat => {
+            let mut onsets = [onset];
+            onset::settle(&play.state, &mut onsets);
+            let queue = onset::combats(&onsets);
+            play.push(Task::Combats { queue });
+        }
     }
     Ok(())
 }
@@ -313,13 +326,9 @@ fn shoot(play: &mut Play<'_, '_>, firer: Ix, target: Ix, salvo: bool, reaction: 
     volley::fire(
         play,
         &Volley {
-            firer,
-            target,
-            from: aims.iter().map(|aim| aim.from).collect(),
-            mode: (!salvo).then_some(mode),
-            retreating: false,
             reaction,
             moved,
+            ..Volley::of(firer, target, &aims, (!salvo).then_some(mode))
         },
     );
 }

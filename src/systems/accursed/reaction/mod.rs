@@ -35,7 +35,11 @@ pub fn rule(reaction: Reaction) -> &'static Rule {
 }
 
 /// A window: if nobody has a reaction, the play goes on.
-pub fn go_on(play: &mut Play<'_, '_>, window: Window) -> Went {
+pub fn go_on(play: &mut Play<'_, '_>, mut window: Window) -> Went {
+    if window.zone.is_none() {
+        // Who turns afterwards has no more to fire at, and no less, than the trigger gave it.
+        window.zone = Some(offers::zone(&play.state, &window));
+    }
     if offers::offers(&play.state, &window).is_empty() {
         close(play, &window);
         return Went::On;
@@ -178,12 +182,10 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
     play.state.flow.tasks.pop();
     let mut window = window;
     let (retreating, cause) = (window.retreating, window.cause);
-    // Who turns on an enemy that did not enter its zone has nothing to fire at on this trigger.
-    let no_shot = reaction.is_fire() || !offers::concerns(&play.state, &window, ix);
-    window.reacted.push((ix, no_shot, !reaction.is_fire()));
+    window.reacted.push((ix, reaction.is_fire(), !reaction.is_fire()));
     // Light infantry in its hex has turned or gone with it (STACK-4).
     let with = play.state.partner(ix).filter(|_| offers::shared(*reaction));
-    window.reacted.extend(with.map(|other| (other, no_shot, true)));
+    window.reacted.extend(with.map(|other| (other, false, true)));
     play.push(Task::Window(window));
     let unit = play.id(ix);
     play.tell(Event::Reacted {
@@ -243,7 +245,8 @@ pub fn aimed(state: &State, window: &Window, gun: Ix) -> Option<Hex> {
     match window.cause {
         // They answer entering: of a wheel the half that moved.
         Cause::Enter | Cause::Advance => {
-            let open = window.hexes.iter().filter_map(|hex| aim(Some(*hex)));
+            let stood = window.stood.iter().filter(|_| offers::all_triggers(state));
+            let open = window.hexes.iter().chain(stood).filter_map(|hex| aim(Some(*hex)));
             open.min_by_key(|hex| state.unit(gun).hex.distance(*hex))
         }
         _ => aim(None),
@@ -265,13 +268,10 @@ pub fn fire_back(play: &mut Play<'_, '_>, ix: Ix, at: Ix, salvo: bool, retreatin
         super::announcement::Mode::Pistol
     };
     let shots = Volley {
-        firer: ix,
-        target: at,
-        from: aims.iter().map(|aim| aim.from).collect(),
-        mode: (!salvo).then_some(mode),
         retreating,
         reaction: true,
         moved,
+        ..Volley::of(ix, at, &aims, (!salvo).then_some(mode))
     };
     volley::fire(play, &shots);
 }

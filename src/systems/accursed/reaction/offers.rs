@@ -4,7 +4,7 @@ use super::super::announcement::Reaction;
 use super::super::fire::{aim, gunnery};
 use super::super::flow::{Cause, Window};
 use super::super::hex::arc::Face;
-use super::super::options::ReactionsPerTrigger;
+use super::super::options::{GunsReactTo, ReactionsPerTrigger};
 use super::super::roster::{Formation, Ix, Kind, Morale, Order, Unit};
 use super::super::state::State;
 use super::{aimed, intercept, turn, withdraw};
@@ -85,8 +85,22 @@ fn reacted(state: &State, window: &Window, ix: Ix) -> (bool, bool) {
     }
 }
 
-/// Whether what gave the right happened in a unit's reaction zone, or to the unit.
-pub fn concerns(state: &State, window: &Window, ix: Ix) -> bool {
+/// The units in whose reaction zone lies what gives the right to react, as they stand now, or to whom it happened.
+pub fn zone(state: &State, window: &Window) -> Vec<Ix> {
+    let enemies = state.army(state.unit(window.unit).side.enemy());
+    let near = enemies.filter(|(ix, _)| concerned(state, window, *ix));
+    near.map(|(ix, _)| ix).collect()
+}
+
+/// Whether what gave the right happened in a unit's reaction zone as it then was, or to the unit (REACT-2).
+fn concerns(state: &State, window: &Window, ix: Ix) -> bool {
+    match &window.zone {
+        Some(zone) => zone.contains(&ix),
+        None => concerned(state, window, ix),
+    }
+}
+
+fn concerned(state: &State, window: &Window, ix: Ix) -> bool {
     let pose = state.unit(ix).pose();
     match window.cause {
         Cause::Fire => window.target == Some(ix),
@@ -110,11 +124,16 @@ fn fire(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
     }
 }
 
+/// Whether guns answer what infantry and cavalry do.
+pub fn all_triggers(state: &State) -> bool {
+    state.options.guns_react_to == GunsReactTo::AllTriggers
+}
+
 fn guns(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
     let wanted = match window.cause {
         Cause::Fire => window.target == Some(ix) || under_fire(state, window, ix),
         Cause::Enter | Cause::Advance => true,
-        Cause::Turn | Cause::Reform | Cause::Rally => false,
+        Cause::Turn | Cause::Reform | Cause::Rally => all_triggers(state),
     };
     if !wanted || gunnery::ready(state, ix).is_err() || aimed(state, window, ix).is_none() {
         return;

@@ -6,23 +6,33 @@ import { outs } from "../../../game/odds.js";
 import { called, calledOf, condition, conditionOf } from "../names.js";
 
 /**
- * @typedef {{targets: Record<string, string>}} Draft
+ * @typedef {{targets: Record<string, string>}} Draft Of each unit whom it attacks, with the hex if that is named: `x@0910`.
  * @typedef {import("../../system.js").Panel<Draft>} Panel
  */
 
-/** @param {any} decision @returns {[string, string[]][]} whom each unit may attack */
+/** @param {{target: string, hex?: string}} attack */
+const keyOf = ({ target, hex }) => (hex ? `${target}@${hex}` : target);
+
+/** @param {string} key @returns {{target: string, hex?: string}} */
+const aimOf = (key) => {
+  const [target = "", hex] = key.split("@");
+  return hex ? { target, hex } : { target };
+};
+
+/** @param {any} decision @returns {[string, string[]][]} whom each unit may attack, and which hex of him */
 const open = (decision) => {
   /** @type {Map<string, string[]>} */
   const all = new Map();
-  for (const { unit, target } of decision.parts.attacks) all.set(unit, [...(all.get(unit) ?? []), target]);
+  for (const attack of decision.parts.attacks)
+    all.set(attack.unit, [...(all.get(attack.unit) ?? []), keyOf(attack)]);
   return [...all];
 };
 
 /** @param {Draft} draft */
 const chosen = (draft) =>
   Object.entries(draft.targets)
-    .filter(([, target]) => target)
-    .map(([unit, target]) => ({ unit, target }));
+    .filter(([, key]) => key)
+    .map(([unit, key]) => ({ unit, ...aimOf(key) }));
 
 /** @type {Panel} */
 export const attacks = {
@@ -39,19 +49,29 @@ export const attacks = {
       const now = targets.indexOf(draft.targets[what] ?? "");
       return { targets: { ...draft.targets, [what]: targets[now + 1] ?? "" } };
     }
-    const near = open(decision).filter(([, targets]) => targets.includes(what));
+    // An enemy is attacked by all who reach it, a hex of it by those who may name that.
+    const named = (/** @type {string} */ key) => key === what || aimOf(key).hex === what;
+    const near = open(decision).flatMap(([unit, targets]) => {
+      const key = targets.find(named);
+      return key ? [[unit, key]] : [];
+    });
     if (!near.length) return null;
-    const all = near.every(([unit]) => draft.targets[unit] === what);
+    const all = near.every(([unit = "", key]) => draft.targets[unit] === key);
     return {
-      targets: { ...draft.targets, ...Object.fromEntries(near.map(([unit]) => [unit, all ? "" : what])) },
+      targets: { ...draft.targets, ...Object.fromEntries(near.map(([unit, key]) => [unit, all ? "" : key])) },
     };
   },
   shown: (draft, decision) => ({
-    only: new Set(open(decision).flatMap(([unit, targets]) => [unit, ...targets])),
-    targets: new Set(open(decision).flatMap(([, targets]) => targets)),
+    only: new Set(
+      open(decision).flatMap(([unit, targets]) => [unit, ...targets.map((key) => aimOf(key).target)]),
+    ),
+    targets: new Set(open(decision).flatMap(([, targets]) => targets.map((key) => aimOf(key).target))),
+    zones: [
+      ...new Set(open(decision).flatMap(([, targets]) => targets.flatMap((key) => aimOf(key).hex ?? []))),
+    ],
     arrows: chosen(draft).map((each) => ({
       from: each.unit,
-      to: each.target,
+      to: each.hex ?? each.target,
       kind: /** @type {"shot"} */ ("shot"),
     })),
   }),
@@ -75,7 +95,15 @@ export const attacks = {
           <small>${view.units[unit] ? condition(view.units[unit]).join(", ") : nothing}</small>
         </legend>
         ${way("", say("ac.attacks.none"))}
-        ${targets.map((target) => way(target, html`${calledOf(view, target)} <small>${conditionOf(view, target)}</small>`))}
+        ${targets.map((key) => {
+          const { target, hex } = aimOf(key);
+          const both = targets.some((other) => other !== key && aimOf(other).target === target);
+          const where = hex ? say("ac.attacks.in", { hex }) : both ? say("ac.attacks.either") : "";
+          return way(
+            key,
+            html`${calledOf(view, target)} ${where} <small>${conditionOf(view, target)}</small>`,
+          );
+        })}
       </fieldset>`;
     })}`,
 };

@@ -55,6 +55,8 @@ export const log = {
   "ac.log.stays": "bleibt",
   "ac.log.attacks": "{side}: {attacks}.",
   "ac.log.close_combat": "{units} und {target} kämpfen Mann gegen Mann.",
+  "ac.log.close_combat_at": "{units} und {target} in {hex} kämpfen Mann gegen Mann.",
+  "ac.log.struck_in": "auf {hexes}",
   "ac.log.cornered": "{unit} kann nicht zurück.",
   "ac.log.pursuit": "Verfolgt {unit}?",
   "ac.ride.holds": "hält an",

@@ -55,6 +55,8 @@ export const log = {
   "ac.log.stays": "stays",
   "ac.log.attacks": "{side}: {attacks}.",
   "ac.log.close_combat": "{units} and {target} fight hand to hand.",
+  "ac.log.close_combat_at": "{units} and {target} in {hex} fight hand to hand.",
+  "ac.log.struck_in": "at {hexes}",
   "ac.log.cornered": "{unit} can’t fall back.",
   "ac.log.pursuit": "Does {unit} pursue?",
   "ac.ride.holds": "holds",

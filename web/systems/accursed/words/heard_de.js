@@ -70,7 +70,6 @@ export const accursedHeard = {
   "a unit attacks once": "eine Einheit greift einmal an",
   "a unit of two hexes wheels": "eine Einheit auf zwei Feldern schwenkt",
   "a wing under charge may not pass": "ein Flügel mit Angriffsbefehl darf nicht passen",
-  "advancing fire names a hex and a target": "Feuer im Vorgehen nennt ein Feld und ein Ziel",
   "advancing fire needs a charge": "Feuer im Vorgehen braucht den Angriffsbefehl",
   "an enemy stands there": "dort steht ein Feind",
   "another leader is asked": "ein anderer Anführer ist gefragt",
@@ -132,6 +131,7 @@ export const accursedHeard = {
   "only a charging wing attacks in this game": "in dieser Partie greift nur ein Flügel mit Angriffsbefehl an",
   "only a unit of two hexes wheels": "nur eine Einheit auf zwei Feldern schwenkt",
   "only guns choose a hex, or a side of a spine": "nur Geschütze wählen ein Feld oder eine Seite einer Kante",
+  "only guns choose a side of a spine": "nur Geschütze wählen eine Seite einer Kante",
   "only infantry steps back": "nur Infanterie geht rückwärts",
   "only its commander helps, in its hex or next to it":
     "nur ihr Befehlshaber hilft, in ihrem Feld oder daneben",
@@ -197,4 +197,5 @@ export const accursedHeard = {
   "forming hedgehog": "einen Igel bilden",
   "fire from {hex}": "Feuer aus {hex}",
   "guns at {hex}": "Geschütze auf {hex}",
+  "close combat at {hex}": "Nahkampf um {hex}",
 };

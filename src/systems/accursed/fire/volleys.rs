@@ -1,0 +1,178 @@
+//! Every way in which a unit that isn't guns may fire as its action, listed.
+
+use super::super::announcement::{Announcement, Mode, Shot};
+use super::super::hex::Hex;
+use super::super::hex::arc::Pose;
+use super::super::id::Id;
+use super::super::roster::{Ix, Kind, Order};
+use super::super::state::State;
+use super::aim;
+use super::legal::{self, Said};
+
+/// How a unit fires, and the step that belongs to it, beneath guns there or not; no mode: a salvo.
+type Manner = (Option<Mode>, Option<(Hex, bool)>);
+
+/// Every way in which a unit may fire.
+pub fn list(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
+    let unit = state.unit(ix);
+    let pose = unit.pose();
+    let near = state
+        .army(unit.side.enemy())
+        .any(|(_, u)| u.pose().apart(pose) <= 2);
+    if !near {
+        return;
+    }
+    if unit.kind == Kind::Cavalry {
+        shots(state, state, ix, &[(Some(Mode::Pistol), None)], list);
+        return;
+    }
+    let mut standing: Vec<Manner> = vec![(Some(Mode::Skirmish), None)];
+    if aim::may_salvo(state, ix) {
+        standing.push((None, None));
+    }
+    if state.wing_of(ix).order == Order::Charge {
+        shots(state, state, ix, &standing, list);
+        for (to, swap) in steps(pose, [5, 0]) {
+            if let Ok(there) = legal::advanced(state, ix, to, swap) {
+                let manner = (Some(Mode::Advancing), Some((to, swap)));
+                shots(state, &there, ix, &[manner], list);
+            }
+        }
+        return;
+    }
+    standing.extend(steps(pose, [3, 2]).map(|step| (Some(Mode::Retreating), Some(step))));
+    shots(state, state, ix, &standing, list);
+}
+
+/// The steps through two sides, on top of guns where they lead or beneath them.
+fn steps(pose: Pose, sides: [u8; 2]) -> impl Iterator<Item = (Hex, bool)> {
+    let hexes = sides.map(|side| pose.hex.next(pose.facing + side));
+    hexes.into_iter().flat_map(|to| [(to, false), (to, true)])
+}
+
+/// The shots of a unit at all that it reaches at a table, in some manners, those that the rules allow.
+fn shots(state: &State, table: &State, ix: Ix, manners: &[Manner], list: &mut Vec<Announcement>) {
+    let unit = state.unit(ix).id;
+    let all = all(table, ix);
+    for (mode, step) in manners.iter().copied() {
+        let to = step.map(|(to, _)| to);
+        let swap = step.is_some_and(|(_, swap)| swap);
+        for (target, hex, shots) in &all {
+            let said = Said {
+                target: *target,
+                shots,
+                hex: *hex,
+                swap,
+            };
+            let Some(mode) = mode else {
+                list.extend(salvo(state, ix, said));
+                continue;
+            };
+            if legal::fire(state, ix, mode, &said, to).is_ok() {
+                list.push(Announcement::Fire {
+                    unit,
+                    mode,
+                    target: *target,
+                    shots: shots.clone(),
+                    to,
+                    swap,
+                    spine: None,
+                    hex: *hex,
+                });
+            }
+        }
+    }
+}
+
+/// A salvo, if the rules allow it; at one of the hexes of a target it is fired half by half.
+fn salvo(state: &State, ix: Ix, said: Said<'_>) -> Option<Announcement> {
+    let unit = state.unit(ix);
+    let mut shots = said.shots.to_vec();
+    let mut target = said.target;
+    if let (Some(hex), Some(at)) = (said.hex, said.target) {
+        let aims = aim::all_at(state, ix, state.find(at)?, Some(hex)).into_iter();
+        let front = aims.filter(|aim| aim::is_frontal(state, ix, *aim));
+        let named = front.map(|aim| {
+            let struck = aim::line(state, ix, aim.from, aim.at, Some(hex)).map(|line| line.0);
+            Shot {
+                from: aim.from,
+                at,
+                hex: struck.filter(|struck| *struck == hex),
+            }
+        });
+        shots = named.collect();
+        target = None;
+        if shots.iter().all(|shot| shot.hex.is_none()) {
+            return None;
+        }
+    }
+    legal::salvo(state, ix, &Said::of(target, &shots)).ok()?;
+    Some(Announcement::Salvo {
+        unit: unit.id,
+        target,
+        shots,
+    })
+}
+
+/// What a unit may say that it fires at: one target, one hex of a target, or half by half.
+fn all(state: &State, ix: Ix) -> Vec<(Option<Id>, Option<Hex>, Vec<Shot>)> {
+    let unit = state.unit(ix);
+    let pose = unit.pose();
+    let halves: Vec<Hex> = pose.hexes().collect();
+    let near: Vec<Ix> = state
+        .army(unit.side.enemy())
+        .filter(|(_, u)| u.pose().apart(pose) == 1)
+        .map(|(target, _)| target)
+        .collect();
+    let struck =
+        |from: Hex, target: Ix, hex: Option<Hex>| aim::line(state, ix, from, target, hex).map(|l| l.0);
+    let mut found = Vec::new();
+    // What the halves strike at one target, however that was said.
+    let mut known: Vec<(Ix, Vec<Option<Hex>>)> = Vec::new();
+    for target in near.iter().copied() {
+        let hexes = state.unit(target).pose().hexes().map(Some);
+        for hex in std::iter::once(None).chain(hexes) {
+            let strikes: Vec<_> = halves.iter().map(|from| struck(*from, target, hex)).collect();
+            let fresh = !known.contains(&(target, strikes.clone()));
+            if fresh && strikes.iter().any(Option::is_some) {
+                known.push((target, strikes));
+                found.push((Some(state.unit(target).id), hex, vec![]));
+            }
+        }
+    }
+    let [left, right] = halves[..] else { return found };
+    // Each half at every hex that it reaches, named only where it would not strike it anyway.
+    let each = |from: Hex| {
+        let mut list: Vec<(Ix, Hex, Shot)> = Vec::new();
+        for target in near.iter().copied() {
+            let hexes = state.unit(target).pose().hexes().map(Some);
+            for hex in std::iter::once(None).chain(hexes) {
+                let Some(at) = struck(from, target, hex) else {
+                    continue;
+                };
+                if list
+                    .iter()
+                    .all(|(other, there, _)| (*other, *there) != (target, at))
+                {
+                    let shot = Shot {
+                        from,
+                        at: state.unit(target).id,
+                        hex,
+                    };
+                    list.push((target, at, shot));
+                }
+            }
+        }
+        list
+    };
+    let seconds = each(right);
+    for (target, at, first) in each(left) {
+        for (other, there, second) in &seconds {
+            let together = (target, vec![Some(at), Some(*there)]);
+            if *other != target || !known.contains(&together) {
+                found.push((None, None, vec![first, *second]));
+            }
+        }
+    }
+    found
+}
