@@ -12,6 +12,7 @@ mod asked;
 mod board;
 mod build;
 mod case;
+mod case_leaders;
 mod chart_check;
 pub mod charts;
 pub mod combat;
@@ -44,6 +45,8 @@ pub mod roll;
 pub mod roster;
 pub mod rules;
 pub mod scenario;
+#[cfg(test)]
+mod scenario_tests;
 mod setup;
 mod sound;
 pub mod state;
