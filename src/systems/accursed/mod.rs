@@ -245,6 +245,7 @@ impl System for Accursed {
             grade,
             winner: ending.winner.map(Side::seat),
             reason,
+            lead: Some(victory::net(state)),
         })
     }
 

@@ -208,6 +208,7 @@ impl System for Marvellous {
             grade,
             winner: ending.winner.map(Side::seat),
             reason,
+            lead: None,
         })
     }
 
