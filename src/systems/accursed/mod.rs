@@ -44,6 +44,7 @@ pub mod reaction;
 pub mod roll;
 pub mod roster;
 pub mod rules;
+mod rulings;
 pub mod scenario;
 #[cfg(test)]
 mod scenario_tests;
@@ -62,8 +63,8 @@ use serde_json::Value;
 
 use super::shipped;
 use crate::engine::{
-    self, Banner, Detail, FactCard, OptionCard, Outcome, Presence, Refusal, Rule, ScenarioCard, SchemaPart,
-    Seat, Stretch, Surprise, System, Told, Toll, Tray, Viewer, Wanted,
+    self, Banner, Detail, FactCard, OptionCard, Outcome, Presence, Refusal, Rule, Ruling, ScenarioCard,
+    SchemaPart, Seat, Stretch, Surprise, System, Told, Toll, Tray, Viewer, Wanted,
 };
 use announcement::Announcement;
 use charts::Level;
@@ -322,6 +323,10 @@ impl System for Accursed {
 
     fn scenarios() -> &'static [ScenarioCard<Setup>] {
         scenario::shipped()
+    }
+
+    fn rulings() -> Vec<Ruling> {
+        rulings::all()
     }
 
     fn charts() -> Value {
