@@ -23,6 +23,7 @@ struct Ended {
     turns: u64,
     entries: u64,
     winner: Option<Seat>,
+    lead: Option<i32>,
     how: String,
 }
 
@@ -34,6 +35,7 @@ struct Row {
     entries: u64,
     wins: [u64; 2],
     draws: u64,
+    leads: Vec<i32>,
     how: BTreeMap<String, u64>,
 }
 
@@ -46,6 +48,7 @@ impl Row {
             Some(seat) => self.wins[seat.index()] += 1,
             None => self.draws += 1,
         }
+        self.leads.extend(game.lead);
         *self.how.entry(game.how).or_default() += 1;
     }
 
@@ -54,6 +57,7 @@ impl Row {
         self.turns += other.turns;
         self.entries += other.entries;
         self.draws += other.draws;
+        self.leads.extend(other.leads);
         for (mine, theirs) in self.wins.iter_mut().zip(other.wins) {
             *mine += theirs;
         }
@@ -80,6 +84,15 @@ impl Row {
         )
     }
 
+    /// How far the second side was ahead: the least, the quartiles, the most.
+    fn quartiles(&self) -> Option<[i32; 5]> {
+        let mut all = self.leads.clone();
+        all.sort_unstable();
+        let last = all.len().checked_sub(1)?;
+        // The nearest of the games.
+        Some([0, 1, 2, 3, 4].map(|quarter| all[(2 * last * quarter + 4) / 8]))
+    }
+
     /// Whether neither side wins too often and not too many games are drawn.
     fn is_fair(&self) -> bool {
         self.favourite().0 <= MOST_WON && self.draws * 1000 <= self.games * MOST_DRAWN
@@ -95,7 +108,7 @@ pub fn run(
 ) -> ExitCode {
     let seats = Seat::ALL.map(|seat| rulebook.seats()[seat.index()]);
     let mut out = format!(
-        "{:<16}{:>6}{:>8}{:>9}{:>12}{:>12}{:>7}  {:<24}{}\n",
+        "{:<16}{:>6}{:>8}{:>9}{:>12}{:>12}{:>7}  {:<24}{:<26}{}\n",
         "scenario",
         "games",
         "turns",
@@ -104,6 +117,7 @@ pub fn run(
         seats[1],
         "draws",
         "favourite (95 %)",
+        "points of the second",
         "how they ended"
     );
     let mut unfair = Vec::new();
@@ -138,10 +152,14 @@ fn print(out: &mut String, scenario: &str, row: &Row) {
         low / 10,
         high.div_ceil(10)
     );
+    let leads = row.quartiles().map_or_else(
+        || "-".to_owned(),
+        |[least, low, middle, high, most]| format!("{least} [{low} {middle} {high}] {most}"),
+    );
     let how: Vec<String> = row.how.iter().map(|(how, n)| format!("{n} {how}")).collect();
     let _ = writeln!(
         out,
-        "{scenario:<16}{:>6}{:>8}{:>9}{:>12}{:>12}{:>7}  {favourite:<24}{}",
+        "{scenario:<16}{:>6}{:>8}{:>9}{:>12}{:>12}{:>7}  {favourite:<24}{leads:<26}{}",
         row.games,
         tenths(row.turns),
         tenths(row.entries),
@@ -205,6 +223,7 @@ fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<End
                 turns: u64::from(game.table().turn()),
                 entries: game.head(),
                 winner: outcome.winner,
+                lead: outcome.lead,
                 how: format!("{} by {}", outcome.grade, outcome.reason),
             });
         }

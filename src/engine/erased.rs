@@ -5,7 +5,7 @@ use super::events::Writing;
 use super::misread::read;
 use super::ordered::{OrderBook, Ordered};
 use super::{
-    Banner, Caused, DecisionView, Detail, Form, Odds, OptionCard, Outcome, Refusal, Rule, RuleView,
+    Banner, Caused, DecisionView, Detail, Form, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Ruling,
     ScenarioCard, Seat, Sight, Step, System, Told, Toll, Tray, Viewer,
 };
 use serde::Serialize;
@@ -44,6 +44,8 @@ pub trait Rulebook: OrderBook + Send + Sync {
     fn scenario(&self, name: &str) -> Option<Value>;
     /// The charts of the rules as data; nothing in it if there are none.
     fn charts(&self) -> Value;
+    /// Every point that the rulebook leaves open, and how it is decided.
+    fn rulings(&self) -> Vec<Ruling>;
     /// The schemas of announcements (first), events (second) and whatever else there is to name.
     fn schemas(&self) -> Vec<SchemaPart>;
     /// Sets a table up.
@@ -208,6 +210,9 @@ impl<S: System> Rulebook for Erased<S> {
     }
     fn charts(&self) -> Value {
         S::charts()
+    }
+    fn rulings(&self) -> Vec<Ruling> {
+        S::rulings()
     }
     fn schemas(&self) -> Vec<SchemaPart> {
         S::schemas()

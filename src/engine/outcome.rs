@@ -11,4 +11,6 @@ pub struct Outcome {
     pub winner: Option<Seat>,
     /// What ended it (`general_retreat`, `concession` ...).
     pub reason: &'static str,
+    /// How far the second seat is ahead in points, what the set-up asks of it deducted; nothing where no points are counted.
+    pub lead: Option<i32>,
 }

@@ -2,8 +2,8 @@
 
 use super::erased::json_of;
 use super::{
-    Banner, Decision, Detail, FactCard, Facts, Odds, Outcome, Owed, Presence, Refusal, Rule, SchemaPart,
-    Seat, Stretch, Surprise, Told, Toll, Tray, Viewer, Wanted,
+    Banner, Decision, Detail, FactCard, Facts, Odds, Outcome, Owed, Presence, Refusal, Rule, Ruling,
+    SchemaPart, Seat, Stretch, Surprise, Told, Toll, Tray, Viewer, Wanted,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -220,6 +220,11 @@ pub trait System: Sized + Send + Sync + 'static {
     /// The charts that a game has which brings none of its own, as data, each with where its numbers come from.
     fn charts() -> Value {
         Value::Object(serde_json::Map::new())
+    }
+
+    /// Every point that the rulebook leaves open, and how it is decided.
+    fn rulings() -> Vec<Ruling> {
+        vec![]
     }
 
     /// The schemas of everything that the system sends and takes, for the API document.

@@ -28,6 +28,7 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(systems::list_systems))
         .routes(routes!(systems::get_system))
         .routes(routes!(systems::get_rules))
+        .routes(routes!(systems::get_rulings))
         .routes(routes!(systems::get_charts))
         .routes(routes!(systems::get_options))
         .routes(routes!(systems::list_scenarios))

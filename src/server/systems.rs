@@ -3,7 +3,7 @@
 use super::App;
 use super::extract::PathOf;
 use super::problem::Problem;
-use crate::engine::{FactCard, OptionCard, RuleView, Rulebook, Seat};
+use crate::engine::{FactCard, OptionCard, RuleView, Rulebook, Ruling, Seat};
 use crate::standing_orders::{Known, stops};
 use axum::Json;
 use axum::extract::State;
@@ -142,6 +142,20 @@ pub async fn get_rules(
     PathOf(name): PathOf<String>,
 ) -> Result<Json<Vec<RuleView>>, Problem> {
     Ok(Json(find(&app, &name)?.rules()))
+}
+
+/// The rulings on a system
+///
+/// Every point that the rulebook leaves open, with how it is decided, how it can be read otherwise, and why. Options name
+/// these numbers.
+#[utoipa::path(get, path = "/v1/systems/{system}/rulings", tag = "systems",
+    params(("system" = String, Path, description = "The system's name")),
+    responses((status = 200, description = "The rulings", body = Vec<Ruling>)))]
+pub async fn get_rulings(
+    State(app): State<App>,
+    PathOf(name): PathOf<String>,
+) -> Result<Json<Vec<Ruling>>, Problem> {
+    Ok(Json(find(&app, &name)?.rulings()))
 }
 
 /// The charts of a system

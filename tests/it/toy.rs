@@ -648,6 +648,7 @@ impl System for Toy {
             grade: if winner.is_some() { "win" } else { "draw" },
             winner: winner.map(Side::seat),
             reason: if conceded { "concession" } else { "turn_limit" },
+            lead: None,
         })
     }
 

@@ -5,8 +5,11 @@ import { refusal } from "../app/form.js";
 import { store } from "../app/store.js";
 import { anyCharts, charts } from "./charts.js";
 
-/** An id of a rule, as texts mention it. */
-const ID = /\b[A-Z]{2,}-\d+(?:\.\d+)*\b/g;
+/** An id of a rule or a ruling, as texts mention it. */
+const ID = /\b[A-Z]+-\d+(?:\.\d+)*\b/g;
+
+/** Words that a ruling sets off: code, strong words, others, and links, of which the words stay. */
+const MARK = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\([^)]*\)/g;
 
 /**
  * The rules of a game: every one with its id, and all that players may agree on otherwise.
@@ -19,6 +22,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
     systems: /** @type {any[]} */ ([]),
     system: /** @type {any} */ (null),
     rules: /** @type {any[]} */ ([]),
+    rulings: /** @type {any[]} */ ([]),
     charts: /** @type {any} */ ({}),
     own: false,
     sought: "",
@@ -36,16 +40,17 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
     state.set({ systems });
     if (wanted === undefined) return;
     const game = route.query.get("game");
-    const [system, rules, shipped, first] = await Promise.all([
+    const [system, rules, rulings, shipped, first] = await Promise.all([
       api.get(`/v1/systems/${encodeURIComponent(wanted)}`),
       api.get(`/v1/systems/${encodeURIComponent(wanted)}/rules`),
+      api.get(`/v1/systems/${encodeURIComponent(wanted)}/rulings`),
       api.get(`/v1/systems/${encodeURIComponent(wanted)}/charts`),
       game ? api.get(`/v1/games/${encodeURIComponent(game)}/log?after=0&limit=1`) : null,
     ]);
     // A game may have brought charts of its own: they stand in its first entry.
     const brought = first?.entries[0]?.setup?.charts;
     title(`${say("frame.rules")}: ${system.title}`);
-    state.set({ system, rules, charts: brought ?? shipped, own: Boolean(brought) });
+    state.set({ system, rules, rulings, charts: brought ?? shipped, own: Boolean(brought) });
     if (route.hash) show(route.hash);
   };
   load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
@@ -65,7 +70,8 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
 
   /** @param {string} text */
   const linked = (text) => {
-    const known = new Set(state.get().rules.map((rule) => rule.id));
+    const { rules, rulings } = state.get();
+    const known = new Set([...rules, ...rulings].map((each) => each.id));
     const parts = [];
     let from = 0;
     for (const found of text.matchAll(ID)) {
@@ -74,6 +80,22 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
       from = found.index + found[0].length;
     }
     return [...parts, text.slice(from)];
+  };
+
+  /** @param {string} text a paragraph of a ruling, its marks as elements */
+  const marked = (text) => {
+    const parts = [];
+    let from = 0;
+    for (const found of text.matchAll(MARK)) {
+      const [all, code, strong, other, link] = found;
+      parts.push(linked(text.slice(from, found.index)));
+      if (code) parts.push(html`<code>${code}</code>`);
+      else if (strong) parts.push(html`<b>${strong}</b>`);
+      else if (other) parts.push(html`<em>${other}</em>`);
+      else parts.push(linked(link ?? ""));
+      from = found.index + all.length;
+    }
+    return [...parts, linked(text.slice(from))];
   };
 
   /** @param {string[]} texts */
@@ -91,6 +113,17 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
     <li class=${current(rule.id)} id=${rule.id} tabindex="-1">
       <a class="rule-id" href="#${rule.id}">${rule.id}</a>
       <p lang=${written()}>${linked(rule.text)}</p>
+    </li>
+  `;
+
+  /** @param {any} ruling */
+  const rulingItem = (ruling) => html`
+    <li class=${current(ruling.id)} id=${ruling.id} tabindex="-1">
+      <a class="rule-id" href="#${ruling.id}">${ruling.id}</a>
+      <div lang=${written()}>
+        <p><b>${marked(ruling.question)}</b></p>
+        ${ruling.text.map((/** @type {string} */ text) => html`<p>${marked(text)}</p>`)}
+      </div>
     </li>
   `;
 
@@ -119,7 +152,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
             ? nothing
             : html`<p class="quiet">
                 ${option.rules.map((/** @type {string} */ id) => html`<a class="rule" href="#${id}">${id}</a> `)}
-                ${option.rulings.join(", ")}
+                ${option.rulings.map((/** @type {string} */ id) => html`<a class="rule" href="#${id}">${id}</a> `)}
               </p>`
         }
       </div>
@@ -127,7 +160,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
   `;
 
   const book = () => {
-    const { system, rules, sought } = state.get();
+    const { system, rules, rulings, sought } = state.get();
     const sections = /** @type {Map<string, any[]>} */ (new Map());
     for (const rule of rules) {
       if (!fits(rule.id, rule.text, rule.section)) continue;
@@ -136,7 +169,12 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
     const options = system.options.filter((/** @type {any} */ option) =>
       fits(option.name, option.name.replaceAll("_", " "), option.text, ...option.rulings),
     );
-    const count = [...sections.values()].flat().length + options.length;
+    const decided = /** @type {Map<string, any[]>} */ (new Map());
+    for (const ruling of rulings) {
+      if (!fits(ruling.id, ruling.question, ruling.section, ...ruling.text)) continue;
+      decided.set(ruling.section, [...(decided.get(ruling.section) ?? []), ruling]);
+    }
+    const count = [...sections.values(), ...decided.values()].flat().length + options.length;
     return html`
       <div class="row between">
         <h1>${system.title}</h1>
@@ -160,6 +198,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
               <ul class="plain">
                 ${[...sections].map(([section, [first]]) => html`<li><a href="#${first.id}">${section}</a></li>`)}
                 <li><a href="#${options[0]?.name ?? ""}">${say("rules.options")}</a></li>
+                ${rulings.length === 0 ? nothing : html`<li><a href="#${rulings[0]?.id}">${say("rules.rulings")}</a></li>`}
                 ${anyCharts(state.get().charts) ? html`<li><a href="#charts">${say("charts.title")}</a></li>` : nothing}
               </ul>
             </nav>`
@@ -180,6 +219,20 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
               <ul class="plain">
                 ${options.map(optionItem)}
               </ul>`
+      }
+      ${
+        decided.size === 0
+          ? nothing
+          : html`<h2>${say("rules.rulings")}</h2>
+              <p class="quiet">${say("rules.rulings_how")}</p>
+              ${[...decided].map(
+                ([section, all]) => html`
+                  <h3>${section}</h3>
+                  <ul class="plain">
+                    ${all.map(rulingItem)}
+                  </ul>
+                `,
+              )}`
       }
       ${charts(state.get().charts, state.get().own, fits)}
     `;

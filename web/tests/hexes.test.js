@@ -16,6 +16,7 @@ import {
   zone,
 } from "../systems/accursed/geometry.js";
 import { system } from "../systems/accursed/index.js";
+import { knows, leaderSentence, reserves, wingCalled } from "../systems/accursed/names.js";
 import { en } from "../words/en.js";
 import { unit, view } from "./regiments.js";
 import { WEB } from "./sources.js";
@@ -218,6 +219,21 @@ test("names are sentences, and what lies in one hex lies in a stack", () => {
   const { units, commanders } = system.places(table);
   assert.ok(units["r1"] && units["r2"] && units["r1"].x !== units["r2"].x);
   assert.ok(commanders["rupert"]);
+});
+
+test("who waits in reserve is told with whom they replace, and leads no wing yet", () => {
+  const plain = view({});
+  const rupert = plain.leaders["rupert"];
+  assert.ok(rupert);
+  const lucas = { ...rupert, hex: null, reserve: true };
+  const leaders = { lucas, rupert: { ...rupert, replacement: "lucas" } };
+  const table = { ...plain, leaders };
+  knows(table);
+  assert.equal(reserves(table), "Lucas (for Rupert)");
+  assert.match(leaderSentence(table, "lucas"), /in reserve/);
+  assert.match(leaderSentence(table, "rupert"), /replaced by Lucas/);
+  assert.match(wingCalled("w1"), /Rupert/);
+  assert.equal(reserves(plain), "");
 });
 
 test("facts are sentences", () => {

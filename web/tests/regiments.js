@@ -85,6 +85,8 @@ export const view = (units, more = {}) => {
         hex: "0505",
         acted: "none",
         removed: false,
+        reserve: false,
+        replacement: null,
       },
     },
     units,

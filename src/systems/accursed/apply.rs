@@ -79,6 +79,9 @@ impl State {
             Event::LeaderPromoted { leader } => self.change_leader(*leader, |l| {
                 l.role = Role::ArmyCommander;
                 l.wing = None;
+                if l.reserve {
+                    l.call();
+                }
             }),
             Event::LeaderAppointed {
                 leader,
@@ -89,6 +92,7 @@ impl State {
             Event::LeaderPlaced { leader, hex } => self.change_leader(*leader, |l| {
                 l.removed = false;
                 l.returning = false;
+                l.called = false;
                 l.hex = *hex;
             }),
             Event::MarkersRemoved {} => self.clear_markers(),
@@ -189,7 +193,7 @@ impl State {
                 role: Role::WingCommander,
                 wing: Some(wing),
                 rating,
-                hex: super::hex::Hex::new(0, 0),
+                hex: super::muster::NOWHERE,
                 acted: Acted::None,
                 removed: true,
                 fallen: 0,
@@ -198,13 +202,16 @@ impl State {
                 generic: true,
                 king: false,
                 seniority,
+                reserve: false,
+                replacement: None,
+                called: true,
             });
         }
         self.change_leader(leader, |l| {
             l.role = Role::WingCommander;
             l.wing = Some(wing);
-            l.removed = true;
             l.lost = false;
+            l.call();
         });
     }
 

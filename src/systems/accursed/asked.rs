@@ -160,7 +160,10 @@ fn rule(state: &State, kind: &str) -> &'static Rule {
         "retreat" => &rules::RET_2,
         "go_along" => &rules::CMD_5,
         "continue" => &rules::CONT_1,
-        "place_leader" => &rules::LEAD_5,
+        "place_leader" => match state.flow.tasks.last() {
+            Some(Task::Place { leader }) => endings::succession::places(state.leader(*leader)),
+            _ => &rules::LEAD_5,
+        },
         _ => &rules::PURS_6,
     }
 }
@@ -305,7 +308,7 @@ pub fn choices(state: &State, side: Side, kind: &str) -> Vec<Announcement> {
         }
         ("place_leader", Some(Task::Place { leader })) => {
             let id = state.leader(*leader).id;
-            let seats = endings::seats(state, *leader).into_iter();
+            let seats = endings::succession::seats(state, *leader).into_iter();
             seats
                 .map(|ix| Announcement::PlaceLeader {
                     leader: id,

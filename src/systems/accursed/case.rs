@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::case_leaders::{self, PositionLeader};
 use super::charts::Charts;
 use super::event::PerSide;
 use super::flow::{Activation, Flow, Phase, Segment, Task};
@@ -13,7 +14,7 @@ use super::hex::Hex;
 use super::id::Id;
 use super::muster;
 use super::options::Options;
-use super::roster::{Acted, ArmOfWing, Edge, Gone, Leader, Morale, Order, Role, Side, Unit, Wing};
+use super::roster::{ArmOfWing, Edge, Gone, Morale, Order, Role, Side, Unit, Wing};
 use super::scenario::{UnitSetup, edges, make_ready, some_edges};
 use super::sound::sound;
 use super::state::State;
@@ -75,24 +76,6 @@ struct PositionWing {
     #[serde(default)]
     no_continue: bool,
     edge: Option<Edge>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PositionLeader {
-    role: Role,
-    side: Option<Side>,
-    wing: Option<Id>,
-    #[serde(default)]
-    rating: i8,
-    hex: Hex,
-    acted: Option<Acted>,
-    #[serde(default)]
-    removed: bool,
-    #[serde(default)]
-    king: bool,
-    #[serde(default)]
-    seniority: u8,
 }
 
 fn activation() -> Phase {
@@ -191,25 +174,11 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
     for (id, given) in &position.units {
         units.push(unit(*id, given, &wings, &ids, &charts)?);
     }
-    let mut leaders: Vec<Leader> = Vec::new();
-    for (id, given) in &position.leaders {
-        let place = given
-            .wing
-            .map(|w| place_of(w).ok_or_else(|| no_wing(w)))
-            .transpose()?;
-        let side = given.side.or(place.map(|p| wings[usize::from(p)].side));
-        let Some(side) = side else {
-            return Err(Refusal::not_understood(format!(
-                "leader {id}: he needs a side or a wing"
-            )));
-        };
-        leaders.push(leader(*id, given, side, place, position.phase, leaders.len()));
-    }
-    leaders.sort_by_key(|l| (if l.seniority == 0 { u8::MAX } else { l.seniority }, l.id));
+    let leaders = case_leaders::placed(&position.leaders, &wings, position.phase)?;
     for (n, wing) in wings.iter_mut().enumerate() {
         let led = leaders
             .iter()
-            .any(|l| l.role == Role::WingCommander && l.wing == Some(n as u8));
+            .any(|l| !l.reserve && l.role == Role::WingCommander && l.wing == Some(n as u8));
         wing.ideal = !led;
         wing.manned = units.iter().any(|u| usize::from(u.wing) == n);
     }
@@ -323,26 +292,6 @@ fn unit(id: Id, given: &Value, wings: &[Wing], ids: &[Id], charts: &Charts) -> R
         gone,
         ..made
     })
-}
-
-fn leader(id: Id, given: &PositionLeader, side: Side, wing: Option<u8>, phase: Phase, n: usize) -> Leader {
-    let now = given.removed && phase == Phase::MarkerRemoval;
-    Leader {
-        id,
-        side,
-        role: given.role,
-        wing,
-        rating: given.rating,
-        hex: given.hex,
-        acted: given.acted.unwrap_or(Acted::None),
-        removed: given.removed,
-        fallen: if now { n as u8 + 1 } else { 0 },
-        returning: false,
-        lost: given.removed && phase == Phase::Victory,
-        generic: false,
-        king: given.king || given.role == Role::King,
-        seniority: given.seniority,
-    }
 }
 
 /// Whether the table is as a case expects.

@@ -191,9 +191,9 @@ pub enum Event {
     LeaderRemoved { leader: Id },
     /// What became of a leader who was removed.
     ReplacementThrown { leader: Id, die: u8, fate: Fate },
-    /// A wing commander takes over the army.
+    /// A wing commander takes over the army, or a leader in reserve.
     LeaderPromoted { leader: Id },
-    /// Nobody in particular takes over a wing.
+    /// A leader in reserve takes over a wing, or nobody in particular.
     LeaderAppointed {
         leader: Id,
         side: Side,

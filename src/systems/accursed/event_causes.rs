@@ -1,6 +1,7 @@
 //! The rule of an event where that depends on what the same entry brought before it.
 
 use super::activation::precedence;
+use super::endings::succession;
 use super::event::{Blame, Event, Way};
 use super::flow::{Cause, Phase, Task};
 use super::roster::{Acted, Gone, Ix, Kind, Role};
@@ -42,10 +43,8 @@ pub fn caused(state: &State, before: &[Event], event: &Event) -> Option<&'static
             _ => &r::CMD_6,
         },
         Event::LeaderPlaced { leader, .. } => {
-            let appointed = state
-                .find_leader(*leader)
-                .is_some_and(|n| state.leader(n).generic);
-            if appointed { &r::LEAD_5 } else { &r::LEAD_4 }
+            let placed = state.find_leader(*leader);
+            placed.map_or(&r::LEAD_4, |n| succession::places(state.leader(n)))
         }
         Event::PistolsChanged { unit, pistols } => {
             let had = state.find(*unit).map_or(0, |ix| state.unit(ix).pistols);

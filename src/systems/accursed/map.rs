@@ -86,8 +86,38 @@ pub fn map(state: &State) -> String {
             ),
         );
     }
+    let waiting = in_reserve(state);
+    if !waiting.is_empty() {
+        put(
+            &mut out,
+            format_args!(
+                "<text class=\"reserve\" x=\"{}\" y=\"{}\">{}</text>",
+                width / 2,
+                height - MARGIN / 3,
+                escaped(&waiting)
+            ),
+        );
+    }
     out.push_str("</svg>\n");
     out
+}
+
+/// Who waits in reserve, and for whom (LEAD-7).
+fn in_reserve(state: &State) -> String {
+    let waiting = state.leaders.iter().filter(|l| l.reserve).map(|l| {
+        let for_whom = state
+            .leaders
+            .iter()
+            .filter(|other| other.replacement == Some(l.id));
+        let names: Vec<String> = for_whom.map(|other| other.id.to_string()).collect();
+        format!("{} for {}", l.id, names.join(", "))
+    });
+    let all: Vec<String> = waiting.collect();
+    if all.is_empty() {
+        String::new()
+    } else {
+        format!("In reserve: {}", all.join("; "))
+    }
 }
 
 fn title(state: &State) -> String {
@@ -112,6 +142,21 @@ fn description(state: &State) -> String {
             unit.formation.name().replace('_', " "),
             unit.morale.name()
         );
+    }
+    for (_, leader) in state.leading() {
+        let _ = write!(
+            text,
+            "{}: {} {}, rating {}, at {}. ",
+            leader.id,
+            leader.side.name(),
+            leader.role.name().replace('_', " "),
+            leader.rating,
+            leader.hex
+        );
+    }
+    let waiting = in_reserve(state);
+    if !waiting.is_empty() {
+        let _ = write!(text, "{waiting}.");
     }
     text
 }

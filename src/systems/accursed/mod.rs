@@ -12,6 +12,7 @@ mod asked;
 mod board;
 mod build;
 mod case;
+mod case_leaders;
 mod chart_check;
 pub mod charts;
 pub mod combat;
@@ -44,7 +45,10 @@ pub mod reaction;
 pub mod roll;
 pub mod roster;
 pub mod rules;
+mod rulings;
 pub mod scenario;
+#[cfg(test)]
+mod scenario_tests;
 mod setup;
 mod sound;
 mod stacking;
@@ -61,8 +65,8 @@ use serde_json::Value;
 
 use super::shipped;
 use crate::engine::{
-    self, Banner, Detail, FactCard, OptionCard, Outcome, Presence, Refusal, Rule, ScenarioCard, SchemaPart,
-    Seat, Stretch, Surprise, System, Told, Toll, Tray, Viewer, Wanted,
+    self, Banner, Detail, FactCard, OptionCard, Outcome, Presence, Refusal, Rule, Ruling, ScenarioCard,
+    SchemaPart, Seat, Stretch, Surprise, System, Told, Toll, Tray, Viewer, Wanted,
 };
 use announcement::Announcement;
 use charts::Level;
@@ -244,6 +248,7 @@ impl System for Accursed {
             grade,
             winner: ending.winner.map(Side::seat),
             reason,
+            lead: Some(victory::net(state)),
         })
     }
 
@@ -328,6 +333,10 @@ impl System for Accursed {
 
     fn scenarios() -> &'static [ScenarioCard<Setup>] {
         scenario::shipped()
+    }
+
+    fn rulings() -> Vec<Ruling> {
+        rulings::all()
     }
 
     fn charts() -> Value {

@@ -4,8 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::charts::Charts;
+use super::endings::succession;
 use super::flow::{Flow, Phase};
 use super::ground::{GroundPlan, mover};
+use super::hex::Hex;
+use super::hex::arc::Face;
 use super::id::Id;
 use super::roster::{Acted, ArmOfWing, Edge, Kind, Leader, Morale, Role, Side, Unit, Wing};
 use super::rules;
@@ -138,6 +141,9 @@ pub fn counted_arm(units: &[Unit], wing: u8) -> ArmOfWing {
     }
 }
 
+/// Where somebody is said to be who is nowhere.
+pub const NOWHERE: Hex = Hex { column: 0, row: 0 };
+
 fn leader(id: Id, setup: &LeaderSetup, wing: Option<u8>) -> Leader {
     Leader {
         id,
@@ -145,7 +151,7 @@ fn leader(id: Id, setup: &LeaderSetup, wing: Option<u8>) -> Leader {
         role: setup.role,
         wing,
         rating: setup.rating,
-        hex: setup.hex,
+        hex: setup.hex.unwrap_or(NOWHERE),
         acted: Acted::None,
         removed: false,
         fallen: 0,
@@ -154,6 +160,9 @@ fn leader(id: Id, setup: &LeaderSetup, wing: Option<u8>) -> Leader {
         generic: false,
         king: setup.king || setup.role == Role::King,
         seniority: setup.seniority,
+        reserve: setup.reserve,
+        replacement: setup.replacement,
+        called: false,
     }
 }
 
@@ -218,6 +227,12 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
             &rules::CMD_3,
             "a wing is commanded by a wing commander of its own",
         )?;
+        must(
+            commander.is_none_or(|l| !l.reserve),
+            format!("wings.{id}.commander"),
+            &rules::LEAD_7,
+            "the commander of a wing is on the map, and not in reserve",
+        )?;
         let short = id.text().len() <= 14;
         must(
             short,
@@ -256,7 +271,13 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
             "a rating is -3 to 3",
         )?;
         must(
-            !field.impassable(each.hex),
+            each.reserve != each.hex.is_some(),
+            at("hex"),
+            &rules::LEAD_7,
+            "a leader has a hex of the map, unless he is in reserve",
+        )?;
+        must(
+            each.hex.is_none_or(|hex| !field.impassable(hex)),
             at("hex"),
             &rules::CMD_4,
             "he can't be there",
@@ -264,6 +285,8 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
         leaders.push(leader(*id, each, place));
     }
     leaders.sort_by_key(|l| (if l.seniority == 0 { u8::MAX } else { l.seniority }, l.id));
+    succession::known(&leaders)?;
+    succession::wanted(&leaders)?;
     let named = |(id, u): (&Id, &UnitSetup)| u.name.clone().map(|name| (*id, name));
     let state = State {
         options: Arc::new(setup.options.clone()),
@@ -292,6 +315,14 @@ fn made_wing(id: Id, each: &WingSetup, setup: &Setup) -> Wing {
         Side::Parliament => setup.edges.parliament,
     };
     wing(id, each.side, each.order, each.edge.unwrap_or(own))
+}
+
+/// Whether some enemy stands in the front arc of a unit, however far away.
+fn faces_enemy(state: &State, unit: &Unit) -> bool {
+    let pose = unit.pose();
+    let ahead = |hex| pose.hexes().any(|own| pose.arc_from(own, hex) == Face::Front);
+    let mut enemies = state.army(unit.side.enemy());
+    enemies.any(|(_, enemy)| enemy.pose().hexes().any(ahead))
 }
 
 /// Whether everybody stands where the rules allow, apart from the enemy, and in command.
@@ -324,6 +355,12 @@ fn stand_well(state: &State) -> Result<(), Refusal> {
             format!("units.{}", unit.id),
             &rules::STACK_4,
             "cavalry and light infantry in one hex are alike in facing, formation and morale",
+        )?;
+        must(
+            faces_enemy(state, unit),
+            format!("units.{}.facing", unit.id),
+            &rules::FACE_1,
+            "it has no enemy in its front arc",
         )?;
     }
     sound(state).map_err(|why| Refusal::illegal(&rules::STACK_1, why).at("units"))

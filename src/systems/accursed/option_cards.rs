@@ -312,7 +312,7 @@ fn fighting() -> Vec<OptionCard> {
                 "cc_pistols",
                 "Whether pistols are asked for before a close combat.",
                 &[&r::CC_7],
-                &[],
+                &["U-05"],
             ),
             "ask or never",
             &[
@@ -321,7 +321,7 @@ fn fighting() -> Vec<OptionCard> {
             ],
         ),
         choice(
-            card("salvo", "Who may fire salvos.", &[&r::FIRE_7], &[]),
+            card("salvo", "Who may fire salvos.", &[&r::FIRE_7], &["U-04"]),
             "all, none or listed",
             &[
                 ("all", "All heavy infantry may."),
@@ -334,7 +334,7 @@ fn fighting() -> Vec<OptionCard> {
                 "pursuit_return",
                 "Whether cavalry that pursued off the map may come back.",
                 &[&r::PURS_6],
-                &[],
+                &["U-06"],
             ),
             true,
             "It may come back from the next turn on.",
@@ -347,7 +347,7 @@ fn fighting() -> Vec<OptionCard> {
                     "levels",
                     "Whether heights count for sight, slopes and close combat.",
                     &[&r::TERR_2],
-                    &[],
+                    &["U-03"],
                 ),
                 true,
                 "They do.",

@@ -128,7 +128,7 @@ impl<'a, 'b> Play<'a, 'b> {
             Task::Retreat { unit, causes } => combat::retreat::decide(self, side, unit, &causes, it),
             Task::Along { leader, unit } => combat::along::decide(self, side, leader, unit, it),
             Task::Meeting(meeting) => reaction::intercept::decide(self, side, *meeting, it),
-            Task::Place { leader } => endings::place_leader(self, side, leader, it),
+            Task::Place { leader } => endings::succession::place_leader(self, side, leader, it),
             Task::Back { unit } => endings::bring_back(self, side, unit, it),
             _ => Err(not_asked("nothing is asked now")),
         }
@@ -180,8 +180,8 @@ impl<'a, 'b> Play<'a, 'b> {
             Task::Along { leader, unit } => combat::along::go_on(self, leader, unit),
             Task::Meeting(meeting) => reaction::intercept::go_on(self, *meeting),
             Task::Markers => endings::remove_markers(self),
-            Task::Replacements => endings::replace(self),
-            Task::Place { leader } => endings::wait_for_place(self, leader),
+            Task::Replacements => endings::succession::replace(self),
+            Task::Place { leader } => endings::succession::wait_for_place(self, leader),
             Task::Returns { units } => endings::returns(self, units),
             Task::Back { unit } => endings::wait_for_return(self, unit),
         }

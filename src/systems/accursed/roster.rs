@@ -314,12 +314,25 @@ pub struct Leader {
     pub king: bool,
     /// His place in the succession, from 1; 0 at the end.
     pub seniority: u8,
+    /// Is nowhere yet, and replaces somebody (LEAD-7).
+    pub reserve: bool,
+    /// Who replaces him, if the scenario names somebody.
+    pub replacement: Option<Id>,
+    /// Replaces somebody, and is still to be placed.
+    pub called: bool,
 }
 
 impl Leader {
     /// Whether he is on the map.
     #[inline]
     pub fn here(&self) -> bool {
-        !self.removed
+        !self.removed && !self.reserve
+    }
+
+    /// Somebody is to be replaced by him; he is still to be placed.
+    pub fn call(&mut self) {
+        self.reserve = false;
+        self.removed = true;
+        self.called = true;
     }
 }

@@ -55,7 +55,7 @@ catalogue! {
         CMD_2 "CMD-2" "Army commander's rally: a unit in his hex rallies one level without a roll; a unit next to him rolls (RALLY-2), his rating in place of the wing commander's.";
         CMD_3 "CMD-3" "Wing commander: active with his wing. Per activation he either moves or influences rally/reform (any number of his units in or next to his hex).";
         CMD_4 "CMD-4" "Leaders have 8 points, 1 per hex on any ground; may pass friends; never enter a hex with an enemy unit or an impassable one, nor cross a hexside closed to every arm (a river without a bridge).";
-        CMD_5 "CMD-5" "A wing commander must, an army commander may, go along with a unit in his hex that advances or retreats, or that retreats or advances through it.";
+        CMD_5 "CMD-5" "A wing commander must, an army commander may, go along with a unit of his side in his hex that advances or retreats, or that retreats or advances through it. A withdrawal (REACT-5) is no retreat in this sense.";
         CMD_6 "CMD-6" "A leader alone in a hex that an enemy unit enters or attacks in close combat is removed.";
         CMD_7 "CMD-7" "Command is traced at the moment that a unit begins its action: from the unit to its wing commander, directly or over units of the same wing, each link at most 2 hexes if traced from infantry, 3 from cavalry (guns 2). A link is a path of hexes none of which holds an enemy unit or is impassable, and which crosses no hexside closed to every arm. Never applies to leaders. An action once begun in command is carried through.";
         CMD_8 "CMD-8" "Out of command: the only action is a move that ends in command, or, if no legal move of it does, nearer to the commander (distance as 3.1); never into a hex next to an enemy, in passing neither. The only fire is reaction fire; of the other reactions it has facing change, hedgehog and withdrawal, no interception. No rally or reform except the army commander's. Close combat is allowed. It must make that move: end_actions is refused while a unit of the active wing is out of command, has not acted and has a legal move of this kind (stacking, MOVE-7 and what its order forbids hold for it too, the duty to come closer of ORD-2 and ORD-3 doesn't). Guns, hedgehogs and broken units have none.";
@@ -66,8 +66,9 @@ catalogue! {
         LEAD_2 "LEAD-2" "The same for a leader stacked with a unit that suffers any result in close combat.";
         LEAD_3 "LEAD-3" "A leader stacked with cavalry that pursues off the map is removed.";
         LEAD_4 "LEAD-4" "In marker removal, in order of removal, one die each on the chart leader_replacement: returns now / next turn / eliminated.";
-        LEAD_5 "LEAD-5" "An eliminated wing commander is replaced by a generic leader (rating 0, id `WING_generic`), placed by the owner on any unit of the wing in the same marker removal. The wing keeps its order.";
-        LEAD_6 "LEAD-6" "An eliminated army commander: the senior wing commander (scenario order) takes over; a generic leader takes his wing, placed as in LEAD-5.";
+        LEAD_5 "LEAD-5" "An eliminated wing commander is replaced by the leader that the scenario names as his replacement, if that one is in reserve, otherwise by a generic leader (rating 0, id WING_generic), placed by the owner on any unit of the wing in the same marker removal. The wing keeps its order.";
+        LEAD_6 "LEAD-6" "An eliminated army commander: his replacement takes over (a leader in reserve, placed on any unit of the army, or a wing commander on the map); without one, or if that one is removed, the senior wing commander (scenario order). A wing commander who takes over leaves his wing to his own replacement or to a generic leader, placed as in LEAD-5.";
+        LEAD_7 "LEAD-7" "A leader in reserve (reserve: true) has no hex, is nowhere on the map and takes no part until he replaces somebody. A replacement may himself have one.";
     }
     "Orders" {
         ORD_1 "ORD-1" "Each wing has one order: charge, make_ready, receive_charge, rally. Before turn 1 both sides assign them sealed, unless the scenario fixes them.";
@@ -110,6 +111,7 @@ catalogue! {
         MOVE_6 "MOVE-6" "A two-hex unit takes a hit if either half meets the terrain; hexside hits as the costs in MOVE-3.";
         MOVE_7 "MOVE-7" "A morale-shaken unit may not enter a hex next to an enemy. A morale-broken unit moves only in rout movement.";
         MOVE_8 "MOVE-8" "No leaving the map except by rout, retreat or pursuit.";
+        MOVE_9 "MOVE-9" "No wagons, no limbered guns: guns never move in this game, limbered markers belong to later ones of the series, and no rule that we have and no scenario uses wagons. There is no such kind of unit.";
     }
     "Stacking" {
         STACK_1 "STACK-1" "One combat unit per hex, at all times, also in passing. Leaders don't count.";

@@ -222,6 +222,9 @@ pub fn tell(state: &State, event: &Event, detail: Detail) -> Told {
         } => line(format!("{} take {}", side(*whose), unit(id))),
         Event::LeaderRemoved { leader } => line(format!("{} is struck down or taken", person(*leader))),
         Event::LeaderPromoted { leader } => line(format!("{} takes command of the army", person(*leader))),
+        Event::LeaderAppointed { leader, wing, .. } => {
+            line(format!("{} takes over the wing {wing}", person(*leader)))
+        }
         Event::LeaderPlaced { leader, hex } => line(format!("{} is at {hex}", person(*leader))),
         Event::Rallied {
             unit: id,
@@ -337,7 +340,7 @@ pub fn banners(setup: &Setup) -> [Banner; 2] {
         let chief = setup
             .leaders
             .iter()
-            .find(|(_, l)| l.side == each && l.role == Role::ArmyCommander);
+            .find(|(_, l)| l.side == each && l.role == Role::ArmyCommander && !l.reserve);
         Banner {
             name: match each {
                 Side::Royalist => "Royalists",

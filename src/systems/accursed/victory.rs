@@ -121,10 +121,15 @@ fn of_unit(state: &State, side: Side, unit: &Unit) -> u16 {
     }
 }
 
+/// Parliament's points less the Royalists', less par (VIC-2).
+pub fn net(state: &State) -> i32 {
+    let score = state.score();
+    i32::from(score.parliament) - i32::from(score.royalist) - i32::from(state.victory.par)
+}
+
 /// The winner, the margin and the level, by the points as they are.
 pub fn judged(state: &State) -> (Option<Side>, u16, Level) {
-    let score = state.score();
-    let net = i32::from(score.parliament) - i32::from(score.royalist) - i32::from(state.victory.par);
+    let net = net(state);
     let margin = u16::try_from(net.unsigned_abs()).unwrap_or(u16::MAX);
     let reached = |level: Level| {
         let bound = state.victory.of(level, state.charts());

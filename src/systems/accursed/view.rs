@@ -98,6 +98,8 @@ pub struct LeaderView {
     pub removed: bool,
     pub generic: bool,
     pub king: bool,
+    pub reserve: bool,
+    pub replacement: Option<Id>,
 }
 
 /// The ground as seen.
@@ -363,6 +365,8 @@ impl State {
             removed: l.removed,
             generic: l.generic,
             king: l.king,
+            reserve: l.reserve,
+            replacement: l.replacement,
         }
     }
 }

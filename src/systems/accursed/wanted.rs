@@ -34,9 +34,16 @@ pub fn wanted(place: &[&str]) -> Option<Wanted> {
         ["wings", _, "arm"] => governed(&rules::ORD_11, "cavalry or infantry"),
         ["wings", ..] => governed(&rules::ORD_1, ""),
         ["leaders", _, "rating"] => governed(&rules::CMD_1, "a whole number from -3 to 3"),
+        ["leaders", _, "hex"] => governed(&rules::CMD_4, "a hex such as 0505"),
+        ["leaders", _, "reserve"] => {
+            governed(&rules::LEAD_7, "true for a leader who is nowhere yet, or false")
+        }
+        ["leaders", _, "replacement"] => {
+            governed(&rules::LEAD_5, "the id of another leader of the same side")
+        }
         ["leaders", ..] => governed(&rules::CMD_1, ""),
         ["units", _, "kind"] => governed(
-            &rules::MOVE_1,
+            &rules::MOVE_9,
             "heavy_infantry, light_infantry, cavalry or artillery",
         ),
         ["units", _, "class"] => governed(&rules::FIRE_12, "12lb, 4-8lb or 3lb"),

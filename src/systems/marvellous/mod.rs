@@ -46,8 +46,8 @@ use serde_json::Value;
 
 use super::shipped;
 use crate::engine::{
-    self, Banner, Detail, FactCard, OptionCard, Outcome, Presence, Refusal, Rule, ScenarioCard, SchemaPart,
-    Seat, Stretch, Surprise, System, Told, Toll, Tray, Viewer, Wanted,
+    self, Banner, Detail, FactCard, OptionCard, Outcome, Presence, Refusal, Rule, Ruling, ScenarioCard,
+    SchemaPart, Seat, Stretch, Surprise, System, Told, Toll, Tray, Viewer, Wanted, rulings,
 };
 use announcement::Announcement;
 use event::{Event, Grade, Reason};
@@ -209,6 +209,7 @@ impl System for Marvellous {
             grade,
             winner: ending.winner.map(Side::seat),
             reason,
+            lead: None,
         })
     }
 
@@ -289,6 +290,10 @@ impl System for Marvellous {
 
     fn options() -> Vec<OptionCard> {
         option_cards::cards()
+    }
+
+    fn rulings() -> Vec<Ruling> {
+        rulings(include_str!("../../../docs/marvellous-rulings.md"))
     }
 
     fn scenarios() -> &'static [ScenarioCard<Setup>] {

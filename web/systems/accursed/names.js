@@ -18,7 +18,7 @@ export const knows = (view) => {
     units: new Map(units.map(([id, u]) => [id, { side: u.side, name: u.name ?? id }])),
     wings: new Map(
       Object.entries(view.wings).map(([id, w]) => {
-        const leader = w.commander ?? leaders.find(([, l]) => l.wing === id)?.[0];
+        const leader = w.commander ?? leaders.find(([, l]) => l.wing === id && !l.reserve)?.[0];
         return [id, { side: w.side, leader: leader ? person(leader) : "" }];
       }),
     ),
@@ -135,15 +135,27 @@ export const leaderSentence = (view, id) => {
     say("ac.leader_rating", { n: leader.rating }),
   ];
   const wing = leader.wing && view.wings[leader.wing];
-  if (wing) {
+  if (wing && !leader.reserve) {
     all.push(say("ac.under", { order: named("ac.order.", wing.order) }));
     if (wing.finished) all.push(say("ac.wing_finished"));
     if (wing.no_continue) all.push(say("ac.wing_no_continue"));
     if (wing.bypassed) all.push(say("ac.wing_bypassed"));
   }
   if (leader.hex) all.push(say("ac.at", { hex: leader.hex }));
+  if (leader.reserve) all.push(say("ac.in_reserve"));
+  if (leader.replacement) all.push(say("ac.replaced_by", { leader: person(leader.replacement) }));
   return all.join(", ");
 };
+
+/** @param {View} view who waits in reserve, each with whom they replace */
+export const reserves = (view) =>
+  Object.entries(view.leaders)
+    .filter(([, leader]) => leader.reserve)
+    .map(([id]) => {
+      const before = Object.keys(view.leaders).filter((each) => view.leaders[each]?.replacement === id);
+      return say("ac.reserve_for", { leader: person(id), before: before.map(person).join(", ") });
+    })
+    .join("; ");
 
 /** @param {View} view @param {string} hex a hex with whoever stands in it */
 export const zoneSentence = (view, hex) => {

@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { named, say } from "../../app/words.js";
 import { look, pill } from "./counter.js";
-import { leaderSentence, sideName, wingName } from "./names.js";
+import { leaderSentence, reserves, sideName, wingName } from "./names.js";
 import { SIDES, person } from "./view.js";
 
 /**
@@ -54,6 +54,7 @@ export const overview = (view, game) => {
         )}
       </tbody>
     </table>
+    ${reserves(view) ? html`<p class="hint reserves">${say("ac.reserves", { leaders: reserves(view) })}</p>` : nothing}
     <p class="hint">
       <a href="/rules/${game.system}?game=${game.id}#charts"
         >${say("ac.wings.charts", { name: view.charts })}</a

@@ -105,7 +105,8 @@ const COMMAND = {
     dice: { sides: 10, faces: [e.die], out: named("ac.fate.", e.fate) },
   }),
   leader_promoted: (e) => say("ac.log.promoted", { leader: leader(e.leader) }),
-  leader_appointed: (e) => say("ac.log.appointed", { leader: leader(e.leader), wing: wing(e.wing) }),
+  leader_appointed: (e) =>
+    say("ac.log.appointed", { leader: leader(e.leader), wing: say("ac.wing", { wing: e.wing }) }),
   leader_placed: (e) => say("ac.log.placed", { leader: leader(e.leader), hex: e.hex }),
   rallied: (e) =>
     e.roll

@@ -52,6 +52,8 @@
  * @property {string | null} hex
  * @property {string} acted
  * @property {boolean} removed
+ * @property {boolean} reserve
+ * @property {string | null} replacement
  *
  * @typedef {object} Ground
  * @property {{columns: number, rows: number, top: string}} map

@@ -2,6 +2,8 @@ export const reading = {
   "rules.search": "In Regeln und Optionen suchen",
   "rules.found": { one: "{n} gefunden", other: "{n} gefunden" },
   "rules.contents": "Inhalt",
+  "rules.rulings": "Auslegungen",
+  "rules.rulings_how": "Jede Stelle, an der das Regelheft schweigt oder sich verschieden lesen lässt.",
   "rules.options": "Worauf sich Spieler einigen können",
   "rules.options_how":
     "Wo die Regeln etwas offen lassen oder Spieler es anders mögen. Gewählt, wenn eine Partie eröffnet wird; dann gilt es für die ganze.",

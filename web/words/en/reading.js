@@ -2,6 +2,8 @@ export const reading = {
   "rules.search": "Search in rules and options",
   "rules.found": { one: "{n} found", other: "{n} found" },
   "rules.contents": "Contents",
+  "rules.rulings": "Rulings",
+  "rules.rulings_how": "Every point where the rulebook is silent or can be read in more than one way.",
   "rules.options": "What players may agree on",
   "rules.options_how":
     "Where the rules leave something open, or players like it otherwise. Chosen when a game is opened; it then holds for all of it.",

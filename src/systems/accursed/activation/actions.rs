@@ -232,6 +232,8 @@ fn turn_guns(play: &mut Play<'_, '_>, unit: Id, facing: u8) -> Result<(), Object
 /// Whether a leader is on the map and active (SEQ-4).
 fn is_active(state: &State, side: Side, place: u8) -> Check {
     let leader = state.leader(place);
+    let waits = leader.reserve && leader.side == side;
+    keep(!waits, &rules::LEAD_7, "he is in reserve, and takes no part yet")?;
     keep(
         leader.here() && leader.side == side,
         &rules::SEQ_4,

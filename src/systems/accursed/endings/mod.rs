@@ -1,17 +1,17 @@
 //! The end of a turn and of the game: rout, markers, leaders and pursuers who come back, points.
 
 pub mod rout;
+pub mod succession;
 
 use super::announcement::Announcement;
-use super::charts::{Fate, Level};
+use super::charts::Level;
 use super::event::{Ended, Event, Way};
 use super::flow::{Phase, Task};
 use super::hex::Hex;
 use super::hex::arc::{Pose, Shape};
-use super::id::Id;
 use super::objection::{Objection, broken, keep};
 use super::play::{Play, Went, must_be, not_asked};
-use super::roster::{Gone, Ix, Kind, Role, Side};
+use super::roster::{Gone, Ix, Kind, Side};
 use super::rules;
 use super::state::State;
 use super::victory;
@@ -48,123 +48,6 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
         play.enter(Phase::Initiative);
     }
     Went::On
-}
-
-/// The next leader who has fallen is thrown for (LEAD-4).
-pub fn replace(play: &mut Play<'_, '_>) -> Went {
-    let fallen = (0..play.state.leaders.len() as u8).filter(|n| play.state.leader(*n).fallen > 0);
-    let Some(place) = fallen.min_by_key(|n| play.state.leader(*n).fallen) else {
-        return Went::On;
-    };
-    play.push(Task::Replacements);
-    let leader = *play.state.leader(place);
-    let die = play.die();
-    let rows = &play.state.charts().leader_replacement.rows;
-    let row = rows.iter().find(|row| (row.from..=row.to).contains(&die));
-    let fate = row.map_or(Fate::Eliminated, |row| row.result);
-    play.tell(Event::ReplacementThrown {
-        leader: leader.id,
-        die,
-        fate,
-    });
-    match (fate, leader.role) {
-        (Fate::ReturnsNow, _) => play.push(Task::Place { leader: place }),
-        (Fate::ReturnsNextTurn, _) | (Fate::Eliminated, Role::King) => {}
-        (Fate::Eliminated, Role::WingCommander) => appoint(play, leader.wing),
-        (Fate::Eliminated, Role::ArmyCommander) => succeed(play, leader.side),
-    }
-    Went::On
-}
-
-/// The senior wing commander takes over the army; somebody else his wing (LEAD-6).
-fn succeed(play: &mut Play<'_, '_>, side: Side) {
-    let wing = play
-        .state
-        .leading()
-        .filter(|(_, l)| l.role == Role::WingCommander && l.side == side);
-    let rank = |seniority: u8| if seniority == 0 { u8::MAX } else { seniority };
-    let Some((_, heir)) = wing.min_by_key(|(_, l)| (l.generic, rank(l.seniority), l.id)) else {
-        return;
-    };
-    let (leader, wing) = (heir.id, heir.wing);
-    play.tell(Event::LeaderPromoted { leader });
-    appoint(play, wing);
-}
-
-/// Nobody in particular takes over a wing, and is placed (LEAD-5).
-fn appoint(play: &mut Play<'_, '_>, wing: Option<u8>) {
-    let Some(wing) = wing.map(|w| *play.state.wing(w)) else {
-        return;
-    };
-    let names = (1..u8::MAX).map(|n| {
-        if n == 1 {
-            format!("{}_generic", wing.id)
-        } else {
-            format!("{}_generic{n}", wing.id)
-        }
-    });
-    let free = names
-        .filter_map(|name| Id::parse(&name))
-        .find(|id| play.state.find_leader(*id).is_none());
-    let Some(leader) = free else { return };
-    let rating = play.state.charts().leader_replacement.generic_rating;
-    play.tell(Event::LeaderAppointed {
-        leader,
-        side: wing.side,
-        wing: wing.id,
-        rating,
-    });
-    if let Some(leader) = play.state.find_leader(leader) {
-        play.push(Task::Place { leader });
-    }
-}
-
-/// The units on which a leader may be placed.
-pub fn seats(state: &State, leader: u8) -> Vec<Ix> {
-    let leader = state.leader(leader);
-    let his = |wing: u8| leader.role != Role::WingCommander || leader.wing == Some(wing);
-    state
-        .army(leader.side)
-        .filter(|(_, u)| his(u.wing))
-        .map(|(ix, _)| ix)
-        .collect()
-}
-
-/// A leader is placed, if there is a unit to place him on.
-pub fn wait_for_place(play: &mut Play<'_, '_>, leader: u8) -> Went {
-    if seats(&play.state, leader).is_empty() {
-        return Went::On;
-    }
-    play.wait(Task::Place { leader })
-}
-
-/// The owner places a leader.
-///
-/// # Errors
-/// Why it can't be so.
-pub fn place_leader(
-    play: &mut Play<'_, '_>,
-    side: Side,
-    place: u8,
-    it: &Announcement,
-) -> Result<(), Objection> {
-    must_be(play.state.leader(place).side, side)?;
-    let Announcement::PlaceLeader { leader, unit } = it else {
-        return Err(not_asked("a leader is to be placed"));
-    };
-    let named = play.state.known_leader(*leader)?;
-    keep(
-        named == place,
-        &rules::LEAD_4,
-        "another leader is to be placed now",
-    )?;
-    let ix = play.state.known(*unit)?;
-    let open = seats(&play.state, place).contains(&ix);
-    keep(open, &rules::LEAD_5, "he is placed on a unit of his own")?;
-    play.state.flow.tasks.pop();
-    let hex = play.state.unit(ix).hex;
-    play.tell(Event::LeaderPlaced { leader: *leader, hex });
-    Ok(())
 }
 
 /// The next pursuer is thrown for (PURS-6).

@@ -91,6 +91,7 @@ export const accursedHeard = {
   "guns do not move": "Geschütze ziehen nicht",
   "guns fire at one target, and stay": "Geschütze feuern auf ein Ziel und bleiben",
   "he can't get there": "dorthin kommt er nicht",
+  "he is in reserve, and takes no part yet": "er ist in Reserve und nimmt noch nicht teil",
   "he is not one of the leaders on the map": "er ist keiner der Anführer auf der Karte",
   "he is placed on a unit of his own": "er wird zu einer Einheit seines eigenen Flügels gesetzt",
   "his wing is not active": "sein Flügel ist nicht aktiv",
