@@ -321,6 +321,7 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ("first-steps", include_str!("scenarios/first-steps.yaml")),
     ("montmirail", include_str!("scenarios/montmirail.yaml")),
     ("austerlitz", include_str!("scenarios/austerlitz.yaml")),
+    ("rivoli", include_str!("scenarios/rivoli.yaml")),
 ];
 
 /// The scenarios that ship with the program. A test reads them all, so none is left out for a fault.
@@ -349,7 +350,7 @@ mod tests {
             .map(|s| open(&s.setup).unwrap())
             .map(|s| (s.strength(Side::South), s.strength(Side::North)))
             .collect();
-        assert_eq!(sizes, [(6, 6), (18, 18), (32, 32)]);
+        assert_eq!(sizes, [(6, 6), (18, 18), (32, 32), (14, 14)]);
     }
 
     #[test]
