@@ -7,6 +7,7 @@
 pub mod announcement;
 mod apply;
 mod asked;
+mod begin;
 mod build;
 mod case;
 pub mod event;

@@ -10,7 +10,7 @@ import { mini } from "./mini.js";
 import { called, condition, kind, sentence, sideName, zoneName, zoneSentence } from "./names.js";
 import { allocate } from "./panels/allocate.js";
 import { deploy } from "./panels/deploy.js";
-import { fire } from "./panels/fire.js";
+import { fire, oneByOne } from "./panels/fire.js";
 import { losses } from "./panels/losses.js";
 import { commander, rethrow } from "./panels/rethrow.js";
 import { places } from "./places.js";
@@ -77,6 +77,10 @@ const announced = (view) => {
   });
 };
 
+/** @param {View} _ @param {any} decision what is asked, where the decision's kind alone does not say it */
+const question = (_, decision) =>
+  decision.kind === "fire" && oneByOne(decision) ? say("mv.fire.ask_next") : "";
+
 export const system = {
   /** Which of the two looks a seat has. */
   look: (/** @type {string} */ seat) => /** @type {"a" | "b"} */ (seat === "south" ? "a" : "b"),
@@ -93,6 +97,7 @@ export const system = {
   describe,
   describeWhole,
   panels: PANELS,
+  question,
   concerns,
   home,
   announced,

@@ -23,13 +23,19 @@ pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Way<Announ
             .map(|plain| way("plain", 0, plain.clone()))
             .into_iter()
             .collect(),
-        Parts::Fire { shots, spread } => {
+        Parts::Fire {
+            shots,
+            spread,
+            at_most,
+        } => {
             let spread: Vec<&[UnitId]> = spread.iter().map(|s| s.targets.as_slice()).collect();
-            let all = all_fire(
+            let mut all = all_fire(
                 state,
                 shots.iter().map(|s| (s.unit, s.targets.as_slice())),
                 &spread,
             );
+            // The next shot of the plan, where shots are asked for one by one.
+            all.truncate(at_most.map_or(usize::MAX, usize::from));
             vec![
                 way("all", all.len(), Announcement::Fire { shots: all }),
                 way("hold", 0, Announcement::Fire { shots: vec![] }),

@@ -120,6 +120,10 @@ export const marvellous = {
   "mv.fire.targets_of": "Ziele von {unit}",
   "mv.fire.seal": "Den Feuerplan versiegeln",
   "mv.fire.hold_all": "Versiegeln: alles zurückhalten",
+  "mv.fire.shoot": "Feuern: {unit} auf {target}",
+  "mv.fire.done": "Fertig: nicht mehr feuern",
+  "mv.fire.next": "Wer als Nächstes feuert",
+  "mv.fire.ask_next": "Wer feuert als Nächstes, und auf wen? Die Würfel fallen sofort.",
   "mv.fire.spread": "Verteilung",
   "mv.fire.spread_id": "FIRE-10",
   "mv.fire.spread_rule":

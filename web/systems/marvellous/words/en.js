@@ -123,6 +123,10 @@ export const marvellous = {
   "mv.fire.targets_of": "Targets of {unit}",
   "mv.fire.seal": "Seal the fire plan",
   "mv.fire.hold_all": "Seal: hold all fire",
+  "mv.fire.shoot": "Fire: {unit} at {target}",
+  "mv.fire.done": "Done: fire no more",
+  "mv.fire.next": "Who fires next",
+  "mv.fire.ask_next": "Who fires next, and at whom? The dice are thrown at once.",
   "mv.fire.spread": "Spread",
   "mv.fire.spread_id": "FIRE-10",
   "mv.fire.spread_rule":
