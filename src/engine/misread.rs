@@ -139,7 +139,7 @@ impl Slip {
         match self {
             Slip::UnknownField { field, known, near } => {
                 let list = match (near, known.len()) {
-                    (None, 1..=12) => format!("; known here are {}", listed(known, "and")),
+                    (None, 1..=80) => format!("; known here are {}", listed(known, "and")),
                     _ => hint(near),
                 };
                 format!("there is no {field:?} here{list}")
@@ -158,7 +158,12 @@ impl Slip {
                 format!("{wanted} is wanted here, not {found}")
             }
             Slip::Said(sentence) => match what {
-                Some(what) => format!("{what} is wanted here, not {found}"),
+                // Of the right kind, but not made as it should be: then it says little that it is a map.
+                Some(what) => {
+                    let whole = there.filter(|it| it.is_object() || it.is_array());
+                    let whole = whole.map(Value::to_string).filter(|text| text.len() <= 60);
+                    format!("{what} is wanted here, not {}", whole.unwrap_or(found))
+                }
                 None => sentence.clone(),
             },
         }

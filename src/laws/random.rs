@@ -16,7 +16,7 @@ pub struct Plan {
     pub vary: bool,
     /// Whether the laws are checked at every entry.
     pub checks: bool,
-    /// Whether what happened is counted, by the types of the events and by their features.
+    /// Whether what happened is counted, by the types of the events, their features and the announcements.
     pub tally: bool,
     /// A game with more entries than this counts as one without end.
     pub most_entries: u64,
@@ -182,6 +182,11 @@ impl<S: System> Player<S> {
         self.dice += thrown.iter().map(|t| t.faces.len() as u64).sum::<u64>();
         if self.plan.checks {
             self.check_again(decision, &announcement, &events, &thrown)?;
+        }
+        if self.plan.tally {
+            let written = serde_json::to_value(&announcement).map_err(|e| e.to_string())?;
+            let name = format!("announced {}", written["type"].as_str().unwrap_or_default());
+            *self.tally.entry(name).or_default() += 1;
         }
         self.fold(&events)?;
         self.entries += 1;

@@ -9,6 +9,7 @@ import { systemNamed } from "../systems/index.js";
 import { menu } from "../systems/marvellous/menu.js";
 import { sentence, zoneSentence } from "../systems/marvellous/names.js";
 import { fire, keepsSpread, uneven } from "../systems/marvellous/panels/fire.js";
+import { commander, rethrow } from "../systems/marvellous/panels/rethrow.js";
 import { places } from "../systems/marvellous/places.js";
 import { WEB } from "./sources.js";
 
@@ -157,6 +158,53 @@ test("the page keeps fire spread evenly over the enemies of a zone", () => {
   const one = { shots: { s1: "n1", s3: "n1" }, open: null };
   assert.ok(uneven(decision, one));
   assert.match(fire.amiss(one, decision) ?? "", /c2/);
+});
+
+test("where fire is asked for shot by shot, the panel gives one shot or none", async () => {
+  const decision = {
+    kind: "fire",
+    sealed: false,
+    parts: {
+      shots: ["s1", "s2"].map((id) => ({ unit: id, targets: ["n1", "n2"] })),
+      spread: [{ zone: "c2", targets: ["n1", "n2"] }],
+    },
+  };
+  let draft = fire.begin(decision, null);
+  assert.deepEqual(fire.answer(draft, decision), { type: "fire", shots: [] }, "done firing");
+  assert.equal(fire.go(draft, decision), "Done: fire no more");
+  for (const what of ["n1", "s2", "n2", "s1", "n2", "s2", "n1"])
+    draft = fire.pick(draft, decision, what) ?? draft;
+  assert.deepEqual(fire.answer(draft, decision).shots, [{ unit: "s2", target: "n1" }]);
+  assert.equal(fire.amiss(draft, decision), null);
+  assert.equal(fire.go(draft, decision), "Fire: s2 at n1");
+  assert.equal(fire.shown(draft, decision, view({})).arrows.length, 1);
+  const drawn = await systemNamed("marvellous");
+  assert.match(drawn.question?.(view({}), decision) ?? "", /next/);
+  assert.equal(drawn.question?.(view({}), { ...decision, sealed: true }), "");
+  for (const kind of ["rethrow", "commander_rethrow"]) {
+    assert.match(drawn.question?.(view({}), { kind, sealed: false }) ?? "", /this attack/);
+    assert.equal(drawn.question?.(view({}), { kind, sealed: true }), "");
+  }
+});
+
+test("re-throws asked for one attack name that attack or none", () => {
+  const attack = { unit: "s1", target: "n1", faces: [2, 5, 6], value: 3, at_most: 2 };
+  const decision = { kind: "rethrow", sealed: false, parts: { attacks: [attack] } };
+  const draft = rethrow.begin(decision, null);
+  assert.deepEqual(rethrow.answer(draft, decision).attacks, [{ unit: "s1", target: "n1", dice: [1, 2] }]);
+  assert.deepEqual(rethrow.answer({ dice: {} }, decision).attacks, []);
+  const asked = { ...decision, kind: "commander_rethrow" };
+  assert.deepEqual(commander.answer(commander.begin(asked, null), asked).attacks, []);
+  const taken = commander.answer({ taken: ["s1 n1"] }, asked);
+  assert.deepEqual(taken, { type: "commander_rethrow", attacks: [{ unit: "s1", target: "n1" }] });
+});
+
+test("a unit that has used its actions has what is offered to it still", () => {
+  const table = view({ s1: unit({ zone: "c1" }) });
+  const choices = [{ type: "leave_table", unit: "s1" }, { type: "end_movement" }];
+  const [first, ...others] = menu(table, { choices }, "s1");
+  assert.deepEqual(first?.announcement, choices[0]);
+  assert.ok(first?.legal && others.every((item) => !item.legal));
 });
 
 test("a menu lists what may be announced, then what may not", () => {

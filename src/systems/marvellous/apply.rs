@@ -1,11 +1,12 @@
 //! Folds facts into the state.
 
-use super::event::{Event, PhaseName};
-use super::roster::{Formation, Gone, Side, Unit, UnitId};
+use super::event::Event;
+use super::options::RethrowOrder;
+use super::roster::{Formation, Gone, Unit, UnitId};
 use super::state::{
-    Attack, Contact, Ending, Ix, Losses, Melee, MeleeStep, Movement, Phase, Progress, Stage, State,
+    Attack, Contact, Ending, Losses, Melee, MeleeStep, Movement, Phase, Progress, Stage, State, Volley,
 };
-use super::table::{Face, Zone};
+use super::table::Face;
 
 impl State {
     /// Folds one fact into the state. A fact about a unit that isn't there changes nothing.
@@ -36,15 +37,20 @@ impl State {
             Event::TurnBegan { turn } => self.turn = *turn,
             Event::PhaseBegan { phase } => self.begin_phase(*phase),
             Event::InitiativeTaken { side } => self.initiative = *side,
-            Event::FireRevealed { side, .. } | Event::AllotmentRevealed { side, .. } => {
+            Event::FireRevealed { side, .. } => self.sealed[side.index()] = None,
+            Event::AllotmentRevealed { side, attacks } => {
                 self.sealed[side.index()] = None;
+                self.melee(|m| m.allotted[side.index()].clone_from(attacks));
             }
             Event::Fired {
                 unit, target, hits, ..
             } => {
                 self.change(*unit, |u| u.fired = true);
                 self.change(*target, |u| u.hits += hits);
+                let at = self.find(*target);
+                self.volley(|v| v.shots.extend(at));
             }
+            Event::FireEnded { side } => self.volley(|v| v.done[side.index()] = true),
             Event::Hit { unit, hits, .. } => self.change(*unit, |u| u.hits += hits),
             Event::OpeningHits { units } => {
                 for unit in units {
@@ -59,8 +65,12 @@ impl State {
                 faces,
                 ..
             } => {
+                let asked = self.options.rethrow_order == RethrowOrder::EachAttack;
                 if let (Some(unit), Some(target)) = (self.find(*unit), self.find(*target)) {
                     self.melee(|m| {
+                        if asked {
+                            m.step = MeleeStep::Rethrow;
+                        }
                         m.attacks.push(Attack {
                             unit,
                             target,
@@ -87,6 +97,8 @@ impl State {
             }
             Event::CommanderRethrown { unit, target, faces } => {
                 self.attack(*unit, *target, |attack| attack.faces = *faces);
+                let urged = self.find(*unit);
+                self.melee(|m| m.urged.extend(urged));
             }
             Event::Struck { target, hits, .. } => self.change(*target, |u| u.hits += hits),
             Event::LossesDue { size, side } => {
@@ -279,6 +291,12 @@ impl State {
         });
     }
 
+    fn volley(&mut self, how: impl FnOnce(&mut Volley)) {
+        if let Phase::Firing(volley) = &mut self.phase {
+            how(volley);
+        }
+    }
+
     fn melee(&mut self, how: impl FnOnce(&mut Melee)) {
         if let Phase::HandToHand(melee) = &mut self.phase {
             how(melee);
@@ -320,7 +338,9 @@ impl State {
         };
         self.contacts.push(Contact { unit, target, face });
         for ix in [unit, target] {
-            self.units[usize::from(ix)].finished = true;
+            let unit = &mut self.units[usize::from(ix)];
+            unit.finished = true;
+            unit.met = true;
         }
         self.movement(|m| m.progress = None);
     }
@@ -334,62 +354,5 @@ impl State {
         unit.hits = 0;
         unit.fired = false;
         unit.reacted = false;
-    }
-
-    fn begin_phase(&mut self, phase: PhaseName) {
-        self.sealed = [None, None];
-        self.phase = match phase {
-            PhaseName::Setup => Phase::Setup,
-            PhaseName::Initiative => Phase::Initiative,
-            PhaseName::Firing => Phase::Firing,
-            PhaseName::HandToHand => Phase::HandToHand(Melee {
-                step: MeleeStep::Opening,
-                attacks: Vec::new(),
-            }),
-            PhaseName::RemoveLosses => Phase::RemoveLosses(Losses {
-                size: 0,
-                side: self.initiative,
-            }),
-            PhaseName::InitiativeMovement => self.movement_begins(true),
-            PhaseName::OtherMovement => self.movement_begins(false),
-            PhaseName::Victory => Phase::Victory,
-            PhaseName::Over => Phase::Over,
-        };
-    }
-
-    fn movement_begins(&mut self, first: bool) -> Phase {
-        for ix in 0..self.units.len() {
-            let bound = self.engaged(ix as Ix);
-            let unit = &mut self.units[ix];
-            unit.bound = bound;
-            unit.finished = false;
-            unit.reacted = false;
-            unit.actions = 0;
-            unit.restricted = false;
-        }
-        Phase::Movement(Movement {
-            mover: self.mover(first),
-            first,
-            current: None,
-            follow_ons: 0,
-            progress: None,
-        })
-    }
-
-    /// Who moves in the first or the second movement phase of this turn (TURN-1).
-    pub fn mover(&self, first: bool) -> Side {
-        if first {
-            self.initiative
-        } else {
-            self.initiative.enemy()
-        }
-    }
-
-    /// Where a unit would come onto the table (RES-1).
-    pub fn doorstep(&self, side: Side, reserve: Zone) -> Zone {
-        Zone {
-            file: reserve.file,
-            rank: side.rear(),
-        }
     }
 }

@@ -27,15 +27,19 @@ fn questions(state: &State) -> Vec<Question> {
         sealed: false,
     };
     match &state.phase {
-        Phase::Setup => sealed(state, setup::concerned(state), "setup", &rules::SETUP_1),
-        Phase::Firing => sealed(state, firing::concerned(state), "fire", &rules::FIRE_1),
+        Phase::Setup => of_both(state, setup::concerned(state), ("setup", &rules::SETUP_1), true),
+        Phase::Firing(_) => {
+            let secret = !firing::one_by_one(state);
+            of_both(state, firing::concerned(state), ("fire", &rules::FIRE_1), secret)
+        }
         Phase::HandToHand(melee) => {
-            let (kind, rule): (_, &'static Rule) = match melee.step {
+            let what: (_, &'static Rule) = match melee.step {
                 MeleeStep::Opening | MeleeStep::Allocate => ("allocate", &rules::HTH_3),
                 MeleeStep::Rethrow => ("rethrow", &rules::HTH_13),
                 MeleeStep::CommanderRethrow => ("commander_rethrow", &rules::HTH_12),
             };
-            sealed(state, hand_to_hand::concerned(state), kind, rule)
+            let secret = what.0 == "allocate" || !hand_to_hand::each_attack(state);
+            of_both(state, hand_to_hand::concerned(state), what, secret)
         }
         Phase::RemoveLosses(_) => remove_losses::asked(state)
             .map(|(side, _)| to(side, "losses", &rules::LOSS_8))
@@ -50,7 +54,13 @@ fn questions(state: &State) -> Vec<Question> {
     }
 }
 
-fn sealed(state: &State, concerned: [bool; 2], kind: &'static str, rule: &'static Rule) -> Vec<Question> {
+/// A question to every side of those concerned that has not answered, under seal or to one of them openly.
+fn of_both(
+    state: &State,
+    concerned: [bool; 2],
+    (kind, rule): (&'static str, &'static Rule),
+    sealed: bool,
+) -> Vec<Question> {
     let owing = state.owing(concerned);
     let sides = Side::BOTH.into_iter().filter(|s| owing[s.index()]);
     sides
@@ -58,7 +68,7 @@ fn sealed(state: &State, concerned: [bool; 2], kind: &'static str, rule: &'stati
             side,
             kind,
             rule,
-            sealed: true,
+            sealed,
         })
         .collect()
 }
@@ -149,8 +159,17 @@ pub fn question(state: &State, decision: &Decision) -> String {
     let turn = state.turn;
     match decision.kind {
         "setup" => "Where do your units and your Commander start?".to_owned(),
+        "fire" if firing::one_by_one(state) => {
+            format!("Turn {turn}: who fires next, and at whom? What you don't fire you hold for reactions.")
+        }
         "fire" => format!("Turn {turn}: who fires at whom? What you don't fire you hold for reactions."),
         "allocate" => format!("Turn {turn}: which stands attack whom?"),
+        "rethrow" if hand_to_hand::each_attack(state) => {
+            "Which dice of this attack do you throw again, before the next is thrown?".to_owned()
+        }
+        "commander_rethrow" if hand_to_hand::each_attack(state) => {
+            "Does your Commander have this attack thrown again, before the next is thrown?".to_owned()
+        }
         "rethrow" => "Which dice do you throw again for overlapping and outflanking?".to_owned(),
         "commander_rethrow" => "Which attacks does your Commander have thrown again?".to_owned(),
         "losses" => "Which contacts do you break by taking your losses there?".to_owned(),

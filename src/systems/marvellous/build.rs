@@ -12,9 +12,15 @@ use super::table::Zone;
 pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
     match parts {
         Parts::Deploy { .. } => build_deployment(parts, pick),
-        Parts::Fire { shots, spread } => Announcement::Fire {
-            shots: build_fire(shots, spread, pick),
-        },
+        Parts::Fire {
+            shots,
+            spread,
+            at_most,
+        } => {
+            let mut shots = build_fire(shots, spread, pick);
+            shots.truncate(at_most.map_or(usize::MAX, usize::from));
+            Announcement::Fire { shots }
+        }
         Parts::Allocate { units, .. } => {
             let mut attacks = Vec::new();
             for part in units {

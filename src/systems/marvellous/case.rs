@@ -10,7 +10,7 @@ use super::options::{Options, QualityRules};
 use super::roster::{Arm, Calibre, Formation, Gone, Kind, Quality, Side, UnitId};
 use super::scenario::{self, UnitSetup};
 use super::sound::sound;
-use super::state::{Contact, Ending, Ix, Losses, Melee, MeleeStep, Movement, Phase, State};
+use super::state::{Contact, Ending, Ix, Losses, Melee, Movement, Phase, State, Volley};
 use super::table::{Face, Facing, Terrain, Zone};
 use super::wanted::wanted;
 use crate::engine::{Refusal, Viewer, read};
@@ -203,11 +203,8 @@ fn phase(state: &State, name: PhaseName) -> Phase {
     match name {
         PhaseName::Setup | PhaseName::Over => Phase::Setup,
         PhaseName::Initiative => Phase::Initiative,
-        PhaseName::Firing => Phase::Firing,
-        PhaseName::HandToHand => Phase::HandToHand(Melee {
-            step: MeleeStep::Opening,
-            attacks: vec![],
-        }),
+        PhaseName::Firing => Phase::Firing(Volley::default()),
+        PhaseName::HandToHand => Phase::HandToHand(Melee::opening()),
         PhaseName::RemoveLosses => Phase::RemoveLosses(Losses {
             size: 0,
             side: state.initiative,

@@ -150,6 +150,8 @@ pub enum Event {
         faces: Faces,
         hits: u16,
     },
+    /// A side has done firing, where shots are asked for one by one (AMB-15).
+    FireEnded { side: Side },
     /// A unit takes hits for some other reason.
     Hit {
         unit: UnitId,

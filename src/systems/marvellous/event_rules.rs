@@ -42,6 +42,7 @@ impl Event {
                 fire: FireKind::Supporting,
                 ..
             } => &r::REACT_7_1,
+            Event::FireEnded { .. } => &r::FIRE_2,
             Event::Hit { cause, .. } => match cause {
                 HitCause::Disengaging => &r::DIS_3,
                 HitCause::CounterCharging => &r::REACT_1_2,

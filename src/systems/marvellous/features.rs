@@ -30,6 +30,10 @@ pub fn features(before: &State, event: &Event) -> Vec<String> {
         Event::FormationChanged { formation, .. } => vec![named("formation", formation)],
         Event::SquareFormed { .. } => vec![named("formation", Formation::Square)],
         Event::Moved { to, .. } => ground(before, *to),
+        Event::Deployed { units, .. } => units
+            .values()
+            .flat_map(|place| ground(before, place.zone))
+            .collect(),
         Event::EnteredTable { zone, formation, .. } => {
             let mut list = ground(before, *zone);
             list.push(named("formation", formation));

@@ -13,7 +13,17 @@ pub fn fits(parts: &Parts, answer: &Announcement) -> bool {
         (Parts::Deploy { .. }, Announcement::Deploy { units, commander }) => {
             deployment(parts, units, *commander)
         }
-        (Parts::Fire { shots, spread }, Announcement::Fire { shots: plan }) => fire(shots, spread, plan),
+        (
+            Parts::Fire {
+                shots,
+                spread,
+                at_most,
+            },
+            Announcement::Fire { shots: plan },
+        ) => {
+            let few = at_most.is_none_or(|most| plan.len() <= usize::from(most));
+            few && fire(shots, spread, plan)
+        }
         (Parts::Allocate { units, implied }, Announcement::Allocate { attacks }) => {
             allotment(units, implied, attacks)
         }

@@ -7,6 +7,7 @@
 pub mod announcement;
 mod apply;
 mod asked;
+mod begin;
 mod build;
 mod case;
 pub mod event;
@@ -100,6 +101,10 @@ impl System for Marvellous {
 
     fn wanted(place: &[&str]) -> Option<Wanted> {
         wanted::wanted(place)
+    }
+
+    fn fights(_state: &State, choice: &Announcement) -> bool {
+        matches!(choice, Announcement::Engage { .. } | Announcement::React { .. })
     }
 
     fn begin(state: &State, tray: &mut Tray<'_>) -> Vec<Event> {

@@ -182,6 +182,23 @@ fn table() -> Vec<OptionCard> {
 fn fighting() -> Vec<OptionCard> {
     vec![
         choice(
+            "fire_plan",
+            "sealed or one_by_one",
+            "How the shots of the Firing phase are announced.",
+            &[
+                (
+                    "sealed",
+                    "Each side answers once, under seal, with all its shots; then all dice are thrown.",
+                ),
+                (
+                    "one_by_one",
+                    "In the open, shot after shot, each thrown before the next is announced; the side without the \
+                     initiative fires all of its own first.",
+                ),
+            ],
+            (&[&FIRE_1, &FIRE_10], &["AMB-15", "AMB-109"]),
+        ),
+        choice(
             "fire_spread",
             "strict or free",
             "Whether a side must spread its fire evenly over the enemies in each zone.",
@@ -207,6 +224,23 @@ fn fighting() -> Vec<OptionCard> {
                 ("any_infantry", "Against infantry in any formation."),
             ],
             (&[&HTH_7], &["AMB-22"]),
+        ),
+        choice(
+            "rethrow_order",
+            "after_all or each_attack",
+            "When dice of hand-to-hand attacks are thrown again for overlapping, for outflanking and for a Commander.",
+            &[
+                (
+                    "after_all",
+                    "When all attacks have been thrown: both sides answer under seal, with all results in view.",
+                ),
+                (
+                    "each_attack",
+                    "In the open, for each attack before the next is thrown; a Commander's re-throw taken early is \
+                     spent for that unit.",
+                ),
+            ],
+            (&[&HTH_13, &HTH_12], &["AMB-25", "AMB-109"]),
         ),
         choice(
             "break_contact",

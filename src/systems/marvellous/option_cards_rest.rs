@@ -21,6 +21,16 @@ pub fn moving() -> Vec<OptionCard> {
             (&[&END_1], &["AMB-35"]),
         ),
         flag(
+            "leave_table_after_actions",
+            false,
+            "Whether a unit that has used actions in the phase may still go back into a reserve.",
+            [
+                "It may, as long as it is unengaged and no other unit has been chosen.",
+                "It may not: going back is a choice of its own.",
+            ],
+            (&[&MOVE_3, &RES_3], &["AMB-37"]),
+        ),
+        flag(
             "fired_foot_artillery_may_leave_table",
             true,
             "Whether a foot battery that has fired this turn may go back into a reserve.",

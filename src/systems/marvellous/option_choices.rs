@@ -38,6 +38,24 @@ choice! {
     }
 }
 choice! {
+    /// How the shots of the firing phase are asked for (AMB-15).
+    FirePlan {
+        /// Both sides answer with a sealed plan of all their shots.
+        Sealed,
+        /// In the open and one after another, each thrown before the next; the side without the initiative first.
+        OneByOne,
+    }
+}
+choice! {
+    /// When dice of attacks may be thrown again (AMB-25).
+    RethrowOrder {
+        /// When all attacks are thrown, under seal.
+        AfterAll,
+        /// In the open, for each attack before the next is thrown.
+        EachAttack,
+    }
+}
+choice! {
     /// Whether fire is spread (AMB-16).
     FireSpread {
         /// As evenly as FIRE-10 says.

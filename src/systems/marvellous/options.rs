@@ -5,8 +5,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 
 pub use super::option_choices::{
-    BreakContact, CavalryBonus, CommanderSetup, CommanderTerrain, FireSpread, FullReserve, PreparedSquare,
-    QualityInHandToHand, QualityRules, TargetReaction, TimeoutAnswers, UnengagedFirst,
+    BreakContact, CavalryBonus, CommanderSetup, CommanderTerrain, FirePlan, FireSpread, FullReserve,
+    PreparedSquare, QualityInHandToHand, QualityRules, RethrowOrder, TargetReaction, TimeoutAnswers,
+    UnengagedFirst,
 };
 use super::rules;
 use super::table::Table;
@@ -127,7 +128,9 @@ impl<'de> Deserialize<'de> for FormationTable {
                     let size: u8 = size.parse().map_err(|_| D::Error::custom(wanted))?;
                     let ranks: Vec<u8> =
                         serde_json::from_value(ranks).map_err(|_| D::Error::custom(wanted))?;
-                    table.insert(size, ranks);
+                    if table.insert(size, ranks).is_some() {
+                        return Err(D::Error::custom(format!("{size} stands are listed twice")));
+                    }
                 }
                 Ok(FormationTable::Ranks(table))
             }
@@ -151,11 +154,14 @@ pub struct Options {
     pub formation_table: FormationTable,
     pub max_stands: u8,
     pub commander_setup: CommanderSetup,
+    pub fire_plan: FirePlan,
     pub fire_spread: FireSpread,
     pub supporting_fire_gets_canister: bool,
     pub cavalry_bonus_against_infantry: CavalryBonus,
+    pub rethrow_order: RethrowOrder,
     pub break_contact: BreakContact,
     pub movement_phase_ends_by_itself: bool,
+    pub leave_table_after_actions: bool,
     pub fired_foot_artillery_may_leave_table: bool,
     pub square_may_leave_table: bool,
     pub withdraw_during_reactions: bool,
@@ -191,11 +197,14 @@ impl Default for Options {
             formation_table: FormationTable::default(),
             max_stands: 8,
             commander_setup: CommanderSetup::default(),
+            fire_plan: FirePlan::default(),
             fire_spread: FireSpread::default(),
             supporting_fire_gets_canister: false,
             cavalry_bonus_against_infantry: CavalryBonus::default(),
+            rethrow_order: RethrowOrder::default(),
             break_contact: BreakContact::default(),
             movement_phase_ends_by_itself: false,
+            leave_table_after_actions: false,
             fired_foot_artillery_may_leave_table: true,
             square_may_leave_table: true,
             withdraw_during_reactions: false,

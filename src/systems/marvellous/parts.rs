@@ -4,7 +4,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-use super::announcement::{Announcement, Placement};
+use super::announcement::{Announcement, Placement, Shot};
 use super::build::build;
 use super::options::FireSpread;
 use super::phase::{firing, hand_to_hand, remove_losses, setup};
@@ -98,12 +98,16 @@ pub enum Parts {
         /// Places of all units that are legal together, to fall back on where the ground is tight.
         plain: BTreeMap<UnitId, Placement>,
     },
-    /// Any number of these shots, each unit once; over each group of `spread` evenly.
+    /// Any number of these shots up to `at_most`, each unit once; over each group of `spread` evenly.
     Fire {
         /// The units that may fire.
         shots: Vec<ShotPart>,
-        /// The groups over which fire is spread; none where `fire_spread` is free.
+        /// The groups over which fire is spread; none where `fire_spread` is free, nor where `at_most` is one: what may be
+        /// chosen then keeps the spread by itself.
         spread: Vec<SpreadPart>,
+        /// How many shots an answer holds at most; left out where that is open.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        at_most: Option<u8>,
     },
     /// Every one of these units allots all its stands.
     Allocate {
@@ -138,18 +142,17 @@ impl State {
     pub fn parts(&self, side: Side) -> Option<Parts> {
         Some(match &self.phase {
             Phase::Setup => self.deploy_parts(side),
-            Phase::Firing => self.fire_parts(side),
+            Phase::Firing(_) => self.fire_parts(side),
             Phase::HandToHand(melee) => {
                 use super::state::MeleeStep;
                 match melee.step {
                     MeleeStep::Opening => return None,
                     MeleeStep::Allocate => self.allot_parts(side),
                     MeleeStep::Rethrow => Parts::Rethrow {
-                        attacks: self
-                            .attack_parts(side, &melee.attacks, |a| hand_to_hand::rethrow_limit(self, a)),
+                        attacks: self.attack_parts(side, |a| hand_to_hand::rethrow_limit(self, a)),
                     },
                     MeleeStep::CommanderRethrow => Parts::CommanderRethrow {
-                        attacks: self.attack_parts(side, &melee.attacks, |a| {
+                        attacks: self.attack_parts(side, |a| {
                             hand_to_hand::commander_may(self, a).then(|| a.faces.len())
                         }),
                     },
@@ -216,7 +219,8 @@ impl State {
                 targets: self.ids(&targets),
             })
             .collect();
-        let spread = if self.options.fire_spread == FireSpread::Strict {
+        let single = firing::one_by_one(self);
+        let spread = if self.options.fire_spread == FireSpread::Strict && !single {
             let part = |(zone, units): (Zone, Vec<Ix>)| SpreadPart {
                 zone,
                 targets: self.ids(&units),
@@ -225,7 +229,11 @@ impl State {
         } else {
             vec![]
         };
-        Parts::Fire { shots, spread }
+        Parts::Fire {
+            shots,
+            spread,
+            at_most: single.then_some(1),
+        }
     }
 
     fn allot_parts(&self, side: Side) -> Parts {
@@ -241,23 +249,18 @@ impl State {
         }
     }
 
-    fn attack_parts(
-        &self,
-        side: Side,
-        attacks: &[Attack],
-        limit: impl Fn(&Attack) -> Option<usize>,
-    ) -> Vec<RethrowPart> {
-        let own = attacks.iter().filter(|a| self.unit(a.unit).side == side);
-        own.filter_map(|a| {
-            Some(RethrowPart {
-                unit: self.unit(a.unit).id,
-                target: self.unit(a.target).id,
-                faces: a.faces.as_slice().to_vec(),
-                value: a.value,
-                at_most: limit(a)? as u8,
+    fn attack_parts(&self, side: Side, limit: impl Fn(&Attack) -> Option<usize>) -> Vec<RethrowPart> {
+        hand_to_hand::of(self, side)
+            .filter_map(|a| {
+                Some(RethrowPart {
+                    unit: self.unit(a.unit).id,
+                    target: self.unit(a.target).id,
+                    faces: a.faces.as_slice().to_vec(),
+                    value: a.value,
+                    at_most: limit(a)? as u8,
+                })
             })
-        })
-        .collect()
+            .collect()
     }
 
     /// A few whole answers: the safe one first.
@@ -272,6 +275,23 @@ impl State {
                     .collect();
                 list.dedup();
                 list
+            }
+            Parts::Fire {
+                shots,
+                at_most: Some(1),
+                ..
+            } => {
+                let each = |part: &ShotPart| {
+                    let unit = part.unit;
+                    let shot = move |target: &UnitId| Shot {
+                        unit,
+                        target: *target,
+                    };
+                    part.targets.iter().map(shot).collect::<Vec<_>>()
+                };
+                let single = shots.iter().flat_map(each).map(|shot| vec![shot]);
+                let all = std::iter::once(vec![]).chain(single);
+                all.map(|shots| Announcement::Fire { shots }).collect()
             }
             _ => {
                 let mut list = vec![build(parts, &mut |_| 0)];

@@ -63,7 +63,7 @@ impl<'a, 'b> Play<'a, 'b> {
         }
         match &self.state.phase {
             Phase::Setup => setup::decide(self, side, announcement),
-            Phase::Firing => firing::decide(self, side, announcement),
+            Phase::Firing(_) => firing::decide(self, side, announcement),
             Phase::HandToHand(_) => hand_to_hand::decide(self, side, announcement),
             Phase::RemoveLosses(_) => remove_losses::decide(self, side, announcement),
             Phase::Movement(_) => movement::decide(self, side, announcement),
@@ -79,7 +79,7 @@ impl<'a, 'b> Play<'a, 'b> {
             let went_on = match &self.state.phase {
                 Phase::Setup => setup::go_on(self),
                 Phase::Initiative => initiative::go_on(self),
-                Phase::Firing => firing::go_on(self),
+                Phase::Firing(_) => firing::go_on(self),
                 Phase::HandToHand(_) => hand_to_hand::go_on(self),
                 Phase::RemoveLosses(_) => remove_losses::go_on(self),
                 Phase::Movement(_) => movement::go_on(self),

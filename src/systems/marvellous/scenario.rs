@@ -249,6 +249,7 @@ pub fn unit(id: UnitId, setup: &UnitSetup, options: &Options) -> Result<Unit, Re
         actions: 0,
         restricted: false,
         bound: false,
+        met: false,
     })
 }
 
@@ -321,6 +322,7 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ("first-steps", include_str!("scenarios/first-steps.yaml")),
     ("montmirail", include_str!("scenarios/montmirail.yaml")),
     ("austerlitz", include_str!("scenarios/austerlitz.yaml")),
+    ("rivoli", include_str!("scenarios/rivoli.yaml")),
 ];
 
 /// The scenarios that ship with the program. A test reads them all, so none is left out for a fault.
@@ -349,7 +351,26 @@ mod tests {
             .map(|s| open(&s.setup).unwrap())
             .map(|s| (s.strength(Side::South), s.strength(Side::North)))
             .collect();
-        assert_eq!(sizes, [(6, 6), (18, 18), (31, 31)]);
+        assert_eq!(sizes, [(6, 6), (18, 18), (32, 32), (14, 14)]);
+    }
+
+    #[test]
+    fn the_zones_can_decide_every_shipped_battle() {
+        for card in shipped() {
+            let state = open(&card.setup).unwrap();
+            let all = u32::from(state.table.columns) * 3;
+            let wanted = state.options.marvellous_zones.0.unwrap_or((all * 2).div_ceil(3));
+            for side in Side::BOTH {
+                let holders = state.army(side).filter(|(_, u)| u.kind.arm() != Arm::Artillery);
+                let name = &card.name;
+                assert!(
+                    holders.count() as u32 >= wanted,
+                    "{name}: too few to hold {wanted} zones"
+                );
+                // Of an odd number, the breakpoint is more than half, and so a general retreat (AMB-68).
+                assert_eq!(state.strength(side) % 2, 0, "{name}: a breakpoint out of reach");
+            }
+        }
     }
 
     #[test]

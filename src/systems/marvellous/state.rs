@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::announcement::Announcement;
+use super::announcement::{Allotment, Announcement};
 use super::event::{Grade, PhaseName, Reason, Window};
 use super::options::{FullReserve, Options};
 use super::roster::{Arm, Side, Unit, UnitId};
@@ -34,7 +34,7 @@ pub enum Phase {
     /// The throw for the initiative.
     Initiative,
     /// Both sides fire.
-    Firing,
+    Firing(Volley),
     /// Hand-to-hand combat.
     HandToHand(Melee),
     /// Losses are removed, size by size.
@@ -47,6 +47,16 @@ pub enum Phase {
     Over,
 }
 
+/// The firing phase.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Volley {
+    /// The targets of the shots so far, where shots are asked for one by one (AMB-15).
+    pub shots: Vec<Ix>,
+    /// Which sides have done firing; sealed plans don't need it.
+    pub done: [bool; 2],
+}
+
 /// The hand-to-hand phase.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Melee {
@@ -54,6 +64,24 @@ pub struct Melee {
     pub step: MeleeStep,
     /// The attacks of this phase, in the order in which they were thrown.
     pub attacks: Vec<Attack>,
+    /// The stands that each side has allotted by its answer.
+    #[serde(default)]
+    pub allotted: [Vec<Allotment>; 2],
+    /// The units that have had the Commander's re-throw (HTH-12).
+    #[serde(default)]
+    pub urged: Vec<Ix>,
+}
+
+impl Melee {
+    /// The phase as it begins.
+    pub fn opening() -> Melee {
+        Melee {
+            step: MeleeStep::Opening,
+            attacks: Vec::new(),
+            allotted: [Vec::new(), Vec::new()],
+            urged: Vec::new(),
+        }
+    }
 }
 
 /// Steps of the hand-to-hand phase.
@@ -301,7 +329,7 @@ impl State {
         match &self.phase {
             Phase::Setup => PhaseName::Setup,
             Phase::Initiative => PhaseName::Initiative,
-            Phase::Firing => PhaseName::Firing,
+            Phase::Firing(_) => PhaseName::Firing,
             Phase::HandToHand(_) => PhaseName::HandToHand,
             Phase::RemoveLosses(_) => PhaseName::RemoveLosses,
             Phase::Movement(m) if m.first => PhaseName::InitiativeMovement,

@@ -1,9 +1,9 @@
 //! Set-ups with options, ground and quality chosen by chance, for the laws.
 
 use super::options::{
-    BreakContact, CavalryBonus, CommanderSetup, CommanderTerrain, FireSpread, FormationTable, FullReserve,
-    Limit, Options, PreparedSquare, QualityInHandToHand, QualityRules, TargetReaction, TimeoutAnswers,
-    UnengagedFirst,
+    BreakContact, CavalryBonus, CommanderSetup, CommanderTerrain, FirePlan, FireSpread, FormationTable,
+    FullReserve, Limit, Options, PreparedSquare, QualityInHandToHand, QualityRules, RethrowOrder,
+    TargetReaction, TimeoutAnswers, UnengagedFirst,
 };
 use super::roster::Quality;
 use super::scenario::{Setup, open};
@@ -96,17 +96,20 @@ fn options(pick: Pick<'_>) -> Options {
             ],
             pick,
         ),
+        fire_plan: one_of(&[FirePlan::Sealed, FirePlan::OneByOne], pick),
         fire_spread: one_of(&[FireSpread::Strict, FireSpread::Free], pick),
         supporting_fire_gets_canister: yes(pick),
         cavalry_bonus_against_infantry: one_of(
             &[CavalryBonus::SkirmishOnly, CavalryBonus::AnyInfantry],
             pick,
         ),
+        rethrow_order: one_of(&[RethrowOrder::AfterAll, RethrowOrder::EachAttack], pick),
         break_contact: one_of(
             &[BreakContact::Rank, BreakContact::Never, BreakContact::Any],
             pick,
         ),
         movement_phase_ends_by_itself: yes(pick),
+        leave_table_after_actions: yes(pick),
         fired_foot_artillery_may_leave_table: yes(pick),
         square_may_leave_table: yes(pick),
         withdraw_during_reactions: yes(pick),

@@ -77,6 +77,14 @@ const announced = (view) => {
   });
 };
 
+/** @param {View} _ @param {any} decision what is asked, where the decision's kind alone does not say it */
+const question = (_, decision) => {
+  if (decision.sealed !== false) return "";
+  if (decision.kind === "fire") return say("mv.fire.ask_next");
+  if (decision.kind === "rethrow") return say("mv.rethrow.ask_now");
+  return decision.kind === "commander_rethrow" ? say("mv.rethrow.ask_commander_now") : "";
+};
+
 export const system = {
   /** Which of the two looks a seat has. */
   look: (/** @type {string} */ seat) => /** @type {"a" | "b"} */ (seat === "south" ? "a" : "b"),
@@ -93,6 +101,7 @@ export const system = {
   describe,
   describeWhole,
   panels: PANELS,
+  question,
   concerns,
   home,
   announced,

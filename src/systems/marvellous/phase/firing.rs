@@ -1,35 +1,84 @@
-//! The firing phase: sealed plans, then all dice (FIRE, AMB-15).
+//! The firing phase: sealed plans, then all dice; or openly one shot after another (FIRE, AMB-15).
 
 use crate::systems::marvellous::announcement::{Announcement, Shot};
 use crate::systems::marvellous::event::{Event, FireKind, PhaseName};
 use crate::systems::marvellous::firepower;
 use crate::systems::marvellous::objection::{Check, Objection, because, because_there, broken};
-use crate::systems::marvellous::options::FireSpread;
+use crate::systems::marvellous::options::{FirePlan, FireSpread};
 use crate::systems::marvellous::play::{Play, must_owe, not_asked, seal};
 use crate::systems::marvellous::roster::{Arm, Side};
 use crate::systems::marvellous::rules;
-use crate::systems::marvellous::state::{Ix, State};
+use crate::systems::marvellous::state::{Ix, Phase, State, Volley};
 use crate::systems::marvellous::table::Zone;
 
-/// The sides that have a possible shot.
+/// Whether shots are asked for openly, one after another (AMB-15).
+pub fn one_by_one(state: &State) -> bool {
+    state.options.fire_plan == FirePlan::OneByOne
+}
+
+/// The sides that are asked: those with a possible shot, and where shots are asked for one by one the first of them in
+/// the order of the dice that has not done firing.
 pub fn concerned(state: &State) -> [bool; 2] {
-    Side::BOTH.map(|side| {
-        state.army(side).any(|(ix, _)| {
-            may_fire(state, ix).is_ok()
-                && state
-                    .army(side.enemy())
-                    .any(|(t, _)| may_be_shot(state, ix, t).is_ok())
-        })
+    if !one_by_one(state) {
+        return Side::BOTH.map(|side| any_shot(state, side));
+    }
+    let firing = |side: &Side| volley(state).is_some_and(|v| !v.done[side.index()]) && any_shot(state, *side);
+    let next = state.order().into_iter().find(firing);
+    Side::BOTH.map(|side| next == Some(side))
+}
+
+fn volley(state: &State) -> Option<&Volley> {
+    match &state.phase {
+        Phase::Firing(volley) => Some(volley),
+        _ => None,
+    }
+}
+
+fn any_shot(state: &State, side: Side) -> bool {
+    state.army(side).any(|(ix, _)| {
+        may_fire(state, ix).is_ok()
+            && state
+                .army(side.enemy())
+                .any(|(t, _)| may_be_shot(state, ix, t).is_ok())
     })
+}
+
+/// Whether a side has fired in this phase, where shots are asked for one by one.
+pub fn any_fired(state: &State, side: Side) -> bool {
+    volley(state).is_some_and(|v| v.shots.iter().any(|at| state.unit(*at).side != side))
+}
+
+/// The shots of this phase so far at a unit, where they are asked for one by one.
+fn shots_before(state: &State, target: Ix) -> usize {
+    let volley = volley(state).filter(|_| one_by_one(state));
+    volley.map_or(0, |v| v.shots.iter().filter(|at| **at == target).count())
+}
+
+/// Whether one more shot at a target keeps the fire into its zone even (FIRE-10), where shots are asked for one by one.
+fn is_next(state: &State, target: Ix) -> bool {
+    let aim = state.unit(target);
+    let Some(zone) = aim
+        .zone
+        .filter(|_| state.options.fire_spread == FireSpread::Strict)
+    else {
+        return true;
+    };
+    let there = state.in_zone(aim.side, zone).map(|(ix, _)| ix);
+    let least = there
+        .filter(|ix| !state.engaged(*ix))
+        .map(|ix| shots_before(state, ix))
+        .min();
+    least.is_none_or(|least| shots_before(state, target) <= least)
 }
 
 /// The shooters of a side, each with the targets that it may choose; those without any are left out.
 pub fn shooters(state: &State, side: Side) -> Vec<(Ix, Vec<Ix>)> {
+    let single = one_by_one(state);
     let targets = |ix: Ix| -> Vec<Ix> {
         state
             .army(side.enemy())
             .map(|(t, _)| t)
-            .filter(|t| may_be_shot(state, ix, *t).is_ok())
+            .filter(|t| may_be_shot(state, ix, *t).is_ok() && (!single || is_next(state, *t)))
             .collect()
     };
     let firers = state
@@ -93,7 +142,8 @@ fn check_spread(state: &State, side: Side, shots: &[Shot]) -> Check {
         return Ok(());
     }
     for (zone, enemies) in target_zones(state, side) {
-        let shots_at = |ix: Ix| shots.iter().filter(|s| s.target == state.unit(ix).id).count();
+        let now = |ix: Ix| shots.iter().filter(|s| s.target == state.unit(ix).id).count();
+        let shots_at = |ix: Ix| shots_before(state, ix) + now(ix);
         let most = enemies.iter().map(|ix| shots_at(*ix)).max().unwrap_or(0);
         let least = enemies.iter().map(|ix| shots_at(*ix)).min().unwrap_or(0);
         let why = "the fire into {zone} is not spread evenly over the unengaged enemies there";
@@ -125,6 +175,9 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
         return Err(not_asked("a fire plan is asked"));
     };
     must_owe(&play.state, side, concerned(&play.state))?;
+    if one_by_one(&play.state) && shots.len() > 1 {
+        return Err(not_asked("one shot is asked for, to be thrown before the next"));
+    }
     play.state.all_own(side, shots.iter().map(|s| s.unit))?;
     for (n, shot) in shots.iter().enumerate() {
         let ix = play.state.own(side, shot.unit)?;
@@ -132,11 +185,18 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
         check_shot(&play.state, ix, target, &shots[..n])?;
     }
     check_spread(&play.state, side, shots)?;
-    seal(play, side, announcement);
+    if !one_by_one(&play.state) {
+        seal(play, side, announcement);
+        return Ok(());
+    }
+    match shots[..] {
+        [shot] => throw(play, shot),
+        _ => play.tell(Event::FireEnded { side }),
+    }
     Ok(())
 }
 
-/// All plans are in: they are revealed, and all dice thrown.
+/// All plans are in: they are revealed, and all dice thrown; or nobody has a shot left, or wants one.
 pub fn go_on(play: &mut Play<'_, '_>) -> bool {
     if play.state.owing(concerned(&play.state)) != [false, false] {
         return false;
@@ -154,13 +214,16 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
         }
     }
     for shot in plans {
-        let (Some(unit), Some(target)) = (play.state.find(shot.unit), play.state.find(shot.target)) else {
-            continue;
-        };
-        fire(play, unit, target, FireKind::Phase);
+        throw(play, shot);
     }
     play.enter(PhaseName::HandToHand);
     true
+}
+
+fn throw(play: &mut Play<'_, '_>, shot: Shot) {
+    if let (Some(unit), Some(target)) = (play.state.find(shot.unit), play.state.find(shot.target)) {
+        fire(play, unit, target, FireKind::Phase);
+    }
 }
 
 /// A unit fires: the dice, the hits, its red marker. Gives the hits.

@@ -1,9 +1,11 @@
-//! Hand-to-hand combat (HTH): opening hits, allotments, throws, re-throws, hits.
+//! Hand-to-hand combat (HTH): opening hits, allotments, throws, re-throws, hits; the re-throws when all attacks are
+//! thrown, or for each before the next (AMB-25).
 
 use crate::systems::marvellous::announcement::{Allotment, Announcement, Rethrow, Shot};
 use crate::systems::marvellous::event::{Event, PhaseName};
 use crate::systems::marvellous::melee::{attack_dice, bonus_face, combat_value, quality_hits};
 use crate::systems::marvellous::objection::{Check, Objection, because, because_of, broken};
+use crate::systems::marvellous::options::RethrowOrder;
 use crate::systems::marvellous::play::{Play, must_owe, not_asked, seal};
 use crate::systems::marvellous::roster::{Formation, Side, UnitId};
 use crate::systems::marvellous::rules;
@@ -25,13 +27,31 @@ pub fn concerned(state: &State) -> [bool; 2] {
     Side::BOTH.map(|side| match melee.step {
         MeleeStep::Opening => false,
         MeleeStep::Allocate => state.army(side).any(|(ix, _)| enemies(state, ix).len() > 1),
-        MeleeStep::Rethrow => of(state, side, &melee.attacks).any(|a| rethrow_limit(state, a).is_some()),
-        MeleeStep::CommanderRethrow => of(state, side, &melee.attacks).any(|a| commander_may(state, a)),
+        MeleeStep::Rethrow => of(state, side).any(|a| rethrow_limit(state, a).is_some()),
+        MeleeStep::CommanderRethrow => of(state, side).any(|a| commander_may(state, a)),
     })
 }
 
-fn of<'a>(state: &'a State, side: Side, attacks: &'a [Attack]) -> impl Iterator<Item = &'a Attack> {
-    attacks.iter().filter(move |a| state.unit(a.unit).side == side)
+/// Whether re-throws are asked for openly, for each attack before the next is thrown (AMB-25).
+pub fn each_attack(state: &State) -> bool {
+    state.options.rethrow_order == RethrowOrder::EachAttack
+}
+
+/// The attacks whose dice may be thrown again now: all of the phase, or the last alone.
+fn open_attacks(state: &State) -> &[Attack] {
+    let attacks = melee(state).map_or(&[][..], |m| m.attacks.as_slice());
+    let first = if each_attack(state) {
+        attacks.len().saturating_sub(1)
+    } else {
+        0
+    };
+    &attacks[first..]
+}
+
+/// A side's attacks whose dice may be thrown again now.
+pub fn of(state: &State, side: Side) -> impl Iterator<Item = &Attack> {
+    let open = open_attacks(state).iter();
+    open.filter(move |a| state.unit(a.unit).side == side)
 }
 
 /// The enemies in contact with a unit, in the order of ids.
@@ -55,7 +75,12 @@ pub fn rethrow_limit(state: &State, attack: &Attack) -> Option<usize> {
 
 /// Whether an attack may have the Commander's re-throw.
 pub fn commander_may(state: &State, attack: &Attack) -> bool {
-    !attack.faces.is_empty() && state.in_command(attack.unit)
+    !attack.faces.is_empty() && state.in_command(attack.unit) && !is_urged(state, attack.unit)
+}
+
+/// Whether a unit has had the Commander's re-throw in this phase.
+fn is_urged(state: &State, unit: Ix) -> bool {
+    melee(state).is_some_and(|m| m.urged.contains(&unit))
 }
 
 /// Takes an allotment or re-throws.
@@ -93,7 +118,14 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
         }
         _ => {}
     }
-    seal(play, side, announcement);
+    match announcement {
+        Announcement::Rethrow { attacks } if each_attack(&play.state) => rethrow(play, attacks.clone()),
+        Announcement::CommanderRethrow { attacks } if each_attack(&play.state) => {
+            urge(play, attacks);
+            throw_next(play);
+        }
+        _ => seal(play, side, announcement),
+    }
     Ok(())
 }
 
@@ -130,10 +162,8 @@ fn check_allotment(state: &State, side: Side, attacks: &[Allotment]) -> Result<(
 }
 
 fn thrown(state: &State, unit: Ix, target: Ix) -> Option<&Attack> {
-    melee(state)?
-        .attacks
-        .iter()
-        .find(|a| a.unit == unit && a.target == target)
+    let mut open = open_attacks(state).iter();
+    open.find(|a| a.unit == unit && a.target == target)
 }
 
 fn check_rethrow(state: &State, unit: Ix, target: Ix, wanted: &Rethrow, before: &[Rethrow]) -> Check {
@@ -171,6 +201,8 @@ fn check_commander(state: &State, unit: Ix, target: Ix, before: &[Shot]) -> Chec
         before.iter().all(|b| b.unit != id),
         because("only one of its attacks is thrown again"),
     )?;
+    let first = !is_urged(state, unit);
+    rules::HTH_12.require(first, because("an attack of it was thrown again already"))?;
     let made = thrown(state, unit, target).is_some_and(|a| !a.faces.is_empty());
     rules::HTH_12.require(made, because("it has thrown no such attack"))
 }
@@ -186,8 +218,23 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
     match step {
         MeleeStep::Opening => open(play),
         MeleeStep::Allocate => throw_attacks(play),
-        MeleeStep::Rethrow => rethrow(play),
-        MeleeStep::CommanderRethrow => commander_rethrow(play),
+        MeleeStep::Rethrow => {
+            let answers = sealed(play);
+            let of = |answer: &Announcement| match answer {
+                Announcement::Rethrow { attacks } => attacks.clone(),
+                _ => vec![],
+            };
+            rethrow(play, answers.iter().flat_map(of).collect());
+        }
+        MeleeStep::CommanderRethrow if each_attack(&play.state) => throw_next(play),
+        MeleeStep::CommanderRethrow => {
+            for answer in sealed(play) {
+                if let Announcement::CommanderRethrow { attacks } = answer {
+                    urge(play, &attacks);
+                }
+            }
+            end(play);
+        }
     }
     true
 }
@@ -208,81 +255,111 @@ fn open(play: &mut Play<'_, '_>) {
     }
 }
 
-fn throw_attacks(play: &mut Play<'_, '_>) {
+/// What the sides have answered under seal, in the order of the dice.
+fn sealed(play: &Play<'_, '_>) -> Vec<Announcement> {
+    let answers = play
+        .state
+        .order()
+        .map(|side| play.state.sealed[side.index()].clone());
+    answers.into_iter().flatten().map(|answer| *answer).collect()
+}
+
+/// The attacks of the phase in the order in which they are thrown (AMB-24, AMB-109): those of the side without the
+/// initiative first, of each side the listed ones and then the rest, by the ids of the attackers.
+fn plan(state: &State) -> Vec<(Ix, Ix, u8)> {
+    let Some(melee) = melee(state) else {
+        return vec![];
+    };
     let mut all: Vec<(Ix, Ix, u8)> = Vec::new();
-    for side in play.state.order() {
-        let mut listed: Vec<Allotment> = Vec::new();
-        if let Some(answer) = play.state.sealed[side.index()].clone()
-            && let Announcement::Allocate { attacks } = *answer
-        {
-            listed.clone_from(&attacks);
-            play.tell(Event::AllotmentRevealed { side, attacks });
-        }
-        for attack in &listed {
-            if let (Some(unit), Some(target)) = (play.state.find(attack.unit), play.state.find(attack.target))
-            {
+    for side in state.order() {
+        let listed = &melee.allotted[side.index()];
+        for attack in listed {
+            if let (Some(unit), Some(target)) = (state.find(attack.unit), state.find(attack.target)) {
                 all.push((unit, target, attack.stands));
             }
         }
-        for (ix, unit) in play.state.army(side) {
+        for (ix, unit) in state.army(side) {
             if listed.iter().all(|a| a.unit != unit.id)
-                && let [enemy] = enemies(&play.state, ix)[..]
+                && let [enemy] = enemies(state, ix)[..]
             {
                 all.push((ix, enemy, unit.stands));
             }
         }
     }
-    for (ix, enemy, stands) in all {
-        let value = combat_value(&play.state, ix, enemy);
-        let faces = play.throw(usize::from(attack_dice(&play.state, enemy, stands)));
-        let (unit, target) = (play.id(ix), play.id(enemy));
-        play.tell(Event::Attacked {
-            unit,
-            target,
-            stands,
-            value,
-            faces,
-        });
+    all
+}
+
+fn throw_attacks(play: &mut Play<'_, '_>) {
+    for side in play.state.order() {
+        if let Some(answer) = play.state.sealed[side.index()].clone()
+            && let Announcement::Allocate { attacks } = *answer
+        {
+            play.tell(Event::AllotmentRevealed { side, attacks });
+        }
+    }
+    if each_attack(&play.state) {
+        throw_next(play);
+        return;
+    }
+    for attack in plan(&play.state) {
+        throw(play, attack);
     }
     play.tell(Event::AttacksThrown {});
 }
 
-fn rethrow(play: &mut Play<'_, '_>) {
-    for side in play.state.order() {
-        if let Some(answer) = play.state.sealed[side.index()].clone()
-            && let Announcement::Rethrow { attacks } = *answer
-        {
-            for Rethrow { unit, target, dice } in attacks {
-                if !dice.is_empty() {
-                    let faces = play.throw(dice.len());
-                    play.tell(Event::Rethrown {
-                        unit,
-                        target,
-                        dice,
-                        faces,
-                    });
-                }
-            }
+/// Throws the next attack, whose re-throws are asked for then; or ends the phase after the last.
+fn throw_next(play: &mut Play<'_, '_>) {
+    let made = melee(&play.state).map_or(0, |m| m.attacks.len());
+    match plan(&play.state).get(made) {
+        Some(attack) => throw(play, *attack),
+        None => end(play),
+    }
+}
+
+fn throw(play: &mut Play<'_, '_>, (ix, enemy, stands): (Ix, Ix, u8)) {
+    let value = combat_value(&play.state, ix, enemy);
+    let faces = play.throw(usize::from(attack_dice(&play.state, enemy, stands)));
+    let (unit, target) = (play.id(ix), play.id(enemy));
+    play.tell(Event::Attacked {
+        unit,
+        target,
+        stands,
+        value,
+        faces,
+    });
+}
+
+fn rethrow(play: &mut Play<'_, '_>, attacks: Vec<Rethrow>) {
+    for Rethrow { unit, target, dice } in attacks {
+        if !dice.is_empty() {
+            let faces = play.throw(dice.len());
+            play.tell(Event::Rethrown {
+                unit,
+                target,
+                dice,
+                faces,
+            });
         }
     }
     play.tell(Event::RethrowsMade {});
 }
 
-fn commander_rethrow(play: &mut Play<'_, '_>) {
-    for side in play.state.order() {
-        if let Some(answer) = play.state.sealed[side.index()].clone()
-            && let Announcement::CommanderRethrow { attacks } = *answer
-        {
-            for Shot { unit, target } in attacks {
-                let (Some(ix), Some(enemy)) = (play.state.find(unit), play.state.find(target)) else {
-                    continue;
-                };
-                let count = thrown(&play.state, ix, enemy).map_or(0, |a| a.faces.len());
-                let faces = play.throw(count);
-                play.tell(Event::CommanderRethrown { unit, target, faces });
-            }
-        }
+fn urge(play: &mut Play<'_, '_>, attacks: &[Shot]) {
+    for Shot { unit, target } in attacks {
+        let (Some(ix), Some(enemy)) = (play.state.find(*unit), play.state.find(*target)) else {
+            continue;
+        };
+        let count = thrown(&play.state, ix, enemy).map_or(0, |a| a.faces.len());
+        let faces = play.throw(count);
+        play.tell(Event::CommanderRethrown {
+            unit: *unit,
+            target: *target,
+            faces,
+        });
     }
+}
+
+fn end(play: &mut Play<'_, '_>) {
     place_hits(play);
     play.enter(PhaseName::RemoveLosses);
 }

@@ -262,7 +262,8 @@ fn may_leave(state: &State, ix: Ix) -> Check<Zone> {
     let Some((from, to)) = behind.filter(|(_, to)| state.table.is_reserve(unit.side, *to)) else {
         return Err(broken(&rules::RES_3, "no own reserve is straight behind it"));
     };
-    rules::MOVE_3.require(unit.actions == 0, because("it has acted in this phase"))?;
+    let acted = unit.actions > 0 && !state.options.leave_table_after_actions;
+    rules::MOVE_3.require(!acted, because("it has acted in this phase"))?;
     let square = unit.formation == Formation::Square && !state.options.square_may_leave_table;
     rules::MOVE_11.require(!square, because("a square stays on the table"))?;
     let guns = unit.kind == Kind::FootArtillery && unit.fired;
@@ -299,7 +300,7 @@ pub fn any_unit(state: &State) -> bool {
     let mut list = Vec::new();
     state.army(movement.mover).any(|(ix, unit)| {
         if unit.finished {
-            return false;
+            return may_leave(state, ix).is_ok();
         }
         choices(state, ix, &mut list);
         super::engage::choices(state, ix, false, &mut list);
@@ -312,6 +313,10 @@ pub fn choices(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     let subject = state.unit(ix);
     let unit = subject.id;
     if subject.finished {
+        // With its actions used up it may still go back, where that was agreed (AMB-37).
+        if may_leave(state, ix).is_ok() {
+            list.push(Announcement::LeaveTable { unit });
+        }
         return;
     }
     if subject.in_reserve() {

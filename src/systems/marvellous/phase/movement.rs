@@ -38,6 +38,11 @@ pub fn may_be_chosen(state: &State, ix: Ix, wish: Wish) -> Check {
     let unit = state.unit(ix);
     if unit.finished {
         let current = movement(state).is_some_and(|m| m.current == Some(ix));
+        let goes_back = wish == Wish::Leave && state.options.leave_table_after_actions;
+        if goes_back && current && unit.on_table() {
+            let acted = unit.spent() && !state.engaged(ix);
+            return rules::MOVE_3.require(acted, because("it has done more than act in this phase"));
+        }
         return Err(if current && unit.spent() {
             spent(state, ix, wish)
         } else {
@@ -53,6 +58,10 @@ pub fn may_be_chosen(state: &State, ix: Ix, wish: Wish) -> Check {
         };
     }
     let bound = unit.bound && unit.arm() != Arm::Cavalry;
+    rules::DIS_1.require(
+        !(bound && wish == Wish::Disengage),
+        because("only cavalry disengages"),
+    )?;
     rules::MOVE_4.require(!bound, because("it was engaged when this phase began"))?;
     let reserve = unit.in_reserve() && wish != Wish::Reserve;
     rules::RES_1.require(
@@ -194,7 +203,10 @@ pub fn complete(play: &mut Play<'_, '_>) {
             if let Some(to) = to {
                 play.tell(Event::LeftTable { unit, to });
             }
-            play.tell(Event::Finished { unit });
+            // Who has used up its actions before has finished already.
+            if !play.state.unit(progress.unit).finished {
+                play.tell(Event::Finished { unit });
+            }
             play.tell(Event::Completed { unit });
         }
         (Window::Enter | Window::Disengaged, _) => {

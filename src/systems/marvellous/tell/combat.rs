@@ -4,6 +4,7 @@ use super::Teller;
 use super::words::{cause, count, dice, face, hits, ids, list, side, up_to};
 use crate::systems::marvellous::announcement::Placement;
 use crate::systems::marvellous::event::{Event, FireKind};
+use crate::systems::marvellous::phase::firing;
 use crate::systems::marvellous::roster::{Side, UnitId};
 use crate::systems::marvellous::table::Zone;
 use std::collections::BTreeMap;
@@ -40,6 +41,11 @@ impl Teller<'_> {
             Event::FireRevealed { side: s, shots } if shots.is_empty() => {
                 Some(format!("{} holds its fire", side(*s)))
             }
+            Event::FireEnded { side: s } => Some(if firing::any_fired(self.state, *s) {
+                format!("{} fires no more", side(*s))
+            } else {
+                format!("{} holds its fire", side(*s))
+            }),
             Event::Fired { .. } => self.fired(event),
             Event::Hit {
                 unit,

@@ -1,4 +1,4 @@
-/** The fire plan of a side: who fires at whom, and the spread over each zone kept while it is built. */
+/** The fire of a side: the plan of all its shots with the spread over each zone kept, or openly one shot after another. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
@@ -10,20 +10,31 @@ import { kind } from "../names.js";
  * @typedef {import("../../system.js").Panel<Draft>} Panel
  */
 
+/**
+ * Whether one shot is asked for, openly, to be thrown before the next (AMB-15): a plan is always sealed. What is offered
+ * then keeps the spread by itself, over the shots that were fired already.
+ * @param {any} decision
+ */
+export const oneByOne = (decision) => decision.sealed === false;
+
 /** @param {any} decision @param {Draft} draft @param {string} target @param {string} [without] a shooter that does not count */
 const shotsAt = (decision, draft, target, without) =>
   decision.parts.shots.filter((/** @type {any} */ s) => s.unit !== without && draft.shots[s.unit] === target)
     .length;
 
+/** @param {any} decision the groups over which these shots are spread @returns {any[]} */
+const groupsOf = (decision) => (oneByOne(decision) ? [] : decision.parts.spread);
+
 /** @param {any} decision @param {string} target */
 const groupOf = (decision, target) =>
-  decision.parts.spread.find((/** @type {any} */ g) => g.targets.includes(target));
+  groupsOf(decision).find((/** @type {any} */ g) => g.targets.includes(target));
 
 /**
  * Whether one more shot keeps the fire even: at a target that has fewest of its zone, not counting this shooter's own.
  * @param {any} decision @param {Draft} draft @param {string} unit @param {string} target
  */
 export const keepsSpread = (decision, draft, unit, target) => {
+  if (oneByOne(decision)) return true;
   const group = groupOf(decision, target);
   if (!group) return true;
   const count = (/** @type {string} */ t) => shotsAt(decision, draft, t, unit);
@@ -32,20 +43,23 @@ export const keepsSpread = (decision, draft, unit, target) => {
 
 /** @param {any} decision @param {Draft} draft @returns {any | undefined} a zone over which the fire is uneven */
 export const uneven = (decision, draft) =>
-  decision.parts.spread.find((/** @type {any} */ group) => {
+  groupsOf(decision).find((/** @type {any} */ group) => {
     const counts = group.targets.map((/** @type {string} */ t) => shotsAt(decision, draft, t));
     return Math.max(...counts) - Math.min(...counts) > 1;
   });
 
 /** @param {any} decision @param {Draft} draft @param {string} unit @param {string | null} target */
 const aim = (decision, draft, unit, target) => {
-  const shots = { ...draft.shots };
+  const single = oneByOne(decision);
+  /** @type {Record<string, string>} */
+  const shots = single && target ? {} : { ...draft.shots };
   if (
     target &&
     decision.parts.shots.find((/** @type {any} */ s) => s.unit === unit)?.targets.includes(target)
   ) {
     shots[unit] = target;
   } else delete shots[unit];
+  if (single) return { shots, open: unit };
   // The next shooter without a target is opened.
   const list = decision.parts.shots.map((/** @type {any} */ s) => s.unit);
   const after = [...list.slice(list.indexOf(unit) + 1), ...list];
@@ -66,7 +80,11 @@ export const fire = {
     const group = uneven(decision, draft);
     return group ? say("mv.fire.uneven", { zone: group.zone }) : null;
   },
-  go: (draft) => say(Object.keys(draft.shots).length ? "mv.fire.seal" : "mv.fire.hold_all"),
+  go: (draft, decision) => {
+    const [shot] = Object.entries(draft.shots);
+    if (!oneByOne(decision)) return say(shot ? "mv.fire.seal" : "mv.fire.hold_all");
+    return shot ? say("mv.fire.shoot", { unit: shot[0], target: shot[1] }) : say("mv.fire.done");
+  },
   pick: (draft, decision, what) => {
     if (decision.parts.shots.some((/** @type {any} */ s) => s.unit === what)) return { ...draft, open: what };
     const shooter = decision.parts.shots.find((/** @type {any} */ s) => s.unit === draft.open);
@@ -96,7 +114,7 @@ export const fire = {
     return html`
       <table class="shots">
         <caption class="sr">
-          ${say("mv.fire.plan")}
+          ${say(oneByOne(decision) ? "mv.fire.next" : "mv.fire.plan")}
         </caption>
         <thead>
           <tr>
@@ -167,7 +185,7 @@ const hitChance = (weight) => {
 
 /** @param {any} decision @param {Draft} draft */
 const spread = (decision, draft) => {
-  const groups = decision.parts.spread.filter((/** @type {any} */ g) =>
+  const groups = groupsOf(decision).filter((/** @type {any} */ g) =>
     g.targets.some((/** @type {string} */ t) =>
       decision.parts.shots.some((/** @type {any} */ s) => s.targets.includes(t)),
     ),

@@ -123,6 +123,13 @@ export const marvellous = {
   "mv.fire.targets_of": "Targets of {unit}",
   "mv.fire.seal": "Seal the fire plan",
   "mv.fire.hold_all": "Seal: hold all fire",
+  "mv.fire.shoot": "Fire: {unit} at {target}",
+  "mv.fire.done": "Done: fire no more",
+  "mv.fire.next": "Who fires next",
+  "mv.fire.ask_next": "Who fires next, and at whom? The dice are thrown at once.",
+  "mv.rethrow.ask_now": "Which dice of this attack do you throw again, before the next is thrown?",
+  "mv.rethrow.ask_commander_now":
+    "Does your Commander have this attack thrown again, before the next is thrown?",
   "mv.fire.spread": "Spread",
   "mv.fire.spread_id": "FIRE-10",
   "mv.fire.spread_rule":
@@ -167,6 +174,7 @@ export const marvellous = {
   "mv.log.initiative_again": "{south} throws {a}, {north} {b}: again.",
   "mv.log.has_initiative": "{side} has the initiative.",
   "mv.log.holds_fire": "{side} holds its fire.",
+  "mv.log.fires_no_more": "{side} fires no more.",
   "mv.log.fired_phase": "{unit} fires at {target}.",
   "mv.log.fired_defensive": "{unit} answers with fire at {target}.",
   "mv.log.fired_supporting": "{unit} gives supporting fire at {target}.",
