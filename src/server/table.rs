@@ -6,8 +6,8 @@ use super::live::{Live, Opened};
 use super::problem::Problem;
 use super::system_time;
 use super::told::{Subscriber, Told, written};
-use crate::engine::{Game, KeyChain, Rulebook};
-use crate::store::{GameRecord, Store, StoreError};
+use crate::engine::{self, Game, KeyChain, Rulebook};
+use crate::store::{GameRecord, Store, StoreError, Withdrawn};
 use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -299,6 +299,17 @@ impl Tables {
                 return Err(error.into());
             }
         };
+        if game.is_withdrawn() && !game.has_ended() && record.closed.is_empty() {
+            // An earlier version of the program was at work on this database after this one had been started.
+            let withdrawn = Withdrawn {
+                id,
+                system: record.system.clone(),
+                edition: game.edition().to_owned(),
+                title: record.title.clone(),
+            };
+            let why = |edition: &str| engine::withdrawn(edition);
+            self.store.withdraw(&[withdrawn], why, (self.time)()).await?;
+        }
         let beside = self.store.beside(id).await?;
         let secret = beside.secret;
         let secret = secret.ok_or_else(|| Problem::internal(format_args!("game {id} has no dice secret")))?;
