@@ -53,8 +53,8 @@ impl std::fmt::Display for Verified {
         if let Some(edition) = &self.unknown_edition {
             write!(
                 f,
-                "; the chain of hashes and the dice were checked, the adjudication was not: this program does not know \
-                 edition {edition} of the rules"
+                "; the chain of hashes and the dice were checked, what was announced and the result were not: this \
+                 program does not adjudicate edition {edition} of the rules"
             )?;
         }
         Ok(())

@@ -105,7 +105,8 @@ pub(super) fn readable(live: &Live, account: Option<Uuid>) -> Result<Vec<Seat>, 
 fn shown(live: &Live, account: Option<Uuid>) -> Result<StandingOrdersShown, Problem> {
     let own = live.seat_of(account);
     let seats = readable(live, account)?;
-    let recommended = own.map(|seat| live.game.rulebook().recommended(live.game.setup(), seat));
+    let known = own.filter(|_| !live.game.is_withdrawn());
+    let recommended = known.map(|seat| live.game.rulebook().recommended(live.game.setup(), seat));
     Ok(StandingOrdersShown {
         seq: live.game.head(),
         standing: seats.into_iter().map(|seat| of(live, seat)).collect(),
