@@ -285,7 +285,7 @@ impl Tables {
 
     async fn load(&self, id: Uuid) -> Result<Live, Problem> {
         let record = self.store.game(id).await?;
-        let record = record.ok_or_else(|| Problem::not_found(format_args!("game {id}")))?;
+        let mut record = record.ok_or_else(|| Problem::not_found(format_args!("game {id}")))?;
         let rulebook = self
             .rulebook(&record.system)
             .ok_or_else(|| Problem::internal(format_args!("game {id}: no system {}", record.system)))?;
@@ -307,8 +307,11 @@ impl Tables {
                 edition: game.edition().to_owned(),
                 title: record.title.clone(),
             };
-            let why = |edition: &str| engine::withdrawn(edition);
-            self.store.withdraw(&[withdrawn], why, (self.time)()).await?;
+            (record.closed, record.closed_at) = (engine::withdrawn(game.edition()), (self.time)());
+            let why = |_: &str| record.closed.clone();
+            if let Err(error) = self.store.withdraw(&[withdrawn], why, record.closed_at).await {
+                tracing::warn!(game = %id, %error, "it could not be written that this game can't go on");
+            }
         }
         let beside = self.store.beside(id).await?;
         let secret = beside.secret;

@@ -93,8 +93,3 @@ pub fn first() -> &'static [&'static dyn Rulebook] {
         systems::all().iter().map(first).collect()
     })
 }
-
-/// The system of this name as one of the first edition.
-pub fn first_named(name: &str) -> Option<&'static dyn Rulebook> {
-    first().iter().copied().find(|system| system.name() == name)
-}

@@ -147,7 +147,7 @@ async fn nothing_is_announced_in_a_game_of_a_withdrawn_edition() {
         ("/plan", plan),
     ];
     for (rest, body) in posts {
-        let heard = anna.post(&path(rest), None, &body).await;
+        let heard = anna.post(&path(rest), Some("tried-in-vain"), &body).await;
         assert_eq!(heard.problem(409, "over")["detail"], WHY, "{rest}");
     }
     for (rest, body) in [
