@@ -11,7 +11,7 @@ import { guard } from "./look.js";
 const ROOT = resolve(import.meta.dirname, "../../..");
 const PROGRAM = process.env["UMPIRE"] ?? join(ROOT, "target/debug/umpire");
 const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-const PASSWORD = "correct horse battery staple";
+export const PASSWORD = "correct horse battery staple";
 
 /**
  * A server on a free port, with a database of its own: an empty one, or a copy of one that an earlier version has left.
