@@ -40,6 +40,15 @@ impl DataFolder {
             Some(text) => text.parse(),
         }
     }
+
+    /// The flags that lead another command to the same data, as an operator is told them; an address may have a password
+    /// in it, and stands there without its parts.
+    pub fn as_told(&self) -> String {
+        match self.database_url.as_deref() {
+            None | Some("") => format!(" --data {}", self.folder.display()),
+            Some(_) => " --database-url ADDRESS".to_owned(),
+        }
+    }
 }
 
 /// How the server runs.

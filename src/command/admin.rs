@@ -2,7 +2,8 @@
 
 use super::{runtime, say, say_line};
 use crate::config::DataFolder;
-use crate::server::system_time;
+use crate::engine::{Fault, Game};
+use crate::server::{status, system_time};
 use crate::store::{Examined, GameRecord, Store, StoreError};
 use crate::systems;
 use std::error::Error;
@@ -73,7 +74,8 @@ enum Task {
     },
     /// Open a game that is closed for play
     ///
-    /// For when what made its adjudication fail has been mended.
+    /// For when what made its adjudication fail has been mended. A game whose edition of the rules is adjudicated no longer
+    /// can't be opened again.
     Reopen {
         /// The game
         game: Uuid,
@@ -188,17 +190,28 @@ async fn closed(store: &Store) -> Result<ExitCode, Box<dyn Error>> {
 async fn reopen(data: &DataFolder, game: Uuid) -> Result<ExitCode, Box<dyn Error>> {
     let database = data.database()?;
     // Opening it to write would make a database that is not there.
-    let known = reading(data).await?.game(game).await?;
-    if known
-        .ok_or_else(|| format!("there is no game {game}"))?
-        .closed
-        .is_empty()
-    {
+    let read = reading(data).await?;
+    let known = read.game(game).await?;
+    let known = known.ok_or_else(|| format!("there is no game {game}"))?;
+    if known.closed.is_empty() {
         return Err(format!("game {game} is not closed for play").into());
+    }
+    let stands = match systems::named(&known.system) {
+        // One that can't be read may have been mended since it was closed: the server will see.
+        Some(rulebook) => read.load(rulebook, game, None).await.ok(),
+        None => None,
+    };
+    if let Some(Err(withdrawn @ Fault::Withdrawn(_))) = stands.as_ref().map(Game::must_go_on) {
+        return Err(format!("game {game} can't be opened again: {withdrawn}").into());
     }
     let store = Store::open(&database)
         .await
         .map_err(|e| format!("{database}: {e}"))?;
+    if let Some(stands) = stands {
+        store
+            .stand_again(game, status(&stands), &stands.waiting())
+            .await?;
+    }
     store.reopen_game(game, system_time()).await?;
     store.close().await;
     say_line(&format!("game {game} is open for play"));

@@ -1,9 +1,10 @@
 //! `umpire serve`.
 
 use super::{practice, say};
-use crate::config::Config;
-use crate::server::{App, Limits, Spare};
-use crate::store::{Address, Store};
+use crate::config::{Config, DataFolder};
+use crate::engine;
+use crate::server::{App, Limits, Spare, system_time};
+use crate::store::{Address, Store, StoreError, Withdrawn};
 use crate::systems;
 use std::error::Error;
 use std::fs::{File, TryLockError};
@@ -18,6 +19,9 @@ use tracing_subscriber::EnvFilter;
 
 /// How many adjudications may go on without end and yet leave a thread for each core. They are stopped with the server only.
 const SPARE: usize = 4;
+
+/// How many games that can't go on are named, one on a line.
+const NAMED: usize = 20;
 
 /// How long what is still at work is waited for at the end, when everything is on the disk.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -83,9 +87,15 @@ async fn serve(config: &Config, spare: Arc<Spare>) -> Result<(), Box<dyn Error>>
         // Several servers may share it.
         Address::Server(_) => None,
     };
-    let store = Store::open(&database)
-        .await
-        .map_err(|e| format!("{database}: {e}"))?;
+    let editions = systems::editions();
+    let failed = |e: StoreError| format!("{database}: {e}");
+    let withdrawn = Store::withdrawn(&database, &editions).await.map_err(failed)?;
+    eprint!("{}", they_cannot_go_on(&withdrawn, &config.data));
+    let store = Store::open(&database).await.map_err(failed)?;
+    store
+        .withdraw(&withdrawn, engine::withdrawn, system_time())
+        .await?;
+    store.note_editions(&editions).await?;
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|e| format!("can't listen on {}: {e}", config.listen))?;
@@ -113,6 +123,42 @@ async fn serve(config: &Config, spare: Arc<Spare>) -> Result<(), Box<dyn Error>>
         .await?;
     say("Umpire has stopped; everything is on the disk.\n");
     Ok(())
+}
+
+/// What the operator is told of games that can't go on, before anything in the database is changed: nothing, if there are
+/// none.
+fn they_cannot_go_on(games: &[Withdrawn], data: &DataFolder) -> String {
+    let mut said = match games.len() {
+        0 => return String::new(),
+        1 => "umpire: 1 game in this database can't go on: the edition of the rules by which it was played is adjudicated no \
+              longer. It can still be read and replayed, and its players may open a new one. This exports it, now that the \
+              server has been started, or later:\n\n"
+            .to_owned(),
+        many => format!(
+            "umpire: {many} games in this database can't go on: the editions of the rules by which they were played are \
+             adjudicated no longer. They can still be read and replayed, and their players may open new ones. These export \
+             them, now that the server has been started, or later:\n\n"
+        ),
+    };
+    for game in games.iter().take(NAMED) {
+        let Withdrawn {
+            id,
+            system,
+            edition,
+            title,
+        } = game;
+        said.push_str(&format!(
+            "  umpire export {id} --output {id}.jsonl{}    {title:?} ({system}, edition {edition})\n",
+            data.as_told()
+        ));
+    }
+    if let Some(more @ 1..) = games.len().checked_sub(NAMED) {
+        said.push_str(&format!(
+            "  and {more} more, which `umpire admin closed` names when the server has started\n"
+        ));
+    }
+    said.push('\n');
+    said
 }
 
 /// Makes the folder of the database file and keeps other servers away from it for as long as what this gives is held: two

@@ -3,66 +3,22 @@
 //! An export is JSON lines: a header `{"umpire":"log/v1","game":…,"system":…}`, the entries, and a last line
 //! `{"entries":n,"head":…,"result":…}`. Each entry is derived again from the one before it and must come out the
 //! same to the last byte. The file is not trusted: whoever wrote it may have computed every hash anew.
+//!
+//! A game by an edition of the rules that is not known here can't be derived again: the chain and every die are checked,
+//! and what was checked is said.
+
+mod chained;
 
 use super::game::DiceBox;
 use super::{
-    Act, Anchor, Dice, Entry, Faces, Fair, Fault, Game, KeyChain, Rulebook, Scripted, Secret, Throw,
-    canonical, fair,
+    Act, Anchor, AuditError, Dice, Entry, Faces, Fair, Fault, Game, KeyChain, Rulebook, Scripted, Secret,
+    Throw, Verified, canonical, fair,
 };
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// What the header calls this form of a log.
 const FORMAT: &str = "log/v1";
-
-/// What a log that holds amounts to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verified {
-    /// Entries.
-    pub entries: u64,
-    /// Dice thrown.
-    pub dice: u64,
-    /// Of these, dice of a turn whose key has not been revealed yet (a game that goes on).
-    pub unproved: u64,
-    /// Game turns begun.
-    pub turns: u32,
-    /// The hash of the last entry.
-    pub head: String,
-    /// The result, if the game is over.
-    pub result: Option<Value>,
-}
-
-/// The first thing that is wrong.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {why}")]
-pub struct AuditError {
-    /// The line of the file, from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub why: String,
-}
-
-impl std::fmt::Display for Verified {
-    /// The line that verifiers print.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Verified {
-            entries, dice, turns, ..
-        } = self;
-        write!(
-            f,
-            "OK {entries} entries, {dice} dice, {turns} turns, head {}",
-            self.head
-        )?;
-        if self.unproved > 0 {
-            write!(
-                f,
-                " ({} dice wait for the key of a turn that is not over)",
-                self.unproved
-            )?;
-        }
-        Ok(())
-    }
-}
 
 /// Checks an export. `system` finds the rulebook by name.
 ///
@@ -94,7 +50,7 @@ pub fn verify(
         }
     }
     let end = at(lines.len() - 1);
-    let verified = audit.end().map_err(end)?;
+    let verified = audit.end(said_in(last)).map_err(end)?;
     let proper = last_line(
         verified.entries as usize,
         Some(&verified.head),
@@ -102,6 +58,12 @@ pub fn verify(
     );
     same(last, &proper).map_err(end)?;
     Ok(verified)
+}
+
+/// How the last line says that the game ended.
+fn said_in(last: &str) -> Option<Value> {
+    let last: Value = serde_json::from_str(last).ok()?;
+    Some(last["result"].clone()).filter(|result| !result.is_null())
 }
 
 fn named_in(
@@ -130,6 +92,10 @@ fn same(line: &str, proper: &str) -> Result<(), String> {
 struct Proof {
     dice: u64,
     waiting: Vec<(u64, Throw)>,
+    /// The last turn whose key is out; 0: none is.
+    over: u32,
+    /// The last entry that can't be taken back, whatever the rules are.
+    stays: u64,
     /// Entry, turn and seal of the sealed announcements of turns whose key is not out.
     seals: Vec<(u64, u32, String)>,
 }
@@ -197,10 +163,17 @@ impl Audit {
             ));
         }
         if let (Some(game), Act::Announced { seal: Some(seal), .. }) = (&self.game, &entry.act) {
-            let turn = game.table().turn();
+            let turn = match game.is_withdrawn() {
+                // Without the rules the turn is known by the keys that are out.
+                true => self.proved.over + 1,
+                false => game.table().turn(),
+            };
             self.proved.seals.push((entry.seq, turn, seal.clone()));
         }
         self.game = Some(again.1);
+        if matches!(entry.act, Act::Seated { .. }) || !entry.dice.is_empty() || !entry.keys.is_empty() {
+            self.proved.stays = entry.seq;
+        }
         self.proved.dice += entry.dice.iter().map(|t| t.faces.len() as u64).sum::<u64>();
         self.proved
             .waiting
@@ -216,6 +189,12 @@ impl Audit {
             let game = Game::reopen(self.rulebook, entry).map_err(|e| e.to_string())?;
             return Ok((entry.clone(), game));
         };
+        if game.is_withdrawn() {
+            self.proved.follows(game, entry)?;
+            let game = game.fold(entry).map_err(|e| e.to_string())?;
+            game.paid()?;
+            return Ok((entry.clone(), game));
+        }
         let recorded = Recorded(entry);
         let fault = |f: Fault| match f {
             Fault::NoDice(turn) => {
@@ -307,6 +286,7 @@ impl Audit {
             ));
         }
         self.last_key = Some(key);
+        self.proved.over = turn;
         let Some(anchor) = game.dice_anchor() else {
             return Err("a key before both salts".to_owned());
         };
@@ -337,9 +317,12 @@ impl Audit {
         Ok(())
     }
 
-    fn end(self) -> Result<Verified, String> {
+    /// What it comes to; `said` is the result that the last line names.
+    fn end(self, said: Option<Value>) -> Result<Verified, String> {
         let game = self.game.ok_or("the log has no entries")?;
-        if let (true, Some((seq, throw))) = (game.is_over(), self.proved.waiting.first()) {
+        let withdrawn = game.is_withdrawn();
+        let over = game.has_ended() || (withdrawn && said.is_some());
+        if let (true, Some((seq, throw))) = (over, self.proved.waiting.first()) {
             return Err(format!(
                 "the game is over, but entry {seq} has dice of turn {}, which has no key",
                 throw.turn
@@ -354,9 +337,14 @@ impl Audit {
                 .iter()
                 .map(|(_, t)| t.faces.len() as u64)
                 .sum(),
-            turns: game.table().turn(),
+            turns: if withdrawn {
+                self.proved.turns(over)
+            } else {
+                game.table().turn()
+            },
             head: game.head_hash().to_owned(),
-            result: game.result(),
+            result: if withdrawn { said } else { game.result() },
+            unknown_edition: withdrawn.then(|| game.edition().to_owned()),
         })
     }
 }
@@ -377,7 +365,7 @@ fn header_line(game: &Game) -> String {
         "umpire": FORMAT,
         "game": game.id().to_string(),
         "system": game.rulebook().name(),
-        "edition": game.rulebook().edition(),
+        "edition": game.edition(),
         "seats": game.rulebook().seats(),
     }))
 }

@@ -76,6 +76,9 @@ pub struct Game {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Notes {
     id: Uuid,
+    /// The edition of the rules by which it is played.
+    #[serde(default = "first")]
+    edition: Arc<str>,
     setup: Arc<Value>,
     commitment: Arc<str>,
     seq: u64,
@@ -108,6 +111,11 @@ fn yes() -> bool {
     true
 }
 
+/// The edition of a snapshot that does not name it: those before the second did not.
+fn first() -> Arc<str> {
+    "1".into()
+}
+
 impl Game {
     /// A seat announces something. `decision` is empty for what may be said at any time, and for nothing else.
     ///
@@ -127,9 +135,7 @@ impl Game {
         at: i64,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
-        if self.is_over() {
-            return Err(Fault::Over);
-        }
+        self.must_go_on()?;
         let Some(anchor) = self.dice_anchor() else {
             return Err(Fault::NotBegun);
         };

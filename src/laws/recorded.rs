@@ -122,6 +122,11 @@ pub fn still_holds(
     system: impl Fn(&str) -> Option<&'static dyn Rulebook>,
 ) -> Result<(), String> {
     let exported = read_export(&recorded.export, system).map_err(|e| e.to_string())?;
+    if let Some(edition) = &exported.verified.unknown_edition {
+        return Err(format!(
+            "it is of edition {edition} of the rules, which this program does not know"
+        ));
+    }
     if exported.verified.result.is_none() || exported.verified.unproved > 0 {
         return Err("a recorded game is over, with all its dice proved".to_owned());
     }

@@ -77,6 +77,8 @@ enum Ending {
     Closed {
         how: &'static str,
     },
+    /// It was played by rules that are adjudicated no more.
+    Withdrawn,
     Over {
         grade: String,
         winner: Option<usize>,

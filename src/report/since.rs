@@ -1,9 +1,9 @@
 //! What has happened since somebody was last here: the same sentences as in a report, entry by entry, with who said it.
 
 use super::called::called;
-use super::story::{Story, Unreadable, setup_of};
+use super::story::{Story, Unreadable, opening_of};
 use super::{Line, Wanted};
-use crate::engine::{Act, By, Closing, Entry, Rulebook, Seat, Throw, Viewer};
+use crate::engine::{Act, By, Closing, Entry, Rulebook, Seat, Throw, Viewer, banners};
 use crate::markup::{escaped, in_markdown};
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -200,7 +200,7 @@ impl Since {
                 lost,
             }
         });
-        let banners = rulebook.banners(setup_of(entries)?)?;
+        let banners = banners(rulebook, opening_of(entries)?.1);
         let report = story.report(String::new(), banners, entries);
         Ok(Since {
             after,

@@ -2,7 +2,7 @@
 
 use super::{Because, Chapter, Ending, Line, Report, Section, Side, Wanted, title};
 use crate::engine::{
-    Act, Banner, Detail, Entry, Match, Refusal, Rulebook, Seat, Told, Toll, Viewer, taken_back,
+    Act, Banner, Detail, Entry, Match, Refusal, Rulebook, Seat, Told, Toll, Viewer, banners, laid, taken_back,
 };
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -61,8 +61,8 @@ impl Report {
         viewer: Viewer,
         wanted: Wanted,
     ) -> Result<Report, Unreadable> {
-        let setup = setup_of(entries)?;
-        let banners = rulebook.banners(setup)?;
+        let (_, setup) = opening_of(entries)?;
+        let banners = banners(rulebook, setup);
         let mut story = Story::new(rulebook, entries, viewer, wanted)?;
         for entry in entries {
             story.step(entry)?;
@@ -79,9 +79,10 @@ fn target(entry: &Entry) -> Option<u64> {
     }
 }
 
-pub(super) fn setup_of(entries: &[Entry]) -> Result<&Value, Unreadable> {
+/// The edition of the rules and the set-up with which a game was opened.
+pub(super) fn opening_of(entries: &[Entry]) -> Result<(&str, &Value), Unreadable> {
     match entries.first().map(|e| &e.act) {
-        Some(Act::Opened { setup, .. }) => Ok(setup),
+        Some(Act::Opened { edition, setup, .. }) => Ok((edition, setup)),
         _ => Err(Unreadable::NoOpening),
     }
 }
@@ -93,9 +94,10 @@ impl Story {
         viewer: Viewer,
         wanted: Wanted,
     ) -> Result<Story, Unreadable> {
+        let (edition, setup) = opening_of(entries)?;
         Ok(Story {
             rulebook,
-            table: rulebook.open(setup_of(entries)?)?,
+            table: laid(rulebook, edition, setup)?,
             viewer,
             wanted,
             chapters: vec![Chapter::new(BEFORE, None)],
@@ -298,6 +300,11 @@ impl Story {
         }
     }
 
+    /// Whether the edition of the rules by which it was played is the one that is known here.
+    fn is_adjudicated(&self, entries: &[Entry]) -> bool {
+        opening_of(entries).is_ok_and(|(edition, _)| edition == self.rulebook.edition())
+    }
+
     fn ending(&self, entries: &[Entry]) -> Ending {
         if let Some(Act::Closed { how, .. }) = entries.last().map(|e| &e.act) {
             return Ending::Closed { how: how.word() };
@@ -309,6 +316,7 @@ impl Story {
                 winner: outcome.winner.map(Seat::index),
                 reason: words(outcome.reason),
             },
+            None if !self.is_adjudicated(entries) => Ending::Withdrawn,
             None => {
                 let seats = self.rulebook.seats();
                 let owed = self

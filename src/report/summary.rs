@@ -53,6 +53,10 @@ impl Report {
                 )
             }
             Ending::Closed { how } => format!("Closed in turn {} without a result: {how}.", self.turns),
+            Ending::Withdrawn => format!(
+                "Not ended: in turn {}, when the edition of the rules by which it was played was withdrawn.",
+                self.turns
+            ),
             Ending::Over {
                 grade,
                 winner,

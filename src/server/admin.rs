@@ -4,6 +4,8 @@
 use super::App;
 use super::extract::{Caller, PathOf, game_id};
 use super::problem::{Kind, Problem};
+use super::write::status;
+use crate::engine::{Fault, Game};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -30,7 +32,7 @@ pub struct ClosedGames {
 
 /// Games that are closed for play
 ///
-/// Because their adjudication failed.
+/// Because their adjudication failed, or because their edition of the rules is adjudicated no longer.
 #[utoipa::path(get, path = "/v1/admin/closed-games", tag = "operator",
     security(("token" = ["admin"])),
     responses((status = 200, description = "The games", body = ClosedGames)))]
@@ -48,7 +50,8 @@ pub async fn list_closed_games(State(app): State<App>) -> Result<Json<ClosedGame
 
 /// Open a game that is closed for play
 ///
-/// For when what made its adjudication fail has been mended.
+/// For when what made its adjudication fail has been mended. One whose edition of the rules is adjudicated no longer can't
+/// be opened again.
 #[utoipa::path(delete, path = "/v1/admin/closed-games/{game}", tag = "operator",
     params(("game" = Uuid, Path, description = "The game")),
     security(("token" = ["admin"])),
@@ -63,6 +66,18 @@ pub async fn reopen_game(
     let record = app.store.game(id).await?.ok_or_else(gone)?;
     if record.closed.is_empty() {
         return Err(Problem::new(Kind::Conflict, "this game is not closed for play"));
+    }
+    if let Some(rulebook) = app.tables.rulebook(&record.system) {
+        // One that can't be read may have been mended since it was closed.
+        let stands = app.store.load(rulebook, id, None).await.ok();
+        if let Some(Err(withdrawn @ Fault::Withdrawn(_))) = stands.as_ref().map(Game::must_go_on) {
+            return Err(withdrawn.into());
+        }
+        if let Some(stands) = stands {
+            app.store
+                .stand_again(id, status(&stands), &stands.waiting())
+                .await?;
+        }
     }
     app.store.reopen_game(id, app.now()).await?;
     app.due_at(Some(app.now()));

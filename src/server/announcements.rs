@@ -185,9 +185,7 @@ pub(super) fn must_not_be_ahead(live: &Live, expect_seq: u64) -> Result<(), Prob
 /// # Errors
 /// If the game is over, has not begun, or knows no such thing now.
 pub(super) fn concession(live: &Live, seat: Seat) -> Result<Value, Problem> {
-    if live.game.is_over() {
-        return Err(Fault::Over.into());
-    }
+    live.game.must_go_on()?;
     if !live.game.has_begun() {
         return Err(Fault::NotBegun.into());
     }

@@ -107,9 +107,7 @@ impl App {
     ) -> Result<Answer, Problem> {
         let claim = move |live: &Live, at| {
             let seat = seat_of(live, &caller)?;
-            if live.game.is_over() {
-                return Err(Fault::Over.into());
-            }
+            live.game.must_go_on()?;
             let late = seat.other();
             let falls = live
                 .timer

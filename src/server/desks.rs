@@ -28,7 +28,11 @@ pub(super) fn laid_out(game: &Game, records: &[DeskRecord]) -> Result<([Desk; 2]
             continue;
         };
         let unreadable = |why| Problem::internal(format_args!("a desk of game {}: {why}", game.id()));
-        desks[seat.index()] = Desk::read(&record.body, game.rulebook()).map_err(unreadable)?;
+        desks[seat.index()] = match Desk::read(&record.body, game.rulebook()) {
+            // What the present rules do not understand is never acted upon.
+            Err(_) if game.is_withdrawn() => Desk::default(),
+            desk => desk.map_err(unreadable)?,
+        };
         versions[seat.index()] = record.version;
     }
     Ok((desks, versions))

@@ -85,8 +85,11 @@ pub struct GameCard {
     disputes: Vec<Dispute>,
     /// How it ended.
     result: Option<Value>,
-    /// Whether it is closed for play, because its adjudication failed.
+    /// Whether it is closed for play, because its adjudication failed, or because it is `withdrawn`.
     closed: bool,
+    /// Whether the edition of the rules by which it is played is adjudicated no longer: it is shown, replayed and exported,
+    /// and nothing is announced in it any more.
+    withdrawn: bool,
     /// When it was opened, in milliseconds since 1970.
     created: i64,
     /// When the last entry was accepted, in milliseconds since 1970.
@@ -236,7 +239,7 @@ pub(super) fn card(
     GameCard {
         id: record.id,
         system: record.system.clone(),
-        edition: game.rulebook().edition().to_owned(),
+        edition: game.edition().to_owned(),
         scenario: named(record.scenario.clone()),
         title: record.title.clone(),
         visibility: record.visibility.clone(),
@@ -261,6 +264,7 @@ pub(super) fn card(
         created: record.created,
         updated: game.at(),
         closed: !record.closed.is_empty(),
+        withdrawn: game.is_withdrawn(),
     }
 }
 

@@ -10,6 +10,7 @@ use super::problem::{Kind, Problem};
 use super::spare::{Spare, leave_next};
 use super::table::Slot;
 use super::told;
+use crate::engine::Fault;
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -173,8 +174,11 @@ impl Live {
     /// Whether the game may be played on.
     ///
     /// # Errors
-    /// `read-only` if it is closed for play.
+    /// `over` if its edition of the rules is adjudicated no more, `read-only` if it is closed for play.
     pub(super) fn must_be_open(&self) -> Result<(), Problem> {
+        if let Err(withdrawn @ Fault::Withdrawn(_)) = self.game.must_go_on() {
+            return Err(withdrawn.into());
+        }
         if self.record.closed.is_empty() {
             Ok(())
         } else {

@@ -99,6 +99,7 @@ pub use problem::{Kind, Problem};
 pub use sending::Sending;
 pub use site::Site;
 pub use spare::Spare;
+pub use write::status;
 
 use crate::engine::Rulebook;
 use crate::store::{Store, StoreError};

@@ -132,11 +132,9 @@ impl App {
         let account = caller.id;
         let look = move |live: &Live| seat_of(live, &caller).map(|seat| (Arc::clone(&live.game), seat));
         let (game, seat) = self.look(id, Some(account), look).await??;
+        game.must_go_on()?;
         if !game.has_begun() {
             return Err(Fault::NotBegun.into());
-        }
-        if game.is_over() {
-            return Err(Fault::Over.into());
         }
         Ok((game, seat))
     }

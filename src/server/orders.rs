@@ -93,7 +93,7 @@ fn of(live: &Live, seat: Seat) -> StandingOrdersOf {
 pub(super) fn readable(live: &Live, account: Option<Uuid>) -> Result<Vec<Seat>, Problem> {
     let own = live.seat_of(account);
     match own {
-        _ if live.game.is_over() => Ok(Seat::ALL.to_vec()),
+        _ if live.game.has_ended() => Ok(Seat::ALL.to_vec()),
         Some(seat) => Ok(vec![seat]),
         None => Err(Problem::new(
             Kind::ScopeMissing,
@@ -105,7 +105,8 @@ pub(super) fn readable(live: &Live, account: Option<Uuid>) -> Result<Vec<Seat>, 
 fn shown(live: &Live, account: Option<Uuid>) -> Result<StandingOrdersShown, Problem> {
     let own = live.seat_of(account);
     let seats = readable(live, account)?;
-    let recommended = own.map(|seat| live.game.rulebook().recommended(live.game.setup(), seat));
+    let known = own.filter(|_| !live.game.is_withdrawn());
+    let recommended = known.map(|seat| live.game.rulebook().recommended(live.game.setup(), seat));
     Ok(StandingOrdersShown {
         seq: live.game.head(),
         standing: seats.into_iter().map(|seat| of(live, seat)).collect(),
@@ -308,8 +309,5 @@ impl From<Rehearsed> for DryAnswer {
 
 /// Nothing is told beforehand any more when the game is over.
 pub(super) fn must_be_playable(game: &Game) -> Result<(), Problem> {
-    if game.is_over() {
-        return Err(crate::engine::Fault::Over.into());
-    }
-    Ok(())
+    Ok(game.must_go_on()?)
 }

@@ -135,7 +135,7 @@ pub async fn healthz(State(app): State<App>) -> Result<Json<Health>, Problem> {
     Ok(Json(Health {
         status: if app.store.is_full() { "read-only" } else { "ok" },
         database: app.store.kind(),
-        closed_games: app.store.closed_games().await?.len(),
+        closed_games: app.store.broken_games().await?,
         warm_games: app.tables.warm(),
     }))
 }

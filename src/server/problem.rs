@@ -21,7 +21,7 @@ pub enum Kind {
     StaleSeq,
     /// The time for it is over.
     ClockExpired,
-    /// The game is over.
+    /// The game is over, or was played by an edition of the rules that is adjudicated no more.
     Over,
     /// A valid token is needed.
     Unauthenticated,
@@ -196,7 +196,7 @@ impl From<Fault> for Problem {
             Fault::Refused(refusal) => refusal.into(),
             Fault::NotOpen { .. } | Fault::NotBegun => Problem::new(Kind::NotAsked, text),
             Fault::Stale { .. } => Problem::new(Kind::StaleSeq, text),
-            Fault::Over => Problem::new(Kind::Over, text),
+            Fault::Over | Fault::Withdrawn(_) => Problem::new(Kind::Over, text),
             Fault::SeatTaken(_) | Fault::NoSuchCall(_) | Fault::WrongSides(_) => {
                 Problem::new(Kind::Conflict, text)
             }

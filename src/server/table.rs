@@ -6,8 +6,8 @@ use super::live::{Live, Opened};
 use super::problem::Problem;
 use super::system_time;
 use super::told::{Subscriber, Told, written};
-use crate::engine::{Game, KeyChain, Rulebook};
-use crate::store::{GameRecord, Store, StoreError};
+use crate::engine::{self, Game, KeyChain, Rulebook};
+use crate::store::{GameRecord, Store, StoreError, Withdrawn};
 use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -285,7 +285,7 @@ impl Tables {
 
     async fn load(&self, id: Uuid) -> Result<Live, Problem> {
         let record = self.store.game(id).await?;
-        let record = record.ok_or_else(|| Problem::not_found(format_args!("game {id}")))?;
+        let mut record = record.ok_or_else(|| Problem::not_found(format_args!("game {id}")))?;
         let rulebook = self
             .rulebook(&record.system)
             .ok_or_else(|| Problem::internal(format_args!("game {id}: no system {}", record.system)))?;
@@ -299,6 +299,20 @@ impl Tables {
                 return Err(error.into());
             }
         };
+        if game.is_withdrawn() && !game.has_ended() && record.closed.is_empty() {
+            // An earlier version of the program was at work on this database after this one had been started.
+            let withdrawn = Withdrawn {
+                id,
+                system: record.system.clone(),
+                edition: game.edition().to_owned(),
+                title: record.title.clone(),
+            };
+            (record.closed, record.closed_at) = (engine::withdrawn(game.edition()), (self.time)());
+            let why = |_: &str| record.closed.clone();
+            if let Err(error) = self.store.withdraw(&[withdrawn], why, record.closed_at).await {
+                tracing::warn!(game = %id, %error, "it could not be written that this game can't go on");
+            }
+        }
         let beside = self.store.beside(id).await?;
         let secret = beside.secret;
         let secret = secret.ok_or_else(|| Problem::internal(format_args!("game {id} has no dice secret")))?;

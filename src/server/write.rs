@@ -9,7 +9,7 @@ use super::live::{Live, Opened};
 use super::problem::{Kind, Problem};
 use super::table::Slot;
 use super::{App, told};
-use crate::engine::{Game, Viewer, Written};
+use crate::engine::{Closing, Game, Viewer, Written};
 use crate::store::{Append, Extra, NewGame, SeatRecord, StoreError};
 use serde_json::Value;
 use std::sync::Arc;
@@ -62,11 +62,13 @@ impl Decided {
 }
 
 /// The word for where a game stands, for lists.
-pub(super) fn status(game: &Game) -> &'static str {
+pub fn status(game: &Game) -> &'static str {
     if let Some(closing) = game.closing() {
         closing.word()
     } else if game.table().outcome().is_some() {
         "over"
+    } else if game.is_withdrawn() {
+        Closing::Unfinished.word()
     } else if game.has_begun() {
         "playing"
     } else {

@@ -124,6 +124,17 @@ impl Store {
             .await
     }
 
+    /// How many games are closed for play because their adjudication failed, or their log can't be read.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn broken_games(&self) -> Result<usize, StoreError> {
+        let sql = "select count(*) from games g where g.closed <> '' and not exists \
+                   (select 1 from withdrawn_games w where w.game = g.id)";
+        let count: i64 = over!(pool of self => query_scalar(sql).fetch_one(pool).await)?;
+        Ok(usize::try_from(count).unwrap_or(0))
+    }
+
     /// The games that are closed for play.
     ///
     /// # Errors

@@ -142,8 +142,15 @@ impl Store {
         };
         let resumed = if known == sum(game, number(seq), &body) {
             let body: Result<Value, _> = serde_json::from_str(&body);
-            body.map_err(|e| e.to_string())
-                .and_then(|body| Game::resume(rulebook, &body))
+            let body = body.map_err(|e| e.to_string());
+            if body
+                .as_ref()
+                .is_ok_and(|body| Game::is_of_another_edition(rulebook, body))
+            {
+                // It is folded from its beginning, as far as these rules understand it.
+                return Ok(None);
+            }
+            body.and_then(|body| Game::resume(rulebook, &body))
         } else {
             Err("it is not as it was written".to_owned())
         };

@@ -34,6 +34,7 @@ mod talk;
 mod tokens;
 mod waits;
 mod webhooks;
+mod withdrawn;
 mod write;
 mod writer;
 
@@ -57,6 +58,7 @@ pub use talk::{NewTalk, RoomHolds, Talk};
 pub use tokens::{NewToken, TokenRecord};
 pub use waits::Waiting;
 pub use webhooks::{Webhook, WebhookFailure};
+pub use withdrawn::{Edition, Withdrawn};
 pub use write::{Append, Extra, NewGame};
 
 use pool::{Pool, over};

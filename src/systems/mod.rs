@@ -19,6 +19,14 @@ pub fn named(name: &str) -> Option<&'static dyn Rulebook> {
     all().iter().copied().find(|system| system.name() == name)
 }
 
+/// Every system with the edition of its rules.
+pub fn editions() -> Vec<(&'static str, &'static str)> {
+    all()
+        .iter()
+        .map(|system| (system.name(), system.edition()))
+        .collect()
+}
+
 /// A system as the laws play it: its scenarios, and a game of chance.
 pub struct Playground {
     /// Its rulebook.

@@ -2,6 +2,7 @@
 
 use crate::played::{Played, file};
 use crate::toy;
+use crate::verifiers::second_opinions;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use umpire::engine::{Act, AuditError, Entry, Verified, canonical, export_lines, verify};
@@ -165,6 +166,102 @@ fn forged(played: &Played, seq: u64, change: impl Fn(&mut Value)) -> String {
     file(&lines)
 }
 
+/// What the second verifier says of this.
+fn opinion(text: &str) -> (bool, String) {
+    second_opinions(&[text.as_bytes().to_vec()]).remove(0)
+}
+
+/// The same game as one of an edition that nobody here knows, with one entry altered.
+fn unknown(played: &Played, seq: u64, change: impl Fn(&mut Value)) -> String {
+    let mut entries = played.entries.clone();
+    let mut lines = export_lines(&played.game, &played.entries);
+    let mut header: Value = serde_json::from_str(&lines[0]).unwrap();
+    header["edition"] = json!("0");
+    lines[0] = canonical(&header);
+    let mut hash = Entry::no_hash();
+    for (line, entry) in lines[1..].iter_mut().zip(&mut entries) {
+        let mut forged = entry.json();
+        if entry.seq == 1 {
+            forged["edition"] = json!("0");
+        }
+        if entry.seq == seq {
+            change(&mut forged);
+        }
+        *entry = serde_json::from_value(forged).unwrap();
+        entry.prev_hash = hash;
+        entry.hash = entry.proper_hash();
+        hash = entry.hash.clone();
+        *line = canonical(&entry.json());
+    }
+    let last = lines.len() - 1;
+    lines[last] = canonical(&json!({"entries": entries.len(), "head": hash, "result": played.game.result()}));
+    file(&lines)
+}
+
+#[test]
+fn a_log_of_an_unknown_edition_is_checked_as_far_as_it_can_be() {
+    let played = finished();
+    let sealed = |e: &&Entry| matches!(e.act, Act::Announced { seal: Some(_), .. });
+    let sealed = played.entries.iter().find(sealed).unwrap().seq;
+    // What follows from the rules can't be known: it is said that it was not looked at.
+    let holds = [
+        (0, "", json!(null)),
+        (3, "/events", json!([])),
+        (sealed, "/announcement/number", json!(6)),
+    ];
+    for (seq, pointer, to) in holds {
+        let text = unknown(&played, seq, |e| *e.pointer_mut(pointer).unwrap() = to.clone());
+        let verified = audit(&text).unwrap();
+        assert_eq!(verified.unknown_edition.as_deref(), Some("0"));
+        assert_eq!((verified.turns, verified.unproved), (2, 0));
+        let (line, second) = (verified.to_string(), opinion(&text));
+        let both = second.1.trim_end();
+        let not = "; the chain of hashes and the dice were checked, what was announced and the result were not: this \
+                   program does not adjudicate edition 0 of the rules";
+        assert_eq!(
+            (second.0, line),
+            (true, format!("{both}{not}")),
+            "entry {seq}{pointer}"
+        );
+    }
+    let zeros = "0".repeat(64);
+    let forgeries = [
+        (1, "/commitment", json!(zeros), "committed"),
+        (2, "/salt", json!(zeros), "key gives"),
+        (2, "/seat", json!("right"), "taken"),
+        (3, "/seat", json!("middle"), "no seat"),
+        (3, "/kind", json!("closed"), ""),
+        (3, "/dice/0/faces/0", json!(9), "can come now"),
+        (3, "/dice/0/sides", json!(8), "key gives"),
+        (3, "/dice/0/number", json!(1), "can come now"),
+        (3, "/dice/0/turn", json!(0), "can come now"),
+        (3, "/dice", json!([]), "can come now"),
+        (sealed, "/seal", json!("a".repeat(64)), "seal"),
+        (7, "/keys/0/key", json!(zeros), "committed"),
+        (7, "/keys/0/turn", json!(2), "does not come now"),
+        (7, "/keys", json!([]), "does not come now"),
+        (6, "/keys", json!([{"turn": 1, "key": zeros}]), "committed"),
+    ];
+    for (seq, pointer, to, why) in forgeries {
+        let change = |e: &mut Value| match pointer {
+            "/kind" => {
+                let (at, dice) = (e["at"].clone(), e["dice"].clone());
+                *e = json!({"kind": to, "how": "aborted", "by": "player", "seat": null, "seq": seq, "at": at,
+                    "dice": dice, "events": [], "keys": [], "prev_hash": "", "hash": ""});
+            }
+            pointer => *e.pointer_mut(pointer).unwrap() = to.clone(),
+        };
+        let text = unknown(&played, seq, change);
+        let fault = audit(&text).expect_err(pointer);
+        assert!(
+            fault.why.contains(why),
+            "entry {seq}{pointer}: expected {why:?}, got {fault}"
+        );
+        let second = opinion(&text);
+        assert!(!second.0, "entry {seq}{pointer}: {}", second.1);
+    }
+}
+
 #[test]
 fn a_forger_who_computes_all_hashes_anew_is_found_out() {
     let played = finished();
@@ -208,7 +305,7 @@ fn a_forger_who_computes_all_hashes_anew_is_found_out() {
         (1, "/setup/turns", json!(0), "TOY-5"),
         (1, "/setup/turns", json!(1), "differently"),
         (1, "/commitment", json!(zeros), "committed"),
-        (1, "/edition", json!("0"), "opening"),
+        (1, "/edition", json!("0"), "this line should be"),
         (2, "/salt", json!(zeros), "key gives"),
         (2, "/salt", json!("AA".repeat(32)), "differently"),
         (2, "/seat", json!("right"), "taken"),

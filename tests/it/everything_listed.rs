@@ -288,6 +288,8 @@ const OTHERS: &[(&str, &str)] = &[
     ("heartbeats", INSIDE),
     ("outages", INSIDE),
     ("server_keys", INSIDE),
+    ("editions", INSIDE),
+    ("withdrawn_games", "made of the entries"),
 ];
 
 /// Every table with its columns, as the migrations of the embedded database make them.

@@ -1,8 +1,10 @@
 //! Guarantee G3: finished games of every released edition come out the same, entry by entry.
 
+use crate::verifiers::second_opinions;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use umpire::engine::{Game, export_lines, read_export};
 use umpire::laws::{Recorded, still_holds};
 use umpire::systems;
 
@@ -57,6 +59,77 @@ fn every_scenario_of_the_present_edition_has_recorded_games() {
     assert!(size < most, "recorded games are small: {size} bytes");
 }
 
+/// Games of editions that are adjudicated no longer are not played again; what they show is there, and so are their dice.
+#[test]
+fn games_of_withdrawn_editions_are_checked_and_told() {
+    let folder = Path::new(FOLDER).join("withdrawn");
+    let files = std::fs::read_dir(folder).unwrap();
+    let mut files: Vec<PathBuf> = files.map(|f| f.unwrap().path()).collect();
+    files.sort();
+    let names: Vec<_> = files
+        .iter()
+        .map(|f| f.file_name().unwrap().to_str().unwrap())
+        .collect();
+    assert_eq!(
+        names,
+        ["accursed-1-learning-1.jsonl", "marvellous-1-first-steps-1.jsonl"]
+    );
+    let texts: Vec<String> = files
+        .iter()
+        .map(|f| std::fs::read_to_string(f).unwrap())
+        .collect();
+    let bytes: Vec<Vec<u8>> = texts.iter().map(|t| t.clone().into_bytes()).collect();
+    for ((file, text), second) in files.iter().zip(&texts).zip(second_opinions(&bytes)) {
+        let exported = read_export(text, systems::named).unwrap();
+        let verified = &exported.verified;
+        assert_eq!(verified.unknown_edition.as_deref(), Some("1"));
+        assert!(verified.result.is_some() && verified.unproved == 0 && verified.dice > 0);
+        let line = verified.to_string();
+        assert!(
+            line.ends_with("does not adjudicate edition 1 of the rules"),
+            "{line}"
+        );
+        assert!(
+            second.0 && line.starts_with(second.1.trim_end()),
+            "{line}: {}",
+            second.1
+        );
+        let recorded = Recorded {
+            export: text.clone(),
+            followed: String::new(),
+        };
+        assert!(
+            still_holds(&recorded, systems::named)
+                .unwrap_err()
+                .contains("edition 1")
+        );
+
+        // Everything that stands in it is read: no event is passed by, and the table ends as it did.
+        let mut game: Option<Game> = None;
+        for entry in &exported.entries {
+            let next = match &game {
+                None => Game::reopen(exported.rulebook, entry),
+                Some(game) => game.fold(entry),
+            };
+            game = Some(next.unwrap());
+        }
+        let game = game.unwrap();
+        assert!(game.is_withdrawn() && game.is_over() && game.all_decisions().is_empty());
+        assert_eq!((game.edition(), game.result()), ("1", verified.result.clone()));
+        assert_eq!(game.table().turn(), verified.turns, "{}", file.display());
+        assert_eq!(export_lines(&game, &exported.entries).join("\n") + "\n", *text);
+        let umpire = |task: &str| {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
+            let output = command.arg(task).arg(file).output().unwrap();
+            assert!(output.status.success(), "{task}: {output:?}");
+            String::from_utf8(output.stdout).unwrap()
+        };
+        assert_eq!(umpire("verify"), format!("{line}\n"));
+        assert!(umpire("report").contains("\n## Turn 2"), "{}", umpire("report"));
+        assert!(umpire("map").starts_with("<svg"));
+    }
+}
+
 #[test]
 fn another_question_or_another_table_is_found() {
     let recorded = read(&logs()[0]);
@@ -98,7 +171,10 @@ fn umpire_record_writes_games_that_hold_and_overwrites_none() {
             .unwrap()
     };
     assert!(record().status.success());
-    let log = folder.path().join("marvellous-1-first-steps-5.jsonl");
+    let edition = systems::named("marvellous").unwrap().edition();
+    let log = folder
+        .path()
+        .join(format!("marvellous-{edition}-first-steps-5.jsonl"));
     assert_eq!(still_holds(&read(&log), systems::named), Ok(()));
     let again = record();
     assert_eq!(again.status.code(), Some(1));

@@ -2,6 +2,7 @@
 //! all that is in them is kept, and what had begun is played on.
 
 use crate::admin::{admin, said};
+use crate::edition;
 use crate::process::Process;
 use crate::umpire::{Client, Umpire};
 use rusqlite::Connection;
@@ -19,30 +20,30 @@ use uuid::Uuid;
 const KEPT: [(&str, u64, u64); 2] = [("0001.db", 1, 54), ("0015.db", 5, 313)];
 
 /// When the server stopped that left 0015.db.
-const LEFT: i64 = 1_795_439_156_942;
+pub const LEFT: i64 = 1_795_439_156_942;
 
 /// The accounts in 0015.db, and their tokens.
 const ANNA: Uuid = Uuid::from_u128(0x01a2_0883_4f02_720e_96c4_d569_e8eb_c09a);
 const BEN: Uuid = Uuid::from_u128(0x01a2_0883_4f04_7020_be12_8a4a_9cf4_6d0e);
 const CLARA: Uuid = Uuid::from_u128(0x01a2_0883_4f05_7274_bf41_d14d_d416_5d1e);
-const ANNAS: &str = "umpire_f9287986e1ae483106e8ae0ca334d5bc72caccac187847e9956d70c9d2ed7ba8";
-const BENS: &str = "umpire_f22f0d9a705b3b700593fdb20dd4390a95eb98669ebe5b3032c46e3e1ba8fd4c";
-const CLARAS: &str = "umpire_8bc15eff73d13fd9264b7f7dfb97ffa39eeb97da6a8eab3762523271f9d07125";
+pub const ANNAS: &str = "umpire_f9287986e1ae483106e8ae0ca334d5bc72caccac187847e9956d70c9d2ed7ba8";
+pub const BENS: &str = "umpire_f22f0d9a705b3b700593fdb20dd4390a95eb98669ebe5b3032c46e3e1ba8fd4c";
+pub const CLARAS: &str = "umpire_8bc15eff73d13fd9264b7f7dfb97ffa39eeb97da6a8eab3762523271f9d07125";
 
 /// Its games: one that is over, one that was aborted, one that is closed for play, one that has been played for long, and
 /// one with a clock, whose players have left orders and a plan.
-const OVER: Uuid = Uuid::from_u128(0x01a2_0883_4f42_71f0_afb6_b4ab_5606_f64c);
-const ABORTED: Uuid = Uuid::from_u128(0x01a2_0883_4f5f_77d3_809c_7a2e_0ace_a3c8);
-const CLOSED: Uuid = Uuid::from_u128(0x01a2_0883_4f67_702a_8c3a_ce8b_e841_1723);
-const LONG: Uuid = Uuid::from_u128(0x01a2_0883_4f7a_74d8_81e4_3c06_251b_457d);
-const TIMED: Uuid = Uuid::from_u128(0x01a2_0883_4f7f_762f_86a0_8f3d_38db_167f);
+pub const OVER: Uuid = Uuid::from_u128(0x01a2_0883_4f42_71f0_afb6_b4ab_5606_f64c);
+pub const ABORTED: Uuid = Uuid::from_u128(0x01a2_0883_4f5f_77d3_809c_7a2e_0ace_a3c8);
+pub const CLOSED: Uuid = Uuid::from_u128(0x01a2_0883_4f67_702a_8c3a_ce8b_e841_1723);
+pub const LONG: Uuid = Uuid::from_u128(0x01a2_0883_4f7a_74d8_81e4_3c06_251b_457d);
+pub const TIMED: Uuid = Uuid::from_u128(0x01a2_0883_4f7f_762f_86a0_8f3d_38db_167f);
 
 fn kept() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recorded/databases")
 }
 
 /// A data folder with a copy of this database.
-fn folder_with(database: &str) -> TempDir {
+pub fn folder_with(database: &str) -> TempDir {
     let folder = TempDir::new().unwrap();
     fs::copy(kept().join(database), folder.path().join("umpire.db")).unwrap();
     folder
@@ -256,13 +257,13 @@ async fn what_an_old_database_has_of_people_is_kept() {
     store.close().await;
 }
 
-/// A server that goes on in the moment in which the one before it stopped.
+/// A server that goes on in the moment in which the one before it stopped, and adjudicates what that adjudicated.
 async fn going_on(folder: &TempDir) -> Umpire {
     let file = Address::File(folder.path().join("umpire.db"));
-    Umpire::sending_of(systems::all(), || LEFT, &file, Sending::default()).await
+    Umpire::sending_of(edition::first(), || LEFT, &file, Sending::default()).await
 }
 
-fn player(umpire: &Umpire, token: &str) -> Client {
+pub fn player(umpire: &Umpire, token: &str) -> Client {
     let token = Some(token.to_owned());
     Client {
         token,

@@ -259,11 +259,23 @@ const top = (p, view) =>
     </span>
   </div>`;
 
+/** @param {Parts} p why nothing can be announced in this game any more, if that is so */
+const shut = (p) => {
+  const { card, id } = p.game;
+  if (card.withdrawn)
+    return html`<p class="notice" data-withdrawn>
+      ${say("game.withdrawn", { edition: card.edition })}
+      <a href="/games/${id}/report">${say("game.report")}</a>
+      <a href="/v1/games/${id}/export" download="game.jsonl">${say("report.export")}</a>
+    </p>`;
+  return card.closed ? html`<p class="notice bad" role="alert">${say("game.closed")}</p>` : nothing;
+};
+
 /** @param {Parts} p what was refused, what was not sent, what is on its way */
 const notices = (p) => {
   const { unsent, refused, going } = p.sending;
   const outcome = p.game.now.view.outcome;
-  return html` ${p.game.card.closed ? html`<p class="notice bad" role="alert">${say("game.closed")}</p>` : nothing}
+  return html` ${shut(p)}
   ${outcome && p.game.at === null ? html`<p class="notice over">${p.game.entries.length ? result(p) : ""} <a href="/games/${p.game.id}/report">${say("game.report")}</a></p>` : nothing}
   ${
     unsent

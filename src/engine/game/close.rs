@@ -28,7 +28,7 @@ impl Game {
     /// Closes the game without a result.
     ///
     /// # Errors
-    /// [`Fault::Over`]; [`Fault::NoSuchCall`] if it is too late to abort it; [`Fault::NoDice`] if a key is missing.
+    /// [`Fault::Over`], [`Fault::Withdrawn`]; [`Fault::NoSuchCall`] if it is too late to abort it; [`Fault::NoDice`] if a key is missing.
     pub fn close(
         &self,
         how: Closing,
@@ -37,9 +37,7 @@ impl Game {
         at: i64,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
-        if self.is_over() {
-            return Err(Fault::Over);
-        }
+        self.must_go_on()?;
         if how == Closing::Aborted && self.notes.moved {
             let why = "a game is aborted before its first announcement; later, concede or offer a draw";
             return Err(Fault::NoSuchCall(why.to_owned()));
@@ -66,8 +64,32 @@ impl Game {
         self.notes.closing
     }
 
-    /// Whether nothing can be announced any more: it has a result, or was closed without one.
-    pub fn is_over(&self) -> bool {
+    /// Whether it is played by an edition of the rules that this program does not know: it is read, and goes on no more.
+    pub fn is_withdrawn(&self) -> bool {
+        *self.notes.edition != *self.rulebook.edition()
+    }
+
+    /// That something can still be announced.
+    ///
+    /// # Errors
+    /// [`Fault::Over`]; [`Fault::Withdrawn`] if it never ended and its edition of the rules is adjudicated no more.
+    pub fn must_go_on(&self) -> Result<(), Fault> {
+        if self.has_ended() {
+            Err(Fault::Over)
+        } else if self.is_withdrawn() {
+            Err(Fault::Withdrawn(self.edition().to_owned()))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether its log has an end: it has a result, or was closed without one.
+    pub fn has_ended(&self) -> bool {
         self.notes.closing.is_some() || self.table.outcome().is_some()
+    }
+
+    /// Whether nothing can be announced any more: it has ended, or its edition of the rules is adjudicated no more.
+    pub fn is_over(&self) -> bool {
+        self.has_ended() || self.is_withdrawn()
     }
 }

@@ -1,6 +1,7 @@
 //! Why the protocol does not accept something.
 
 use crate::engine::Refusal;
+use crate::engine::shelved::withdrawn;
 
 /// Why the protocol did not accept something. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
@@ -31,6 +32,9 @@ pub enum Fault {
     /// The game is over.
     #[error("the game is over")]
     Over,
+    /// It was played by this edition of the rules, which this program does not know.
+    #[error("{}", withdrawn(.0))]
+    Withdrawn(String),
     /// Both players must have taken their seats first.
     #[error("the game has not begun: a seat is still empty")]
     NotBegun,

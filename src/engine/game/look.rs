@@ -19,7 +19,7 @@ impl Game {
 
     /// The open decisions of both seats, with their ids.
     pub fn all_decisions(&self) -> Vec<DecisionView> {
-        if !self.has_begun() || self.notes.closing.is_some() {
+        if !self.has_begun() || self.notes.closing.is_some() || self.is_withdrawn() {
             return vec![];
         }
         let mut decisions = self.table.pending();
@@ -33,7 +33,7 @@ impl Game {
 
     /// The open decisions of a seat as JSON: a list of [`DecisionView`].
     pub fn decisions_text(&self, seat: Seat) -> String {
-        if !self.has_begun() {
+        if !self.has_begun() || self.is_withdrawn() {
             return "[]".to_owned();
         }
         self.table
@@ -64,7 +64,7 @@ impl Game {
 
     /// Who owes what: seats and kinds of decision.
     pub fn owed(&self) -> Vec<(Seat, &'static str)> {
-        if !self.has_begun() || self.notes.closing.is_some() {
+        if !self.has_begun() || self.notes.closing.is_some() || self.is_withdrawn() {
             return vec![];
         }
         let owed = self.table.owed().iter();
@@ -182,6 +182,11 @@ impl Game {
     /// The system.
     pub fn rulebook(&self) -> &'static dyn Rulebook {
         self.rulebook
+    }
+
+    /// The edition of the rules by which it is played, as its opening entry has it.
+    pub fn edition(&self) -> &str {
+        &self.notes.edition
     }
 
     /// The game's id.

@@ -3,7 +3,9 @@
 use super::take_back::{Reach, Stays};
 use super::{DiceBox, Fault, Game, Notes, Player};
 use crate::engine::canonical::plain as canonical_plain;
-use crate::engine::{Act, Announced, Calls, Caused, Entry, Refusal, Rulebook, Seat, Secret, Terms, Tray};
+use crate::engine::{
+    Act, Announced, Calls, Caused, Entry, Match, Refusal, Rulebook, Seat, Secret, Terms, Tray,
+};
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 use uuid::Uuid;
@@ -30,12 +32,25 @@ impl Game {
     /// # Errors
     /// [`Fault::Refused`] if the set-up breaks a rule.
     pub fn open(opening: &Opening<'_>) -> Result<Announced, Fault> {
-        let table = Arc::from(opening.rulebook.open(opening.setup)?);
+        let table = opening.rulebook.open(opening.setup)?;
+        Game::laid_out(opening, opening.rulebook.edition(), table)
+    }
+
+    /// The first entry of a game of this edition, with its table.
+    ///
+    /// # Errors
+    /// [`Fault::Refused`] if the set-up can't be written down.
+    pub(super) fn laid_out(
+        opening: &Opening<'_>,
+        edition: &str,
+        table: Box<dyn Match>,
+    ) -> Result<Announced, Fault> {
+        let table = Arc::from(table);
         canonical_plain(opening.setup).map_err(|why| Refusal::not_understood(why).at("setup"))?;
         let commitment = opening.commitment.hex();
         let act = Act::Opened {
             system: opening.rulebook.name().to_owned(),
-            edition: opening.rulebook.edition().to_owned(),
+            edition: edition.to_owned(),
             game: opening.game,
             setup: opening.setup.clone(),
             commitment: commitment.clone(),
@@ -43,6 +58,7 @@ impl Game {
         };
         let notes = Notes {
             id: opening.game,
+            edition: edition.into(),
             setup: Arc::new(opening.setup.clone()),
             commitment: commitment.into(),
             seq: 0,
@@ -73,7 +89,7 @@ impl Game {
     /// A player takes a seat; with the second the game begins.
     ///
     /// # Errors
-    /// [`Fault::SeatTaken`], [`Fault::Over`]; [`Fault::WrongSides`] if the terms say otherwise; [`Fault::NoDice`] if the dice
+    /// [`Fault::SeatTaken`], [`Fault::Over`], [`Fault::Withdrawn`]; [`Fault::WrongSides`] if the terms say otherwise; [`Fault::NoDice`] if the dice
     /// fail.
     pub fn sit(
         &self,
@@ -85,9 +101,7 @@ impl Game {
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
         let name = self.seat_name(seat);
-        if self.is_over() {
-            return Err(Fault::Over);
-        }
+        self.must_go_on()?;
         if self.notes.players[seat.index()].is_some() {
             return Err(Fault::SeatTaken(name));
         }

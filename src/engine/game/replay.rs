@@ -1,8 +1,8 @@
 //! A game from what was stored: entries folded one after the other, or a snapshot.
 
 use super::take_back::Reach;
-use super::{Fault, Game, Notes, Opening, Player};
-use crate::engine::{Act, Entry, Rulebook, Secret};
+use super::{Fault, Game, Notes, Opening, Player, first};
+use crate::engine::{Act, Entry, Rulebook, Secret, laid};
 use serde::Deserialize;
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
@@ -32,6 +32,8 @@ impl Game {
         }
         let table = if let Act::TakenBack { after, .. } = &entry.act {
             let table = self.reach.table_after(*after);
+            // Where the rules have changed since, nobody knows how far back it went.
+            let table = table.or_else(|| self.is_withdrawn().then(|| self.table.fork()));
             table.ok_or_else(|| unreadable(format!("the game can't go back to entry {after}")))?
         } else {
             let mut table = self.table.fork();
@@ -41,12 +43,14 @@ impl Game {
         Ok(game.moved_to(entry, || self.sight(entry).is_open(), Some(table)))
     }
 
-    /// The game that an opening entry opens.
+    /// The game that an opening entry opens. If the rulebook is of another edition, it can be looked at and folded, and
+    /// never goes on.
     ///
     /// # Errors
     /// [`Fault::Unreadable`] or [`Fault::Refused`].
     pub fn reopen(rulebook: &'static dyn Rulebook, entry: &Entry) -> Result<Game, Fault> {
         let Act::Opened {
+            edition,
             game,
             setup,
             commitment,
@@ -71,7 +75,7 @@ impl Game {
             terms: terms.as_deref(),
             at: entry.at,
         };
-        let opened = Game::open(&opening)?;
+        let opened = Game::laid_out(&opening, edition, laid(rulebook, edition, setup)?)?;
         if *opened.entry != *entry {
             return Err(Fault::Unreadable {
                 seq: entry.seq,
@@ -104,13 +108,23 @@ impl Game {
         .concat()
     }
 
-    /// Whether this is a snapshot of the game, as this program or an earlier one made it.
+    /// Whether this is a snapshot of the game, as this program or an earlier one made it. Of a game whose edition is not
+    /// known here nobody can say.
     pub fn is_snapshot(&self, stored: &Value) -> bool {
+        if self.is_withdrawn() {
+            return true;
+        }
         let mut now = self.snapshot();
         if let (None, Value::Object(now)) = (stored.get("reach"), &mut now) {
             now.remove("reach");
         }
         now == *stored
+    }
+
+    /// Whether a snapshot was made by another edition of the rules than the rulebook's.
+    pub fn is_of_another_edition(rulebook: &dyn Rulebook, snapshot: &Value) -> bool {
+        let edition = snapshot["notes"].get("edition").and_then(Value::as_str);
+        edition.unwrap_or(&first()) != rulebook.edition()
     }
 
     /// A game as [`Game::snapshot`] gave it.
@@ -119,6 +133,9 @@ impl Game {
     /// A sentence, if it is no such thing.
     pub fn resume(rulebook: &'static dyn Rulebook, snapshot: &Value) -> Result<Game, String> {
         let notes = Notes::deserialize(&snapshot["notes"]).map_err(|e| e.to_string())?;
+        if Game::is_of_another_edition(rulebook, snapshot) {
+            return Err(format!("it is of edition {} of the rules", notes.edition));
+        }
         let table = Arc::from(rulebook.resume(&snapshot["table"])?);
         let reach = Reach::resume(rulebook, &snapshot["reach"], &table, notes.seq)?;
         Ok(Game {

@@ -252,9 +252,7 @@ impl Game {
         at: i64,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
-        if self.is_over() {
-            return Err(Fault::Over);
-        }
+        self.must_go_on()?;
         let Some(anchor) = self.dice_anchor() else {
             return Err(Fault::NotBegun);
         };

@@ -111,7 +111,7 @@ pub struct Accursed;
 impl System for Accursed {
     const NAME: &'static str = "accursed";
     const TITLE: &'static str = "This Accursed Civil War";
-    const EDITION: &'static str = "1";
+    const EDITION: &'static str = "2";
     const SEATS: [&'static str; 2] = ["royalist", "parliament"];
     const RULES: &'static [&'static Rule] = rules::ALL;
     const DECISIONS: &'static [&'static str] = KINDS;

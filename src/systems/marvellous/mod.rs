@@ -81,7 +81,7 @@ pub struct Marvellous;
 impl System for Marvellous {
     const NAME: &'static str = "marvellous";
     const TITLE: &'static str = "A Marvellous Victory";
-    const EDITION: &'static str = "1";
+    const EDITION: &'static str = "2";
     const SEATS: [&'static str; 2] = ["south", "north"];
     const RULES: &'static [&'static Rule] = rules::ALL;
     const DECISIONS: &'static [&'static str] = KINDS;

@@ -1,7 +1,7 @@
 /** What the browser tests need: a server of their own, a browser, people, and a game. */
 
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, before } from "node:test";
@@ -11,11 +11,15 @@ import { guard } from "./look.js";
 const ROOT = resolve(import.meta.dirname, "../../..");
 const PROGRAM = process.env["UMPIRE"] ?? join(ROOT, "target/debug/umpire");
 const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-const PASSWORD = "correct horse battery staple";
+export const PASSWORD = "correct horse battery staple";
 
-/** A server on a free port, with a database of its own. */
-export const serve = async () => {
+/**
+ * A server on a free port, with a database of its own: an empty one, or a copy of one that an earlier version has left.
+ * @param {string} [database] its name in `tests/recorded/databases`
+ */
+export const serve = async (database) => {
   const data = await mkdtemp(join(tmpdir(), "umpire-pages-"));
+  if (database) await copyFile(join(ROOT, "tests/recorded/databases", database), join(data, "umpire.db"));
   const more = [
     "--accounts-per-hour",
     "100000",

@@ -18,6 +18,8 @@ export const game = {
   "game.watching": "Du siehst zu.",
   "game.closed":
     "Diese Partie ist gesperrt: ihre Auswertung ist fehlgeschlagen. Der Betreiber weiß davon; nichts ist verloren.",
+  "game.withdrawn":
+    "Diese Partie wurde nach Ausgabe {edition} der Regeln gespielt, nach der nicht mehr entschieden wird: Lies sie, spiel sie nach oder exportiere sie, und eröffne eine neue Partie, um nach den jetzigen Regeln zu spielen.",
   "game.close": "Schließen",
   "game.cancel": "Abbrechen",
   "game.to_decision": "Zu dem, was gefragt ist",

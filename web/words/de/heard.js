@@ -13,5 +13,7 @@ export const heard = {
     "seit Eintrag {n} wurde nichts gesagt, und der bleibt: mit ihm waren die versiegelten Antworten beider Seiten da",
   "nothing was said since entry {n}, which stays: it showed something to one side alone":
     "seit Eintrag {n} wurde nichts gesagt, und der bleibt: er zeigte einer Seite etwas, was die andere nicht sah",
+  "this game was played by edition {n} of the rules, which this program no longer adjudicates: read it, replay it or export it, and open a new game to play by the present rules":
+    "diese Partie wurde nach Ausgabe {n} der Regeln gespielt, nach der dieses Programm nicht mehr entscheidet: lies sie, spiel sie nach oder exportiere sie, und eröffne eine neue Partie, um nach den jetzigen Regeln zu spielen",
   "the condition of step {n} does not hold": "die Bedingung von Schritt {n} trifft nicht zu",
 };

@@ -18,6 +18,8 @@ export const game = {
   "game.watching": "You are watching.",
   "game.closed":
     "This game is closed for play: its adjudication failed. The operator has been told; nothing is lost.",
+  "game.withdrawn":
+    "This game was played by edition {edition} of the rules, which is adjudicated no longer: read it, replay it or export it, and open a new game to play by the present rules.",
   "game.close": "Close",
   "game.cancel": "Cancel",
   "game.to_decision": "To what is asked",

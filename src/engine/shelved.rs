@@ -1,0 +1,229 @@
+//! The table of a game whose edition of the rules is not known here: it is looked at, and never played at.
+//!
+//! What stands in its log is folded with the present rules as far as they understand it. They may have changed since, so
+//! an event that they can't read, or fall over, is passed by, and whatever they can't show is left out.
+
+use super::{
+    Banner, Caused, DecisionView, Detail, Facts, Match, Odds, Ordered, Outcome, Owed, Presence, Refusal,
+    Rulebook, Seat, Step, Stretch, Surprise, Told, Toll, Tray, Viewer,
+};
+use serde_json::{Value, json};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+/// A table that nobody plays at.
+pub(super) struct Shelved {
+    /// The table as the present rules have it; nothing if they can't even set it up.
+    table: Option<Box<dyn Match>>,
+    /// Why nothing is announced here.
+    why: Arc<str>,
+}
+
+/// What the rules make of something, if they do not fall over it.
+fn calmly<T>(work: impl FnOnce() -> Option<T>) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(work)).ok().flatten()
+}
+
+/// That a game of this edition is adjudicated no more, and what to do.
+pub fn withdrawn(edition: &str) -> String {
+    format!(
+        "this game was played by edition {edition} of the rules, which this program no longer adjudicates: read it, \
+         replay it or export it, and open a new game to play by the present rules"
+    )
+}
+
+/// The table of a game as it is opened by this edition of the rules: if that is not the rulebook's, one that can only be
+/// looked at.
+///
+/// # Errors
+/// A refusal, if the rules are known and the set-up breaks them.
+pub fn laid(
+    rulebook: &'static dyn Rulebook,
+    edition: &str,
+    setup: &Value,
+) -> Result<Box<dyn Match>, Refusal> {
+    if edition == rulebook.edition() {
+        rulebook.open(setup)
+    } else {
+        Ok(Box::new(Shelved::open(rulebook, edition, setup)))
+    }
+}
+
+/// What the two sides of a game are called, by whatever edition of the rules its set-up was made: those that this program
+/// can't read are called by their seats.
+pub fn banners(rulebook: &'static dyn Rulebook, setup: &Value) -> [Banner; 2] {
+    let known = calmly(|| rulebook.banners(setup).ok());
+    known.unwrap_or_else(|| {
+        rulebook.seats().map(|seat| Banner {
+            name: seat.to_owned(),
+            commander: None,
+        })
+    })
+}
+
+/// Sets a table up as far as the present rules can: options that they do not know are left out.
+fn as_far_as_known(rulebook: &'static dyn Rulebook, setup: &Value) -> Option<Box<dyn Match>> {
+    let mut setup = setup.clone();
+    loop {
+        let refusal = match rulebook.open(&setup) {
+            Ok(table) => return Some(table),
+            Err(refusal) => refusal,
+        };
+        let mut place = refusal.place()?.split('.').skip_while(|part| *part != "options");
+        let option = place.nth(1)?.to_owned();
+        setup.get_mut("options")?.as_object_mut()?.remove(&option)?;
+    }
+}
+
+impl Shelved {
+    /// The table of a game of this edition with this set-up.
+    pub(super) fn open(rulebook: &'static dyn Rulebook, edition: &str, setup: &Value) -> Shelved {
+        Shelved {
+            table: calmly(|| as_far_as_known(rulebook, setup)),
+            why: withdrawn(edition).into(),
+        }
+    }
+
+    fn of<'a, T>(&'a self, otherwise: T, ask: impl FnOnce(&'a dyn Match) -> T) -> T {
+        calmly(|| self.table.as_deref().map(ask)).unwrap_or(otherwise)
+    }
+
+    fn again(&self) -> Shelved {
+        Shelved {
+            table: calmly(|| self.table.as_ref().map(|table| table.fork())),
+            why: Arc::clone(&self.why),
+        }
+    }
+
+    fn nothing(&self) -> Step {
+        Step {
+            announcement: Value::Null.into(),
+            caused: Caused::none(),
+            table: self.fork(),
+        }
+    }
+
+    fn refused<T>(&self) -> Result<T, Refusal> {
+        Err(Refusal::not_understood(&*self.why))
+    }
+}
+
+/// A table with these events folded into it; nothing if it does not come through.
+fn folded(table: &dyn Match, events: &[Value]) -> Option<Box<dyn Match>> {
+    calmly(|| {
+        let mut after = table.fork();
+        after.fold(events).ok()?;
+        Some(after)
+    })
+}
+
+impl Match for Shelved {
+    fn begin(&self, _tray: &mut Tray<'_>) -> Step {
+        self.nothing()
+    }
+    fn pending(&self) -> Vec<DecisionView> {
+        vec![]
+    }
+    fn pending_text(&self, _seat: Seat, _id: &dyn Fn(&str) -> String) -> String {
+        "[]".to_owned()
+    }
+    fn owed(&self) -> &[Owed] {
+        self.of(&[], |table| table.owed())
+    }
+    fn mover(&self) -> Option<Seat> {
+        self.of(None, |table| table.mover())
+    }
+    fn anytime(&self, _seat: Seat) -> Vec<Value> {
+        vec![]
+    }
+    fn decide(&self, _seat: Seat, _announcement: &Value, _tray: &mut Tray<'_>) -> Result<Step, Refusal> {
+        self.refused()
+    }
+    fn odds(&self, _seat: Seat, _announcement: &Value) -> Result<Odds, Refusal> {
+        self.refused()
+    }
+    fn draw(&self) -> Result<Step, Refusal> {
+        self.refused()
+    }
+    fn roll_off(&self, _tray: &mut Tray<'_>) -> (Step, Seat) {
+        (self.nothing(), Seat::First)
+    }
+    fn fold(&mut self, events: &[Value]) -> Result<(), String> {
+        let Some(table) = &self.table else {
+            return Ok(());
+        };
+        let mut after = folded(table.as_ref(), events);
+        if after.is_none() {
+            // One that is not understood is no reason to leave out the others.
+            for event in events {
+                let before = after.as_deref().unwrap_or(table.as_ref());
+                after = folded(before, std::slice::from_ref(event)).or(after);
+            }
+        }
+        self.table = after.or(self.table.take());
+        Ok(())
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        self.of(None, |table| table.outcome())
+    }
+    fn turn(&self) -> u32 {
+        self.of(1, |table| table.turn())
+    }
+    fn shows(&self, event: &Value, viewer: Viewer) -> bool {
+        // What the present rules can't read hides nothing from anybody: it stands in every export.
+        self.of(true, |table| {
+            table.shows(event, viewer) || !table.shows(event, Viewer::Arbiter)
+        })
+    }
+    fn tell(&self, event: &Value, detail: Detail) -> Told {
+        self.of(Told::Nothing, |table| table.tell(event, detail))
+    }
+    fn toll(&self, seat: Seat) -> Toll {
+        let unknown = Toll {
+            summary: String::new(),
+            lost: vec![],
+        };
+        self.of(unknown, |table| table.toll(seat))
+    }
+    fn map(&self, viewer: Viewer) -> String {
+        let nothing = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>"#;
+        self.of(nothing.to_owned(), |table| table.map(viewer))
+    }
+    fn view(&self, viewer: Viewer) -> Value {
+        self.of(json!({}), |table| table.view(viewer))
+    }
+    fn snapshot(&self) -> String {
+        self.of("null".to_owned(), |table| table.snapshot())
+    }
+    fn holds(&self, key: &str, expected: &Value) -> Result<(), String> {
+        let unknown = Err("there is no table".to_owned());
+        self.of(unknown, |table| table.holds(key, expected))
+    }
+    fn sound(&self) -> Result<(), String> {
+        Ok(())
+    }
+    fn fork(&self) -> Box<dyn Match> {
+        Box::new(self.again())
+    }
+}
+
+impl Ordered for Shelved {
+    fn facts(&self, _seat: Seat) -> Option<(&'static str, Facts<Value>)> {
+        None
+    }
+    fn accepts(&self, _seat: Seat, _announcement: &Value) -> Result<(), Refusal> {
+        self.refused()
+    }
+    fn surprise(&self, _seat: Seat, _event: &Value) -> Option<Surprise> {
+        None
+    }
+    fn invites(&self, _event: &Value) -> Option<Seat> {
+        None
+    }
+    fn stretch(&self) -> Stretch {
+        self.of(Stretch::default(), |table| table.stretch())
+    }
+    fn presence(&self, unit: &str) -> Presence {
+        self.of(Presence::Unknown, |table| table.presence(unit))
+    }
+}

@@ -1,0 +1,95 @@
+//! The systems as a program would offer them that still adjudicates the first edition: what it left is played on by it.
+
+use serde_json::Value;
+use std::sync::OnceLock;
+use umpire::engine::{
+    Banner, FactCard, Match, OptionCard, OrderBook, Refusal, RuleView, Rulebook, SchemaPart, Seat,
+};
+use umpire::systems;
+
+/// A system under another edition.
+struct First(&'static dyn Rulebook);
+
+impl OrderBook for First {
+    fn decision_kinds(&self) -> &'static [&'static str] {
+        self.0.decision_kinds()
+    }
+    fn fact_cards(&self) -> Vec<FactCard> {
+        self.0.fact_cards()
+    }
+    fn surprises(&self) -> &'static [(&'static str, &'static str)] {
+        self.0.surprises()
+    }
+    fn event_forms(&self) -> Vec<(String, Vec<String>)> {
+        self.0.event_forms()
+    }
+    fn announcement(&self, value: &Value) -> Result<Value, Refusal> {
+        self.0.announcement(value)
+    }
+    fn recommended(&self, setup: &Value, seat: Seat) -> Result<Value, Refusal> {
+        self.0.recommended(setup, seat)
+    }
+}
+
+impl Rulebook for First {
+    fn name(&self) -> &'static str {
+        self.0.name()
+    }
+    fn title(&self) -> &'static str {
+        self.0.title()
+    }
+    fn edition(&self) -> &'static str {
+        "1"
+    }
+    fn seats(&self) -> [&'static str; 2] {
+        self.0.seats()
+    }
+    fn rules(&self) -> Vec<RuleView> {
+        self.0.rules()
+    }
+    fn options(&self) -> Vec<OptionCard> {
+        self.0.options()
+    }
+    fn scenarios(&self) -> Vec<(String, Value)> {
+        self.0.scenarios()
+    }
+    fn scenario(&self, name: &str) -> Option<Value> {
+        self.0.scenario(name)
+    }
+    fn charts(&self) -> Value {
+        self.0.charts()
+    }
+    fn schemas(&self) -> Vec<SchemaPart> {
+        self.0.schemas()
+    }
+    fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal> {
+        self.0.open(setup)
+    }
+    fn settle(&self, setup: &mut Value) {
+        self.0.settle(setup);
+    }
+    fn vary(&self, setup: &Value, seed: u64) -> Result<Value, Refusal> {
+        self.0.vary(setup, seed)
+    }
+    fn banners(&self, setup: &Value) -> Result<[Banner; 2], Refusal> {
+        self.0.banners(setup)
+    }
+    fn resume(&self, snapshot: &Value) -> Result<Box<dyn Match>, String> {
+        self.0.resume(snapshot)
+    }
+    fn position(&self, options: Value, position: Value) -> Result<Box<dyn Match>, Refusal> {
+        self.0.position(options, position)
+    }
+}
+
+/// Every system as one of the first edition.
+pub fn first() -> &'static [&'static dyn Rulebook] {
+    static ALL: OnceLock<Vec<&'static dyn Rulebook>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        let first = |system: &&'static dyn Rulebook| {
+            let first: &'static dyn Rulebook = Box::leak(Box::new(First(*system)));
+            first
+        };
+        systems::all().iter().map(first).collect()
+    })
+}
