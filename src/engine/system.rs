@@ -63,6 +63,13 @@ pub trait System: Sized + Send + Sync + 'static {
         false
     }
 
+    /// The kinds of ground that an event brings somebody onto, for the counts of random play; `state` is the table before
+    /// it.
+    fn ground(state: &Self::State, event: &Self::Event) -> Vec<String> {
+        let _ = (state, event);
+        vec![]
+    }
+
     /// What belongs at a place of a set-up, such as `["options", "columns"]`, and which rule says so; nothing if no
     /// rule speaks of it. The place need not exist: a slip in its name is asked for too.
     fn wanted(place: &[&str]) -> Option<Wanted>;

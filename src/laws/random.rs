@@ -4,6 +4,7 @@ use super::checks::round_trip;
 use crate::engine::{Decision, Dice, Faces, Outcome, Seat, System, Tray};
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
+use serde::Serialize;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -48,6 +49,17 @@ pub struct Broken {
     /// What is wrong.
     pub what: String,
 }
+
+/// The words of an event or an announcement by which it is counted, besides its type.
+const KINDS: &[&str] = &[
+    "reaction",
+    "formation",
+    "order",
+    "window",
+    "fire",
+    "gone",
+    "cause",
+];
 
 /// Dice from the program's own chance.
 struct Thrown<'a>(&'a mut SmallRng);
@@ -137,15 +149,29 @@ impl<S: System> Player<S> {
 
     fn fold(&mut self, events: &[S::Event]) -> Result<(), String> {
         for event in events {
-            if self.plan.tally
-                && let Some(name) = serde_json::to_value(event).map_err(|e| e.to_string())?["type"].as_str()
-            {
-                *self.tally.entry(name.to_owned()).or_default() += 1;
+            if self.plan.tally {
+                self.count("", event)?;
+                for name in S::ground(&self.state, event) {
+                    *self.tally.entry(format!("ground {name}")).or_default() += 1;
+                }
             }
             let before = self.plan.checks.then(|| self.state.clone());
             S::apply(&mut self.state, event);
             if let Some(before) = before {
                 S::lawful(&before, event, &self.state).map_err(|e| format!("{event:?}: {e}"))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts something by its type, and by each word in it that tells what kind it is of.
+    fn count(&mut self, what: &str, it: &impl Serialize) -> Result<(), String> {
+        let it = serde_json::to_value(it).map_err(|e| e.to_string())?;
+        let kind = it["type"].as_str().unwrap_or_default();
+        *self.tally.entry(format!("{what}{kind}")).or_default() += 1;
+        for word in KINDS {
+            if let Some(value) = it[*word].as_str() {
+                *self.tally.entry(format!("{what}{kind} {value}")).or_default() += 1;
             }
         }
         Ok(())
@@ -173,6 +199,9 @@ impl<S: System> Player<S> {
         self.dice += thrown.iter().map(|t| t.faces.len() as u64).sum::<u64>();
         if self.plan.checks {
             self.check_again(decision, &announcement, &events, &thrown)?;
+        }
+        if self.plan.tally {
+            self.count("said ", &announcement)?;
         }
         self.fold(&events)?;
         self.entries += 1;

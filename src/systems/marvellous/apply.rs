@@ -338,7 +338,9 @@ impl State {
         };
         self.contacts.push(Contact { unit, target, face });
         for ix in [unit, target] {
-            self.units[usize::from(ix)].finished = true;
+            let unit = &mut self.units[usize::from(ix)];
+            unit.finished = true;
+            unit.met = true;
         }
         self.movement(|m| m.progress = None);
     }

@@ -30,6 +30,7 @@ impl State {
             let bound = self.engaged(ix as Ix);
             let unit = &mut self.units[ix];
             unit.bound = bound;
+            unit.met = false;
             unit.finished = false;
             unit.reacted = false;
             unit.actions = 0;

@@ -102,6 +102,19 @@ impl System for Marvellous {
         wanted::wanted(place)
     }
 
+    fn ground(state: &State, event: &Event) -> Vec<String> {
+        let zones = match event {
+            Event::Moved { to, .. } => vec![*to],
+            Event::EnteredTable { zone, .. } => vec![*zone],
+            Event::Deployed { units, .. } => units.values().map(|place| place.zone).collect(),
+            _ => vec![],
+        };
+        let features = zones
+            .into_iter()
+            .flat_map(|zone| state.table.ground(zone).features());
+        features.map(|feature| feature.name().to_owned()).collect()
+    }
+
     fn begin(state: &State, tray: &mut Tray<'_>) -> Vec<Event> {
         let mut play = Play::new(state, tray);
         phase::setup::throw_quality(&mut play);

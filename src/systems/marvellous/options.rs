@@ -128,7 +128,9 @@ impl<'de> Deserialize<'de> for FormationTable {
                     let size: u8 = size.parse().map_err(|_| D::Error::custom(wanted))?;
                     let ranks: Vec<u8> =
                         serde_json::from_value(ranks).map_err(|_| D::Error::custom(wanted))?;
-                    table.insert(size, ranks);
+                    if table.insert(size, ranks).is_some() {
+                        return Err(D::Error::custom(format!("{size} stands are listed twice")));
+                    }
                 }
                 Ok(FormationTable::Ranks(table))
             }

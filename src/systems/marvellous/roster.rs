@@ -334,6 +334,9 @@ pub struct Unit {
     pub restricted: bool,
     /// Was engaged when this movement phase began (MOVE-4).
     pub bound: bool,
+    /// Came into contact in this movement phase (AMB-111).
+    #[serde(default)]
+    pub met: bool,
 }
 
 impl Unit {

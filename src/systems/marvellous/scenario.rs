@@ -249,6 +249,7 @@ pub fn unit(id: UnitId, setup: &UnitSetup, options: &Options) -> Result<Unit, Re
         actions: 0,
         restricted: false,
         bound: false,
+        met: false,
     })
 }
 

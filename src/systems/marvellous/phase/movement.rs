@@ -58,6 +58,10 @@ pub fn may_be_chosen(state: &State, ix: Ix, wish: Wish) -> Check {
         };
     }
     let bound = unit.bound && unit.arm() != Arm::Cavalry;
+    rules::DIS_1.require(
+        !(bound && wish == Wish::Disengage),
+        because("only cavalry disengages"),
+    )?;
     rules::MOVE_4.require(!bound, because("it was engaged when this phase began"))?;
     let reserve = unit.in_reserve() && wish != Wish::Reserve;
     rules::RES_1.require(

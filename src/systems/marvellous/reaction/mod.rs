@@ -204,7 +204,7 @@ fn check(state: &State, ix: Ix, reaction: Reaction) -> Check {
     let here = unit.zone == state.unit(progress.unit).zone;
     rules::REACT_0_2.require(here, because("it is not in the zone of the unit that moves"))?;
     rules::REACT_0_3.require(!state.engaged(ix), because("it is engaged"))?;
-    let spent = state.unit(ix).finished && !state.unit(ix).reacted;
+    let spent = unit.finished && (unit.met || !unit.reacted);
     rules::REACT_0_3.require(!spent, because("it was engaged in this phase, and is finished"))?;
     rules::REACT_0_4.require(!unit.reacted, because("it has reacted in this phase"))?;
     let wanted = |o: &Offer| o.unit == ix && o.reaction == reaction;
