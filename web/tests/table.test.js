@@ -181,6 +181,10 @@ test("where fire is asked for shot by shot, the panel gives one shot or none", a
   const drawn = await systemNamed("marvellous");
   assert.match(drawn.question?.(view({}), decision) ?? "", /next/);
   assert.equal(drawn.question?.(view({}), { ...decision, sealed: true }), "");
+  for (const kind of ["rethrow", "commander_rethrow"]) {
+    assert.match(drawn.question?.(view({}), { kind, sealed: false }) ?? "", /this attack/);
+    assert.equal(drawn.question?.(view({}), { kind, sealed: true }), "");
+  }
 });
 
 test("re-throws asked for one attack name that attack or none", () => {

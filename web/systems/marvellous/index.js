@@ -10,7 +10,7 @@ import { mini } from "./mini.js";
 import { called, condition, kind, sentence, sideName, zoneName, zoneSentence } from "./names.js";
 import { allocate } from "./panels/allocate.js";
 import { deploy } from "./panels/deploy.js";
-import { fire, oneByOne } from "./panels/fire.js";
+import { fire } from "./panels/fire.js";
 import { losses } from "./panels/losses.js";
 import { commander, rethrow } from "./panels/rethrow.js";
 import { places } from "./places.js";
@@ -78,8 +78,12 @@ const announced = (view) => {
 };
 
 /** @param {View} _ @param {any} decision what is asked, where the decision's kind alone does not say it */
-const question = (_, decision) =>
-  decision.kind === "fire" && oneByOne(decision) ? say("mv.fire.ask_next") : "";
+const question = (_, decision) => {
+  if (decision.sealed !== false) return "";
+  if (decision.kind === "fire") return say("mv.fire.ask_next");
+  if (decision.kind === "rethrow") return say("mv.rethrow.ask_now");
+  return decision.kind === "commander_rethrow" ? say("mv.rethrow.ask_commander_now") : "";
+};
 
 export const system = {
   /** Which of the two looks a seat has. */

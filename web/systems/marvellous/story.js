@@ -80,6 +80,7 @@ const COMBAT = {
   }),
   initiative_taken: (e) => say("mv.log.has_initiative", { side: side(e.side) }),
   fire_revealed: (e) => (e.shots.length ? null : say("mv.log.holds_fire", { side: side(e.side) })),
+  fire_ended: (e) => say("mv.log.fires_no_more", { side: side(e.side) }),
   fired: (e) => ({
     text: say(`mv.log.fired_${/** @type {"phase"} */ (e.fire)}`, pair(e)),
     dice: { needs: e.needs, faces: e.faces, out: hits(e.hits) },

@@ -124,6 +124,10 @@ export const marvellous = {
   "mv.fire.done": "Fertig: nicht mehr feuern",
   "mv.fire.next": "Wer als Nächstes feuert",
   "mv.fire.ask_next": "Wer feuert als Nächstes, und auf wen? Die Würfel fallen sofort.",
+  "mv.rethrow.ask_now":
+    "Welche Würfel dieses Angriffs wirfst du noch einmal, bevor der nächste geworfen wird?",
+  "mv.rethrow.ask_commander_now":
+    "Lässt dein Befehlshaber diesen Angriff noch einmal werfen, bevor der nächste geworfen wird?",
   "mv.fire.spread": "Verteilung",
   "mv.fire.spread_id": "FIRE-10",
   "mv.fire.spread_rule":
@@ -167,6 +171,7 @@ export const marvellous = {
   "mv.log.initiative_again": "{south} wirft {a}, {north} {b}: noch einmal.",
   "mv.log.has_initiative": "{side} hat die Initiative.",
   "mv.log.holds_fire": "{side} hält das Feuer zurück.",
+  "mv.log.fires_no_more": "{side} feuert nicht mehr.",
   "mv.log.fired_phase": "{unit} feuert auf {target}.",
   "mv.log.fired_defensive": "{unit} antwortet mit Feuer auf {target}.",
   "mv.log.fired_supporting": "{unit} gibt Unterstützungsfeuer auf {target}.",

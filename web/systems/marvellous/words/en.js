@@ -127,6 +127,9 @@ export const marvellous = {
   "mv.fire.done": "Done: fire no more",
   "mv.fire.next": "Who fires next",
   "mv.fire.ask_next": "Who fires next, and at whom? The dice are thrown at once.",
+  "mv.rethrow.ask_now": "Which dice of this attack do you throw again, before the next is thrown?",
+  "mv.rethrow.ask_commander_now":
+    "Does your Commander have this attack thrown again, before the next is thrown?",
   "mv.fire.spread": "Spread",
   "mv.fire.spread_id": "FIRE-10",
   "mv.fire.spread_rule":
@@ -171,6 +174,7 @@ export const marvellous = {
   "mv.log.initiative_again": "{south} throws {a}, {north} {b}: again.",
   "mv.log.has_initiative": "{side} has the initiative.",
   "mv.log.holds_fire": "{side} holds its fire.",
+  "mv.log.fires_no_more": "{side} fires no more.",
   "mv.log.fired_phase": "{unit} fires at {target}.",
   "mv.log.fired_defensive": "{unit} answers with fire at {target}.",
   "mv.log.fired_supporting": "{unit} gives supporting fire at {target}.",

@@ -7,6 +7,10 @@ export const marvellousHeard = {
   "the cavalry must engage another unit or rally":
     "die Kavallerie muss eine andere Einheit angreifen oder sich sammeln",
   "a fire plan is asked": "gefragt ist ein Feuerplan",
+  "one shot is asked for, to be thrown before the next":
+    "gefragt ist ein einzelner Schuss, der vor dem nächsten gewürfelt wird",
+  "it has done more than act in this phase": "sie hat in dieser Phase mehr getan als nur zu handeln",
+  "an attack of it was thrown again already": "einer ihrer Angriffe wurde schon noch einmal geworfen",
   "hand-to-hand combat is being fought": "der Nahkampf ist im Gang",
   "another step of the hand-to-hand combat is asked": "gefragt ist ein anderer Schritt des Nahkampfs",
   "the other side moves": "die andere Seite zieht",
