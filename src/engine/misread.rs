@@ -158,7 +158,12 @@ impl Slip {
                 format!("{wanted} is wanted here, not {found}")
             }
             Slip::Said(sentence) => match what {
-                Some(what) => format!("{what} is wanted here, not {found}"),
+                // Of the right kind, but not made as it should be: then it says little that it is a map.
+                Some(what) => {
+                    let whole = there.filter(|it| it.is_object() || it.is_array());
+                    let whole = whole.map(Value::to_string).filter(|text| text.len() <= 60);
+                    format!("{what} is wanted here, not {}", whole.unwrap_or(found))
+                }
                 None => sentence.clone(),
             },
         }

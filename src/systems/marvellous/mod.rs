@@ -102,6 +102,10 @@ impl System for Marvellous {
         wanted::wanted(place)
     }
 
+    fn fights(_state: &State, choice: &Announcement) -> bool {
+        matches!(choice, Announcement::Engage { .. } | Announcement::React { .. })
+    }
+
     fn ground(state: &State, event: &Event) -> Vec<String> {
         let zones = match event {
             Event::Moved { to, .. } => vec![*to],

@@ -124,7 +124,7 @@ catalogue! {
     "Movement" {
         MOVE_1 "MOVE-1" "The side with the initiative has its movement phase first, then the other side, and each moves its own units only.";
         MOVE_2 "MOVE-2" "Units move one at a time, each at most once in a phase, and choosing the next unit finishes the last.";
-        MOVE_3 "MOVE-3" "A unit on the table does nothing, or performs actions, or engages, or leaves for a reserve: never two of these in one phase.";
+        MOVE_3 "MOVE-3" "A unit on the table does nothing, or performs actions, or engages, or leaves for a reserve: never two of these in one phase, unless players agree that it may leave after its actions.";
         MOVE_4 "MOVE-4" "Infantry and artillery that start the phase engaged can do nothing but be withdrawn; engaged cavalry must disengage before it does anything else.";
         MOVE_5 "MOVE-5" "Infantry performs one action, whether it has fired or not: it changes formation, turns or moves.";
         MOVE_6 "MOVE-6" "Cavalry performs up to two actions in any order, the same one twice if wished: changing formation, turning, moving or disengaging.";
