@@ -87,6 +87,20 @@ mod tests {
     }
 
     #[test]
+    fn where_one_shot_is_asked_for_somebody_fires() {
+        let shot = |unit: &str| json!({"type": "fire", "shots": [{"unit": unit, "target": "n1"}]});
+        let hold = json!({"type": "fire", "shots": []});
+        let decision = json!({"seat": "south", "kind": "fire", "sealed": false,
+            "choices": [hold, shot("s1"), shot("s2")], "otherwise": hold,
+            "parts": {"kind": "fire", "at_most": 1, "spread": [],
+                "shots": [{"unit": "s1", "targets": ["n1"]}, {"unit": "s2", "targets": ["n1"]}]}});
+        let state =
+            json!({"units": {"s1": {"side": "south"}, "s2": {"side": "south"}, "n1": {"side": "north"}}});
+        assert_eq!(often(&decision, &state, |c| *c != hold), 100);
+        assert!(often(&decision, &state, |c| *c == shot("s2")) > 20);
+    }
+
+    #[test]
     fn the_enemy_in_reach_is_engaged() {
         let state = json!({"units": {
             "s1": {"side": "south", "kind": "light_cavalry", "zone": "c2", "facing": "n"},

@@ -139,7 +139,7 @@ impl Slip {
         match self {
             Slip::UnknownField { field, known, near } => {
                 let list = match (near, known.len()) {
-                    (None, 1..=12) => format!("; known here are {}", listed(known, "and")),
+                    (None, 1..=80) => format!("; known here are {}", listed(known, "and")),
                     _ => hint(near),
                 };
                 format!("there is no {field:?} here{list}")

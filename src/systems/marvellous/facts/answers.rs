@@ -176,3 +176,59 @@ fn below_average(attacks: &[RethrowPart]) -> Vec<Shot> {
     let shot = |(unit, (_, target))| Shot { unit, target };
     best.into_iter().map(shot).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Dice, Faces, Seat, System as _, Tray};
+    use crate::systems::marvellous::Marvellous;
+    use crate::systems::marvellous::case::position;
+    use serde_json::json;
+
+    struct Sixes;
+
+    impl Dice for Sixes {
+        fn throw(&mut self, _turn: u32, _number: u64, _sides: u8, count: usize) -> Option<Faces> {
+            Some((0..count).map(|_| 6).collect())
+        }
+    }
+
+    fn table(fire_plan: &str) -> State {
+        let foot = |side: &str| {
+            json!({"side": side, "kind": "line_infantry", "stands": 4, "zone": "c2",
+            "facing": if side == "south" { "n" } else { "s" }, "formation": "attack"})
+        };
+        let mut units = json!({"n1": foot("north"), "n2": foot("north"), "s1": foot("south"), "s2": foot("south"),
+            "s3": foot("south"), "s4": {"side": "south", "kind": "foot_artillery", "calibre": "light", "stands": 1,
+                "zone": "b1", "facing": "n", "formation": "skirmish"}});
+        units["n2"]["kind"] = json!("light_cavalry");
+        let given = json!({"phase": "firing", "initiative": "north", "units": units});
+        position(json!({"fire_plan": fire_plan}), given).unwrap()
+    }
+
+    fn everything(state: &State) -> Vec<Shot> {
+        let asked = Marvellous::pending(state);
+        let south = asked.iter().find(|d| d.seat == Seat::First).unwrap();
+        match &answers(state, Side::South, south)[0].announcement {
+            Announcement::Fire { shots } => shots.clone(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn shot_by_shot_orders_give_the_shots_of_the_plan() {
+        let plan = everything(&table("sealed"));
+        assert_eq!(plan.len(), 4);
+        let mut state = table("one_by_one");
+        for shot in plan {
+            let next = everything(&state);
+            assert_eq!(next, [shot]);
+            let said = Announcement::Fire { shots: next };
+            let mut dice = Sixes;
+            let mut tray = Tray::new(&mut dice, 1, 0);
+            for event in Marvellous::decide(&state, Seat::First, &said, &mut tray).unwrap() {
+                state.apply(&event);
+            }
+        }
+    }
+}
