@@ -109,6 +109,19 @@ fn options_that_contradict_each_other_are_refused() {
         (json!({"reserve_files": ["b", "b"]}), "reserve_files", "ZONE-2"),
         (json!({"marvellous_zones": 16}), "marvellous_zones", "VIC-9"),
         (
+            json!({"columns": 4, "setup_files": ["b", "c"], "marvellous_zones": 13}),
+            "marvellous_zones",
+            "VIC-9",
+        ),
+        (
+            json!({"formation_table": {"4": [2, 2], "04": [4]}}),
+            "formation_table",
+            "FORM-7",
+        ),
+        (json!({"formation_table": {"4": []}}), "formation_table", "FORM-7"),
+        (json!({"fire_pln": "one_by_one"}), "fire_pln", "FIRE-1"),
+        (json!({"shot_by_shot": true}), "shot_by_shot", "SETUP-7"),
+        (
             json!({"formation_table": {"4": [2, 1]}}),
             "formation_table",
             "FORM-7",

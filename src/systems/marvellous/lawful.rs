@@ -2,6 +2,7 @@
 //! `sound`.
 
 use super::event::{Event, PhaseName};
+use super::phase::firing;
 use super::phase::movement::movement;
 use super::roster::{Arm, Formation, Kind, Side, Unit, UnitId};
 use super::state::{Ix, Phase, State};
@@ -22,7 +23,11 @@ pub fn lawful(before: &State, event: &Event, after: &State) -> Result<(), String
                 format!("{} has lost a third and still has its Commander", side.name())
             })
         }),
-        Event::Fired { unit, target, .. } => fired(before, *unit, *target),
+        Event::Fired { unit, target, .. } => {
+            fired(before, *unit, *target)?;
+            let even = firing::is_even(after, of(after, *unit)?.1.side);
+            hold(even, || format!("{unit} fires at {target} before its turn"))
+        }
         Event::Chosen { unit } => {
             let (_, chosen) = of(before, *unit)?;
             let mine = movement(before).is_some_and(|m| m.mover == chosen.side);

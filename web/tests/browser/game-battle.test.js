@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { api, gameOf, hosted, person } from "./drive.js";
 import { barriers } from "./look.js";
-import { askedOn, headOn, playOn, playOnce } from "./player.js";
+import { askedOn, headOn, playOn, playOnce, untilAsked } from "./player.js";
 
 const host = hosted();
 const { opened } = host;
@@ -131,6 +131,74 @@ test(
     for (const { context } of pages) await context.close();
   },
 );
+
+test(
+  "shots one by one and re-throws attack by attack are answered through the page",
+  { timeout: 1_200_000 },
+  async () => {
+    const { people, pages } = await two();
+    const [south, north] = /** @type {[import("./drive.js").Person, import("./drive.js").Person]} */ (people);
+    const options = { fire_plan: "one_by_one", rethrow_order: "each_attack" };
+    const seen = new Map();
+    const missing = () =>
+      ["a shot", "dice thrown again", "commander_rethrow"].filter((kind) => !seen.has(kind));
+    for (let battle = 0; battle < 6 && missing().length; battle += 1) {
+      const id = await gameOf(host.base, south, north, "montmirail", { options });
+      for (const { page } of pages) {
+        await page.goto(`/games/${id}`);
+        await page.waitForSelector(".table");
+      }
+      await playOn(
+        pages.map(({ page }) => page),
+        {
+          seen,
+          most: 400,
+          enough: () => missing().length === 0,
+          each: async () => {
+            const kinds = [];
+            for (const { page } of pages) kinds.push((await askedOn(page)).kind);
+            // Openly, and one side alone.
+            for (const kind of ["fire", "rethrow", "commander_rethrow"])
+              assert.ok(kinds.filter((each) => each === kind).length < 2, kind);
+          },
+        },
+      );
+    }
+    assert.deepEqual(missing(), [], JSON.stringify([...seen]));
+    for (const { wrong } of pages) assert.deepEqual(wrong, []);
+    for (const { context } of pages) await context.close();
+  },
+);
+
+test("a unit that has used its action goes back to a reserve by the page", { timeout: 300_000 }, async () => {
+  const people = [await person(host.base, "Anna"), await person(host.base, "Ben")];
+  const [south, north] = /** @type {[import("./drive.js").Person, import("./drive.js").Person]} */ (people);
+  const options = { leave_table_after_actions: true };
+  const id = await gameOf(host.base, south, north, "first-steps", { options });
+  const who = await untilAsked(host.base, id, people, "movement");
+  const asked = await api(host.base, "GET", `/games/${id}/decisions`, undefined, who.token);
+  const [decision] = asked.decisions;
+  const back = decision.choices.find((/** @type {any} */ each) => each.type === "leave_table");
+  const announcement = decision.choices.find(
+    (/** @type {any} */ each) => each.type === "turn" && each.unit === back.unit,
+  );
+  const said = { decision: decision.id, expect_seq: asked.seq, announcement };
+  await api(host.base, "POST", `/games/${id}/announcements`, said, who.token);
+
+  const { page, context, wrong } = await opened(who);
+  await page.goto(`/games/${id}`);
+  await page.waitForSelector(".table .u");
+  const head = await headOn(page);
+  await page.locator(`.table [data-unit="${back.unit}"]`).dispatchEvent("click");
+  await page.locator(`.pop[data-for="${back.unit}"] button[data-announce="leave_table"]`).click();
+  await page.waitForFunction(
+    (head) => Number(document.querySelector(".replay input")?.getAttribute("max") ?? 0) > head,
+    head,
+  );
+  await page.waitForSelector(`.table [data-unit="${back.unit}"] [aria-label*="reserve"]`);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
 
 test(
   "a sealed answer is secret until both are in, and shows before and after",

@@ -152,6 +152,11 @@ fn check_spread(state: &State, side: Side, shots: &[Shot]) -> Check {
     Ok(())
 }
 
+/// Whether the shots of a side so far are spread evenly, where they are asked for one by one.
+pub fn is_even(state: &State, side: Side) -> bool {
+    check_spread(state, side, &[]).is_ok()
+}
+
 /// Every zone with unengaged enemies of `side`, and these.
 pub fn target_zones(state: &State, side: Side) -> Vec<(Zone, Vec<Ix>)> {
     let unengaged = |zone: Zone| -> Vec<Ix> {
