@@ -31,9 +31,11 @@ pub fn places(state: &State, ix: Ix, into: &[Hex]) -> Vec<Pose> {
             hex: pose.hex.next(side),
             ..pose
         };
-        let open = pose
-            .hexes()
-            .all(|from| state.field.entry(from, side, unit.kind).is_some());
+        let mut stack = state.sharing(ix).map(|one| state.unit(one).kind);
+        let open = stack.all(|kind| {
+            pose.hexes()
+                .all(|from| state.field.entry(from, side, kind).is_some())
+        });
         let enters = to.hexes().any(|hex| into.contains(&hex));
         (open && enters && to.hexes().all(free)).then_some(to)
     });

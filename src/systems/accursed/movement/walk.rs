@@ -293,6 +293,9 @@ fn enter(
         let Some(entry) = state.field.entry(*from, *side, unit.kind) else {
             return Err(broken(&rules::TERR_1, "the ground is closed to it"));
         };
+        let along = moving.with.map(|with| state.unit(with).kind);
+        let open = along.is_none_or(|kind| state.field.entry(*from, *side, kind).is_some());
+        keep(open, &rules::TERR_1, "the ground is closed to it")?;
         cost = cost.max(i16::from(entry.cost));
         hits = hits.max(entry.hits);
         side_hits = side_hits.max(entry.side_hits);
