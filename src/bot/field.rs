@@ -89,6 +89,8 @@ impl<'a> Field<'a> {
             "change_orders" => self.new_order(say["to"].as_str().unwrap_or_default(), say["ac"] == true),
             "keep_orders" => 20,
             "move" | "resume" => self.going(offer),
+            // Which half of a target is struck matters to its leaders alone.
+            "fire" | "salvo" if names_half(say) => 5,
             "fire" => fire(say["mode"].as_str().unwrap_or_default()),
             "salvo" => 50,
             "reform" | "ac_reform" => self.reform(say),
@@ -214,6 +216,13 @@ fn beneath(offer: &Offer) -> bool {
 fn spots(unit: &Value) -> Vec<Spot> {
     let hexes = unit["hexes"].as_array().into_iter().flatten();
     hexes.filter_map(|hex| Spot::read(hex.as_str()?)).collect()
+}
+
+/// Whether muskets or pistols name the hex of a unit of two that they strike.
+fn names_half(say: &Value) -> bool {
+    let shots = say["shots"].as_array().into_iter().flatten();
+    let one = say["mode"] != "artillery" && !say["hex"].is_null();
+    one || shots.into_iter().any(|shot| !shot["hex"].is_null())
 }
 
 fn fire(mode: &str) -> u64 {

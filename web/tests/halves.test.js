@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./no_browser.js";
+import { system } from "../systems/accursed/index.js";
+import { unit, view } from "./regiments.js";
+
+const table = view({
+  a: unit({ name: "Lunsford", hex: "1011" }),
+  b: unit({ name: "Byron", hex: "1111" }),
+  x: unit({ side: "parliament", wing: "w2", name: "Holles", size: 2, hex: "1010", hexes: ["1010", "0910"] }),
+});
+
+test("an attack names one of the two hexes of a unit, by the unit, by the hex or not at all", () => {
+  system.knows(table);
+  const decision = {
+    kind: "close_combat",
+    seat: "royalist",
+    choices: [],
+    parts: {
+      kind: "attacks",
+      attacks: [
+        { unit: "a", target: "x" },
+        { unit: "a", target: "x", hex: "0910" },
+        { unit: "a", target: "x", hex: "1010" },
+        { unit: "b", target: "x" },
+      ],
+    },
+  };
+  const panel = system.panels["attacks"];
+  assert.ok(panel);
+  const start = panel.begin(decision, table);
+  const all = panel.pick(start, decision, "x", null, table);
+  assert.deepEqual(panel.answer(all, decision), {
+    type: "close_combat",
+    attacks: [
+      { unit: "a", target: "x" },
+      { unit: "b", target: "x" },
+    ],
+  });
+  const half = panel.pick(all, decision, "0910", null, table);
+  assert.deepEqual(panel.answer(half, decision), {
+    type: "close_combat",
+    attacks: [
+      { unit: "a", target: "x", hex: "0910" },
+      { unit: "b", target: "x" },
+    ],
+  });
+  const next = panel.pick(half, decision, "a", null, table);
+  assert.equal(panel.answer(next, decision)["attacks"][0].hex, "1010");
+  assert.equal(panel.pick(next, decision, "a", null, table).targets["a"], "");
+  assert.match(system.describe(panel.answer(half, decision)), /attacks Holles in 0910/);
+});
+
+test("the half that is struck, and advancing fire half by half, are said in words", () => {
+  system.knows(table);
+  const shot = { type: "fire", unit: "a", mode: "skirmish", target: "x", hex: "0910" };
+  assert.match(system.describe(shot), /Holles in 0910$/);
+  const split = {
+    type: "fire",
+    unit: "a",
+    mode: "advancing",
+    to: "1010",
+    shots: [
+      { from: "1010", at: "x", hex: "0910" },
+      { from: "1110", at: "x" },
+    ],
+  };
+  assert.match(system.describe(split), /Holles in 0910 from 1010, Holles from 1110 by 1010$/);
+});
