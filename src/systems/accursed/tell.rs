@@ -221,6 +221,15 @@ pub fn tell(state: &State, event: &Event, detail: Detail) -> Told {
             side: whose,
         } => line(format!("{} take {}", side(*whose), unit(id))),
         Event::LeaderRemoved { leader } => line(format!("{} is struck down or taken", person(*leader))),
+        Event::ReplacementThrown { leader, fate, .. } => line(format!(
+            "{} {}",
+            person(*leader),
+            match fate {
+                super::charts::Fate::ReturnsNow => "comes back",
+                super::charts::Fate::ReturnsNextTurn => "comes back in the next turn",
+                super::charts::Fate::Eliminated => "is lost for good",
+            }
+        )),
         Event::LeaderPromoted { leader } => line(format!("{} takes command of the army", person(*leader))),
         Event::LeaderAppointed { leader, wing, .. } => {
             line(format!("{} takes over the wing {wing}", person(*leader)))

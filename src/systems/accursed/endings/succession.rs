@@ -238,3 +238,63 @@ pub fn wanted(leaders: &[Leader]) -> Result<(), Refusal> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::Accursed;
+    use crate::engine::{Rulebook, Scripted, Seat, Tray, erase};
+    use serde_json::json;
+
+    /// The facts about leaders with their rules, from the throw for `fallen` to the placing of `placed` on u.
+    fn told(fallen: &str, die: u8, placed: &str) -> Vec<String> {
+        let rulebook: &dyn Rulebook = erase::<Accursed>();
+        let mut leaders = json!({
+            "ac": {"role": "army_commander", "side": "royalist", "hex": "1005", "replacement": "h"},
+            "h": {"role": "army_commander", "side": "royalist", "reserve": true},
+            "l": {"role": "wing_commander", "wing": "r1", "hex": "1005", "replacement": "n"},
+            "n": {"role": "wing_commander", "wing": "r1", "reserve": true},
+        });
+        leaders[fallen]["removed"] = json!(true);
+        let unit = |wing: &str, hex: &str, facing: u8| json!({"wing": wing, "kind": "heavy_infantry", "hex": hex, "facing": facing});
+        let position = json!({
+            "phase": "marker_removal",
+            "last_turn": 1,
+            "wings": {"r1": {"side": "royalist"}, "p1": {"side": "parliament", "order": "rally"}},
+            "leaders": leaders,
+            "units": {"u": unit("r1", "1005", 3), "x": unit("p1", "1015", 0)},
+        });
+        let table = rulebook.position(json!({}), position).unwrap();
+        let mut dice = Scripted::new([die]);
+        let thrown = table.begin(&mut Tray::new(&mut dice, 1, 0));
+        let mut dice = Scripted::default();
+        let it = json!({"type": "place_leader", "leader": placed, "unit": "u"});
+        let placed = thrown
+            .table
+            .decide(Seat::First, &it, &mut Tray::new(&mut dice, 1, 0));
+        let placed = placed.unwrap();
+        let name = |e: &serde_json::Value, field: &str| e[field].as_str().unwrap_or_default().to_owned();
+        let events = thrown.caused.events.iter().chain(placed.caused.events.iter());
+        events
+            .filter(|e| e["leader"].is_string())
+            .map(|e| format!("{} {}", name(e, "type"), name(e, "rule")))
+            .collect()
+    }
+
+    #[test]
+    fn who_comes_and_who_comes_back_is_placed_by_a_rule_of_their_own() {
+        let back = ["replacement_thrown LEAD-4", "leader_placed LEAD-4"];
+        assert_eq!(told("l", 0, "l"), back);
+        let wing = [
+            "replacement_thrown LEAD-4",
+            "leader_appointed LEAD-5",
+            "leader_placed LEAD-5",
+        ];
+        assert_eq!(told("l", 9, "n"), wing);
+        let army = [
+            "replacement_thrown LEAD-4",
+            "leader_promoted LEAD-6",
+            "leader_placed LEAD-6",
+        ];
+        assert_eq!(told("ac", 9, "h"), army);
+    }
+}
