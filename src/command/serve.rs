@@ -4,7 +4,7 @@ use super::{practice, say};
 use crate::config::{Config, DataFolder};
 use crate::engine;
 use crate::server::{App, Limits, Spare, system_time};
-use crate::store::{Address, Store, StoreError, Withdrawn};
+use crate::store::{Address, Edition, Store, StoreError, Withdrawn};
 use crate::systems;
 use std::error::Error;
 use std::fs::{File, TryLockError};
@@ -92,10 +92,10 @@ async fn serve(config: &Config, spare: Arc<Spare>) -> Result<(), Box<dyn Error>>
     let withdrawn = Store::withdrawn(&database, &editions).await.map_err(failed)?;
     eprint!("{}", they_cannot_go_on(&withdrawn, &config.data));
     let store = Store::open(&database).await.map_err(failed)?;
-    store
-        .withdraw(&withdrawn, engine::withdrawn, system_time())
-        .await?;
-    store.note_editions(&editions).await?;
+    if let Err(error) = close(&store, &withdrawn, &editions).await {
+        // Nothing can be announced in them, closed or not.
+        tracing::warn!(%error, "the games that can't go on could not be closed; that is tried again at the next start");
+    }
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|e| format!("can't listen on {}: {e}", config.listen))?;
@@ -123,6 +123,12 @@ async fn serve(config: &Config, spare: Arc<Spare>) -> Result<(), Box<dyn Error>>
         .await?;
     say("Umpire has stopped; everything is on the disk.\n");
     Ok(())
+}
+
+/// Closes the games that can't go on, and writes down by which editions the others are played.
+async fn close(store: &Store, games: &[Withdrawn], editions: &[Edition]) -> Result<(), StoreError> {
+    store.withdraw(games, engine::withdrawn, system_time()).await?;
+    store.note_editions(editions).await
 }
 
 /// What the operator is told of games that can't go on, before anything in the database is changed: nothing, if there are

@@ -79,14 +79,8 @@ impl Store {
         let Some(version) = version else {
             return Ok(vec![]);
         };
-        if version >= NOTED {
-            let sql = "select system, edition from editions";
-            let noted: Vec<(String, String)> = over!(pool of self => query_as(sql).fetch_all(pool).await)?;
-            let is_noted =
-                |(system, edition): &Edition| noted.iter().any(|(s, e)| s == system && e == edition);
-            if editions.iter().all(is_noted) {
-                return Ok(vec![]);
-            }
+        if version >= NOTED && self.are_noted(editions).await? {
+            return Ok(vec![]);
         }
         let sql = "select id, system, title from games where status in ('open', 'playing') order by id";
         let games: Vec<(String, String, String)> =
@@ -119,6 +113,14 @@ impl Store {
         Ok(found)
     }
 
+    /// Whether it is written down that all games that go on are played by these editions.
+    async fn are_noted(&self, editions: &[Edition]) -> Result<bool, StoreError> {
+        let sql = "select system, edition from editions";
+        let noted: Vec<(String, String)> = over!(pool of self => query_as(sql).fetch_all(pool).await)?;
+        let is_noted = |(system, edition): &Edition| noted.iter().any(|(s, e)| s == system && e == edition);
+        Ok(editions.iter().all(is_noted))
+    }
+
     /// The edition with which a game was opened, in a database of this version; nothing if its first entry can't be read.
     async fn edition_of(&self, game: Uuid, version: i64) -> Result<Option<String>, StoreError> {
         let chained = version >= CHAINED && matches!(self.read, Pool::Sqlite(..));
@@ -134,7 +136,7 @@ impl Store {
     }
 
     /// Closes games for play that can't go on, each for the reason that `why` gives for its edition, at `at`, in
-    /// milliseconds since 1970. They count as not ended, and wait for nobody.
+    /// milliseconds since 1970. They count as not ended and wait for nobody, and nobody is told any more that they do.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -156,6 +158,8 @@ impl Store {
                     .id(id),
                     Statement::new("update heads set waiting = '' where game = $1").id(id),
                     Statement::new(STOP).id(id),
+                    Statement::new("delete from outbox where subject like $1 and subject not like '%/talk'")
+                        .text(format!("{id}/%")),
                     Statement::new(
                         "insert into withdrawn_games (game, edition) values ($1, $2) on conflict (game) do nothing",
                     )
@@ -190,11 +194,14 @@ impl Store {
         self.change_all(game, statements).await
     }
 
-    /// Writes down that all games that go on are played by these editions.
+    /// Writes down that all games that go on are played by these editions, if it is not.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
     pub async fn note_editions(&self, editions: &[Edition]) -> Result<(), StoreError> {
+        if self.are_noted(editions).await? {
+            return Ok(());
+        }
         let sql = "insert into editions (system, edition) values ($1, $2) \
                    on conflict (system) do update set edition = excluded.edition";
         let note = |(system, edition): &Edition| Statement::new(sql).text(*system).text(*edition);

@@ -1,11 +1,13 @@
 //! Guarantee G3: finished games of every released edition come out the same, entry by entry.
 
 use crate::verifiers::second_opinions;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use umpire::engine::{Game, export_lines, read_export};
+use umpire::engine::{Entry, Game, Viewer, export_lines, read_export};
 use umpire::laws::{Recorded, still_holds};
+use umpire::report::{Report, Wanted};
 use umpire::systems;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/recorded");
@@ -180,4 +182,70 @@ fn umpire_record_writes_games_that_hold_and_overwrites_none() {
     assert_eq!(again.status.code(), Some(1));
     let said = String::from_utf8(again.stderr).unwrap();
     assert!(said.contains("exists"), "{said}");
+}
+
+/// What a later edition no longer knows does not keep anybody from looking.
+#[test]
+fn a_withdrawn_game_is_told_as_far_as_it_is_understood() {
+    let folder = Path::new(FOLDER).join("withdrawn");
+    let text = std::fs::read_to_string(folder.join("marvellous-1-first-steps-1.jsonl")).unwrap();
+    let exported = read_export(&text, systems::named).unwrap();
+    let told = |change: &dyn Fn(&mut Value)| {
+        let mut hash = Entry::no_hash();
+        let mut entries = exported.entries.clone();
+        for entry in &mut entries {
+            let mut changed = entry.json();
+            change(&mut changed);
+            *entry = serde_json::from_value(changed).unwrap();
+            entry.prev_hash = hash;
+            entry.hash = entry.proper_hash();
+            hash = entry.hash.clone();
+        }
+        let (opening, rest) = entries.split_first().unwrap();
+        let opened = Game::reopen(exported.rulebook, opening).unwrap();
+        let game = rest
+            .iter()
+            .try_fold(opened, |game, entry| game.fold(entry))
+            .unwrap();
+        let report = Report::of(exported.rulebook, &entries, Viewer::Public, Wanted::default()).unwrap();
+        (game, report.markdown())
+    };
+    let (whole, report) = told(&|_| ());
+    let units = |game: &Game| game.table().view(Viewer::Public)["units"].clone();
+
+    // An option that is not known any more is left out.
+    let (game, same) = told(&|entry| {
+        if entry["kind"] == "opened" {
+            entry["setup"]["options"]["of_old"] = json!("as it was");
+        }
+    });
+    assert_eq!(units(&game), units(&whole));
+    let head = |report: &str| {
+        report
+            .lines()
+            .filter(|l| !l.contains("Hash") && !l.contains("head"))
+            .count()
+    };
+    assert_eq!(head(&same), head(&report));
+
+    // So is an event.
+    let (game, _) = told(&|entry| {
+        let events = entry["events"].as_array_mut().unwrap();
+        events.insert(0, json!({"type": "of_old", "rule": "OLD-1"}));
+    });
+    assert_eq!(units(&game), units(&whole));
+    assert_eq!(
+        game.table().map(Viewer::Public),
+        whole.table().map(Viewer::Public)
+    );
+
+    // Of a set-up that is not understood at all there is no table, and the log alone is shown.
+    let (game, report) = told(&|entry| {
+        if entry["kind"] == "opened" {
+            entry["setup"] = json!({"of": "old"});
+        }
+    });
+    assert_eq!(game.table().view(Viewer::Public), json!({}));
+    assert!(game.table().map(Viewer::Public).starts_with("<svg"));
+    assert!(report.contains("north") && game.head() == 59, "{report}");
 }

@@ -104,7 +104,7 @@ export const gamePage = (context) => {
       invited = (await import("./invited.js")).openInvitation(context, id);
       context.draw();
     }
-    if (!game.card || p.system) return;
+    if (!game.card || p.system || isTold(game)) return;
     p.system = await systemNamed(game.card.system);
     const at = momentOf(context.route);
     const again = context.route.path.endsWith("/replay");
@@ -187,6 +187,11 @@ export const gamePage = (context) => {
     if (game.trouble) return trouble(game.trouble, invited);
     if (!game.card || !game.now)
       return html`<main class="page"><p role="status">${say("frame.loading")}</p></main>`;
+    if (isTold(game))
+      return html`<main class="page letter">
+        <h1 dir="auto">${game.card.title}</h1>
+        ${shut(p)}
+      </main>`;
     if (!p.system && game.card)
       return html`<main class="page">
         <h1 dir="auto">${game.card.title}</h1>
@@ -258,6 +263,9 @@ const top = (p, view) =>
       </button>
     </span>
   </div>`;
+
+/** @param {import("../game/following.js").Following} game whether the present rules can show no table of it any more */
+const isTold = (game) => Boolean(game.card?.withdrawn && game.now && !Object.keys(game.now.view).length);
 
 /** @param {Parts} p why nothing can be announced in this game any more, if that is so */
 const shut = (p) => {
