@@ -2,6 +2,7 @@
 
 use super::super::announcement::{Announcement, Mode, Shot};
 use super::super::hex::Hex;
+use super::super::hex::arc::Shape;
 use super::super::id::Id;
 use super::super::roster::{Ix, Kind, Order};
 use super::super::state::State;
@@ -31,7 +32,11 @@ pub fn list(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     }
     if state.wing_of(ix).order == Order::Charge {
         shots(state, state, ix, &standing, list);
-        for to in [5, 0].map(|side| pose.hex.next(pose.facing + side)) {
+        let ahead: Vec<Hex> = match pose.shape {
+            Shape::Column => pose.front().collect(),
+            _ => [5, 0].map(|side| pose.hex.next(pose.facing + side)).to_vec(),
+        };
+        for to in ahead {
             if let Ok(there) = legal::advanced(state, ix, to) {
                 shots(state, &there, ix, &[(Some(Mode::Advancing), Some(to))], list);
             }
