@@ -2,7 +2,7 @@
 
 use super::super::announcement::{Announcement, Mode, Shot};
 use super::super::hex::Hex;
-use super::super::hex::arc::Pose;
+use super::super::hex::arc::Shape;
 use super::super::id::Id;
 use super::super::roster::{Ix, Kind, Order};
 use super::super::state::State;
@@ -32,7 +32,11 @@ pub fn list(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     }
     if state.wing_of(ix).order == Order::Charge {
         shots(state, state, ix, &standing, list);
-        for (to, swap) in steps(pose, [5, 0]) {
+        let ahead: Vec<Hex> = match pose.shape {
+            Shape::Column => pose.front().collect(),
+            _ => [5, 0].map(|side| pose.hex.next(pose.facing + side)).to_vec(),
+        };
+        for (to, swap) in above_or_beneath(ahead) {
             if let Ok(there) = legal::advanced(state, ix, to, swap) {
                 let manner = (Some(Mode::Advancing), Some((to, swap)));
                 shots(state, &there, ix, &[manner], list);
@@ -40,13 +44,13 @@ pub fn list(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
         }
         return;
     }
-    standing.extend(steps(pose, [3, 2]).map(|step| (Some(Mode::Retreating), Some(step))));
+    let behind = [3, 2].map(|side| pose.hex.next(pose.facing + side));
+    standing.extend(above_or_beneath(behind).map(|step| (Some(Mode::Retreating), Some(step))));
     shots(state, state, ix, &standing, list);
 }
 
-/// The steps through two sides, on top of guns where they lead or beneath them.
-fn steps(pose: Pose, sides: [u8; 2]) -> impl Iterator<Item = (Hex, bool)> {
-    let hexes = sides.map(|side| pose.hex.next(pose.facing + side));
+/// The steps into these hexes, on top of guns there or beneath them.
+fn above_or_beneath(hexes: impl IntoIterator<Item = Hex>) -> impl Iterator<Item = (Hex, bool)> {
     hexes.into_iter().flat_map(|to| [(to, false), (to, true)])
 }
 
