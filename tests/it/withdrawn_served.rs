@@ -85,16 +85,9 @@ async fn the_server_says_which_games_cannot_go_on_and_how_to_export_them() {
 
     // Nobody is told any more that it waits.
     let database = Connection::open(folder.path().join("umpire.db")).unwrap();
-    let posts = |like: &str| {
-        let sql = "select count(*) from outbox where subject like $1";
-        database
-            .query_row(sql, [like], |row| row.get::<_, i64>(0))
-            .unwrap()
-    };
-    assert_eq!(
-        (posts(&format!("{CLOSED}/%")), posts(&format!("{TIMED}/%/talk"))),
-        (0, 1)
-    );
+    let sql = "select count(*) from outbox where subject like $1";
+    let posts = database.query_row(sql, [format!("{CLOSED}/%")], |row| row.get(0));
+    assert_eq!(posts, Ok(0));
     drop(database);
 
     // It is said once.
