@@ -3,7 +3,7 @@
 use serde_json::Value;
 use std::sync::OnceLock;
 use umpire::engine::{
-    Banner, FactCard, Match, OptionCard, OrderBook, Refusal, RuleView, Rulebook, SchemaPart, Seat,
+    Banner, FactCard, Match, OptionCard, OrderBook, Refusal, RuleView, Rulebook, Ruling, SchemaPart, Seat,
 };
 use umpire::systems;
 
@@ -58,6 +58,9 @@ impl Rulebook for First {
     }
     fn charts(&self) -> Value {
         self.0.charts()
+    }
+    fn rulings(&self) -> Vec<Ruling> {
+        self.0.rulings()
     }
     fn schemas(&self) -> Vec<SchemaPart> {
         self.0.schemas()
