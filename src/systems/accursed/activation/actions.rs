@@ -10,7 +10,6 @@ use super::super::id::Id;
 use super::super::movement::walk::Purpose;
 use super::super::movement::{perform, reach, whole};
 use super::super::objection::{Check, Objection, broken, keep};
-use super::super::options::ArmyCommanderHelp;
 use super::super::play::{Play, must_be, not_asked};
 use super::super::reaction::turn;
 use super::super::roster::{Acted, Formation, Ix, Morale, Order, Role, Side};

@@ -9,7 +9,6 @@ use super::super::id::Id;
 use super::super::objection::{Check, broken, keep};
 use super::super::roster::{Formation, Gone, Ix, Kind, Morale, Order};
 use super::super::rules;
-use super::super::stacking;
 use super::super::state::State;
 use super::walk::{self, Purpose, forward, pay};
 use super::whole;
