@@ -13,6 +13,9 @@ pub enum Unreadable {
     /// It does not begin with the opening of a game.
     #[error("a log begins with the opening of a game")]
     NoOpening,
+    /// It is a log of another system.
+    #[error("this is a game of {0}")]
+    Another(String),
     /// The set-up is refused.
     #[error(transparent)]
     Setup(#[from] Refusal),
@@ -95,6 +98,11 @@ impl Story {
         wanted: Wanted,
     ) -> Result<Story, Unreadable> {
         let (edition, setup) = opening_of(entries)?;
+        if let Some(Act::Opened { system, .. }) = entries.first().map(|e| &e.act)
+            && system != rulebook.name()
+        {
+            return Err(Unreadable::Another(system.clone()));
+        }
         Ok(Story {
             rulebook,
             table: laid(rulebook, edition, setup)?,
