@@ -8,7 +8,7 @@ use umpire::systems;
 
 /// What a turn of the standard battle costs in hundredths of a hand-off where nothing is said beforehand, and what it may
 /// cost at most by all means together.
-const ELIDING: &[(&str, Range<u64>, u64)] = &[("marvellous", 1000..1800, 500), ("accursed", 1000..2500, 600)];
+const ELIDING: &[(&str, Range<u64>, u64)] = &[("marvellous", 1000..1800, 500), ("accursed", 1000..2500, 700)];
 
 #[test]
 fn orders_and_plans_keep_the_waits_of_the_standard_battles_few() {
@@ -39,8 +39,9 @@ fn few(system: &str) {
     };
     let [plain, eliding, plans] = ["plain ", "eliding ", "plans "].map(row);
     let [orders, everything] = ["standing orders ", "everything "].map(row);
-    // Where most moves call for an answer, plans alone save little.
-    assert!(plain > eliding && eliding >= plans && plans > orders, "{text}");
+    // Where most moves call for an answer, plans alone save nothing: the games differ by more than that.
+    assert!(plain > eliding && plain > plans && plans > orders, "{text}");
+    assert!(plans * 100 <= eliding * 120, "{text}");
     let (_, usual, most) = ELIDING.iter().find(|(name, ..)| *name == system).unwrap();
     assert!(usual.contains(&eliding), "{text}");
     assert!(everything <= *most && everything * 100 <= eliding * 40, "{text}");
