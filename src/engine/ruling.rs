@@ -51,7 +51,7 @@ pub fn rulings(page: &'static str) -> Vec<Ruling> {
 
 /// Adds a line to a ruling: to its question, to its last paragraph, or as a new one.
 fn add(ruling: &mut Ruling, line: &str, fresh: bool) {
-    let asks = ruling.text.is_empty() && (fresh && ruling.question.is_empty() || !fresh);
+    let asks = ruling.text.is_empty() && (ruling.question.is_empty() || !fresh);
     let last = if asks {
         Some(&mut ruling.question)
     } else {

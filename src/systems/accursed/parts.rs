@@ -171,7 +171,7 @@ impl Parts {
                 // Where it stands it may still change places with guns.
                 let swap = vec![Step::Swap(true)];
                 let swaps = perform::check_resumed(state, moving, &swap).is_ok();
-                let here = swaps.then(|| PlacePart {
+                let here = swaps.then_some(PlacePart {
                     hex: moving.pose.hex,
                     facing: moving.pose.facing,
                     cost: 0,
