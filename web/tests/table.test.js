@@ -5,6 +5,7 @@ import { test } from "node:test";
 import "./no_browser.js";
 import { plain } from "../game/told.js";
 import { conditionWords } from "../game/condition.js";
+import { accursed } from "../systems/accursed/words/en.js";
 import { systemNamed } from "../systems/index.js";
 import { menu } from "../systems/marvellous/menu.js";
 import { sentence, zoneSentence } from "../systems/marvellous/names.js";
@@ -246,4 +247,17 @@ test("a condition reads as words", () => {
     [{ name: "chance_of_flinch", form: "chance", text: "", decisions: [] }],
   );
   assert.equal(words, "reaction is flee or evade and chance that it flinches ≥ 30 % and not: is the target");
+});
+
+test("every ground of the recorded maps of hexes has a name and a colour", async () => {
+  const styles = ["hexes", "table"]
+    .map((name) => readFileSync(join(WEB, `style/${name}.css`), "utf8"))
+    .join("");
+  const maps = (await games()).map(({ entries }) => entries[0]?.setup?.hexsides && entries[0].setup.terrain);
+  const kinds = new Set(maps.flatMap((terrain) => Object.values(terrain ?? {}).flat()));
+  assert.ok(kinds.size > 5, [...kinds].join());
+  for (const kind of kinds) {
+    assert.ok(`ac.terrain.${kind}` in accursed, String(kind));
+    assert.match(styles, new RegExp(`\\.t-${kind} \\{`), String(kind));
+  }
 });

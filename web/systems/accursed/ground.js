@@ -9,6 +9,10 @@ import { hexes, middle, next, onMap, outline, point, size, vertex } from "./geom
 const SIGNS = new Map([
   ["woods", "M-16 4l5 -11l5 11zM-3 12l5 -11l5 11zM8 2l5 -11l5 11z"],
   ["rough", "M-17 4l4 -5l4 4l3 -3M0 12l4 -5l4 4l3 -3M6 -5l4 -5l4 4"],
+  [
+    "orchard",
+    "M-12 -2a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M4 -2a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M-4 9a4 4 0 1 0 8 0a4 4 0 1 0 -8 0",
+  ],
   ["enclosure", "M-17 -9h34M-17 1h34M-17 11h34M-9 -9v10M6 1v10"],
   ["building", "M-15 9v-9l7 -6l7 6v9zM3 12v-7l6 -5l6 5v7z"],
   ["village", "M-15 9v-9l7 -6l7 6v9zM3 12v-7l6 -5l6 5v7z"],

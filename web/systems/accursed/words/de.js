@@ -85,6 +85,8 @@ export const accursed = {
   "ac.terrain.enclosure": "umzäunte Felder",
   "ac.terrain.building": "Gebäude",
   "ac.terrain.earthwork": "Schanzen",
+  "ac.terrain.orchard": "Obstgarten",
+  "ac.terrain.impassable": "unpassierbares Gelände",
   "ac.phase.setup": "Aufstellung",
   "ac.phase.initiative": "Initiative",
   "ac.phase.activation": "Aktivierung",

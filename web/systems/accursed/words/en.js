@@ -85,6 +85,8 @@ export const accursed = {
   "ac.terrain.enclosure": "enclosures",
   "ac.terrain.building": "buildings",
   "ac.terrain.earthwork": "earthworks",
+  "ac.terrain.orchard": "orchard",
+  "ac.terrain.impassable": "impassable ground",
   "ac.phase.setup": "Set-up",
   "ac.phase.initiative": "Initiative",
   "ac.phase.activation": "Activation",
