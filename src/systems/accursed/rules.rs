@@ -85,7 +85,7 @@ catalogue! {
         ORD_12 "ORD-12" "The duties of ORD-2, ORD-6 and CMD-8 hold for a move as a whole, however often it is broken into: a resume, the empty one included, is accepted only if the move may end where it leads, otherwise refused under the rule of that duty. Only a unit that was really stopped (broken, or about to be by MOVE-5; driven off; gone) is excused. If no continuation whatever can meet the duty any more (points gone, enemy withdrawn), it is void under charge and CMD-8, while under rally only answers are left that stay where it is (empty, or a pistol). A continuation is any resume that would be legal but for the duty, as the table stands, without reactions to come. What ORD-4, ORD-5 and CMD-8 forbid on the way is refused step by step.";
     }
     "Facing" {
-        FACE_1 "FACE-1" "A unit faces a vertex (part 3). One hex: 2 front, 2 flank, 2 rear hexes; two hexes: 3 front, 2 flank, 3 rear. A hedgehog has only front for defence.";
+        FACE_1 "FACE-1" "A unit faces a vertex. One hex: 2 front, 2 flank, 2 rear hexes; two hexes: 3 front, 2 flank, 3 rear. A hedgehog has only front for defence.";
         FACE_2 "FACE-2" "Turning costs per vertex: cavalry and light infantry 1, one-hex heavy infantry 2. A two-hex unit wheels.";
         FACE_3 "FACE-3" "Wheel: one half stands, the other moves into the centre front hex, facing changes one vertex that way; 1 point + the cost of the hex entered (2 in the clear). Never backwards.";
         FACE_4 "FACE-4" "Counter march: 180° in place, 2 points, any unit. A two-hex unit keeps its hexes.";
@@ -99,7 +99,7 @@ catalogue! {
         FORM_3 "FORM-3" "One formation hit: normal → shaken → broken; open order → broken; hedgehog → broken; column → broken; guns take a morale check instead. A unit already broken ignores it (except CC-12).";
         FORM_4 "FORM-4" "Hedgehog: heavy infantry. 4 movement points in its own activation, or as a reaction with a morale check. May not move, fire, advance or start close combat. Three reforms bring it to normal: broken, shaken, normal.";
         FORM_5 "FORM-5" "Open order: no formation hits from movement; counts as shaken for fire and close combat, not for movement. Entered from normal and left to normal by a reform.";
-        FORM_6 "FORM-6" "Column: only from the start of a scenario. Allowance +2, no formation hits from movement. Attacked by muskets, pistols or close combat: at once broken, then a morale check, then the attack. A reform turns it into broken (infantry) or shaken (cavalry); a two-hex unit then takes either side as its front. Two-hex column: part 3.6.";
+        FORM_6 "FORM-6" "Column: only from the start of a scenario. Allowance +2, no formation hits from movement. Attacked by muskets, pistols or close combat: at once broken, then a morale check, then the attack. A reform turns it into broken (infantry) or shaken (cavalry); a two-hex unit then takes either side as its front.";
         FORM_7 "FORM-7" "A reform improves the state by one level.";
     }
     "Movement" {
@@ -218,7 +218,7 @@ catalogue! {
     }
     "Victory" {
         VIC_1 "VIC-1" "Points for the other side's losses: the chart victory_points. Casualties count on units on the map at the end; guns for the last captor.";
-        VIC_2 "VIC-2" "Net = parliament's points less the royalists', less the scenario's par (0 if not given); margin = its size. Level by the scenario's own bounds (victory, part 10), for levels it doesn't give by the chart victory_levels; positive parliament, negative royalist.";
+        VIC_2 "VIC-2" "Net = parliament's points less the royalists', less the scenario's par (0 if not given); margin = its size. Level by the scenario's own bounds, for levels it doesn't give by the chart victory_levels; positive parliament, negative royalist.";
         VIC_3 "VIC-3" "An incorporated unit is eliminated. A unit off in pursuit isn't.";
         VIC_4 "VIC-4" "Concession: decisive for the other side.";
     }
