@@ -170,11 +170,21 @@ const commandOnce = async (page, { seen }, own) => {
  * @param {{seen: Map<string, number>, enough?: () => Promise<boolean>, most?: number, each?: (kind: string, page: Page) => Promise<void>}} how
  */
 export const commandOn = async (pages, how) => {
+  // Of a click that was lost nothing comes; somebody at the page would try again. Once a battle that is let pass.
+  let lost = 0;
   for (let n = 0, idle = 0; n < (how.most ?? 600); n += 1) {
     let did = "none";
     for (const page of pages) {
       await how.each?.(await askedOn(page), page);
-      did = await commandOnce(page, how, page === pages[0] ? "b" : "a");
+      try {
+        did = await commandOnce(page, how, page === pages[0] ? "b" : "a");
+      } catch (error) {
+        lost += 1;
+        if (lost > 1) throw error;
+        console.warn("a click was lost", error);
+        await page.keyboard.press("Escape");
+        did = "lost";
+      }
       if (did !== "none") break;
     }
     if (did === "over") return "over";
