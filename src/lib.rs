@@ -47,7 +47,7 @@
 //! | `clients/` | What others may start from: the second verifier, in Python |
 //! | `tests/it` | One binary of tests. `protocol`, `secrets` and `audit` work with a toy game; `tidy` reads the sources |
 //! | `tests/cases` | The rulings that must hold |
-//! | `tests/recorded` | Games of every edition, which each later program must adjudicate alike; some of editions that are adjudicated no longer; and databases of earlier schemas |
+//! | `tests/recorded` | Games of every edition that is known, which each later program must adjudicate alike; exports of a withdrawn one; databases of earlier schemas |
 //! | `benches/load` | Players and watchers by the thousand, for `scripts/bench` |
 //!
 //! # What never happens
