@@ -16,16 +16,31 @@ export const askedOn = (page) =>
     return document.querySelector(".notice.over") ? "over" : "none";
   });
 
-/** @param {Page} page @param {number} head */
-const moved = (page, head) =>
-  page.waitForFunction(
-    (head) => {
-      const now = Number(document.querySelector(".replay input")?.getAttribute("max") ?? 0);
-      return now > head && !document.querySelector(".sending");
-    },
-    head,
-    { timeout: 90_000 },
-  );
+/**
+ * Waits until something came of a click: an entry, or a refusal because the other side was quicker.
+ * @param {Page} page @param {number} head
+ */
+const moved = async (page, head) => {
+  await page
+    .waitForFunction(
+      (head) => {
+        const now = Number(document.querySelector(".replay input")?.getAttribute("max") ?? 0);
+        const said = document.querySelector(".notice.lost, .notice.bad");
+        return (now > head || said) && !document.querySelector(".sending");
+      },
+      head,
+      { timeout: 90_000 },
+    )
+    .catch(async (error) => {
+      const shown = await page.locator("main").innerText();
+      throw new Error(`nothing came of a click at entry ${head}; the page shows:\n${shown}`, { cause: error });
+    });
+  const said = page.locator(".notice.lost, .notice.bad");
+  if (!(await said.count())) return;
+  const text = await said.first().innerText();
+  if (!text.includes("Something has happened meanwhile")) throw new Error(`at entry ${head}: ${text}`);
+  await said.first().locator("button").last().click();
+};
 
 /** What is answered first to a question with whole answers, by the kind of the answer. */
 const WISHES = [
@@ -170,21 +185,11 @@ const commandOnce = async (page, { seen }, own) => {
  * @param {{seen: Map<string, number>, enough?: () => Promise<boolean>, most?: number, each?: (kind: string, page: Page) => Promise<void>}} how
  */
 export const commandOn = async (pages, how) => {
-  // Of a click that was lost nothing comes; somebody at the page would try again. Once a battle that is let pass.
-  let lost = 0;
   for (let n = 0, idle = 0; n < (how.most ?? 600); n += 1) {
     let did = "none";
     for (const page of pages) {
       await how.each?.(await askedOn(page), page);
-      try {
-        did = await commandOnce(page, how, page === pages[0] ? "b" : "a");
-      } catch (error) {
-        lost += 1;
-        if (lost > 1) throw error;
-        console.warn("a click was lost", error);
-        await page.keyboard.press("Escape");
-        did = "lost";
-      }
+      did = await commandOnce(page, how, page === pages[0] ? "b" : "a");
       if (did !== "none") break;
     }
     if (did === "over") return "over";
