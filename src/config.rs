@@ -1,6 +1,6 @@
 //! What an operator may set: each thing by a flag or by an environment variable, and none of it need be.
 
-use crate::server::{Limits, MailServer, Network, Sending, Site};
+use crate::server::{Limits, MailServer, Network, PublicOrigin, Sending};
 use crate::store::{Address, StoreError};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -69,8 +69,8 @@ pub struct Config {
 
     /// The address under which people reach the server, such as `https://umpire.example.org`: for links in mails, and for
     /// cookies that no other site gets
-    #[arg(long, env = "UMPIRE_PUBLIC_URL", value_name = "ADDRESS", value_parser = Site::at)]
-    pub public_url: Option<Site>,
+    #[arg(long, env = "UMPIRE_PUBLIC_URL", value_name = "ADDRESS", value_parser = PublicOrigin::at)]
+    pub public_url: Option<PublicOrigin>,
 
     /// Proxies that are believed when they say for whom they ask (X-Forwarded-For): networks such as 10.0.0.0/8, with
     /// commas between

@@ -37,7 +37,7 @@ impl<'a> Field<'a> {
         self.view["wings"][wing]["order"].as_str().unwrap_or_default()
     }
 
-    fn outlook(&self, hex: &Value, facing: &Value) -> Option<Outlook> {
+    fn forecast(&self, hex: &Value, facing: &Value) -> Option<Outlook> {
         let here = hex.as_str().and_then(Spot::read)?;
         let facing = facing.as_u64()?;
         let nearest = self.enemies.iter().min_by_key(|enemy| enemy.far(here))?;
@@ -53,7 +53,7 @@ impl<'a> Field<'a> {
         let active = &self.view["active"];
         let units = self.view["units"].as_object().into_iter().flatten();
         let own = units.filter(|(_, u)| u["wing"] == *active && u["gone"].is_null());
-        let far = own.filter_map(|(_, u)| Some(self.outlook(&u["hex"], &u["facing"])?.far));
+        let far = own.filter_map(|(_, u)| Some(self.forecast(&u["hex"], &u["facing"])?.far));
         far.min().unwrap_or(99)
     }
 
@@ -135,8 +135,8 @@ impl<'a> Field<'a> {
             &offer.say["unit"]
         };
         let facts = self.unit(unit);
-        let now = self.outlook(&facts["hex"], &facts["facing"]);
-        let (Some(now), Some(then)) = (now, self.outlook(&there["hex"], &there["facing"])) else {
+        let now = self.forecast(&facts["hex"], &facts["facing"]);
+        let (Some(now), Some(then)) = (now, self.forecast(&there["hex"], &there["facing"])) else {
             return 1;
         };
         let order = self.order(unit);

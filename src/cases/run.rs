@@ -151,7 +151,7 @@ fn told(refusal: &Refusal) -> String {
 /// Everything that must be true after a step; all that isn't, in one sentence.
 fn after(table: &dyn Match, seats: [&str; 2], expected: &Map<String, Value>) -> Result<(), String> {
     let mut wrong: Vec<String> = table
-        .sound()
+        .invariants()
         .err()
         .map(|why| format!("the table is not sound: {why}"))
         .into_iter()

@@ -1,7 +1,7 @@
 //! What lies ahead of a game's clocks if nothing happens: deadlines, reminders, misses, and what is due.
 
-use super::frozen::Frozen;
 use super::pace::HOUR;
+use super::paused::PausedBy;
 use super::state::{Clocks, EXCUSED, IDLE, Runs};
 use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -51,7 +51,7 @@ pub(super) fn ever(at: i64) -> Option<i64> {
 
 impl Clocks {
     /// The parts of a seat's wait: one on the reaction clock; on its own clock one more for each miss that is still excused.
-    fn stages(&self, seat: Seat, frozen: &Frozen<'_>) -> Vec<Stage> {
+    fn stages(&self, seat: Seat, frozen: &PausedBy<'_>) -> Vec<Stage> {
         let clock = &self.seats[seat.index()];
         let (Some(pace), Some(wait)) = (&self.pace, &clock.wait) else {
             return vec![];
@@ -75,7 +75,7 @@ impl Clocks {
     }
 
     /// The part of a seat's wait in which it is at `now`; the last if all are over.
-    fn stage(&self, seat: Seat, now: i64, frozen: &Frozen<'_>) -> Option<Stage> {
+    fn stage(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<Stage> {
         let mut stages = self.stages(seat, frozen);
         let at = stages.iter().position(|stage| stage.end > now);
         let at = at.unwrap_or(stages.len().checked_sub(1)?);
@@ -84,7 +84,7 @@ impl Clocks {
 
     /// When the time of a seat is up after `now`, if a clock runs for it: a miss that is excused is over when its time has
     /// come. In the past if nothing is excused any more. Nothing while the game is closed for play.
-    pub fn deadline(&self, seat: Seat, now: i64, frozen: &Frozen<'_>) -> Option<Deadline> {
+    pub fn deadline(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<Deadline> {
         let wait = self.seats[seat.index()].wait.as_ref()?;
         let reaction = matches!(wait.runs, Runs::Window { .. });
         let at = ever(self.stage(seat, now, frozen)?.end)?;
@@ -92,7 +92,7 @@ impl Clocks {
     }
 
     /// The deadline of a seat as everybody else may see it: as it would be without what its orders say.
-    pub fn public_deadline(&self, seat: Seat, now: i64, frozen: &Frozen<'_>) -> Option<Deadline> {
+    pub fn public_deadline(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<Deadline> {
         let deadline = self.deadline(seat, now, frozen)?;
         let wait = self.seats[seat.index()].wait.as_ref()?;
         match &wait.runs {
@@ -106,7 +106,7 @@ impl Clocks {
 
     /// When a seat's own clock runs out for the first, second … time in the game, if nothing happens: each with its number.
     /// All but the last are excused; from then on the opponent may claim the game.
-    pub fn misses(&self, seat: Seat, frozen: &Frozen<'_>) -> Vec<(u8, i64)> {
+    pub fn misses(&self, seat: Seat, frozen: &PausedBy<'_>) -> Vec<(u8, i64)> {
         let clock = &self.seats[seat.index()];
         if clock.wait.as_ref().is_none_or(|wait| wait.runs != Runs::Own) {
             return vec![];
@@ -121,26 +121,26 @@ impl Clocks {
 
     /// From when on the opponent of a seat may claim the game, if nothing happens: its own clock has run out, and no
     /// further miss is excused.
-    pub fn falls(&self, seat: Seat, frozen: &Frozen<'_>) -> Option<i64> {
+    pub fn falls(&self, seat: Seat, frozen: &PausedBy<'_>) -> Option<i64> {
         self.misses(seat, frozen).last().map(|(_, at)| *at)
     }
 
     /// When the next of both seats' misses after `now` is, if nothing happens: until then every deadline stands.
-    pub fn next_miss(&self, now: i64, frozen: &[Frozen<'_>; 2]) -> Option<i64> {
+    pub fn next_miss(&self, now: i64, frozen: &[PausedBy<'_>; 2]) -> Option<i64> {
         let misses = |seat: Seat| self.misses(seat, &frozen[seat.index()]);
         let misses = Seat::ALL.into_iter().flat_map(misses).map(|(_, at)| at);
         misses.filter(|at| *at > now).min()
     }
 
     /// What is due next if nothing happens before, and when.
-    pub fn due(&self, frozen: &[Frozen<'_>; 2]) -> Option<(i64, Due)> {
+    pub fn due(&self, frozen: &[PausedBy<'_>; 2]) -> Option<(i64, Due)> {
         if self.over {
             return None;
         }
         if self.pace.is_none() {
             let [first, _] = frozen;
             // Nobody's nights and vacations hold this up; a pause and an outage do.
-            let common = Frozen {
+            let common = PausedBy {
                 calendar: &super::Calendar::default(),
                 ..*first
             };
@@ -158,7 +158,7 @@ impl Clocks {
 
     /// When a seat is reminded before its next deadline after `now`: when a fifth is left of what it had, and six hours
     /// before the end. Such as lay before the last entry are left out.
-    pub fn reminders(&self, seat: Seat, now: i64, frozen: &Frozen<'_>) -> Vec<(Mark, i64)> {
+    pub fn reminders(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Vec<(Mark, i64)> {
         let Some(stage) = self.stage(seat, now, frozen) else {
             return vec![];
         };

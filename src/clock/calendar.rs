@@ -1,7 +1,7 @@
 //! When a player can't be expected to answer: quiet hours every night, and vacations.
 
-use super::frozen::Span;
 use super::pace::{DAY, HOUR, MINUTE};
+use super::paused::Span;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan as _, civil};
 use serde::{Deserialize, Serialize};

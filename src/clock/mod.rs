@@ -12,16 +12,16 @@
 
 mod ahead;
 mod calendar;
-mod frozen;
-mod kept;
 mod pace;
+mod paused;
 mod reliability;
 mod state;
+mod stored;
 
 pub use ahead::{Deadline, Due, Mark};
 pub use calendar::{Calendar, QUIET_A_DAY, QUIET_AT_MOST, QUIET_NOTICE, Quiet};
-pub use frozen::{Frozen, Span};
-pub use kept::{Kept, given_back, standstills};
 pub use pace::{DAY, HOUR, MINUTE, Pace, Preset, SECOND};
+pub use paused::{PausedBy, Span};
 pub use reliability::{Handoff, Reliability};
 pub use state::{Ask, Clocks, EXCUSED, IDLE, PAUSE_AT_MOST, Position, Wish};
+pub use stored::{StoredClocks, given_back, standstills};

@@ -4,8 +4,8 @@ mod promise;
 
 pub use promise::Wish;
 
-use super::frozen::Frozen;
 use super::pace::{DAY, Pace};
+use super::paused::PausedBy;
 use super::reliability::Handoff;
 use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -131,7 +131,12 @@ impl Clocks {
 
     /// The clocks after an entry that was made at `now` and has led to `position`; and the waits that it has ended.
     /// `frozen` is what has frozen each seat's clock since the entry before.
-    pub fn advance(&self, position: &Position, now: i64, frozen: &[Frozen<'_>; 2]) -> (Clocks, Vec<Handoff>) {
+    pub fn advance(
+        &self,
+        position: &Position,
+        now: i64,
+        frozen: &[PausedBy<'_>; 2],
+    ) -> (Clocks, Vec<Handoff>) {
         let now = now.max(self.at);
         let mut clocks = self.clone();
         clocks.at = now;
@@ -248,7 +253,7 @@ impl Clocks {
 
     /// The seat's own clock as it would show at `now`, in milliseconds, and how often it has run out; nothing without a
     /// clock.
-    pub fn shows(&self, seat: Seat, now: i64, frozen: &Frozen<'_>) -> Option<(i64, u8)> {
+    pub fn shows(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<(i64, u8)> {
         let pace = self.pace?;
         let mut clock = self.seats[seat.index()].clone();
         clock.run(frozen.running(self.at, now.max(self.at)), &pace);
@@ -256,7 +261,7 @@ impl Clocks {
     }
 
     /// What is left of the seat's bank for the opponent's present turn at `now`, in milliseconds.
-    pub fn bank(&self, seat: Seat, now: i64, frozen: &Frozen<'_>) -> Option<i64> {
+    pub fn bank(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<i64> {
         let pace = self.pace?;
         let mut clock = self.seats[seat.index()].clone();
         clock.run(frozen.running(self.at, now.max(self.at)), &pace);

@@ -47,7 +47,7 @@ fn recorded(args: &Args) -> Result<(), String> {
                 let setup = if n == 0 {
                     Ok(card["setup"].clone())
                 } else {
-                    rulebook.vary(&card["setup"], seed)
+                    rulebook.arbitrary_setup(&card["setup"], seed)
                 };
                 let setup = setup.map_err(|e| e.to_string())?;
                 let game = laws::record(*rulebook, &setup, seed).map_err(|e| e.to_string())?;

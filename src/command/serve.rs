@@ -3,7 +3,7 @@
 use super::{practice, say};
 use crate::config::{Config, DataFolder};
 use crate::engine;
-use crate::server::{App, Limits, Spare, system_time};
+use crate::server::{App, Limits, ReserveThreads, system_time};
 use crate::store::{Address, Edition, Store, StoreError, Withdrawn};
 use crate::systems;
 use std::error::Error;
@@ -65,7 +65,7 @@ pub fn run(args: Args) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let spare = Spare::held_back(runtime.handle(), SPARE);
+    let spare = ReserveThreads::held_back(runtime.handle(), SPARE);
     let served = runtime.block_on(serve(&args.config, Arc::clone(&spare)));
     spare.end();
     // An adjudication that never ends is not waited for.
@@ -79,7 +79,7 @@ pub fn run(args: Args) -> ExitCode {
     }
 }
 
-async fn serve(config: &Config, spare: Arc<Spare>) -> Result<(), Box<dyn Error>> {
+async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dyn Error>> {
     let database = config.data.database()?;
     let sending = config.sending()?;
     let _claimed = match &database {

@@ -1,6 +1,6 @@
 //! Tells a battle as it is heard: a line for each announcement and for each thing that comes of it.
 
-use crate::engine::{Detail, Match, Rulebook, Told};
+use crate::engine::{Detail, Match, NarratedLine, Rulebook};
 use serde_json::Value;
 
 /// Tells entries of one game.
@@ -102,12 +102,12 @@ impl Teller {
         let _ = table.fold(std::slice::from_ref(event));
         let rule = event["rule"].as_str().unwrap_or_default();
         match told {
-            Told::Turn(turn) => self.held = vec![format!("\n==== {turn} [{rule}]")],
-            Told::Phase(phase) => {
+            NarratedLine::Turn(turn) => self.held = vec![format!("\n==== {turn} [{rule}]")],
+            NarratedLine::Phase(phase) => {
                 self.held.retain(|heading| heading.starts_with("\n===="));
                 self.held.push(format!("\n== {phase} [{rule}]"));
             }
-            Told::Line(line, because) => {
+            NarratedLine::Line(line, because) => {
                 let mut lines: Vec<String> = self.held.drain(..).collect();
                 lines.push(format!("      {line} [{rule}]"));
                 if !because.is_empty() {
@@ -116,7 +116,7 @@ impl Teller {
                 }
                 return Some(lines.join("\n"));
             }
-            Told::Nothing => {}
+            NarratedLine::Nothing => {}
         }
         None
     }

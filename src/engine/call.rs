@@ -4,7 +4,7 @@
 //! waits for the other's, so that the log shows nothing of it before its time.
 
 use super::game::DiceBox;
-use super::{Act, Announced, By, Caused, Fault, Game, Seat, TakeBackAsk, Tray};
+use super::{Act, Announced, By, Effects, Fault, Game, Seat, TakeBackAsk, Tray};
 use serde::{Deserialize, Serialize};
 
 /// The longest question or ruling, in characters.
@@ -248,7 +248,7 @@ impl Game {
             decides,
         };
         let (caused, table) =
-            step.map_or_else(|| (Caused::none(), self.table().fork()), |s| (s.caused, s.table));
+            step.map_or_else(|| (Effects::none(), self.table().fork()), |s| (s.caused, s.table));
         self.finish(at, act, caused, table, tray, dice)
     }
 

@@ -44,7 +44,7 @@ impl Text {
 
 /// The name of a newtype whose content is canonical JSON already: the writer, which then says that it is not for human
 /// readers, takes the string that it is given as it is.
-pub(super) const AS_IT_IS: &str = "$canonical";
+pub(super) const RAW: &str = "$canonical";
 
 /// The canonical form of an object in two parts, between which a field with this key belongs. The object has other fields
 /// on both sides of it.

@@ -1,7 +1,7 @@
 //! A row of the log.
 
 use super::canonical::around;
-use super::{Call, Closing, Events, Form, Secret, Sight, Terms, Throw, canonical};
+use super::{Audience, Call, CanonicalJson, Closing, Events, Secret, Terms, Throw, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -76,7 +76,7 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seal: Option<Hash>,
         /// The announcement.
-        announcement: Form<Value>,
+        announcement: CanonicalJson<Value>,
     },
     /// A call was made: a draw offered or answered, a dispute rolled off or ruled on.
     Called {
@@ -166,7 +166,7 @@ impl Entry {
 
     /// Puts in the hash that follows from everything else:
     /// `SHA-256("umpire-log/v1\0" ‖ prev_hash ‖ canonical JSON without its hash)`. `sight` as in [`Written::sight`].
-    pub(super) fn chained(mut self, sight: Sight) -> Written {
+    pub(super) fn chained(mut self, sight: Audience) -> EncodedEntry {
         self.hash = String::new();
         let (mut text, rest) = around(&self, "hash");
         self.hash = self.hash_of(&text, &rest);
@@ -175,7 +175,7 @@ impl Entry {
         text.push_str(&self.hash);
         text.push_str("\",");
         text.push_str(&rest);
-        Written {
+        EncodedEntry {
             entry: Arc::new(self),
             text: text.into(),
             sight,
@@ -263,16 +263,16 @@ impl<'a, E> EntryShown<'a, E> {
 
 /// An entry that is ready to be appended, told and shown: its text is made once.
 #[derive(Clone, Debug)]
-pub struct Written {
+pub struct EncodedEntry {
     entry: Arc<Entry>,
     text: Arc<str>,
-    sight: Sight,
+    sight: Audience,
 }
 
-impl Written {
+impl EncodedEntry {
     /// An entry that was read; `sight` as in [`Written::sight`].
-    pub fn again(entry: Entry, sight: Sight) -> Written {
-        Written {
+    pub fn again(entry: Entry, sight: Audience) -> EncodedEntry {
+        EncodedEntry {
             text: entry.text().into(),
             entry: Arc::new(entry),
             sight,
@@ -285,7 +285,7 @@ impl Written {
     }
 
     /// Who may see how much of it.
-    pub fn sight(&self) -> Sight {
+    pub fn sight(&self) -> Audience {
         self.sight
     }
 
@@ -295,7 +295,7 @@ impl Written {
     }
 }
 
-impl Deref for Written {
+impl Deref for EncodedEntry {
     type Target = Entry;
 
     fn deref(&self) -> &Entry {

@@ -1,12 +1,12 @@
 //! A rulebook and a match whose game nobody needs to know: JSON in, JSON out.
 
 use super::decision::DecisionText;
+use super::diagnostics::read;
 use super::events::Writing;
-use super::misread::read;
 use super::ordered::{OrderBook, Ordered};
 use super::{
-    Banner, Caused, DecisionView, Detail, Form, Odds, OptionCard, Outcome, Refusal, Rule, RuleView, Ruling,
-    ScenarioCard, Seat, Sight, Step, System, Told, Toll, Tray, Viewer,
+    Audience, CanonicalJson, DecisionView, Detail, Effects, LossSummary, NarratedLine, Odds, OptionCard,
+    Outcome, Refusal, Rule, RuleView, Ruling, ScenarioCard, Seat, SideInfo, Step, System, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -54,17 +54,17 @@ pub trait Rulebook: OrderBook + Send + Sync {
     /// A refusal that names the place and the rule.
     fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal>;
     /// Writes into a set-up that somebody gives what it leaves to the program and another might settle otherwise.
-    fn settle(&self, setup: &mut Value);
+    fn normalise_setup(&self, setup: &mut Value);
     /// A set-up like this one, with whatever the players may settle varied by a chance that follows from `seed`.
     ///
     /// # Errors
     /// A refusal, if it is no set-up.
-    fn vary(&self, setup: &Value, seed: u64) -> Result<Value, Refusal>;
+    fn arbitrary_setup(&self, setup: &Value, seed: u64) -> Result<Value, Refusal>;
     /// What a set-up calls the two sides, in the order of the seats.
     ///
     /// # Errors
     /// A refusal, if it is no set-up.
-    fn banners(&self, setup: &Value) -> Result<[Banner; 2], Refusal>;
+    fn banners(&self, setup: &Value) -> Result<[SideInfo; 2], Refusal>;
     /// A table as [`Match::snapshot`] gave it.
     ///
     /// # Errors
@@ -123,9 +123,9 @@ pub trait Match: Ordered + Send + Sync {
     /// Whether a viewer may see a stored event.
     fn shows(&self, event: &Value, viewer: Viewer) -> bool;
     /// A stored event as a reader is told it, at the table as it was before it.
-    fn tell(&self, event: &Value, detail: Detail) -> Told;
+    fn tell(&self, event: &Value, detail: Detail) -> NarratedLine;
     /// What a side has lost so far.
-    fn toll(&self, seat: Seat) -> Toll;
+    fn toll(&self, seat: Seat) -> LossSummary;
     /// The table as a picture, in SVG, as a viewer may see it.
     fn map(&self, viewer: Viewer) -> String;
     /// The table as a viewer may see it.
@@ -141,7 +141,7 @@ pub trait Match: Ordered + Send + Sync {
     ///
     /// # Errors
     /// The one that does not hold.
-    fn sound(&self) -> Result<(), String>;
+    fn invariants(&self) -> Result<(), String>;
     /// Another one like it.
     fn fork(&self) -> Box<dyn Match>;
 }
@@ -218,17 +218,17 @@ impl<S: System> Rulebook for Erased<S> {
         S::schemas()
     }
     fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal> {
-        let setup: S::Setup = read("setup", setup, S::wanted)?;
+        let setup: S::Setup = read("setup", setup, S::schema_hints)?;
         let state = S::open(&setup).map_err(|r| r.within("setup"))?;
         Ok(Table::<S>::boxed(state))
     }
-    fn settle(&self, setup: &mut Value) {
-        S::settle(setup);
+    fn normalise_setup(&self, setup: &mut Value) {
+        S::normalise_setup(setup);
     }
-    fn vary(&self, setup: &Value, seed: u64) -> Result<Value, Refusal> {
-        let setup: S::Setup = read("setup", setup, S::wanted)?;
+    fn arbitrary_setup(&self, setup: &Value, seed: u64) -> Result<Value, Refusal> {
+        let setup: S::Setup = read("setup", setup, S::schema_hints)?;
         let mut number = seed;
-        let varied = S::vary(&setup, &mut |n| {
+        let varied = S::arbitrary_setup(&setup, &mut |n| {
             // A linear congruential generator: the engine has no other chance, and this decides no game.
             number = number
                 .wrapping_mul(6_364_136_223_846_793_005)
@@ -237,8 +237,8 @@ impl<S: System> Rulebook for Erased<S> {
         });
         Ok(json_of(&varied))
     }
-    fn banners(&self, setup: &Value) -> Result<[Banner; 2], Refusal> {
-        Ok(S::banners(&read("setup", setup, S::wanted)?))
+    fn banners(&self, setup: &Value) -> Result<[SideInfo; 2], Refusal> {
+        Ok(S::banners(&read("setup", setup, S::schema_hints)?))
     }
     fn resume(&self, snapshot: &Value) -> Result<Box<dyn Match>, String> {
         Ok(Table::<S>::boxed(from_value(snapshot)?))
@@ -254,21 +254,21 @@ impl<S: System> Table<S> {
         Box::new(Table::<S> { state, owed })
     }
 
-    fn after(&self, announcement: Form<Value>, events: Vec<S::Event>) -> Step {
+    fn after(&self, announcement: CanonicalJson<Value>, events: Vec<S::Event>) -> Step {
         let mut state = self.state.clone();
         let mut told = Writing::new();
         for (n, event) in events.iter().enumerate() {
             let rule = S::rule_of(&state, &events[..n], event).id;
             told.add(
                 &Ruled { event, rule },
-                Sight::of(|viewer| S::shows(event, viewer)),
+                Audience::of(|viewer| S::shows(event, viewer)),
             );
             S::apply(&mut state, event);
         }
         let (events, sight) = told.done();
         Step {
             announcement,
-            caused: Caused { events, sight },
+            caused: Effects { events, sight },
             table: Table::<S>::boxed(state),
         }
     }
@@ -331,7 +331,7 @@ impl<S: System> Match for Table<S> {
     fn decide(&self, seat: Seat, announcement: &Value, tray: &mut Tray<'_>) -> Result<Step, Refusal> {
         let announcement: S::Announcement = read("announcement", announcement, |_| None)?;
         let events = S::decide(&self.state, seat, &announcement, tray)?;
-        Ok(self.after(Form::of(&announcement), events))
+        Ok(self.after(CanonicalJson::of(&announcement), events))
     }
     fn odds(&self, seat: Seat, announcement: &Value) -> Result<Odds, Refusal> {
         let announcement = self.tried(seat, announcement)?;
@@ -360,10 +360,10 @@ impl<S: System> Match for Table<S> {
     fn shows(&self, event: &Value, viewer: Viewer) -> bool {
         read_event::<S>(event).is_ok_and(|e| S::shows(&e, viewer))
     }
-    fn tell(&self, event: &Value, detail: Detail) -> Told {
-        read_event::<S>(event).map_or(Told::Nothing, |e| S::tell(&self.state, &e, detail))
+    fn tell(&self, event: &Value, detail: Detail) -> NarratedLine {
+        read_event::<S>(event).map_or(NarratedLine::Nothing, |e| S::tell(&self.state, &e, detail))
     }
-    fn toll(&self, seat: Seat) -> Toll {
+    fn toll(&self, seat: Seat) -> LossSummary {
         S::toll(&self.state, seat)
     }
     fn map(&self, viewer: Viewer) -> String {
@@ -379,8 +379,8 @@ impl<S: System> Match for Table<S> {
     fn holds(&self, key: &str, expected: &Value) -> Result<(), String> {
         S::holds(&self.state, key, expected)
     }
-    fn sound(&self) -> Result<(), String> {
-        S::sound(&self.state)
+    fn invariants(&self) -> Result<(), String> {
+        S::invariants(&self.state)
     }
     fn fork(&self) -> Box<dyn Match> {
         Table::<S>::boxed(self.state.clone())

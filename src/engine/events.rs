@@ -1,7 +1,7 @@
 //! What an entry caused, and who may see it.
 
 use super::canonical::Text;
-use super::form::Form;
+use super::canonical_json::CanonicalJson;
 use super::{Seat, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -15,15 +15,15 @@ pub struct Events(Arc<All>);
 
 #[derive(Debug)]
 struct All {
-    form: Form<Vec<Value>>,
+    form: CanonicalJson<Vec<Value>>,
     /// Where in the text each event ends, and who sees it; nothing if that is not known.
-    parts: Vec<(usize, Sight)>,
+    parts: Vec<(usize, Audience)>,
 }
 
 /// Events that the rules give one after another.
 pub(super) struct Writing {
     text: Text,
-    parts: Vec<(usize, Sight)>,
+    parts: Vec<(usize, Audience)>,
 }
 
 impl Writing {
@@ -39,26 +39,26 @@ impl Writing {
     ///
     /// # Panics
     /// If it is no JSON: nothing is appended that can't be read again.
-    pub(super) fn add(&mut self, event: &impl Serialize, sight: Sight) {
+    pub(super) fn add(&mut self, event: &impl Serialize, sight: Audience) {
         self.text.push(if self.parts.is_empty() { '[' } else { ',' });
         assert!(self.text.add(event), "an event is no JSON object");
         self.parts.push((self.text.len(), sight));
     }
 
     /// All of them, and who sees how much.
-    pub(super) fn done(self) -> (Events, Sight) {
+    pub(super) fn done(self) -> (Events, Audience) {
         let mut text = self.text.done();
         text.push_str(if self.parts.is_empty() { "[]" } else { "]" });
         let sights = self.parts.iter().map(|(_, sight)| *sight);
-        let sight = sights.fold(Sight::nothing(), Sight::and);
+        let sight = sights.fold(Audience::nothing(), Audience::and);
         (Events::of(text, self.parts), sight)
     }
 }
 
 impl Events {
-    fn of(text: String, parts: Vec<(usize, Sight)>) -> Events {
+    fn of(text: String, parts: Vec<(usize, Audience)>) -> Events {
         Events(Arc::new(All {
-            form: Form::written(text),
+            form: CanonicalJson::written(text),
             parts,
         }))
     }
@@ -89,7 +89,7 @@ impl Events {
 impl From<Vec<Value>> for Events {
     fn from(values: Vec<Value>) -> Events {
         Events(Arc::new(All {
-            form: Form::from(values),
+            form: CanonicalJson::from(values),
             parts: vec![],
         }))
     }
@@ -125,13 +125,13 @@ impl<'de> Deserialize<'de> for Events {
 
 /// Who may see how much of something that has parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sight {
+pub struct Audience {
     /// In the order of [`Sight::place`].
     all: [bool; 3],
     any: [bool; 3],
 }
 
-impl Sight {
+impl Audience {
     const VIEWERS: [Viewer; 3] = [
         Viewer::Seat(Seat::First),
         Viewer::Seat(Seat::Second),
@@ -139,34 +139,34 @@ impl Sight {
     ];
 
     /// Nothing at all is there to be seen.
-    fn nothing() -> Sight {
-        Sight {
+    fn nothing() -> Audience {
+        Audience {
             all: [true; 3],
             any: [false; 3],
         }
     }
 
     /// Of something that is seen as a whole or not.
-    pub fn of(sees: impl Fn(Viewer) -> bool) -> Sight {
-        let each = Sight::VIEWERS.map(sees);
-        Sight { all: each, any: each }
+    pub fn of(sees: impl Fn(Viewer) -> bool) -> Audience {
+        let each = Audience::VIEWERS.map(sees);
+        Audience { all: each, any: each }
     }
 
     /// Of these parts.
-    pub(super) fn of_parts<T>(parts: &[T], sees: impl Fn(&T, Viewer) -> bool) -> Sight {
-        let each = parts.iter().map(|part| Sight::of(|viewer| sees(part, viewer)));
-        each.fold(Sight::nothing(), Sight::and)
+    pub(super) fn of_parts<T>(parts: &[T], sees: impl Fn(&T, Viewer) -> bool) -> Audience {
+        let each = parts.iter().map(|part| Audience::of(|viewer| sees(part, viewer)));
+        each.fold(Audience::nothing(), Audience::and)
     }
 
     /// Everybody sees everything.
-    pub(super) fn open() -> Sight {
-        Sight::of(|_| true)
+    pub(super) fn open() -> Audience {
+        Audience::of(|_| true)
     }
 
     /// Of this and that together.
-    pub(super) fn and(self, other: Sight) -> Sight {
+    pub(super) fn and(self, other: Audience) -> Audience {
         let place = [0, 1, 2];
-        Sight {
+        Audience {
             all: place.map(|n| self.all[n] && other.all[n]),
             any: place.map(|n| self.any[n] || other.any[n]),
         }
@@ -184,12 +184,12 @@ impl Sight {
 
     /// Whether this viewer sees all of it.
     pub fn is_whole(self, viewer: Viewer) -> bool {
-        Sight::place(viewer).is_none_or(|n| self.all[n])
+        Audience::place(viewer).is_none_or(|n| self.all[n])
     }
 
     /// Whether this viewer sees nothing of it.
     pub fn is_bare(self, viewer: Viewer) -> bool {
-        Sight::place(viewer).is_some_and(|n| !self.any[n])
+        Audience::place(viewer).is_some_and(|n| !self.any[n])
     }
 
     /// Whether everybody sees all of it.
@@ -200,7 +200,7 @@ impl Sight {
 
 #[cfg(test)]
 mod tests {
-    use super::{Events, Sight, Writing};
+    use super::{Audience, Events, Writing};
     use crate::engine::{Seat, Viewer, canonical};
     use serde_json::json;
 
@@ -209,9 +209,9 @@ mod tests {
         let [first, second] = [Seat::First, Seat::Second].map(Viewer::Seat);
         let values = [json!({"n": 1}), json!({"n": 2}), json!({"n": 3})];
         let mut writing = Writing::new();
-        writing.add(&values[0], Sight::of(|viewer| viewer == first));
-        writing.add(&values[1], Sight::open());
-        writing.add(&values[2], Sight::of(|viewer| viewer != Viewer::Public));
+        writing.add(&values[0], Audience::of(|viewer| viewer == first));
+        writing.add(&values[1], Audience::open());
+        writing.add(&values[2], Audience::of(|viewer| viewer != Viewer::Public));
         let (events, sight) = writing.done();
         assert_eq!(canonical(&events), canonical(&values));
         assert!(sight.is_whole(first) && !sight.is_whole(second) && !sight.is_bare(Viewer::Public));
@@ -223,9 +223,9 @@ mod tests {
         // Nobody has written down who sees what was read.
         assert!(Events::from(values.to_vec()).seen_by(first).is_none());
         let (none, sight) = Writing::new().done();
-        assert_eq!((canonical(&none).as_str(), sight), ("[]", Sight::nothing()));
+        assert_eq!((canonical(&none).as_str(), sight), ("[]", Audience::nothing()));
         let mut hidden = Writing::new();
-        hidden.add(&values[0], Sight::of(|_| false));
+        hidden.add(&values[0], Audience::of(|_| false));
         assert_eq!(canonical(&hidden.done().0.seen_by(first).unwrap()), "[]");
     }
 }

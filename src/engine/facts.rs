@@ -138,7 +138,7 @@ pub enum Presence {
 
 /// How far a game has come, so that a yield knows when it ends.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, serde::Deserialize)]
-pub struct Stretch {
+pub struct GameProgress {
     /// The game turn.
     pub turn: u32,
     /// The phase of the turn, by name.

@@ -16,8 +16,8 @@ pub use open::Opening;
 pub use take_back::{Stays, TakeBackAsk, Undoable, UndoableStep, taken_back};
 
 use super::{
-    Act, Anchor, By, Calls, Caused, Dice, Entry, Fair, Hash, KeyChain, KeyReveal, Match, Refusal, Rulebook,
-    Seat, Secret, Terms, Tray, Written,
+    Act, Anchor, By, Calls, Dice, Effects, EncodedEntry, Entry, Fair, Hash, KeyChain, KeyReveal, Match,
+    Refusal, Rulebook, Seat, Secret, Terms, Tray,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -48,7 +48,7 @@ impl DiceBox for KeyChain {
 /// An entry to be appended, and the game once it is.
 pub struct Announced {
     /// The entry.
-    pub entry: Written,
+    pub entry: EncodedEntry,
     /// The game afterwards.
     pub game: Game,
 }
@@ -186,7 +186,7 @@ impl Game {
         &self,
         at: i64,
         act: Act,
-        caused: Caused,
+        caused: Effects,
         table: Box<dyn Match>,
         tray: Tray<'_>,
         dice: &dyn DiceBox,
@@ -215,9 +215,9 @@ impl Game {
         at: i64,
         act: Act,
         dice: Vec<super::Throw>,
-        caused: Caused,
+        caused: Effects,
         keys: Vec<KeyReveal>,
-    ) -> Written {
+    ) -> EncodedEntry {
         let prev_hash = self.notes.hash.clone();
         let sight = caused.sight.and(self.sight_of(&act));
         Entry {

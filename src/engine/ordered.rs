@@ -1,8 +1,8 @@
 //! What standing orders, yields and plans ask of a rulebook and of a table, without their types.
 
+use super::diagnostics::read;
 use super::erased::{Erased, Table, json_of, read_event};
-use super::misread::read;
-use super::{FactCard, Facts, Presence, Refusal, Scripted, Seat, Stretch, Surprise, System, Tray};
+use super::{FactCard, Facts, GameProgress, Presence, Refusal, Scripted, Seat, Surprise, System, Tray};
 use serde_json::Value;
 
 /// What standing orders ask of a rulebook.
@@ -41,7 +41,7 @@ pub trait Ordered {
     /// The seat to which an event gives a right to answer, whether it has anything to answer with or not.
     fn invites(&self, event: &Value) -> Option<Seat>;
     /// How far the game has come.
-    fn stretch(&self) -> Stretch;
+    fn stretch(&self) -> GameProgress;
     /// How a unit stands to the game.
     fn presence(&self, unit: &str) -> Presence;
 }
@@ -69,7 +69,7 @@ impl<S: System> OrderBook for Erased<S> {
         Ok(json_of(&announcement))
     }
     fn recommended(&self, setup: &Value, seat: Seat) -> Result<Value, Refusal> {
-        Ok(S::recommended(&read("setup", setup, S::wanted)?, seat))
+        Ok(S::recommended(&read("setup", setup, S::schema_hints)?, seat))
     }
 }
 
@@ -114,7 +114,7 @@ impl<S: System> Ordered for Table<S> {
     fn invites(&self, event: &Value) -> Option<Seat> {
         S::invites(&self.state, &read_event::<S>(event).ok()?)
     }
-    fn stretch(&self) -> Stretch {
+    fn stretch(&self) -> GameProgress {
         S::stretch(&self.state)
     }
     fn presence(&self, unit: &str) -> Presence {

@@ -28,7 +28,7 @@ pub struct RuleView {
 
 /// A rule that was not kept, with the reason in the form that the system finds cheapest to carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Broken<W> {
+pub struct BrokenRule<W> {
     /// The rule that forbids it.
     pub rule: &'static Rule,
     /// Why it applies here.
@@ -41,11 +41,11 @@ impl Rule {
     /// # Errors
     /// The broken rule, if it is not kept.
     #[inline]
-    pub fn require<W>(&'static self, kept: bool, why: impl FnOnce() -> W) -> Result<(), Broken<W>> {
+    pub fn require<W>(&'static self, kept: bool, why: impl FnOnce() -> W) -> Result<(), BrokenRule<W>> {
         if kept {
             Ok(())
         } else {
-            Err(Broken {
+            Err(BrokenRule {
                 rule: self,
                 why: why(),
             })

@@ -4,8 +4,8 @@
 //! an event that they can't read, or fall over, is passed by, and whatever they can't show is left out.
 
 use super::{
-    Banner, Caused, DecisionView, Detail, Facts, Match, Odds, Ordered, Outcome, Owed, Presence, Refusal,
-    Rulebook, Seat, Step, Stretch, Surprise, Told, Toll, Tray, Viewer,
+    DecisionView, Detail, Effects, Facts, GameProgress, LossSummary, Match, NarratedLine, Odds, Ordered,
+    Outcome, Owed, Presence, Refusal, Rulebook, Seat, SideInfo, Step, Surprise, Tray, Viewer,
 };
 use serde_json::{Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -51,10 +51,10 @@ pub fn laid(
 
 /// What the two sides of a game are called, by whatever edition of the rules its set-up was made: those that this program
 /// can't read are called by their seats.
-pub fn banners(rulebook: &'static dyn Rulebook, setup: &Value) -> [Banner; 2] {
+pub fn banners(rulebook: &'static dyn Rulebook, setup: &Value) -> [SideInfo; 2] {
     let known = calmly(|| rulebook.banners(setup).ok());
     known.unwrap_or_else(|| {
-        rulebook.seats().map(|seat| Banner {
+        rulebook.seats().map(|seat| SideInfo {
             name: seat.to_owned(),
             commander: None,
         })
@@ -98,7 +98,7 @@ impl Shelved {
     fn nothing(&self) -> Step {
         Step {
             announcement: Value::Null.into(),
-            caused: Caused::none(),
+            caused: Effects::none(),
             table: self.fork(),
         }
     }
@@ -175,11 +175,11 @@ impl Match for Shelved {
             table.shows(event, viewer) || !table.shows(event, Viewer::Arbiter)
         })
     }
-    fn tell(&self, event: &Value, detail: Detail) -> Told {
-        self.of(Told::Nothing, |table| table.tell(event, detail))
+    fn tell(&self, event: &Value, detail: Detail) -> NarratedLine {
+        self.of(NarratedLine::Nothing, |table| table.tell(event, detail))
     }
-    fn toll(&self, seat: Seat) -> Toll {
-        let unknown = Toll {
+    fn toll(&self, seat: Seat) -> LossSummary {
+        let unknown = LossSummary {
             summary: String::new(),
             lost: vec![],
         };
@@ -199,7 +199,7 @@ impl Match for Shelved {
         let unknown = Err("there is no table".to_owned());
         self.of(unknown, |table| table.holds(key, expected))
     }
-    fn sound(&self) -> Result<(), String> {
+    fn invariants(&self) -> Result<(), String> {
         Ok(())
     }
     fn fork(&self) -> Box<dyn Match> {
@@ -220,8 +220,8 @@ impl Ordered for Shelved {
     fn invites(&self, _event: &Value) -> Option<Seat> {
         None
     }
-    fn stretch(&self) -> Stretch {
-        self.of(Stretch::default(), |table| table.stretch())
+    fn stretch(&self) -> GameProgress {
+        self.of(GameProgress::default(), |table| table.stretch())
     }
     fn presence(&self, unit: &str) -> Presence {
         self.of(Presence::Unknown, |table| table.presence(unit))

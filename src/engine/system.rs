@@ -2,8 +2,8 @@
 
 use super::erased::json_of;
 use super::{
-    Banner, Decision, Detail, FactCard, Facts, Odds, Outcome, Owed, Presence, Refusal, Rule, Ruling,
-    SchemaPart, Seat, Stretch, Surprise, Told, Toll, Tray, Viewer, Wanted,
+    Decision, Detail, FactCard, Facts, GameProgress, LossSummary, NarratedLine, Odds, Outcome, Owed,
+    Presence, Refusal, Rule, Ruling, SchemaHint, SchemaPart, Seat, SideInfo, Surprise, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -52,7 +52,7 @@ pub trait System: Sized + Send + Sync + 'static {
 
     /// Writes into a set-up, as somebody gives it who opens a game, what it leaves to the program and another program
     /// might settle otherwise; the opening entry keeps it so. A set-up that is none is left for [`System::open`] to refuse.
-    fn settle(setup: &mut serde_json::Value) {
+    fn normalise_setup(setup: &mut serde_json::Value) {
         let _ = setup;
     }
 
@@ -65,7 +65,7 @@ pub trait System: Sized + Send + Sync + 'static {
 
     /// What belongs at a place of a set-up, such as `["options", "columns"]`, and which rule says so; nothing if no
     /// rule speaks of it. The place need not exist: a slip in its name is asked for too.
-    fn wanted(place: &[&str]) -> Option<Wanted>;
+    fn schema_hints(place: &[&str]) -> Option<SchemaHint>;
 
     /// Both players sit down: what happens before anybody is asked.
     fn begin(state: &Self::State, tray: &mut Tray<'_>) -> Vec<Self::Event>;
@@ -114,7 +114,7 @@ pub trait System: Sized + Send + Sync + 'static {
     fn invites(state: &Self::State, event: &Self::Event) -> Option<Seat>;
 
     /// How far the game has come: what yields end by.
-    fn stretch(state: &Self::State) -> Stretch;
+    fn stretch(state: &Self::State) -> GameProgress;
 
     /// How a unit that somebody names stands to the game.
     fn presence(state: &Self::State, unit: &str) -> Presence;
@@ -147,13 +147,13 @@ pub trait System: Sized + Send + Sync + 'static {
     fn rule_of(state: &Self::State, before: &[Self::Event], event: &Self::Event) -> &'static Rule;
 
     /// An event as a reader of the game is told it; `state` is the table before it.
-    fn tell(state: &Self::State, event: &Self::Event, detail: Detail) -> Told;
+    fn tell(state: &Self::State, event: &Self::Event, detail: Detail) -> NarratedLine;
 
     /// What a set-up calls the two sides, in the order of the seats.
-    fn banners(setup: &Self::Setup) -> [Banner; 2];
+    fn banners(setup: &Self::Setup) -> [SideInfo; 2];
 
     /// What a side has lost so far.
-    fn toll(state: &Self::State, seat: Seat) -> Toll;
+    fn toll(state: &Self::State, seat: Seat) -> LossSummary;
 
     /// The table as a picture: an SVG document that needs nothing else, with a title and a description, readable
     /// without colour. Whatever people wrote is escaped in it.
@@ -166,14 +166,14 @@ pub trait System: Sized + Send + Sync + 'static {
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
     /// Whether an answer is made of the parts and keeps what joins them. All that does is legal, and nothing else.
-    fn fits(parts: &Self::Parts, answer: &Self::Announcement) -> bool;
+    fn satisfies(parts: &Self::Parts, answer: &Self::Announcement) -> bool;
 
     /// Builds a whole answer from parts: whenever there are `n` ways to go on, `pick(n)` says which, from 0. What
     /// it builds is legal, whatever is picked.
     fn build(parts: &Self::Parts, pick: &mut dyn FnMut(usize) -> usize) -> Self::Announcement;
 
     /// A set-up like this one, with whatever the players may settle varied by chance, for the laws.
-    fn vary(setup: &Self::Setup, pick: &mut dyn FnMut(usize) -> usize) -> Self::Setup;
+    fn arbitrary_setup(setup: &Self::Setup, pick: &mut dyn FnMut(usize) -> usize) -> Self::Setup;
 
     /// A table in a given position, for cases. `options` and `position` are as written in the case.
     ///
@@ -191,13 +191,13 @@ pub trait System: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// The invariant that does not hold, in words.
-    fn sound(state: &Self::State) -> Result<(), String>;
+    fn invariants(state: &Self::State) -> Result<(), String>;
 
     /// Checks what must hold from one state to the next.
     ///
     /// # Errors
     /// The invariant that the event breaks, in words.
-    fn lawful(before: &Self::State, event: &Self::Event, after: &Self::State) -> Result<(), String>;
+    fn transitions(before: &Self::State, event: &Self::Event, after: &Self::State) -> Result<(), String>;
 
     /// What of a fact random play counts beside its type, in a few words: which reaction, on what ground, in which
     /// formation. `before` is the state in which it happened.

@@ -2,8 +2,8 @@
 
 use super::count::Counter;
 use crate::bot::{Chance, choose, plan};
-use crate::engine::{By, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Viewer, Written};
-use crate::standing_orders::{Desk, follow};
+use crate::engine::{By, EncodedEntry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Viewer};
+use crate::standing_orders::{PreparedOrders, follow};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -32,7 +32,7 @@ const MOST_ENTRIES: u64 = 100_000;
 
 struct Table {
     game: Game,
-    desks: [Desk; 2],
+    desks: [PreparedOrders; 2],
     keys: KeyChain,
     measured: Measured,
     chance: Chance,
@@ -67,7 +67,7 @@ pub fn measure(
         let name = game.seat_name(seat);
         game = game.sit(seat, &name, &salt, false, 0, &keys).map_err(said)?.game;
     }
-    let mut desks = [Desk::default(), Desk::default()];
+    let mut desks = [PreparedOrders::default(), PreparedOrders::default()];
     if means.orders {
         for seat in Seat::ALL {
             let orders = rulebook.recommended(setup, seat).map_err(|r| r.to_string())?;
@@ -102,7 +102,7 @@ pub fn measure(
 
 impl Table {
     /// Whatever follows by itself; then somebody is waited for.
-    fn settle(&mut self, cause: Vec<Written>) -> Result<bool, Fault> {
+    fn settle(&mut self, cause: Vec<EncodedEntry>) -> Result<bool, Fault> {
         let desks = std::mem::take(&mut self.desks);
         let followed = follow(self.game.clone(), desks, &cause, 0, &self.keys)?;
         (self.game, self.desks) = (followed.game, followed.desks);

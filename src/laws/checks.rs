@@ -41,7 +41,7 @@ impl<S: System> Player<S> {
         parts: &S::Parts,
         built: &S::Announcement,
     ) -> Result<(), String> {
-        if !S::fits(parts, built) {
+        if !S::satisfies(parts, built) {
             return Err(format!(
                 "{}: {built:?} was built from the parts and does not fit them",
                 decision.kind
@@ -52,7 +52,7 @@ impl<S: System> Player<S> {
             let Some(other) = tampered(built, &words, &mut self.rng) else {
                 continue;
             };
-            let fits = S::fits(parts, &other);
+            let fits = S::satisfies(parts, &other);
             match self.try_out(decision.seat, &other) {
                 Ok(_) if !fits => {
                     return Err(format!(

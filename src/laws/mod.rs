@@ -20,6 +20,6 @@ mod recorded;
 mod taken_back;
 mod tamper;
 
-pub use random::{Broken, Plan, Played, random_game};
+pub use random::{BrokenLaw, Plan, Played, random_game};
 pub use recorded::{Recorded, record, still_holds};
 pub use taken_back::{TakenBack, take_back_at_random};

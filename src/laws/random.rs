@@ -40,7 +40,7 @@ pub struct Played {
 /// A law that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("seed {seed}, entry {entry}: {what}")]
-pub struct Broken {
+pub struct BrokenLaw {
     /// The seed of the game.
     pub seed: u64,
     /// The entry at which it showed.
@@ -74,8 +74,8 @@ pub(super) struct Player<S: System> {
 ///
 /// # Errors
 /// The first law that does not hold.
-pub fn random_game<S: System>(setup: &S::Setup, plan: Plan) -> Result<Played, Broken> {
-    let fault = |what: String| Broken {
+pub fn random_game<S: System>(setup: &S::Setup, plan: Plan) -> Result<Played, BrokenLaw> {
+    let fault = |what: String| BrokenLaw {
         seed: plan.seed,
         entry: 0,
         what,
@@ -83,7 +83,7 @@ pub fn random_game<S: System>(setup: &S::Setup, plan: Plan) -> Result<Played, Br
     let mut rng = SmallRng::seed_from_u64(plan.seed);
     let varied = plan
         .vary
-        .then(|| S::vary(setup, &mut |n| rng.random_range(0..n.max(1))));
+        .then(|| S::arbitrary_setup(setup, &mut |n| rng.random_range(0..n.max(1))));
     let state = S::open(varied.as_ref().unwrap_or(setup));
     let state = state.map_err(|e| fault(format!("the set-up is refused: {e}")))?;
     let counted = if plan.tally { S::all_features() } else { vec![] };
@@ -116,8 +116,8 @@ pub fn random_game<S: System>(setup: &S::Setup, plan: Plan) -> Result<Played, Br
 }
 
 impl<S: System> Player<S> {
-    fn broken(&self, what: String) -> Broken {
-        Broken {
+    fn broken(&self, what: String) -> BrokenLaw {
+        BrokenLaw {
             seed: self.plan.seed,
             entry: self.entries,
             what,
@@ -130,7 +130,7 @@ impl<S: System> Player<S> {
         let events = S::begin(&self.state, &mut tray);
         self.fold(&events)?;
         if self.plan.checks {
-            S::sound(&self.state)
+            S::invariants(&self.state)
         } else {
             Ok(())
         }
@@ -144,7 +144,7 @@ impl<S: System> Player<S> {
             let before = self.plan.checks.then(|| self.state.clone());
             S::apply(&mut self.state, event);
             if let Some(before) = before {
-                S::lawful(&before, event, &self.state).map_err(|e| format!("{event:?}: {e}"))?;
+                S::transitions(&before, event, &self.state).map_err(|e| format!("{event:?}: {e}"))?;
             }
         }
         Ok(())
@@ -191,7 +191,7 @@ impl<S: System> Player<S> {
         self.fold(&events)?;
         self.entries += 1;
         if self.plan.checks {
-            S::sound(&self.state)
+            S::invariants(&self.state)
                 .map_err(|e| format!("{e}, after {announcement:?}, which caused {events:?}"))?;
             if self.rng.random_range(0..16) == 0 {
                 round_trip("state", &self.state)?;

@@ -6,15 +6,15 @@
 mod called;
 mod html;
 mod markdown;
-mod since;
+mod recap;
 mod story;
 mod summary;
 
-use crate::engine::{Banner, RuleView, Rulebook, Toll};
+use crate::engine::{LossSummary, RuleView, Rulebook, SideInfo};
 use std::collections::BTreeMap;
 
 pub use html::POLICY;
-pub use since::{Happened, Happening, Losses, Since};
+pub use recap::{Happened, Happening, Losses, Recap};
 pub use story::Unreadable;
 
 /// What a report has beside the story.
@@ -61,9 +61,9 @@ struct Ruling {
 /// A side of the game.
 struct Side {
     seat: &'static str,
-    banner: Banner,
+    banner: SideInfo,
     player: Option<String>,
-    toll: Toll,
+    toll: LossSummary,
     announcements: u64,
     /// Announcements that answered the other side's.
     reactions: u64,
@@ -137,7 +137,7 @@ impl Report {
 }
 
 /// What a set-up is called: its scenario, or the two sides.
-fn title(rulebook: &dyn Rulebook, setup: &serde_json::Value, banners: &[Banner; 2]) -> String {
+fn title(rulebook: &dyn Rulebook, setup: &serde_json::Value, banners: &[SideInfo; 2]) -> String {
     let scenarios = rulebook.scenarios();
     let scenario = scenarios.iter().find(|(_, card)| card["setup"] == *setup);
     let title = scenario.and_then(|(_, card)| card["title"].as_str());

@@ -2,7 +2,8 @@
 
 use super::{Because, Chapter, Ending, Line, Report, Section, Side, Wanted, title};
 use crate::engine::{
-    Act, Banner, Detail, Entry, Match, Refusal, Rulebook, Seat, Told, Toll, Viewer, banners, laid, taken_back,
+    Act, Detail, Entry, LossSummary, Match, NarratedLine, Refusal, Rulebook, Seat, SideInfo, Viewer, banners,
+    laid, taken_back,
 };
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -129,7 +130,7 @@ impl Story {
     }
 
     /// What a side has lost so far.
-    pub(super) fn toll(&self, seat: Seat) -> Toll {
+    pub(super) fn toll(&self, seat: Seat) -> LossSummary {
         self.table.toll(seat)
     }
 
@@ -183,7 +184,7 @@ impl Story {
                 };
                 self.table.tell(event, detail)
             } else {
-                Told::Nothing
+                NarratedLine::Nothing
             };
             let folded = self.table.fold(std::slice::from_ref(event));
             folded.map_err(|why| Unreadable::Event { seq: entry.seq, why })?;
@@ -225,13 +226,13 @@ impl Story {
         }
     }
 
-    fn told(&mut self, told: Told, event: &Value) {
+    fn told(&mut self, told: NarratedLine, event: &Value) {
         match told {
-            Told::Turn(heading) => {
+            NarratedLine::Turn(heading) => {
                 let map = self.wanted.maps.then(|| self.table.map(self.viewer));
                 self.chapters.push(Chapter::new(&heading, map));
             }
-            Told::Phase(heading) => {
+            NarratedLine::Phase(heading) => {
                 let section = Section {
                     heading: Some(heading),
                     lines: vec![],
@@ -240,7 +241,7 @@ impl Story {
                     chapter.sections.push(section);
                 }
             }
-            Told::Line(text, because) => {
+            NarratedLine::Line(text, because) => {
                 let rule = self.cite(event["rule"].as_str());
                 let because = because
                     .iter()
@@ -257,7 +258,7 @@ impl Story {
                     rule,
                 });
             }
-            Told::Nothing => {}
+            NarratedLine::Nothing => {}
         }
     }
 
@@ -268,7 +269,7 @@ impl Story {
         rule
     }
 
-    pub(super) fn report(mut self, title: String, banners: [Banner; 2], entries: &[Entry]) -> Report {
+    pub(super) fn report(mut self, title: String, banners: [SideInfo; 2], entries: &[Entry]) -> Report {
         for chapter in &mut self.chapters {
             chapter.sections.retain(|section| !section.lines.is_empty());
         }
@@ -361,8 +362,8 @@ impl Chapter {
 fn side<'a>(
     rulebook: &dyn Rulebook,
     seat: Seat,
-    banner: Banner,
-    toll: Toll,
+    banner: SideInfo,
+    toll: LossSummary,
     entries: impl Iterator<Item = &'a Entry>,
 ) -> Side {
     let name = rulebook.seats()[seat.index()];

@@ -1,19 +1,19 @@
 //! A challenge is accepted, and the game begins.
 
 use super::App;
-use super::answer::{Answer, Asked};
+use super::answer::{IdempotentRequest, Reply};
 use super::extract::{Caller, JsonBody, Key, PathOf};
-use super::games::{GameCard, asked, card, response};
+use super::games::{GameCard, card, idempotent, response};
 use super::live::Opened;
 use super::opening::record_of;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
 use super::proposals::{Proposal, ProposedSides, check_bid, wrong};
 use super::table::{BOT, PLAYER};
-use super::write::Decided;
+use super::write::Change;
 use crate::engine::{Bid, Game, KeyChain, Lot, Opening, Secret, Sides, Terms, sealed};
 use crate::people::profile::log_name;
-use crate::store::{Account, ChallengeRecord, Extra, NewGame, SeatRecord};
+use crate::store::{Account, ChallengeRecord, NewGame, SeatRecord, SideEffect};
 use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
@@ -82,7 +82,7 @@ impl Agreed {
     }
 
     /// The game with both in their seats.
-    fn open(self, app: &App, row: NewGame, accepting: Uuid, at: i64) -> Result<(Decided, Opened), Problem> {
+    fn open(self, app: &App, row: NewGame, accepting: Uuid, at: i64) -> Result<(Change, Opened), Problem> {
         let system = &self.proposal.system;
         let rulebook = app.tables.rulebook(system);
         let rulebook = rulebook.ok_or_else(|| Problem::not_found(format_args!("system {system:?}")))?;
@@ -128,11 +128,11 @@ impl Agreed {
         }
         let record = record_of(self.id, row, at);
         let answer = serde_json::to_value(card(&game, &record, &seats, Some(accepting)));
-        let decided = Decided {
+        let decided = Change {
             seats,
-            also: vec![Extra::accepted(self.id, &own, at)],
+            side_effects: vec![SideEffect::accepted(self.id, &own, at)],
             answer: Some(answer.map_err(Problem::internal)?),
-            ..Decided::new(entries, game)
+            ..Change::new(entries, game)
         };
         let keys = Arc::new(keys);
         Ok((decided, Opened { keys, record }))
@@ -171,7 +171,7 @@ pub async fn accept(
     body: JsonBody<AcceptBody>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
-    let request = asked(&caller, SCOPE.to_owned(), key, format!("accept {id} {hash}"));
+    let request = idempotent(&caller, SCOPE.to_owned(), key, format!("accept {id} {hash}"));
     let mut tries = 0;
     loop {
         match accepted(&app, &caller, &id, request.clone(), &body).await {
@@ -184,11 +184,11 @@ pub async fn accept(
 
 async fn accepted(
     app: &App,
-    caller: &Pass,
+    caller: &Identity,
     id: &str,
-    request: Option<Asked>,
+    request: Option<IdempotentRequest>,
     body: &AcceptBody,
-) -> Result<Answer, Problem> {
+) -> Result<Reply, Problem> {
     let account = caller.account.id;
     let challenge = app.challenge(id, Some(account), body.code.as_deref()).await?;
     let now = app.now();
@@ -200,7 +200,7 @@ async fn accepted(
         let before = app.answered(&request).await?;
         return before.ok_or(problem);
     }
-    app.must_be_welcome([challenge.challenger], account).await?;
+    app.require_not_blocked([challenge.challenger], account).await?;
     if challenge.challenger == account {
         return Err(Problem::new(Kind::Conflict, "this challenge is your own"));
     }

@@ -102,7 +102,7 @@ pub async fn end_all_tokens(
     let id = Uuid::parse_str(&account).map_err(|_| gone())?;
     app.store.profile(id).await?.ok_or_else(gone)?;
     app.store.end_tokens(id, app.now()).await?;
-    app.passes.look_again(id);
+    app.passes.invalidate(id);
     tracing::info!(account = %id, by = %caller.account.id, "an administrator has ended all tokens of an account");
     Ok(StatusCode::NO_CONTENT)
 }

@@ -4,8 +4,8 @@
 //! anybody may ask but whoever shows a token is known by it; or a scope alone. The document is what is enforced.
 
 use super::App;
-use super::limits::Asker;
-use super::pass::Pass;
+use super::limits::RateLimitKey;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
 use crate::people::Scope;
 use axum::extract::FromRequestParts as _;
@@ -22,7 +22,7 @@ use uuid::Uuid;
 
 /// What an operation takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Need {
+pub struct Requirement {
     /// Whether anybody may ask.
     pub open: bool,
     /// What a token must allow that is shown.
@@ -30,11 +30,11 @@ pub struct Need {
 }
 
 /// What every operation takes that asks for a token, by method and address.
-pub struct Needs(HashMap<(Method, String), Need>);
+pub struct Requirements(HashMap<(Method, String), Requirement>);
 
-impl Needs {
+impl Requirements {
     /// As the API document says.
-    pub(super) fn of(document: &Value) -> Needs {
+    pub(super) fn of(document: &Value) -> Requirements {
         let mut needs = HashMap::new();
         for (path, methods) in document["paths"].as_object().into_iter().flatten() {
             for (method, operation) in methods.as_object().into_iter().flatten() {
@@ -46,10 +46,10 @@ impl Needs {
                 }
             }
         }
-        Needs(needs)
+        Requirements(needs)
     }
 
-    fn get(&self, method: &Method, path: &str) -> Option<Need> {
+    fn get(&self, method: &Method, path: &str) -> Option<Requirement> {
         let method = if method == Method::HEAD {
             &Method::GET
         } else {
@@ -59,10 +59,10 @@ impl Needs {
     }
 }
 
-fn need(operation: &Value) -> Option<Need> {
+fn need(operation: &Value) -> Option<Requirement> {
     let ways = operation["security"].as_array()?;
     let scope = ways.iter().find_map(|way| way["token"][0].as_str())?;
-    Some(Need {
+    Some(Requirement {
         open: ways
             .iter()
             .any(|way| way.as_object().is_some_and(serde_json::Map::is_empty)),
@@ -73,16 +73,16 @@ fn need(operation: &Value) -> Option<Need> {
 
 /// Who asks, as found at the door.
 #[derive(Clone, Default)]
-pub struct Known {
+pub struct Principal {
     /// Who, if he is known here.
-    pub pass: Option<Arc<Pass>>,
+    pub pass: Option<Arc<Identity>>,
     /// Whether he has shown a token that is for other games, so that its owner is nobody here.
     pub elsewhere: bool,
 }
 
-impl Known {
-    fn somebody(pass: Arc<Pass>) -> Known {
-        Known {
+impl Principal {
+    fn user(pass: Arc<Identity>) -> Principal {
+        Principal {
             pass: Some(pass),
             elsewhere: false,
         }
@@ -91,20 +91,20 @@ impl Known {
 
 /// Where a request comes from.
 #[derive(Clone, Copy)]
-pub struct CameFrom(pub IpAddr);
+pub struct ClientIp(pub IpAddr);
 
 /// Lets a request in or not, and tells how many more there may be.
-pub(super) async fn admit(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(super) async fn authorize(State(app): State<App>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
     let from = app.site.origin_of(peer, &parts.headers);
-    parts.extensions.insert(CameFrom(from));
+    parts.extensions.insert(ClientIp(from));
     let secret = shown(&app, &parts.headers);
-    let known = secret.as_ref().ok().and_then(Shown::secret);
-    let fresh = known.and_then(|secret| app.fresh_pass(secret));
+    let known = secret.as_ref().ok().and_then(Credential::secret);
+    let fresh = known.and_then(|secret| app.cached_identity(secret));
     // Whoever is not known yet is counted by his address: looking for a token costs something.
-    let (left, may) = app.request_of(Asker::of(fresh.as_deref(), from));
+    let (left, may) = app.request_of(RateLimitKey::of(fresh.as_deref(), from));
     let who = match may.and(secret) {
         Ok(shown) => app.who(&mut parts, shown).await,
         Err(problem) => Err(problem),
@@ -121,7 +121,7 @@ pub(super) async fn admit(State(app): State<App>, request: Request, next: Next) 
 }
 
 /// What somebody shows at the door.
-enum Shown {
+enum Credential {
     /// A token.
     Token(String),
     /// The secret of a session, in a cookie.
@@ -129,81 +129,85 @@ enum Shown {
     Nothing,
 }
 
-impl Shown {
+impl Credential {
     fn secret(&self) -> Option<&str> {
         match self {
-            Shown::Token(secret) | Shown::Session(secret) => Some(secret),
-            Shown::Nothing => None,
+            Credential::Token(secret) | Credential::Session(secret) => Some(secret),
+            Credential::Nothing => None,
         }
     }
 }
 
-fn shown(app: &App, headers: &HeaderMap) -> Result<Shown, Problem> {
+fn shown(app: &App, headers: &HeaderMap) -> Result<Credential, Problem> {
     if let Some(token) = bearer(headers)? {
-        return Ok(Shown::Token(token.to_owned()));
+        return Ok(Credential::Token(token.to_owned()));
     }
     Ok(app
         .site
         .session_of(headers)
-        .map_or(Shown::Nothing, Shown::Session))
+        .map_or(Credential::Nothing, Credential::Session))
 }
 
 impl App {
-    async fn who(&self, parts: &mut Parts, shown: Shown) -> Result<Known, Problem> {
+    async fn who(&self, parts: &mut Parts, shown: Credential) -> Result<Principal, Problem> {
         let path = parts
             .extensions
             .get::<MatchedPath>()
             .map(|p| p.as_str().to_owned());
         let Some(need) = path.and_then(|path| self.document.needs.get(&parts.method, &path)) else {
-            return Ok(Known::default());
+            return Ok(Principal::default());
         };
         let pass = match shown {
-            Shown::Token(token) => Some(self.token_pass(&token).await?),
-            Shown::Session(secret) => self.session(parts, &secret, need).await?,
-            Shown::Nothing => None,
+            Credential::Token(token) => Some(self.identity_of_token(&token).await?),
+            Credential::Session(secret) => self.session(parts, &secret, need).await?,
+            Credential::Nothing => None,
         };
         let Some(pass) = pass else {
             if need.open {
-                return Ok(Known::default());
+                return Ok(Principal::default());
             }
             let text = "send a token in the header: Authorization: Bearer TOKEN";
             return Err(Problem::new(Kind::Unauthenticated, text));
         };
-        pass.must_allow(need.scope)?;
+        pass.require_scope(need.scope)?;
         if !pass.games.is_empty() {
-            let may = pass.must_reach(game_of(parts).await);
+            let may = pass.require_game(game_of(parts).await);
             if need.open && may.is_err() {
                 // Here its owner is nobody.
-                return Ok(Known {
+                return Ok(Principal {
                     pass: None,
                     elsewhere: true,
                 });
             }
             may?;
         }
-        if let Err(problem) = self.must_sit_right(&pass, game_of(parts).await).await {
+        if let Err(problem) = self.require_seat_token(&pass, game_of(parts).await).await {
             return match problem.kind {
-                Kind::ScopeMissing if need.open => Ok(Known {
+                Kind::ScopeMissing if need.open => Ok(Principal {
                     pass: None,
                     elsewhere: true,
                 }),
                 _ => Err(problem),
             };
         }
-        Ok(Known::somebody(pass))
+        Ok(Principal::user(pass))
     }
 
     /// That a token for one seat is not shown where its owner holds another: what that sees and says is not its business.
     ///
     /// # Errors
     /// `scope-missing`.
-    pub(super) async fn must_sit_right(&self, pass: &Pass, game: Option<Uuid>) -> Result<(), Problem> {
+    pub(super) async fn require_seat_token(
+        &self,
+        pass: &Identity,
+        game: Option<Uuid>,
+    ) -> Result<(), Problem> {
         let Some(game) = game.filter(|_| !pass.seat.is_empty()) else {
             return Ok(());
         };
         for held in self.store.seats(game).await? {
             if held.account == Some(pass.account.id) {
-                pass.must_reach_seat(&held.seat)?;
+                pass.require_seat(&held.seat)?;
             }
         }
         Ok(())
@@ -211,14 +215,19 @@ impl App {
 
     /// The session of a browser that shows one. What changes something, or stays open, must come from our own pages: a
     /// cookie comes along with whatever another site lets a browser send.
-    async fn session(&self, parts: &Parts, secret: &str, need: Need) -> Result<Option<Arc<Pass>>, Problem> {
+    async fn session(
+        &self,
+        parts: &Parts,
+        secret: &str,
+        need: Requirement,
+    ) -> Result<Option<Arc<Identity>>, Problem> {
         let changes = !(parts.method.is_safe()) || parts.headers.contains_key(header::UPGRADE);
         if changes && !self.site.is_own(&parts.headers) {
             let text =
                 "with a session, this is taken from this server's own pages alone (Sec-Fetch-Site or Origin)";
             return Err(Problem::new(Kind::ScopeMissing, text));
         }
-        match self.session_pass(secret).await {
+        match self.identity_of_session(secret).await {
             Ok(pass) => Ok(Some(pass)),
             // A cookie that is left over keeps nobody from seeing what all may see.
             Err(problem) if problem.kind == Kind::Unauthenticated && need.open => Ok(None),

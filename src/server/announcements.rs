@@ -1,15 +1,15 @@
 //! Announcing, and what may be announced.
 
 use super::App;
-use super::answer::{Answer, Asked};
+use super::answer::{IdempotentRequest, Reply};
 use super::asked::AskedShown;
 use super::extract::{Caller, JsonBody, Key, PathOf, game_id, object, request_hash};
-use super::games::{asked, response};
+use super::games::{idempotent, response};
 use super::live::Live;
 use super::log::EntryShown;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
-use super::write::Decided;
+use super::write::Change;
 use crate::engine::{Announced, Call, DecisionView, Fault, Seat, TakeBackAsk, Undoable};
 use axum::Json;
 use axum::extract::State;
@@ -102,7 +102,7 @@ pub async fn announce(
     body: JsonBody<AnnouncementBody>,
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
-    let Some(asked) = asked(&caller, game.to_string(), key, request_hash(&body.value)) else {
+    let Some(asked) = idempotent(&caller, game.to_string(), key, request_hash(&body.value)) else {
         return Err(Problem::new(
             Kind::NotUnderstood,
             "an announcement needs an Idempotency-Key header",
@@ -126,7 +126,7 @@ pub async fn concede(
     key: Key,
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
-    let request = asked(&caller, game.to_string(), key, "concede".to_owned());
+    let request = idempotent(&caller, game.to_string(), key, "concede".to_owned());
     Ok(response(app.concede(game, caller, request).await?))
 }
 
@@ -147,11 +147,11 @@ pub async fn call(
     body: JsonBody<Call>,
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
-    let request = asked(&caller, game.to_string(), key, body.hash);
+    let request = idempotent(&caller, game.to_string(), key, body.hash);
     Ok(response(app.make_call(game, caller, body.value, request).await?))
 }
 
-pub(super) fn seat_of(live: &Live, caller: &Pass) -> Result<Seat, Problem> {
+pub(super) fn seat_of(live: &Live, caller: &Identity) -> Result<Seat, Problem> {
     if !live.admits(Some(caller.id)) {
         return Err(Problem::not_found(format_args!("game {}", live.game.id())));
     }
@@ -161,7 +161,7 @@ pub(super) fn seat_of(live: &Live, caller: &Pass) -> Result<Seat, Problem> {
             "the owner of this token holds no seat in this game",
         )
     })?;
-    caller.must_reach_seat(&live.game.seat_name(seat))?;
+    caller.require_seat(&live.game.seat_name(seat))?;
     Ok(seat)
 }
 
@@ -201,7 +201,7 @@ pub(super) fn decide(
     expect_seq: u64,
     announcement: &Value,
     at: i64,
-) -> Result<Decided, Fault> {
+) -> Result<Change, Fault> {
     let keys = live.keys.as_ref();
     let announced = live
         .game
@@ -210,8 +210,8 @@ pub(super) fn decide(
 }
 
 /// What is appended; its author is answered that it is.
-pub(super) fn decided(announced: Announced) -> Decided {
-    Decided::new(vec![announced.entry], announced.game)
+pub(super) fn decided(announced: Announced) -> Change {
+    Change::new(vec![announced.entry], announced.game)
 }
 
 impl App {
@@ -222,10 +222,10 @@ impl App {
     pub(super) async fn announce(
         &self,
         game: Uuid,
-        caller: Arc<Pass>,
+        caller: Arc<Identity>,
         body: AnnouncementBody,
-        asked: Asked,
-    ) -> Result<Answer, Problem> {
+        asked: IdempotentRequest,
+    ) -> Result<Reply, Problem> {
         let app = self.clone();
         // In a task of its own: a client that goes away must not stop half way.
         let task = tokio::spawn(async move { app.announce_here(game, caller, body, asked).await });
@@ -236,10 +236,10 @@ impl App {
     pub(super) async fn announce_here(
         &self,
         game: Uuid,
-        caller: Arc<Pass>,
+        caller: Arc<Identity>,
         body: AnnouncementBody,
-        asked: Asked,
-    ) -> Result<Answer, Problem> {
+        asked: IdempotentRequest,
+    ) -> Result<Reply, Problem> {
         let decide = |live: &Live, at| {
             let seat = seat_of(live, &caller)?;
             let expect_seq = body.expect_seq;

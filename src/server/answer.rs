@@ -3,7 +3,7 @@
 use super::live::Live;
 use super::problem::{Kind, Problem};
 use super::{App, told};
-use crate::engine::{Game, Secret, Viewer, Written};
+use crate::engine::{EncodedEntry, Game, Secret, Viewer};
 use crate::store::StoredAnswer;
 use sha2::{Digest as _, Sha256};
 use std::collections::{HashMap, HashSet};
@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 /// A request that may be repeated.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Asked {
+pub struct IdempotentRequest {
     /// Who asks.
     pub account: Uuid,
     /// The game, or empty.
@@ -27,29 +27,29 @@ pub struct Asked {
 /// What an entry says of the request that it answers: who asked with which key, and what was asked, as 64 hexadecimal
 /// digits. There is no way back from them to the account.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mark(Secret);
+pub struct RequestFingerprint(Secret);
 
-impl From<Mark> for String {
-    fn from(mark: Mark) -> String {
+impl From<RequestFingerprint> for String {
+    fn from(mark: RequestFingerprint) -> String {
         mark.0.hex()
     }
 }
 
-impl Mark {
+impl RequestFingerprint {
     /// The half that says who asked with which key.
-    fn asker(&self) -> [u8; 16] {
+    fn requester(&self) -> [u8; 16] {
         std::array::from_fn(|n| self.0.0[n])
     }
 }
 
-impl Asked {
+impl IdempotentRequest {
     /// The mark of the entry that answers this.
-    pub(super) fn mark(&self) -> Mark {
+    pub(super) fn fingerprint(&self) -> RequestFingerprint {
         let request = Sha256::digest(&self.request);
         let mut both = [0; 32];
         both[..16].copy_from_slice(&self.asker());
         both[16..].copy_from_slice(&request[..16]);
-        Mark(Secret(both))
+        RequestFingerprint(Secret(both))
     }
 
     /// The half of the mark that says who asked with which key.
@@ -63,7 +63,7 @@ impl Asked {
 /// The requests that have changed a game, so that none of them does so twice: read when one is first asked for, and kept
 /// with the game.
 #[derive(Default)]
-pub struct Given {
+pub struct IdempotencyIndex {
     /// Up to which entry they are known.
     upto: u64,
     /// The number of the entry that answered, by the asker's half of its mark.
@@ -74,26 +74,31 @@ pub struct Given {
     whole: bool,
 }
 
-impl Given {
+impl IdempotencyIndex {
     /// What is known of a game that has just been opened here; `shared` if other servers may write to it.
-    pub(super) fn nothing(upto: u64, shared: bool) -> Given {
-        Given {
+    pub(super) fn nothing(upto: u64, shared: bool) -> IdempotencyIndex {
+        IdempotencyIndex {
             upto,
             whole: !shared,
-            ..Given::default()
+            ..IdempotencyIndex::default()
         }
     }
 
     /// A request was answered with the entries from `before` on up to `head`; nothing, if nobody has asked.
-    pub(super) fn note(&mut self, (before, head): (u64, u64), asked: Option<&Asked>, keep: Option<Keep>) {
+    pub(super) fn note(
+        &mut self,
+        (before, head): (u64, u64),
+        asked: Option<&IdempotentRequest>,
+        keep: Option<Record>,
+    ) {
         if self.upto == before {
             self.upto = head;
         }
         match (keep, asked) {
-            (Some(Keep::Mark(seq, mark)), _) => {
-                self.entries.insert(mark.asker(), seq);
+            (Some(Record::Mark(seq, mark)), _) => {
+                self.entries.insert(mark.requester(), seq);
             }
-            (Some(Keep::Answer(_)), Some(asked)) => {
+            (Some(Record::Answer(_)), Some(asked)) => {
                 let theirs = self.others.get_mut(&asked.account);
                 if let Some(keys) = theirs.and_then(|scopes| scopes.get_mut(&asked.scope)) {
                     keys.insert(asked.key.clone());
@@ -104,12 +109,12 @@ impl Given {
     }
 
     /// The keys of somebody's requests, where known.
-    fn keys(&self, asked: &Asked) -> Option<&HashSet<String>> {
+    fn keys(&self, asked: &IdempotentRequest) -> Option<&HashSet<String>> {
         self.others.get(&asked.account)?.get(&asked.scope)
     }
 
     /// Somebody else has written something.
-    pub(super) fn doubt(&mut self) {
+    pub(super) fn invalidate(&mut self) {
         self.others.clear();
         self.whole = false;
     }
@@ -117,31 +122,31 @@ impl Given {
 
 /// How an answer is kept, to be given again.
 #[derive(Clone)]
-pub enum Keep {
+pub enum Record {
     /// With the entry of this number.
-    Mark(u64, Mark),
+    Mark(u64, RequestFingerprint),
     /// By itself.
     Answer(StoredAnswer),
 }
 
 /// An answer to a request that changed something.
-pub struct Answer {
+pub struct Reply {
     /// The HTTP status.
     pub status: u16,
     /// What it says.
-    pub said: Said,
+    pub said: ResponseBody,
     /// Whether the same was answered before.
     pub replayed: bool,
 }
 
 /// What an answer says.
-pub enum Said {
+pub enum ResponseBody {
     /// This document, as JSON.
     Document(String),
     /// That an entry is on the disk.
     Entry {
         /// The entry.
-        entry: Written,
+        entry: EncodedEntry,
         /// Its game, then or later.
         game: Arc<Game>,
         /// Who is answered.
@@ -149,12 +154,12 @@ pub enum Said {
     },
 }
 
-impl Said {
+impl ResponseBody {
     /// The answer as JSON.
     pub fn text(&self) -> String {
         match self {
-            Said::Document(text) => text.clone(),
-            Said::Entry { entry, game, viewer } => {
+            ResponseBody::Document(text) => text.clone(),
+            ResponseBody::Entry { entry, game, viewer } => {
                 let (seq, hash) = (entry.seq, &entry.hash);
                 let shown = game.show_text(entry, *viewer);
                 format!(r#"{{"seq":{seq},"hash":"{hash}","entry":{shown}}}"#)
@@ -165,8 +170,8 @@ impl Said {
     /// The number and the hash of the entry.
     pub fn acknowledged(&self) -> (u64, String) {
         match self {
-            Said::Document(_) => (0, String::new()),
-            Said::Entry { entry, .. } => (entry.seq, entry.hash.clone()),
+            ResponseBody::Document(_) => (0, String::new()),
+            ResponseBody::Entry { entry, .. } => (entry.seq, entry.hash.clone()),
         }
     }
 }
@@ -179,14 +184,14 @@ type Key = (Uuid, String, String);
 pub struct InFlight(Mutex<HashMap<Key, Arc<tokio::sync::Mutex<()>>>>);
 
 /// Holds a key until the request is answered.
-pub struct Holding<'a> {
+pub struct InFlightGuard<'a> {
     keys: &'a InFlight,
     key: Key,
     _turn: OwnedMutexGuard<()>,
 }
 
 impl InFlight {
-    pub(super) async fn hold(&self, asked: &Asked) -> Holding<'_> {
+    pub(super) async fn hold(&self, asked: &IdempotentRequest) -> InFlightGuard<'_> {
         let key = (asked.account, asked.scope.clone(), asked.key.clone());
         let turn = Arc::clone(
             self.0
@@ -195,7 +200,7 @@ impl InFlight {
                 .entry(key.clone())
                 .or_default(),
         );
-        Holding {
+        InFlightGuard {
             keys: self,
             key,
             _turn: turn.lock_owned().await,
@@ -203,7 +208,7 @@ impl InFlight {
     }
 }
 
-impl Drop for Holding<'_> {
+impl Drop for InFlightGuard<'_> {
     fn drop(&mut self) {
         let mut keys = self.keys.0.lock().unwrap_or_else(PoisonError::into_inner);
         // Whoever waits for it has it too.
@@ -217,15 +222,15 @@ impl Drop for Holding<'_> {
 }
 
 /// How an answer is kept: that it is an entry stands with the entry.
-pub(super) fn kept(asked: &Asked, answer: &Answer) -> Keep {
+pub(super) fn record_of(asked: &IdempotentRequest, answer: &Reply) -> Record {
     match &answer.said {
-        Said::Entry { entry, .. } => Keep::Mark(entry.seq, asked.mark()),
-        Said::Document(text) => Keep::Answer(stored(asked, answer.status, text)),
+        ResponseBody::Entry { entry, .. } => Record::Mark(entry.seq, asked.fingerprint()),
+        ResponseBody::Document(text) => Record::Answer(stored(asked, answer.status, text)),
     }
 }
 
 /// A document that is said again when the same is asked.
-pub(super) fn stored(asked: &Asked, status: u16, text: &str) -> StoredAnswer {
+pub(super) fn stored(asked: &IdempotentRequest, status: u16, text: &str) -> StoredAnswer {
     StoredAnswer {
         account: asked.account,
         scope: asked.scope.clone(),
@@ -243,16 +248,16 @@ fn used_otherwise() -> Problem {
 
 impl App {
     /// The answer that was given to the same request before, where it was a document.
-    pub(super) async fn answered(&self, asked: &Asked) -> Result<Option<Answer>, Problem> {
+    pub(super) async fn answered(&self, asked: &IdempotentRequest) -> Result<Option<Reply>, Problem> {
         let Some(before) = self.store.answer(asked.account, &asked.scope, &asked.key).await? else {
             return Ok(None);
         };
         if before.request != asked.request {
             return Err(used_otherwise());
         }
-        Ok(Some(Answer {
+        Ok(Some(Reply {
             status: before.status,
-            said: Said::Document(before.answer),
+            said: ResponseBody::Document(before.answer),
             replayed: true,
         }))
     }
@@ -261,15 +266,15 @@ impl App {
     /// not be asked.
     pub(super) async fn answered_before(
         &self,
-        asked: Option<&Asked>,
+        asked: Option<&IdempotentRequest>,
         live: &mut Live,
-    ) -> Result<Option<Answer>, Problem> {
+    ) -> Result<Option<Reply>, Problem> {
         let Some(asked) = asked else {
             return Ok(None);
         };
         self.know(asked, live).await?;
         if let Some(seq) = live.given.entries.get(&asked.asker()) {
-            let mark = asked.mark();
+            let mark = asked.fingerprint();
             return self.entry_again(asked, *seq, live, Some(mark)).await.map(Some);
         }
         if !live
@@ -281,7 +286,7 @@ impl App {
         }
         let answer = self.answered(asked).await?;
         // As announcements were answered before their marks stood with them: the number of the entry.
-        if let Some(Said::Document(text)) = answer.as_ref().map(|a| &a.said)
+        if let Some(ResponseBody::Document(text)) = answer.as_ref().map(|a| &a.said)
             && let Ok(seq) = text.parse()
         {
             return self.entry_again(asked, seq, live, None).await.map(Some);
@@ -291,25 +296,25 @@ impl App {
 
     async fn entry_again(
         &self,
-        asked: &Asked,
+        asked: &IdempotentRequest,
         seq: u64,
         live: &Live,
-        mark: Option<Mark>,
-    ) -> Result<Answer, Problem> {
+        mark: Option<RequestFingerprint>,
+    ) -> Result<Reply, Problem> {
         let game = live.game.id();
         if let Some(mark) = mark
-            && self.store.marks(game, seq - 1, 1).await?.pop() != Some((seq, mark.into()))
+            && self.store.fingerprints(game, seq - 1, 1).await?.pop() != Some((seq, mark.into()))
         {
             return Err(used_otherwise());
         }
         let entry = self.store.entries(game, seq.saturating_sub(1), 1).await?.pop();
         let entry = entry.ok_or_else(|| Problem::internal(format_args!("entry {seq} is missing")))?;
-        let said = Said::Entry {
-            entry: told::written(&live.game, entry),
+        let said = ResponseBody::Entry {
+            entry: told::encoded(&live.game, entry),
             game: Arc::clone(&live.game),
             viewer: live.viewer(Some(asked.account)),
         };
-        Ok(Answer {
+        Ok(Reply {
             status: 201,
             said,
             replayed: true,
@@ -317,13 +322,13 @@ impl App {
     }
 
     /// Reads what is not known yet of the requests that have changed a game.
-    async fn know(&self, asked: &Asked, live: &mut Live) -> Result<(), Problem> {
+    async fn know(&self, asked: &IdempotentRequest, live: &mut Live) -> Result<(), Problem> {
         let (game, head) = (live.game.id(), live.game.head());
         if live.given.upto < head {
-            let marks = self.store.marks(game, live.given.upto, u32::MAX).await?;
-            let known = marks
-                .into_iter()
-                .filter_map(|(seq, mark)| Some((Mark(Secret::from_hex(&mark)?).asker(), seq)));
+            let marks = self.store.fingerprints(game, live.given.upto, u32::MAX).await?;
+            let known = marks.into_iter().filter_map(|(seq, mark)| {
+                Some((RequestFingerprint(Secret::from_hex(&mark)?).requester(), seq))
+            });
             live.given.entries.extend(known);
             live.given.upto = head;
         }

@@ -6,14 +6,14 @@ use std::ops::Deref;
 
 /// What is known of a change beside its entries.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Around {
+pub(super) struct ChangeContext {
     /// Whether the other side has taken steps back alone since each seat last acted.
     pub(super) repeated: [bool; 2],
     /// The seat whose player has just told the server something beforehand: he is there.
     pub(super) telling: Option<Seat>,
 }
 
-impl Around {
+impl ChangeContext {
     /// Whether each seat is asked again what it was asked before, after these entries: the other side has taken a step back
     /// alone, and may repeat it as often as it likes.
     pub(super) fn repeats(

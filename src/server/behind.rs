@@ -6,10 +6,10 @@
 
 use super::App;
 use super::live::Live;
-use super::mailbox::Mailbox;
+use super::mailbox::OutboundQueue;
 use super::problem::Problem;
-use super::table::Slot;
-use super::told::{message, written};
+use super::table::GameSlot;
+use super::told::{encoded, message};
 use crate::engine::{Game, Viewer};
 use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};
@@ -41,7 +41,7 @@ impl Live {
 
 impl App {
     /// The game as it was so many milliseconds ago, but not before it began.
-    pub(super) async fn behind(&self, id: Uuid, delay: i64) -> Result<Arc<Game>, Problem> {
+    pub(super) async fn delayed_game(&self, id: Uuid, delay: i64) -> Result<Arc<Game>, Problem> {
         let cutoff = self.now().saturating_sub(delay);
         let slot = self.tables.slot(id);
         let mut seated = self.tables.lock(&slot).await?;
@@ -98,18 +98,18 @@ impl App {
     }
 
     /// Tells a watcher who is behind what is due, until he does not watch any more or the game is over.
-    pub(super) fn tell_behind(
+    pub(super) fn publish_delayed(
         &self,
-        slot: &Arc<Slot>,
+        slot: &Arc<GameSlot>,
         account: Option<Uuid>,
         watch: u64,
-        mailbox: &Arc<Mailbox>,
+        mailbox: &Arc<OutboundQueue>,
     ) {
         let (app, slot, mailbox) = (self.clone(), Arc::clone(slot), Arc::clone(mailbox));
         self.tasks.spawn(async move {
             loop {
                 let told = slot.moved.notified();
-                let next = match app.tell_due(&slot, account, watch, &mailbox).await {
+                let next = match app.publish_due(&slot, account, watch, &mailbox).await {
                     Ok(Some(next)) => next,
                     Ok(None) => return,
                     Err(problem) => {
@@ -127,12 +127,12 @@ impl App {
     }
 
     /// Tells a watcher what is due; says how long to wait for more, or nothing if there is nothing to wait for.
-    async fn tell_due(
+    async fn publish_due(
         &self,
-        slot: &Slot,
+        slot: &GameSlot,
         account: Option<Uuid>,
         watch: u64,
-        mailbox: &Arc<Mailbox>,
+        mailbox: &Arc<OutboundQueue>,
     ) -> Result<Option<Duration>, Problem> {
         let look = |live: &Live| {
             (
@@ -143,7 +143,7 @@ impl App {
         };
         let (mut game, delay, viewer) = self.look(slot.id, account, look).await?;
         if let Some(delay) = delay {
-            game = self.behind(slot.id, delay).await?;
+            game = self.delayed_game(slot.id, delay).await?;
         }
         let at = {
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
@@ -157,7 +157,7 @@ impl App {
             let page = self.store.entries(slot.id, at, PAGE).await?;
             let due = page.into_iter().filter(|e| e.seq <= game.head());
             let texts: Vec<(u64, Utf8Bytes)> = due
-                .map(|e| (e.seq, message(&game, &written(&game, e), viewer).into()))
+                .map(|e| (e.seq, message(&game, &encoded(&game, e), viewer).into()))
                 .collect();
             let Some((last, _)) = texts.last() else {
                 break;

@@ -3,9 +3,9 @@
 use super::App;
 use super::extract::{Caller, JsonBody, Key, PathOf};
 use super::games::response;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
-use super::repeated::{Once, asked_of_own, document};
+use super::repeated::{Once, document, idempotent_own};
 use crate::store::Blocked;
 use axum::Json;
 use axum::extract::State;
@@ -77,12 +77,12 @@ pub async fn block(
     body: JsonBody<NewBlock>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
-    let request = asked_of_own(&caller, key, format!("block {hash}"));
+    let request = idempotent_own(&caller, key, format!("block {hash}"));
     let blocked = app.once(request, |once| add(&app, &caller, body.name, once));
     blocked.await.map(response)
 }
 
-async fn add(app: &App, caller: &Pass, name: String, once: Once) -> Result<(u16, String), Problem> {
+async fn add(app: &App, caller: &Identity, name: String, once: Once) -> Result<(u16, String), Problem> {
     let known = app.store.account_named(&name).await?;
     let other = known.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
     let (other, now) = (other.account, app.now());
@@ -94,7 +94,7 @@ async fn add(app: &App, caller: &Pass, name: String, once: Once) -> Result<(u16,
         name: other.name,
         since: now,
     })?;
-    let kept = once.kept(201, &body);
+    let kept = once.record(201, &body);
     let added = app.store.block(caller.id, other.id, now, BLOCKS, kept).await;
     let Err(error) = added else {
         return Ok((201, body));
@@ -132,7 +132,7 @@ impl App {
     ///
     /// # Errors
     /// `conflict`, in words that do not say so.
-    pub(super) async fn must_be_welcome(
+    pub(super) async fn require_not_blocked(
         &self,
         with: impl IntoIterator<Item = Uuid>,
         account: Uuid,

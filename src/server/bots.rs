@@ -4,9 +4,9 @@ use super::App;
 use super::accounts::{AccountCard, proper_name, taken};
 use super::extract::{Caller, JsonBody, Key, PathOf};
 use super::games::response;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
-use super::repeated::{Once, asked_of_own, document, showing};
+use super::repeated::{Once, document, idempotent_own, showing};
 use crate::clock::Reliability;
 use crate::people::{self, Scope};
 use crate::store::{Account, NewAccount, NewToken, StoreError};
@@ -79,7 +79,7 @@ pub async fn create_bot(
     body: JsonBody<NewBot>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
-    let request = asked_of_own(&caller, key, format!("bot {hash}"));
+    let request = idempotent_own(&caller, key, format!("bot {hash}"));
     let secret = people::token(&app.draws.secret()?);
     let made = app.once(request, |once| make(&app, &caller, body, &secret, once));
     showing(made.await?, "token", secret.clone()).map(response)
@@ -87,7 +87,7 @@ pub async fn create_bot(
 
 async fn make(
     app: &App,
-    caller: &Pass,
+    caller: &Identity,
     body: NewBot,
     secret: &str,
     once: Once,
@@ -116,7 +116,7 @@ async fn make(
         account: card,
         token: None,
     })?;
-    match app.store.add_account(new, BOTS, once.kept(201, &body)).await {
+    match app.store.add_account(new, BOTS, once.record(201, &body)).await {
         Ok(()) => Ok((201, body)),
         Err(StoreError::Conflict) if app.keeps_all_bots(caller.account.id).await? => {
             let text = format!("an account keeps at most {BOTS} bots");

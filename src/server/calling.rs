@@ -2,14 +2,14 @@
 
 use super::App;
 use super::problem::Problem;
-use super::running::Fresh;
+use super::running::NoticeState;
 use super::sending::Sent;
 use super::spreading::id_of;
 use crate::notices::feed::stamp;
 use crate::notices::push::Receiver;
 use crate::notices::{About, retry, signature};
 use crate::outside;
-use crate::store::{Parcel, Post, StoreError, Webhook};
+use crate::store::{NewItem, OutboxItem, StoreError, Webhook};
 use reqwest::{RequestBuilder, StatusCode, Url};
 use serde_json::json;
 use uuid::Uuid;
@@ -53,7 +53,7 @@ impl App {
     }
 
     /// Calls a webhook, and keeps what has become of that.
-    pub(super) async fn call_webhook(&self, parcel: &Parcel) -> Result<(), Problem> {
+    pub(super) async fn call_webhook(&self, parcel: &OutboxItem) -> Result<(), Problem> {
         let me = self.senders.me;
         let id = parcel.said("way").and_then(|id| Uuid::parse_str(&id).ok());
         let webhook = match id {
@@ -88,7 +88,7 @@ impl App {
     async fn webhook_status(
         &self,
         webhook: &Webhook,
-        parcel: &Parcel,
+        parcel: &OutboxItem,
     ) -> Result<Result<StatusCode, String>, Problem> {
         let url = match self.outside(&webhook.url) {
             Ok(url) => url,
@@ -97,9 +97,9 @@ impl App {
         let (id, seconds) = (parcel.id()?.to_string(), self.now().div_euclid(1000));
         let notice = parcel.notice()?;
         // The call of a program that has begun goes on; it says what is true now.
-        let notice = match self.fresh(notice.clone()).await? {
-            Fresh::True(fresh) | Fresh::Later(_, fresh) => fresh,
-            Fresh::Gone => notice,
+        let notice = match self.notice_state(notice.clone()).await? {
+            NoticeState::True(fresh) | NoticeState::Later(_, fresh) => fresh,
+            NoticeState::Gone => notice,
         };
         let mut data = serde_json::to_value(&notice.about).map_err(Problem::internal)?;
         if let Some(data) = data.as_object_mut() {
@@ -135,7 +135,7 @@ impl App {
         };
         match self
             .store
-            .disable_webhook(webhook.id()?, Post::notice(&notice, now))
+            .disable_webhook(webhook.id()?, NewItem::notice(&notice, now))
             .await
         {
             // Somebody else has.
@@ -145,18 +145,23 @@ impl App {
     }
 
     /// Pushes to a browser.
-    pub(super) async fn push(&self, parcel: &Parcel) -> Result<Sent, Problem> {
+    pub(super) async fn push(&self, parcel: &OutboxItem) -> Result<Sent, Problem> {
         let (account, way) = (parcel.account()?, parcel.said("way").unwrap_or_default());
         let browsers = self.store.push_subscriptions(account).await?;
         let Some(browser) = browsers.iter().find(|browser| browser.id() == way) else {
             return Ok(Sent::Void);
         };
-        let Some(ways) = self.store.ways(account).await?.filter(|ways| ways.settings.push) else {
+        let Some(ways) = self
+            .store
+            .delivery_settings(account)
+            .await?
+            .filter(|ways| ways.settings.push)
+        else {
             return Ok(Sent::Void);
         };
-        let notice = match self.fresh(parcel.notice()?).await? {
-            Fresh::True(notice) | Fresh::Later(_, notice) => notice,
-            Fresh::Gone => return Ok(Sent::Void),
+        let notice = match self.notice_state(parcel.notice()?).await? {
+            NoticeState::True(notice) | NoticeState::Later(_, notice) => notice,
+            NoticeState::Gone => return Ok(Sent::Void),
         };
         let words = notice.words(&ways.settings.time_zone);
         let message = json!({

@@ -4,7 +4,7 @@ use super::App;
 use super::extract::game_id;
 use super::games::{GameCard, card, card_of};
 use super::live::Live;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::Problem;
 use crate::engine::DecisionView;
 use serde::Serialize;
@@ -18,7 +18,7 @@ const MOST: u32 = 50;
 const MOST_FOR_NOBODY: u32 = 12;
 
 /// How many games a list with cards has at most.
-pub(super) fn most(caller: Option<&Arc<Pass>>) -> u32 {
+pub(super) fn most(caller: Option<&Arc<Identity>>) -> u32 {
     if caller.is_some() { MOST } else { MOST_FOR_NOBODY }
 }
 
@@ -71,7 +71,11 @@ impl App {
     ///
     /// # Errors
     /// As [`App::card`].
-    pub(super) async fn standing(&self, game: Uuid, caller: Option<&Arc<Pass>>) -> Result<Standing, Problem> {
+    pub(super) async fn standing(
+        &self,
+        game: Uuid,
+        caller: Option<&Arc<Identity>>,
+    ) -> Result<Standing, Problem> {
         let card = self.card(&game.to_string(), caller.map(|c| c.id)).await?;
         let (mut asked, mut seen) = (vec![], None);
         if let (Some(caller), Some(seat)) = (caller, card.your_seat()) {

@@ -2,9 +2,9 @@
 
 use super::App;
 use super::extract::{Caller, JsonBody, Key, Owner, PathOf, QueryOf, Visitor};
-use super::games::{asked, response};
+use super::games::{idempotent, response};
 use super::opening::{ClockWish, Visibility, Wish};
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
 use super::proposals::{
     ChallengeCard, NewChallengeBody, Proposal, ProposedSides, SidesWish, To, challenge_id, check_bid, wrong,
@@ -122,7 +122,7 @@ impl App {
     /// Makes a challenge.
     pub(super) async fn make_challenge(
         &self,
-        caller: &Pass,
+        caller: &Identity,
         (to, proposal): (To, Proposal),
         bid: Option<Bid>,
         expires_in: i64,
@@ -169,7 +169,7 @@ impl App {
             until: Some(challenge.expires),
         };
         let told = self.post_about(challenge.opponent, told).await?;
-        let kept = once.kept(201, &answer);
+        let kept = once.record(201, &answer);
         let made = self.store.add_challenge(challenge.clone(), LIMITS, kept, told);
         match made.await {
             Ok(()) => Ok((201, answer)),
@@ -259,7 +259,7 @@ pub async fn create_challenge(
         spectator_delay: body.spectator_delay,
         rematch_of: None,
     };
-    let request = asked(&caller, "challenges".to_owned(), key, hash);
+    let request = idempotent(&caller, "challenges".to_owned(), key, hash);
     let to = (body.to, proposal);
     let made = app.once(request, |once| {
         app.make_challenge(&caller, to, bid, expires_in, once)

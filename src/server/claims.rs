@@ -3,11 +3,11 @@
 
 use super::App;
 use super::announcements::{Announcement, concession, decided, seat_of};
-use super::answer::{Answer, Asked};
+use super::answer::{IdempotentRequest, Reply};
 use super::extract::{Caller, Key, PathOf, game_id};
-use super::games::{asked, response};
+use super::games::{idempotent, response};
 use super::live::Live;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
 use crate::engine::{By, Closing, Fault};
 use axum::extract::State;
@@ -31,7 +31,7 @@ pub async fn claim(
     key: Key,
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
-    let request = asked(&caller, game.to_string(), key, "claim".to_owned());
+    let request = idempotent(&caller, game.to_string(), key, "claim".to_owned());
     Ok(response(app.claim(game, caller, request).await?))
 }
 
@@ -51,7 +51,7 @@ pub async fn abort(
     key: Key,
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
-    let request = asked(&caller, game.to_string(), key, "abort".to_owned());
+    let request = idempotent(&caller, game.to_string(), key, "abort".to_owned());
     let answer = app.change(game, request, move |live, at| {
         let opened = live.record.creator == caller.id && !live.game.has_begun();
         let seat = match seat_of(live, &caller) {
@@ -102,9 +102,9 @@ impl App {
     pub(super) async fn claim(
         &self,
         game: Uuid,
-        caller: Arc<Pass>,
-        asked: Option<Asked>,
-    ) -> Result<Answer, Problem> {
+        caller: Arc<Identity>,
+        asked: Option<IdempotentRequest>,
+    ) -> Result<Reply, Problem> {
         let claim = move |live: &Live, at| {
             let seat = seat_of(live, &caller)?;
             live.game.must_go_on()?;

@@ -6,10 +6,12 @@ mod wishes;
 use super::App;
 use super::live::Live;
 use super::problem::{Kind, Problem};
-use super::write::Decided;
-use crate::clock::{Calendar, Clocks, Deadline, Due, Frozen, Handoff, Kept, Mark, Span, standstills};
+use super::write::Change;
+use crate::clock::{
+    Calendar, Clocks, Deadline, Due, Handoff, Mark, PausedBy, Span, StoredClocks, standstills,
+};
 use crate::engine::{Act, By, DecisionView, Entry, Game, Seat};
-use crate::store::{ClockRecord, Extra, HandoffRecord, SeatRecord, StoreError};
+use crate::store::{ClockRecord, HandoffRecord, SeatRecord, SideEffect, StoreError};
 use position::position;
 use serde::Serialize;
 use std::sync::Arc;
@@ -74,7 +76,7 @@ impl Timer {
     /// # Errors
     /// An internal problem, if it can't be read.
     pub(super) fn read(state: &str) -> Result<Timer, Problem> {
-        let kept: Kept<Clocks> = serde_json::from_str(state).map_err(Problem::internal)?;
+        let kept: StoredClocks<Clocks> = serde_json::from_str(state).map_err(Problem::internal)?;
         Ok(Timer {
             stops: kept.stops,
             ..Timer::new(kept.clocks, Arc::default())
@@ -83,7 +85,7 @@ impl Timer {
 
     /// What is stored of it.
     fn kept(&self, game: &Game) -> String {
-        let kept = Kept {
+        let kept = StoredClocks {
             clocks: &self.clocks,
             pause: pause(game),
             stops: self
@@ -98,8 +100,8 @@ impl Timer {
     }
 
     /// What freezes the clocks of `game`.
-    fn frozen(&self, game: &Game) -> [Frozen<'_>; 2] {
-        Seat::ALL.map(|seat| Frozen {
+    fn frozen(&self, game: &Game) -> [PausedBy<'_>; 2] {
+        Seat::ALL.map(|seat| PausedBy {
             calendar: &self.calendars[seat.index()],
             outages: &self.outages,
             pause: pause(game),
@@ -195,7 +197,7 @@ impl Timed {
     /// An internal problem, if what was decided does not fold.
     pub(super) fn of(
         before: Option<(&Game, Option<&Timer>)>,
-        decided: &Decided,
+        decided: &Change,
         outages: &Arc<Vec<Span>>,
     ) -> Result<Option<Timed>, Problem> {
         let Some(terms) = decided.game.terms().and_then(|t| t.clock.as_ref()) else {
@@ -251,7 +253,7 @@ impl Timed {
     }
 
     /// What is written with the entries, and when somebody has to look at the clock again.
-    pub(super) fn extra(&self, game: &Game, seats: &[SeatRecord]) -> (Extra, Option<i64>) {
+    pub(super) fn extra(&self, game: &Game, seats: &[SeatRecord]) -> (SideEffect, Option<i64>) {
         let account = |seat: &str| seats.iter().find(|s| s.seat == seat).and_then(|s| s.account);
         let ended = self.ended.iter().filter_map(|handoff| {
             let seat = game.seat_name(handoff.seat);
@@ -271,7 +273,7 @@ impl Timed {
             state: self.timer.kept(game),
             due,
         };
-        (Extra::clock(record, ended.collect()), due)
+        (SideEffect::clock(record, ended.collect()), due)
     }
 
     /// The timer after the entries.
@@ -354,7 +356,7 @@ impl App {
     }
 
     /// Brings what freezes the clock of a live game up to date.
-    pub(super) async fn freshen(&self, live: &mut Live) -> Result<(), StoreError> {
+    pub(super) async fn refresh_clock(&self, live: &mut Live) -> Result<(), StoreError> {
         match &mut live.timer {
             Some(timer) => {
                 let (seats, closed_at) = (live.seats.iter(), live.record.closed_at);
@@ -373,7 +375,7 @@ impl App {
             Some(record) => Some(Timer::read(&record.state)?),
             None => None,
         };
-        self.freshen(live).await?;
+        self.refresh_clock(live).await?;
         Ok(())
     }
 

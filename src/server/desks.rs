@@ -3,12 +3,12 @@
 use super::App;
 use super::live::Live;
 use super::problem::Problem;
-use super::table::{Slot, Tables};
-use super::write::Decided;
+use super::table::{GameRegistry, GameSlot};
+use super::write::Change;
 use crate::clock::Wish;
-use crate::engine::{Fault, Game, Seat, Written};
-use crate::standing_orders::{Asking, Desk, follow};
-use crate::store::DeskRecord;
+use crate::engine::{EncodedEntry, Fault, Game, Seat};
+use crate::standing_orders::{Asking, PreparedOrders, follow};
+use crate::store::PreparedOrdersRecord;
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 use uuid::Uuid;
@@ -21,16 +21,19 @@ const MUCH: usize = 256;
 ///
 /// # Errors
 /// An internal problem, if one can't be read.
-pub(super) fn laid_out(game: &Game, records: &[DeskRecord]) -> Result<([Desk; 2], [u64; 2]), Problem> {
-    let (mut desks, mut versions) = <([Desk; 2], [u64; 2])>::default();
+pub(super) fn load(
+    game: &Game,
+    records: &[PreparedOrdersRecord],
+) -> Result<([PreparedOrders; 2], [u64; 2]), Problem> {
+    let (mut desks, mut versions) = <([PreparedOrders; 2], [u64; 2])>::default();
     for record in records {
         let Some(seat) = game.seat_named(&record.seat) else {
             continue;
         };
         let unreadable = |why| Problem::internal(format_args!("a desk of game {}: {why}", game.id()));
-        desks[seat.index()] = match Desk::read(&record.body, game.rulebook()) {
+        desks[seat.index()] = match PreparedOrders::read(&record.body, game.rulebook()) {
             // What the present rules do not understand is never acted upon.
-            Err(_) if game.is_withdrawn() => Desk::default(),
+            Err(_) if game.is_withdrawn() => PreparedOrders::default(),
             desk => desk.map_err(unreadable)?,
         };
         versions[seat.index()] = record.version;
@@ -38,25 +41,25 @@ pub(super) fn laid_out(game: &Game, records: &[DeskRecord]) -> Result<([Desk; 2]
     Ok((desks, versions))
 }
 
-impl Tables {
+impl GameRegistry {
     /// The desks of a game as they lie in the store: see [`laid_out`].
     ///
     /// # Errors
     /// As there.
-    pub(super) async fn desks(&self, game: &Game) -> Result<([Desk; 2], [u64; 2]), Problem> {
-        laid_out(game, &self.store().desks(game.id()).await?)
+    pub(super) async fn desks(&self, game: &Game) -> Result<([PreparedOrders; 2], [u64; 2]), Problem> {
+        load(game, &self.store().prepared_orders(game.id()).await?)
     }
 }
 
 /// What comes of that which the players have told beforehand.
 #[derive(Default)]
-pub struct Beforehand {
+pub struct AutomaticMoves {
     /// What follows by itself from the announcement, in order.
-    entries: Vec<Written>,
+    entries: Vec<EncodedEntry>,
     /// The desks afterwards, if they change.
-    desks: Option<[Desk; 2]>,
+    desks: Option<[PreparedOrders; 2]>,
     /// Whether there would have been more to announce than goes into one transaction.
-    cut_short: bool,
+    truncated: bool,
     /// Who is asked then, if the desks had to be looked at to know.
     asked: Option<Vec<Asking>>,
     /// When all this was found out.
@@ -65,10 +68,10 @@ pub struct Beforehand {
     telling: Option<Seat>,
 }
 
-impl Beforehand {
+impl AutomaticMoves {
     /// Whether there would have been more to announce than goes into one transaction.
-    pub(super) fn is_cut_short(&self) -> bool {
-        self.cut_short
+    pub(super) fn is_truncated(&self) -> bool {
+        self.truncated
     }
 
     /// The seat whose player has just told something beforehand.
@@ -96,12 +99,12 @@ impl Beforehand {
     }
 
     /// The desks that change, as they are stored.
-    pub(super) fn records(&self, live: &Live, at: i64) -> Vec<DeskRecord> {
+    pub(super) fn records(&self, live: &Live, at: i64) -> Vec<PreparedOrdersRecord> {
         let Some(desks) = &self.desks else {
             return vec![];
         };
         let differs = |s: &Seat| desks[s.index()] != live.desks[s.index()];
-        let record = |seat: Seat| DeskRecord {
+        let record = |seat: Seat| PreparedOrdersRecord {
             seat: live.game.seat_name(seat),
             version: live.versions[seat.index()] + 1,
             body: desks[seat.index()].stored(),
@@ -111,21 +114,21 @@ impl Beforehand {
     }
 }
 
-impl Decided {
+impl Change {
     /// What follows from this by itself: the entries of orders, yields and plans go into the same transaction.
     ///
     /// # Errors
     /// An internal problem, if the game's dice are used up.
-    pub(super) fn followed(mut self, live: &Live, at: i64) -> Result<Decided, Fault> {
+    pub(super) fn with_automatic(mut self, live: &Live, at: i64) -> Result<Change, Fault> {
         self.beforehand.at = at;
         let desks = self.beforehand.desks.take();
         let mut desks = desks.unwrap_or_else(|| live.desks.clone());
-        if !desks.iter().all(Desk::is_clear) {
+        if !desks.iter().all(PreparedOrders::is_clear) {
             let followed = follow(self.game, desks, &self.entries, at, live.keys.as_ref())?;
             self.game = followed.game;
             self.beforehand.asked = Some(followed.asked);
             self.beforehand.entries = followed.entries;
-            self.beforehand.cut_short = followed.cut_short;
+            self.beforehand.truncated = followed.cut_short;
             desks = followed.desks;
         }
         self.beforehand.desks = Some(desks).filter(|desks| *desks != live.desks);
@@ -133,7 +136,7 @@ impl Decided {
     }
 
     /// The entries to append, with those that follow by themselves.
-    pub(super) fn all(&self) -> Vec<Written> {
+    pub(super) fn all(&self) -> Vec<EncodedEntry> {
         let all = self.entries.iter().chain(&self.beforehand.entries);
         all.cloned().collect()
     }
@@ -141,12 +144,16 @@ impl Decided {
 
 impl Live {
     /// Whether so much has been told beforehand that what follows from it may take long.
-    pub(super) fn is_told_much(&self) -> bool {
-        self.desks.iter().map(Desk::size).sum::<usize>() > MUCH
+    pub(super) fn has_many_orders(&self) -> bool {
+        self.desks.iter().map(PreparedOrders::size).sum::<usize>() > MUCH
     }
 
     /// Puts these desks in place of those before; they are durable now.
-    pub(super) fn take_desks(&mut self, beforehand: Beforehand, records: &[DeskRecord]) {
+    pub(super) fn take_prepared_orders(
+        &mut self,
+        beforehand: AutomaticMoves,
+        records: &[PreparedOrdersRecord],
+    ) {
         for record in records {
             if let Some(seat) = self.game.seat_named(&record.seat) {
                 self.versions[seat.index()] = record.version;
@@ -159,27 +166,27 @@ impl Live {
     }
 
     /// No announcement, but perhaps one that follows by itself from these desks.
-    fn with_desks(&self, desks: Option<[Desk; 2]>, answer: Value) -> Decided {
-        Decided {
+    fn with_all_orders(&self, desks: Option<[PreparedOrders; 2]>, answer: Value) -> Change {
+        Change {
             answer: Some(answer),
-            beforehand: Beforehand {
+            beforehand: AutomaticMoves {
                 desks,
-                ..Beforehand::default()
+                ..AutomaticMoves::default()
             },
-            ..Decided::new(vec![], self.game.as_ref().clone())
+            ..Change::new(vec![], self.game.as_ref().clone())
         }
     }
 
     /// No announcement, but whatever follows by itself from the desks as they are.
-    pub(super) fn as_told(&self) -> Decided {
-        self.with_desks(None, Value::Null)
+    pub(super) fn with_automatic_only(&self) -> Change {
+        self.with_all_orders(None, Value::Null)
     }
 
     /// A change of one seat's desk alone. Whatever then follows by itself is announced in the same transaction.
-    pub(super) fn with_desk(&self, seat: Seat, desk: Desk, answer: Value) -> Decided {
+    pub(super) fn with_orders(&self, seat: Seat, desk: PreparedOrders, answer: Value) -> Change {
         let mut desks = self.desks.clone();
         desks[seat.index()] = desk;
-        let mut decided = self.with_desks(Some(desks), answer);
+        let mut decided = self.with_all_orders(Some(desks), answer);
         decided.beforehand.telling = Some(seat);
         decided
     }
@@ -188,13 +195,13 @@ impl Live {
 impl App {
     /// Another server has changed a desk of a game: if the game is in memory, the desks are read again, and whatever
     /// they now say is announced.
-    pub(super) fn desks_elsewhere(&self, game: Uuid) {
-        let Some(slot) = self.tables.seen(game) else {
+    pub(super) fn peer_orders(&self, game: Uuid) {
+        let Some(slot) = self.tables.existing(game) else {
             return;
         };
         let app = self.clone();
         self.tasks.spawn(async move {
-            if let Err(problem) = app.read_desks(&slot).await {
+            if let Err(problem) = app.reload_prepared_orders(&slot).await {
                 tracing::warn!(%game, detail = %problem.detail, "what players have told another server could not be read");
             }
         });
@@ -211,7 +218,7 @@ impl App {
         });
     }
 
-    async fn read_desks(&self, slot: &Arc<Slot>) -> Result<(), Problem> {
+    async fn reload_prepared_orders(&self, slot: &Arc<GameSlot>) -> Result<(), Problem> {
         {
             let Some(mut seated) = self.tables.lock_if_wanted(slot).await? else {
                 return Ok(());
@@ -226,17 +233,17 @@ impl App {
 
     /// Announces whatever the desks say to the questions that are open: for the rare case that a desk was changed here
     /// while another server put the question.
-    pub(super) async fn settle(&self, slot: &Arc<Slot>) -> Result<(), Problem> {
+    pub(super) async fn settle(&self, slot: &Arc<GameSlot>) -> Result<(), Problem> {
         let due = {
             let mut seated = self.tables.lock(slot).await?;
             let live = seated.live()?;
             let open = live.must_be_open().is_ok() && live.game.has_begun();
-            open && !live.desks.iter().all(Desk::is_clear)
+            open && !live.desks.iter().all(PreparedOrders::is_clear)
         };
         if !due {
             return Ok(());
         }
-        let settled = self.change(slot.id, None, |live, _| Ok(live.as_told()));
+        let settled = self.change(slot.id, None, |live, _| Ok(live.with_automatic_only()));
         // Boxed: a change may find out that it has to settle again.
         let settled: std::pin::Pin<Box<dyn Future<Output = _> + Send>> = Box::pin(settled);
         settled.await.map(|_| ())

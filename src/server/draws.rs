@@ -9,7 +9,7 @@ use uuid::Uuid;
 type Source = Mutex<Box<dyn FnMut() -> [u8; 32] + Send>>;
 
 /// A source of secrets.
-pub(super) enum Draws {
+pub(super) enum Entropy {
     /// The operating system: nobody knows them ahead.
     System,
     /// Somebody's own source: whoever knows it knows all secrets ahead. For games that are shown, never for games
@@ -17,18 +17,18 @@ pub(super) enum Draws {
     Known(Source),
 }
 
-impl Draws {
+impl Entropy {
     /// 32 bytes.
     pub(super) fn secret(&self) -> Result<Secret, Problem> {
         let mut bytes = [0; 32];
         match self {
-            Draws::System => {
+            Entropy::System => {
                 use rand::TryRng as _;
                 rand::rngs::SysRng
                     .try_fill_bytes(&mut bytes)
                     .map_err(Problem::internal)?;
             }
-            Draws::Known(source) => bytes = source.lock().unwrap_or_else(PoisonError::into_inner)(),
+            Entropy::Known(source) => bytes = source.lock().unwrap_or_else(PoisonError::into_inner)(),
         }
         Ok(Secret(bytes))
     }
@@ -36,8 +36,8 @@ impl Draws {
     /// The id of a new game (version 7). With a known source it tells no time.
     pub(super) fn game_id(&self) -> Uuid {
         match self {
-            Draws::System => Uuid::now_v7(),
-            Draws::Known(source) => {
+            Entropy::System => Uuid::now_v7(),
+            Entropy::Known(source) => {
                 let bytes = source.lock().unwrap_or_else(PoisonError::into_inner)();
                 let mut random = [0; 10];
                 random.copy_from_slice(&bytes[..10]);

@@ -2,14 +2,14 @@
 
 use super::App;
 use super::extract::{Origin, PathOf, QueryOf, Visitor, game_id};
-use super::holding::until_it_may_have_changed;
-use super::joining::{Joining, Step};
-use super::limits::Asker;
-use super::mailbox::Mailbox;
+use super::holding::until_invalidated;
+use super::joining::{CatchUp, Step};
+use super::limits::RateLimitKey;
+use super::mailbox::OutboundQueue;
 use super::message::ToClient;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
-use super::streams::Place;
+use super::streams::Permit;
 use axum::extract::State;
 use axum::extract::ws::Utf8Bytes;
 use axum::http::HeaderMap;
@@ -79,10 +79,10 @@ pub async fn get_events(
         ));
     }
     let account = visitor.as_ref().map(|pass| pass.account.id);
-    let place = app.place_of(Asker::of(visitor.as_deref(), from))?;
-    let mailbox = Arc::new(Mailbox::new(app.queue));
+    let place = app.place_of(RateLimitKey::of(visitor.as_deref(), from))?;
+    let mailbox = Arc::new(OutboundQueue::new(app.queue));
     let slot = app.tables.slot(id);
-    let (joining, head) = Joining::begin(&app, (slot, account), after, (0, &mailbox)).await?;
+    let (joining, head) = CatchUp::begin(&app, (slot, account), after, (0, &mailbox)).await?;
     let (sender, events) = mpsc::channel(1);
     let feed = Feed {
         app: app.clone(),
@@ -104,11 +104,11 @@ pub async fn get_events(
 struct Feed {
     app: App,
     /// Who is there.
-    pass: Option<Arc<Pass>>,
-    joining: Joining,
-    mailbox: Arc<Mailbox>,
+    pass: Option<Arc<Identity>>,
+    joining: CatchUp,
+    mailbox: Arc<OutboundQueue>,
     sender: mpsc::Sender<Event>,
-    _place: Place,
+    _place: Permit,
 }
 
 /// Nobody listens any more, or nothing is left to be told.
@@ -150,7 +150,7 @@ impl Feed {
         loop {
             let (texts, joined) = match self.joining.step().await {
                 Ok(Step::More(texts)) => (texts, false),
-                Ok(Step::Joined(texts)) => (texts, true),
+                Ok(Step::Live(texts)) => (texts, true),
                 Err(problem) => return self.refuse(problem).await,
             };
             for (seq, text) in texts {
@@ -167,7 +167,7 @@ impl Feed {
         // Waited for once, and not anew with each message.
         let (closing, mailbox) = (self.app.closing.clone(), Arc::clone(&self.mailbox));
         let mut closed = pin!(closing.cancelled());
-        let mut changed = pin!(until_it_may_have_changed(self.pass.clone()));
+        let mut changed = pin!(until_invalidated(self.pass.clone()));
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
         heartbeat.reset();
         let sender = self.sender.clone();
@@ -181,7 +181,7 @@ impl Feed {
                     return self.send(event("drain", None, &drain.text()).retry(wait)).await;
                 }
                 () = sender.closed() => return Err(End),
-                () = mailbox.filled() => {
+                () = mailbox.ready() => {
                     let lagged = mailbox.take_lagged();
                     while let Some(push) = mailbox.pop() {
                         self.tell(push.after, &push.text).await?;
@@ -189,13 +189,13 @@ impl Feed {
                     self.report_lag(lagged).await?;
                 }
                 () = &mut changed => {
-                    self.look_again().await?;
-                    changed.set(until_it_may_have_changed(self.pass.clone()));
+                    self.revalidate().await?;
+                    changed.set(until_invalidated(self.pass.clone()));
                 }
                 _ = heartbeat.tick() => {
                     if self.pass.as_ref().is_some_and(|pass| pass.is_over(self.app.now())) {
-                        self.look_again().await?;
-                        changed.set(until_it_may_have_changed(self.pass.clone()));
+                        self.revalidate().await?;
+                        changed.set(until_invalidated(self.pass.clone()));
                     }
                     self.send(Event::default().comment("still here")).await?;
                 }
@@ -204,8 +204,8 @@ impl Feed {
     }
 
     /// Looks again whether the token holds.
-    async fn look_again(&mut self) -> Result<(), End> {
-        match self.app.looked_at_again(self.pass.as_ref()).await {
+    async fn revalidate(&mut self) -> Result<(), End> {
+        match self.app.revalidate(self.pass.as_ref()).await {
             Ok(pass) => {
                 self.pass = pass;
                 Ok(())

@@ -2,12 +2,12 @@
 
 use super::App;
 use super::problem::Problem;
-use crate::store::{ChallengesOf, HeldSeat, Profile, PushSubscription, ToldOf, WaitingPost};
+use crate::store::{ChallengesOf, HeldSeat, NoticeOf, Profile, PushSubscription, QueuedItem};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// What waits to be sent, with its words but without a key that stands among them.
-fn waiting(post: WaitingPost) -> Result<Value, Problem> {
+fn waiting(post: QueuedItem) -> Result<Value, Problem> {
     let mut body: Value = serde_json::from_str(&post.body).map_err(Problem::internal)?;
     if let Some(body) = body.as_object_mut() {
         body.remove("key");
@@ -19,7 +19,7 @@ fn waiting(post: WaitingPost) -> Result<Value, Problem> {
     }))
 }
 
-fn told_of(told: ToldOf) -> Result<Value, Problem> {
+fn notice_json(told: NoticeOf) -> Result<Value, Problem> {
     let about: Value = serde_json::from_str(&told.body).map_err(Problem::internal)?;
     let some = |at: i64| Some(at).filter(|at| *at > 0);
     Ok(json!({
@@ -104,10 +104,10 @@ impl App {
                 "received": self.challenges_in_full(ChallengesOf::AllTo(id)).await?,
             },
             "blocks": blocks,
-            "chat": self.said_in_full(id).await?,
+            "chat": self.chat_in_full(id).await?,
             "mutes": self.mutes_in_full(id).await?,
             "seen": self.seen_in_full(id).await?,
-            "desks": self.desks_in_full(id).await?,
+            "desks": self.prepared_orders_in_full(id).await?,
             "hand_offs": self.handoffs_in_full(id).await?,
             "letters_to_be_sent": letters,
             "notices": self.notices_in_full(id).await?,
@@ -119,9 +119,9 @@ impl App {
     }
 
     async fn notices_in_full(&self, id: Uuid) -> Result<Value, Problem> {
-        let ways = self.ways(id).await?;
-        let told = self.store.told_to(id).await?.into_iter();
-        let told: Vec<Value> = told.map(told_of).collect::<Result<_, _>>()?;
+        let ways = self.delivery_settings(id).await?;
+        let told = self.store.notices_to_account(id).await?.into_iter();
+        let told: Vec<Value> = told.map(notice_json).collect::<Result<_, _>>()?;
         Ok(json!({
             "mail": ways.settings.mail.to_string(), "push": ways.settings.push, "talk": ways.talk,
             "own_quiet_hours": ways.own_quiet.map(|q| json!({"start": q.start, "minutes": q.minutes})),
@@ -215,8 +215,8 @@ impl App {
         }
     }
 
-    async fn said_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
-        let said = self.store.said_by(id).await?.into_iter();
+    async fn chat_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+        let said = self.store.chat_of(id).await?.into_iter();
         let said = said.map(|said| {
             json!({"game": said.game, "room": said.room, "seq": said.seq, "at": said.at, "text": said.body})
         });
@@ -237,9 +237,9 @@ impl App {
             .collect())
     }
 
-    async fn desks_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+    async fn prepared_orders_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
         let mut desks = vec![];
-        for desk in self.store.desks_of(id).await? {
+        for desk in self.store.prepared_orders_of(id).await? {
             let body: Value = serde_json::from_str(&desk.body).map_err(Problem::internal)?;
             desks.push(json!({"game": desk.game, "seat": desk.seat, "updated": desk.updated, "desk": body}));
         }

@@ -1,8 +1,8 @@
 //! What a request brings, read with our own refusals instead of the framework's.
 
 use super::App;
-use super::admit::{CameFrom, Known};
-use super::pass::Pass;
+use super::admit::{ClientIp, Principal};
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
 use crate::engine::canonical;
 use axum::body::Body;
@@ -173,15 +173,15 @@ impl<T: DeserializeOwned> FromRequestParts<App> for QueryOf<T> {
 }
 
 /// Who asks, if he has shown a token.
-pub struct Visitor(pub Option<Arc<Pass>>);
+pub struct Visitor(pub Option<Arc<Identity>>);
 
 /// Who asks, where a token is needed.
-pub struct Caller(pub Arc<Pass>);
+pub struct Caller(pub Arc<Identity>);
 
-fn known(parts: &Parts) -> Option<Arc<Pass>> {
+fn known(parts: &Parts) -> Option<Arc<Identity>> {
     parts
         .extensions
-        .get::<Known>()
+        .get::<Principal>()
         .and_then(|known| known.pass.clone())
 }
 
@@ -204,14 +204,14 @@ impl FromRequestParts<App> for Caller {
 }
 
 /// Who asks for what is his own, where anybody may ask for what is everybody's.
-pub struct Owner(Result<Arc<Pass>, Kind>);
+pub struct Owner(Result<Arc<Identity>, Kind>);
 
 impl Owner {
     /// Who asks.
     ///
     /// # Errors
     /// `unauthenticated` without a token; `scope-missing` with one that is for some games alone.
-    pub fn own(self) -> Result<Arc<Pass>, Problem> {
+    pub fn own(self) -> Result<Arc<Identity>, Problem> {
         self.0.map_err(|kind| match kind {
             Kind::ScopeMissing => Problem::new(kind, "this token is for some games alone"),
             kind => Problem::new(kind, "only somebody with a token has anything of his own"),
@@ -225,7 +225,7 @@ impl FromRequestParts<App> for Owner {
     async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Problem> {
         let elsewhere = parts
             .extensions
-            .get::<Known>()
+            .get::<Principal>()
             .is_some_and(|known| known.elsewhere);
         let kind = if elsewhere {
             Kind::ScopeMissing
@@ -243,7 +243,7 @@ impl FromRequestParts<App> for Origin {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Problem> {
-        let from = parts.extensions.get::<CameFrom>();
+        let from = parts.extensions.get::<ClientIp>();
         let from = from.ok_or_else(|| Problem::internal("a request did not come by the door"))?;
         Ok(Origin(from.0))
     }

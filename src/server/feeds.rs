@@ -88,11 +88,11 @@ pub async fn get_feed(
         .feed(&people::token_hash(secret))
         .await?
         .ok_or_else(gone)?;
-    let zone = app.ways(account).await?.settings.time_zone;
+    let zone = app.delivery_settings(account).await?.settings.time_zone;
     let site = app.address_for(&headers);
     let (kind, text) = match form {
         "atom" => {
-            let notices = app.told(account).await?;
+            let notices = app.notices_of(account).await?;
             let own = format!("{site}/v1/feeds/{secret}.atom");
             let text = feed::atom(account, &notices, (&site, &own), &zone);
             ("application/atom+xml; charset=utf-8", text)
@@ -124,7 +124,9 @@ impl App {
         let mut deadlines = vec![];
         for waiting in self.store.waiting_for(account).await? {
             let (seat, state) = (&waiting.seat, (waiting.clock.as_str(), 0));
-            let running = self.running(&waiting.system, seat, Some(account), state).await?;
+            let running = self
+                .clock_snapshot(&waiting.system, seat, Some(account), state)
+                .await?;
             if let Some(running) = running
                 && let (Some(since), Some(until)) = (running.since(), running.until())
             {
@@ -140,7 +142,7 @@ impl App {
     }
 
     /// What an account was told last, with the deadlines that hold now.
-    async fn told(&self, account: Uuid) -> Result<Vec<Notice>, Problem> {
+    async fn notices_of(&self, account: Uuid) -> Result<Vec<Notice>, Problem> {
         let deadlines = self.deadlines(account).await?;
         let mut notices = self.store.notices_to(account, None, LATEST).await?;
         for notice in &mut notices {

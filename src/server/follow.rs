@@ -1,12 +1,12 @@
 //! Other servers write too: what they have written is read, folded, and told to those who watch here.
 
 use super::App;
-use super::around::Around;
+use super::around::ChangeContext;
 use super::problem::Problem;
-use super::table::{Seated, Slot};
+use super::table::{GameGuard, GameSlot};
 use super::told;
 use crate::engine::{Act, Entry};
-use crate::store::Heard;
+use crate::store::PeerEvent;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use uuid::Uuid;
@@ -29,8 +29,8 @@ const TAKE_OVER: Duration = Duration::from_secs(3);
 
 impl App {
     /// Follows what other servers write until the server closes. It does nothing if there can't be others.
-    pub(super) async fn follow(self) {
-        let Some(mut others) = self.store.others() else {
+    pub(super) async fn follow_peers(self) {
+        let Some(mut others) = self.store.peers() else {
             return;
         };
         let mut looks = tokio::time::interval(LOOK);
@@ -40,43 +40,43 @@ impl App {
             let look = tokio::select! {
                 () = self.closing.cancelled() => return,
                 heard = others.next() => match heard {
-                    Heard::Wrote(game, head) => {
-                        self.moved(game, head);
+                    PeerEvent::Wrote(game, head) => {
+                        self.peer_wrote(game, head);
                         false
                     }
-                    Heard::Closed(game) => {
-                        self.closed_elsewhere(game);
+                    PeerEvent::Closed(game) => {
+                        self.peer_closed(game);
                         false
                     }
-                    Heard::Clock(game) => {
-                        self.clock_elsewhere(game);
+                    PeerEvent::Clock(game) => {
+                        self.peer_clock(game);
                         false
                     }
-                    Heard::Calendar(account) => {
+                    PeerEvent::Calendar(account) => {
                         self.freezers.forget(Some(account));
                         false
                     }
-                    Heard::Desks(game) => {
-                        self.desks_elsewhere(game);
+                    PeerEvent::Desks(game) => {
+                        self.peer_orders(game);
                         false
                     }
-                    Heard::Talked(game, room) => {
-                        if self.tables.seen(game).is_some() {
+                    PeerEvent::Talked(game, room) => {
+                        if self.tables.existing(game).is_some() {
                             let app = self.clone();
-                            self.tasks.spawn(async move { app.tell_talk(game, room).await });
+                            self.tasks.spawn(async move { app.publish_chat(game, room).await });
                         }
                         false
                     }
-                    Heard::Listening => {
+                    PeerEvent::Listening => {
                         if !listening {
                             tracing::info!("other servers are heard again");
                         }
                         listening = true;
                         self.freezers.forget(None);
-                        self.tables.followed().into_iter().for_each(|game| self.closed_elsewhere(game));
+                        self.tables.ids().into_iter().for_each(|game| self.peer_closed(game));
                         true
                     }
-                    Heard::Deaf => {
+                    PeerEvent::Deaf => {
                         if listening {
                             tracing::warn!("other servers are not heard; looking for what they write instead");
                         }
@@ -96,33 +96,36 @@ impl App {
                 // What was said while nothing was heard may have been about anybody.
                 self.freezers.forget(None);
             }
-            for games in self.tables.followed().chunks(AT_ONCE) {
+            for games in self.tables.ids().chunks(AT_ONCE) {
                 match others.heads(games).await {
-                    Ok(heads) => heads.into_iter().for_each(|(game, head)| self.moved(game, head)),
+                    Ok(heads) => heads
+                        .into_iter()
+                        .for_each(|(game, head)| self.peer_wrote(game, head)),
                     // Looked for again in a moment; whoever asks for something meanwhile is told that it fails.
                     Err(error) => tracing::debug!(%error, "can't see what other servers write"),
                 }
                 if let Ok(changed) = others.desks(games).await {
-                    let known = |(game, changes): &(Uuid, u64)| self.tables.knows_desks(*game, *changes);
+                    let known =
+                        |(game, changes): &(Uuid, u64)| self.tables.knows_prepared_orders(*game, *changes);
                     let unknown = changed.into_iter().filter(|desk| !known(desk));
-                    unknown.for_each(|(game, _)| self.desks_elsewhere(game));
+                    unknown.for_each(|(game, _)| self.peer_orders(game));
                 }
             }
         }
     }
 
     /// Somebody has looked at the clock of a game: those who watch it here are told of another deadline.
-    fn clock_elsewhere(&self, game: Uuid) {
-        let Some(slot) = self.tables.seen(game) else {
+    fn peer_clock(&self, game: Uuid) {
+        let Some(slot) = self.tables.existing(game) else {
             return;
         };
         let app = self.clone();
         self.tasks.spawn(async move {
-            if slot.lowest_told() == u64::MAX {
+            if slot.lowest_published() == u64::MAX {
                 return;
             }
             let result = match app.tables.lock_if_wanted(&slot).await {
-                Ok(Some(mut seated)) => app.tell_clock(&slot, &mut seated).await,
+                Ok(Some(mut seated)) => app.publish_clock(&slot, &mut seated).await,
                 Ok(None) => Ok(()),
                 Err(problem) => Err(problem),
             };
@@ -132,16 +135,16 @@ impl App {
         });
     }
 
-    async fn tell_clock(&self, slot: &Arc<Slot>, seated: &mut Seated<'_>) -> Result<(), Problem> {
+    async fn publish_clock(&self, slot: &Arc<GameSlot>, seated: &mut GameGuard<'_>) -> Result<(), Problem> {
         let live = seated.live()?;
-        self.freshen(live).await?;
-        self.tell_deadlines(slot, live).await;
+        self.refresh_clock(live).await?;
+        self.publish_deadlines(slot, live).await;
         Ok(())
     }
 
     /// A game that is in memory is closed for play, or open again.
-    fn closed_elsewhere(&self, game: Uuid) {
-        let Some(slot) = self.tables.seen(game) else {
+    fn peer_closed(&self, game: Uuid) {
+        let Some(slot) = self.tables.existing(game) else {
             return;
         };
         let app = self.clone();
@@ -153,14 +156,14 @@ impl App {
     }
 
     /// Brings a game up to this entry if it is in memory and behind.
-    fn moved(&self, game: Uuid, head: u64) {
-        let Some(slot) = self.tables.seen(game).filter(|slot| slot.is_behind(head)) else {
+    fn peer_wrote(&self, game: Uuid, head: u64) {
+        let Some(slot) = self.tables.existing(game).filter(|slot| slot.is_behind(head)) else {
             return;
         };
         let app = self.clone();
         self.tasks.spawn(async move {
             let result = match app.tables.lock_if_wanted(&slot).await {
-                Ok(Some(mut seated)) if seated.head() < head || slot.lowest_told() < head => {
+                Ok(Some(mut seated)) if seated.head() < head || slot.lowest_published() < head => {
                     app.catch_up(&slot, &mut seated).await.map(|_| ())
                 }
                 Ok(_) => Ok(()),
@@ -178,10 +181,10 @@ impl App {
     /// `not-found` if there is no such game, or he may not see it.
     pub(super) async fn lock_for<'a>(
         &self,
-        slot: &'a Arc<Slot>,
+        slot: &'a Arc<GameSlot>,
         account: Option<Uuid>,
         seen: u64,
-    ) -> Result<Seated<'a>, Problem> {
+    ) -> Result<GameGuard<'a>, Problem> {
         let mut seated = self.tables.lock(slot).await?;
         let behind = seated.head() < seen || !seated.live()?.admits(account);
         if behind && self.store.is_shared() {
@@ -190,7 +193,7 @@ impl App {
         if !seated.live()?.admits(account) {
             return Err(Problem::not_found(format_args!("game {}", slot.id)));
         }
-        self.freshen(seated.live()?).await?;
+        self.refresh_clock(seated.live()?).await?;
         Ok(seated)
     }
 
@@ -199,7 +202,11 @@ impl App {
     ///
     /// # Errors
     /// An internal problem; then the game is forgotten and will be read again.
-    pub(super) async fn catch_up(&self, slot: &Arc<Slot>, seated: &mut Seated<'_>) -> Result<bool, Problem> {
+    pub(super) async fn catch_up(
+        &self,
+        slot: &Arc<GameSlot>,
+        seated: &mut GameGuard<'_>,
+    ) -> Result<bool, Problem> {
         let result = self.read_on(slot, seated).await;
         if result.is_err() {
             seated.forget();
@@ -207,17 +214,17 @@ impl App {
         result
     }
 
-    async fn read_on(&self, slot: &Arc<Slot>, seated: &mut Seated<'_>) -> Result<bool, Problem> {
+    async fn read_on(&self, slot: &Arc<GameSlot>, seated: &mut GameGuard<'_>) -> Result<bool, Problem> {
         let mut moved = false;
         let live = seated.live()?;
         loop {
             let head = live.game.head();
             let page = self
                 .store
-                .entries(slot.id, slot.lowest_told().min(head), PAGE)
+                .entries(slot.id, slot.lowest_published().min(head), PAGE)
                 .await?;
             let fresh: Vec<&Entry> = page.iter().filter(|e| e.seq > head).collect();
-            live.repeated = Around::repeats(&live.game, live.repeated, &fresh);
+            live.repeated = ChangeContext::repeats(&live.game, live.repeated, &fresh);
             for entry in fresh {
                 live.game = Arc::new(live.game.fold(entry)?);
                 live.asked = OnceLock::new();
@@ -240,8 +247,8 @@ impl App {
                 live.asked = OnceLock::new();
             }
             let tell = || {
-                let page: Vec<_> = page.into_iter().map(|e| told::written(&live.game, e)).collect();
-                told::tell(slot, live, &page, None);
+                let page: Vec<_> = page.into_iter().map(|e| told::encoded(&live.game, e)).collect();
+                told::publish(slot, live, &page, None);
             };
             if let Err(why) = self.adjudicate(slot, tell) {
                 return Err(self.close_for_play(slot, live, &why).await);

@@ -17,14 +17,14 @@ const KEPT: usize = 10_000;
 
 /// What many games need: calendars that were read a moment ago, and when no server was there.
 #[derive(Default)]
-pub struct Freezers {
+pub struct ClockPauses {
     calendars: Mutex<HashMap<Uuid, (i64, Arc<Calendar>)>>,
     /// How often any was forgotten: what was read before that and comes after it is not kept.
     forgotten: AtomicU64,
     outages: Mutex<Arc<Vec<Span>>>,
 }
 
-impl Freezers {
+impl ClockPauses {
     fn calendars(&self) -> MutexGuard<'_, HashMap<Uuid, (i64, Arc<Calendar>)>> {
         self.calendars.lock().unwrap_or_else(PoisonError::into_inner)
     }

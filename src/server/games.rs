@@ -1,6 +1,6 @@
 //! Games: opening one, finding one.
 
-use super::answer::{Answer, Asked};
+use super::answer::{IdempotentRequest, Reply};
 use super::cards::{self, Standing};
 use super::clocks::SeatClockCard;
 use super::extract::{Key, Owner, PathOf, QueryOf, Visitor};
@@ -190,8 +190,13 @@ impl GameCard {
 }
 
 /// What is asked, if the request has a key.
-pub(super) fn asked(account: &Account, scope: String, key: Key, request: String) -> Option<Asked> {
-    key.0.map(|key| Asked {
+pub(super) fn idempotent(
+    account: &Account,
+    scope: String,
+    key: Key,
+    request: String,
+) -> Option<IdempotentRequest> {
+    key.0.map(|key| IdempotentRequest {
         account: account.id,
         scope,
         key,
@@ -200,7 +205,7 @@ pub(super) fn asked(account: &Account, scope: String, key: Key, request: String)
 }
 
 /// An answer as a response.
-pub(super) fn response(answer: Answer) -> Response {
+pub(super) fn response(answer: Reply) -> Response {
     let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK);
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
     let text = answer.said.text();

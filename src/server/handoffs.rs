@@ -1,12 +1,12 @@
 //! What becomes news by entries of a game: who is waited for from now on, who was, and that a game has begun or is over.
 
 use super::App;
-use super::around::Around;
+use super::around::ChangeContext;
 use super::clocks::{Timed, Timer};
 use super::problem::Problem;
-use crate::engine::{Act, By, Entry, Game, Seat, Written};
+use crate::engine::{Act, By, EncodedEntry, Entry, Game, Seat};
 use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
-use crate::store::{Extra, Post, SeatRecord};
+use crate::store::{NewItem, SeatRecord, SideEffect};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use uuid::Uuid;
@@ -20,9 +20,9 @@ const KEPT: usize = 10_000;
 
 /// Which accounts are reached by anything: for the others nothing is written.
 #[derive(Default)]
-pub struct Reached(Mutex<HashMap<Uuid, (i64, bool)>>);
+pub struct ReachabilityCache(Mutex<HashMap<Uuid, (i64, bool)>>);
 
-impl Reached {
+impl ReachabilityCache {
     /// Lets it be read again.
     pub(super) fn forget(&self, account: Uuid) {
         self.0
@@ -62,7 +62,7 @@ impl App {
         &self,
         account: Option<Uuid>,
         about: About,
-    ) -> Result<Option<Post>, Problem> {
+    ) -> Result<Option<NewItem>, Problem> {
         let Some(account) = account else {
             return Ok(None);
         };
@@ -74,7 +74,7 @@ impl App {
             about,
         };
         let reached = self.is_reached(account).await?;
-        Ok(reached.then(|| Post::notice(&notice, at)))
+        Ok(reached.then(|| NewItem::notice(&notice, at)))
     }
 
     /// What the players are to be told of entries that are about to be written, and what they need not be told any more: it
@@ -82,15 +82,15 @@ impl App {
     ///
     /// # Errors
     /// An internal problem, if it can't be read who is reached.
-    pub(super) async fn news(
+    pub(super) async fn turn_notifications(
         &self,
         before: Option<(&Game, Option<&Timer>)>,
-        (title, around): (&str, Around),
+        (title, around): (&str, ChangeContext),
         after: &Game,
-        entries: &[Written],
+        entries: &[EncodedEntry],
         seats: impl Iterator<Item = &SeatRecord> + Clone,
         timed: Option<&Timed>,
-    ) -> Result<Option<Extra>, Problem> {
+    ) -> Result<Option<SideEffect>, Problem> {
         let (mut readers, mut names) = ([None, None], [String::new(), String::new()]);
         for seat in Seat::ALL {
             let name = after.seat_name(seat);
@@ -107,7 +107,7 @@ impl App {
         if readers == [None, None] {
             return Ok(None);
         }
-        let news = News {
+        let news = TurnNotifications {
             // A game that is being opened was nowhere before.
             before: before.filter(|(before, _)| before.has_begun()),
             title,
@@ -118,7 +118,7 @@ impl App {
             names,
             around,
         };
-        let mut told = Told::default();
+        let mut told = Collected::default();
         for seat in Seat::ALL {
             news.of_hand_off(seat, &mut told);
             news.of_calls(seat, &mut told);
@@ -128,22 +128,22 @@ impl App {
 }
 
 /// Entries that are about to be written, and whom they concern.
-pub(super) struct News<'a> {
+pub(super) struct TurnNotifications<'a> {
     pub(super) before: Option<(&'a Game, Option<&'a Timer>)>,
     title: &'a str,
     pub(super) after: &'a Game,
-    pub(super) entries: &'a [Written],
+    pub(super) entries: &'a [EncodedEntry],
     timer: Option<&'a Timer>,
     /// Who holds each seat, if anything reaches him.
     pub(super) readers: [Option<Uuid>; 2],
     /// By what name each is known.
     pub(super) names: [String; 2],
-    around: Around,
+    around: ChangeContext,
 }
 
 /// What is written of it.
 #[derive(Default)]
-pub(super) struct Told {
+pub(super) struct Collected {
     /// Notices, each with when it is due.
     notices: Vec<(Notice, i64)>,
     /// Notices of hand-offs that go on: of what was told a while ago they say nothing new.
@@ -156,16 +156,16 @@ pub(super) struct Told {
     moved: Vec<String>,
 }
 
-impl Told {
-    fn extra(self) -> Option<Extra> {
+impl Collected {
+    fn extra(self) -> Option<SideEffect> {
         let any = !self.notices.is_empty()
             || !self.again.is_empty()
             || !self.void.is_empty()
             || !self.answered.is_empty()
             || !self.moved.is_empty();
         any.then(|| {
-            let mut extra = Extra::notices(self.notices, self.void, self.answered, self.moved);
-            extra.told_again(self.again, QUIET_SPELL);
+            let mut extra = SideEffect::notices(self.notices, self.void, self.answered, self.moved);
+            extra.notify_again(self.again, QUIET_SPELL);
             extra
         })
     }
@@ -181,7 +181,7 @@ pub(super) fn said_by(entry: &Entry) -> Option<(String, By)> {
     }
 }
 
-impl News<'_> {
+impl TurnNotifications<'_> {
     /// The table as the holder of a seat sees it.
     pub(super) fn table(&self, seat: Seat) -> Table {
         Table {
@@ -192,7 +192,7 @@ impl News<'_> {
     }
 
     /// Tells the holder of a seat, if anything reaches him.
-    pub(super) fn tell(&self, seat: Seat, about: About, due: i64, told: &mut Told) {
+    pub(super) fn add(&self, seat: Seat, about: About, due: i64, told: &mut Collected) {
         let notice = self.notice(seat, about);
         told.notices.extend(notice.map(|notice| (notice, due)));
     }
@@ -208,7 +208,7 @@ impl News<'_> {
     }
 
     /// What is told of the wait for a seat, and of the game's beginning and end.
-    fn of_hand_off(&self, seat: Seat, told: &mut Told) {
+    fn of_hand_off(&self, seat: Seat, told: &mut Collected) {
         let (after, name) = (self.after, self.after.seat_name(seat));
         let first = self.entries.first().and_then(|entry| said_by(entry));
         let by_clock = self
@@ -239,7 +239,7 @@ impl News<'_> {
             if self.around.repeated[seat.index()] {
                 told.again.extend(self.notice(seat, about));
             } else if !self.has_stepped_back(&name) {
-                self.tell(seat, about, after.at(), told);
+                self.add(seat, about, after.at(), told);
             }
             self.of_times(seat, after.at().saturating_add(JUST_ASKED), told);
         } else if waited && waits {
@@ -250,7 +250,7 @@ impl News<'_> {
             }
         } else if after.has_begun() && self.before.is_none() {
             let table = self.table(seat);
-            self.tell(seat, About::GameBegun { table }, after.at(), told);
+            self.add(seat, About::GameBegun { table }, after.at(), told);
         } else if after.is_over() && self.before.is_none_or(|(before, _)| !before.is_over()) {
             // Whoever has ended it knows.
             let last = self.entries.last().and_then(|entry| said_by(entry));
@@ -258,7 +258,7 @@ impl News<'_> {
                 let winner = after.table().outcome().and_then(|outcome| outcome.winner);
                 let winner = winner.map(|seat| after.seat_name(seat));
                 let table = self.table(seat);
-                self.tell(seat, About::GameOver { table, winner }, after.at(), told);
+                self.add(seat, About::GameOver { table, winner }, after.at(), told);
             }
         }
     }
@@ -276,7 +276,7 @@ impl News<'_> {
 
     /// What is told while a seat's clock runs: reminders after a time, misses, and that the other side may claim the game.
     /// When one of these is due it is looked at again.
-    fn of_times(&self, seat: Seat, after: i64, told: &mut Told) {
+    fn of_times(&self, seat: Seat, after: i64, told: &mut Collected) {
         let Some(timer) = self.timer else { return };
         let (game, at) = (self.after, self.after.at());
         let until = timer.deadline(game, seat).map_or(at, |deadline| deadline.at);
@@ -288,7 +288,7 @@ impl News<'_> {
                     until,
                     mark,
                 };
-                self.tell(seat, about, due, told);
+                self.add(seat, about, due, told);
             }
         }
         let misses = timer.misses(game, seat);
@@ -304,13 +304,13 @@ impl News<'_> {
                 miss: *miss,
                 until: next,
             };
-            self.tell(seat, about, *due, told);
+            self.add(seat, about, *due, told);
             if next.is_none() {
                 let about = About::Claimable {
                     table: self.table(seat.other()),
                     late: self.after.seat_name(seat),
                 };
-                self.tell(seat.other(), about, *due, told);
+                self.add(seat.other(), about, *due, told);
             }
         }
     }
@@ -328,12 +328,12 @@ impl App {
             return Ok(());
         }
         for game in self.store.games_waiting_for(account).await? {
-            self.tell_of_wait(game, account).await?;
+            self.notify_of_wait(game, account).await?;
         }
         Ok(())
     }
 
-    async fn tell_of_wait(&self, game: Uuid, account: Uuid) -> Result<(), Problem> {
+    async fn notify_of_wait(&self, game: Uuid, account: Uuid) -> Result<(), Problem> {
         let slot = self.tables.slot(game);
         let mut seated = self.lock_for(&slot, Some(account), 0).await?;
         let live = seated.live()?;
@@ -346,7 +346,7 @@ impl App {
         }
         let mut readers = [None, None];
         readers[seat.index()] = Some(account);
-        let news = News {
+        let news = TurnNotifications {
             before: Some((game, timer)),
             title: &live.record.title,
             after: game,
@@ -354,9 +354,9 @@ impl App {
             timer,
             readers,
             names: Default::default(),
-            around: Around::default(),
+            around: ChangeContext::default(),
         };
-        let mut told = Told::default();
+        let mut told = Collected::default();
         news.of_times(seat, now, &mut told);
         let about = About::YourMove {
             table: news.table(seat),
@@ -371,10 +371,10 @@ impl App {
         };
         let ahead = told.notices.into_iter().filter(|(_, due)| *due > now);
         let told = std::iter::once((first, now)).chain(ahead);
-        let told = told.map(|(notice, due)| Post::notice(&notice, due)).collect();
+        let told = told.map(|(notice, due)| NewItem::notice(&notice, due)).collect();
         let since = timer
             .and_then(|timer| timer.waits_since(seat))
             .unwrap_or(game.at());
-        Ok(self.store.tell_of_wait(told, since - 1).await?)
+        Ok(self.store.notify_of_wait(told, since - 1).await?)
     }
 }

@@ -1,7 +1,7 @@
 //! Whether the token of somebody who stays connected still holds.
 
 use super::App;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
 use crate::people::Scope;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use std::time::Duration;
 const AGAIN: Duration = Duration::from_millis(500);
 
 /// Until what somebody may do is to be looked at again; for ever if nobody is there.
-pub(super) async fn until_it_may_have_changed(pass: Option<Arc<Pass>>) {
+pub(super) async fn until_invalidated(pass: Option<Arc<Identity>>) {
     match pass {
         Some(pass) => pass.again.cancelled().await,
         None => std::future::pending().await,
@@ -23,15 +23,15 @@ impl App {
     ///
     /// # Errors
     /// `unauthenticated` or `scope-missing`: it has ended, or allows it no more.
-    pub(super) async fn looked_at_again(
+    pub(super) async fn revalidate(
         &self,
-        before: Option<&Arc<Pass>>,
-    ) -> Result<Option<Arc<Pass>>, Problem> {
+        before: Option<&Arc<Identity>>,
+    ) -> Result<Option<Arc<Identity>>, Problem> {
         let Some(before) = before else {
             return Ok(None);
         };
-        let now = self.pass_by_hash(before.hash.clone()).await;
-        match now.and_then(|pass| pass.must_allow(Scope::GameRead).map(|()| pass)) {
+        let now = self.identity_by_hash(before.hash.clone()).await;
+        match now.and_then(|pass| pass.require_scope(Scope::GameRead).map(|()| pass)) {
             Ok(pass) => Ok(Some(pass)),
             Err(problem) if matches!(problem.kind, Kind::Unauthenticated | Kind::ScopeMissing) => {
                 Err(problem)

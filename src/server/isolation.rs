@@ -7,8 +7,8 @@
 use super::App;
 use super::live::Live;
 use super::problem::{Kind, Problem};
-use super::spare::{Spare, leave_next};
-use super::table::Slot;
+use super::spare::{ReserveThreads, leave_next};
+use super::table::GameSlot;
 use super::told;
 use crate::engine::Fault;
 use std::any::Any;
@@ -35,7 +35,7 @@ pub(super) const LARGEST: usize = 1 << 20;
 
 struct Running {
     number: u64,
-    slot: Arc<Slot>,
+    slot: Arc<GameSlot>,
     since: Instant,
     reported: bool,
     /// Whether it holds one of the places for those that may take long.
@@ -45,20 +45,20 @@ struct Running {
 }
 
 /// The adjudications that are under way.
-pub struct Watch {
+pub struct Watchdog {
     running: Mutex<Vec<Running>>,
     number: AtomicU64,
     budget: Duration,
     on: AtomicBool,
     aside: Semaphore,
     /// Threads to put in the place of those that are not given back.
-    pub(super) spare: Arc<Spare>,
+    pub(super) spare: Arc<ReserveThreads>,
 }
 
-impl Watch {
+impl Watchdog {
     /// Nothing is under way yet; each adjudication may take as long as `budget`.
-    pub fn new(budget: Duration) -> Watch {
-        Watch {
+    pub fn new(budget: Duration) -> Watchdog {
+        Watchdog {
             running: Mutex::new(Vec::new()),
             number: AtomicU64::new(0),
             budget,
@@ -68,7 +68,7 @@ impl Watch {
         }
     }
 
-    fn begins(&self, slot: &Arc<Slot>, aside: bool) -> u64 {
+    fn begins(&self, slot: &Arc<GameSlot>, aside: bool) -> u64 {
         let number = self.number.fetch_add(1, Ordering::Relaxed);
         let running = Running {
             number,
@@ -98,7 +98,7 @@ impl Watch {
         })
     }
 
-    fn overdue(&self) -> Vec<Arc<Slot>> {
+    fn overdue(&self) -> Vec<Arc<GameSlot>> {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         // What may take long has given its thread's work to another already.
         for it in running.iter_mut().filter(|r| !r.aside) {
@@ -126,7 +126,7 @@ impl Watch {
     ///
     /// # Errors
     /// What is wrong, if they panic or take too long.
-    fn during<T>(&self, slot: &Arc<Slot>, aside: bool, work: impl FnOnce() -> T) -> Result<T, String> {
+    fn during<T>(&self, slot: &Arc<GameSlot>, aside: bool, work: impl FnOnce() -> T) -> Result<T, String> {
         if !aside {
             leave_next();
         }
@@ -148,7 +148,7 @@ impl Watch {
     }
 }
 
-impl Drop for Watch {
+impl Drop for Watchdog {
     fn drop(&mut self) {
         self.stop();
     }
@@ -163,7 +163,7 @@ fn closed() -> Problem {
     )
 }
 
-impl Slot {
+impl GameSlot {
     /// What whoever waits for a game is told that will never be free again.
     pub(super) fn stuck_problem(&self) -> Problem {
         closed()
@@ -192,7 +192,7 @@ impl App {
     ///
     /// # Errors
     /// What is wrong, if they panic or take too long.
-    pub(super) fn adjudicate<T>(&self, slot: &Arc<Slot>, work: impl FnOnce() -> T) -> Result<T, String> {
+    pub(super) fn adjudicate<T>(&self, slot: &Arc<GameSlot>, work: impl FnOnce() -> T) -> Result<T, String> {
         self.watch.during(slot, false, work)
     }
 
@@ -201,9 +201,9 @@ impl App {
     ///
     /// # Errors
     /// What is wrong, if they panic or take too long.
-    pub(super) async fn adjudicate_aside<T>(
+    pub(super) async fn adjudicate_blocking<T>(
         &self,
-        slot: &Arc<Slot>,
+        slot: &Arc<GameSlot>,
         work: impl FnOnce() -> T,
     ) -> Result<T, String> {
         // Nobody ever closes it. The place is freed when the work ends.
@@ -223,7 +223,7 @@ impl App {
     /// An internal problem, if they panic or take too long; then the game is closed for play.
     pub(super) async fn adjudicate_to_read<T>(
         &self,
-        slot: &Arc<Slot>,
+        slot: &Arc<GameSlot>,
         work: impl FnOnce() -> T,
     ) -> Result<T, Problem> {
         self.or_close(slot, self.adjudicate(slot, work)).await
@@ -235,10 +235,10 @@ impl App {
     /// As there.
     pub(super) async fn adjudicate_to_read_aside<T>(
         &self,
-        slot: &Arc<Slot>,
+        slot: &Arc<GameSlot>,
         work: impl FnOnce() -> T,
     ) -> Result<T, Problem> {
-        let result = self.adjudicate_aside(slot, work).await;
+        let result = self.adjudicate_blocking(slot, work).await;
         self.or_close(slot, result).await
     }
 
@@ -248,7 +248,7 @@ impl App {
     /// An internal problem, if they could not; then the game is closed for play.
     pub(super) async fn or_close<T>(
         &self,
-        slot: &Arc<Slot>,
+        slot: &Arc<GameSlot>,
         result: Result<T, String>,
     ) -> Result<T, Problem> {
         match result {
@@ -261,7 +261,7 @@ impl App {
     }
 
     /// Closes a game for play, tells the operator, and gives what its players are told.
-    pub(super) async fn close_for_play(&self, slot: &Slot, live: &mut Live, why: &str) -> Problem {
+    pub(super) async fn close_for_play(&self, slot: &GameSlot, live: &mut Live, why: &str) -> Problem {
         if live.record.closed.is_empty() {
             live.record.closed_at = self.now();
         }
@@ -278,14 +278,14 @@ impl App {
     }
 
     /// Somebody else has closed a game for play, or opened it again.
-    pub(super) async fn look_whether_closed(&self, slot: &Arc<Slot>) -> Result<(), Problem> {
+    pub(super) async fn look_whether_closed(&self, slot: &Arc<GameSlot>) -> Result<(), Problem> {
         let Some(mut seated) = self.tables.lock_if_wanted(slot).await? else {
             return Ok(());
         };
         let live = seated.live()?;
         self.read_closing(live).await?;
         let practice = live.record.closed.is_empty() && !live.practice_seats().is_empty();
-        self.tell_deadlines(slot, live).await;
+        self.publish_deadlines(slot, live).await;
         if practice {
             self.wake_practice(slot.id, Duration::ZERO);
         }
@@ -307,14 +307,14 @@ impl App {
     }
 
     /// Tells those who watch a game which deadlines stand now, if they are others than they know.
-    pub(super) async fn tell_deadlines(&self, slot: &Arc<Slot>, live: &mut Live) {
-        if let Err(why) = self.adjudicate(slot, || told::tell(slot, live, &[], None)) {
+    pub(super) async fn publish_deadlines(&self, slot: &Arc<GameSlot>, live: &mut Live) {
+        if let Err(why) = self.adjudicate(slot, || told::publish(slot, live, &[], None)) {
             self.close_for_play(slot, live, &why).await;
         }
     }
 
     /// Watches adjudications from a thread of its own until the server has ended.
-    pub(super) fn keep_watch(&self) -> std::io::Result<()> {
+    pub(super) fn spawn_watchdog(&self) -> std::io::Result<()> {
         let parts = Arc::downgrade(&self.0);
         let runtime = tokio::runtime::Handle::current();
         let watch = move || {
@@ -323,7 +323,7 @@ impl App {
                     return;
                 }
                 for slot in app.watch.overdue() {
-                    runtime.spawn(app.clone().let_go_of(slot));
+                    runtime.spawn(app.clone().release(slot));
                 }
                 drop(app);
                 std::thread::park_timeout(LOOK);
@@ -336,7 +336,7 @@ impl App {
     }
 
     /// Closes a game whose adjudication has not come to an end, and lets go whoever waits for it.
-    async fn let_go_of(self, slot: Arc<Slot>) {
+    async fn release(self, slot: Arc<GameSlot>) {
         let why = format!("it took longer than {:?}", self.watch.budget);
         tracing::error!(game = %slot.id, why, "the adjudication does not end; the game is closed for play");
         slot.stuck.cancel();
@@ -355,8 +355,8 @@ pub(super) fn words(panic: &(dyn Any + Send)) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::Watch;
-    use crate::server::table::Tables;
+    use super::Watchdog;
+    use crate::server::table::GameRegistry;
     use crate::store::Store;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
@@ -369,9 +369,9 @@ mod tests {
         let store = Store::open(folder.path().join("umpire.db").as_path())
             .await
             .unwrap();
-        let tables = Tables::new(store, &[], 1);
+        let tables = GameRegistry::new(store, &[], 1);
         let adjudicates = async move {
-            let (watch, slot) = (Watch::new(Duration::from_secs(60)), tables.slot(Uuid::nil()));
+            let (watch, slot) = (Watchdog::new(Duration::from_secs(60)), tables.slot(Uuid::nil()));
             let done = Arc::new(AtomicBool::new(false));
             let tell = Arc::clone(&done);
             let woken = tokio::spawn(async move { tell.store(true, Ordering::Relaxed) });

@@ -1,10 +1,10 @@
 //! Coming to a game that goes on: what has happened after a number, then all that happens, without a gap between.
 
 use super::App;
-use super::mailbox::Mailbox;
+use super::mailbox::OutboundQueue;
 use super::problem::{Kind, Problem};
-use super::table::Slot;
-use super::told::{Questions, Subscriber, message, written};
+use super::table::GameSlot;
+use super::told::{Questions, Subscriber, encoded, message};
 use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};
 use uuid::Uuid;
@@ -13,16 +13,16 @@ use uuid::Uuid;
 const PAGE: u32 = 256;
 
 /// Somebody who comes to a game.
-pub(super) struct Joining {
+pub(super) struct CatchUp {
     app: App,
-    slot: Arc<Slot>,
+    slot: Arc<GameSlot>,
     /// Who he is, where he is somebody.
     account: Option<Uuid>,
     /// The last entry that he has.
     fed: u64,
     /// Which watch of his this is, and where it is told.
     watch: u64,
-    mailbox: Arc<Mailbox>,
+    mailbox: Arc<OutboundQueue>,
 }
 
 /// What he is to be told next, each with the number of the entry after which it holds.
@@ -30,32 +30,32 @@ pub(super) enum Step {
     /// This, and then the next step.
     More(Vec<(u64, Utf8Bytes)>),
     /// This; all that follows goes into his mailbox.
-    Joined(Vec<(u64, Utf8Bytes)>),
+    Live(Vec<(u64, Utf8Bytes)>),
 }
 
-impl Joining {
+impl CatchUp {
     /// Somebody comes who has seen everything up to `after`. Gives the number of the last entry that he may see.
     ///
     /// # Errors
     /// `not-found` if there is no such game, or he may not see it; `not-understood` if there is no such entry yet.
     pub(super) async fn begin(
         app: &App,
-        (slot, account): (Arc<Slot>, Option<Uuid>),
+        (slot, account): (Arc<GameSlot>, Option<Uuid>),
         after: u64,
-        (watch, mailbox): (u64, &Arc<Mailbox>),
-    ) -> Result<(Joining, u64), Problem> {
+        (watch, mailbox): (u64, &Arc<OutboundQueue>),
+    ) -> Result<(CatchUp, u64), Problem> {
         let mut seated = app.lock_for(&slot, account, after).await?;
         let live = seated.live()?;
         let (mut head, delay) = (live.game.head(), live.delay_for(account));
         drop(seated);
         if let Some(delay) = delay {
-            head = app.behind(slot.id, delay).await?.head();
+            head = app.delayed_game(slot.id, delay).await?.head();
         }
         if after > head {
             let text = format!("after is {after}, but the last entry is {head}");
             return Err(Problem::new(Kind::NotUnderstood, text));
         }
-        let joining = Joining {
+        let joining = CatchUp {
             app: app.clone(),
             slot,
             account,
@@ -66,7 +66,7 @@ impl Joining {
         Ok((joining, head))
     }
 
-    fn subscribes(&self, at: u64, behind: bool) -> Subscriber {
+    fn subscriber(&self, at: u64, behind: bool) -> Subscriber {
         Subscriber {
             watch: self.watch,
             account: self.account,
@@ -77,7 +77,7 @@ impl Joining {
         }
     }
 
-    fn join(&self, subscriber: Subscriber) {
+    fn subscribe(&self, subscriber: Subscriber) {
         let mut subscribers = self
             .slot
             .subscribers
@@ -97,20 +97,20 @@ impl Joining {
         let live = seated.live()?;
         if live.delay_for(self.account).is_some() {
             drop(seated);
-            self.join(self.subscribes(self.fed, true));
+            self.subscribe(self.subscriber(self.fed, true));
             self.app
-                .tell_behind(&slot, self.account, self.watch, &self.mailbox);
-            return Ok(Step::Joined(vec![]));
+                .publish_delayed(&slot, self.account, self.watch, &self.mailbox);
+            return Ok(Step::Live(vec![]));
         }
         let (head, viewer) = (live.game.head(), live.viewer(self.account));
         let ready = live.recent.iter().filter(|t| t.seq > self.fed);
         let mut ready: Vec<(u64, Utf8Bytes)> = ready.map(|t| (t.seq, t.text(viewer))).collect();
         if self.fed == head || ready.first().is_some_and(|(seq, _)| *seq == self.fed + 1) {
-            let mut subscriber = self.subscribes(head, false);
+            let mut subscriber = self.subscriber(head, false);
             let decisions = subscriber.decisions(live, &mut Questions::default());
             ready.extend(decisions.map(|text| (head, text)));
-            self.join(subscriber);
-            return Ok(Step::Joined(ready));
+            self.subscribe(subscriber);
+            return Ok(Step::Live(ready));
         }
         let game = Arc::clone(&live.game);
         drop(seated);
@@ -118,21 +118,21 @@ impl Joining {
         let mut texts = vec![];
         for entry in page.into_iter().filter(|e| e.seq <= head) {
             self.fed = entry.seq;
-            let entry = written(&game, entry);
+            let entry = encoded(&game, entry);
             texts.push((self.fed, message(&game, &entry, viewer).into()));
         }
         Ok(Step::More(texts))
     }
 
     /// The game to which he comes. Holding it keeps the game in memory.
-    pub(super) fn slot(&self) -> &Arc<Slot> {
+    pub(super) fn slot(&self) -> &Arc<GameSlot> {
         &self.slot
     }
 }
 
-impl Slot {
+impl GameSlot {
     /// Somebody is told of this game no more.
-    pub(super) fn leave(&self, watch: u64, mailbox: &Arc<Mailbox>) {
+    pub(super) fn leave(&self, watch: u64, mailbox: &Arc<OutboundQueue>) {
         let mut subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
         subscribers.retain(|s| !s.is(watch, mailbox));
     }

@@ -49,7 +49,7 @@ impl App {
         }
         left?;
         for account in ids {
-            self.look_again_at(account);
+            self.invalidate_account(account);
             self.abort_for_those_gone(Some(account)).await;
         }
         Ok(())

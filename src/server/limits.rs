@@ -2,7 +2,7 @@
 
 use super::App;
 use super::address::household;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
 use crate::people::meter::{Allowance, Meter, Taken};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
@@ -60,25 +60,25 @@ impl Default for Limits {
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Asker {
+pub enum RateLimitKey {
     /// This account, with whichever of its tokens.
     Account(Uuid),
     /// Somebody at this address.
     Address(IpAddr),
 }
 
-impl Asker {
+impl RateLimitKey {
     /// Whoever has this pass, or is at this address.
-    pub(super) fn of(pass: Option<&Pass>, address: IpAddr) -> Asker {
-        pass.map_or(Asker::Address(household(address)), |pass| {
-            Asker::Account(pass.account.id)
+    pub(super) fn of(pass: Option<&Identity>, address: IpAddr) -> RateLimitKey {
+        pass.map_or(RateLimitKey::Address(household(address)), |pass| {
+            RateLimitKey::Account(pass.account.id)
         })
     }
 }
 
 /// What everybody has taken.
 pub struct Meters {
-    requests: Mutex<Meter<Asker>>,
+    requests: Mutex<Meter<RateLimitKey>>,
     games: Mutex<Meter<Uuid>>,
     accounts: Mutex<Meter<IpAddr>>,
     tries: Mutex<Meter<(String, IpAddr)>>,
@@ -144,7 +144,7 @@ impl Left {
 
 impl App {
     /// One more request or message. Gives what is left, also if there is nothing.
-    pub(super) fn request_of(&self, asker: Asker) -> (Left, Result<(), Problem>) {
+    pub(super) fn request_of(&self, asker: RateLimitKey) -> (Left, Result<(), Problem>) {
         let (taken, allowance) = take(&self.meters.requests, &asker, self.now());
         let (left, whole, result) = match taken {
             Taken::Had { left, whole } => (left, whole, Ok(())),

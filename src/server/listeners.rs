@@ -2,9 +2,9 @@
 
 use super::App;
 use super::problem::Problem;
-use super::talk::{Place, Room};
+use super::talk::{ChatRoom, Room};
 use crate::notices::{About, Notice, PATIENCE, Table, aside};
-use crate::store::{Account, Post};
+use crate::store::{Account, NewItem};
 use std::sync::PoisonError;
 use uuid::Uuid;
 
@@ -14,13 +14,13 @@ impl App {
     ///
     /// # Errors
     /// An internal problem, if it can't be read who is reached.
-    pub(super) async fn told_of_talk(
+    pub(super) async fn chat_notices(
         &self,
-        place: &Place,
+        place: &ChatRoom,
         by: &Account,
         text: &str,
         now: i64,
-    ) -> Result<Vec<Post>, Problem> {
+    ) -> Result<Vec<NewItem>, Problem> {
         let mut told = vec![];
         if place.room != Room::Players {
             return Ok(told);
@@ -47,21 +47,21 @@ impl App {
                 at: now,
                 about,
             };
-            told.push(Post::notice(&notice, now.saturating_add(PATIENCE)));
+            told.push(NewItem::notice(&notice, now.saturating_add(PATIENCE)));
         }
         Ok(told)
     }
 
     /// Whether somebody watches a game over a socket of this server.
     fn watches(&self, game: Uuid, account: Uuid) -> bool {
-        self.tables.seen(game).is_some_and(|slot| {
+        self.tables.existing(game).is_some_and(|slot| {
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
             subscribers.iter().any(|one| one.account == Some(account))
         })
     }
 
     /// Watchers have heard what was said in a room. Nobody waits until that is written.
-    pub(super) fn have_heard(
+    pub(super) fn mark_chat_read(
         &self,
         game: Uuid,
         room: Room,
@@ -75,7 +75,7 @@ impl App {
         let app = self.clone();
         tokio::spawn(async move {
             for account in watchers {
-                if let Err(problem) = app.has_heard(game, room, &seats, account).await {
+                if let Err(problem) = app.mark_chat_read_by(game, room, &seats, account).await {
                     tracing::debug!(%game, detail = %problem.detail, "that talk was heard could not be written");
                 }
             }
@@ -86,7 +86,7 @@ impl App {
     ///
     /// # Errors
     /// An internal problem.
-    pub(super) async fn has_heard(
+    pub(super) async fn mark_chat_read_by(
         &self,
         game: Uuid,
         room: Room,
@@ -95,7 +95,7 @@ impl App {
     ) -> Result<(), Problem> {
         let held = seats.iter().filter(|(holder, _)| Some(*holder) == account);
         for (_, seat) in held.filter(|_| room == Room::Players) {
-            self.store.need_not_be_told(&aside(game, seat, "talk")).await?;
+            self.store.cancel_notices(&aside(game, seat, "talk")).await?;
         }
         Ok(())
     }

@@ -1,11 +1,11 @@
 //! A live game: the game itself, and who sits at it.
 
-use super::answer::Given;
+use super::answer::IdempotencyIndex;
 use super::clocks::Timer;
 use super::table::PLAYER;
-use super::told::Told;
+use super::told::EntryFrames;
 use crate::engine::{By, Game, KeyChain, Seat, Viewer};
-use crate::standing_orders::{Asking, Desk};
+use crate::standing_orders::{Asking, PreparedOrders};
 use crate::store::{GameRecord, SeatRecord};
 use std::sync::{Arc, OnceLock};
 use uuid::Uuid;
@@ -21,7 +21,7 @@ pub struct Live {
     /// Who holds which seat.
     pub seats: Vec<SeatRecord>,
     /// What the players have told beforehand, in the order of the seats.
-    pub desks: [Desk; 2],
+    pub desks: [PreparedOrders; 2],
     /// How often each of them has been changed.
     pub versions: [u64; 2],
     /// Who is asked, as the desks have it, if it is known.
@@ -31,8 +31,8 @@ pub struct Live {
     /// Whether the other side has taken steps back alone since each seat last acted: what it is asked then goes on.
     pub(super) repeated: [bool; 2],
     /// The requests that have changed it.
-    pub(super) given: Given,
-    pub(super) recent: std::collections::VecDeque<Arc<Told>>,
+    pub(super) given: IdempotencyIndex,
+    pub(super) recent: std::collections::VecDeque<Arc<EntryFrames>>,
     /// The game as it was last shown to spectators who are behind.
     pub(super) behind: Option<Arc<Game>>,
 }
@@ -58,7 +58,7 @@ impl Live {
             asked: OnceLock::new(),
             timer: None,
             repeated: [false; 2],
-            given: Given::default(),
+            given: IdempotencyIndex::default(),
             recent: std::collections::VecDeque::new(),
             behind: None,
         }

@@ -141,7 +141,7 @@ impl App {
         let id = game_id(game)?;
         let (game, viewer, delay) = self.look(id, account, look).await?;
         match delay {
-            Some(delay) => Ok((self.behind(id, delay).await?, viewer)),
+            Some(delay) => Ok((self.delayed_game(id, delay).await?, viewer)),
             None => Ok((game, viewer)),
         }
     }

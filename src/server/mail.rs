@@ -7,7 +7,7 @@ use super::extract::{Caller, JsonBody, Key, Origin};
 use super::problem::{Kind, Problem};
 use crate::people::profile::MailAddress;
 use crate::people::{self};
-use crate::store::{Letter, MailKey, Profile, Recovered, StoreError};
+use crate::store::{MailKey, OutgoingMail, Profile, Recovered, StoreError};
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
@@ -236,7 +236,7 @@ impl App {
             .recover(&key, recovered, letter, self.now())
             .await
             .map_err(used)?;
-        self.passes.look_again(key.account);
+        self.passes.invalidate(key.account);
         Ok(())
     }
 
@@ -279,7 +279,7 @@ impl App {
             expires: now + lasts,
         };
         let body = json!({"to": mail, "name": profile.account.name, "key": secret, "expires": key.expires});
-        let letter = Letter {
+        let letter = OutgoingMail {
             account: profile.account.id,
             topic: purpose,
             body: body.to_string(),

@@ -158,8 +158,8 @@ impl App {
         if !bool::from(right.as_bytes().ct_eq(key.as_bytes())) {
             return Err(gone());
         }
-        let mut ways = self.ways(account).await?;
+        let mut ways = self.delivery_settings(account).await?;
         ways.settings.mail = MailWhen::Off;
-        Ok(self.store.set_ways(account, &ways).await?)
+        Ok(self.store.set_delivery_settings(account, &ways).await?)
     }
 }

@@ -7,7 +7,7 @@ use tokio::sync::Notify;
 use uuid::Uuid;
 
 /// What waits in a connection's queue.
-pub struct Push {
+pub struct Frame {
     /// Which watch of the connection it belongs to, if to any.
     pub watch: Option<u64>,
     /// The entry after which it holds, if it is about entries.
@@ -17,9 +17,9 @@ pub struct Push {
 }
 
 /// A connection's queue as others see it.
-pub struct Mailbox {
+pub struct OutboundQueue {
     /// What waits to be sent; an empty queue takes no memory.
-    queue: Mutex<VecDeque<Push>>,
+    queue: Mutex<VecDeque<Frame>>,
     /// How many may wait.
     room: usize,
     /// Woken when something was put into `queue` or `lagged`.
@@ -28,10 +28,10 @@ pub struct Mailbox {
     lagged: Mutex<Vec<(Uuid, u64, u64)>>,
 }
 
-impl Mailbox {
+impl OutboundQueue {
     /// An empty queue with room for so many messages.
-    pub fn new(room: usize) -> Mailbox {
-        Mailbox {
+    pub fn new(room: usize) -> OutboundQueue {
+        OutboundQueue {
             queue: Mutex::new(VecDeque::new()),
             room,
             woken: Notify::new(),
@@ -40,11 +40,11 @@ impl Mailbox {
     }
 
     /// Puts a message into the queue, if there is room.
-    pub fn push(&self, push: Push) -> bool {
+    pub fn push(&self, push: Frame) -> bool {
         self.put(push, self.room)
     }
 
-    fn put(&self, push: Push, room: usize) -> bool {
+    fn put(&self, push: Frame, room: usize) -> bool {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         if queue.len() >= room {
             return false;
@@ -61,7 +61,7 @@ impl Mailbox {
 
     /// Puts an answer into the queue: there is always room, because so many announcements are taken at most.
     pub fn answer(&self, text: Utf8Bytes) {
-        let push = Push {
+        let push = Frame {
             watch: None,
             after: None,
             text,
@@ -70,7 +70,7 @@ impl Mailbox {
     }
 
     /// The next message, if one waits.
-    pub fn pop(&self) -> Option<Push> {
+    pub fn pop(&self) -> Option<Frame> {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         let next = queue.pop_front();
         if queue.is_empty() {
@@ -80,7 +80,7 @@ impl Mailbox {
     }
 
     /// Until there is something in it, for the one connection whose queue this is: it then takes out everything.
-    pub async fn filled(&self) {
+    pub async fn ready(&self) {
         self.woken.notified().await;
     }
 

@@ -2,11 +2,11 @@
 
 use super::App;
 use super::problem::Problem;
-use super::running::Fresh;
+use super::running::NoticeState;
 use super::sending::Sent;
 use crate::notices::letter::{self, Mail};
 use crate::notices::{MailWhen, Notice};
-use crate::store::{Parcel, Ways};
+use crate::store::{DeliverySettings, OutboxItem};
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
 use lettre::{AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Executor};
@@ -132,7 +132,7 @@ impl App {
     }
 
     /// Sends a mail.
-    pub(super) async fn mail(&self, parcel: &Parcel) -> Result<Sent, Problem> {
+    pub(super) async fn mail(&self, parcel: &OutboxItem) -> Result<Sent, Problem> {
         let Some(mailer) = self.mailer().await else {
             return Ok(Sent::Failed("there is no mail server".to_owned()));
         };
@@ -147,7 +147,7 @@ impl App {
     }
 
     /// To whom a mail goes and what it says; nothing if it is of no use any more.
-    async fn mail_of(&self, parcel: &Parcel) -> Result<Option<(String, Mail)>, Problem> {
+    async fn mail_of(&self, parcel: &OutboxItem) -> Result<Option<(String, Mail)>, Problem> {
         let body: Value = serde_json::from_str(&parcel.body).map_err(Problem::internal)?;
         // Letters about the account itself go where they say.
         if let Some(to) = body["to"].as_str() {
@@ -160,7 +160,7 @@ impl App {
         let account = parcel.account()?;
         let Some(ways) = self
             .store
-            .ways(account)
+            .delivery_settings(account)
             .await?
             .filter(|ways| !ways.mail.is_empty())
         else {
@@ -179,14 +179,14 @@ impl App {
             let notices = self.daily(account, daily).await?;
             letter::daily(&notices, site, zone, stop)
         } else {
-            match self.fresh(parcel.notice()?).await? {
-                Fresh::True(notice) | Fresh::Later(_, notice) => {
+            match self.notice_state(parcel.notice()?).await? {
+                NoticeState::True(notice) | NoticeState::Later(_, notice) => {
                     Some(letter::of_notice(&notice, site, zone, stop))
                 }
-                Fresh::Gone => None,
+                NoticeState::Gone => None,
             }
         };
-        let Ways { mail: to, .. } = ways;
+        let DeliverySettings { mail: to, .. } = ways;
         Ok(mail.map(|mail| (to, mail)))
     }
 
@@ -200,9 +200,9 @@ impl App {
                 continue;
             }
             said.push(subject);
-            match self.fresh(notice).await? {
-                Fresh::True(notice) | Fresh::Later(_, notice) => told.push(notice),
-                Fresh::Gone => {}
+            match self.notice_state(notice).await? {
+                NoticeState::True(notice) | NoticeState::Later(_, notice) => told.push(notice),
+                NoticeState::Gone => {}
             }
         }
         told.reverse();

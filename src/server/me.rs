@@ -2,12 +2,12 @@
 
 use super::App;
 use super::extract::{Caller, JsonBody, Origin};
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
 use super::vacations::{VacationCard, cards};
 use crate::people::Scopes;
 use crate::people::profile::{self, Quiet};
-use crate::store::{Letter, Profile, ProfileChange};
+use crate::store::{OutgoingMail, Profile, ProfileChange};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -117,7 +117,7 @@ pub struct NewPassword {
 
 impl App {
     /// The caller's profile.
-    pub(super) async fn profile(&self, caller: &Pass) -> Result<Profile, Problem> {
+    pub(super) async fn profile(&self, caller: &Identity) -> Result<Profile, Problem> {
         let profile = self.store.profile(caller.account.id).await?;
         profile.ok_or_else(|| Problem::internal("a token without an account"))
     }
@@ -127,14 +127,14 @@ impl App {
     /// could make himself more than he was given.
     pub(super) async fn must_know_password(
         &self,
-        caller: &Pass,
+        caller: &Identity,
         profile: &Profile,
         from: IpAddr,
         given: Option<String>,
     ) -> Result<(), Problem> {
         if profile.password.is_empty() {
             if let Some(scope) = Scopes::all().beyond(caller.scopes) {
-                caller.must_allow(scope)?;
+                caller.require_scope(scope)?;
             }
             if caller.session || caller.is_whole() {
                 return Ok(());
@@ -153,7 +153,7 @@ impl App {
         }
     }
 
-    async fn me(&self, caller: &Pass) -> Result<Me, Problem> {
+    async fn me(&self, caller: &Identity) -> Result<Me, Problem> {
         let profile = self.profile(caller).await?;
         let now = self.now();
         let waiting = self.store.mail_key_of(profile.account.id, "confirm").await?;
@@ -255,7 +255,7 @@ pub async fn set_password(
     app.store
         .set_password(caller.account.id, password, Some(caller.token), letter, app.now())
         .await?;
-    app.passes.look_again(caller.account.id);
+    app.passes.invalidate(caller.account.id);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -266,13 +266,13 @@ impl App {
         profile: &Profile,
         topic: &'static str,
         mut body: serde_json::Value,
-    ) -> Option<Letter> {
+    ) -> Option<OutgoingMail> {
         if profile.mail.is_empty() {
             return None;
         }
         body["to"] = profile.mail.as_str().into();
         body["name"] = profile.account.name.as_str().into();
-        Some(Letter {
+        Some(OutgoingMail {
             account: profile.account.id,
             topic,
             body: body.to_string(),

@@ -97,26 +97,26 @@ pub use pages::addresses as addresses_of_pages;
 pub use practice::{PracticePlayer, Question};
 pub use problem::{Kind, Problem};
 pub use sending::Sending;
-pub use site::Site;
-pub use spare::Spare;
+pub use site::PublicOrigin;
+pub use spare::ReserveThreads;
 pub use write::status;
 
 use crate::engine::Rulebook;
 use crate::store::{Store, StoreError};
 use answer::InFlight;
-use draws::Draws;
-use freezers::Freezers;
-use handoffs::Reached;
-use isolation::Watch;
+use draws::Entropy;
+use freezers::ClockPauses;
+use handoffs::ReachabilityCache;
+use isolation::Watchdog;
 use limits::Meters;
-use pass::Passes;
+use pass::IdentityCache;
 use passwords::Passwords;
 use schedule::Alarm;
 use sending::Senders;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use streams::Streams;
-use table::Tables;
+use streams::ConnectionLimit;
+use table::GameRegistry;
 use tokio::net::TcpListener;
 use tokio::task::unconstrained;
 use tokio_util::sync::CancellationToken;
@@ -132,27 +132,27 @@ pub struct App(Arc<Parts>);
 /// What the running server consists of.
 pub struct Parts {
     store: Store,
-    tables: Tables,
+    tables: GameRegistry,
     in_flight: InFlight,
     practice: PracticePlayer,
-    passes: Passes,
+    passes: IdentityCache,
     passwords: Passwords,
-    site: Site,
+    site: PublicOrigin,
     meters: Meters,
-    streams: Streams,
-    reached: Reached,
+    streams: ConnectionLimit,
+    reached: ReachabilityCache,
     senders: Senders,
-    draws: Draws,
+    draws: Entropy,
     /// Another clock than the system's.
     clock: Option<fn() -> i64>,
     alarm: Alarm,
-    freezers: Freezers,
+    freezers: ClockPauses,
     closing: CancellationToken,
     tasks: TaskTracker,
     document: openapi::Texts,
     queue: usize,
     patience: Duration,
-    watch: Watch,
+    watch: Watchdog,
 }
 
 impl std::ops::Deref for App {
@@ -172,27 +172,27 @@ impl App {
         practice: PracticePlayer,
     ) -> App {
         App(Arc::new(Parts {
-            tables: Tables::new(store.clone(), rulebooks, limits.warm_games),
+            tables: GameRegistry::new(store.clone(), rulebooks, limits.warm_games),
             store,
             in_flight: InFlight::default(),
             practice,
-            passes: Passes::default(),
+            passes: IdentityCache::default(),
             passwords: Passwords::default(),
-            site: Site::default(),
+            site: PublicOrigin::default(),
             meters: Meters::new(&limits),
-            streams: Streams::new(limits.streams),
-            reached: Reached::default(),
+            streams: ConnectionLimit::new(limits.streams),
+            reached: ReachabilityCache::default(),
             senders: Senders::new(Sending::default()),
-            draws: Draws::System,
+            draws: Entropy::System,
             clock: None,
             alarm: Alarm::default(),
-            freezers: Freezers::default(),
+            freezers: ClockPauses::default(),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             document: openapi::Texts::new(rulebooks),
             queue: limits.queue.max(1),
             patience: limits.patience,
-            watch: Watch::new(limits.adjudication),
+            watch: Watchdog::new(limits.adjudication),
         }))
     }
 
@@ -201,7 +201,7 @@ impl App {
     #[must_use]
     pub fn drawing_from(mut self, source: impl FnMut() -> [u8; 32] + Send + 'static) -> App {
         if let Some(parts) = Arc::get_mut(&mut self.0) {
-            parts.draws = Draws::Known(std::sync::Mutex::new(Box::new(source)));
+            parts.draws = Entropy::Known(std::sync::Mutex::new(Box::new(source)));
         }
         self
     }
@@ -219,7 +219,7 @@ impl App {
 
     /// Tells the server under which address people reach it. It must be called before the server is shared.
     #[must_use]
-    pub fn reached_at(mut self, site: Site) -> App {
+    pub fn reached_at(mut self, site: PublicOrigin) -> App {
         if let Some(parts) = Arc::get_mut(&mut self.0) {
             parts.site = site;
         }
@@ -238,7 +238,7 @@ impl App {
     /// Gives the server threads to put in the place of those that an adjudication does not give back. It must be called
     /// before the server is shared.
     #[must_use]
-    pub fn with_spare(mut self, spare: Arc<Spare>) -> App {
+    pub fn with_spare(mut self, spare: Arc<ReserveThreads>) -> App {
         if let Some(parts) = Arc::get_mut(&mut self.0) {
             parts.watch.spare = spare;
         }
@@ -274,15 +274,15 @@ impl App {
             tracing::warn!(%error, "could not say that this server is there");
         }
         // None of these gives way to others by itself: whoever does so on a worker whose rules then never end stays there.
-        self.tasks.spawn(unconstrained(self.clone().follow()));
+        self.tasks.spawn(unconstrained(self.clone().follow_peers()));
         self.tasks.spawn(unconstrained(self.clone().keep_beating()));
         self.tasks.spawn(unconstrained(self.clone().keep_time()));
-        self.tasks.spawn(unconstrained(self.clone().hear_revocations()));
+        self.tasks.spawn(unconstrained(self.clone().watch_revocations()));
         self.tasks.spawn(unconstrained(self.clone().send_all()));
         let app = self.clone();
         self.tasks
             .spawn(async move { app.abort_for_those_gone(None).await });
-        self.keep_watch()?;
+        self.spawn_watchdog()?;
         let closing = self.closing.clone();
         tokio::spawn(async move {
             stop.await;

@@ -4,7 +4,7 @@ use super::App;
 use super::extract::{Caller, JsonBody, Key, PathOf, game_id};
 use super::games::response;
 use super::problem::Problem;
-use super::repeated::{Once, asked_of_own};
+use super::repeated::{Once, idempotent_own};
 use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
@@ -35,13 +35,13 @@ pub async fn mute(
     body: JsonBody<MuteBody>,
 ) -> Result<Response, Problem> {
     let id = game_id(&game)?;
-    let request = asked_of_own(&caller, key, format!("mute in {id} {}", body.hash));
+    let request = idempotent_own(&caller, key, format!("mute in {id} {}", body.hash));
     let muted = app.once(request, async |once: Once| {
         let place = app.place(id, Some(caller.id), None).await?;
         let other = app.store.speaker(place.id, &body.value.name).await?;
         let other = other.filter(|other| *other != caller.id);
         let other = other.ok_or_else(|| Problem::not_found("such speaker here"))?;
-        let (who, kept) = ((place.id, caller.id, other), once.kept(204, ""));
+        let (who, kept) = ((place.id, caller.id, other), once.record(204, ""));
         app.store.mute(who, body.value.muted, (kept, app.now())).await?;
         Ok((204, String::new()))
     });

@@ -96,7 +96,7 @@ pub async fn change_notices(
     body: JsonBody<NoticeSettingsChange>,
 ) -> Result<Json<NoticeSettings>, Problem> {
     let (account, change) = (caller.account.id, body.value);
-    let mut ways = app.ways(account).await?;
+    let mut ways = app.delivery_settings(account).await?;
     let before = ways.settings.mail;
     if change.daily_hour.is_some_and(|hour| hour > 23) {
         return Err(Problem::new(Kind::NotUnderstood, "an hour is from 0 to 23"));
@@ -121,7 +121,7 @@ pub async fn change_notices(
     };
     ways.settings.push = change.push.unwrap_or(ways.settings.push);
     ways.talk = change.talk.unwrap_or(ways.talk);
-    app.store.set_ways(account, &ways).await?;
+    app.store.set_delivery_settings(account, &ways).await?;
     app.notice_settings(account).await.map(Json)
 }
 
@@ -130,13 +130,16 @@ impl App {
     ///
     /// # Errors
     /// `not-found` if the account is gone.
-    pub(super) async fn ways(&self, account: Uuid) -> Result<crate::store::Ways, Problem> {
-        let ways = self.store.ways(account).await?;
+    pub(super) async fn delivery_settings(
+        &self,
+        account: Uuid,
+    ) -> Result<crate::store::DeliverySettings, Problem> {
+        let ways = self.store.delivery_settings(account).await?;
         ways.ok_or_else(|| Problem::not_found(format_args!("account {account}")))
     }
 
     async fn notice_settings(&self, account: Uuid) -> Result<NoticeSettings, Problem> {
-        let ways = self.ways(account).await?;
+        let ways = self.delivery_settings(account).await?;
         let (mail, daily_hour) = match ways.settings.mail {
             MailWhen::AtOnce => (MailMode::AtOnce, None),
             MailWhen::Daily(hour) => (MailMode::Daily, Some(hour)),

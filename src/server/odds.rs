@@ -4,7 +4,7 @@ use super::App;
 use super::announcements::seat_of;
 use super::extract::{Caller, JsonBody, PathOf, game_id, object};
 use super::live::Live;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
 use crate::engine::{Fault, Game, Odds, Seat};
 use axum::Json;
@@ -128,7 +128,7 @@ pub async fn weigh(
 
 impl App {
     /// A game that is being played, and the seat that somebody holds in it.
-    async fn played_by(&self, id: Uuid, caller: Arc<Pass>) -> Result<(Arc<Game>, Seat), Problem> {
+    async fn played_by(&self, id: Uuid, caller: Arc<Identity>) -> Result<(Arc<Game>, Seat), Problem> {
         let account = caller.id;
         let look = move |live: &Live| seat_of(live, &caller).map(|seat| (Arc::clone(&live.game), seat));
         let (game, seat) = self.look(id, Some(account), look).await??;

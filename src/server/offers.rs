@@ -1,6 +1,6 @@
 //! What is told of calls: something waits for somebody that is no decision.
 
-use super::handoffs::{News, Told};
+use super::handoffs::{Collected, TurnNotifications};
 use crate::engine::{Act, Call, Calls, Seat};
 use crate::notices::{About, aside};
 
@@ -19,9 +19,9 @@ fn open(calls: &Calls, by: &str) -> Vec<&'static str> {
     own.map(|(what, _)| what).chain(ruling).collect()
 }
 
-impl News<'_> {
+impl TurnNotifications<'_> {
     /// What the holder of a seat is told of the other side's calls, and what not any more.
-    pub(super) fn of_calls(&self, seat: Seat, told: &mut Told) {
+    pub(super) fn of_calls(&self, seat: Seat, told: &mut Collected) {
         let (after, reader) = (self.after, self.after.seat_name(seat));
         let other = after.seat_name(seat.other());
         if let (Some((before, _)), Some(account)) = (self.before, self.readers[seat.index()]) {
@@ -81,7 +81,7 @@ impl News<'_> {
                 },
                 _ => continue,
             };
-            self.tell(seat, about, after.at(), told);
+            self.add(seat, about, after.at(), told);
         }
     }
 }

@@ -3,8 +3,8 @@
 use super::App;
 use super::accepting::{SCOPE, must_be_open, read_salt};
 use super::extract::{Caller, JsonBody, Key, PathOf};
-use super::games::{asked, response};
-use super::pass::Pass;
+use super::games::{idempotent, response};
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
 use super::proposals::ChallengeCard;
 use super::repeated::{Once, document};
@@ -24,7 +24,7 @@ pub struct SaltBody {
 
 async fn ended(
     app: &App,
-    caller: &Pass,
+    caller: &Identity,
     id: &str,
     withdrawn: bool,
     once: Once,
@@ -61,7 +61,7 @@ async fn ended(
         // Whoever withdraws a challenge knows.
         let reader = Some(challenge.challenger).filter(|_| !withdrawn);
         let told = app.post_about(reader, told).await?;
-        let kept = once.kept(200, &body);
+        let kept = once.record(200, &body);
         match app
             .store
             .end_challenge(challenge.id, status, now, kept, told)
@@ -95,7 +95,7 @@ pub async fn decline(
     PathOf(id): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
-    let request = asked(&caller, SCOPE.to_owned(), key, format!("decline {id}"));
+    let request = idempotent(&caller, SCOPE.to_owned(), key, format!("decline {id}"));
     let declined = app.once(request, |once| ended(&app, &caller, &id, false, once));
     declined.await.map(response)
 }
@@ -114,7 +114,7 @@ pub async fn withdraw(
     PathOf(id): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
-    let request = asked(&caller, SCOPE.to_owned(), key, format!("withdraw {id}"));
+    let request = idempotent(&caller, SCOPE.to_owned(), key, format!("withdraw {id}"));
     let withdrawn = app.once(request, |once| ended(&app, &caller, &id, true, once));
     withdrawn.await.map(response)
 }
@@ -136,14 +136,14 @@ pub async fn bring_salt(
     body: JsonBody<SaltBody>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
-    let request = asked(&caller, SCOPE.to_owned(), key, format!("salt {id} {hash}"));
+    let request = idempotent(&caller, SCOPE.to_owned(), key, format!("salt {id} {hash}"));
     let brought = app.once(request, |once| salted(&app, &caller, &id, &body.salt, once));
     brought.await.map(response)
 }
 
 async fn salted(
     app: &App,
-    caller: &Pass,
+    caller: &Identity,
     id: &str,
     salt: &str,
     once: Once,
@@ -162,7 +162,7 @@ async fn salted(
         ..challenge
     };
     let body = document(&app.challenge_card(&after, account).await?)?;
-    let kept = once.kept(200, &body);
+    let kept = once.record(200, &body);
     match app.store.set_challenge_salt(after.id, &salt, now, kept).await {
         Ok(()) => Ok((200, body)),
         Err(StoreError::Conflict) => {

@@ -1,6 +1,6 @@
 //! The API document: OpenAPI 3.1, made from the same code that serves.
 
-use super::admit::Needs;
+use super::admit::Requirements;
 use super::message::{FromClient, ToClient};
 use super::problem::Problem;
 use super::router;
@@ -95,7 +95,7 @@ pub struct Texts {
     /// As YAML.
     pub yaml: String,
     /// What it says about who may do what.
-    pub needs: Needs,
+    pub needs: Requirements,
 }
 
 impl Texts {
@@ -104,7 +104,7 @@ impl Texts {
         Texts {
             json: document.to_string(),
             yaml: yaml(&document),
-            needs: Needs::of(&document),
+            needs: Requirements::of(&document),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Opening a game.
 
 use super::extract::{Caller, JsonBody, Key};
-use super::games::{GameCard, asked, card, response};
+use super::games::{GameCard, card, idempotent, response};
 use super::live::Opened;
 use super::problem::{Kind, Problem};
 use super::table::{BOT, PLAYER, PRACTICE};
-use super::write::Decided;
+use super::write::Change;
 use super::{App, systems};
 use crate::clock::{Pace, Preset};
 use crate::engine::{ClockTerms, Game, KeyChain, Opening, Rulebook, Seat, Terms};
@@ -157,7 +157,7 @@ fn setup_of(
         };
         options.extend(wanted.clone());
     }
-    rulebook.settle(&mut setup);
+    rulebook.normalise_setup(&mut setup);
     Ok((setup, title))
 }
 
@@ -275,7 +275,7 @@ pub async fn open_game(
         salts.push((seat, sitter, app.draws.secret()?));
     }
     let row = new.clone();
-    let request = asked(&caller, String::new(), key, hash);
+    let request = idempotent(&caller, String::new(), key, hash);
     if let Some(request) = &request
         && let Some(answer) = app.answered(request).await?
     {
@@ -315,10 +315,10 @@ pub async fn open_game(
         }
         let record = record_of(id, row, at);
         let answer = serde_json::to_value(card(&game, &record, &seats, Some(caller.id)));
-        let decided = Decided {
+        let decided = Change {
             seats,
             answer: Some(answer.map_err(Problem::internal)?),
-            ..Decided::new(entries, game)
+            ..Change::new(entries, game)
         };
         Ok((decided, Opened { keys, record }))
     });

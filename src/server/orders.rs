@@ -4,10 +4,10 @@ use super::App;
 use super::announcements::seat_of;
 use super::extract::{Caller, JsonBody, PathOf, Visitor, game_id, object};
 use super::live::Live;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
 use crate::engine::{By, Game, Seat};
-use crate::standing_orders::{Desk, Known, Orders, Rehearsed, Verdict, rehearse};
+use crate::standing_orders::{KnownFacts, Orders, PreparedOrders, Rehearsed, Verdict, rehearse};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -173,12 +173,12 @@ impl App {
     pub(super) async fn order(
         &self,
         id: Uuid,
-        caller: Arc<Pass>,
+        caller: Arc<Identity>,
         orders: Option<Value>,
     ) -> Result<StandingOrdersShown, Problem> {
         let account = caller.id;
-        let give = move |desk: &mut Desk, live: &Live| Ok(desk.order(orders.as_ref(), &live.game)?);
-        self.on_desk(id, caller, give).await?;
+        let give = move |desk: &mut PreparedOrders, live: &Live| Ok(desk.order(orders.as_ref(), &live.game)?);
+        self.on_prepared_orders(id, caller, give).await?;
         self.look(id, Some(account), |live| shown(live, Some(account)))
             .await?
     }
@@ -282,7 +282,7 @@ pub async fn dry_run(
     entries.retain(|entry| entry.seq <= game.head());
     let slot = app.tables.slot(id);
     let run = || {
-        let known = Known::new(game.rulebook(), Some(game.table()));
+        let known = KnownFacts::new(game.rulebook(), Some(game.table()));
         let orders = Orders::read(&text, &known)?;
         rehearse(&start, &entries, &orders, seat).map_err(Problem::from)
     };

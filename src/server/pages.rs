@@ -71,7 +71,7 @@ fn not_here(file: &str) -> Response {
 }
 
 /// What is nowhere: a page that says so to a browser that has opened it, a problem to everybody else.
-pub(super) async fn nowhere(State(app): State<App>, request: Request) -> Response {
+pub(super) async fn not_found(State(app): State<App>, request: Request) -> Response {
     let path = request.uri().path();
     let accept = request
         .headers()
@@ -91,7 +91,7 @@ impl App {
 }
 
 /// What is somewhere, but does not take this.
-pub(super) async fn not_that_way(method: Method, request: Request) -> Problem {
+pub(super) async fn method_not_allowed(method: Method, request: Request) -> Problem {
     let detail = format!("{} does not take {method}; see Allow", request.uri().path());
     Problem::new(Kind::NotUnderstood, detail).with_status(StatusCode::METHOD_NOT_ALLOWED)
 }
@@ -136,7 +136,7 @@ pub async fn healthz(State(app): State<App>) -> Result<Json<Health>, Problem> {
         status: if app.store.is_full() { "read-only" } else { "ok" },
         database: app.store.kind(),
         closed_games: app.store.broken_games().await?,
-        warm_games: app.tables.warm(),
+        warm_games: app.tables.cached(),
     }))
 }
 

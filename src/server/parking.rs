@@ -3,12 +3,12 @@
 use super::App;
 use super::problem::Problem;
 use crate::notices::retry;
-use crate::store::{Parcel, StoreError};
+use crate::store::{OutboxItem, StoreError};
 use uuid::Uuid;
 
 impl App {
     /// Lets something wait until its game is open again.
-    pub(super) async fn park(&self, parcel: &Parcel) -> Result<(), Problem> {
+    pub(super) async fn park(&self, parcel: &OutboxItem) -> Result<(), Problem> {
         let me = self.senders.me;
         match self.store.wait_for_opening(parcel, me).await {
             // The game has been opened in the meantime.
@@ -19,7 +19,7 @@ impl App {
 
     /// Something can't be read: a newer server may have written it, so that it is tried again; nobody ever reads it if it
     /// is old.
-    pub(super) async fn not_read(&self, parcel: &Parcel, why: &str) -> Result<(), Problem> {
+    pub(super) async fn not_read(&self, parcel: &OutboxItem, why: &str) -> Result<(), Problem> {
         if parcel.created.saturating_add(retry::PATIENT) > self.now() {
             return self.try_again(parcel, why).await;
         }
@@ -32,7 +32,7 @@ impl App {
     }
 
     /// A notice is of no use any more, or waits until its game is open again.
-    pub(super) async fn void(&self, parcel: &Parcel) -> Result<(), Problem> {
+    pub(super) async fn void(&self, parcel: &OutboxItem) -> Result<(), Problem> {
         if self.waits_for_opening(parcel).await? {
             return self.park(parcel).await;
         }
@@ -40,7 +40,7 @@ impl App {
     }
 
     /// Whether it is about what waits in a game that is closed for play: it is told when the game is open again.
-    pub(super) async fn waits_for_opening(&self, parcel: &Parcel) -> Result<bool, Problem> {
+    pub(super) async fn waits_for_opening(&self, parcel: &OutboxItem) -> Result<bool, Problem> {
         let (game, about) = parcel.subject.split_once('/').unwrap_or_default();
         let Ok(game) = Uuid::parse_str(game) else {
             return Ok(false);

@@ -32,7 +32,7 @@ const SWEEP: Duration = Duration::from_secs(3600);
 
 /// A valid token or session: who has it and what he may do with it.
 #[derive(Debug)]
-pub struct Pass {
+pub struct Identity {
     /// The hash of its secret.
     pub hash: String,
     /// Whose it is.
@@ -57,7 +57,7 @@ pub struct Pass {
     pub again: CancellationToken,
 }
 
-impl std::ops::Deref for Pass {
+impl std::ops::Deref for Identity {
     type Target = Account;
 
     fn deref(&self) -> &Account {
@@ -65,14 +65,14 @@ impl std::ops::Deref for Pass {
     }
 }
 
-impl Pass {
+impl Identity {
     /// Whether it allows everything that its owner may do as a player, everywhere and without an end.
     pub fn is_whole(&self) -> bool {
         let everything = Scopes::all().beyond(self.scopes).is_none();
         everything && self.games.is_empty() && self.seat.is_empty() && self.expires == 0
     }
 
-    fn new(hash: &str, record: TokenRecord, now: i64) -> Result<Pass, Problem> {
+    fn new(hash: &str, record: TokenRecord, now: i64) -> Result<Identity, Problem> {
         let stored: Scopes = record.scopes.parse().map_err(Problem::internal)?;
         // A session may do what its owner may do; a token what it was made for, and no more than its owner.
         let scopes = match (record.admin, record.session) {
@@ -80,7 +80,7 @@ impl Pass {
             (true, false) => stored,
             (false, _) => stored.without(Scope::Admin),
         };
-        Ok(Pass {
+        Ok(Identity {
             hash: hash.to_owned(),
             account: record.account,
             token: record.id,
@@ -115,7 +115,7 @@ impl Pass {
     ///
     /// # Errors
     /// `scope-missing`.
-    pub fn must_allow(&self, scope: Scope) -> Result<(), Problem> {
+    pub fn require_scope(&self, scope: Scope) -> Result<(), Problem> {
         if self.scopes.has(scope) {
             return Ok(());
         }
@@ -130,7 +130,7 @@ impl Pass {
     ///
     /// # Errors
     /// `scope-missing`.
-    pub fn must_reach(&self, game: Option<Uuid>) -> Result<(), Problem> {
+    pub fn require_game(&self, game: Option<Uuid>) -> Result<(), Problem> {
         if self.games.is_empty() || game.is_some_and(|game| self.reaches(game)) {
             return Ok(());
         }
@@ -144,14 +144,14 @@ impl Pass {
     ///
     /// # Errors
     /// `scope-missing`.
-    pub fn must_reach_seat(&self, seat: &str) -> Result<(), Problem> {
+    pub fn require_seat(&self, seat: &str) -> Result<(), Problem> {
         if self.seat.is_empty() || self.seat == seat {
             return Ok(());
         }
         Err(Problem::new(Kind::ScopeMissing, "this token is for another seat"))
     }
 
-    fn is_like(&self, other: &Pass) -> bool {
+    fn is_like(&self, other: &Identity) -> bool {
         self.account == other.account
             && self.token == other.token
             && self.scopes == other.scopes
@@ -163,21 +163,21 @@ impl Pass {
 
 /// The passes in memory, by the hash of their token.
 #[derive(Default)]
-pub struct Passes(Mutex<Kept>);
+pub struct IdentityCache(Mutex<Cached>);
 
 #[derive(Default)]
-struct Kept {
-    passes: HashMap<String, Arc<Pass>>,
+struct Cached {
+    passes: HashMap<String, Arc<Identity>>,
     /// How many open sockets held when those that nobody holds were last let go.
     held: usize,
 }
 
-impl Passes {
-    fn lock(&self) -> std::sync::MutexGuard<'_, Kept> {
+impl IdentityCache {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Cached> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn fresh(&self, hash: &str, now: i64) -> Option<Arc<Pass>> {
+    fn fresh(&self, hash: &str, now: i64) -> Option<Arc<Identity>> {
         let kept = self.lock();
         let pass = kept.passes.get(hash)?;
         let age = now - pass.read.load(Ordering::Relaxed);
@@ -185,9 +185,9 @@ impl Passes {
     }
 
     /// Keeps what was read. If nothing has changed it is the one that was there: open sockets hold it.
-    fn keep(&self, read: Pass, now: i64) -> Arc<Pass> {
+    fn keep(&self, read: Identity, now: i64) -> Arc<Identity> {
         let mut kept = self.lock();
-        let Kept { passes, held } = &mut *kept;
+        let Cached { passes, held } = &mut *kept;
         if let Some(before) = passes.get(&read.hash) {
             if before.is_like(&read) && !before.again.is_cancelled() {
                 before.read.store(now, Ordering::Relaxed);
@@ -211,7 +211,7 @@ impl Passes {
     }
 
     /// Lets whoever uses a token, or any token of an account, look again.
-    pub(super) fn look_again(&self, subject: Uuid) {
+    pub(super) fn invalidate(&self, subject: Uuid) {
         self.lock().passes.retain(|_, pass| {
             let it = pass.token == subject || pass.account.id == subject;
             if it {
@@ -224,7 +224,7 @@ impl Passes {
 
 impl App {
     /// The pass that a token or the secret of a session is, if it is in memory.
-    pub(super) fn fresh_pass(&self, secret: &str) -> Option<Arc<Pass>> {
+    pub(super) fn cached_identity(&self, secret: &str) -> Option<Arc<Identity>> {
         self.passes.fresh(&people::token_hash(secret), self.now())
     }
 
@@ -232,8 +232,8 @@ impl App {
     ///
     /// # Errors
     /// `unauthenticated` if it is none, or has ended.
-    pub(super) async fn token_pass(&self, token: &str) -> Result<Arc<Pass>, Problem> {
-        let pass = self.pass_by_hash(people::token_hash(token)).await?;
+    pub(super) async fn identity_of_token(&self, token: &str) -> Result<Arc<Identity>, Problem> {
+        let pass = self.identity_by_hash(people::token_hash(token)).await?;
         if pass.session { Err(unknown()) } else { Ok(pass) }
     }
 
@@ -241,8 +241,8 @@ impl App {
     ///
     /// # Errors
     /// `unauthenticated` if it is none, or has ended.
-    pub(super) async fn session_pass(&self, secret: &str) -> Result<Arc<Pass>, Problem> {
-        let pass = self.pass_by_hash(people::token_hash(secret)).await?;
+    pub(super) async fn identity_of_session(&self, secret: &str) -> Result<Arc<Identity>, Problem> {
+        let pass = self.identity_by_hash(people::token_hash(secret)).await?;
         if pass.session { Ok(pass) } else { Err(unknown()) }
     }
 
@@ -250,12 +250,12 @@ impl App {
     ///
     /// # Errors
     /// `unauthenticated` if it is none, or has ended.
-    pub(super) async fn pass_by_hash(&self, hash: String) -> Result<Arc<Pass>, Problem> {
+    pub(super) async fn identity_by_hash(&self, hash: String) -> Result<Arc<Identity>, Problem> {
         let now = self.now();
         let pass = match self.passes.fresh(&hash, now) {
             Some(pass) => pass,
             None => match self.store.token(&hash).await? {
-                Some(record) => self.passes.keep(Pass::new(&hash, record, now)?, now),
+                Some(record) => self.passes.keep(Identity::new(&hash, record, now)?, now),
                 None => {
                     self.passes.drop_one(&hash);
                     return Err(unknown());
@@ -270,7 +270,7 @@ impl App {
     }
 
     /// Remembers that a token is used: to the hour, so that this is rarely written.
-    fn note_use(&self, pass: &Pass, now: i64) {
+    fn note_use(&self, pass: &Identity, now: i64) {
         let before = pass.used.load(Ordering::Relaxed);
         if now - before < USED || self.store.is_full() {
             return;
@@ -291,7 +291,7 @@ impl App {
 
     /// Listens, until the server closes, for what other servers and the operator have ended or changed; now and then it
     /// takes away what has ended by itself.
-    pub(super) async fn hear_revocations(self) {
+    pub(super) async fn watch_revocations(self) {
         let mut looks = tokio::time::interval(LOOK);
         looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let mut sweeps = tokio::time::interval(SWEEP);
@@ -300,7 +300,7 @@ impl App {
             tokio::select! {
                 () = self.closing.cancelled() => return,
                 _ = looks.tick() => {
-                    if let Err(error) = self.look_for_revocations(&mut heard).await {
+                    if let Err(error) = self.poll_revocations(&mut heard).await {
                         // Looked for again in a moment.
                         tracing::debug!(%error, "can't see which tokens have ended");
                     }
@@ -316,20 +316,20 @@ impl App {
     }
 
     /// Lets whoever uses a token of this account, or sits with it at a game in memory, look again.
-    pub(super) fn look_again_at(&self, account: Uuid) {
+    pub(super) fn invalidate_account(&self, account: Uuid) {
         self.reached.forget(account);
-        self.passes.look_again(account);
+        self.passes.invalidate(account);
         let app = self.clone();
         self.tasks.spawn(async move {
-            if let Err(problem) = app.look_again_at_seats(account).await {
+            if let Err(problem) = app.reload_seats(account).await {
                 tracing::warn!(detail = %problem.detail, "who sits at a game could not be read again");
             }
         });
     }
 
-    async fn look_again_at_seats(&self, account: Uuid) -> Result<(), Problem> {
+    async fn reload_seats(&self, account: Uuid) -> Result<(), Problem> {
         for held in self.store.seats_of(account).await? {
-            let Some(slot) = self.tables.seen(held.game) else {
+            let Some(slot) = self.tables.existing(held.game) else {
                 continue;
             };
             if let Some(mut seated) = self.tables.lock_if_wanted(&slot).await? {
@@ -339,11 +339,11 @@ impl App {
         Ok(())
     }
 
-    async fn look_for_revocations(&self, heard: &mut HashSet<Uuid>) -> Result<(), StoreError> {
+    async fn poll_revocations(&self, heard: &mut HashSet<Uuid>) -> Result<(), StoreError> {
         let found = self.store.revocations(self.now() - BACK).await?;
         for (id, subject) in &found {
             if heard.insert(*id) {
-                self.look_again_at(*subject);
+                self.invalidate_account(*subject);
             }
         }
         heard.retain(|id| found.iter().any(|(found, _)| found == id));

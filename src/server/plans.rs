@@ -2,15 +2,15 @@
 
 use super::App;
 use super::announcements::{must_not_be_ahead, seat_of};
-use super::answer::{Answer, Asked};
+use super::answer::{IdempotentRequest, Reply};
 use super::extract::{Caller, JsonBody, Key, PathOf, Visitor, game_id, request_hash};
-use super::games::{asked, response};
+use super::games::{idempotent, response};
 use super::live::Live;
 use super::orders::{must_be_playable, readable};
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
 use crate::engine::{Fault, Seat};
-use crate::standing_orders::{Desk, Until};
+use crate::standing_orders::{PreparedOrders, Until};
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
@@ -134,7 +134,7 @@ pub async fn make_plan(
     body: JsonBody<PlanBody>,
 ) -> Result<Response, Problem> {
     let id = game_id(&game)?;
-    let Some(asked) = asked(&caller, id.to_string(), key, request_hash(&body.value)) else {
+    let Some(asked) = idempotent(&caller, id.to_string(), key, request_hash(&body.value)) else {
         let text = "a plan needs an Idempotency-Key header";
         return Err(Problem::new(Kind::NotUnderstood, text));
     };
@@ -187,7 +187,7 @@ fn yield_shown(live: &Live, account: Uuid) -> YieldShown {
     let desk = live.seat_of(Some(account)).map(|seat| &live.desks[seat.index()]);
     YieldShown {
         seq: live.game.head(),
-        giving_way: desk.map_or(Value::Null, Desk::shown_yield),
+        giving_way: desk.map_or(Value::Null, PreparedOrders::shown_yield),
     }
 }
 
@@ -205,7 +205,7 @@ pub async fn put_yield(
     PathOf(game): PathOf<String>,
     body: JsonBody<YieldBody>,
 ) -> Result<Json<YieldShown>, Problem> {
-    app.give_way(game_id(&game)?, caller, Some(body.value))
+    app.yield_until(game_id(&game)?, caller, Some(body.value))
         .await
         .map(Json)
 }
@@ -220,7 +220,7 @@ pub async fn delete_yield(
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<YieldShown>, Problem> {
-    app.give_way(game_id(&game)?, caller, None).await.map(Json)
+    app.yield_until(game_id(&game)?, caller, None).await.map(Json)
 }
 
 impl App {
@@ -231,10 +231,10 @@ impl App {
     pub(super) async fn plan(
         &self,
         id: Uuid,
-        caller: Arc<Pass>,
+        caller: Arc<Identity>,
         body: PlanBody,
-        asked: Asked,
-    ) -> Result<Answer, Problem> {
+        asked: IdempotentRequest,
+    ) -> Result<Reply, Problem> {
         let (account, expect_seq) = (caller.id, body.expect_seq);
         let plan = json!({"steps": body.steps, "carry_on": body.carry_on});
         let change = move |live: &Live, at: i64| {
@@ -248,9 +248,9 @@ impl App {
             live.game.must_have_seen(seat, expect_seq)?;
             let mut desk = live.desks[seat.index()].clone();
             desk.plan(Some(&plan), &live.game)?;
-            Ok(live.with_desk(seat, desk, json!({"seat": live.game.seat_name(seat)})))
+            Ok(live.with_orders(seat, desk, json!({"seat": live.game.seat_name(seat)})))
         };
-        match self.change_aside(id, Some(asked), change).await {
+        match self.change_blocking(id, Some(asked), change).await {
             Err(problem) if problem.kind == Kind::StaleSeq => {
                 Err(self.with_missed(id, account, expect_seq, problem).await)
             }
@@ -259,24 +259,24 @@ impl App {
     }
 
     /// Takes the plan of the caller's seat back.
-    pub(super) async fn no_plan(&self, id: Uuid, caller: Arc<Pass>) -> Result<Plans, Problem> {
+    pub(super) async fn no_plan(&self, id: Uuid, caller: Arc<Identity>) -> Result<Plans, Problem> {
         let account = caller.id;
-        let clear = |desk: &mut Desk, live: &Live| Ok(desk.plan(None, &live.game)?);
-        self.on_desk(id, caller, clear).await?;
+        let clear = |desk: &mut PreparedOrders, live: &Live| Ok(desk.plan(None, &live.game)?);
+        self.on_prepared_orders(id, caller, clear).await?;
         let look = |live: &Live| readable(live, Some(account)).map(|seats| shown(live, seats));
         self.look(id, Some(account), look).await?
     }
 
     /// Lets the caller's seat decline for a while, or be asked again.
-    pub(super) async fn give_way(
+    pub(super) async fn yield_until(
         &self,
         id: Uuid,
-        caller: Arc<Pass>,
+        caller: Arc<Identity>,
         asked: Option<YieldBody>,
     ) -> Result<YieldShown, Problem> {
         let account = caller.id;
         let expect_seq = asked.as_ref().and_then(|asked| asked.expect_seq);
-        let give = move |desk: &mut Desk, live: &Live| {
+        let give = move |desk: &mut PreparedOrders, live: &Live| {
             if let (Some(expected), Some(seat)) = (expect_seq, live.seat_of(Some(account))) {
                 must_not_be_ahead(live, expected)?;
                 live.game.must_have_seen(seat, expected)?;
@@ -284,9 +284,9 @@ impl App {
             let (until, break_on) = asked
                 .as_ref()
                 .map_or((None, &Value::Null), |asked| (Some(asked.until), &asked.break_on));
-            Ok(desk.give_way(until, break_on, &live.game)?)
+            Ok(desk.yield_until(until, break_on, &live.game)?)
         };
-        match (self.on_desk(id, caller, give).await, expect_seq) {
+        match (self.on_prepared_orders(id, caller, give).await, expect_seq) {
             (Err(problem), Some(expected)) if problem.kind == Kind::StaleSeq => {
                 return Err(self.with_missed(id, account, expected, problem).await);
             }
@@ -297,11 +297,11 @@ impl App {
     }
 
     /// Changes the desk of the caller's seat.
-    pub(super) async fn on_desk(
+    pub(super) async fn on_prepared_orders(
         &self,
         id: Uuid,
-        caller: Arc<Pass>,
-        change: impl Fn(&mut Desk, &Live) -> Result<(), Problem> + Send + Sync + 'static,
+        caller: Arc<Identity>,
+        change: impl Fn(&mut PreparedOrders, &Live) -> Result<(), Problem> + Send + Sync + 'static,
     ) -> Result<(), Problem> {
         let decide = move |live: &Live, at: i64| {
             let seat = seat_of(live, &caller)?;
@@ -309,8 +309,8 @@ impl App {
             live.in_time(seat, at)?;
             let mut desk = live.desks[seat.index()].clone();
             change(&mut desk, live)?;
-            Ok(live.with_desk(seat, desk, Value::Null))
+            Ok(live.with_orders(seat, desk, Value::Null))
         };
-        self.change_aside(id, None, decide).await.map(|_| ())
+        self.change_blocking(id, None, decide).await.map(|_| ())
     }
 }

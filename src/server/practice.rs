@@ -4,7 +4,7 @@ use super::App;
 use super::live::Live;
 use super::problem::Problem;
 use super::table::PRACTICE;
-use super::write::Decided;
+use super::write::Change;
 use crate::engine::{By, DecisionView, Seat, Viewer};
 use serde_json::Value;
 use std::sync::Arc;
@@ -74,7 +74,7 @@ impl App {
                 at,
                 live.keys.as_ref(),
             )?;
-            Ok(Decided::new(vec![announced.entry], announced.game))
+            Ok(Change::new(vec![announced.entry], announced.game))
         })
         .await
         .map(|_| ())

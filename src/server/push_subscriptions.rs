@@ -3,9 +3,9 @@
 use super::App;
 use super::extract::{Caller, JsonBody, Key, PathOf};
 use super::games::response;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
-use super::repeated::{Once, asked_of_own, document};
+use super::repeated::{Once, document, idempotent_own};
 use crate::notices::push::Receiver;
 use crate::store::PushSubscription;
 use axum::Json;
@@ -92,7 +92,7 @@ pub async fn add_push(
     body: JsonBody<NewPushSubscription>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
-    let request = asked_of_own(&caller, key, format!("push subscription {hash}"));
+    let request = idempotent_own(&caller, key, format!("push subscription {hash}"));
     let before = app.is_reached(caller.account.id).await?;
     let made = app.once(request, |once| add(&app, &caller, body, once)).await?;
     app.is_reached_from_now_on(caller.account.id, before).await?;
@@ -101,7 +101,7 @@ pub async fn add_push(
 
 async fn add(
     app: &App,
-    caller: &Pass,
+    caller: &Identity,
     body: NewPushSubscription,
     once: Once,
 ) -> Result<(u16, String), Problem> {
@@ -114,7 +114,7 @@ async fn add(
     let body = document(&card(new.clone()))?;
     let added = app
         .store
-        .add_push(account, &new, BROWSERS, once.kept(201, &body))
+        .add_push(account, &new, BROWSERS, once.record(201, &body))
         .await;
     let full = format!("at most {BROWSERS} browsers of an account take pushes");
     added.map_err(|error| Problem::clash(error, full))?;

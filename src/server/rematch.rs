@@ -3,9 +3,9 @@
 use super::App;
 use super::announcements::seat_of;
 use super::extract::{Caller, Key, PathOf, game_id};
-use super::games::{asked, response};
+use super::games::{idempotent, response};
 use super::live::Live;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
 use super::proposals::{ChallengeCard, Proposal, ProposedSides, To};
 use crate::clock::DAY;
@@ -15,7 +15,7 @@ use axum::response::Response;
 use std::sync::Arc;
 
 /// What a rematch needs of a game.
-fn rematch_of(live: &Live, caller: &Pass) -> Result<(Arc<Game>, String, String, Proposal), Problem> {
+fn rematch_of(live: &Live, caller: &Identity) -> Result<(Arc<Game>, String, String, Proposal), Problem> {
     let seat = seat_of(live, caller)?;
     if !live.game.is_over() {
         return Err(Problem::new(Kind::Conflict, "a rematch comes after the game"));
@@ -66,10 +66,10 @@ pub async fn rematch(
 ) -> Result<Response, Problem> {
     let id = game_id(&game)?;
     // A rematch is another game.
-    caller.must_reach(None)?;
+    caller.require_game(None)?;
     let look = |live: &Live| rematch_of(live, &caller);
     let (_, _, name, proposal) = app.look(id, Some(caller.account.id), look).await??;
-    let request = asked(&caller, "challenges".to_owned(), key, format!("rematch {game}"));
+    let request = idempotent(&caller, "challenges".to_owned(), key, format!("rematch {game}"));
     let to = (To::Account { name }, proposal);
     let made = app.once(request, |once| {
         app.make_challenge(&caller, to, None, 7 * DAY, once)

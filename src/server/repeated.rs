@@ -1,39 +1,39 @@
 //! What is rare and may be asked twice: a challenge, a webhook, a vacation.
 
 use super::App;
-use super::answer::{Answer, Asked, Said, stored};
+use super::answer::{IdempotentRequest, Reply, ResponseBody, stored};
 use super::extract::Key;
 use super::problem::Problem;
 use crate::store::{Account, OWN, StoredAnswer};
 use serde::Serialize;
 
 /// A request that has not been answered before.
-pub(super) struct Once(Option<Asked>);
+pub(super) struct Once(Option<IdempotentRequest>);
 
 impl Once {
     /// The answer as it is written with what the request changes, if it may be repeated.
-    pub(super) fn kept(&self, status: u16, body: &str) -> Option<StoredAnswer> {
+    pub(super) fn record(&self, status: u16, body: &str) -> Option<StoredAnswer> {
         self.0.as_ref().map(|asked| stored(asked, status, body))
     }
 }
 
 /// A request of an account's about what is its own, if it has a key: that is used once, whatever is asked.
-pub(super) fn asked_of_own(account: &Account, key: Key, request: String) -> Option<Asked> {
-    super::games::asked(account, OWN.to_owned(), key, request)
+pub(super) fn idempotent_own(account: &Account, key: Key, request: String) -> Option<IdempotentRequest> {
+    super::games::idempotent(account, OWN.to_owned(), key, request)
 }
 
 /// Puts what is shown once into an answer that is given for the first time.
 ///
 /// # Errors
 /// An internal problem, if the answer is no document.
-pub(super) fn showing(answer: Answer, name: &str, secret: String) -> Result<Answer, Problem> {
-    let (false, Said::Document(text)) = (answer.replayed, &answer.said) else {
+pub(super) fn showing(answer: Reply, name: &str, secret: String) -> Result<Reply, Problem> {
+    let (false, ResponseBody::Document(text)) = (answer.replayed, &answer.said) else {
         return Ok(answer);
     };
     let mut document: serde_json::Value = serde_json::from_str(text).map_err(Problem::internal)?;
     document[name] = secret.into();
-    let said = Said::Document(document.to_string());
-    Ok(Answer { said, ..answer })
+    let said = ResponseBody::Document(document.to_string());
+    Ok(Reply { said, ..answer })
 }
 
 /// An answer as it is kept.
@@ -52,9 +52,9 @@ impl App {
     /// A problem; then nothing was written.
     pub(super) async fn once<W>(
         &self,
-        asked: Option<Asked>,
+        asked: Option<IdempotentRequest>,
         work: impl FnOnce(Once) -> W,
-    ) -> Result<Answer, Problem>
+    ) -> Result<Reply, Problem>
     where
         W: Future<Output = Result<(u16, String), Problem>>,
     {
@@ -73,10 +73,10 @@ impl App {
     }
 }
 
-fn new((status, body): (u16, String)) -> Answer {
-    Answer {
+fn new((status, body): (u16, String)) -> Reply {
+    Reply {
         status,
-        said: Said::Document(body),
+        said: ResponseBody::Document(body),
         replayed: false,
     }
 }

@@ -120,13 +120,13 @@ pub(super) fn router(app: App) -> Router {
     let id = HeaderName::from_static("x-request-id");
     api.merge(pages::routes())
         .merge(mail_pages::routes())
-        .fallback(pages::nowhere)
-        .method_not_allowed_fallback(pages::not_that_way)
+        .fallback(pages::not_found)
+        .method_not_allowed_fallback(pages::method_not_allowed)
         .route(
             "/v1",
             get(|| async { axum::response::Redirect::temporary("/api") }),
         )
-        .layer(middleware::from_fn_with_state(app.clone(), admit::admit))
+        .layer(middleware::from_fn_with_state(app.clone(), admit::authorize))
         .layer(middleware::from_fn(headers))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked))

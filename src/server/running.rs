@@ -2,25 +2,25 @@
 
 use super::App;
 use super::problem::Problem;
-use crate::clock::{Calendar, Clocks, Frozen, Kept, Mark, Span, standstills};
+use crate::clock::{Calendar, Clocks, Mark, PausedBy, Span, StoredClocks, standstills};
 use crate::engine::Seat;
 use crate::notices::{About, Notice};
-use crate::store::{GameRecord, Post};
+use crate::store::{GameRecord, NewItem};
 use std::sync::Arc;
 use uuid::Uuid;
 
 /// The clock of a seat that is waited for.
-pub(super) struct Running {
-    kept: Kept<Clocks>,
+pub(super) struct ClockSnapshot {
+    kept: StoredClocks<Clocks>,
     seat: Seat,
     calendar: Arc<Calendar>,
     outages: Vec<Span>,
     now: i64,
 }
 
-impl Running {
-    fn frozen(&self) -> Frozen<'_> {
-        Frozen {
+impl ClockSnapshot {
+    fn frozen(&self) -> PausedBy<'_> {
+        PausedBy {
             calendar: &self.calendar,
             outages: &self.outages,
             pause: self.kept.pause,
@@ -44,7 +44,7 @@ impl Running {
     }
 
     /// What comes of a notice by what is known now.
-    fn judge(&self, notice: Notice) -> Fresh {
+    fn judge(&self, notice: Notice) -> NoticeState {
         let misses = self.kept.clocks.misses(self.seat, &self.frozen());
         let due = match &notice.about {
             About::Reminder { mark, .. } => {
@@ -67,7 +67,7 @@ impl Running {
             _ => false,
         };
         if gone && due.is_none() {
-            return Fresh::Gone;
+            return NoticeState::Gone;
         }
         let about = match until {
             Some(until) => notice.about.with_until(until),
@@ -75,14 +75,14 @@ impl Running {
         };
         let notice = Notice { about, ..notice };
         match due {
-            Some(due) => Fresh::Later(due, notice),
-            None => Fresh::True(notice),
+            Some(due) => NoticeState::Later(due, notice),
+            None => NoticeState::True(notice),
         }
     }
 }
 
 /// What has become of a notice by the time that it is due.
-pub(super) enum Fresh {
+pub(super) enum NoticeState {
     /// It is of no use any more.
     Gone,
     /// It is due at this time, in milliseconds since 1970: something has frozen the clock meanwhile. It says what is true
@@ -97,21 +97,21 @@ impl App {
     ///
     /// # Errors
     /// An internal problem, if it can't be read.
-    pub(super) async fn running(
+    pub(super) async fn clock_snapshot(
         &self,
         system: &str,
         seat: &str,
         holder: Option<Uuid>,
         (state, closed_at): (&str, i64),
-    ) -> Result<Option<Running>, Problem> {
+    ) -> Result<Option<ClockSnapshot>, Problem> {
         let seats = self.tables.rulebook(system).map(|rulebook| rulebook.seats());
         let found = seats.and_then(|seats| seats.iter().position(|name| *name == seat));
         let Some(seat) = found.and_then(|index| Seat::ALL.get(index).copied()) else {
             return Ok(None);
         };
-        let kept: Kept<Clocks> = serde_json::from_str(state).map_err(Problem::internal)?;
+        let kept: StoredClocks<Clocks> = serde_json::from_str(state).map_err(Problem::internal)?;
         let outages = standstills(&self.freezers.outages(), &kept.stops, closed_at);
-        Ok(Some(Running {
+        Ok(Some(ClockSnapshot {
             kept,
             seat,
             calendar: self.calendar_of(holder).await?,
@@ -124,7 +124,7 @@ impl App {
     ///
     /// # Errors
     /// An internal problem, if the clock can't be read.
-    pub(super) async fn following(&self, notice: &Notice) -> Result<Vec<Post>, Problem> {
+    pub(super) async fn following(&self, notice: &Notice) -> Result<Vec<NewItem>, Problem> {
         let About::Missed {
             table,
             decision,
@@ -137,7 +137,7 @@ impl App {
         let Some(game) = self.store.game(table.game).await? else {
             return Ok(vec![]);
         };
-        let Some(running) = self.running_in(&game, &table.seat).await? else {
+        let Some(running) = self.clock_snapshot_in(&game, &table.seat).await? else {
             return Ok(vec![]);
         };
         let reminders = running.reminders().into_iter().map(|(mark, due)| {
@@ -153,12 +153,16 @@ impl App {
                 at: running.now,
                 about,
             };
-            Post::notice(&reminder, due)
+            NewItem::notice(&reminder, due)
         });
         Ok(reminders.collect())
     }
 
-    async fn running_in(&self, game: &GameRecord, seat: &str) -> Result<Option<Running>, Problem> {
+    async fn clock_snapshot_in(
+        &self,
+        game: &GameRecord,
+        seat: &str,
+    ) -> Result<Option<ClockSnapshot>, Problem> {
         let Some(clock) = self.store.clock(game.id).await? else {
             return Ok(None);
         };
@@ -166,15 +170,21 @@ impl App {
         let holder = seats.iter().find(|held| held.seat == seat);
         let holder = holder.and_then(|held| held.account);
         let state = (clock.state.as_str(), game.closed_at);
-        self.running(&game.system, seat, holder, state).await
+        self.clock_snapshot(&game.system, seat, holder, state).await
     }
 
     /// What a notice says now: whether whoever is waited for has not answered, and until when he has time.
     ///
     /// # Errors
     /// An internal problem.
-    pub(super) async fn fresh(&self, notice: Notice) -> Result<Fresh, Problem> {
-        let holds = |holds: bool, notice| if holds { Fresh::True(notice) } else { Fresh::Gone };
+    pub(super) async fn notice_state(&self, notice: Notice) -> Result<NoticeState, Problem> {
+        let holds = |holds: bool, notice| {
+            if holds {
+                NoticeState::True(notice)
+            } else {
+                NoticeState::Gone
+            }
+        };
         if let About::Challenged { challenge, .. } = &notice.about {
             let challenge = self.store.challenge(*challenge).await?;
             let open = challenge.is_some_and(|challenge| challenge.status_at(self.now()) == "open");
@@ -182,11 +192,11 @@ impl App {
         }
         let about = &notice.about;
         let Some(table) = about.table().filter(|_| !about.subject().is_empty()) else {
-            return Ok(Fresh::True(notice));
+            return Ok(NoticeState::True(notice));
         };
         let game = self.store.game(table.game).await?;
         let Some(game) = game.filter(|game| game.closed.is_empty()) else {
-            return Ok(Fresh::Gone);
+            return Ok(NoticeState::Gone);
         };
         let Some((_, seat)) = about.awaited() else {
             // Talk goes on when the game is over; nothing else is answered then.
@@ -194,11 +204,11 @@ impl App {
             return Ok(holds(open, notice));
         };
         if !game.waiting.iter().any(|waits| waits == seat) {
-            return Ok(Fresh::Gone);
+            return Ok(NoticeState::Gone);
         }
-        Ok(match self.running_in(&game, seat).await? {
+        Ok(match self.clock_snapshot_in(&game, seat).await? {
             Some(running) => running.judge(notice),
-            None => Fresh::True(notice),
+            None => NoticeState::True(notice),
         })
     }
 }

@@ -7,7 +7,7 @@
 
 use super::App;
 use super::problem::{Kind, Problem};
-use super::write::Decided;
+use super::write::Change;
 use crate::clock::{Due, Span};
 use crate::engine::{By, Closing, Fault};
 use crate::standing_orders;
@@ -209,8 +209,8 @@ impl App {
                     stopped => Ok(stopped?),
                 };
             }
-            self.freshen(live).await?;
-            self.tell_deadlines(&slot, live).await;
+            self.refresh_clock(live).await?;
+            self.publish_deadlines(&slot, live).await;
             live.timer.as_ref().and_then(|timer| timer.look(&live.game))
         };
         match due {
@@ -228,7 +228,7 @@ impl App {
                     let answers = asking.window.as_ref().is_some_and(|w| w.then.is_some());
                     if !answers && live.in_time(seat, at).is_ok() {
                         // It was a wish, and the orders say something else now: the clock takes note.
-                        return Ok(live.as_told());
+                        return Ok(live.with_automatic_only());
                     }
                     standing_orders::expire(&live.game, &asking, at, keys)?
                 }
@@ -238,7 +238,7 @@ impl App {
                 // Somebody was faster.
                 _ => return Err(Fault::Over.into()),
             };
-            Ok(Decided::new(vec![announced.entry], announced.game))
+            Ok(Change::new(vec![announced.entry], announced.game))
         });
         match done.await {
             Err(problem) if problem.kind != Kind::Over => Err(problem),
@@ -248,11 +248,7 @@ impl App {
 
     /// Says for the first time that this server is there, before it listens to others.
     pub(super) async fn first_beat(&self) -> Result<(), StoreError> {
-        let silence = if self.store.nobody_is_there().await? {
-            0
-        } else {
-            SILENCE
-        };
+        let silence = if self.store.is_unused().await? { 0 } else { SILENCE };
         self.begin_to_beat(silence).await
     }
 

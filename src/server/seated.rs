@@ -2,9 +2,9 @@
 
 use super::App;
 use super::announcements::{Decisions, concession, decide, decided, seat_of};
-use super::answer::{Answer, Asked};
+use super::answer::{IdempotentRequest, Reply};
 use super::live::Live;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::Problem;
 use crate::engine::Call;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ impl App {
     ///
     /// # Errors
     /// `not-found`, also if he may not see the game.
-    pub(super) async fn decisions(&self, id: Uuid, caller: Arc<Pass>) -> Result<Decisions, Problem> {
+    pub(super) async fn decisions(&self, id: Uuid, caller: Arc<Identity>) -> Result<Decisions, Problem> {
         let slot = self.tables.slot(id);
         let look = |live: &Live| {
             let seat = live.seat_of(Some(caller.id));
@@ -56,9 +56,9 @@ impl App {
     pub(super) async fn concede(
         &self,
         game: Uuid,
-        caller: Arc<Pass>,
-        asked: Option<Asked>,
-    ) -> Result<Answer, Problem> {
+        caller: Arc<Identity>,
+        asked: Option<IdempotentRequest>,
+    ) -> Result<Reply, Problem> {
         let concede = move |live: &Live, at| {
             let seat = seat_of(live, &caller)?;
             let said = concession(live, seat)?;
@@ -74,10 +74,10 @@ impl App {
     pub(super) async fn make_call(
         &self,
         game: Uuid,
-        caller: Arc<Pass>,
+        caller: Arc<Identity>,
         call: Call,
-        asked: Option<Asked>,
-    ) -> Result<Answer, Problem> {
+        asked: Option<IdempotentRequest>,
+    ) -> Result<Reply, Problem> {
         let called = move |live: &Live, at| {
             let seat = seat_of(live, &caller)?;
             let called = live

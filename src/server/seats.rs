@@ -2,11 +2,11 @@
 
 use super::App;
 use super::extract::{Caller, JsonBody, Key, PathOf, game_id};
-use super::games::{asked, card, response};
+use super::games::{card, idempotent, response};
 use super::live::Live;
 use super::problem::{Kind, Problem};
 use super::table::{BOT, PLAYER};
-use super::write::Decided;
+use super::write::Change;
 use crate::engine::Secret;
 use crate::people::profile::log_name;
 use crate::store::SeatRecord;
@@ -68,21 +68,21 @@ pub async fn take_seat(
         let creator = Some(live.record.creator).filter(|_| asks);
         (holders.iter().copied().chain(creator).collect(), holders)
     };
-    app.must_be_welcome(others, caller.id).await?;
+    app.require_not_blocked(others, caller.id).await?;
     for holder in holders {
         if app.store.has_left(holder).await? {
             let text = "whoever sits there has left: nobody would play against you";
             return Err(Problem::new(Kind::Conflict, text));
         }
     }
-    let request = asked(&caller, game.to_string(), key, format!("seat {seat} {hash}"));
+    let request = idempotent(&caller, game.to_string(), key, format!("seat {seat} {hash}"));
     let answer = app.change(game, request, move |live, at| {
         if !may_know(live) {
             return Err(Problem::not_found(format_args!("game {game}")));
         }
         let place = live.game.seat_named(&seat);
         let place = place.ok_or_else(|| Problem::not_found(format_args!("seat {seat:?} in this game")))?;
-        caller.must_reach_seat(&seat)?;
+        caller.require_seat(&seat)?;
         if live.seat_of(Some(caller.id)).is_some_and(|mine| mine != place) {
             return Err(Problem::new(
                 Kind::Conflict,
@@ -106,10 +106,10 @@ pub async fn take_seat(
         let mut seats = live.seats.clone();
         seats.push(taken.clone());
         let answer = serde_json::to_value(card(&sat.game, &live.record, &seats, Some(caller.id)));
-        Ok(Decided {
+        Ok(Change {
             seats: vec![taken],
             answer: Some(answer.map_err(Problem::internal)?),
-            ..Decided::new(vec![sat.entry], sat.game)
+            ..Change::new(vec![sat.entry], sat.game)
         })
     });
     Ok(response(answer.await?))

@@ -11,7 +11,7 @@ use crate::engine::Secret;
 use crate::notices::push::Sender;
 use crate::notices::{About, Notice, retry};
 use crate::outside;
-use crate::store::{Parcel, Post, StoreError};
+use crate::store::{NewItem, OutboxItem, StoreError};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,7 +23,7 @@ use uuid::Uuid;
 const LOOK: u32 = 128;
 
 /// A way by which things go out.
-struct Way {
+struct Channel {
     /// The channel.
     channel: &'static str,
     /// How many go at once.
@@ -36,26 +36,26 @@ struct Way {
 
 /// The ways. Each has places of its own, and nobody who does not answer has more than a few of them: not an account, not the
 /// receiver of a webhook, not even a push service, to which many go.
-const WAYS: [Way; 4] = [
-    Way {
+const WAYS: [Channel; 4] = [
+    Channel {
         channel: "notice",
         at_once: 16,
         of_account: 16,
         of_host: 16,
     },
-    Way {
+    Channel {
         channel: "mail",
         at_once: 8,
         of_account: 2,
         of_host: 8,
     },
-    Way {
+    Channel {
         channel: "push",
         at_once: 16,
         of_account: 2,
         of_host: 8,
     },
-    Way {
+    Channel {
         channel: "webhook",
         at_once: 16,
         of_account: 2,
@@ -65,13 +65,13 @@ const WAYS: [Way; 4] = [
 
 /// What is being sent by one way.
 #[derive(Default)]
-struct Going {
+struct InProgress {
     tasks: JoinSet<()>,
     /// To whom: the account and the host.
     to: HashMap<Id, (Uuid, String)>,
 }
 
-impl Going {
+impl InProgress {
     fn len(&self) -> usize {
         self.tasks.len()
     }
@@ -81,7 +81,7 @@ impl Going {
     }
 
     /// Whether one more may go to where this goes.
-    fn admits(&self, parcel: &Parcel, way: &Way) -> bool {
+    fn admits(&self, parcel: &OutboxItem, way: &Channel) -> bool {
         let Ok(account) = parcel.account() else {
             return true;
         };
@@ -92,8 +92,8 @@ impl Going {
 
     fn begin<F: Future<Output = ()> + Send + 'static>(
         &mut self,
-        parcel: Parcel,
-        send: impl FnOnce(Parcel) -> F,
+        parcel: OutboxItem,
+        send: impl FnOnce(OutboxItem) -> F,
     ) {
         let to = (parcel.account().unwrap_or_default(), parcel.host.clone());
         let task = self.tasks.spawn(send(parcel));
@@ -237,8 +237,8 @@ impl App {
         while ways.join_next().await.is_some() {}
     }
 
-    async fn send_by(self, way: &'static Way, wake: Arc<Notify>) {
-        let mut going = Going::default();
+    async fn send_by(self, way: &'static Channel, wake: Arc<Notify>) {
+        let mut going = InProgress::default();
         while !self.closing.is_cancelled() {
             let wait = match self.send_some(way, &mut going).await {
                 Ok(wait) => wait,
@@ -262,7 +262,7 @@ impl App {
     }
 
     /// Begins to send what is due by a way; gives how long there is nothing to do unless something ends before.
-    async fn send_some(&self, way: &'static Way, going: &mut Going) -> Result<Duration, StoreError> {
+    async fn send_some(&self, way: &'static Channel, going: &mut InProgress) -> Result<Duration, StoreError> {
         loop {
             let now = self.now();
             let (mut begun, most) = (false, (way.of_account, way.of_host));
@@ -297,7 +297,7 @@ impl App {
         }
     }
 
-    async fn send(&self, parcel: &Parcel) -> Result<(), Problem> {
+    async fn send(&self, parcel: &OutboxItem) -> Result<(), Problem> {
         if self.waits_for_opening(parcel).await? {
             return self.park(parcel).await;
         }
@@ -305,7 +305,7 @@ impl App {
             return self.not_read(parcel, &why).await;
         }
         let sent = match parcel.channel.as_str() {
-            "notice" => return self.spread(parcel).await,
+            "notice" => return self.fan_out(parcel).await,
             "mail" => self.mail(parcel).await?,
             "push" => self.push(parcel).await?,
             "webhook" => return self.call_webhook(parcel).await,
@@ -332,7 +332,7 @@ impl App {
         Ok(())
     }
 
-    pub(super) async fn try_again(&self, parcel: &Parcel, failure: &str) -> Result<(), Problem> {
+    pub(super) async fn try_again(&self, parcel: &OutboxItem, failure: &str) -> Result<(), Problem> {
         let Secret(draw) = self.draws.secret()?;
         let draw = u32::from_be_bytes([draw[0], draw[1], draw[2], draw[3]]);
         let due = self.now().saturating_add(retry::after(parcel.tries + 1, draw));
@@ -349,20 +349,20 @@ impl App {
     }
 
     /// A mail is given up: its reader is told by the other ways.
-    async fn mail_failed(&self, parcel: &Parcel, failure: String) -> Result<(), Problem> {
+    async fn mail_failed(&self, parcel: &OutboxItem, failure: String) -> Result<(), Problem> {
         let account = parcel.account()?;
         self.store.mail_failed(account, &failure, self.now()).await?;
         if parcel.topic == "mail-failed" {
             return Ok(());
         }
-        self.tell(account, About::MailFailed { failure }).await
+        self.notify(account, About::MailFailed { failure }).await
     }
 
     /// Tells somebody something that goes with no entry.
     ///
     /// # Errors
     /// An internal problem.
-    pub(super) async fn tell(&self, account: Uuid, about: About) -> Result<(), Problem> {
+    pub(super) async fn notify(&self, account: Uuid, about: About) -> Result<(), Problem> {
         let now = self.now();
         let notice = Notice {
             id: Uuid::now_v7(),
@@ -370,6 +370,6 @@ impl App {
             at: now,
             about,
         };
-        Ok(self.store.post(vec![Post::notice(&notice, now)]).await?)
+        Ok(self.store.post(vec![NewItem::notice(&notice, now)]).await?)
     }
 }

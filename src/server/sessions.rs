@@ -129,7 +129,7 @@ pub async fn log_in(
     for oldest in others.iter().take((others.len() + 1).saturating_sub(SESSIONS)) {
         // If somebody ends it at the same moment, that will do.
         let _ = app.store.end_token(account.id, oldest.id, now).await;
-        app.passes.look_again(oldest.id);
+        app.passes.invalidate(oldest.id);
     }
     // The oldest have made room.
     app.store.add_token(account.id, session, u32::MAX, None).await?;
@@ -144,7 +144,7 @@ pub async fn log_in(
 impl App {
     /// Whose token this is, if it may stand for him.
     async fn owner_of(&self, token: &str) -> Result<Account, Problem> {
-        let pass = self.token_pass(token).await?;
+        let pass = self.identity_of_token(token).await?;
         if !pass.is_whole() {
             let text = "a token that allows less than everything, or not for ever, begins no session";
             return Err(Problem::new(Kind::ScopeMissing, text));

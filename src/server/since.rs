@@ -6,13 +6,13 @@ use super::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
 use super::games::response;
 use super::live::Live;
 use super::log::{tagged, viewer_mark};
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
-use super::repeated::{Once, asked_of_own};
+use super::repeated::{Once, idempotent_own};
 use super::report::inert;
 use crate::engine::{DecisionView, Viewer};
 use crate::notices::moment;
-use crate::report::{Since, Wanted};
+use crate::report::{Recap, Wanted};
 use crate::store::StoredAnswer;
 use axum::Json;
 use axum::extract::State;
@@ -62,7 +62,7 @@ pub struct SinceShown {
     game: Uuid,
     /// The account.
     #[serde(flatten)]
-    since: Since,
+    since: Recap,
     /// What the caller is asked now.
     decisions: Vec<DecisionView>,
 }
@@ -84,9 +84,9 @@ pub async fn has_seen(
     body: JsonBody<SeenBody>,
 ) -> Result<Response, Problem> {
     let id = game_id(&game)?;
-    let request = asked_of_own(&caller, key, format!("seen in {id} {}", body.hash));
+    let request = idempotent_own(&caller, key, format!("seen in {id} {}", body.hash));
     let noted = app.once(request, async |once: Once| {
-        let kept = once.kept(204, "");
+        let kept = once.record(204, "");
         app.has_seen(id, Some(&caller), body.value.seq, kept).await?;
         Ok((204, String::new()))
     });
@@ -154,7 +154,7 @@ pub async fn get_since(
         maps: false,
     };
     // A long game takes longer to tell than others may wait.
-    let told = tokio::task::spawn_blocking(move || Since::of(rulebook, &entries, viewer, after, wanted));
+    let told = tokio::task::spawn_blocking(move || Recap::of(rulebook, &entries, viewer, after, wanted));
     let since = told
         .await
         .map_err(Problem::internal)?
@@ -195,7 +195,7 @@ impl App {
     pub(super) async fn has_seen(
         &self,
         game: Uuid,
-        account: Option<&Pass>,
+        account: Option<&Identity>,
         seq: u64,
         answer: Option<StoredAnswer>,
     ) -> Result<(), Problem> {
@@ -205,7 +205,7 @@ impl App {
                 "say hello with a token first",
             ));
         };
-        account.must_reach(Some(game))?;
+        account.require_game(Some(game))?;
         let look = |live: &Live| seat_of(live, account).map(|s| (live.game.seat_name(s), live.game.head()));
         let (seat, head) = self.look(game, Some(account.id), look).await??;
         if seq > head {

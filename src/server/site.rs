@@ -9,26 +9,26 @@ pub(super) const SESSION: i64 = 90 * 24 * 3600;
 
 /// The address under which people reach the server.
 #[derive(Clone, Debug, Default)]
-pub struct Site {
+pub struct PublicOrigin {
     /// Its beginning, without a slash at the end; empty: not known.
     address: String,
     /// The proxies that are believed when they say for whom they ask.
     proxies: Vec<Network>,
 }
 
-impl Site {
+impl PublicOrigin {
     /// A server that is reached at `address`, such as `https://umpire.example.org`.
     ///
     /// # Errors
     /// A sentence if that is no such address.
-    pub fn at(address: &str) -> Result<Site, String> {
+    pub fn at(address: &str) -> Result<PublicOrigin, String> {
         let wrong = || format!("{address:?} is no address like https://umpire.example.org");
         let uri: Uri = address.parse().map_err(|_| wrong())?;
         let known = matches!(uri.scheme_str(), Some("http" | "https"));
         if !known || uri.authority().is_none() || !matches!(uri.path(), "" | "/") || uri.query().is_some() {
             return Err(wrong());
         }
-        Ok(Site {
+        Ok(PublicOrigin {
             address: address.trim_end_matches('/').to_owned(),
             proxies: vec![],
         })
@@ -36,7 +36,7 @@ impl Site {
 
     /// The same behind proxies that are believed when they say for whom they ask.
     #[must_use]
-    pub fn behind(mut self, proxies: Vec<Network>) -> Site {
+    pub fn behind(mut self, proxies: Vec<Network>) -> PublicOrigin {
         self.proxies = proxies;
         self
     }
@@ -130,9 +130,9 @@ mod tests {
 
     #[test]
     fn cookies_are_tied_to_the_host_where_that_can_be() {
-        let here = Site::default().set_cookie(Some("x")).unwrap();
+        let here = PublicOrigin::default().set_cookie(Some("x")).unwrap();
         assert_eq!(here, "umpire=x; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000");
-        let site = Site::at("https://umpire.example.org/").unwrap();
+        let site = PublicOrigin::at("https://umpire.example.org/").unwrap();
         let there = site.set_cookie(None).unwrap();
         assert_eq!(
             there,
@@ -140,12 +140,15 @@ mod tests {
         );
         let shown = headers(&[("cookie", "a=b; umpire=planted; __Host-umpire=mine")]);
         assert_eq!(site.session_of(&shown).as_deref(), Some("mine"));
-        assert_eq!(Site::default().session_of(&shown).as_deref(), Some("planted"));
+        assert_eq!(
+            PublicOrigin::default().session_of(&shown).as_deref(),
+            Some("planted")
+        );
     }
 
     #[test]
     fn only_our_own_pages_are_our_own() {
-        let site = Site::at("https://umpire.example.org").unwrap();
+        let site = PublicOrigin::at("https://umpire.example.org").unwrap();
         for (pairs, own, foreign) in [
             (vec![], false, false),
             (vec![("sec-fetch-site", "same-origin")], true, false),
@@ -180,8 +183,8 @@ mod tests {
             "",
             "https://",
         ] {
-            assert!(Site::at(bad).is_err(), "{bad}");
+            assert!(PublicOrigin::at(bad).is_err(), "{bad}");
         }
-        assert!(Site::at("http://127.0.0.1:4600/").is_ok());
+        assert!(PublicOrigin::at("http://127.0.0.1:4600/").is_ok());
     }
 }

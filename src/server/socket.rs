@@ -6,14 +6,14 @@ mod work;
 
 use super::App;
 use super::extract::{Origin, Visitor};
-use super::holding::until_it_may_have_changed;
-use super::limits::Asker;
-use super::mailbox::Mailbox;
+use super::holding::until_invalidated;
+use super::limits::RateLimitKey;
+use super::mailbox::OutboundQueue;
 use super::message::{FromClient, ToClient};
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
-use super::streams::Place;
-use super::table::Slot;
+use super::streams::Permit;
+use super::table::GameSlot;
 use crate::people::Scope;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -71,7 +71,7 @@ pub async fn stream(
             "the server is going down; come back in a moment",
         ));
     }
-    let place = app.place_of(Asker::of(shown.as_deref(), from))?;
+    let place = app.place_of(RateLimitKey::of(shown.as_deref(), from))?;
     let upgrade = upgrade
         .read_buffer_size(READ)
         .write_buffer_size(TOGETHER)
@@ -100,21 +100,21 @@ struct Connection {
     app: App,
     socket: WebSocket,
     /// Who is there, and the hash of his token.
-    pass: Option<Arc<Pass>>,
+    pass: Option<Arc<Identity>>,
     /// Where he is.
     from: IpAddr,
     /// His among those that are open.
-    place: Place,
-    mailbox: Arc<Mailbox>,
+    place: Permit,
+    mailbox: Arc<OutboundQueue>,
     /// The games watched, and which watch each is. Holding its place keeps a game in memory.
-    watched: HashMap<Uuid, (u64, Arc<Slot>)>,
+    watched: HashMap<Uuid, (u64, Arc<GameSlot>)>,
     watches: u64,
     /// So many announcements are worked on at once.
     turns: Arc<Semaphore>,
 }
 
-async fn serve(app: App, (shown, from): (Option<Arc<Pass>>, IpAddr), place: Place, socket: WebSocket) {
-    let mailbox = Arc::new(Mailbox::new(app.queue));
+async fn serve(app: App, (shown, from): (Option<Arc<Identity>>, IpAddr), place: Permit, socket: WebSocket) {
+    let mailbox = Arc::new(OutboundQueue::new(app.queue));
     let mut connection = Connection {
         app,
         socket,
@@ -159,7 +159,7 @@ impl Connection {
         let mut unanswered = 0;
         loop {
             let done = tokio::select! {
-                () = mailbox.filled() => self.pass_on().await,
+                () = mailbox.ready() => self.pass_on().await,
                 Some((what, heartbeat)) = seldom.next() => {
                     let done = match what {
                         Seldom::Closing => {
@@ -167,11 +167,11 @@ impl Connection {
                             let _ = self.send(&ToClient::Drain { reconnect_ms: [500, 5000] }).await;
                             return End(Some((1012, "the server is going down")));
                         }
-                        Seldom::Changed => Box::pin(self.look_again()).await,
+                        Seldom::Changed => Box::pin(self.revalidate()).await,
                         Seldom::Heartbeat => {
                             unanswered += 1;
                             if self.must_last().is_err() {
-                                Box::pin(self.look_again()).await
+                                Box::pin(self.revalidate()).await
                             } else if unanswered > 3 {
                                 Err(GONE)
                             } else {
@@ -203,7 +203,7 @@ impl Connection {
         async move {
             let what = tokio::select! {
                 () = closing.cancelled() => Seldom::Closing,
-                () = until_it_may_have_changed(pass) => Seldom::Changed,
+                () = until_invalidated(pass) => Seldom::Changed,
                 _ = heartbeat.tick() => Seldom::Heartbeat,
             };
             (what, heartbeat)
@@ -236,13 +236,13 @@ impl Connection {
             }
         };
         if let Some(token) = token {
-            let pass = match self.app.token_pass(&token).await {
-                Ok(pass) => pass.must_allow(Scope::GameRead).map(|()| pass),
+            let pass = match self.app.identity_of_token(&token).await {
+                Ok(pass) => pass.require_scope(Scope::GameRead).map(|()| pass),
                 Err(problem) => Err(problem),
             };
             match pass {
                 Ok(pass) => {
-                    if let Err(problem) = self.place.goes_to(Asker::of(Some(&pass), self.from)) {
+                    if let Err(problem) = self.place.goes_to(RateLimitKey::of(Some(&pass), self.from)) {
                         self.refuse(None, None, problem).await?;
                         return Err(End(Some((1013, "too many streams are open"))));
                     }
@@ -277,7 +277,10 @@ impl Connection {
                 return self.refuse(key, None, problem).await;
             }
         };
-        if let (_, Err(problem)) = self.app.request_of(Asker::of(self.pass.as_deref(), self.from)) {
+        if let (_, Err(problem)) = self
+            .app
+            .request_of(RateLimitKey::of(self.pass.as_deref(), self.from))
+        {
             let (key, game) = said.about();
             return self.refuse(key.map(str::to_owned), game, problem).await;
         }

@@ -12,7 +12,7 @@ pub(super) fn leave_next() {
 
 /// The threads that are held back: each waits within a task that does nothing else.
 #[derive(Default)]
-pub struct Spare {
+pub struct ReserveThreads {
     state: Mutex<State>,
     moved: Condvar,
 }
@@ -26,11 +26,11 @@ struct State {
     ended: bool,
 }
 
-impl Spare {
+impl ReserveThreads {
     /// Holds back so many threads of a runtime that has more, and in which nothing else is to be done yet: a thread that
     /// waits keeps whatever else it was given. Returns when they wait.
-    pub fn held_back(runtime: &Handle, threads: usize) -> Arc<Spare> {
-        let spare = Arc::new(Spare::default());
+    pub fn held_back(runtime: &Handle, threads: usize) -> Arc<ReserveThreads> {
+        let spare = Arc::new(ReserveThreads::default());
         for _ in 0..threads {
             let spare = Arc::clone(&spare);
             runtime.spawn(async move { spare.wait() });

@@ -2,10 +2,10 @@
 
 use super::App;
 use super::problem::Problem;
-use super::running::Fresh;
+use super::running::NoticeState;
 use crate::notices::{About, MailWhen, Notice, PATIENCE};
 use crate::outside;
-use crate::store::{Parcel, Post, StoreError, Ways, Webhook};
+use crate::store::{DeliverySettings, NewItem, OutboxItem, StoreError, Webhook};
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
@@ -18,11 +18,11 @@ pub(super) fn id_of(notice: &str, way: &str) -> Uuid {
 }
 
 /// What goes one way, with the notice's id in it and to what it goes.
-fn post(notice: &Notice, channel: &'static str, (to, address): (&str, &str), due: i64) -> Post {
+fn post(notice: &Notice, channel: &'static str, (to, address): (&str, &str), due: i64) -> NewItem {
     let mut body = serde_json::to_value(&notice.about).unwrap_or_default();
     body["notice"] = notice.id.to_string().into();
     body["way"] = to.into();
-    Post {
+    NewItem {
         id: id_of(&notice.id.to_string(), &format!("{channel} {to}")),
         account: notice.account,
         channel,
@@ -41,7 +41,7 @@ fn post(notice: &Notice, channel: &'static str, (to, address): (&str, &str), due
 }
 
 /// When a notice may ring: not before whoever sits at the table has had time to answer, nor in quiet hours.
-fn rings(notice: &Notice, ways: &Ways, now: i64) -> i64 {
+fn ring_time(notice: &Notice, ways: &DeliverySettings, now: i64) -> i64 {
     let patient = if notice.about.waits_a_while() {
         notice.at.saturating_add(PATIENCE)
     } else {
@@ -52,21 +52,21 @@ fn rings(notice: &Notice, ways: &Ways, now: i64) -> i64 {
 
 impl App {
     /// Puts a notice that is due into the outbox once for each way that its reader wants.
-    pub(super) async fn spread(&self, parcel: &Parcel) -> Result<(), Problem> {
+    pub(super) async fn fan_out(&self, parcel: &OutboxItem) -> Result<(), Problem> {
         let (notice, me) = (parcel.notice()?, self.senders.me);
-        let Some(ways) = self.store.ways(notice.account).await? else {
+        let Some(ways) = self.store.delivery_settings(notice.account).await? else {
             return Ok(self.store.done_with(parcel, me).await?);
         };
-        let notice = match self.fresh(notice).await? {
-            Fresh::True(notice) => notice,
-            Fresh::Gone => return self.void(parcel).await,
-            Fresh::Later(due, _) => return Ok(self.store.try_again(parcel, me, due, "").await?),
+        let notice = match self.notice_state(notice).await? {
+            NoticeState::True(notice) => notice,
+            NoticeState::Gone => return self.void(parcel).await,
+            NoticeState::Later(due, _) => return Ok(self.store.try_again(parcel, me, due, "").await?),
         };
         if matches!(notice.about, About::Talk { .. }) && !ways.talk {
             return Ok(self.store.done_with(parcel, me).await?);
         }
         let now = self.now();
-        let ring = rings(&notice, &ways, now);
+        let ring = ring_time(&notice, &ways, now);
         let (mut posts, mut daily) = (self.following(&notice).await?, 0);
         let about_mail = matches!(notice.about, About::MailFailed { .. });
         if !ways.mail.is_empty() && self.has_mail() && !about_mail {
@@ -74,7 +74,7 @@ impl App {
                 MailWhen::AtOnce => posts.push(post(&notice, "mail", ("", ""), ring)),
                 MailWhen::Daily(hour) => {
                     daily = ways.settings.next_daily(now, hour);
-                    posts.push(Post {
+                    posts.push(NewItem {
                         id: id_of(&notice.account.to_string(), &format!("daily {daily}")),
                         account: notice.account,
                         channel: "mail",
@@ -101,7 +101,7 @@ impl App {
                 posts.push(post(&notice, "webhook", (&id, &webhook.url), now));
             }
         }
-        match self.store.spread(parcel, me, &notice, daily, posts).await {
+        match self.store.fan_out(parcel, me, &notice, daily, posts).await {
             // Another server has done it.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(error.into()),
@@ -109,7 +109,7 @@ impl App {
     }
 
     /// A trial call of a webhook: it goes into the outbox like any other.
-    pub(super) fn trial_of(&self, webhook: &Webhook) -> Result<Post, Problem> {
+    pub(super) fn trial_of(&self, webhook: &Webhook) -> Result<NewItem, Problem> {
         let (now, way) = (self.now(), webhook.id()?.to_string());
         let notice = Notice {
             // One a minute waits at most: whoever does not answer holds nobody up.

@@ -1,7 +1,7 @@
 //! Streams that stay open, sockets and server-sent events: so many at once of everybody, and no more.
 
 use super::App;
-use super::limits::Asker;
+use super::limits::RateLimitKey;
 use super::problem::{Kind, Problem};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -10,21 +10,21 @@ use std::sync::{Mutex, PoisonError};
 const AGAIN: i64 = 10_000;
 
 /// How many streams everybody has open.
-pub struct Streams {
-    open: Mutex<HashMap<Asker, u32>>,
+pub struct ConnectionLimit {
+    open: Mutex<HashMap<RateLimitKey, u32>>,
     most: u32,
 }
 
 /// A place among the open streams, until it is dropped.
-pub(super) struct Place {
+pub(super) struct Permit {
     app: App,
-    asker: Asker,
+    asker: RateLimitKey,
 }
 
-impl Streams {
+impl ConnectionLimit {
     /// Nobody has any yet; everybody may have `most`.
-    pub(super) fn new(most: u32) -> Streams {
-        Streams {
+    pub(super) fn new(most: u32) -> ConnectionLimit {
+        ConnectionLimit {
             open: Mutex::default(),
             most,
         }
@@ -36,7 +36,7 @@ impl App {
     ///
     /// # Errors
     /// `rate-limited` if the asker has as many as he may.
-    pub(super) fn place_of(&self, asker: Asker) -> Result<Place, Problem> {
+    pub(super) fn place_of(&self, asker: RateLimitKey) -> Result<Permit, Problem> {
         let mut open = self.streams.open.lock().unwrap_or_else(PoisonError::into_inner);
         let many = open.entry(asker).or_default();
         if *many >= self.streams.most {
@@ -46,19 +46,19 @@ impl App {
         }
         *many += 1;
         drop(open);
-        Ok(Place {
+        Ok(Permit {
             app: self.clone(),
             asker,
         })
     }
 }
 
-impl Place {
+impl Permit {
     /// It is somebody else's from now on: who is there is known by now.
     ///
     /// # Errors
     /// `rate-limited` if he has as many as he may.
-    pub(super) fn goes_to(&mut self, asker: Asker) -> Result<(), Problem> {
+    pub(super) fn goes_to(&mut self, asker: RateLimitKey) -> Result<(), Problem> {
         if self.asker != asker {
             *self = self.app.place_of(asker)?;
         }
@@ -66,7 +66,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for Permit {
     fn drop(&mut self) {
         let mut open = self
             .app

@@ -4,7 +4,7 @@ use super::App;
 use super::extract::PathOf;
 use super::problem::Problem;
 use crate::engine::{FactCard, OptionCard, RuleView, Rulebook, Ruling, Seat};
-use crate::standing_orders::{Known, stops};
+use crate::standing_orders::{KnownFacts, stops};
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
@@ -85,7 +85,7 @@ fn card(rulebook: &'static dyn Rulebook) -> SystemCard {
         scenarios: rulebook.scenarios().into_iter().map(|(name, _)| name).collect(),
         decisions: rulebook.decision_kinds(),
         facts: rulebook.fact_cards(),
-        surprises: stops(&Known::new(rulebook, None))
+        surprises: stops(&KnownFacts::new(rulebook, None))
             .map(|(name, text)| SurpriseCard { name, text })
             .collect(),
         events: rulebook.event_forms().into_iter().map(|(name, _)| name).collect(),

@@ -1,11 +1,11 @@
 //! The games that are kept warm, who watches them, and their locks.
 
 use super::clocks::Timer;
-use super::desks::laid_out;
+use super::desks::load;
 use super::live::{Live, Opened};
 use super::problem::Problem;
 use super::system_time;
-use super::told::{Subscriber, Told, written};
+use super::told::{EntryFrames, Subscriber, encoded};
 use crate::engine::{self, Game, KeyChain, Rulebook};
 use crate::store::{GameRecord, Store, StoreError, Withdrawn};
 use std::collections::{HashMap, VecDeque};
@@ -36,7 +36,7 @@ pub const PLAYER: &str = "player";
 pub const BOT: &str = "bot";
 
 /// A game's place in memory. Its lock is the game's one lock.
-pub struct Slot {
+pub struct GameSlot {
     /// The game.
     pub id: Uuid,
     live: tokio::sync::Mutex<Option<Live>>,
@@ -56,19 +56,19 @@ pub struct Slot {
     pub(super) talked: tokio::sync::Mutex<[Option<u64>; 2]>,
 }
 
-impl Slot {
+impl GameSlot {
     /// Whether the game is in memory without this entry, or not all watchers have been told of it. It may be so no more
     /// when the game is locked.
     pub(super) fn is_behind(&self, seq: u64) -> bool {
-        self.head.load(Ordering::Acquire) < seq || self.lowest_told() < seq
+        self.head.load(Ordering::Acquire) < seq || self.lowest_published() < seq
     }
 
-    fn is_warm(&self) -> bool {
+    fn is_cached(&self) -> bool {
         self.head.load(Ordering::Acquire) != COLD
     }
 
     /// Lets the game go out of memory, if nobody has it in hand. Whoever watches it goes on: the next entry brings it back.
-    fn cool(&self) {
+    fn evict(&self) {
         if let Ok(mut live) = self.live.try_lock() {
             *live = None;
             self.head.store(COLD, Ordering::Release);
@@ -76,7 +76,7 @@ impl Slot {
     }
 
     /// The last entry that every watcher has been told of; the largest number if nobody watches.
-    pub(super) fn lowest_told(&self) -> u64 {
+    pub(super) fn lowest_published(&self) -> u64 {
         let subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
         let live = subscribers.iter().filter(|s| !s.behind);
         live.map(|s| s.at).min().unwrap_or(u64::MAX)
@@ -84,12 +84,12 @@ impl Slot {
 }
 
 /// The lock on a game that is loaded.
-pub struct Seated<'a> {
-    slot: &'a Slot,
+pub struct GameGuard<'a> {
+    slot: &'a GameSlot,
     live: MutexGuard<'a, Option<Live>>,
 }
 
-impl Seated<'_> {
+impl GameGuard<'_> {
     /// Forgets what is in memory: the next to come reads it from the store.
     pub fn forget(&mut self) {
         *self.live = None;
@@ -111,7 +111,7 @@ impl Seated<'_> {
     }
 }
 
-impl Drop for Seated<'_> {
+impl Drop for GameGuard<'_> {
     fn drop(&mut self) {
         let head = if self.live.is_some() { self.head() } else { COLD };
         self.slot.head.store(head, Ordering::Release);
@@ -121,20 +121,20 @@ impl Drop for Seated<'_> {
 }
 
 /// The games in memory.
-pub struct Tables {
+pub struct GameRegistry {
     store: Store,
     rulebooks: &'static [&'static dyn Rulebook],
-    slots: Mutex<HashMap<Uuid, Arc<Slot>>>,
+    slots: Mutex<HashMap<Uuid, Arc<GameSlot>>>,
     warm: usize,
     clock: AtomicU64,
     /// What time it is, in milliseconds since 1970.
     pub(super) time: fn() -> i64,
 }
 
-impl Tables {
+impl GameRegistry {
     /// No games yet; no more than `warm` will be kept, but for those that are being used at the moment.
-    pub fn new(store: Store, rulebooks: &'static [&'static dyn Rulebook], warm: usize) -> Tables {
-        Tables {
+    pub fn new(store: Store, rulebooks: &'static [&'static dyn Rulebook], warm: usize) -> GameRegistry {
+        GameRegistry {
             store,
             rulebooks,
             slots: Mutex::new(HashMap::new()),
@@ -145,11 +145,11 @@ impl Tables {
     }
 
     /// A game's place, whether the game exists or not.
-    pub fn slot(&self, id: Uuid) -> Arc<Slot> {
+    pub fn slot(&self, id: Uuid) -> Arc<GameSlot> {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.clock.fetch_add(1, Ordering::Relaxed);
         let slot = slots.entry(id).or_insert_with(|| {
-            Arc::new(Slot {
+            Arc::new(GameSlot {
                 id,
                 live: tokio::sync::Mutex::new(None),
                 head: AtomicU64::new(COLD),
@@ -167,28 +167,28 @@ impl Tables {
     }
 
     /// How many games are in memory.
-    pub(super) fn warm(&self) -> usize {
+    pub(super) fn cached(&self) -> usize {
         let slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
-        slots.values().filter(|slot| slot.is_warm()).count()
+        slots.values().filter(|slot| slot.is_cached()).count()
     }
 
     /// Lets those games go out of memory that have not been used for longest, if there are too many. A game that is watched
     /// keeps its place and nothing more.
-    fn let_cool(&self) {
+    fn evict_lru(&self) {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         if slots.len() <= self.warm {
             return;
         }
-        let warm = slots.values().filter(|slot| slot.is_warm());
+        let warm = slots.values().filter(|slot| slot.is_cached());
         let mut warm: Vec<(u64, Uuid)> = warm.map(|s| (s.used.load(Ordering::Relaxed), s.id)).collect();
         if warm.len() > self.warm {
             // An eighth of them at once, so that this does not come up with every game that is loaded.
             let many = warm.len() - self.warm + self.warm / 8;
             warm.sort_unstable();
             for slot in warm.iter().take(many).filter_map(|(_, id)| slots.get(id)) {
-                slot.cool();
+                slot.evict();
             }
-            slots.retain(|_, slot| slot.is_warm() || Arc::strong_count(slot) > 1);
+            slots.retain(|_, slot| slot.is_cached() || Arc::strong_count(slot) > 1);
         }
     }
 
@@ -196,7 +196,7 @@ impl Tables {
     ///
     /// # Errors
     /// `not-found` if there is no such game.
-    pub async fn lock<'a>(&self, slot: &'a Slot) -> Result<Seated<'a>, Problem> {
+    pub async fn lock<'a>(&self, slot: &'a GameSlot) -> Result<GameGuard<'a>, Problem> {
         let live = match slot.live.try_lock() {
             Ok(live) => live,
             Err(_) => tokio::select! {
@@ -215,9 +215,12 @@ impl Tables {
     ///
     /// # Errors
     /// As for [`Tables::lock`].
-    pub(super) async fn lock_if_wanted<'a>(&self, slot: &'a Slot) -> Result<Option<Seated<'a>>, Problem> {
+    pub(super) async fn lock_if_wanted<'a>(
+        &self,
+        slot: &'a GameSlot,
+    ) -> Result<Option<GameGuard<'a>>, Problem> {
         let live = slot.live.lock().await;
-        if live.is_none() && slot.lowest_told() == u64::MAX {
+        if live.is_none() && slot.lowest_published() == u64::MAX {
             return Ok(None);
         }
         self.seat(slot, live).await.map(Some)
@@ -225,22 +228,22 @@ impl Tables {
 
     async fn seat<'a>(
         &self,
-        slot: &'a Slot,
+        slot: &'a GameSlot,
         mut live: MutexGuard<'a, Option<Live>>,
-    ) -> Result<Seated<'a>, Problem> {
+    ) -> Result<GameGuard<'a>, Problem> {
         if live.is_none() {
             slot.head.store(0, Ordering::Release);
             match Box::pin(self.load(slot.id)).await {
                 Ok(loaded) => *live = Some(loaded),
                 Err(problem) => {
                     slot.head.store(COLD, Ordering::Release);
-                    self.let_go(slot);
+                    self.remove_if_unused(slot);
                     return Err(problem);
                 }
             }
-            self.let_cool();
+            self.evict_lru();
         }
-        Ok(Seated { slot, live })
+        Ok(GameGuard { slot, live })
     }
 
     /// Keeps a game in memory that has just been opened.
@@ -253,30 +256,30 @@ impl Tables {
             slot.head.store(live.game.head(), Ordering::Release);
             *place = Some(live);
         }
-        self.let_cool();
+        self.evict_lru();
     }
 
     /// A game's place, if it has one.
-    pub(super) fn seen(&self, id: Uuid) -> Option<Arc<Slot>> {
+    pub(super) fn existing(&self, id: Uuid) -> Option<Arc<GameSlot>> {
         let slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         slots.get(&id).map(Arc::clone)
     }
 
     /// Whether a game is in memory with its desks changed so often, or is not in memory.
-    pub(super) fn knows_desks(&self, id: Uuid, changes: u64) -> bool {
-        let slot = self.seen(id).filter(|slot| slot.is_warm());
+    pub(super) fn knows_prepared_orders(&self, id: Uuid, changes: u64) -> bool {
+        let slot = self.existing(id).filter(|slot| slot.is_cached());
         slot.is_none_or(|slot| slot.changes.load(Ordering::Acquire) >= changes)
     }
 
     /// The games that have a place.
-    pub(super) fn followed(&self) -> Vec<Uuid> {
+    pub(super) fn ids(&self) -> Vec<Uuid> {
         let slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         slots.keys().copied().collect()
     }
 
     /// Takes a place out again that turned out to be of no use, unless somebody else has it too: there must never
     /// be two places of one game.
-    fn let_go(&self, slot: &Slot) {
+    fn remove_if_unused(&self, slot: &GameSlot) {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         if slots.get(&slot.id).is_some_and(|s| Arc::strong_count(s) <= 2) {
             slots.remove(&slot.id);
@@ -313,7 +316,7 @@ impl Tables {
                 tracing::warn!(game = %id, %error, "it could not be written that this game can't go on");
             }
         }
-        let beside = self.store.beside(id).await?;
+        let beside = self.store.game_meta(id).await?;
         let secret = beside.secret;
         let secret = secret.ok_or_else(|| Problem::internal(format_args!("game {id} has no dice secret")))?;
         let keys = Arc::new(KeyChain::new(id, secret));
@@ -321,7 +324,7 @@ impl Tables {
         let clock = beside.clock.filter(|_| timed);
         let timer = clock.map(|record| Timer::read(&record.state)).transpose()?;
         tracing::debug!(game = %id, head = game.head(), "loaded");
-        let (desks, versions) = laid_out(&game, &beside.desks)?;
+        let (desks, versions) = load(&game, &beside.desks)?;
         Ok(Live {
             desks,
             versions,
@@ -337,7 +340,7 @@ impl Tables {
         &self,
         rulebook: &'static dyn Rulebook,
         record: &GameRecord,
-    ) -> Result<(Game, VecDeque<Arc<Told>>), StoreError> {
+    ) -> Result<(Game, VecDeque<Arc<EntryFrames>>), StoreError> {
         let (game, last) = self.store.load_with(rulebook, record.id, None, RECENT).await?;
         // A game has one entry at least; what is written meanwhile makes it more.
         if record.head == 0 || game.head() < record.head {
@@ -345,7 +348,7 @@ impl Tables {
             let why = format!("game {id}: its last entry should be {proper}, and is {head}");
             return Err(StoreError::Unreadable(why));
         }
-        let tell = |entry| Arc::new(Told::new(&game, &written(&game, entry)));
+        let tell = |entry| Arc::new(EntryFrames::new(&game, &encoded(&game, entry)));
         let told = catch_unwind(AssertUnwindSafe(|| last.into_iter().map(tell).collect()));
         let told = told.map_err(|_| {
             let why = format!("game {}: the rules panic over what is told of it", record.id);

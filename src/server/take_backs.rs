@@ -2,13 +2,13 @@
 
 use super::App;
 use super::announcements::{Announcement, decided, seat_of};
-use super::answer::{Answer, Asked};
+use super::answer::{IdempotentRequest, Reply};
 use super::extract::{Caller, JsonBody, Key, PathOf, game_id, request_hash};
-use super::games::{asked, response};
+use super::games::{idempotent, response};
 use super::live::Live;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::Problem;
-use super::write::Decided;
+use super::write::Change;
 use crate::engine::{By, Call, Seat};
 use axum::extract::State;
 use axum::response::Response;
@@ -43,7 +43,7 @@ pub async fn take_back(
     body: JsonBody<TakeBackBody>,
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
-    let request = asked(&caller, game.to_string(), key, request(&body.value));
+    let request = idempotent(&caller, game.to_string(), key, request(&body.value));
     let answer = app.take_back(game, caller, body.value, request);
     Ok(response(answer.await?))
 }
@@ -53,7 +53,7 @@ pub(super) fn request(body: &TakeBackBody) -> String {
     format!("take back {}", request_hash(body))
 }
 
-fn back(live: &Live, seat: Seat, by: By, after: u64, at: i64) -> Result<Decided, Problem> {
+fn back(live: &Live, seat: Seat, by: By, after: u64, at: i64) -> Result<Change, Problem> {
     let announced = live.game.take_back(seat, by, after, at, live.keys.as_ref())?;
     Ok(decided(announced))
 }
@@ -66,10 +66,10 @@ impl App {
     pub(super) async fn take_back(
         &self,
         game: Uuid,
-        caller: Arc<Pass>,
+        caller: Arc<Identity>,
         body: TakeBackBody,
-        asked: Option<Asked>,
-    ) -> Result<Answer, Problem> {
+        asked: Option<IdempotentRequest>,
+    ) -> Result<Reply, Problem> {
         let back = move |live: &Live, at| {
             let seat = seat_of(live, &caller)?;
             back(live, seat, live.by(seat), body.after, at)

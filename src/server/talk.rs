@@ -4,18 +4,18 @@
 //! the players, who are among themselves.
 
 use super::App;
-use super::answer::{Answer, Said};
+use super::answer::{Reply, ResponseBody};
 use super::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id, request_hash};
 use super::games::response;
 use super::live::Live;
 use super::log::tagged;
 use super::problem::{Kind, Problem};
 use super::repeated::document;
-use super::table::Slot;
+use super::table::GameSlot;
 use crate::engine::Viewer;
 use crate::notices::QUIET_SPELL;
 use crate::people;
-use crate::store::{NewTalk, RoomHolds, Talk};
+use crate::store::{ChatMessage, NewChatMessage, RoomHolds};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -132,20 +132,20 @@ pub struct TalkBody {
 }
 
 /// A game as its talk needs it.
-pub(super) struct Place {
+pub(super) struct ChatRoom {
     pub(super) id: Uuid,
     pub(super) room: Room,
     pub(super) seats: Vec<(Uuid, String)>,
     pub(super) title: String,
 }
 
-impl Place {
-    fn shown(&self, talk: Talk) -> TalkShown {
+impl ChatRoom {
+    fn shown(&self, talk: ChatMessage) -> TalkShown {
         shown(&self.seats, talk)
     }
 }
 
-fn shown(seats: &[(Uuid, String)], talk: Talk) -> TalkShown {
+fn shown(seats: &[(Uuid, String)], talk: ChatMessage) -> TalkShown {
     let seat = seats.iter().find(|(account, _)| *account == talk.account);
     TalkShown {
         seq: talk.seq,
@@ -191,7 +191,8 @@ pub async fn get_talk(
     let place = app.place(game_id(&game)?, account, query.room).await?;
     let (after, limit) = (query.after.unwrap_or(0), query.limit.unwrap_or(100).clamp(1, 200));
     let said = app.store.talk(place.id, place.room.name(), after, limit).await?;
-    app.has_heard(place.id, place.room, &place.seats, account).await?;
+    app.mark_chat_read_by(place.id, place.room, &place.seats, account)
+        .await?;
     let muted = app.muted_by(place.id, account).await?;
     let last = said.last().map_or(after, |t| t.seq);
     let heard = said.into_iter().filter(|t| !muted.contains(&t.account));
@@ -249,14 +250,14 @@ pub async fn say(
                 let why = format!("at most {A_MINUTE} messages a minute; wait a moment");
                 return Err(Problem::new(Kind::RateLimited, why).with_wait(wait));
             }
-            let new = NewTalk {
+            let new = NewChatMessage {
                 game: place.id,
                 room,
                 id,
                 account: caller.id,
                 at: now,
                 body: text.clone(),
-                told: app.told_of_talk(&place, &caller.account, &text, now).await?,
+                told: app.chat_notices(&place, &caller.account, &text, now).await?,
                 told_since: now - QUIET_SPELL,
             };
             let said = app.store.say(&new, HOLDS).await?.ok_or_else(|| {
@@ -265,15 +266,15 @@ pub async fn say(
                     format!("no more is taken here: a room holds {all} messages, {own} of one account");
                 Problem::new(Kind::Conflict, text)
             })?;
-            app.tell_talk(place.id, room).await;
+            app.publish_chat(place.id, room).await;
             said
         }
     };
     if said.body != text {
         return Err(used_up());
     }
-    let said = Said::Document(document(&place.shown(said))?);
-    Ok(response(Answer {
+    let said = ResponseBody::Document(document(&place.shown(said))?);
+    Ok(response(Reply {
         status: 201,
         said,
         replayed,
@@ -292,7 +293,7 @@ impl App {
         id: Uuid,
         account: Option<Uuid>,
         room: Option<Room>,
-    ) -> Result<Place, Problem> {
+    ) -> Result<ChatRoom, Problem> {
         let look = |live: &Live| {
             let title = live.record.title.clone();
             (
@@ -310,7 +311,7 @@ impl App {
                 "players talk among themselves, and hear the spectators when the game is over",
             ));
         }
-        Ok(Place {
+        Ok(ChatRoom {
             id,
             room,
             seats,
@@ -328,16 +329,16 @@ impl App {
     }
 
     /// Something was said beside a game, here or on another server: those who watch it here are told.
-    pub(super) async fn tell_talk(&self, game: Uuid, room: &'static str) {
-        let Some(slot) = self.tables.seen(game) else {
+    pub(super) async fn publish_chat(&self, game: Uuid, room: &'static str) {
+        let Some(slot) = self.tables.existing(game) else {
             return;
         };
-        if let Err(problem) = self.tell_talk_in(&slot, room).await {
+        if let Err(problem) = self.publish_chat_in(&slot, room).await {
             tracing::warn!(%game, detail = %problem.detail, "what was said could not be told");
         }
     }
 
-    async fn tell_talk_in(&self, slot: &Arc<Slot>, room: &str) -> Result<(), Problem> {
+    async fn publish_chat_in(&self, slot: &Arc<GameSlot>, room: &str) -> Result<(), Problem> {
         let Some(room) = Room::ALL.into_iter().find(|r| r.name() == room) else {
             return Ok(());
         };
@@ -372,11 +373,11 @@ impl App {
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
             for one in subscribers.iter().filter(|s| listeners.contains(&s.account)) {
                 if !one.account.is_some_and(|me| muted.contains(&(me, author))) {
-                    one.hear(text.as_str().into());
+                    one.send_lossy(text.as_str().into());
                 }
             }
         }
-        self.have_heard(slot.id, room, seats, listeners);
+        self.mark_chat_read(slot.id, room, seats, listeners);
         Ok(())
     }
 }

@@ -3,9 +3,9 @@
 use super::App;
 use super::extract::{Caller, JsonBody, Key, PathOf};
 use super::games::response;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
-use super::repeated::{Once, asked_of_own, document, showing};
+use super::repeated::{Once, document, idempotent_own, showing};
 use crate::people::{self, Scope, Scopes};
 use crate::store::{NewToken, StoreError, TokenRecord};
 use axum::Json;
@@ -85,7 +85,7 @@ pub struct NewTokenBody {
     expires: Option<i64>,
 }
 
-pub(super) fn card(record: TokenRecord, caller: &Pass) -> TokenCard {
+pub(super) fn card(record: TokenRecord, caller: &Identity) -> TokenCard {
     let scopes: Scopes = record.scopes.parse().unwrap_or_default();
     let given = |at: i64| Some(at).filter(|at| *at > 0);
     TokenCard {
@@ -127,7 +127,7 @@ pub async fn create_token(
     body: JsonBody<NewTokenBody>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
-    let request = asked_of_own(&caller, key, format!("token {hash}"));
+    let request = idempotent_own(&caller, key, format!("token {hash}"));
     let secret = people::token(&app.draws.secret()?);
     let hash = people::token_hash(&secret);
     let made = app.once(request, |once| make(&app, &caller, (body, hash), once));
@@ -137,7 +137,7 @@ pub async fn create_token(
 /// Makes a token of which the secret has this hash.
 async fn make(
     app: &App,
-    caller: &Pass,
+    caller: &Identity,
     (body, hash): (NewTokenBody, String),
     once: Once,
 ) -> Result<(u16, String), Problem> {
@@ -180,14 +180,14 @@ async fn make(
         current: false,
     };
     let body = document(&TokenMade { token: None, card })?;
-    let kept = once.kept(201, &body);
+    let kept = once.record(201, &body);
     let added = app.store.add_token(caller.account.id, new, TOKENS, kept).await;
     let full = format!("an account has at most {TOKENS} tokens; end one first");
     added.map_err(|error| Problem::clash(error, full))?;
     Ok((201, body))
 }
 
-fn scopes_of(body: &NewTokenBody, caller: &Pass) -> Result<Scopes, Problem> {
+fn scopes_of(body: &NewTokenBody, caller: &Identity) -> Result<Scopes, Problem> {
     let wrong = |why: String| Problem::new(Kind::NotUnderstood, why);
     let scopes = body.scopes.iter().map(|name| name.parse::<Scope>());
     let scopes: Scopes = scopes.collect::<Result<_, _>>().map_err(wrong)?;
@@ -205,7 +205,7 @@ fn scopes_of(body: &NewTokenBody, caller: &Pass) -> Result<Scopes, Problem> {
 
 impl App {
     /// That a token may be narrowed so.
-    async fn look_at_narrowing(&self, body: &NewTokenBody, caller: &Pass) -> Result<(), Problem> {
+    async fn look_at_narrowing(&self, body: &NewTokenBody, caller: &Identity) -> Result<(), Problem> {
         if body.games.len() > GAMES {
             let text = format!("a token is narrowed to at most {GAMES} games");
             return Err(Problem::new(Kind::NotUnderstood, text));
@@ -228,10 +228,10 @@ impl App {
     }
 
     /// Ends a token or a session of the caller's, at once and everywhere.
-    pub(super) async fn end_token(&self, caller: &Pass, token: Uuid) -> Result<(), Problem> {
+    pub(super) async fn end_token(&self, caller: &Identity, token: Uuid) -> Result<(), Problem> {
         match self.store.end_token(caller.account.id, token, self.now()).await {
             Ok(()) => {
-                self.passes.look_again(token);
+                self.passes.invalidate(token);
                 Ok(())
             }
             Err(StoreError::Conflict) => Err(Problem::not_found(format_args!("token {token} of yours"))),

@@ -2,16 +2,16 @@
 
 use super::behind::BEGUN;
 use super::live::Live;
-use super::mailbox::{Mailbox, Push};
-use super::table::{RECENT, Slot};
-use crate::engine::{Entry, Game, Seat, Viewer, Written};
+use super::mailbox::{Frame, OutboundQueue};
+use super::table::{GameSlot, RECENT};
+use crate::engine::{EncodedEntry, Entry, Game, Seat, Viewer};
 use axum::extract::ws::Utf8Bytes;
 use std::cell::OnceCell;
 use std::sync::{Arc, PoisonError};
 use uuid::Uuid;
 
 /// An entry as the three kinds of viewer are told of it.
-pub struct Told {
+pub struct EntryFrames {
     /// Its number.
     pub seq: u64,
     first: Utf8Bytes,
@@ -19,9 +19,9 @@ pub struct Told {
     public: Utf8Bytes,
 }
 
-impl Told {
+impl EntryFrames {
     /// Makes the messages about an entry.
-    pub fn new(game: &Game, entry: &Written) -> Told {
+    pub fn new(game: &Game, entry: &EncodedEntry) -> EntryFrames {
         // Kept for a while: nothing more than the text itself.
         let kept = |text: String| Utf8Bytes::from(text.into_boxed_str().into_string());
         let sight = entry.sight();
@@ -36,7 +36,7 @@ impl Told {
                 new()
             }
         };
-        Told {
+        EntryFrames {
             seq: entry.seq,
             first: text(Viewer::Seat(Seat::First)),
             second: text(Viewer::Seat(Seat::Second)),
@@ -55,13 +55,13 @@ impl Told {
 }
 
 /// An entry that was read, ready to be told.
-pub fn written(game: &Game, entry: Entry) -> Written {
+pub fn encoded(game: &Game, entry: Entry) -> EncodedEntry {
     let sight = game.sight(&entry);
-    Written::again(entry, sight)
+    EncodedEntry::again(entry, sight)
 }
 
 /// An entry as a socket message for one viewer: [`super::message::ToClient::Entry`].
-pub fn message(game: &Game, entry: &Written, viewer: Viewer) -> String {
+pub fn message(game: &Game, entry: &EncodedEntry, viewer: Viewer) -> String {
     let id = &mut Uuid::encode_buffer();
     // The opening entry says itself which game it is; nothing stands twice in a message.
     let which = match entry.seq {
@@ -94,7 +94,7 @@ pub struct Subscriber {
     /// Who watches.
     pub account: Option<Uuid>,
     /// The connection.
-    pub mailbox: Arc<Mailbox>,
+    pub mailbox: Arc<OutboundQueue>,
     /// The last entry that it was told of.
     pub at: u64,
     /// The ids of the decisions that it was told of.
@@ -178,7 +178,7 @@ impl Question {
 }
 
 impl Subscriber {
-    fn tell(&mut self, live: &Live, entries: &[Arc<Told>], questions: &mut Questions) -> bool {
+    fn send(&mut self, live: &Live, entries: &[Arc<EntryFrames>], questions: &mut Questions) -> bool {
         if self.behind {
             return true;
         }
@@ -210,7 +210,7 @@ impl Subscriber {
         for (seq, text) in texts {
             let watch = Some(self.watch);
             let after = Some(seq);
-            if gap || !self.mailbox.push(Push { watch, after, text }) {
+            if gap || !self.mailbox.push(Frame { watch, after, text }) {
                 self.lag(game);
                 return false;
             }
@@ -224,14 +224,14 @@ impl Subscriber {
     }
 
     /// Whether this is that watch of that connection.
-    pub fn is(&self, watch: u64, mailbox: &Arc<Mailbox>) -> bool {
+    pub fn is(&self, watch: u64, mailbox: &Arc<OutboundQueue>) -> bool {
         self.watch == watch && Arc::ptr_eq(&self.mailbox, mailbox)
     }
 
     /// Puts something that is not about entries into the queue, if there is room: it can be read again.
-    pub fn hear(&self, text: Utf8Bytes) {
+    pub fn send_lossy(&self, text: Utf8Bytes) {
         let watch = Some(self.watch);
-        self.mailbox.push(Push {
+        self.mailbox.push(Frame {
             watch,
             after: None,
             text,
@@ -262,9 +262,11 @@ impl Subscriber {
 
 impl Live {
     /// Keeps entries for those who come a little later; gives the messages about them.
-    pub(super) fn remember(&mut self, entries: &[Written]) -> Vec<Arc<Told>> {
-        let told = entries.iter().map(|entry| Arc::new(Told::new(&self.game, entry)));
-        let told: Vec<Arc<Told>> = told.collect();
+    pub(super) fn remember(&mut self, entries: &[EncodedEntry]) -> Vec<Arc<EntryFrames>> {
+        let told = entries
+            .iter()
+            .map(|entry| Arc::new(EntryFrames::new(&self.game, entry)));
+        let told: Vec<Arc<EntryFrames>> = told.collect();
         let last = self.recent.back().map_or(0, |last| last.seq);
         self.recent.extend(told.iter().filter(|t| t.seq > last).cloned());
         let many = self.recent.len().saturating_sub(RECENT);
@@ -275,7 +277,7 @@ impl Live {
 
 /// Tells everybody who watches and has not heard of it: after the entries are durable, under the game's lock. `author` is who
 /// has asked for them.
-pub(super) fn tell(slot: &Slot, live: &mut Live, entries: &[Written], author: Option<Uuid>) {
+pub(super) fn publish(slot: &GameSlot, live: &mut Live, entries: &[EncodedEntry], author: Option<Uuid>) {
     let told = live.remember(entries);
     let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
     let mut questions = Questions::default();
@@ -286,7 +288,7 @@ pub(super) fn tell(slot: &Slot, live: &mut Live, entries: &[Written], author: Op
     // Of the connections that are woken here the last has its turn first, and the author knows what he has said.
     for own in [true, false] {
         let passed = |s: &Subscriber| (author.is_some() && s.account == author) != own;
-        subscribers.retain_mut(|s| passed(s) || s.tell(live, &told, &mut questions));
+        subscribers.retain_mut(|s| passed(s) || s.send(live, &told, &mut questions));
     }
     drop(subscribers);
     slot.moved.notify_waiters();
@@ -294,7 +296,7 @@ pub(super) fn tell(slot: &Slot, live: &mut Live, entries: &[Written], author: Op
 
 #[cfg(test)]
 mod tests {
-    use super::{Told, message};
+    use super::{EntryFrames, message};
     use crate::engine::Seat;
     use crate::engine::{Game, KeyChain, Opening, Secret, Viewer};
     use uuid::Uuid;
@@ -318,7 +320,7 @@ mod tests {
             **opened.entry.stored(),
             *crate::engine::canonical(&opened.entry.json())
         );
-        let told = Told::new(&opened.game, &opened.entry);
+        let told = EntryFrames::new(&opened.game, &opened.entry);
         let [public, first, second] = [
             Viewer::Public,
             Viewer::Seat(Seat::First),

@@ -3,9 +3,9 @@
 use super::App;
 use super::extract::{Caller, JsonBody, Key, PathOf};
 use super::games::response;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
-use super::repeated::{Once, asked_of_own, document};
+use super::repeated::{Once, document, idempotent_own};
 use crate::people::profile::Away;
 use crate::store::{StoreError, Vacation};
 use axum::extract::State;
@@ -58,7 +58,7 @@ pub async fn announce_vacation(
     body: JsonBody<NewVacation>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
-    let request = asked_of_own(&caller, key, format!("vacation {hash}"));
+    let request = idempotent_own(&caller, key, format!("vacation {hash}"));
     let announced = app
         .once(request, |once| announce(&app, &caller, body, once))
         .await?;
@@ -66,7 +66,12 @@ pub async fn announce_vacation(
     Ok(response(announced))
 }
 
-async fn announce(app: &App, caller: &Pass, body: NewVacation, once: Once) -> Result<(u16, String), Problem> {
+async fn announce(
+    app: &App,
+    caller: &Identity,
+    body: NewVacation,
+    once: Once,
+) -> Result<(u16, String), Problem> {
     let away = Away {
         begins: body.begins,
         ends: body.ends,
@@ -93,7 +98,7 @@ async fn announce(app: &App, caller: &Pass, body: NewVacation, once: Once) -> Re
         begins: vacation.begins,
         ends: vacation.ends,
     })?;
-    let (account, kept) = (caller.account.id, once.kept(201, &body));
+    let (account, kept) = (caller.account.id, once.record(201, &body));
     let added = app.store.add_vacation(account, vacation, announced.len(), kept);
     added.await?;
     Ok((201, body))

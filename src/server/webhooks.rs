@@ -3,9 +3,9 @@
 use super::App;
 use super::extract::{Caller, JsonBody, Key, PathOf};
 use super::games::response;
-use super::pass::Pass;
+use super::pass::Identity;
 use super::problem::{Kind, Problem};
-use super::repeated::{Once, asked_of_own, document, showing};
+use super::repeated::{Once, document, idempotent_own, showing};
 use crate::notices::{TOPICS, signature};
 use crate::outside;
 use crate::store::{StoreError, Webhook};
@@ -163,7 +163,7 @@ pub async fn create_webhook(
     body: JsonBody<NewWebhook>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
-    let request = asked_of_own(&caller, key, format!("webhook {hash}"));
+    let request = idempotent_own(&caller, key, format!("webhook {hash}"));
     let before = app.is_reached(caller.account.id).await?;
     let secret = signature::secret(&app.draws.secret()?.0);
     let made = app
@@ -175,7 +175,7 @@ pub async fn create_webhook(
 
 async fn make(
     app: &App,
-    caller: &Pass,
+    caller: &Identity,
     body: NewWebhook,
     secret: &str,
     once: Once,
@@ -186,7 +186,10 @@ async fn make(
     let new = Webhook::new(account, url, &topics, secret.to_owned(), app.now());
     let full = format!("an account has at most {WEBHOOKS} webhooks");
     let body = document(&WebhookCard::of(&new)?)?;
-    let added = app.store.add_webhook(&new, WEBHOOKS, once.kept(201, &body)).await;
+    let added = app
+        .store
+        .add_webhook(&new, WEBHOOKS, once.record(201, &body))
+        .await;
     added.map_err(|error| Problem::clash(error, full))?;
     Ok((201, body))
 }
@@ -270,12 +273,12 @@ pub async fn try_webhook(
     PathOf(webhook): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
-    let request = asked_of_own(&caller, key, format!("try webhook {webhook}"));
+    let request = idempotent_own(&caller, key, format!("try webhook {webhook}"));
     let tried = app.once(request, async |once: Once| {
         let webhook = app.webhook_of(&caller, &webhook).await?;
         let post = app.trial_of(&webhook)?;
         let body = document(&WebhookTrial { message: post.id })?;
-        app.store.post_answering(post, once.kept(202, &body)).await?;
+        app.store.post_answering(post, once.record(202, &body)).await?;
         Ok((202, body))
     });
     tried.await.map(response)
@@ -296,12 +299,12 @@ pub async fn new_secret(
     PathOf(webhook): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
-    let request = asked_of_own(&caller, key, format!("secret of webhook {webhook}"));
+    let request = idempotent_own(&caller, key, format!("secret of webhook {webhook}"));
     let secret = signature::secret(&app.draws.secret()?.0);
     let given = app.once(request, async |once: Once| {
         let found = app.webhook_of(&caller, &webhook).await?;
         let (now, body) = (app.now(), document(&WebhookCard::of(&found)?)?);
-        let (both, kept) = ((now, now.saturating_add(BOTH)), once.kept(201, &body));
+        let (both, kept) = ((now, now.saturating_add(BOTH)), once.record(201, &body));
         let rotated = app.store.rotate_webhook(found.id()?, &secret, both, kept).await;
         rotated.map_err(|e| gone(e, &webhook))?;
         Ok((201, body))
@@ -324,7 +327,7 @@ impl App {
             .map_err(|why| Problem::new(Kind::NotUnderstood, why))
     }
 
-    async fn webhook_of(&self, caller: &Pass, id: &str) -> Result<Webhook, Problem> {
+    async fn webhook_of(&self, caller: &Identity, id: &str) -> Result<Webhook, Problem> {
         let gone = || Problem::not_found(format_args!("webhook {id:?}"));
         let id = Uuid::parse_str(id).map_err(|_| gone())?;
         let found = self.store.webhook(id).await?.ok_or_else(gone)?;

@@ -1,16 +1,16 @@
 //! The write path: decide, append, apply, tell. Only what is durable is true; only what is true is told.
 
-use super::answer::{Answer, Asked, Given, Keep, Said, kept};
-use super::around::Around;
+use super::answer::{IdempotencyIndex, IdempotentRequest, Record, Reply, ResponseBody, record_of};
+use super::around::ChangeContext;
 use super::clocks::Timed;
-use super::desks::Beforehand;
+use super::desks::AutomaticMoves;
 use super::isolation::LARGEST;
 use super::live::{Live, Opened};
 use super::problem::{Kind, Problem};
-use super::table::Slot;
+use super::table::GameSlot;
 use super::{App, told};
-use crate::engine::{Closing, Game, Viewer, Written};
-use crate::store::{Append, Extra, NewGame, SeatRecord, StoreError};
+use crate::engine::{Closing, EncodedEntry, Game, Viewer};
+use crate::store::{Append, NewGame, SeatRecord, SideEffect, StoreError};
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,9 +23,9 @@ const TRIES: usize = 10;
 const SNAPSHOT_EVERY: u64 = 128;
 
 /// What a decision comes to, before it is durable.
-pub struct Decided {
+pub struct Change {
     /// The entries to append.
-    pub entries: Vec<Written>,
+    pub entries: Vec<EncodedEntry>,
     /// The game after them.
     pub game: Game,
     /// Seats that are taken by them.
@@ -33,21 +33,21 @@ pub struct Decided {
     /// The answer, if it is not that the last of the entries is on the disk.
     pub answer: Option<Value>,
     /// What comes of that which the players have told beforehand.
-    pub beforehand: Beforehand,
+    pub beforehand: AutomaticMoves,
     /// What else is written with the entries.
-    pub also: Vec<Extra>,
+    pub side_effects: Vec<SideEffect>,
 }
 
-impl Decided {
+impl Change {
     /// Entries and nothing else.
-    pub fn new(entries: Vec<Written>, game: Game) -> Decided {
-        Decided {
+    pub fn new(entries: Vec<EncodedEntry>, game: Game) -> Change {
+        Change {
             entries,
             game,
             seats: vec![],
             answer: None,
-            beforehand: Beforehand::default(),
-            also: vec![],
+            beforehand: AutomaticMoves::default(),
+            side_effects: vec![],
         }
     }
 
@@ -56,7 +56,7 @@ impl Decided {
         let timed = timed?;
         let seats: Vec<SeatRecord> = seats.iter().chain(&self.seats).cloned().collect();
         let (extra, due) = timed.extra(&self.game, &seats);
-        self.also.push(extra);
+        self.side_effects.push(extra);
         due
     }
 }
@@ -79,17 +79,17 @@ pub fn status(game: &Game) -> &'static str {
 fn append(
     before: Option<&Game>,
     game: &Game,
-    entries: &[Written],
+    entries: &[EncodedEntry],
     seats: &[SeatRecord],
     opens: Option<NewGame>,
-    keep: Option<Keep>,
-    also: Vec<Extra>,
+    keep: Option<Record>,
+    also: Vec<SideEffect>,
 ) -> Append {
     let due = game.head() / SNAPSHOT_EVERY > before.map_or(0, Game::head) / SNAPSHOT_EVERY;
     let waiting = game.waiting();
     let (answer, answers) = match keep {
-        Some(Keep::Answer(answer)) => (Some(answer), None),
-        Some(Keep::Mark(seq, mark)) => (None, Some((seq, mark.into()))),
+        Some(Record::Answer(answer)) => (Some(answer), None),
+        Some(Record::Mark(seq, mark)) => (None, Some((seq, mark.into()))),
         None => (None, None),
     };
     Append {
@@ -104,14 +104,14 @@ fn append(
         snapshot: due.then(|| game.snapshot_text()),
         answer,
         answers,
-        also,
+        side_effects: also,
     }
 }
 
 /// What is written with seats that are taken: whoever takes one has not left.
-fn those_here(seats: &[SeatRecord]) -> Option<Extra> {
+fn those_here(seats: &[SeatRecord]) -> Option<SideEffect> {
     let accounts: Vec<Uuid> = seats.iter().filter_map(|seat| seat.account).collect();
-    (!accounts.is_empty()).then(|| Extra::of_those_here(accounts))
+    (!accounts.is_empty()).then(|| SideEffect::of_those_here(accounts))
 }
 
 impl App {
@@ -135,10 +135,10 @@ impl App {
     /// A problem; then nothing was opened.
     pub(super) async fn open_game(
         &self,
-        asked: Option<Asked>,
+        asked: Option<IdempotentRequest>,
         new: NewGame,
-        decide: impl FnOnce() -> Result<(Decided, Opened), Problem> + Send + 'static,
-    ) -> Result<Answer, Problem> {
+        decide: impl FnOnce() -> Result<(Change, Opened), Problem> + Send + 'static,
+    ) -> Result<Reply, Problem> {
         let app = self.clone();
         // In a task of its own: a client that goes away must not stop half way.
         let task = tokio::spawn(async move {
@@ -157,17 +157,19 @@ impl App {
                 .await?;
             let due = decided.keep(timed.as_ref(), &[]);
             let (game, seats) = (&decided.game, decided.seats.iter());
-            let around = (new.title.as_str(), Around::default());
-            let news = app.news(None, around, game, &decided.entries, seats, timed.as_ref());
+            let around = (new.title.as_str(), ChangeContext::default());
+            let news = app.turn_notifications(None, around, game, &decided.entries, seats, timed.as_ref());
             let news = news.await?;
-            decided.also.extend(news);
-            decided.also.extend(those_here(&decided.seats));
-            let answer = Answer {
+            decided.side_effects.extend(news);
+            decided.side_effects.extend(those_here(&decided.seats));
+            let answer = Reply {
                 status: 201,
-                said: Said::Document(decided.answer.as_ref().map(Value::to_string).unwrap_or_default()),
+                said: ResponseBody::Document(
+                    decided.answer.as_ref().map(Value::to_string).unwrap_or_default(),
+                ),
                 replayed: false,
             };
-            let keep = asked.as_ref().map(|a| kept(a, &answer));
+            let keep = asked.as_ref().map(|a| record_of(a, &answer));
             match app
                 .store
                 .append(append(
@@ -177,7 +179,7 @@ impl App {
                     &decided.seats,
                     Some(new),
                     keep,
-                    std::mem::take(&mut decided.also),
+                    std::mem::take(&mut decided.side_effects),
                 ))
                 .await
             {
@@ -198,7 +200,7 @@ impl App {
             let mut live = Live::new(decided.game, opened, decided.seats);
             live.timer = timed.map(Timed::into_timer);
             live.remember(&decided.entries);
-            live.given = Given::nothing(live.game.head(), app.store.is_shared());
+            live.given = IdempotencyIndex::nothing(live.game.head(), app.store.is_shared());
             let (id, practice) = (live.game.id(), !live.practice_seats().is_empty());
             app.tables.keep(live);
             if practice {
@@ -216,9 +218,9 @@ impl App {
     pub(super) async fn change(
         &self,
         game: Uuid,
-        asked: Option<Asked>,
-        decide: impl Fn(&Live, i64) -> Result<Decided, Problem> + Send + Sync + 'static,
-    ) -> Result<Answer, Problem> {
+        asked: Option<IdempotentRequest>,
+        decide: impl Fn(&Live, i64) -> Result<Change, Problem> + Send + Sync + 'static,
+    ) -> Result<Reply, Problem> {
         let app = self.clone();
         // In a task of its own: a client that goes away must not stop half way.
         let task = tokio::spawn(async move {
@@ -230,12 +232,12 @@ impl App {
     }
 
     /// As [`App::change`], for a change that may take long to decide.
-    pub(super) async fn change_aside(
+    pub(super) async fn change_blocking(
         &self,
         game: Uuid,
-        asked: Option<Asked>,
-        decide: impl Fn(&Live, i64) -> Result<Decided, Problem> + Send + Sync + 'static,
-    ) -> Result<Answer, Problem> {
+        asked: Option<IdempotentRequest>,
+        decide: impl Fn(&Live, i64) -> Result<Change, Problem> + Send + Sync + 'static,
+    ) -> Result<Reply, Problem> {
         let app = self.clone();
         let task = tokio::spawn(async move {
             let slot = app.tables.slot(game);
@@ -248,20 +250,20 @@ impl App {
     pub(super) async fn change_here(
         &self,
         game: Uuid,
-        asked: &Asked,
-        decide: impl Fn(&Live, i64) -> Result<Decided, Problem>,
-    ) -> Result<Answer, Problem> {
+        asked: &IdempotentRequest,
+        decide: impl Fn(&Live, i64) -> Result<Change, Problem>,
+    ) -> Result<Reply, Problem> {
         let slot = self.tables.slot(game);
         self.change_locked(&slot, Some(asked), false, decide).await
     }
 
     async fn change_locked(
         &self,
-        slot: &Arc<Slot>,
-        asked: Option<&Asked>,
+        slot: &Arc<GameSlot>,
+        asked: Option<&IdempotentRequest>,
         aside: bool,
-        decide: impl Fn(&Live, i64) -> Result<Decided, Problem>,
-    ) -> Result<Answer, Problem> {
+        decide: impl Fn(&Live, i64) -> Result<Change, Problem>,
+    ) -> Result<Reply, Problem> {
         let mut seated = self.tables.lock(slot).await?;
         for _ in 0..TRIES {
             let live = seated.live()?;
@@ -276,16 +278,16 @@ impl App {
             if self.store.is_full() {
                 return Err(StoreError::Full.into());
             }
-            self.freshen(live).await?;
+            self.refresh_clock(live).await?;
             let at = self.now().max(live.game.at());
             let outages = self.freezers.outages();
             let work = || {
-                let decided = decide(live, at)?.followed(live, at)?;
+                let decided = decide(live, at)?.with_automatic(live, at)?;
                 let timed = Timed::of(Some((&live.game, live.timer.as_ref())), &decided, &outages)?;
                 Ok::<_, Problem>((decided, timed))
             };
-            let done = if aside || live.is_told_much() {
-                self.adjudicate_aside(slot, work).await
+            let done = if aside || live.has_many_orders() {
+                self.adjudicate_blocking(slot, work).await
             } else {
                 self.adjudicate(slot, work)
             };
@@ -311,19 +313,21 @@ impl App {
             let due = decided.keep(timed.as_ref(), &live.seats);
             let after = Arc::new(decided.game);
             let said = match (&decided.answer, decided.entries.last()) {
-                (None, Some(entry)) => Said::Entry {
+                (None, Some(entry)) => ResponseBody::Entry {
                     entry: entry.clone(),
                     game: Arc::clone(&after),
                     viewer: asked.map_or(Viewer::Public, |a| live.viewer(Some(a.account))),
                 },
-                (answer, _) => Said::Document(answer.as_ref().map(Value::to_string).unwrap_or_default()),
+                (answer, _) => {
+                    ResponseBody::Document(answer.as_ref().map(Value::to_string).unwrap_or_default())
+                }
             };
-            let answer = Answer {
+            let answer = Reply {
                 status: 201,
                 said,
                 replayed: false,
             };
-            let keep = asked.map(|a| kept(a, &answer));
+            let keep = asked.map(|a| record_of(a, &answer));
             let desks = decided.beforehand.records(live, at);
             let mut whole = append(
                 Some(&live.game),
@@ -332,7 +336,7 @@ impl App {
                 &decided.seats,
                 None,
                 keep.clone(),
-                decided.also,
+                decided.side_effects,
             );
             whole.desks.clone_from(&desks);
             let before = Some((&*live.game, live.timer.as_ref()));
@@ -340,19 +344,19 @@ impl App {
                 live.record.title.as_str(),
                 live.seats.iter().chain(&decided.seats),
             );
-            let around = Around {
-                repeated: Around::repeats(&after, live.repeated, &entries),
+            let around = ChangeContext {
+                repeated: ChangeContext::repeats(&after, live.repeated, &entries),
                 telling: decided.beforehand.telling(),
             };
             let titled = (title, around);
-            let news = self.news(before, titled, &after, &entries, seats, timed.as_ref());
-            whole.also.extend(news.await?);
-            whole.also.extend(those_here(&decided.seats));
+            let news = self.turn_notifications(before, titled, &after, &entries, seats, timed.as_ref());
+            whole.side_effects.extend(news.await?);
+            whole.side_effects.extend(those_here(&decided.seats));
             match self.store.append(whole).await {
                 Ok(()) => {}
                 // It was answered before, or another server was faster with something else.
                 Err(StoreError::Conflict) => {
-                    live.given.doubt();
+                    live.given.invalidate();
                     self.must_be_here(&decided.seats).await?;
                     self.catch_up(slot, &mut seated).await?;
                     continue;
@@ -369,10 +373,10 @@ impl App {
             live.seats.extend(decided.seats);
             live.timer = timed.map(Timed::into_timer).or(live.timer.take());
             self.due_at(due);
-            let more = decided.beforehand.is_cut_short();
-            live.take_desks(decided.beforehand, &desks);
+            let more = decided.beforehand.is_truncated();
+            live.take_prepared_orders(decided.beforehand, &desks);
             let author = asked.map(|a| a.account);
-            if let Err(why) = self.adjudicate(slot, || told::tell(slot, live, &entries, author)) {
+            if let Err(why) = self.adjudicate(slot, || told::publish(slot, live, &entries, author)) {
                 // What was announced stands; what follows from it can't be asked.
                 self.close_for_play(slot, live, &why).await;
             }

@@ -1,7 +1,7 @@
 //! Conditions over facts: equality, `in`, bounds, and `all`, `any`, `not` around them.
 
 use super::effort::Effort;
-use super::known::Known;
+use super::known::KnownFacts;
 use crate::engine::{Chance, Fact, FactForm, Presence, Refusal};
 use serde_json::Value;
 
@@ -49,7 +49,7 @@ impl Condition {
     ///
     /// # Errors
     /// What is not known there, with the place.
-    pub fn read(value: &Value, place: &str, known: &Known<'_>) -> Result<Condition, Refusal> {
+    pub fn read(value: &Value, place: &str, known: &KnownFacts<'_>) -> Result<Condition, Refusal> {
         read(value, place, known, 0)
     }
 
@@ -75,7 +75,7 @@ impl Condition {
     }
 
     /// The kinds of decision in which it may hold.
-    pub fn kinds(&self, known: &Known<'_>) -> Vec<&'static str> {
+    pub fn kinds(&self, known: &KnownFacts<'_>) -> Vec<&'static str> {
         let all = known.kinds();
         let within = |keep: &dyn Fn(&str) -> bool| all.iter().copied().filter(|k| keep(k)).collect();
         match self {
@@ -137,7 +137,7 @@ impl Test {
     }
 }
 
-fn read(value: &Value, place: &str, known: &Known<'_>, depth: usize) -> Result<Condition, Refusal> {
+fn read(value: &Value, place: &str, known: &KnownFacts<'_>, depth: usize) -> Result<Condition, Refusal> {
     let Value::Object(fields) = value else {
         return Err(slip(
             "a map from facts to what they must be is wanted here",
@@ -168,7 +168,7 @@ fn read(value: &Value, place: &str, known: &Known<'_>, depth: usize) -> Result<C
     })
 }
 
-fn list(value: &Value, place: &str, known: &Known<'_>, depth: usize) -> Result<Vec<Condition>, Refusal> {
+fn list(value: &Value, place: &str, known: &KnownFacts<'_>, depth: usize) -> Result<Vec<Condition>, Refusal> {
     let Value::Array(items) = value else {
         return Err(slip("a list of conditions is wanted here", place));
     };
@@ -177,7 +177,7 @@ fn list(value: &Value, place: &str, known: &Known<'_>, depth: usize) -> Result<V
         .collect()
 }
 
-fn test(name: &str, wanted: &Value, place: &str, known: &Known<'_>) -> Result<Test, Refusal> {
+fn test(name: &str, wanted: &Value, place: &str, known: &KnownFacts<'_>) -> Result<Test, Refusal> {
     let form = known.form(name, place)?;
     let mut test = Test {
         fact: name.to_owned(),
@@ -235,7 +235,7 @@ fn literal(
     form: FactForm,
     value: &Value,
     place: &str,
-    known: &Known<'_>,
+    known: &KnownFacts<'_>,
 ) -> Result<Fact, Refusal> {
     match (form, value) {
         (FactForm::Truth, Value::Bool(truth)) => Ok(Fact::Truth(*truth)),

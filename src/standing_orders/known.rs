@@ -4,7 +4,7 @@ use crate::engine::{Fact, FactCard, FactForm, Match, Presence, Refusal, Rulebook
 use serde_json::Value;
 
 /// What may be spoken of.
-pub struct Known<'a> {
+pub struct KnownFacts<'a> {
     rulebook: &'static dyn Rulebook,
     cards: Vec<FactCard>,
     /// The table whose units may be named; without one, any unit may.
@@ -23,10 +23,10 @@ fn listed(names: &[&str]) -> String {
     }
 }
 
-impl<'a> Known<'a> {
+impl<'a> KnownFacts<'a> {
     /// What may be spoken of in a game of this system, with this table.
-    pub fn new(rulebook: &'static dyn Rulebook, table: Option<&'a dyn Match>) -> Known<'a> {
-        Known {
+    pub fn new(rulebook: &'static dyn Rulebook, table: Option<&'a dyn Match>) -> KnownFacts<'a> {
+        KnownFacts {
             rulebook,
             cards: rulebook.fact_cards(),
             table,

@@ -5,20 +5,20 @@
 //! itself may see.
 
 mod condition;
-mod desk;
 mod effort;
 mod known;
 mod orders;
 mod pipeline;
 mod plan;
+mod prepared_orders;
 mod rehearsal;
 mod thought;
 
 pub use condition::{Condition, DEEPEST};
-pub use desk::{Desk, Until};
 pub use effort::{A_DECISION, Effort, IN_ALL, TRIAL};
-pub use known::{Known, Watched};
+pub use known::{KnownFacts, Watched};
 pub use orders::{Disarmed, MOST_RULES, Orders, Verdict, Window};
-pub use pipeline::{Asking, Followed, MOST, asked, expire, follow};
+pub use pipeline::{Asking, Automatic, MOST, asked, expire, follow};
 pub use plan::{Plan, STOPS, Step, stops};
+pub use prepared_orders::{PreparedOrders, Until};
 pub use rehearsal::{Rehearsed, rehearse};

@@ -2,7 +2,7 @@
 
 use super::condition::Condition;
 use super::effort::{Effort, TRIAL};
-use super::known::{Known, Watched, unknown};
+use super::known::{KnownFacts, Watched, unknown};
 use crate::engine::{Fact, Facts, Refusal};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
@@ -95,7 +95,7 @@ impl Orders {
     ///
     /// # Errors
     /// What is too much or not known, with the place and what is known there.
-    pub fn read(value: &Value, known: &Known<'_>) -> Result<Orders, Refusal> {
+    pub fn read(value: &Value, known: &KnownFacts<'_>) -> Result<Orders, Refusal> {
         let root = "orders";
         if value.to_string().len() > LARGEST {
             return Err(slip("standing orders have 32 KiB at most", root));
@@ -269,7 +269,7 @@ pub(super) fn lookup<'a>(facts: &'a [(&'static str, Fact)], name: &str) -> Optio
     facts.iter().find(|(n, _)| *n == name).map(|(_, fact)| fact)
 }
 
-fn rule(item: &Value, place: &str, known: &Known<'_>) -> Result<OrderRule, Refusal> {
+fn rule(item: &Value, place: &str, known: &KnownFacts<'_>) -> Result<OrderRule, Refusal> {
     let fields = only(item, place, &["id", "when", "then"])?;
     let here = format!("{place}.id");
     let id = fields.get("id").and_then(Value::as_str).unwrap_or_default();
@@ -300,7 +300,7 @@ fn rule(item: &Value, place: &str, known: &Known<'_>) -> Result<OrderRule, Refus
     })
 }
 
-fn then(value: &Value, place: &str, known: &Known<'_>, inner: bool) -> Result<Then, Refusal> {
+fn then(value: &Value, place: &str, known: &KnownFacts<'_>, inner: bool) -> Result<Then, Refusal> {
     match value {
         Value::String(word) => match word.as_str() {
             "take" => return Ok(Then::Take),

@@ -4,11 +4,11 @@
 //! of the seat, its yield, its plan. What is left is asked. Everything is a function of the game and of the two desks;
 //! the entries go into the log like any other, and whoever replays the log needs no desk.
 
-use super::desk::Desk;
 use super::effort::{Effort, IN_ALL, TRIAL};
 use super::orders::{Verdict, Window};
+use super::prepared_orders::PreparedOrders;
 use super::thought::Thought;
-use crate::engine::{Announced, By, DiceBox, Entry, Fault, Game, Refusal, Seat, Written};
+use crate::engine::{Announced, By, DiceBox, EncodedEntry, Entry, Fault, Game, Refusal, Seat};
 use serde_json::Value;
 
 /// The most entries that one announcement may bring after it.
@@ -52,13 +52,13 @@ impl Asking {
 }
 
 /// What has followed.
-pub struct Followed {
+pub struct Automatic {
     /// The entries, in order.
-    pub entries: Vec<Written>,
+    pub entries: Vec<EncodedEntry>,
     /// The game after them.
     pub game: Game,
     /// The desks after them.
-    pub desks: [Desk; 2],
+    pub desks: [PreparedOrders; 2],
     /// Who is asked now.
     pub asked: Vec<Asking>,
     /// Whether more follows than goes together: it is to be followed again from here.
@@ -71,15 +71,15 @@ pub struct Followed {
 /// A [`Fault`] of the game itself: its dice are used up, or it can't be read. A refusal is no fault.
 pub fn follow(
     game: Game,
-    mut desks: [Desk; 2],
-    cause: &[Written],
+    mut desks: [PreparedOrders; 2],
+    cause: &[EncodedEntry],
     at: i64,
     dice: &dyn DiceBox,
-) -> Result<Followed, Fault> {
+) -> Result<Automatic, Fault> {
     for entry in cause {
         observe(&mut desks, &game, entry);
     }
-    let mut followed = Followed {
+    let mut followed = Automatic {
         entries: vec![],
         game,
         desks,
@@ -108,19 +108,19 @@ fn open(game: &Game) -> impl Iterator<Item = Asking> {
     Seat::ALL.into_iter().flat_map(of)
 }
 
-fn observe(desks: &mut [Desk; 2], game: &Game, entry: &Entry) {
+fn observe(desks: &mut [PreparedOrders; 2], game: &Game, entry: &Entry) {
     for seat in Seat::ALL {
         desks[seat.index()].observe(game, seat, entry);
     }
 }
 
-impl Followed {
+impl Automatic {
     /// Announces one thing, if there is one; else notes who is asked.
     fn step(&mut self, at: i64, dice: &dyn DiceBox, effort: &Effort) -> Result<bool, Fault> {
         if self.game.is_over() {
             return Ok(false);
         }
-        let clear = self.desks.iter().all(Desk::is_clear);
+        let clear = self.desks.iter().all(PreparedOrders::is_clear);
         let game = self.game.clone();
         for asking in open(&game) {
             let thought = Thought::of(&game, asking.seat).filter(|_| !clear);
@@ -237,7 +237,7 @@ impl Followed {
 
 /// The next step of a plan was refused: whether the plan waits for its time. If not, the step was left out, or the
 /// plan has stopped.
-fn waits(desk: &mut Desk, refusal: &Refusal) -> bool {
+fn waits(desk: &mut PreparedOrders, refusal: &Refusal) -> bool {
     let Some(plan) = desk.planned_mut() else {
         return true;
     };
@@ -254,7 +254,7 @@ fn waits(desk: &mut Desk, refusal: &Refusal) -> bool {
 
 /// Who is asked at this moment, with what the standing orders say about the asking: for a clock that is set anew after a
 /// restart, and for the owner's eyes.
-pub fn asked(game: &Game, desks: &[Desk; 2]) -> Vec<Asking> {
+pub fn asked(game: &Game, desks: &[PreparedOrders; 2]) -> Vec<Asking> {
     let said = |asking: Asking| {
         let thought = Thought::of(game, asking.seat);
         let verdict = thought.and_then(|t| t.verdict(&desks[asking.seat.index()], &mut |_, _| ()));

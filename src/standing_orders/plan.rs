@@ -2,7 +2,7 @@
 
 use super::condition::Condition;
 use super::effort::Effort;
-use super::known::{Known, unknown};
+use super::known::{KnownFacts, unknown};
 use super::orders::lookup;
 use crate::engine::{Fact, Facts, Refusal};
 use serde::{Deserialize, Serialize};
@@ -58,7 +58,7 @@ impl Plan {
     ///
     /// # Errors
     /// What is too much or not known, with the place.
-    pub fn read(value: &Value, known: &Known<'_>) -> Result<Plan, Refusal> {
+    pub fn read(value: &Value, known: &KnownFacts<'_>) -> Result<Plan, Refusal> {
         let root = "plan";
         if value.to_string().len() > LARGEST {
             return Err(slip("a plan has 64 KiB at most", root));
@@ -157,7 +157,7 @@ impl Plan {
 
 impl Step {
     /// Whether the condition given with the step holds, for the decision that it would answer.
-    pub fn holds(&self, kind: &str, facts: &Facts<Value>, known: &Known<'_>, effort: &Effort) -> bool {
+    pub fn holds(&self, kind: &str, facts: &Facts<Value>, known: &KnownFacts<'_>, effort: &Effort) -> bool {
         let Some(condition) = &self.condition else {
             return true;
         };
@@ -178,7 +178,7 @@ impl Step {
 }
 
 /// Everything that stops a plan in a system, each with a sentence.
-pub fn stops<'a>(known: &Known<'_>) -> impl Iterator<Item = &'a (&'static str, &'static str)> {
+pub fn stops<'a>(known: &KnownFacts<'_>) -> impl Iterator<Item = &'a (&'static str, &'static str)> {
     STOPS.iter().chain(known.rulebook().surprises())
 }
 
@@ -192,7 +192,7 @@ fn only<'a>(value: &'a Value, place: &str, names: &[&str]) -> Result<&'a Map<Str
     }
 }
 
-fn step(item: &Value, place: &str, known: &Known<'_>) -> Result<Step, Refusal> {
+fn step(item: &Value, place: &str, known: &KnownFacts<'_>) -> Result<Step, Refusal> {
     let fields = only(item, place, &["announce", "if"])?;
     let said = fields.get("announce").unwrap_or(&Value::Null);
     let announce = known.rulebook().announcement(said).map_err(|r| r.within(place))?;

@@ -1,10 +1,10 @@
 //! What is found out about an open decision: nothing is worked out twice, and only so much work is done.
 
-use super::desk::Desk;
 use super::effort::{A_DECISION, Effort, TRIAL};
-use super::known::Known;
+use super::known::KnownFacts;
 use super::orders::Verdict;
 use super::plan::Step;
+use super::prepared_orders::PreparedOrders;
 use crate::engine::{Facts, Game, Refusal, Seat};
 use serde_json::Value;
 use std::cell::OnceCell;
@@ -50,7 +50,11 @@ impl<'a> Thought<'a> {
 
     /// What the standing orders of a desk say to it; nothing if they don't concern it. Rules whose announcement can never
     /// be understood are given to `disarm`.
-    pub(super) fn verdict(&self, desk: &Desk, disarm: &mut dyn FnMut(&str, String)) -> Option<Verdict> {
+    pub(super) fn verdict(
+        &self,
+        desk: &PreparedOrders,
+        disarm: &mut dyn FnMut(&str, String),
+    ) -> Option<Verdict> {
         let (orders, disarmed) = desk.standing().filter(|(orders, _)| orders.concern(self.kind))?;
         let facts = self.facts()?;
         let refused = |announcement: &Value| {
@@ -69,7 +73,7 @@ impl<'a> Thought<'a> {
         let Some(facts) = self.facts() else { return true };
         self.effort.spend(TRIAL);
         let fits = self.game.table().accepts(self.seat, &step.announce);
-        let known = Known::new(self.game.rulebook(), None);
+        let known = KnownFacts::new(self.game.rulebook(), None);
         matches!(fits, Err(Refusal::NotAsked { .. })) || step.holds(self.kind, facts, &known, &self.effort)
     }
 }

@@ -1,6 +1,6 @@
 //! What is counted over a time: letters to an address, messages of an account.
 
-use super::pool::over;
+use super::pool::on_either;
 use super::statement::Statement;
 use super::{Store, StoreError};
 use sqlx::query_scalar;
@@ -22,12 +22,12 @@ impl Store {
             .number(now)
             .number(now.saturating_sub(within))
             .number(i64::from(most));
-        match self.change_all(subject, vec![take.needed()]).await {
+        match self.change_all(subject, vec![take.must_affect()]).await {
             Ok(()) => Ok(0),
             Err(StoreError::Conflict) => {
                 let sql = "select began from allowances where subject = $1";
                 let began: Option<i64> =
-                    over!(pool of self => query_scalar(sql).bind(subject).fetch_optional(pool).await)?;
+                    on_either!(pool of self => query_scalar(sql).bind(subject).fetch_optional(pool).await)?;
                 let end = began.unwrap_or(now).saturating_add(within);
                 Ok(end.saturating_sub(now).max(1))
             }

@@ -1,6 +1,6 @@
 //! Who wants nothing to do with whom.
 
-use super::pool::over;
+use super::pool::on_either;
 use super::statement::Statement;
 use super::{Store, StoreError, StoredAnswer, record};
 use sqlx::{query_as, query_scalar};
@@ -26,7 +26,7 @@ impl Store {
         let sql = "select b.other, a.name, b.created from blocks b join accounts a on a.id = b.other \
              where b.account = $1 order by a.folded";
         let rows: Vec<(String, String, i64)> =
-            over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
         rows.into_iter()
             .map(|(other, name, since)| {
                 Ok(Blocked {
@@ -44,7 +44,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn has_blocked(&self, account: Uuid, other: Uuid) -> Result<bool, StoreError> {
         let sql = "select count(*) from blocks where account = $1 and other = $2";
-        let found: i64 = over!(pool of self => {
+        let found: i64 = on_either!(pool of self => {
             query_scalar(sql).bind(account.to_string()).bind(other.to_string()).fetch_one(pool).await
         })?;
         Ok(found > 0)
@@ -72,7 +72,7 @@ impl Store {
             .id(other)
             .number(at)
             .number(i64::from(most))
-            .needed();
+            .must_affect();
         let decline = Statement::new(
             "update challenges set status = 'declined', secret = '', salt = '' \
              where challenger = $1 and opponent = $2 and status = 'open'",
@@ -88,7 +88,7 @@ impl Store {
     /// [`StoreError::Conflict`] if it has not blocked him.
     pub async fn unblock(&self, account: Uuid, other: Uuid) -> Result<(), StoreError> {
         let gone = Statement::new("delete from blocks where account = $1 and other = $2");
-        self.change_all(account, vec![gone.id(account).id(other).needed()])
+        self.change_all(account, vec![gone.id(account).id(other).must_affect()])
             .await
     }
 }

@@ -1,9 +1,9 @@
 //! Challenges.
 
-use super::outbox::Post;
+use super::outbox::NewItem;
 use super::statement::Statement;
-use super::write::Extra;
-use super::{Store, StoreError, StoredAnswer, over, record};
+use super::write::SideEffect;
+use super::{Store, StoreError, StoredAnswer, on_either, record};
 use crate::engine::Secret;
 use sqlx::query_as;
 use uuid::Uuid;
@@ -134,7 +134,7 @@ fn ending(challenge: Uuid, status: &'static str, now: i64) -> Statement {
         .text(status)
         .id(challenge)
         .number(now)
-        .needed()
+        .must_affect()
 }
 
 impl Store {
@@ -147,7 +147,7 @@ impl Store {
         new: ChallengeRecord,
         limits: ChallengeLimits,
         answer: Option<StoredAnswer>,
-        post: Option<Post>,
+        post: Option<NewItem>,
     ) -> Result<(), StoreError> {
         let challenger = new.challenger;
         let sql = "insert into challenges (id, challenger, addressed, opponent, code, status, body, secret, salt, \
@@ -176,9 +176,9 @@ impl Store {
             .number(new.created.saturating_sub(limits.within))
             .number(i64::from(limits.made))
             .number(i64::from(limits.to_one))
-            .needed();
+            .must_affect();
         let mut statements = vec![Store::alone(challenger), insert];
-        statements.extend(post.map(Post::statement));
+        statements.extend(post.map(NewItem::statement));
         self.change_answering(challenger, statements, answer, new.created)
             .await
     }
@@ -193,10 +193,10 @@ impl Store {
         status: &'static str,
         now: i64,
         answer: Option<StoredAnswer>,
-        post: Option<Post>,
+        post: Option<NewItem>,
     ) -> Result<(), StoreError> {
         let mut statements = vec![ending(challenge, status, now)];
-        statements.extend(post.map(Post::statement));
+        statements.extend(post.map(NewItem::statement));
         self.change_answering(challenge, statements, answer, now).await
     }
 
@@ -214,7 +214,7 @@ impl Store {
         let sql = "update challenges set salt = $1, salt_by_server = 0 \
                    where id = $2 and status = 'open' and salt_by_server = 1 and expires > $3";
         let set = Statement::new(sql).text(salt.hex()).id(challenge).number(now);
-        self.change_answering(challenge, vec![set.needed()], answer, now)
+        self.change_answering(challenge, vec![set.must_affect()], answer, now)
             .await
     }
 
@@ -225,7 +225,7 @@ impl Store {
     pub async fn challenge(&self, id: Uuid) -> Result<Option<ChallengeRecord>, StoreError> {
         let sql = "select * from challenges where id = $1";
         let row: Option<Row> =
-            over!(pool of self => query_as(sql).bind(id.to_string()).fetch_optional(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(id.to_string()).fetch_optional(pool).await)?;
         row.map(ChallengeRecord::try_from).transpose()
     }
 
@@ -265,7 +265,7 @@ impl Store {
                 who.to_string(),
             ),
         };
-        let rows: Vec<Row> = over!(pool of self => {
+        let rows: Vec<Row> = on_either!(pool of self => {
             query_as(sql)
                 .bind(before.map_or_else(|| "g".to_owned(), |id| id.to_string()))
                 .bind(who.as_str())
@@ -288,7 +288,7 @@ impl Store {
     ) -> Result<Option<NoChallenge>, StoreError> {
         if let Some(game) = new.rematch_of {
             let sql = "select * from challenges where challenger = $1 and rematch_of = $2";
-            let row: Option<Row> = over!(pool of self => {
+            let row: Option<Row> = on_either!(pool of self => {
                 query_as(sql).bind(new.challenger.to_string()).bind(game.to_string()).fetch_optional(pool).await
             })?;
             if let Some(row) = row {
@@ -301,7 +301,7 @@ impl Store {
                    count(*) filter (where created > $3 and opponent = $4 and $4 <> ''), \
                    (select count(*) from blocks where account = $4 and other = $1) \
                    from challenges where challenger = $1";
-        let (open, made, to_one, blocked): (i64, i64, i64, i64) = over!(pool of self => {
+        let (open, made, to_one, blocked): (i64, i64, i64, i64) = on_either!(pool of self => {
             query_as(sql)
                 .bind(new.challenger.to_string())
                 .bind(new.created)
@@ -322,12 +322,12 @@ impl Store {
     }
 }
 
-impl Extra {
+impl SideEffect {
     /// A challenge is accepted at `now` with the entries that open its game, if the challenger's salt is still this one.
-    pub fn accepted(challenge: Uuid, salt: &Secret, now: i64) -> Extra {
+    pub fn accepted(challenge: Uuid, salt: &Secret, now: i64) -> SideEffect {
         let sql = "update challenges set status = 'accepted', secret = '', salt = '', bid = '' \
                    where id = $1 and status = 'open' and expires > $2 and salt = $3";
         let accept = Statement::new(sql).id(challenge).number(now).text(salt.hex());
-        Extra::of(vec![accept.needed()])
+        SideEffect::of(vec![accept.must_affect()])
     }
 }

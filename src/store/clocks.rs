@@ -1,8 +1,8 @@
 //! Clocks of games, what freezes them, and how reliably people answer.
 
 use super::statement::{Statement, TELLING};
-use super::write::{Extra, STOP};
-use super::{Store, StoreError, number, over, record, stored};
+use super::write::{STOP, SideEffect};
+use super::{Store, StoreError, number, on_either, record, stored};
 use crate::clock::{Calendar, Quiet, Reliability, Span};
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
@@ -48,9 +48,9 @@ pub struct HandoffRecord {
     pub in_time: bool,
 }
 
-impl Extra {
+impl SideEffect {
     /// The clock after the last of the entries, and the waits that they have ended.
-    pub fn clock(clock: ClockRecord, ended: Vec<HandoffRecord>) -> Extra {
+    pub fn clock(clock: ClockRecord, ended: Vec<HandoffRecord>) -> SideEffect {
         let sql = "insert into clocks (game, seq, state, due) values ($1, $2, $3, $4) \
                    on conflict (game) do update set seq = excluded.seq, state = excluded.state, due = excluded.due \
                    where clocks.seq <= excluded.seq";
@@ -72,7 +72,7 @@ impl Extra {
                 .number(ended.took)
                 .number(i64::from(ended.in_time))
         };
-        Extra::of(
+        SideEffect::of(
             std::iter::once(set)
                 .chain(ended.into_iter().map(handoff))
                 .collect(),
@@ -88,7 +88,7 @@ impl Store {
     pub async fn clock(&self, game: Uuid) -> Result<Option<ClockRecord>, StoreError> {
         let sql = "select seq, state, due from clocks where game = $1";
         let row: Option<(i64, String, i64)> =
-            over!(pool of self => query_as(sql).bind(game.to_string()).fetch_optional(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_optional(pool).await)?;
         Ok(row.map(|(seq, state, due)| ClockRecord::of(game, seq, state, due)))
     }
 
@@ -98,7 +98,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn due_clocks(&self, now: i64, limit: u32) -> Result<Vec<Uuid>, StoreError> {
         let sql = "select game from clocks where due <= $1 order by due limit $2";
-        let games: Vec<String> = over!(pool of self => {
+        let games: Vec<String> = on_either!(pool of self => {
             query_scalar(sql).bind(now).bind(i64::from(limit)).fetch_all(pool).await
         })?;
         games.iter().map(|game| record::id(game)).collect()
@@ -110,7 +110,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn next_due(&self, now: i64) -> Result<Option<i64>, StoreError> {
         let sql = "select min(due) from clocks where due > $1";
-        let due: Option<i64> = over!(pool of self => query_scalar(sql).bind(now).fetch_one(pool).await)?;
+        let due: Option<i64> = on_either!(pool of self => query_scalar(sql).bind(now).fetch_one(pool).await)?;
         Ok(due.filter(|due| *due < i64::MAX))
     }
 
@@ -119,7 +119,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] if it is not closed.
     pub async fn stop_clock(&self, game: Uuid) -> Result<(), StoreError> {
-        let stop = Statement::new(STOP).id(game).needed();
+        let stop = Statement::new(STOP).id(game).must_affect();
         self.change_all(game, vec![stop]).await
     }
 
@@ -151,7 +151,7 @@ impl Store {
         // What is told of these clocks later is looked at again too, and put off to its right time.
         let sql = "update outbox set due = $1 where channel = 'notice' and topic in ('reminder', 'missed', 'claimable') \
                    and subject in (select game || '/' || seat from seats where account = $2)";
-        let told = Statement::new(sql).number(now).id(account).posting();
+        let told = Statement::new(sql).number(now).id(account).wakes_outbox();
         self.change_all(format!("{TELLING}{account} calendar"), vec![set, told])
             .await
     }
@@ -164,10 +164,10 @@ impl Store {
         let account = account.to_string();
         let sql = "select since, zone, start, minutes from quiet_hours where account = $1 order by since";
         let quiet: Vec<(i64, String, i64, i64)> =
-            over!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?;
         let sql = "select begins, ends from vacations where account = $1 order by begins";
         let away: Vec<(i64, i64)> =
-            over!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?;
         let small = |n: i64| u16::try_from(n).unwrap_or(0);
         Ok(Calendar {
             quiet: quiet
@@ -215,14 +215,14 @@ impl Store {
                    from handoffs h join games g on g.id = h.game where h.account = $1 and h.answered >= $2 \
                    and (h.answered + g.spectator_delay <= $3 or g.spectator_delay = 0 \
                         or g.status not in ('open', 'playing'))";
-        let (all, in_time): (i64, i64) = over!(pool of self => {
+        let (all, in_time): (i64, i64) = on_either!(pool of self => {
             query_as(sql).bind(&account).bind(since).bind(now).fetch_one(pool).await
         })?;
         let sql = "select h.took from handoffs h join games g on g.id = h.game \
                    where h.account = $1 and h.answered >= $2 \
                    and (h.answered + g.spectator_delay <= $3 or g.spectator_delay = 0 \
                         or g.status not in ('open', 'playing')) order by h.took limit 1 offset $4";
-        let median: Option<i64> = over!(pool of self => {
+        let median: Option<i64> = on_either!(pool of self => {
             query_scalar(sql)
                 .bind(&account)
                 .bind(since)

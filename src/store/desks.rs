@@ -1,13 +1,13 @@
 //! What the players have told the server beforehand, as text that only the games' own server reads.
 
-use super::pool::over;
+use super::pool::on_either;
 use super::{Store, StoreError, number};
 use sqlx::query_as;
 use uuid::Uuid;
 
 /// A seat's desk.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeskRecord {
+pub struct PreparedOrdersRecord {
     /// The seat's name.
     pub seat: String,
     /// One more with every change, from 1.
@@ -18,9 +18,9 @@ pub struct DeskRecord {
     pub at: i64,
 }
 
-impl DeskRecord {
-    pub(super) fn of(seat: String, version: i64, body: String, at: i64) -> DeskRecord {
-        DeskRecord {
+impl PreparedOrdersRecord {
+    pub(super) fn of(seat: String, version: i64, body: String, at: i64) -> PreparedOrdersRecord {
+        PreparedOrdersRecord {
             seat,
             version: number(version),
             body,
@@ -40,11 +40,11 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn desks(&self, game: Uuid) -> Result<Vec<DeskRecord>, StoreError> {
+    pub async fn prepared_orders(&self, game: Uuid) -> Result<Vec<PreparedOrdersRecord>, StoreError> {
         let sql = "select seat, version, body, updated from desks where game = $1 order by seat";
         let rows: Vec<(String, i64, String, i64)> =
-            over!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
-        let record = |(seat, version, body, at)| DeskRecord::of(seat, version, body, at);
+            on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
+        let record = |(seat, version, body, at)| PreparedOrdersRecord::of(seat, version, body, at);
         Ok(rows.into_iter().map(record).collect())
     }
 }

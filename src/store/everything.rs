@@ -1,13 +1,13 @@
 //! What is kept about somebody beside his account: for the file that he takes along.
 
-use super::pool::over;
+use super::pool::on_either;
 use super::{HandoffRecord, Store, StoreError, number, record};
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
 /// Something that somebody has said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SaidBy {
+pub struct ChatOf {
     /// Beside which game.
     pub game: Uuid,
     /// In which room.
@@ -22,7 +22,7 @@ pub struct SaidBy {
 
 /// What the player of a seat has told the server beforehand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeskOf {
+pub struct PreparedOrdersOf {
     /// The game.
     pub game: Uuid,
     /// The seat.
@@ -35,7 +35,7 @@ pub struct DeskOf {
 
 /// A letter or notice that waits to be sent to somebody.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct WaitingPost {
+pub struct QueuedItem {
     /// Its id.
     pub id: String,
     /// By which way it goes.
@@ -58,7 +58,7 @@ pub struct WaitingPost {
 
 /// Something that somebody was told.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct ToldOf {
+pub struct NoticeOf {
     /// The notice's id.
     pub id: String,
     /// When it came about, in milliseconds since 1970.
@@ -113,19 +113,19 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn to_be_sent_to(&self, account: Uuid) -> Result<Vec<WaitingPost>, StoreError> {
+    pub async fn to_be_sent_to(&self, account: Uuid) -> Result<Vec<QueuedItem>, StoreError> {
         let sql = "select id, channel, topic, body, host, created, due, tries, failure from outbox \
              where account = $1 order by created, id";
-        Ok(over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
     /// What an account was told, newest first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn told_to(&self, account: Uuid) -> Result<Vec<ToldOf>, StoreError> {
+    pub async fn notices_to_account(&self, account: Uuid) -> Result<Vec<NoticeOf>, StoreError> {
         let sql = "select id, at, body, daily, last from notices where account = $1 order by id desc";
-        Ok(over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
     /// The answers that an account would be given again, oldest first.
@@ -135,7 +135,7 @@ impl Store {
     pub async fn answers_to(&self, account: Uuid) -> Result<Vec<AnswerTo>, StoreError> {
         let sql =
             "select scope, key, status, created from idempotency where account = $1 order by created, key";
-        Ok(over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
     /// The keys that an account was sent by mail and that hold, oldest first.
@@ -145,7 +145,7 @@ impl Store {
     pub async fn mail_keys_to(&self, account: Uuid) -> Result<Vec<KeySent>, StoreError> {
         let sql =
             "select purpose, mail, created, expires from mail_keys where account = $1 order by created, hash";
-        Ok(over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
     /// What is counted of an account.
@@ -155,7 +155,7 @@ impl Store {
     pub async fn counted_of(&self, account: Uuid) -> Result<Vec<Counted>, StoreError> {
         let sql = "select subject, began, taken from allowances where subject like $1 order by subject";
         let whose = format!("% {account}");
-        Ok(over!(pool of self => query_as(sql).bind(&whose).fetch_all(pool).await)?)
+        Ok(on_either!(pool of self => query_as(sql).bind(&whose).fetch_all(pool).await)?)
     }
 
     /// When the address of an account was confirmed, in milliseconds since 1970; 0: it has none.
@@ -164,21 +164,21 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn mail_confirmed(&self, account: Uuid) -> Result<i64, StoreError> {
         let sql = "select mail_confirmed from accounts where id = $1";
-        Ok(over!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?)
+        Ok(on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?)
     }
 
     /// All that an account has said beside games, oldest game first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn said_by(&self, account: Uuid) -> Result<Vec<SaidBy>, StoreError> {
+    pub async fn chat_of(&self, account: Uuid) -> Result<Vec<ChatOf>, StoreError> {
         let sql = "select game, room, seq, at, body from talk where account = $1 and body <> '' \
              order by game, room, seq";
         let rows: Vec<(String, String, i64, i64, String)> =
-            over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
         rows.into_iter()
             .map(|(game, room, seq, at, body)| {
-                Ok(SaidBy {
+                Ok(ChatOf {
                     game: record::id(&game)?,
                     room,
                     seq: number(seq),
@@ -196,7 +196,7 @@ impl Store {
     pub async fn muted_by(&self, account: Uuid) -> Result<Vec<(String, String)>, StoreError> {
         let sql = "select m.game, a.name from muted m join accounts a on a.id = m.other where m.account = $1 \
              order by m.game, a.folded";
-        Ok(over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
     /// How far an account has seen the games in which it holds a seat: the game, the seat, the entry.
@@ -206,21 +206,21 @@ impl Store {
     pub async fn seen_by(&self, account: Uuid) -> Result<Vec<(String, String, i64)>, StoreError> {
         let sql = "select s.game, s.seat, s.seq from seen s join seats h on h.game = s.game and h.seat = s.seat \
              where h.account = $1 order by s.game";
-        Ok(over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
     /// What lies on the desks of the seats that an account holds.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn desks_of(&self, account: Uuid) -> Result<Vec<DeskOf>, StoreError> {
+    pub async fn prepared_orders_of(&self, account: Uuid) -> Result<Vec<PreparedOrdersOf>, StoreError> {
         let sql = "select d.game, d.seat, d.body, d.updated from desks d join seats h on h.game = d.game \
              and h.seat = d.seat where h.account = $1 order by d.game";
         let rows: Vec<(String, String, String, i64)> =
-            over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
         rows.into_iter()
             .map(|(game, seat, body, updated)| {
-                Ok(DeskOf {
+                Ok(PreparedOrdersOf {
                     game: record::id(&game)?,
                     seat,
                     body,
@@ -239,7 +239,7 @@ impl Store {
         let sql = "select game, seq, seat, asked, answered, took, in_time from handoffs where account = $1 \
              order by answered, game, seq";
         let rows: Vec<(String, i64, String, i64, i64, i64, i64)> =
-            over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
         rows.into_iter()
             .map(|(game, seq, seat, asked, answered, took, in_time)| {
                 let handoff = HandoffRecord {

@@ -2,7 +2,7 @@
 
 use super::log::sum;
 use super::log_rows::Column;
-use super::{GameRecord, Store, StoreError, number, over, record};
+use super::{GameRecord, Store, StoreError, number, on_either, record};
 use crate::engine::{Entry, Game, KeyChain, Rulebook, export_lines, verify};
 use serde_json::Value;
 use sqlx::query_as;
@@ -30,7 +30,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn game_ids(&self, after: Option<Uuid>) -> Result<Vec<Uuid>, StoreError> {
         let after = after.map(|id| id.to_string()).unwrap_or_default();
-        let rows: Vec<(String,)> = over!(pool of self => {
+        let rows: Vec<(String,)> = on_either!(pool of self => {
             query_as("select id from games where id > $1 order by id limit $2")
                 .bind(&after)
                 .bind(i64::from(PAGE))
@@ -79,7 +79,7 @@ impl Store {
                 break;
             }
         }
-        let secret = match self.beside(game.id).await {
+        let secret = match self.game_meta(game.id).await {
             Ok(beside) => beside.secret,
             Err(error) => {
                 let Some(damage) = error.damage() else {
@@ -96,7 +96,7 @@ impl Store {
     }
 
     async fn snapshots_of(&self, game: Uuid) -> Result<BTreeMap<u64, (String, String)>, StoreError> {
-        let rows: Vec<(i64, String, String)> = over!(pool of self => {
+        let rows: Vec<(i64, String, String)> = on_either!(pool of self => {
             query_as("select seq, body, sum from snapshots where game = $1")
                 .bind(game.to_string())
                 .fetch_all(pool)

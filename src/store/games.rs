@@ -4,8 +4,8 @@ use super::record::{GameRow, SeatRow, row_from};
 use super::statement::{Statement, TELLING};
 use super::write::{LOCK, Write};
 use super::{
-    ClockRecord, DeskRecord, GameRecord, ListOf, SeatRecord, Store, StoreError, StoredAnswer, over, record,
-    stored,
+    ClockRecord, GameRecord, ListOf, PreparedOrdersRecord, SeatRecord, Store, StoreError, StoredAnswer,
+    on_either, record, stored,
 };
 use crate::clock::{Span, given_back};
 use crate::engine::Secret;
@@ -20,13 +20,13 @@ const BESIDE: &str = "select * from ( \
      union all select 3, secret, '', '', '', 0, 0 from dice_secrets where game = $1) beside order by kind, a";
 
 /// What is stored of a game beside its log.
-pub struct Beside {
+pub struct GameMeta {
     /// The last key of its dice; nothing if there is none that can be read.
     pub secret: Option<Secret>,
     /// Who sits where.
     pub seats: Vec<SeatRecord>,
     /// The desks that have ever been used.
-    pub desks: Vec<DeskRecord>,
+    pub desks: Vec<PreparedOrdersRecord>,
     /// Its clock, if it has one.
     pub clock: Option<ClockRecord>,
 }
@@ -82,7 +82,7 @@ impl Store {
     pub async fn game(&self, game: Uuid) -> Result<Option<GameRecord>, StoreError> {
         let sql = AssertSqlSafe(format!("{} where g.id = $1", row_from("games", "g")));
         let row: Option<GameRow> =
-            over!(pool of self => query_as(sql).bind(game.to_string()).fetch_optional(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_optional(pool).await)?;
         row.map(GameRecord::try_from).transpose()
     }
 
@@ -104,7 +104,7 @@ impl Store {
         let record = self.game(game).await?.ok_or(StoreError::Conflict)?;
         let open =
             Statement::new("update games set closed = '', closed_at = 0 where id = $1 and closed <> ''");
-        let mut statements = vec![Statement::new(LOCK).id(game), open.id(game).needed()];
+        let mut statements = vec![Statement::new(LOCK).id(game), open.id(game).must_affect()];
         if let Some(clock) = self.clock(game).await? {
             let stop = Span {
                 from: record.closed_at,
@@ -115,11 +115,11 @@ impl Store {
             // Somebody looks at it at once.
             let set = Statement::new("update clocks set state = $1, due = $2 where game = $3 and seq = $4");
             let set = set.text(state).number(at).id(game).number(stored(clock.seq));
-            statements.push(set.needed());
+            statements.push(set.must_affect());
         }
         let told = Statement::new("update outbox set due = $1 where due = $2 and subject like $3");
         let told = told.number(at).number(i64::MAX).text(format!("{game}/%"));
-        statements.push(told.posting());
+        statements.push(told.wakes_outbox());
         self.change_all(format!("{TELLING}{game} closed"), statements)
             .await
     }
@@ -131,7 +131,7 @@ impl Store {
     pub async fn broken_games(&self) -> Result<usize, StoreError> {
         let sql = "select count(*) from games g where g.closed <> '' and not exists \
                    (select 1 from withdrawn_games w where w.game = g.id)";
-        let count: i64 = over!(pool of self => query_scalar(sql).fetch_one(pool).await)?;
+        let count: i64 = on_either!(pool of self => query_scalar(sql).fetch_one(pool).await)?;
         Ok(usize::try_from(count).unwrap_or(0))
     }
 
@@ -144,7 +144,7 @@ impl Store {
             "{} where g.closed <> '' order by g.id",
             row_from("games", "g")
         ));
-        let rows: Vec<GameRow> = over!(pool of self => query_as(sql).fetch_all(pool).await)?;
+        let rows: Vec<GameRow> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
         rows.into_iter().map(GameRecord::try_from).collect()
     }
 
@@ -163,7 +163,7 @@ impl Store {
         }
         let id = |id: Option<Uuid>| id.map(|id| id.to_string()).unwrap_or_default();
         let sql = list_sql(of);
-        let rows: Vec<GameRow> = over!(pool of self => {
+        let rows: Vec<GameRow> = on_either!(pool of self => {
             // It is put together from nothing but constants.
             query_as(AssertSqlSafe(sql))
                 .bind(of.before.map_or_else(|| AFTER_ALL.to_owned(), |id| id.to_string()))
@@ -185,7 +185,7 @@ impl Store {
     pub async fn seats(&self, game: Uuid) -> Result<Vec<SeatRecord>, StoreError> {
         let sql = "select seat, holder, account, name from seats where game = $1 order by seat";
         let rows: Vec<SeatRow> =
-            over!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
         rows.into_iter().map(SeatRecord::try_from).collect()
     }
 
@@ -197,7 +197,7 @@ impl Store {
         let sql = "select g.id from seats s join games g on g.id = s.game join heads h on h.game = g.id \
              where s.holder = 'practice' and g.status = 'playing' \
              and ',' || h.waiting || ',' like '%,' || s.seat || ',%' order by g.id";
-        let ids: Vec<String> = over!(pool of self => query_scalar(sql).fetch_all(pool).await)?;
+        let ids: Vec<String> = on_either!(pool of self => query_scalar(sql).fetch_all(pool).await)?;
         ids.iter().map(|id| record::id(id)).collect()
     }
 
@@ -205,19 +205,19 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unreadable`] if a seat is held by no account that there can be.
-    pub async fn beside(&self, game: Uuid) -> Result<Beside, StoreError> {
+    pub async fn game_meta(&self, game: Uuid) -> Result<GameMeta, StoreError> {
         let rows: Vec<(i32, String, String, String, String, i64, i64)> =
-            over!(pool of self => query_as(BESIDE).bind(game.to_string()).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(BESIDE).bind(game.to_string()).fetch_all(pool).await)?;
         let (mut seats, mut desks, mut clock, mut secret) = (vec![], vec![], None, None);
         for (kind, a, b, c, d, n, at) in rows {
             match kind {
                 0 => seats.push(SeatRecord::try_from(SeatRow::of(a, b, c, d))?),
-                1 => desks.push(DeskRecord::of(a, n, b, at)),
+                1 => desks.push(PreparedOrdersRecord::of(a, n, b, at)),
                 2 => clock = Some(ClockRecord::of(game, n, a, at)),
                 _ => secret = Secret::from_hex(&a),
             }
         }
-        Ok(Beside {
+        Ok(GameMeta {
             secret,
             seats,
             desks,
@@ -232,7 +232,7 @@ impl Store {
     pub async fn keys(&self, account: Uuid, scope: &str) -> Result<Vec<String>, StoreError> {
         let sql = "select key from idempotency where account = $1 and scope = $2";
         Ok(
-            over!(pool of self => query_scalar(sql).bind(account.to_string()).bind(scope).fetch_all(pool).await)?,
+            on_either!(pool of self => query_scalar(sql).bind(account.to_string()).bind(scope).fetch_all(pool).await)?,
         )
     }
 
@@ -248,7 +248,7 @@ impl Store {
     ) -> Result<Option<StoredAnswer>, StoreError> {
         let sql =
             "select request, status, answer from idempotency where account = $1 and scope = $2 and key = $3";
-        let found: Option<(String, i64, String)> = over!(pool of self => {
+        let found: Option<(String, i64, String)> = on_either!(pool of self => {
             query_as(sql)
                 .bind(account.to_string())
                 .bind(scope)

@@ -36,7 +36,7 @@ pub(super) struct Disk(Arc<AtomicBool>);
 
 impl Disk {
     /// Whether it has failed: nothing that is written now can be relied upon.
-    pub(super) fn is_lost(&self) -> bool {
+    pub(super) fn has_failed(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 
@@ -45,7 +45,7 @@ impl Disk {
     /// # Errors
     /// If it has failed.
     pub(super) fn must_keep(&self) -> Result<(), sqlx::Error> {
-        if self.is_lost() {
+        if self.has_failed() {
             let why = "the disk could not keep what was written; see to it and start the server again";
             return Err(sqlx::Error::Io(io::Error::other(why)));
         }
@@ -53,7 +53,7 @@ impl Disk {
     }
 
     /// What a statement that writes has met.
-    pub(super) fn met(&self, error: &rusqlite::Error) {
+    pub(super) fn record_error(&self, error: &rusqlite::Error) {
         if error
             .sqlite_error()
             .is_some_and(|e| e.extended_code == SQLITE_IOERR_FSYNC)
@@ -87,7 +87,7 @@ impl Journal {
         let seen = disk.clone();
         let thread = std::thread::Builder::new()
             .name("umpire-journal".to_owned())
-            .spawn(move || put_away(&beside, &asked, &told, &seen))?;
+            .spawn(move || checkpoint_loop(&beside, &asked, &told, &seen))?;
         Ok(Journal {
             most,
             ask,
@@ -100,7 +100,7 @@ impl Journal {
 
     /// Sees to the journal before `writer` begins a transaction, on the thread on which it commits.
     pub(super) fn before(&mut self, writer: &Connection) {
-        if self.disk.is_lost() {
+        if self.disk.has_failed() {
             return;
         }
         if self.away.swap(false, Ordering::Acquire) {
@@ -129,8 +129,8 @@ impl Journal {
     }
 }
 
-fn put_away(beside: &Connection, asked: &Receiver<()>, away: &AtomicBool, disk: &Disk) {
-    while asked.recv().is_ok() && !disk.is_lost() {
+fn checkpoint_loop(beside: &Connection, asked: &Receiver<()>, away: &AtomicBool, disk: &Disk) {
+    while asked.recv().is_ok() && !disk.has_failed() {
         checkpoint(beside, disk);
         away.store(true, Ordering::Release);
     }
@@ -142,7 +142,7 @@ fn checkpoint(connection: &Connection, disk: &Disk) {
     let done = connection.query_row("pragma wal_checkpoint(passive)", [], |_| Ok(()));
     if let Err(error) = done {
         tracing::warn!(%error, "the journal is left as it is");
-        disk.met(&error);
+        disk.record_error(&error);
     }
 }
 

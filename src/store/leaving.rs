@@ -2,7 +2,7 @@
 
 use super::people::folded;
 use super::statement::Statement;
-use super::{Store, StoreError, over, record};
+use super::{Store, StoreError, on_either, record};
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
@@ -27,7 +27,7 @@ impl Store {
     pub async fn seats_of(&self, account: Uuid) -> Result<Vec<HeldSeat>, StoreError> {
         let sql = "select game, seat, name, taken from seats where account = $1 order by game";
         let rows: Vec<(String, String, String, i64)> =
-            over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
         rows.into_iter()
             .map(|(game, seat, name, taken)| {
                 Ok(HeldSeat {
@@ -53,7 +53,7 @@ impl Store {
              order by s.game";
         let account = account.map(|id| id.to_string()).unwrap_or_default();
         let rows: Vec<(String, String)> =
-            over!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?;
         rows.into_iter()
             .map(|(game, seat)| Ok((record::id(&game)?, seat)))
             .collect()
@@ -66,7 +66,7 @@ impl Store {
     pub async fn games_opened_by(&self, account: Uuid) -> Result<Vec<Uuid>, StoreError> {
         let sql = "select id from games where creator = $1 order by id";
         let ids: Vec<String> =
-            over!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_all(pool).await)?;
+            on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_all(pool).await)?;
         ids.iter().map(|id| record::id(id)).collect()
     }
 
@@ -76,7 +76,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn letters_to(&self, account: Uuid) -> Result<Vec<(String, String, String, i64)>, StoreError> {
         let sql = "select channel, topic, body, created from outbox where account = $1 order by id";
-        Ok(over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
     /// Takes a name out of what others were answered and told.
@@ -151,7 +151,7 @@ impl Store {
                 .text(folded(former))
                 .number(at)
                 .id(account)
-                .needed(),
+                .must_affect(),
             );
             statements.extend(Store::unsaying(account, name));
             statements.extend(Store::renaming(account, name, former));
@@ -188,7 +188,7 @@ impl Store {
                  where opponent = $1 and status = 'open'",
             ));
             statements.push(one("delete from outbox where account = $1"));
-            statements.extend(Store::untold(account));
+            statements.extend(Store::cancel_all(account));
             statements.push(one("delete from idempotency where account = $1"));
             statements.push(Store::looking_again(account, at));
         }

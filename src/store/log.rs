@@ -3,7 +3,7 @@
 use super::log_rows::Column;
 use super::statement::Statement;
 use super::write::{Append, Write};
-use super::{Store, StoreError, number, over, stored};
+use super::{Store, StoreError, number, on_either, stored};
 use crate::engine::{Entry, Game, Rulebook, Secret};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
@@ -24,7 +24,7 @@ impl Store {
     /// [`StoreError::Conflict`] if an entry of that number or an answer to that key is there already; then nothing
     /// was written.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let mut also = append.also.iter().flat_map(|extra| &extra.0);
+        let mut also = append.side_effects.iter().flat_map(|extra| &extra.0);
         let posts = also.any(Statement::posts);
         self.writer.write(Write::Append(Box::new(append))).await?;
         if posts {
@@ -50,7 +50,12 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn marks(&self, game: Uuid, after: u64, limit: u32) -> Result<Vec<(u64, String)>, StoreError> {
+    pub async fn fingerprints(
+        &self,
+        game: Uuid,
+        after: u64,
+        limit: u32,
+    ) -> Result<Vec<(u64, String)>, StoreError> {
         let found = self.log_rows(game, after, limit, Column::Answers).await?;
         Ok(found.rows)
     }
@@ -130,7 +135,7 @@ impl Store {
     ) -> Result<Option<Game>, StoreError> {
         let sql =
             "select seq, body, sum from snapshots where game = $1 and seq <= $2 order by seq desc limit 1";
-        let found: Option<(i64, String, String)> = over!(pool of self => {
+        let found: Option<(i64, String, String)> = on_either!(pool of self => {
             query_as(sql)
                 .bind(game.to_string())
                 .bind(stored(end))

@@ -1,7 +1,7 @@
 //! The rows of a game's log. PostgreSQL finds them by an index. In the embedded database each says where the one before it
 //! stands: they are followed back from the last, or from one whose place is written down.
 
-use super::pool::{in_time, relied};
+use super::pool::{checked, in_time};
 use super::{Pool, Store, StoreError, number, stored};
 use sqlx::{AssertSqlSafe, query_as};
 use uuid::Uuid;
@@ -94,7 +94,7 @@ impl Store {
                     let asked = query_as(column.found()).bind(&id).bind(from).bind(most);
                     Ok((asked.fetch_all(pool).await?, true))
                 };
-                relied(disk, asked).await?
+                checked(disk, asked).await?
             }
         };
         let rows = rows.into_iter().map(|(seq, text)| (number(seq), text)).collect();
@@ -105,7 +105,7 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::Column;
-    use crate::engine::{Entry, Game, KeyChain, Opening, Secret, Written};
+    use crate::engine::{EncodedEntry, Entry, Game, KeyChain, Opening, Secret};
     use crate::store::{Account, Append, NewAccount, NewGame, NewToken, Store};
     use std::path::Path;
     use uuid::Uuid;
@@ -137,7 +137,7 @@ mod tests {
     }
 
     /// The first entry of a game, and what goes with it.
-    fn opened(id: Uuid, creator: Uuid) -> (Written, NewGame) {
+    fn opened(id: Uuid, creator: Uuid) -> (EncodedEntry, NewGame) {
         let rulebook = crate::systems::all()[0];
         let (scenario, card) = rulebook.scenarios().into_iter().next().unwrap();
         let secret = Secret([1; 32]);
@@ -162,7 +162,7 @@ mod tests {
         (Game::open(&opening).unwrap().entry, new)
     }
 
-    fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<Written>) -> Append {
+    fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<EncodedEntry>) -> Append {
         Append {
             game,
             opens,
@@ -175,7 +175,7 @@ mod tests {
             snapshot: None,
             answer: None,
             answers: None,
-            also: vec![],
+            side_effects: vec![],
         }
     }
 
@@ -194,7 +194,7 @@ mod tests {
                     seq,
                     ..(*first).clone()
                 };
-                Written::again(entry, first.sight())
+                EncodedEntry::again(entry, first.sight())
             });
             let opens = Some(new).filter(|_| heads[which] == 0);
             let mut write = append(ids[which], opens, entries.collect());
@@ -219,7 +219,7 @@ mod tests {
                 seq,
                 ..(*first).clone()
             };
-            append(ids[n], None, vec![Written::again(entry, first.sight())])
+            append(ids[n], None, vec![EncodedEntry::again(entry, first.sight())])
         };
         for n in 3..203 {
             let id = Uuid::from_u128(n);

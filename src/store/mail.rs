@@ -1,13 +1,13 @@
 //! Mail: what is still to be sent, and the keys that let a reader do something once.
 
 use super::statement::Statement;
-use super::{Store, StoreError, over, record};
+use super::{Store, StoreError, on_either, record};
 use sqlx::query_as;
 use uuid::Uuid;
 
 /// Something to be sent. Whoever gets it twice knows it by its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Letter {
+pub struct OutgoingMail {
     /// To whose owner.
     pub account: Uuid,
     /// What it is about: `confirm`, `recover` ...
@@ -18,7 +18,7 @@ pub struct Letter {
     pub at: i64,
 }
 
-impl Letter {
+impl OutgoingMail {
     /// The statement that puts it into the outbox; it goes into the same transaction as what it tells of.
     pub(super) fn statement(self) -> Statement {
         let insert = Statement::new(
@@ -31,7 +31,7 @@ impl Letter {
             .text(self.topic)
             .text(self.body)
             .number(self.at)
-            .posting()
+            .wakes_outbox()
     }
 }
 
@@ -69,7 +69,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn send_key(&self, key: MailKey, letter: Letter) -> Result<(), StoreError> {
+    pub async fn send_key(&self, key: MailKey, letter: OutgoingMail) -> Result<(), StoreError> {
         let account = key.account;
         let old = Statement::new(
             "delete from mail_keys where account = $1 and purpose = $2 and (purpose = 'confirm' or expires <= $3)",
@@ -98,7 +98,7 @@ impl Store {
             "select hash, account, purpose, mail, created, expires from mail_keys where {which} and purpose = $2 \
              order by created desc limit 1"
         );
-        let row: Option<(String, String, String, String, i64, i64)> = over!(pool of self => {
+        let row: Option<(String, String, String, String, i64, i64)> = on_either!(pool of self => {
             // It is put together from nothing but constants.
             query_as(sqlx::AssertSqlSafe(sql))
                 .bind(value)
@@ -138,7 +138,7 @@ impl Store {
 
     fn using(key: &MailKey, at: i64) -> Statement {
         let used = Statement::new("delete from mail_keys where hash = $1 and expires > $2");
-        used.text(&key.hash).number(at).needed()
+        used.text(&key.hash).number(at).must_affect()
     }
 
     /// Uses a key up: the address to which it was sent is the account's from now on.
@@ -148,18 +148,18 @@ impl Store {
     pub async fn confirm_mail(
         &self,
         key: &MailKey,
-        letter: Option<Letter>,
+        letter: Option<OutgoingMail>,
         at: i64,
     ) -> Result<(), StoreError> {
         let set = Statement::new(
             "update accounts set mail = $1, mail_confirmed = $2 where id = $3 and deleted = 0",
         );
-        let set = set.text(&key.mail).number(at).id(key.account).needed();
+        let set = set.text(&key.mail).number(at).id(key.account).must_affect();
         // What was sent to another address lets nobody in any more.
         let other = Statement::new("delete from mail_keys where account = $1 and mail <> $2");
         let other = other.id(key.account).text(&key.mail);
         let mut statements = vec![Store::using(key, at), set, other];
-        statements.extend(letter.map(Letter::statement));
+        statements.extend(letter.map(OutgoingMail::statement));
         statements.push(Store::looking_again(key.account, at));
         self.change_all(key.account, statements).await
     }
@@ -168,11 +168,11 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn forget_mail(&self, account: Uuid, letter: Option<Letter>) -> Result<(), StoreError> {
+    pub async fn forget_mail(&self, account: Uuid, letter: Option<OutgoingMail>) -> Result<(), StoreError> {
         let set = Statement::new("update accounts set mail = '', mail_confirmed = 0 where id = $1");
         let keys = Statement::new("delete from mail_keys where account = $1");
         let mut statements = vec![set.id(account), keys.id(account)];
-        statements.extend(letter.map(Letter::statement));
+        statements.extend(letter.map(OutgoingMail::statement));
         self.change_all(account, statements).await
     }
 
@@ -185,12 +185,12 @@ impl Store {
         &self,
         key: &MailKey,
         recovered: Recovered,
-        letter: Option<Letter>,
+        letter: Option<OutgoingMail>,
         at: i64,
     ) -> Result<(), StoreError> {
         let account = key.account;
         let set = Statement::new("update accounts set password = $1 where id = $2 and deleted = 0");
-        let set = set.text(recovered.password).id(account).needed();
+        let set = set.text(recovered.password).id(account).must_affect();
         let others = Statement::new("delete from mail_keys where account = $1 and purpose = 'recover'");
         let counted = Statement::new("delete from allowances where subject = $1");
         let mut statements = vec![
@@ -204,7 +204,7 @@ impl Store {
         } else {
             Store::ending_tokens(account, at)
         });
-        statements.extend(letter.map(Letter::statement));
+        statements.extend(letter.map(OutgoingMail::statement));
         self.change_all(key.account, statements).await
     }
 }

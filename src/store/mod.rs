@@ -42,26 +42,26 @@ pub use address::Address;
 pub use blocks::Blocked;
 pub use challenges::{ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge};
 pub use clocks::{ClockRecord, HandoffRecord};
-pub use desks::DeskRecord;
-pub use everything::{AnswerTo, Counted, DeskOf, KeySent, SaidBy, ToldOf, WaitingPost};
+pub use desks::PreparedOrdersRecord;
+pub use everything::{AnswerTo, ChatOf, Counted, KeySent, NoticeOf, PreparedOrdersOf, QueuedItem};
 pub use examine::Examined;
-pub use games::Beside;
+pub use games::GameMeta;
 pub use leaving::HeldSeat;
-pub use mail::{Letter, MailKey, Recovered};
-pub use notices::{PushSubscription, Ways};
-pub use others::{Heard, Others};
-pub use outbox::{Parcel, Post};
-pub use people::{Known, NewAccount};
+pub use mail::{MailKey, OutgoingMail, Recovered};
+pub use notices::{DeliverySettings, PushSubscription};
+pub use others::{PeerEvent, Peers};
+pub use outbox::{NewItem, OutboxItem};
+pub use people::{AccountCredentials, NewAccount};
 pub use profiles::{Profile, ProfileChange, Vacation};
 pub use record::{Account, GameRecord, ListOf, SeatRecord, StoredAnswer};
-pub use talk::{NewTalk, RoomHolds, Talk};
+pub use talk::{ChatMessage, NewChatMessage, RoomHolds};
 pub use tokens::{NewToken, TokenRecord};
 pub use waits::Waiting;
 pub use webhooks::{Webhook, WebhookFailure};
 pub use withdrawn::{Edition, Withdrawn};
-pub use write::{Append, Extra, NewGame};
+pub use write::{Append, NewGame, SideEffect};
 
-use pool::{Pool, over};
+use pool::{Pool, on_either};
 use std::sync::Arc;
 use tokio::sync::Notify;
 use writer::Writer;
@@ -186,7 +186,7 @@ impl Store {
         };
         let newest = migrations.iter().map(|m| m.version).max();
         let sql = "select max(version) from _sqlx_migrations";
-        let found: Option<i64> = over!(pool of store => sqlx::query_scalar(sql).fetch_one(pool).await)?;
+        let found: Option<i64> = on_either!(pool of store => sqlx::query_scalar(sql).fetch_one(pool).await)?;
         if found != newest {
             let why = "this database was made by another version of the program; the server brings it up to date \
                        when it starts";
@@ -208,7 +208,8 @@ impl Store {
     /// # Errors
     /// [`StoreError::Away`] if it does not, within about a second; [`StoreError::Database`] if it fails.
     pub async fn answers(&self) -> Result<(), StoreError> {
-        let asked = async { over!(pool of self => sqlx::query("select 1").execute(pool).await.map(|_| ())) };
+        let asked =
+            async { on_either!(pool of self => sqlx::query("select 1").execute(pool).await.map(|_| ())) };
         let answer = tokio::time::timeout(postgres::PATIENCE, asked).await;
         Ok(answer.unwrap_or(Err(sqlx::Error::PoolTimedOut))?)
     }

@@ -1,7 +1,7 @@
 //! Who wants to be told how, and what he was told.
 
 use super::statement::Statement;
-use super::{Store, StoreError, StoredAnswer, over, record};
+use super::{Store, StoreError, StoredAnswer, on_either, record};
 use crate::notices::{About, MailWhen, Notice, Settings};
 use crate::people::profile::Quiet;
 use sqlx::{query_as, query_scalar};
@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 /// How somebody is reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ways {
+pub struct DeliverySettings {
     /// The account's name.
     pub name: String,
     /// The confirmed mail address; empty: none.
@@ -25,7 +25,7 @@ pub struct Ways {
 }
 
 #[derive(sqlx::FromRow)]
-struct WaysRow {
+struct DeliverySettingsRow {
     name: String,
     address: String,
     time_zone: String,
@@ -49,10 +49,10 @@ fn quiet(start: i64, minutes: i64) -> Quiet {
     }
 }
 
-impl From<WaysRow> for Ways {
-    fn from(row: WaysRow) -> Ways {
+impl From<DeliverySettingsRow> for DeliverySettings {
+    fn from(row: DeliverySettingsRow) -> DeliverySettings {
         let own = (row.quiet_own != 0).then(|| quiet(row.quiet_start, row.quiet_minutes));
-        Ways {
+        DeliverySettings {
             name: row.name,
             mail: row.address,
             settings: Settings {
@@ -108,7 +108,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn ways(&self, account: Uuid) -> Result<Option<Ways>, StoreError> {
+    pub async fn delivery_settings(&self, account: Uuid) -> Result<Option<DeliverySettings>, StoreError> {
         let sql = "select a.name as name, a.mail as address, a.time_zone as time_zone, \
                    a.quiet_start as profile_start, a.quiet_minutes as profile_minutes, \
                    coalesce(s.mail, 'at-once') as mail, coalesce(s.push, 1) as push, coalesce(s.talk, 1) as talk, \
@@ -117,9 +117,9 @@ impl Store {
                    coalesce(f.failure, '') as failure, coalesce(f.at, 0) as failed \
                    from accounts a left join notice_settings s on s.account = a.id \
                    left join mail_failures f on f.account = a.id where a.id = $1 and a.deleted = 0";
-        let row: Option<WaysRow> =
-            over!(pool of self => query_as(sql).bind(account.to_string()).fetch_optional(pool).await)?;
-        Ok(row.map(Ways::from))
+        let row: Option<DeliverySettingsRow> =
+            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_optional(pool).await)?;
+        Ok(row.map(DeliverySettings::from))
     }
 
     /// Whether anything that somebody is told would reach him: he has an address, a browser that takes pushes, a webhook
@@ -133,7 +133,7 @@ impl Store {
                    or exists (select 1 from webhooks w where w.account = a.id) \
                    or exists (select 1 from feeds f where f.account = a.id))";
         let found: i64 =
-            over!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?;
+            on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?;
         Ok(found > 0)
     }
 
@@ -141,7 +141,11 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn set_ways(&self, account: Uuid, ways: &Ways) -> Result<(), StoreError> {
+    pub async fn set_delivery_settings(
+        &self,
+        account: Uuid,
+        ways: &DeliverySettings,
+    ) -> Result<(), StoreError> {
         let set = Statement::new(
             "insert into notice_settings (account, mail, push, quiet_own, quiet_start, quiet_minutes, talk) \
              values ($1, $2, $3, $4, $5, $6, $7) on conflict (account) do update set mail = excluded.mail, \
@@ -189,7 +193,7 @@ impl Store {
     ) -> Result<Vec<Notice>, StoreError> {
         let sql = "select id, at, body from notices where account = $1 and ($2 = 0 or daily = $3) \
                    order by id desc limit $4";
-        let rows: Vec<(String, i64, String)> = over!(pool of self => {
+        let rows: Vec<(String, i64, String)> = on_either!(pool of self => {
             query_as(sql)
                 .bind(account.to_string())
                 .bind(i64::from(daily.is_some()))
@@ -219,7 +223,7 @@ impl Store {
     pub async fn push_subscriptions(&self, account: Uuid) -> Result<Vec<PushSubscription>, StoreError> {
         let sql = "select id, endpoint, p256dh, auth, created, failure from push_subscriptions \
                    where account = $1 order by id";
-        Ok(over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
     /// Keeps a browser that takes pushes, in place of one with the same endpoint, if the account has fewer than `most` others,
@@ -248,7 +252,7 @@ impl Store {
             .text(&new.auth)
             .number(new.created)
             .number(i64::from(most))
-            .needed();
+            .must_affect();
         let again = Store::looking_again(account, new.created);
         let old = old.id(account).text(&new.endpoint);
         let statements = vec![Store::alone(account), old, insert, again];
@@ -263,7 +267,7 @@ impl Store {
     pub async fn drop_push(&self, account: Uuid, id: &str) -> Result<bool, StoreError> {
         let gone = Statement::new("delete from push_subscriptions where id = $1 and account = $2");
         match self
-            .change_all(account, vec![gone.text(id).id(account).needed()])
+            .change_all(account, vec![gone.text(id).id(account).must_affect()])
             .await
         {
             Ok(()) => Ok(true),
@@ -304,7 +308,7 @@ impl Store {
     pub async fn feed(&self, hash: &str) -> Result<Option<Uuid>, StoreError> {
         let sql = "select account from feeds where hash = $1";
         let account: Option<String> =
-            over!(pool of self => query_scalar(sql).bind(hash).fetch_optional(pool).await)?;
+            on_either!(pool of self => query_scalar(sql).bind(hash).fetch_optional(pool).await)?;
         account.as_deref().map(record::id).transpose()
     }
 
@@ -314,7 +318,9 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn feed_of(&self, account: Uuid) -> Result<Option<i64>, StoreError> {
         let sql = "select created from feeds where account = $1";
-        Ok(over!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_optional(pool).await)?)
+        Ok(
+            on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_optional(pool).await)?,
+        )
     }
 
     /// A key of the server itself: `new`, if there is none yet.
@@ -325,7 +331,7 @@ impl Store {
         let sql = "select secret from server_keys where name = $1";
         for _ in 0..2 {
             let found: Option<String> =
-                over!(pool of self => query_scalar(sql).bind(name).fetch_optional(pool).await)?;
+                on_either!(pool of self => query_scalar(sql).bind(name).fetch_optional(pool).await)?;
             if let Some(found) = found {
                 return Ok(found);
             }
@@ -338,7 +344,7 @@ impl Store {
     }
 
     /// Takes away how somebody wanted to be told and what he was told.
-    pub(super) fn untold(account: Uuid) -> Vec<Statement> {
+    pub(super) fn cancel_all(account: Uuid) -> Vec<Statement> {
         [
             "delete from webhook_failures where webhook in (select id from webhooks where account = $1)",
             "delete from webhooks where account = $1",

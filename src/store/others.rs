@@ -21,7 +21,7 @@ const AGAIN: Duration = Duration::from_millis(100);
 
 /// What is heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum PeerEvent {
     /// A server, perhaps this one, has written entries of this game, the last with this number.
     Wrote(Uuid, u64),
     /// A game is closed for play, or open again.
@@ -41,14 +41,14 @@ pub enum Heard {
 }
 
 /// What other servers write to the same database.
-pub struct Others {
-    heard: mpsc::Receiver<Heard>,
+pub struct Peers {
+    heard: mpsc::Receiver<PeerEvent>,
     read: PgPool,
 }
 
 impl Store {
     /// What other servers write, if there may be others. It must be listened to or dropped.
-    pub fn others(&self) -> Option<Others> {
+    pub fn peers(&self) -> Option<Peers> {
         let Pool::Postgres(read) = &self.read else {
             return None;
         };
@@ -59,7 +59,7 @@ impl Store {
             options.application_name("umpire listens"),
             told,
         )));
-        Some(Others {
+        Some(Peers {
             heard,
             read: read.clone(),
         })
@@ -70,7 +70,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn nobody_is_there(&self) -> Result<bool, StoreError> {
+    pub async fn is_unused(&self) -> Result<bool, StoreError> {
         let Pool::Postgres(read) = &self.read else {
             return Ok(true);
         };
@@ -88,9 +88,9 @@ impl Store {
     }
 }
 
-impl Others {
+impl Peers {
     /// What is heard next. Nothing that comes while this is not waited for is lost.
-    pub async fn next(&mut self) -> Heard {
+    pub async fn next(&mut self) -> PeerEvent {
         match self.heard.recv().await {
             Some(heard) => heard,
             // The listening task goes on for as long as this is there.
@@ -112,7 +112,7 @@ impl Others {
     }
 }
 
-impl Others {
+impl Peers {
     /// How often the desks of each of these games have been changed; games without any are left out.
     ///
     /// # Errors
@@ -128,7 +128,7 @@ impl Others {
 }
 
 /// Listens, on a connection of its own, until nobody wants to know.
-async fn listen(options: PgConnectOptions, told: mpsc::Sender<Heard>) {
+async fn listen(options: PgConnectOptions, told: mpsc::Sender<PeerEvent>) {
     let one = PgPoolOptions::new()
         .max_connections(1)
         .max_lifetime(None)
@@ -142,33 +142,33 @@ async fn listen(options: PgConnectOptions, told: mpsc::Sender<Heard>) {
             () = told.closed() => break,
         }
         // If nobody listens any more the loop ends.
-        let _ = told.send(Heard::Deaf).await;
+        let _ = told.send(PeerEvent::Deaf).await;
         tokio::time::sleep(AGAIN).await;
     }
     one.close().await;
 }
 
-async fn until_broken(one: &PgPool, told: &mpsc::Sender<Heard>) -> Result<(), sqlx::Error> {
+async fn until_broken(one: &PgPool, told: &mpsc::Sender<PeerEvent>) -> Result<(), sqlx::Error> {
     let mut listener = PgListener::connect_with(one).await?;
     listener.eager_reconnect(false);
     let here = query("select pg_advisory_lock_shared($1, $2)");
     here.bind(HERE.0).bind(HERE.1).execute(&mut listener).await?;
     listener.listen(CHANNEL).await?;
     // If nobody listens any more the caller sees it.
-    let _ = told.send(Heard::Listening).await;
+    let _ = told.send(PeerEvent::Listening).await;
     while let Some(notification) = listener.try_recv().await? {
         let said = notification.payload().split_once(' ');
         let heard = said.and_then(|(game, what)| {
             // Or an account.
             let game = game.parse().ok()?;
             Some(match what {
-                "closed" => Heard::Closed(game),
-                "clock" => Heard::Clock(game),
-                "calendar" => Heard::Calendar(game),
-                "desks" => Heard::Desks(game),
-                "players" => Heard::Talked(game, "players"),
-                "spectators" => Heard::Talked(game, "spectators"),
-                head => Heard::Wrote(game, head.parse().ok()?),
+                "closed" => PeerEvent::Closed(game),
+                "clock" => PeerEvent::Clock(game),
+                "calendar" => PeerEvent::Calendar(game),
+                "desks" => PeerEvent::Desks(game),
+                "players" => PeerEvent::Talked(game, "players"),
+                "spectators" => PeerEvent::Talked(game, "spectators"),
+                head => PeerEvent::Wrote(game, head.parse().ok()?),
             })
         });
         match heard {

@@ -1,7 +1,7 @@
 //! When a server was there, and when none was.
 
 use super::statement::Statement;
-use super::{Store, StoreError, over};
+use super::{Store, StoreError, on_either};
 use crate::clock::Span;
 use sqlx::{query_as, query_scalar};
 
@@ -15,7 +15,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn last_beat(&self) -> Result<Option<i64>, StoreError> {
         let sql = "select at from heartbeats where id = $1";
-        Ok(over!(pool of self => query_scalar(sql).bind(HEART).fetch_optional(pool).await)?)
+        Ok(on_either!(pool of self => query_scalar(sql).bind(HEART).fetch_optional(pool).await)?)
     }
 
     /// A server is there at `now`.
@@ -35,7 +35,11 @@ impl Store {
     /// [`StoreError::Conflict`] if another has.
     pub async fn add_outage(&self, outage: Span) -> Result<(), StoreError> {
         let beat = Statement::new("update heartbeats set at = $1 where id = $2 and at = $3");
-        let beat = beat.number(outage.to).number(HEART).number(outage.from).needed();
+        let beat = beat
+            .number(outage.to)
+            .number(HEART)
+            .number(outage.from)
+            .must_affect();
         let add = Statement::new("insert into outages (began, ended) values ($1, $2)");
         let add = add.number(outage.from).number(outage.to);
         self.change_all("heartbeat", vec![beat, add]).await
@@ -47,7 +51,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn outages(&self) -> Result<Vec<Span>, StoreError> {
         let sql = "select began, ended from outages order by began";
-        let rows: Vec<(i64, i64)> = over!(pool of self => query_as(sql).fetch_all(pool).await)?;
+        let rows: Vec<(i64, i64)> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
         Ok(rows.into_iter().map(|(from, to)| Span { from, to }).collect())
     }
 }

@@ -2,15 +2,15 @@
 //! servers send it at the same time; if he dies over it, another takes it when that time is over.
 
 use super::statement::Statement;
-use super::write::Extra;
-use super::{Store, StoreError, StoredAnswer, over, record};
+use super::write::SideEffect;
+use super::{Store, StoreError, StoredAnswer, on_either, record};
 use crate::notices::{About, Notice};
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
 /// Something that is to be sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Post {
+pub struct NewItem {
     /// Its id: whoever gets it twice knows it by that.
     pub id: Uuid,
     /// To whose owner.
@@ -31,10 +31,10 @@ pub struct Post {
     pub due: i64,
 }
 
-impl Post {
+impl NewItem {
     /// A notice, before it is decided by which ways it goes.
-    pub fn notice(notice: &Notice, due: i64) -> Post {
-        Post {
+    pub fn notice(notice: &Notice, due: i64) -> NewItem {
+        NewItem {
             id: notice.id,
             account: notice.account,
             channel: "notice",
@@ -63,7 +63,7 @@ impl Post {
             .number(self.created)
             .number(self.due)
             .text(self.host)
-            .posting()
+            .wakes_outbox()
     }
 
     /// The same, unless something of its subject waits already or was told after `since`, in milliseconds since 1970: what
@@ -77,11 +77,11 @@ impl Post {
             .id(self.account)
             .text(self.subject.as_str())
             .number(since);
-        vec![self.unless_told(since), go_on]
+        vec![self.unless_notified(since), go_on]
     }
 
     /// What puts it into the outbox, unless something of its subject waits there already or was told after `since`.
-    pub(super) fn unless_told(self, since: i64) -> Statement {
+    pub(super) fn unless_notified(self, since: i64) -> Statement {
         let insert = Statement::new(
             "insert into outbox (id, account, channel, topic, subject, body, created, due, tries, held_by, held_until, \
              failure) select cast($1 as text), cast($2 as text), cast($3 as text), cast($4 as text), cast($5 as text), \
@@ -99,13 +99,13 @@ impl Post {
             .number(self.created)
             .number(self.due)
             .number(since)
-            .posting()
+            .wakes_outbox()
     }
 }
 
 /// Something that waits in the outbox.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Parcel {
+pub struct OutboxItem {
     id: String,
     account: String,
     /// By which way it goes.
@@ -126,7 +126,7 @@ pub struct Parcel {
     pub failure: String,
 }
 
-impl Parcel {
+impl OutboxItem {
     /// Its id.
     ///
     /// # Errors
@@ -184,7 +184,7 @@ impl Parcel {
     }
 }
 
-impl Extra {
+impl SideEffect {
     /// Notices that are written with entries of a game, each with when it is due, and the subjects of those that become
     /// void by them; offers that are answered, each with whom they were made to; and the subjects of hand-offs of which
     /// the times have changed.
@@ -193,14 +193,14 @@ impl Extra {
         void: Vec<String>,
         answered: Vec<(Uuid, String)>,
         moved: Vec<String>,
-    ) -> Extra {
+    ) -> SideEffect {
         let void = void
             .into_iter()
-            .map(|subject| Statement::new(UNSAID).text(subject).thorough());
+            .map(|subject| Statement::new(UNSAID).text(subject).run_twice());
         let answered = answered.into_iter().flat_map(|(account, subject)| {
             let queued = "delete from outbox where account = $1 and subject = $2";
             let kept = "delete from notices where account = $1 and subject = $2";
-            [queued, kept].map(|sql| Statement::new(sql).id(account).text(subject.as_str()).thorough())
+            [queued, kept].map(|sql| Statement::new(sql).id(account).text(subject.as_str()).run_twice())
         });
         let moved = moved.into_iter().map(|subject| {
             let sql = "delete from outbox where subject = $1 and channel = 'notice' \
@@ -209,8 +209,8 @@ impl Extra {
         });
         let told = told
             .into_iter()
-            .map(|(notice, due)| Post::notice(&notice, due).statement());
-        Extra::of(void.chain(answered).chain(moved).chain(told).collect())
+            .map(|(notice, due)| NewItem::notice(&notice, due).statement());
+        SideEffect::of(void.chain(answered).chain(moved).chain(told).collect())
     }
 }
 
@@ -227,9 +227,9 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn post(&self, posts: Vec<Post>) -> Result<(), StoreError> {
+    pub async fn post(&self, posts: Vec<NewItem>) -> Result<(), StoreError> {
         let about = posts.first().map(|post| post.account).unwrap_or_default();
-        let posts = posts.into_iter().map(Post::statement).collect();
+        let posts = posts.into_iter().map(NewItem::statement).collect();
         self.change_all(about, posts).await
     }
 
@@ -237,7 +237,11 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the request was answered before.
-    pub async fn post_answering(&self, post: Post, answer: Option<StoredAnswer>) -> Result<(), StoreError> {
+    pub async fn post_answering(
+        &self,
+        post: NewItem,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
         let (account, at) = (post.account, post.due);
         self.change_answering(account, vec![post.statement()], answer, at)
             .await
@@ -254,13 +258,13 @@ impl Store {
         channel: &str,
         (of_account, of_host): (u32, u32),
         limit: u32,
-    ) -> Result<Vec<Parcel>, StoreError> {
+    ) -> Result<Vec<OutboxItem>, StoreError> {
         let sql = "select id, account, channel, topic, subject, body, host, created, tries, failure from (select *, \
                    row_number() over (partition by account, host order by due, id) as of_account, \
                    row_number() over (partition by host order by due, id) as of_host from outbox \
                    where channel = $1 and due <= $2 and held_until <= $2) as waiting \
                    where of_account <= $3 and (host = '' or of_host <= $4) order by due, id limit $5";
-        Ok(over!(pool of self => {
+        Ok(on_either!(pool of self => {
             query_as(sql)
                 .bind(channel)
                 .bind(now)
@@ -279,7 +283,7 @@ impl Store {
     pub async fn next_parcel(&self, now: i64, channel: &str) -> Result<Option<i64>, StoreError> {
         let later = "select min(due) from outbox where due > $1 and channel = $2";
         let held = "select min(held_until) from outbox where due <= $1 and held_until > $1 and channel = $2";
-        let (later, held): (Option<i64>, Option<i64>) = over!(pool of self => {
+        let (later, held): (Option<i64>, Option<i64>) = on_either!(pool of self => {
             let later = query_scalar(later).bind(now).bind(channel).fetch_one(pool).await;
             let held = query_scalar(held).bind(now).bind(channel).fetch_one(pool).await;
             later.and_then(|later| Ok((later, held?)))
@@ -291,13 +295,13 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn need_not_be_told(&self, subject: &str) -> Result<(), StoreError> {
+    pub async fn cancel_notices(&self, subject: &str) -> Result<(), StoreError> {
         let sql = "select count(*) from outbox where subject = $1 and subject <> ''";
-        let waiting: i64 = over!(pool of self => query_scalar(sql).bind(subject).fetch_one(pool).await)?;
+        let waiting: i64 = on_either!(pool of self => query_scalar(sql).bind(subject).fetch_one(pool).await)?;
         if waiting == 0 {
             return Ok(());
         }
-        self.change_all(subject, vec![Statement::new(UNSAID).text(subject).thorough()])
+        self.change_all(subject, vec![Statement::new(UNSAID).text(subject).run_twice()])
             .await
     }
 
@@ -306,11 +310,22 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn hold(&self, parcel: &Parcel, by: Uuid, now: i64, until: i64) -> Result<bool, StoreError> {
+    pub async fn hold(
+        &self,
+        parcel: &OutboxItem,
+        by: Uuid,
+        now: i64,
+        until: i64,
+    ) -> Result<bool, StoreError> {
         let hold = Statement::new(
             "update outbox set held_by = $1, held_until = $2 where id = $3 and held_until <= $4 and due <= $4",
         );
-        let hold = hold.id(by).number(until).text(&parcel.id).number(now).needed();
+        let hold = hold
+            .id(by)
+            .number(until)
+            .text(&parcel.id)
+            .number(now)
+            .must_affect();
         match self.change_all(&parcel.id, vec![hold]).await {
             Ok(()) => Ok(true),
             Err(StoreError::Conflict) => Ok(false),
@@ -318,7 +333,7 @@ impl Store {
         }
     }
 
-    pub(super) fn away(parcel: &Parcel, by: Uuid) -> Statement {
+    pub(super) fn away(parcel: &OutboxItem, by: Uuid) -> Statement {
         Statement::new("delete from outbox where id = $1 and held_by = $2")
             .text(&parcel.id)
             .id(by)
@@ -328,7 +343,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn done_with(&self, parcel: &Parcel, by: Uuid) -> Result<(), StoreError> {
+    pub async fn done_with(&self, parcel: &OutboxItem, by: Uuid) -> Result<(), StoreError> {
         self.change_all(&parcel.id, vec![Store::away(parcel, by)]).await
     }
 
@@ -339,7 +354,7 @@ impl Store {
     /// [`StoreError::Unwritten`].
     pub async fn try_again(
         &self,
-        parcel: &Parcel,
+        parcel: &OutboxItem,
         by: Uuid,
         due: i64,
         failure: &str,
@@ -362,13 +377,13 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if `by` does not hold it any more.
-    pub async fn spread(
+    pub async fn fan_out(
         &self,
-        parcel: &Parcel,
+        parcel: &OutboxItem,
         by: Uuid,
         notice: &Notice,
         daily: i64,
-        posts: Vec<Post>,
+        posts: Vec<NewItem>,
     ) -> Result<(), StoreError> {
         let keep = Statement::new(
             "insert into notices (id, account, at, subject, body, daily) values ($1, $2, $3, $4, $5, $6) \
@@ -387,8 +402,12 @@ impl Store {
             "delete from notices where account = $1 and id < (select min(id) from (select id from notices \
              where account = $1 order by id desc limit 200) as newest)",
         );
-        let mut statements = vec![Store::away(parcel, by).needed(), keep, old.text(&parcel.account)];
-        statements.extend(posts.into_iter().map(Post::statement));
+        let mut statements = vec![
+            Store::away(parcel, by).must_affect(),
+            keep,
+            old.text(&parcel.account),
+        ];
+        statements.extend(posts.into_iter().map(NewItem::statement));
         self.change_all(&parcel.id, statements).await
     }
 }

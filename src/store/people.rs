@@ -1,10 +1,10 @@
 //! Accounts.
 
-use super::mail::Letter;
+use super::mail::OutgoingMail;
 use super::statement::Statement;
 use super::tokens::NewToken;
-use super::write::Extra;
-use super::{Account, Store, StoreError, StoredAnswer, over, record};
+use super::write::SideEffect;
+use super::{Account, Store, StoreError, StoredAnswer, on_either, record};
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
@@ -23,7 +23,7 @@ pub struct NewAccount {
 
 /// An account with what is needed to know its owner.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct AccountCredentials {
     /// The account.
     pub account: Account,
     /// Its password as it is kept; empty: none.
@@ -35,10 +35,10 @@ pub(super) fn folded(name: &str) -> String {
     name.trim().to_lowercase()
 }
 
-impl Extra {
+impl SideEffect {
     /// Nothing is written if the owner of one of these accounts has left: what he does at that moment is not done.
-    pub fn of_those_here(accounts: impl IntoIterator<Item = Uuid>) -> Extra {
-        Extra::of(accounts.into_iter().map(Store::alone).collect())
+    pub fn of_those_here(accounts: impl IntoIterator<Item = Uuid>) -> SideEffect {
+        SideEffect::of(accounts.into_iter().map(Store::alone).collect())
     }
 }
 
@@ -47,7 +47,7 @@ impl Store {
     /// is written. It goes with what is written about the account. Nothing is written for one that has left.
     pub(super) fn alone(account: Uuid) -> Statement {
         let alone = Statement::new("update accounts set deleted = deleted where id = $1 and deleted = 0");
-        alone.id(account).needed()
+        alone.id(account).must_affect()
     }
 
     /// Whether the owner of an account has left, or there is none.
@@ -57,7 +57,7 @@ impl Store {
     pub async fn has_left(&self, account: Uuid) -> Result<bool, StoreError> {
         let sql = "select count(*) from accounts where id = $1 and deleted = 0";
         let here: i64 =
-            over!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?;
+            on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?;
         Ok(here == 0)
     }
 
@@ -86,7 +86,7 @@ impl Store {
             .text(new.password)
             .text(new.keeper.map(|id| id.to_string()).unwrap_or_default())
             .number(i64::from(most))
-            .needed();
+            .must_affect();
         let token = new.token.statement(new.account.id, 1);
         // Of a keeper's bots no two are made at once.
         let keeper = new.keeper.map(Store::alone).into_iter();
@@ -101,14 +101,14 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn account_named(&self, name: &str) -> Result<Option<Known>, StoreError> {
+    pub async fn account_named(&self, name: &str) -> Result<Option<AccountCredentials>, StoreError> {
         // No text in PostgreSQL has such a character.
         if name.contains('\0') {
             return Ok(None);
         }
         let sql = "select id, name, keeper, password from accounts where folded = $1 and deleted = 0";
         let found: Option<(String, String, String, String)> =
-            over!(pool of self => query_as(sql).bind(folded(name)).fetch_optional(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(folded(name)).fetch_optional(pool).await)?;
         found
             .map(|(id, name, keeper, password)| {
                 let account = Account {
@@ -116,7 +116,7 @@ impl Store {
                     name,
                     bot: !keeper.is_empty(),
                 };
-                Ok(Known { account, password })
+                Ok(AccountCredentials { account, password })
             })
             .transpose()
     }
@@ -128,7 +128,7 @@ impl Store {
     pub async fn account(&self, account: Uuid) -> Result<Option<Account>, StoreError> {
         let sql = "select id, name, keeper from accounts where id = $1";
         let found: Option<(String, String, String)> =
-            over!(pool of self => query_as(sql).bind(account.to_string()).fetch_optional(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_optional(pool).await)?;
         found
             .map(|(id, name, keeper)| {
                 Ok(Account {
@@ -149,15 +149,15 @@ impl Store {
         account: Uuid,
         password: String,
         keep: Option<Uuid>,
-        letter: Option<Letter>,
+        letter: Option<OutgoingMail>,
         at: i64,
     ) -> Result<(), StoreError> {
         let set = Statement::new("update accounts set password = $1 where id = $2 and deleted = 0");
-        let set = set.text(password).id(account).needed();
+        let set = set.text(password).id(account).must_affect();
         let keys = Statement::new("delete from mail_keys where account = $1 and purpose = 'recover'");
         let mut statements = vec![set, keys.id(account)];
         statements.extend(Store::ending_sessions(account, keep, at));
-        statements.extend(letter.map(Letter::statement));
+        statements.extend(letter.map(OutgoingMail::statement));
         self.change_all(account, statements).await
     }
 
@@ -167,7 +167,7 @@ impl Store {
     /// [`StoreError::Conflict`] if there is no such account.
     pub async fn appoint(&self, account: Uuid, admin: bool, at: i64) -> Result<(), StoreError> {
         let set = Statement::new("update accounts set admin = $1 where id = $2 and deleted = 0");
-        let set = set.number(i64::from(admin)).id(account).needed();
+        let set = set.number(i64::from(admin)).id(account).must_affect();
         self.change_all(account, vec![set, Store::looking_again(account, at)])
             .await
     }

@@ -33,8 +33,8 @@ pub(super) async fn in_time<T>(
     answer.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }
 
-/// What the embedded database answers, if its disk can be relied upon.
-pub(super) async fn relied<T>(
+/// What the embedded database answers, if its disk can be checked upon.
+pub(super) async fn checked<T>(
     disk: &Disk,
     answer: impl Future<Output = Result<T, sqlx::Error>>,
 ) -> Result<T, sqlx::Error> {
@@ -44,15 +44,15 @@ pub(super) async fn relied<T>(
 
 /// Does the same with whichever database it is: `$pool` is its pool in `$body`. The SQL in it must be understood by
 /// both.
-macro_rules! over {
+macro_rules! on_either {
     ($pool:ident of $store:expr => $body:expr) => {
         match &$store.read {
             $crate::store::pool::Pool::Sqlite($pool, disk) => {
-                $crate::store::pool::relied(disk, async { $body }).await
+                $crate::store::pool::checked(disk, async { $body }).await
             }
             $crate::store::pool::Pool::Postgres($pool) => $crate::store::pool::in_time(async { $body }).await,
         }
     };
 }
 
-pub(super) use over;
+pub(super) use on_either;

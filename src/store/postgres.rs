@@ -8,7 +8,7 @@ use super::statement::{Statement, TELLING};
 use super::write::{Append, CLOSE, LOCK, NewGame, PROBE, PROBE_SIZE, STOP, Write};
 use super::writer::Writer;
 use super::{Pool, Store, StoreError, stored};
-use server::Server;
+use server::PgWriter;
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{Connection as _, query};
@@ -49,7 +49,7 @@ pub(super) async fn open(options: &PgConnectOptions) -> Result<Store, StoreError
     let options = options.clone().application_name("umpire");
     let read = pool(READERS).connect_with(options.clone()).await?;
     migrations().run(&read).await?;
-    let writers = (0..WRITERS).map(|_| Server::at(options.clone())).collect();
+    let writers = (0..WRITERS).map(|_| PgWriter::at(options.clone())).collect();
     Ok(Store {
         writer: Writer::start(writers)?,
         read: Pool::Postgres(read),
@@ -96,8 +96,8 @@ async fn whole(writes: &[Write], connection: &mut PgConnection) -> Result<(), sq
             Write::Change { about, statements } => changes.push((about.clone(), statements.iter().collect())),
             Write::Append(append) => {
                 rare.extend(append.rare());
-                if !append.also.is_empty() {
-                    let also = append.also.iter().flat_map(|extra| &extra.0).collect();
+                if !append.side_effects.is_empty() {
+                    let also = append.side_effects.iter().flat_map(|extra| &extra.0).collect();
                     extras.push((append.game.to_string(), append.head(), also));
                 }
             }
@@ -310,7 +310,7 @@ impl<'a> Batch<'a> {
             .bind(each(self.changed.values(), |a| i64::from(a.turn)))
             .bind(each(self.changed.values(), |a| a.at()))
             .bind(each(told, |a| format!("{} {}", a.game, a.head())))
-            .bind(each(entries(), |(a, e)| a.mark(e.seq)))
+            .bind(each(entries(), |(a, e)| a.fingerprint(e.seq)))
             .bind(each(kept(), |(a, body)| sum(a.game, a.head(), body)))
             .execute(connection)
             .await?;

@@ -1,7 +1,7 @@
 //! Profiles and vacations.
 
 use super::statement::Statement;
-use super::{Account, Store, StoreError, StoredAnswer, over, record};
+use super::{Account, Store, StoreError, StoredAnswer, on_either, record};
 use sqlx::query_as;
 use uuid::Uuid;
 
@@ -106,7 +106,7 @@ const COLUMNS: &str = "select id, name, display_name, time_zone, quiet_start, qu
 impl Store {
     async fn profiles(&self, which: &'static str, value: &str) -> Result<Vec<Profile>, StoreError> {
         let sql = format!("{COLUMNS} where {which} order by id");
-        let rows: Vec<Row> = over!(pool of self => {
+        let rows: Vec<Row> = on_either!(pool of self => {
             // It is put together from nothing but constants.
             query_as(sqlx::AssertSqlSafe(sql)).bind(value).fetch_all(pool).await
         })?;
@@ -157,7 +157,7 @@ impl Store {
             .number(i64::from(to.quiet_start))
             .number(i64::from(to.quiet_minutes))
             .id(account)
-            .needed();
+            .must_affect();
         self.change_all(account, vec![set]).await
     }
 
@@ -167,7 +167,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn vacations(&self, account: Uuid, after: i64) -> Result<Vec<Vacation>, StoreError> {
         let sql = "select id, begins, ends, announced from vacations where account = $1 and ends > $2 order by begins";
-        let rows: Vec<(String, i64, i64, i64)> = over!(pool of self => {
+        let rows: Vec<(String, i64, i64, i64)> = on_either!(pool of self => {
             query_as(sql)
                 .bind(account.to_string())
                 .bind(after)
@@ -209,7 +209,7 @@ impl Store {
             .number(vacation.announced)
             .number(0)
             .number(i64::try_from(beside).unwrap_or(i64::MAX))
-            .needed();
+            .must_affect();
         let statements = vec![Store::alone(account), insert];
         self.change_answering(account, statements, answer, vacation.announced)
             .await
@@ -222,7 +222,7 @@ impl Store {
     pub async fn end_vacation(&self, account: Uuid, vacation: Uuid, at: i64) -> Result<(), StoreError> {
         let end =
             Statement::new("update vacations set ends = $1 where id = $2 and account = $3 and ends > $1");
-        let end = end.number(at).id(vacation).id(account).needed();
+        let end = end.number(at).id(vacation).id(account).must_affect();
         let take_back =
             Statement::new("delete from vacations where id = $1 and account = $2 and ends <= begins");
         let take_back = take_back.id(vacation).id(account);

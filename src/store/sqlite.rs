@@ -2,7 +2,7 @@
 
 mod rows;
 
-use self::rows::{Done, Often};
+use self::rows::{Done, HotStatements};
 use super::journal::{Disk, Journal};
 use super::write::Write;
 use super::writer::{Commit, Failed, Part, Writer};
@@ -133,7 +133,7 @@ impl Embedded {
         let connection = &self.connection;
         // Made ready once; the library's own transactions are read as text each time.
         connection.prepare_cached("begin immediate")?.execute([])?;
-        let mut often = Often::on(connection)?;
+        let mut often = HotStatements::on(connection)?;
         for write in writes {
             rows::one(connection, &mut often, write)?;
         }
@@ -145,7 +145,7 @@ impl Commit for Embedded {
     async fn commit(&mut self, writes: Part) -> Result<(), Failed> {
         self.journal.before(&self.connection);
         let disk = self.journal.disk().clone();
-        if disk.is_lost() {
+        if disk.has_failed() {
             return Err(Failed::Unbegun);
         }
         let written = catch_unwind(AssertUnwindSafe(|| self.write(&writes)));
@@ -155,7 +155,7 @@ impl Commit for Embedded {
         }
         let written = written.map_err(|_| Failed::Unknown("the writer panicked".to_owned()))?;
         written.map_err(|error| {
-            disk.met(&error);
+            disk.record_error(&error);
             failed(&error)
         })
     }
@@ -164,7 +164,7 @@ impl Commit for Embedded {
         // It may write much. Whoever opens the file next puts right what can't be put right now.
         let disk = self.journal.disk().clone();
         self.journal.end();
-        if disk.is_lost() {
+        if disk.has_failed() {
             // It is for whoever opens the file next: he writes all of the journal anew.
             let _ = self
                 .connection
@@ -219,7 +219,8 @@ mod tests {
         let store = open(&copied.path().join("umpire.db")).await.unwrap();
         assert_eq!(journal().len(), 0);
         let sql = "select count(*) from probes";
-        let probes = super::super::over!(pool of store => query_scalar::<_, i64>(sql).fetch_one(pool).await);
+        let probes =
+            super::super::on_either!(pool of store => query_scalar::<_, i64>(sql).fetch_one(pool).await);
         assert_eq!(probes.unwrap(), 1);
         store.close().await;
     }
@@ -240,7 +241,7 @@ mod tests {
         let Pool::Sqlite(_, disk) = &store.read else {
             unreachable!("it is a file")
         };
-        let met = |code| disk.met(&SqliteFailure(ffi::Error::new(code), None));
+        let met = |code| disk.record_error(&SqliteFailure(ffi::Error::new(code), None));
         met(SQLITE_IOERR_READ);
         store.writer.write(Write::Probe).await.unwrap();
         store.answers().await.unwrap();

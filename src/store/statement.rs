@@ -42,7 +42,7 @@ impl Statement {
     }
 
     /// It puts something into the outbox: whoever sends is woken when it is written.
-    pub(super) fn posting(mut self) -> Statement {
+    pub(super) fn wakes_outbox(mut self) -> Statement {
         self.posts = true;
         self
     }
@@ -66,14 +66,14 @@ impl Statement {
     }
 
     /// If it finds nothing to change, nothing of what goes with it is written: a conflict.
-    pub(super) fn needed(mut self) -> Statement {
+    pub(super) fn must_affect(mut self) -> Statement {
         self.needed = true;
         self
     }
 
     /// What it takes away may be replaced by another server at that very moment: on PostgreSQL a statement that has waited
     /// for such a change doesn't see what was put in its place, the next one does.
-    pub(super) fn thorough(mut self) -> Statement {
+    pub(super) fn run_twice(mut self) -> Statement {
         self.twice = true;
         self
     }

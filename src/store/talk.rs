@@ -1,8 +1,8 @@
 //! What is around a game: talk, who is muted, and who has seen how much.
 
-use super::pool::over;
+use super::pool::on_either;
 use super::statement::{Statement, TELLING};
-use super::{Post, Store, StoreError, StoredAnswer, number, record, stored};
+use super::{NewItem, Store, StoreError, StoredAnswer, number, record, stored};
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
@@ -11,7 +11,7 @@ const TRIES: usize = 10;
 
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Talk {
+pub struct ChatMessage {
     /// Its number within its room, from 1.
     pub seq: u64,
     /// Its id.
@@ -28,7 +28,7 @@ pub struct Talk {
 
 /// Something to be said.
 #[derive(Clone, Debug)]
-pub struct NewTalk {
+pub struct NewChatMessage {
     /// Beside which game.
     pub game: Uuid,
     /// In which room.
@@ -42,7 +42,7 @@ pub struct NewTalk {
     /// What.
     pub body: String,
     /// Who is told of it, unless he was told after `told_since`, in milliseconds since 1970.
-    pub told: Vec<Post>,
+    pub told: Vec<NewItem>,
     /// See `told`.
     pub told_since: i64,
 }
@@ -58,8 +58,8 @@ pub struct RoomHolds {
 
 type Row = (i64, String, String, String, i64, String);
 
-fn talk((seq, id, account, name, at, body): Row) -> Result<Talk, StoreError> {
-    Ok(Talk {
+fn talk((seq, id, account, name, at, body): Row) -> Result<ChatMessage, StoreError> {
+    Ok(ChatMessage {
         seq: number(seq),
         id,
         account: record::id(&account)?,
@@ -81,10 +81,10 @@ impl Store {
         room: &str,
         after: u64,
         limit: u32,
-    ) -> Result<Vec<Talk>, StoreError> {
+    ) -> Result<Vec<ChatMessage>, StoreError> {
         let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body from talk t join accounts a on a.id = t.account \
              where t.game = $1 and t.room = $2 and t.seq > $3 and t.body <> '' order by t.seq limit $4";
-        let rows: Vec<Row> = over!(pool of self => {
+        let rows: Vec<Row> = on_either!(pool of self => {
             query_as(sql)
                 .bind(game.to_string())
                 .bind(room)
@@ -100,11 +100,11 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn said(&self, id: &str) -> Result<Option<(Talk, String)>, StoreError> {
+    pub async fn said(&self, id: &str) -> Result<Option<(ChatMessage, String)>, StoreError> {
         let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body, t.room from talk t join accounts a on a.id = t.account \
              where t.id = $1";
         let row: Option<(i64, String, String, String, i64, String, String)> =
-            over!(pool of self => query_as(sql).bind(id).fetch_optional(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(id).fetch_optional(pool).await)?;
         row.map(|(seq, id, account, name, at, body, room)| {
             Ok((talk((seq, id, account, name, at, body))?, room))
         })
@@ -117,7 +117,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn last_talk(&self, game: Uuid, room: &str) -> Result<u64, StoreError> {
         let sql = "select coalesce(max(seq), 0) from talk where game = $1 and room = $2";
-        let last: i64 = over!(pool of self => {
+        let last: i64 = on_either!(pool of self => {
             query_scalar(sql).bind(game.to_string()).bind(room).fetch_one(pool).await
         })?;
         Ok(number(last))
@@ -127,10 +127,10 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    async fn takes_no_more(&self, new: &NewTalk, holds: RoomHolds) -> Result<bool, StoreError> {
+    async fn takes_no_more(&self, new: &NewChatMessage, holds: RoomHolds) -> Result<bool, StoreError> {
         let sql = "select coalesce(max(seq), 0), count(*) filter (where account = $3) from talk \
              where game = $1 and room = $2";
-        let (all, own): (i64, i64) = over!(pool of self => {
+        let (all, own): (i64, i64) = on_either!(pool of self => {
             query_as(sql)
                 .bind(new.game.to_string())
                 .bind(new.room)
@@ -145,7 +145,11 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if others say something without end; [`StoreError::Unwritten`].
-    pub async fn say(&self, new: &NewTalk, holds: RoomHolds) -> Result<Option<Talk>, StoreError> {
+    pub async fn say(
+        &self,
+        new: &NewChatMessage,
+        holds: RoomHolds,
+    ) -> Result<Option<ChatMessage>, StoreError> {
         // Whoever counts while another writes finds his number taken, and counts again.
         let sql = "insert into talk (game, room, seq, id, account, at, body) \
              select cast($1 as text), cast($2 as text), coalesce(max(seq), 0) + 1, cast($3 as text), cast($4 as text), \
@@ -162,7 +166,7 @@ impl Store {
                 .text(new.body.as_str())
                 .number(i64::from(holds.all))
                 .number(i64::from(holds.of_one))
-                .needed();
+                .must_affect();
             let about = format!("{TELLING}{} {}", new.game, new.room);
             let told = new.told.iter().cloned();
             let told = told.flat_map(|post| post.if_it_is_news(new.told_since));
@@ -190,7 +194,7 @@ impl Store {
         let mut names: Vec<String> = vec![];
         for account in accounts {
             let sql = "select name from accounts where id = $1";
-            let name: Option<String> = over!(pool of self => {
+            let name: Option<String> = on_either!(pool of self => {
                 query_scalar(sql).bind(account.to_string()).fetch_optional(pool).await
             })?;
             names.extend(name);
@@ -210,7 +214,7 @@ impl Store {
         if name.contains('\0') {
             return Ok(None);
         }
-        let id: Option<String> = over!(pool of self => {
+        let id: Option<String> = on_either!(pool of self => {
             query_scalar(sql).bind(name.to_lowercase()).bind(game.to_string()).fetch_optional(pool).await
         })?;
         id.map(|id| record::id(&id)).transpose()
@@ -224,7 +228,7 @@ impl Store {
         let sql = "select account, other from muted where game = $1 union select account, other from blocks \
              where other in (select account from talk where game = $1) order by account, other";
         let rows: Vec<(String, String)> =
-            over!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
         rows.iter()
             .map(|(account, other)| Ok((record::id(account)?, record::id(other)?)))
             .collect()
@@ -256,7 +260,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn seen(&self, game: Uuid, seat: &str) -> Result<u64, StoreError> {
         let sql = "select seq from seen where game = $1 and seat = $2";
-        let seq: Option<i64> = over!(pool of self => {
+        let seq: Option<i64> = on_either!(pool of self => {
             query_scalar(sql).bind(game.to_string()).bind(seat).fetch_optional(pool).await
         })?;
         Ok(seq.map_or(0, number))

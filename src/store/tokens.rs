@@ -1,7 +1,7 @@
 //! Tokens, and the sessions of browsers, which are tokens in a cookie.
 
 use super::statement::Statement;
-use super::{Account, Store, StoreError, StoredAnswer, over, record};
+use super::{Account, Store, StoreError, StoredAnswer, on_either, record};
 use sqlx::query_as;
 use uuid::Uuid;
 
@@ -64,7 +64,7 @@ impl NewToken {
             .text(self.seat)
             .number(self.expires)
             .number(i64::from(most))
-            .needed()
+            .must_affect()
     }
 }
 
@@ -161,7 +161,8 @@ impl Store {
     pub async fn token(&self, hash: &str) -> Result<Option<TokenRecord>, StoreError> {
         let sql = "select t.id, t.kind, t.name, t.scopes, t.games, t.seat, t.created, t.expires, t.used, t.account, \
              a.name as owner, a.keeper, a.admin from tokens t join accounts a on a.id = t.account where t.hash = $1";
-        let row: Option<Row> = over!(pool of self => query_as(sql).bind(hash).fetch_optional(pool).await)?;
+        let row: Option<Row> =
+            on_either!(pool of self => query_as(sql).bind(hash).fetch_optional(pool).await)?;
         row.map(TokenRecord::try_from).transpose()
     }
 
@@ -174,7 +175,7 @@ impl Store {
              a.name as owner, a.keeper, a.admin from tokens t join accounts a on a.id = t.account \
              where t.account = $1 and t.kind = $2 order by t.created, t.id";
         let kind = if sessions { "session" } else { "token" };
-        let rows: Vec<Row> = over!(pool of self => {
+        let rows: Vec<Row> = on_either!(pool of self => {
             query_as(sql)
                 .bind(account.to_string())
                 .bind(kind)
@@ -190,7 +191,7 @@ impl Store {
     /// [`StoreError::Conflict`] if the account has none with this id.
     pub async fn end_token(&self, account: Uuid, token: Uuid, at: i64) -> Result<(), StoreError> {
         let end = Statement::new("delete from tokens where account = $1 and id = $2");
-        let end = end.id(account).id(token).needed();
+        let end = end.id(account).id(token).must_affect();
         self.change_all(account, vec![end, Store::looking_again(token, at)])
             .await
     }
@@ -266,7 +267,7 @@ impl Store {
     pub async fn revocations(&self, since: i64) -> Result<Vec<(Uuid, Uuid)>, StoreError> {
         let sql = "select id, subject from revocations where at >= $1 order by id";
         let rows: Vec<(String, String)> =
-            over!(pool of self => query_as(sql).bind(since).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(since).fetch_all(pool).await)?;
         rows.iter()
             .map(|(id, subject)| Ok((record::id(id)?, record::id(subject)?)))
             .collect()

@@ -1,9 +1,9 @@
 //! Games that wait for somebody, and what he is told of it.
 
-use super::outbox::{Parcel, Post};
+use super::outbox::{NewItem, OutboxItem};
 use super::statement::Statement;
-use super::write::Extra;
-use super::{Store, StoreError, over, record};
+use super::write::SideEffect;
+use super::{Store, StoreError, on_either, record};
 use crate::notices::Notice;
 use sqlx::query_as;
 use uuid::Uuid;
@@ -23,13 +23,13 @@ pub struct Waiting {
     pub clock: String,
 }
 
-impl Extra {
+impl SideEffect {
     /// Adds notices of hand-offs that go on: each is due at once, or, if anything of its subject was told less than
     /// `spell` milliseconds ago, that long after it.
-    pub fn told_again(&mut self, notices: Vec<Notice>, spell: i64) {
+    pub fn notify_again(&mut self, notices: Vec<Notice>, spell: i64) {
         for notice in notices {
             let (subject, due) = (notice.about.subject(), notice.at);
-            let post = Post::notice(&notice, due).statement();
+            let post = NewItem::notice(&notice, due).statement();
             let later = Statement::new(
                 "update outbox set due = coalesce((select max(at) + $1 from notices where account = $2 and subject = $3 \
                  and at > $4), due) where id = $5",
@@ -53,7 +53,7 @@ impl Store {
                    and g.status = 'playing' and g.closed = '' \
                    order by g.id desc limit 200";
         let rows: Vec<(String, String, String, String, String, String)> =
-            over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
         rows.into_iter()
             .filter(|(_, _, _, seat, waiting, _)| waiting.split(',').any(|waits| waits == seat))
             .map(|(game, system, title, seat, _, clock)| {
@@ -78,7 +78,7 @@ impl Store {
                    and g.status = 'playing' and g.closed = '' \
                    order by g.id desc limit 200";
         let rows: Vec<(String, String, String)> =
-            over!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
         let mine = rows
             .iter()
             .filter(|(_, seat, waiting)| waiting.split(',').any(|waits| waits == seat));
@@ -89,7 +89,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the game is not closed.
-    pub async fn wait_for_opening(&self, parcel: &Parcel, by: Uuid) -> Result<(), StoreError> {
+    pub async fn wait_for_opening(&self, parcel: &OutboxItem, by: Uuid) -> Result<(), StoreError> {
         let (game, _) = parcel.subject.split_once('/').unwrap_or_default();
         // Whoever opens the game meanwhile comes before this or after it, and not between.
         let closed = Statement::new("update games set closed = closed where id = $1 and closed <> ''");
@@ -97,7 +97,7 @@ impl Store {
             "update outbox set due = $1, failure = '', held_by = '', held_until = 0 where id = $2 and held_by = $3",
         );
         let wait = wait.number(i64::MAX).id(parcel.id()?).id(by);
-        self.change_all(parcel.id()?, vec![closed.text(game).needed(), wait])
+        self.change_all(parcel.id()?, vec![closed.text(game).must_affect(), wait])
             .await
     }
 
@@ -106,14 +106,16 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn tell_of_wait(&self, told: Vec<Post>, since: i64) -> Result<(), StoreError> {
+    pub async fn notify_of_wait(&self, told: Vec<NewItem>, since: i64) -> Result<(), StoreError> {
         let mut told = told.into_iter();
         let Some(first) = told.next() else {
             return Ok(());
         };
         let about = first.account;
-        let first = first.unless_told(since).needed();
-        let statements = std::iter::once(first).chain(told.map(Post::statement)).collect();
+        let first = first.unless_notified(since).must_affect();
+        let statements = std::iter::once(first)
+            .chain(told.map(NewItem::statement))
+            .collect();
         match self.change_all(about, statements).await {
             // He has been told.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),

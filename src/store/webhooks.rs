@@ -1,8 +1,8 @@
 //! Webhooks, and what went wrong with them.
 
-use super::outbox::{Parcel, Post};
+use super::outbox::{NewItem, OutboxItem};
 use super::statement::Statement;
-use super::{Store, StoreError, StoredAnswer, over, record};
+use super::{Store, StoreError, StoredAnswer, on_either, record};
 use sqlx::query_as;
 use uuid::Uuid;
 
@@ -107,7 +107,7 @@ const COLUMNS: &str = "select id, account, url, topics, secret, old_secret, old_
 impl Store {
     async fn webhooks_where(&self, which: &'static str, value: Uuid) -> Result<Vec<Webhook>, StoreError> {
         let sql = format!("{COLUMNS} where {which} order by id");
-        Ok(over!(pool of self => {
+        Ok(on_either!(pool of self => {
             // It is put together from nothing but constants.
             query_as(sqlx::AssertSqlSafe(sql)).bind(value.to_string()).fetch_all(pool).await
         })?)
@@ -152,7 +152,7 @@ impl Store {
             .text(&new.secret)
             .number(new.created)
             .number(i64::from(most))
-            .needed();
+            .must_affect();
         let account = new.account()?;
         let again = Store::looking_again(account, new.created);
         let statements = vec![Store::alone(account), insert, again];
@@ -181,7 +181,7 @@ impl Store {
             .text(topics.join(","))
             .number(i64::from(enabled))
             .id(id)
-            .needed();
+            .must_affect();
         self.change_all(id, vec![set]).await
     }
 
@@ -201,7 +201,12 @@ impl Store {
             "update webhooks set old_secret = case when old_until > $4 then old_secret else secret end, \
              old_until = $1, secret = $2 where id = $3",
         );
-        let set = set.number(old_until).text(secret).id(id).number(now).needed();
+        let set = set
+            .number(old_until)
+            .text(secret)
+            .id(id)
+            .number(now)
+            .must_affect();
         self.change_answering(id, vec![set], answer, now).await
     }
 
@@ -213,7 +218,7 @@ impl Store {
         let failures = Statement::new("delete from webhook_failures where webhook = $1").id(id);
         let gone = Statement::new("delete from webhooks where id = $1")
             .id(id)
-            .needed();
+            .must_affect();
         self.change_all(id, vec![failures, gone]).await
     }
 
@@ -223,14 +228,14 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn webhook_failures(&self, id: Uuid) -> Result<Vec<WebhookFailure>, StoreError> {
         let sql = "select at, parcel, topic, failure from webhook_failures where webhook = $1 order by id desc limit 20";
-        Ok(over!(pool of self => query_as(sql).bind(id.to_string()).fetch_all(pool).await)?)
+        Ok(on_either!(pool of self => query_as(sql).bind(id.to_string()).fetch_all(pool).await)?)
     }
 
     /// A webhook was called: what was sent is out of the outbox, and it does not fail any more.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn webhook_called(&self, id: Uuid, parcel: &Parcel, by: Uuid) -> Result<(), StoreError> {
+    pub async fn webhook_called(&self, id: Uuid, parcel: &OutboxItem, by: Uuid) -> Result<(), StoreError> {
         let well =
             Statement::new("update webhooks set failing_since = 0 where id = $1 and failing_since <> 0");
         self.change_all(id, vec![Store::away(parcel, by), well.id(id)])
@@ -244,7 +249,7 @@ impl Store {
     pub async fn webhook_failed(
         &self,
         id: Uuid,
-        parcel: &Parcel,
+        parcel: &OutboxItem,
         failure: &str,
         now: i64,
     ) -> Result<(), StoreError> {
@@ -278,9 +283,9 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it was not called any more already.
-    pub async fn disable_webhook(&self, id: Uuid, word: Post) -> Result<(), StoreError> {
+    pub async fn disable_webhook(&self, id: Uuid, word: NewItem) -> Result<(), StoreError> {
         let set = Statement::new("update webhooks set enabled = 0 where id = $1 and enabled = 1");
-        self.change_all(id, vec![set.id(id).needed(), word.statement()])
+        self.change_all(id, vec![set.id(id).must_affect(), word.statement()])
             .await
     }
 }

@@ -4,7 +4,7 @@
 use super::log_rows::Column;
 use super::statement::{Statement, TELLING};
 use super::write::{CLOSE, LOCK, STOP};
-use super::{Address, Pool, Store, StoreError, over, postgres, record, sqlite};
+use super::{Address, Pool, Store, StoreError, on_either, postgres, record, sqlite};
 use futures_util::future::try_join_all;
 use serde::Deserialize;
 use sqlx::{query_as, query_scalar};
@@ -70,7 +70,7 @@ impl Store {
     async fn played_otherwise(&self, editions: &[Edition]) -> Result<Vec<Withdrawn>, StoreError> {
         let sql = "select max(version) from _sqlx_migrations";
         let version: Result<Option<i64>, sqlx::Error> =
-            over!(pool of self => query_scalar(sql).fetch_one(pool).await);
+            on_either!(pool of self => query_scalar(sql).fetch_one(pool).await);
         let version = match version {
             // There is nothing in it yet.
             Err(sqlx::Error::Database(error)) if error.message().contains("_sqlx_migrations") => None,
@@ -84,7 +84,7 @@ impl Store {
         }
         let sql = "select id, system, title from games where status in ('open', 'playing') order by id";
         let games: Vec<(String, String, String)> =
-            over!(pool of self => query_as(sql).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
         let mut found = vec![];
         for (id, system, title) in games {
             let Some((_, known)) = editions.iter().find(|(name, _)| *name == system) else {
@@ -116,7 +116,7 @@ impl Store {
     /// Whether it is written down that all games that go on are played by these editions.
     async fn are_noted(&self, editions: &[Edition]) -> Result<bool, StoreError> {
         let sql = "select system, edition from editions";
-        let noted: Vec<(String, String)> = over!(pool of self => query_as(sql).fetch_all(pool).await)?;
+        let noted: Vec<(String, String)> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
         let is_noted = |(system, edition): &Edition| noted.iter().any(|(s, e)| s == system && e == edition);
         Ok(editions.iter().all(is_noted))
     }
@@ -129,7 +129,7 @@ impl Store {
             rows.into_iter().map(|(_, body)| body).next()
         } else {
             let sql = "select body from entries where game = $1 and seq = 1";
-            over!(pool of self => query_scalar(sql).bind(game.to_string()).fetch_optional(pool).await)?
+            on_either!(pool of self => query_scalar(sql).bind(game.to_string()).fetch_optional(pool).await)?
         };
         let read = |body: String| serde_json::from_str::<Opening>(&body).ok();
         Ok(body.and_then(read).map(|opening| opening.edition))

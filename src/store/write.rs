@@ -1,8 +1,8 @@
 //! What is written: plain data, the same for either database.
 
 use super::statement::Statement;
-use super::{DeskRecord, SeatRecord, StoredAnswer};
-use crate::engine::{Secret, Written};
+use super::{PreparedOrdersRecord, SeatRecord, StoredAnswer};
+use crate::engine::{EncodedEntry, Secret};
 use uuid::Uuid;
 
 /// A game that is being opened.
@@ -34,11 +34,11 @@ pub struct Append {
     /// The game's own row, if these entries open it.
     pub opens: Option<NewGame>,
     /// Entries, in order; at least one, unless only desks change, or what goes with them.
-    pub entries: Vec<Written>,
+    pub entries: Vec<EncodedEntry>,
     /// Seats that are taken by them.
     pub seats: Vec<SeatRecord>,
     /// Desks that change.
-    pub desks: Vec<DeskRecord>,
+    pub desks: Vec<PreparedOrdersRecord>,
     /// `open`, `playing` or `over` from now on; nothing if it is as before.
     pub status: Option<&'static str>,
     /// The seats for which the game waits from now on.
@@ -52,16 +52,16 @@ pub struct Append {
     /// Which of the entries answers a request, and the mark by which that is known again.
     pub answers: Option<(u64, String)>,
     /// What else is written with them.
-    pub also: Vec<Extra>,
+    pub side_effects: Vec<SideEffect>,
 }
 
 /// Something that is written with entries of a game, or not at all.
 #[derive(Clone, Debug)]
-pub struct Extra(pub(super) Vec<Statement>);
+pub struct SideEffect(pub(super) Vec<Statement>);
 
-impl Extra {
-    pub(super) fn of(statements: Vec<Statement>) -> Extra {
-        Extra(statements)
+impl SideEffect {
+    pub(super) fn of(statements: Vec<Statement>) -> SideEffect {
+        SideEffect(statements)
     }
 }
 
@@ -88,7 +88,7 @@ impl Append {
     }
 
     /// The mark of the request that an entry answers; empty if it answers none.
-    pub(super) fn mark(&self, seq: u64) -> &str {
+    pub(super) fn fingerprint(&self, seq: u64) -> &str {
         match &self.answers {
             Some((answers, mark)) if *answers == seq => mark,
             _ => "",
@@ -110,7 +110,7 @@ impl Append {
 
     /// Whether there is nothing to write.
     pub(super) fn is_empty(&self) -> bool {
-        self.entries.is_empty() && self.desks.is_empty() && self.also.is_empty()
+        self.entries.is_empty() && self.desks.is_empty() && self.side_effects.is_empty()
     }
 }
 

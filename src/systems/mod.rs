@@ -5,7 +5,7 @@ pub mod marvellous;
 mod shipped;
 
 use crate::engine::{Rulebook, System, erase};
-use crate::laws::{self, Broken, Plan, Played};
+use crate::laws::{self, BrokenLaw, Plan, Played};
 use std::sync::OnceLock;
 
 /// Every system, in the order in which it is offered.
@@ -36,7 +36,7 @@ pub struct Playground {
     /// The names of its scenarios.
     pub scenarios: Vec<String>,
     /// Plays a scenario with random legal announcements.
-    pub random_game: fn(&str, Plan) -> Result<Played, Broken>,
+    pub random_game: fn(&str, Plan) -> Result<Played, BrokenLaw>,
 }
 
 /// The system with this name, for random play.
@@ -57,9 +57,9 @@ fn playground_of<S: System>() -> Playground {
     }
 }
 
-fn random_game_of<S: System>(scenario: &str, plan: Plan) -> Result<Played, Broken> {
+fn random_game_of<S: System>(scenario: &str, plan: Plan) -> Result<Played, BrokenLaw> {
     let card = S::scenarios().iter().find(|s| s.name == scenario);
-    let unknown = || Broken {
+    let unknown = || BrokenLaw {
         seed: plan.seed,
         entry: 0,
         what: format!("there is no scenario {scenario}"),

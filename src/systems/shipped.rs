@@ -1,6 +1,6 @@
 //! What every system ships in the same way: its scenarios as files, and the schemas of what it says.
 
-use crate::engine::{self, Refusal, ScenarioCard, SchemaPart, Wanted};
+use crate::engine::{self, Refusal, ScenarioCard, SchemaHint, SchemaPart};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -25,7 +25,7 @@ struct File {
 pub(super) fn scenario<S: DeserializeOwned>(
     name: &str,
     text: &str,
-    wanted: fn(&[&str]) -> Option<Wanted>,
+    wanted: fn(&[&str]) -> Option<SchemaHint>,
     open: impl FnOnce(&mut S) -> Result<(), Refusal>,
 ) -> Result<ScenarioCard<S>, String> {
     let file: File = serde_saphyr::from_str(text).map_err(|e| format!("scenario {name}: {e}"))?;

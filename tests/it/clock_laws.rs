@@ -2,7 +2,7 @@
 
 use crate::clocks::{FIRST, MONDAY, SECOND_SEAT, Table, in_move};
 use proptest::prelude::*;
-use umpire::clock::{Calendar, Clocks, DAY, Frozen, HOUR, MINUTE, Preset, QUIET_A_DAY, Quiet, Span};
+use umpire::clock::{Calendar, Clocks, DAY, HOUR, MINUTE, PausedBy, Preset, QUIET_A_DAY, Quiet, Span};
 use umpire::engine::Seat;
 
 fn quiet(zone: &str, start: u16, minutes: u16) -> Quiet {
@@ -21,8 +21,8 @@ fn with(quiet: Quiet) -> Calendar {
     }
 }
 
-fn frozen(calendar: &Calendar) -> Frozen<'_> {
-    Frozen {
+fn frozen(calendar: &Calendar) -> PausedBy<'_> {
+    PausedBy {
         calendar,
         outages: &[],
         pause: None,
@@ -249,7 +249,7 @@ proptest! {
     fn running_and_reaching_are_each_others_inverse(
         calendar in calendars(), outages in spans(), from in 0..40 * 24 * 60i64, left in 1..30 * 24 * 60i64,
     ) {
-        let frozen = Frozen { calendar: &calendar, outages: &outages, pause: None };
+        let frozen = PausedBy { calendar: &calendar, outages: &outages, pause: None };
         let (from, left) = (MONDAY + from * MINUTE, left * MINUTE);
         let reached = frozen.reached(from, left);
         prop_assert!(reached >= from + left);

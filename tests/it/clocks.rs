@@ -1,7 +1,7 @@
 //! Clocks, without a server: a table of examples.
 
 use umpire::clock::{
-    Ask, Calendar, Clocks, DAY, Deadline, Due, Frozen, HOUR, IDLE, MINUTE, Mark, Pace, Position, Preset,
+    Ask, Calendar, Clocks, DAY, Deadline, Due, HOUR, IDLE, MINUTE, Mark, Pace, PausedBy, Position, Preset,
     Reliability, SECOND, Span,
 };
 use umpire::engine::Seat;
@@ -56,8 +56,8 @@ impl Table {
         Table::of(Preset::Standard.pace())
     }
 
-    pub fn frozen(&self) -> [Frozen<'_>; 2] {
-        [0, 1].map(|seat| Frozen {
+    pub fn frozen(&self) -> [PausedBy<'_>; 2] {
+        [0, 1].map(|seat| PausedBy {
             calendar: &self.calendars[seat],
             outages: &self.outages,
             pause: self.pause,

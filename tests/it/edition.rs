@@ -3,7 +3,7 @@
 use serde_json::Value;
 use std::sync::OnceLock;
 use umpire::engine::{
-    Banner, FactCard, Match, OptionCard, OrderBook, Refusal, RuleView, Rulebook, Ruling, SchemaPart, Seat,
+    FactCard, Match, OptionCard, OrderBook, Refusal, RuleView, Rulebook, Ruling, SchemaPart, Seat, SideInfo,
 };
 use umpire::systems;
 
@@ -68,13 +68,13 @@ impl Rulebook for First {
     fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal> {
         self.0.open(setup)
     }
-    fn settle(&self, setup: &mut Value) {
-        self.0.settle(setup);
+    fn normalise_setup(&self, setup: &mut Value) {
+        self.0.normalise_setup(setup);
     }
-    fn vary(&self, setup: &Value, seed: u64) -> Result<Value, Refusal> {
-        self.0.vary(setup, seed)
+    fn arbitrary_setup(&self, setup: &Value, seed: u64) -> Result<Value, Refusal> {
+        self.0.arbitrary_setup(setup, seed)
     }
-    fn banners(&self, setup: &Value) -> Result<[Banner; 2], Refusal> {
+    fn banners(&self, setup: &Value) -> Result<[SideInfo; 2], Refusal> {
         self.0.banners(setup)
     }
     fn resume(&self, snapshot: &Value) -> Result<Box<dyn Match>, String> {

@@ -6,8 +6,8 @@ use crate::store::{opened, somebody};
 use std::sync::Arc;
 use tokio::sync::Barrier;
 use umpire::store::{
-    ChallengeLimits, ChallengeRecord, NewTalk, NewToken, NoChallenge, OWN, PushSubscription, RoomHolds,
-    Store, StoreError, StoredAnswer, Webhook,
+    ChallengeLimits, ChallengeRecord, NewChatMessage, NewToken, NoChallenge, OWN, PushSubscription,
+    RoomHolds, Store, StoreError, StoredAnswer, Webhook,
 };
 use uuid::Uuid;
 
@@ -122,7 +122,7 @@ async fn talk(stores: &[Store; 2], one: Uuid, other: Uuid) {
         let game = game.id();
         move |n: usize| {
             let store = stores[n % 2].clone();
-            let new = NewTalk {
+            let new = NewChatMessage {
                 game,
                 room: "players",
                 id: format!("{account} {n} {of_one}"),

@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::Message;
 use umpire::clock::{Calendar, DAY, HOUR, Quiet, Span};
 use umpire::engine::verify;
-use umpire::standing_orders::{Desk, Followed, follow};
+use umpire::standing_orders::{Automatic, PreparedOrders, follow};
 
 /// G1, bounded wait: a turn is held up for no longer than the bank, the quiet hours and the vacation allow, although every
 /// one of a hundred questions is answered at the last moment.
@@ -182,14 +182,14 @@ async fn g2_sealed_answers_and_orders_show_nothing_to_anybody_else() {
 fn g3_a_game_played_again_is_the_same_byte_for_byte() {
     let run = || {
         let mut played = Played::seated(6);
-        let mut desks = [Desk::default(), Desk::default()];
+        let mut desks = [PreparedOrders::default(), PreparedOrders::default()];
         desks[1].order(Some(&everything()), &played.game).unwrap();
         let steps = json!({"steps": [{"announce": choose(6)}, {"announce": call(2)}, {"announce": choose(3)}],
             "carry_on": ["countered", "question", "illegal"]});
         desks[0].plan(Some(&steps), &played.game).unwrap();
         while played.game.result().is_none() {
             let at = played.game.at();
-            let Followed {
+            let Automatic {
                 entries,
                 game,
                 desks: after,

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::runtime::Handle;
-use umpire::server::{Limits, Spare};
+use umpire::server::{Limits, ReserveThreads};
 
 /// Plays until somebody must call; gives who, and what he is asked.
 async fn caller(table: &Table) -> (&Client, Value) {
@@ -165,7 +165,7 @@ async fn an_adjudication_without_end_holds_nobody_else_up() {
         adjudication: Duration::from_secs(1),
         ..Limits::default()
     };
-    let spare = Spare::held_back(&Handle::current(), 2);
+    let spare = ReserveThreads::held_back(&Handle::current(), 2);
     let umpire = Umpire::with_spare(spare, limits).await;
     let (broken, other) = (
         umpire.table(20).await,

@@ -149,7 +149,7 @@ fn try_out(table: &dyn Match, seat: Seat, it: &Value) -> Result<(), TestCaseErro
     let mut dice = Scripted::new((0..4000_u32).map(|n| (n * 7 % 6) as u8 + 1));
     let mut tray = Tray::new(&mut dice, table.turn(), 0);
     match table.decide(seat, it, &mut tray) {
-        Ok(step) => prop_assert_eq!(step.table.sound(), Ok(()), "{}", it),
+        Ok(step) => prop_assert_eq!(step.table.invariants(), Ok(()), "{}", it),
         Err(refusal) => prop_assert!(
             tray.untouched(),
             "{} was refused ({}) with dice thrown",

@@ -208,7 +208,7 @@ async fn what_somebody_has_said_and_ordered_goes_with_him() {
             let by = uuid::Uuid::new_v4();
             let notice = parcel.notice().unwrap();
             assert!(store.hold(parcel, by, i64::MAX, i64::MAX).await.unwrap());
-            store.spread(parcel, by, &notice, 0, vec![]).await.unwrap();
+            store.fan_out(parcel, by, &notice, 0, vec![]).await.unwrap();
         }
         let told = async || {
             let letters = store.letters_to(reader).await.unwrap();
@@ -217,14 +217,14 @@ async fn what_somebody_has_said_and_ordered_goes_with_him() {
         };
         assert!(told().await, "{kept}");
         let game = table.id.parse().unwrap();
-        assert!(!store.desks(game).await.unwrap().is_empty());
+        assert!(!store.prepared_orders(game).await.unwrap().is_empty());
         let gone = Some(json!({"name": names[0]}).to_string());
         assert_eq!(
             table.left.send(Method::DELETE, "/v1/me", None, gone).await.status,
             204
         );
         assert!(!told().await, "{kept}");
-        let desks = store.desks(game).await.unwrap();
+        let desks = store.prepared_orders(game).await.unwrap();
         assert!(desks.iter().all(|desk| desk.seat != "left"), "{desks:?}");
     }
     store.close().await;

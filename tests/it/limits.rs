@@ -6,7 +6,7 @@ use reqwest::Method;
 use serde_json::json;
 use std::sync::atomic::{AtomicI64, Ordering};
 use tempfile::TempDir;
-use umpire::server::{Limits, Network, Site};
+use umpire::server::{Limits, Network, PublicOrigin};
 
 const PASSWORD: &str = "correct horse battery";
 
@@ -73,7 +73,7 @@ async fn so_many_requests_a_minute_for_an_account_and_for_an_address() {
         || NOW.load(Ordering::Relaxed),
         TempDir::new().unwrap(),
         limits(),
-        Site::default().behind(vec!["127.0.0.0/8".parse::<Network>().unwrap()]),
+        PublicOrigin::default().behind(vec!["127.0.0.0/8".parse::<Network>().unwrap()]),
     )
     .await;
     let nobody = umpire.nobody();
@@ -148,7 +148,7 @@ async fn a_socket_is_heard_so_often_a_minute() {
         || 1_800_000_000_000,
         TempDir::new().unwrap(),
         limits(),
-        Site::default(),
+        PublicOrigin::default(),
     )
     .await;
     let player = umpire.player("One").await;
@@ -174,7 +174,7 @@ async fn nobody_guesses_passwords_or_makes_accounts_by_the_hundred() {
         requests_per_minute: 10_000,
         ..limits()
     };
-    let site = Site::default().behind(vec!["127.0.0.1".parse::<Network>().unwrap()]);
+    let site = PublicOrigin::default().behind(vec!["127.0.0.1".parse::<Network>().unwrap()]);
     let umpire = Umpire::on_site(|| 1_800_000_000_000, TempDir::new().unwrap(), roomy, site).await;
     account(&umpire, "Uxbridge", PASSWORD).await;
     let nobody = umpire.nobody();

@@ -4,7 +4,7 @@ use crate::toy;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use umpire::engine::{Refusal, Rulebook, Seat};
-use umpire::standing_orders::{A_DECISION, Desk, Effort, Known, Orders, Verdict};
+use umpire::standing_orders::{A_DECISION, Effort, KnownFacts, Orders, PreparedOrders, Verdict};
 use umpire::systems;
 
 use crate::played::{Played, choose};
@@ -14,7 +14,7 @@ fn refused(orders: &Value) -> (String, String) {
 }
 
 fn refused_by(rulebook: &'static dyn Rulebook, orders: &Value) -> (String, String) {
-    let refusal: Refusal = Orders::read(orders, &Known::new(rulebook, None)).unwrap_err();
+    let refusal: Refusal = Orders::read(orders, &KnownFacts::new(rulebook, None)).unwrap_err();
     (refusal.place().unwrap().to_owned(), refusal.why().to_owned())
 }
 
@@ -144,8 +144,8 @@ fn units_are_known_by_the_game() {
     let table = rulebook.open(&card["setup"]).unwrap();
     let (known, _) = card["setup"]["units"].as_object().unwrap().iter().next().unwrap();
     let orders = one(json!({"unit": {"in": [known, "s99"]}}), json!("take"));
-    assert!(Orders::read(&orders, &Known::new(rulebook, None)).is_ok());
-    let read = Orders::read(&orders, &Known::new(rulebook, Some(table.as_ref())));
+    assert!(Orders::read(&orders, &KnownFacts::new(rulebook, None)).is_ok());
+    let read = Orders::read(&orders, &KnownFacts::new(rulebook, Some(table.as_ref())));
     let refusal = read.unwrap_err();
     assert_eq!(refusal.place(), Some("orders.rules.0.when.unit.in.1"));
 }
@@ -157,7 +157,7 @@ fn said(orders: &Value) -> Verdict {
     played.say(Seat::Second, choose(1)).unwrap();
     let (caller, _) = played.game.owed()[0];
     played.say(caller, json!({"type": "call", "dice": 2})).unwrap();
-    let known = Known::new(toy::rulebook(), Some(played.game.table()));
+    let known = KnownFacts::new(toy::rulebook(), Some(played.game.table()));
     let orders = Orders::read(orders, &known).unwrap();
     let (kind, facts) = played.game.table().facts(caller.other()).unwrap();
     let table = played.game.table();
@@ -259,10 +259,10 @@ fn every_scenario_has_orders_that_can_be_given_and_a_desk_comes_back_as_it_was_s
             for seat in Seat::ALL {
                 let played = Played::opened_with(rulebook, &card["setup"]);
                 let orders = rulebook.recommended(&card["setup"], seat).unwrap();
-                let mut desk = Desk::default();
+                let mut desk = PreparedOrders::default();
                 desk.order(Some(&orders), &played.game)
                     .unwrap_or_else(|e| panic!("{name}: {e}"));
-                assert_eq!(Desk::read(&desk.stored(), rulebook), Ok(desk.clone()));
+                assert_eq!(PreparedOrders::read(&desk.stored(), rulebook), Ok(desk.clone()));
                 assert_eq!(desk.shown_orders()["orders"], orders);
             }
         }
@@ -272,10 +272,10 @@ fn every_scenario_has_orders_that_can_be_given_and_a_desk_comes_back_as_it_was_s
 #[test]
 fn orders_that_a_later_program_does_not_understand_answer_nothing_and_say_why() {
     let text = json!({"orders": one(json!({"colour": "red"}), json!("take"))}).to_string();
-    let desk = Desk::read(&text, toy::rulebook()).unwrap();
+    let desk = PreparedOrders::read(&text, toy::rulebook()).unwrap();
     assert!(desk.standing().is_none());
     let shown = desk.shown_orders();
     let why = shown["suspended"].as_str().unwrap();
     assert!(why.contains("orders.rules.0.when.colour"), "{why}");
-    assert!(Desk::read("nothing", toy::rulebook()).is_err());
+    assert!(PreparedOrders::read("nothing", toy::rulebook()).is_err());
 }

@@ -7,7 +7,8 @@ use std::cell::Cell;
 use std::time::Instant;
 use umpire::engine::{By, Game, Seat};
 use umpire::standing_orders::{
-    A_DECISION, Desk, Effort, Followed, IN_ALL, Known, MOST_RULES, Orders, TRIAL, Verdict, asked, follow,
+    A_DECISION, Automatic, Effort, IN_ALL, KnownFacts, MOST_RULES, Orders, PreparedOrders, TRIAL, Verdict,
+    asked, follow,
 };
 use umpire::systems;
 
@@ -40,8 +41,8 @@ fn looks() -> Value {
     json!({"rules": (0..6).map(rule).collect::<Vec<_>>()})
 }
 
-fn ordered(game: &Game, seat: Seat, orders: &Value) -> [Desk; 2] {
-    let mut desks = [Desk::default(), Desk::default()];
+fn ordered(game: &Game, seat: Seat, orders: &Value) -> [PreparedOrders; 2] {
+    let mut desks = [PreparedOrders::default(), PreparedOrders::default()];
     desks[seat.index()].order(Some(orders), game).unwrap();
     desks
 }
@@ -64,7 +65,7 @@ fn what_would_be_too_much_work_is_asked_and_not_worked_out() {
     let ways = game.table().facts(seat).unwrap().1.ways.len();
     assert!(ways * 400 * 6 > A_DECISION as usize, "{ways} answers");
     let desks = ordered(game, seat, &looks());
-    let Followed {
+    let Automatic {
         entries,
         asked: waiting,
         cut_short,
@@ -81,7 +82,7 @@ fn what_would_be_too_much_work_is_asked_and_not_worked_out() {
 fn what_is_tried_out_counts_and_what_a_decision_offers_is_not_tried() {
     let (played, seat) = moving();
     let (kind, facts) = played.game.table().facts(seat).unwrap();
-    let known = Known::new(systems::all()[0], Some(played.game.table()));
+    let known = KnownFacts::new(systems::all()[0], Some(played.game.table()));
     let verdict = |orders: &Value, effort: &Effort| {
         let tried = Cell::new(0_u32);
         let refused = |_: &Value| {

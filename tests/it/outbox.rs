@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicI64, Ordering};
 use tempfile::TempDir;
 use umpire::notices::{About, Notice, Table};
-use umpire::store::{Address, Post, Store};
+use umpire::store::{Address, NewItem, Store};
 use uuid::Uuid;
 
 const NOON: i64 = 1_780_000_000_000;
@@ -44,7 +44,7 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     // Due in a while, so that the other has it first.
     let notice = begun(mine, 1, NOON);
     store
-        .post(vec![Post::notice(&notice, NOON + MINUTE)])
+        .post(vec![NewItem::notice(&notice, NOON + MINUTE)])
         .await
         .unwrap();
     let dead = Uuid::new_v4();
@@ -85,7 +85,7 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     // Whoever was thought dead says too late that it is done, or wants to send it again: nothing comes of that.
     store.done_with(parcel, dead).await.unwrap();
     store.try_again(parcel, dead, 0, "late").await.unwrap();
-    store.post(vec![Post::notice(&notice, NOON)]).await.unwrap();
+    store.post(vec![NewItem::notice(&notice, NOON)]).await.unwrap();
     a_while().await;
     let ids: BTreeSet<String> = receiver
         .calls()
@@ -107,7 +107,7 @@ async fn what_was_sent_and_not_marked_is_sent_again_with_the_same_id() {
     let store = Store::open(&address).await.unwrap();
     let mine = account(&store, "Uxbridge").await;
     let body = serde_json::json!({"type": "trial", "notice": Uuid::from_u128(5), "way": hook});
-    let post = Post {
+    let post = NewItem {
         id: Uuid::from_u128(9),
         account: mine,
         channel: "webhook",
@@ -148,7 +148,7 @@ async fn two_servers_send_everything_and_nothing_twice() {
     let mine = account(&store, "Uxbridge").await;
     for n in 1..=100 {
         store
-            .post(vec![Post::notice(&begun(mine, n, NOON), NOON)])
+            .post(vec![NewItem::notice(&begun(mine, n, NOON), NOON)])
             .await
             .unwrap();
     }

@@ -3,14 +3,14 @@
 use crate::post_office::{Receiver, a_while, inward, webhook};
 use crate::umpire::{Umpire, database_of};
 use tempfile::TempDir;
-use umpire::store::{Post, Store, StoreError};
+use umpire::store::{NewItem, Store, StoreError};
 use uuid::Uuid;
 
 const NOON: i64 = 1_780_000_000_000;
 const DAY: i64 = 24 * 3_600_000;
 
-fn told(account: Uuid, subject: String, (created, due): (i64, i64)) -> Post {
-    Post {
+fn told(account: Uuid, subject: String, (created, due): (i64, i64)) -> NewItem {
+    NewItem {
         id: Uuid::now_v7(),
         account,
         channel: "notice",

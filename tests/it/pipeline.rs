@@ -3,8 +3,8 @@
 use crate::played::{Played, choose};
 use crate::toy;
 use serde_json::{Value, json};
-use umpire::engine::{Act, By, Entry, Seat, Sight, Viewer, Written, verify};
-use umpire::standing_orders::{Desk, Followed, Until, expire, follow};
+use umpire::engine::{Act, Audience, By, EncodedEntry, Entry, Seat, Viewer, verify};
+use umpire::standing_orders::{Automatic, PreparedOrders, Until, expire, follow};
 
 const LEFT: Seat = Seat::First;
 const RIGHT: Seat = Seat::Second;
@@ -12,15 +12,15 @@ const RIGHT: Seat = Seat::Second;
 /// A game with what the players have said beforehand.
 struct Ahead {
     played: Played,
-    desks: [Desk; 2],
-    last: Option<Followed>,
+    desks: [PreparedOrders; 2],
+    last: Option<Automatic>,
 }
 
 impl Ahead {
     fn new(turns: u32) -> Ahead {
         Ahead {
             played: Played::seated(turns),
-            desks: [Desk::default(), Desk::default()],
+            desks: [PreparedOrders::default(), PreparedOrders::default()],
             last: None,
         }
     }
@@ -51,8 +51,8 @@ impl Ahead {
         let game = self.played.game.clone();
         let at = game.at();
         let cause = self.played.entries[from..].iter();
-        let cause: Vec<Written> = cause
-            .map(|e| Written::again(e.clone(), Sight::of(|_| false)))
+        let cause: Vec<EncodedEntry> = cause
+            .map(|e| EncodedEntry::again(e.clone(), Audience::of(|_| false)))
             .collect();
         let followed = follow(game, self.desks.clone(), &cause, at, &self.played.keys).unwrap();
         self.played
@@ -259,7 +259,7 @@ fn who_yields_declines_until_the_turn_ends_or_something_happens() {
     for (break_on, declined) in [(json!([]), true), (json!([{"event": "revealed"}]), false)] {
         let mut ahead = Ahead::new(3);
         ahead.desks[1]
-            .give_way(Some(Until::Turn), &break_on, &ahead.played.game)
+            .yield_until(Some(Until::Turn), &break_on, &ahead.played.game)
             .unwrap();
         ahead.say(LEFT, choose(6));
         ahead.say(RIGHT, choose(1));

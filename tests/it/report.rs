@@ -5,7 +5,7 @@ use crate::toy;
 use serde_json::json;
 use std::path::Path;
 use std::process::{Command, Output};
-use umpire::engine::{Detail, Rulebook, Seat, Told, Viewer};
+use umpire::engine::{Detail, NarratedLine, Rulebook, Seat, Viewer};
 use umpire::report::{Report, Wanted};
 use umpire::systems;
 
@@ -134,7 +134,7 @@ fn modifiers_are_told_with_the_dice() {
         .unwrap();
     let fired = json!({"type": "fired", "unit": "s1", "target": "n1", "fire": "phase", "needs": 1, "faces": [1, 6],
         "hits": 1, "rule": "FIRE-13"});
-    let Told::Line(line, because) = table.tell(&fired, Detail::Dice) else {
+    let NarratedLine::Line(line, because) = table.tell(&fired, Detail::Dice) else {
         unreachable!("a shot is told")
     };
     assert_eq!(line, "s1 fires at n1: 1 6 (hits on 1): 1 hit.");
@@ -145,7 +145,7 @@ fn modifiers_are_told_with_the_dice() {
         "the number that hits, green −1 QUAL-2",
     ];
     assert_eq!(because, expected);
-    assert!(matches!(table.tell(&fired, Detail::Quiet), Told::Line(_, none) if none.is_empty()));
+    assert!(matches!(table.tell(&fired, Detail::Quiet), NarratedLine::Line(_, none) if none.is_empty()));
 
     let fires = |played: &Played| {
         let events = played.entries.iter().flat_map(|e| e.events.iter());

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use umpire::notices::{About, Notice, Table};
 use umpire::server::{MailServer, Sending};
-use umpire::store::{Post, Store};
+use umpire::store::{NewItem, Store};
 use uuid::Uuid;
 
 const NOON: i64 = 1_780_000_000_000;
@@ -84,7 +84,7 @@ async fn news(store: &Store, names: &[String], games: u128) {
                     },
                 },
             };
-            posts.push(Post::notice(&notice, NOON));
+            posts.push(NewItem::notice(&notice, NOON));
         }
     }
     store.post(posts).await.unwrap();
@@ -167,7 +167,7 @@ async fn one_account_has_two_places_however_many_receivers_it_has() {
             failure: "none".to_owned(),
         },
     };
-    store.post(vec![Post::notice(&trial, NOON)]).await.unwrap();
+    store.post(vec![NewItem::notice(&trial, NOON)]).await.unwrap();
     receiver.call(0).await;
     store.close().await;
 }

@@ -6,10 +6,10 @@ use serde_json::json;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Barrier};
 use std::time::{Duration, Instant};
-use umpire::engine::{Game, KeyChain, Opening, Seat, Secret, Written, canonical};
+use umpire::engine::{EncodedEntry, Game, KeyChain, Opening, Seat, Secret, canonical};
 use umpire::store::{
-    Account, Address, Append, ClockRecord, DeskRecord, Extra, ListOf, NewAccount, NewGame, NewToken,
-    SeatRecord, Store, StoreError, StoredAnswer,
+    Account, Address, Append, ClockRecord, ListOf, NewAccount, NewGame, NewToken, PreparedOrdersRecord,
+    SeatRecord, SideEffect, Store, StoreError, StoredAnswer,
 };
 use uuid::Uuid;
 
@@ -70,7 +70,7 @@ pub fn opened(creator: Uuid) -> (Game, Append) {
     (opened.game, append(id, Some(new), vec![opened.entry]))
 }
 
-pub fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<Written>) -> Append {
+pub fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<EncodedEntry>) -> Append {
     Append {
         game,
         opens,
@@ -83,11 +83,11 @@ pub fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<Written>) -> Appe
         snapshot: None,
         answer: None,
         answers: None,
-        also: vec![],
+        side_effects: vec![],
     }
 }
 
-pub fn sat(game: &Game, seat: Seat) -> (Game, Written) {
+pub fn sat(game: &Game, seat: Seat) -> (Game, EncodedEntry) {
     let keys = KeyChain::new(game.id(), Secret([7; 32]));
     let sat = game
         .sit(seat, "Somebody", &Secret([1; 32]), false, 2_000, &keys)
@@ -144,7 +144,7 @@ async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
                 name: format!("who sits {seat}"),
             };
             first.seats = vec![seat("left", Some(creator)), seat("right", Some(guest))];
-            first.also = vec![Extra::clock(
+            first.side_effects = vec![SideEffect::clock(
                 ClockRecord {
                     game: game.id(),
                     seq: 1,
@@ -153,7 +153,7 @@ async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
                 },
                 vec![],
             )];
-            let desk = |seat: &str, version| DeskRecord {
+            let desk = |seat: &str, version| PreparedOrdersRecord {
                 seat: seat.to_owned(),
                 version,
                 body: format!("what lies {seat}"),
@@ -168,16 +168,16 @@ async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
             store.append(second).await.unwrap();
 
             let id = game.id();
-            let beside = store.beside(id).await.unwrap();
+            let beside = store.game_meta(id).await.unwrap();
             assert_eq!(beside.secret, Some(Secret([7; 32])));
             assert_eq!(beside.seats.len(), 2);
             assert_eq!(beside.seats, store.seats(id).await.unwrap());
             assert_eq!(beside.desks, [desk("left", 2), desk("right", 1)]);
-            assert_eq!(beside.desks, store.desks(id).await.unwrap());
+            assert_eq!(beside.desks, store.prepared_orders(id).await.unwrap());
             assert_eq!(beside.clock.as_ref().unwrap().due, due);
             assert_eq!(beside.clock, store.clock(id).await.unwrap());
         }
-        let nothing = store.beside(Uuid::from_u128(1)).await.unwrap();
+        let nothing = store.game_meta(Uuid::from_u128(1)).await.unwrap();
         assert_eq!((nothing.secret, nothing.clock), (None, None));
         assert!(nothing.seats.is_empty() && nothing.desks.is_empty());
         store.close().await;
@@ -281,7 +281,7 @@ async fn writes_that_come_together_fail_alone() {
                 store.entries(game, 0, 1).await.unwrap().len(),
                 usize::from(done.is_ok())
             );
-            let beside = store.beside(game).await.unwrap();
+            let beside = store.game_meta(game).await.unwrap();
             assert_eq!(beside.secret.is_some(), done.is_ok());
         }
         store.close().await;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 use umpire::engine::{Game, Seat};
 use umpire::notices::{About, Notice, Table};
-use umpire::store::{Address, Append, Post, Store, StoreError};
+use umpire::store::{Address, Append, NewItem, Store, StoreError};
 use uuid::Uuid;
 
 const GAMES: usize = 100;
@@ -136,7 +136,7 @@ async fn what_becomes_void_while_it_is_spread_is_void() {
         },
     };
     let subject = notice.about.subject();
-    store.post(vec![Post::notice(&notice, 0)]).await.unwrap();
+    store.post(vec![NewItem::notice(&notice, 0)]).await.unwrap();
     let mut other = PgConnection::connect(&url).await.unwrap();
     let mut spreading = other.begin().await.unwrap();
     let spread = "with away as (delete from outbox returning *) insert into outbox (id, account, channel, topic, subject, \
@@ -145,7 +145,7 @@ async fn what_becomes_void_while_it_is_spread_is_void() {
     sqlx::query(spread).execute(&mut *spreading).await.unwrap();
     let void = tokio::spawn({
         let (store, subject) = (store.clone(), subject.clone());
-        async move { store.need_not_be_told(&subject).await }
+        async move { store.cancel_notices(&subject).await }
     });
     // Within a transaction it would be the same picture for ever.
     let mut watch = PgConnection::connect(&url).await.unwrap();

@@ -4,7 +4,7 @@ use crate::challenges::{challenged, path, to_lobby, with};
 use crate::umpire::{Client, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
-use umpire::store::{Post, Store};
+use umpire::store::{NewItem, Store};
 
 async fn id_of(client: &Client) -> uuid::Uuid {
     let me = client.get("/v1/me").await.ok();
@@ -172,7 +172,7 @@ async fn whoever_leaves_is_named_nowhere_any_more() {
     // Something that still waits to be sent.
     let told = json!({"type": "challenge-answered", "challenge": uuid::Uuid::nil(), "by": "Uxbridge",
         "title": "Uxbridge", "accepted": true, "game": null});
-    let waiting = Post {
+    let waiting = NewItem {
         id: uuid::Uuid::now_v7(),
         account: reader,
         channel: "webhook",

@@ -11,9 +11,9 @@ use serde_json::Value;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use umpire::engine::{
-    Banner, Decision, Detail, Faces, Fact, FactCard, FactForm, Facts, OptionCard, OptionForm, Outcome,
-    Presence, Refusal, Rule, Rulebook, ScenarioCard, SchemaPart, Seat, Stretch, Surprise, System, Told, Toll,
-    Tray, Viewer, Wanted, Way, erase,
+    Decision, Detail, Faces, Fact, FactCard, FactForm, Facts, GameProgress, LossSummary, NarratedLine,
+    OptionCard, OptionForm, Outcome, Presence, Refusal, Rule, Rulebook, ScenarioCard, SchemaHint, SchemaPart,
+    Seat, SideInfo, Surprise, System, Tray, Viewer, Way, erase,
 };
 use utoipa::{PartialSchema, ToSchema};
 
@@ -242,7 +242,7 @@ fn sum(faces: &[u8]) -> i32 {
     faces.iter().map(|f| i32::from(*f)).sum()
 }
 
-fn illegal(broken: umpire::engine::Broken<String>) -> Refusal {
+fn illegal(broken: umpire::engine::BrokenRule<String>) -> Refusal {
     Refusal::illegal(broken.rule, broken.why)
 }
 
@@ -291,8 +291,8 @@ impl System for Toy {
     type View = View;
     type Parts = ();
 
-    fn wanted(place: &[&str]) -> Option<Wanted> {
-        (place == ["turns"]).then_some(Wanted {
+    fn schema_hints(place: &[&str]) -> Option<SchemaHint> {
+        (place == ["turns"]).then_some(SchemaHint {
             rule: &END,
             what: Some("a whole number from 1 to 100"),
         })
@@ -353,7 +353,7 @@ impl System for Toy {
         umpire::engine::Odds::default()
     }
 
-    fn vary(setup: &Setup, _pick: &mut dyn FnMut(usize) -> usize) -> Setup {
+    fn arbitrary_setup(setup: &Setup, _pick: &mut dyn FnMut(usize) -> usize) -> Setup {
         setup.clone()
     }
 
@@ -464,8 +464,8 @@ impl System for Toy {
         }
     }
 
-    fn stretch(state: &State) -> Stretch {
-        Stretch {
+    fn stretch(state: &State) -> GameProgress {
+        GameProgress {
             turn: state.turn,
             phase: "play".to_owned(),
             unit: None,
@@ -498,7 +498,7 @@ impl System for Toy {
         (vec![], winner)
     }
 
-    fn fits(_parts: &(), _answer: &Announcement) -> bool {
+    fn satisfies(_parts: &(), _answer: &Announcement) -> bool {
         false
     }
 
@@ -678,10 +678,12 @@ impl System for Toy {
         }
     }
 
-    fn tell(_state: &State, event: &Event, detail: Detail) -> Told {
+    fn tell(_state: &State, event: &Event, detail: Detail) -> NarratedLine {
         let line = match event {
-            Event::TurnBegan { turn, die } => return Told::Turn(format!("Turn {turn} begins with a {die}.")),
-            Event::Chose { .. } => return Told::Nothing,
+            Event::TurnBegan { turn, die } => {
+                return NarratedLine::Turn(format!("Turn {turn} begins with a {die}."));
+            }
+            Event::Chose { .. } => return NarratedLine::Nothing,
             Event::Called { side, .. } if detail == Detail::Quiet => format!("{side:?} calls."),
             Event::Revealed { numbers, caller, .. } => format!("Chosen {numbers:?}; {caller:?} calls."),
             Event::Called { side, faces } => format!("{side:?} calls with {faces:?}."),
@@ -691,18 +693,18 @@ impl System for Toy {
             } => format!("{winner:?} wins."),
             Event::Ended { winner: None, .. } => "A draw.".to_owned(),
         };
-        Told::Line(line, vec![])
+        NarratedLine::Line(line, vec![])
     }
 
-    fn banners(_setup: &Setup) -> [Banner; 2] {
-        Toy::SEATS.map(|seat| Banner {
+    fn banners(_setup: &Setup) -> [SideInfo; 2] {
+        Toy::SEATS.map(|seat| SideInfo {
             name: seat.to_owned(),
             commander: None,
         })
     }
 
-    fn toll(state: &State, seat: Seat) -> Toll {
-        Toll {
+    fn toll(state: &State, seat: Seat) -> LossSummary {
+        LossSummary {
             summary: format!("a score of {}", state.score[seat.index()]),
             lost: vec![],
         }
@@ -764,7 +766,7 @@ impl System for Toy {
         }
     }
 
-    fn sound(state: &State) -> Result<(), String> {
+    fn invariants(state: &State) -> Result<(), String> {
         if (1..=state.turns).contains(&state.turn) {
             Ok(())
         } else {
@@ -772,7 +774,7 @@ impl System for Toy {
         }
     }
 
-    fn lawful(before: &State, _: &Event, after: &State) -> Result<(), String> {
+    fn transitions(before: &State, _: &Event, after: &State) -> Result<(), String> {
         if after.turn < before.turn {
             Err(format!("turn {} comes after turn {}", after.turn, before.turn))
         } else {

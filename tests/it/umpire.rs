@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use umpire::engine::Rulebook;
-use umpire::server::{App, Limits, PracticePlayer, Sending, Site, Spare};
+use umpire::server::{App, Limits, PracticePlayer, PublicOrigin, ReserveThreads, Sending};
 use umpire::store::{Address, Store};
 
 /// The rulebooks that a test server offers.
@@ -98,7 +98,7 @@ impl Umpire {
     }
 
     /// A server with threads to put in the place of those that an adjudication does not give back.
-    pub async fn with_spare(spare: Arc<Spare>, limits: Limits) -> Umpire {
+    pub async fn with_spare(spare: Arc<ReserveThreads>, limits: Limits) -> Umpire {
         let folder = TempDir::new().unwrap();
         let store = Store::open(&database_of(folder.path()).await).await.unwrap();
         let app = App::new(store, rulebooks(), limits, Arc::new(|_| None)).with_spare(spare);
@@ -106,7 +106,7 @@ impl Umpire {
     }
 
     /// A server that tells the time by this clock, with these limits, reached in this way.
-    pub async fn on_site(clock: fn() -> i64, folder: TempDir, limits: Limits, site: Site) -> Umpire {
+    pub async fn on_site(clock: fn() -> i64, folder: TempDir, limits: Limits, site: PublicOrigin) -> Umpire {
         let store = Store::open(&database_of(folder.path()).await).await.unwrap();
         let app = App::new(store, rulebooks(), limits, Arc::new(|_| None))
             .telling_time_by(clock)
@@ -128,7 +128,7 @@ impl Umpire {
     ) -> Umpire {
         let store = Store::open(database).await.unwrap();
         let limits = Limits::default();
-        let site = Site::at("https://umpire.example.org").unwrap();
+        let site = PublicOrigin::at("https://umpire.example.org").unwrap();
         let app = App::new(store, rulebooks, limits, Arc::new(|_| None))
             .telling_time_by(clock)
             .reached_at(site)

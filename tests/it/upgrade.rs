@@ -134,7 +134,7 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
             [""; 0]
         );
         // Which request each entry answers.
-        let marks = store.marks(id, 0, 500).await.unwrap();
+        let marks = store.fingerprints(id, 0, 500).await.unwrap();
         assert_eq!(
             marks.iter().filter(|(_, mark)| !mark.is_empty()).count(),
             answering,
@@ -164,7 +164,7 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
     let left = |seat: usize| &state["seats"][seat]["left"];
     assert_eq!((left(0), left(1)), (&json!(1_555_199_252), &json!(1_555_199_353)));
     assert_eq!(state["seats"][1]["promise"]["left"], 432_000_095);
-    let desks = store.desks(TIMED).await.unwrap();
+    let desks = store.prepared_orders(TIMED).await.unwrap();
     let versions: Vec<_> = desks.iter().map(|d| (d.seat.as_str(), d.version, d.at)).collect();
     let told = [
         ("parliament", 1, 1_795_439_153_907),
@@ -193,7 +193,7 @@ async fn what_an_old_database_has_of_people_is_kept() {
         (BEN, 22, 28, 7, 7, 1),
         (CLARA, 0, 0, 6, 2, 1),
     ] {
-        assert_eq!(store.told_to(account).await.unwrap().len(), told);
+        assert_eq!(store.notices_to_account(account).await.unwrap().len(), told);
         assert_eq!(store.to_be_sent_to(account).await.unwrap().len(), letters);
         assert_eq!(store.handoffs_of(account).await.unwrap().len(), handoffs);
         assert_eq!(store.answers_to(account).await.unwrap().len(), answers);
@@ -237,7 +237,7 @@ async fn what_an_old_database_has_of_people_is_kept() {
         to: 1_795_871_152_911,
     };
     assert_eq!(store.calendar(CLARA).await.unwrap().away, [away]);
-    assert!(!store.ways(CLARA).await.unwrap().unwrap().talk);
+    assert!(!store.delivery_settings(CLARA).await.unwrap().unwrap().talk);
     assert!(store.has_blocked(ANNA, CLARA).await.unwrap());
     let challenge = Uuid::from_u128(0x01a2_0883_52d7_77b6_b4bf_f723_de9a_eb53);
     let challenge = store.challenge(challenge).await.unwrap().unwrap();

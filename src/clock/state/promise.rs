@@ -2,7 +2,7 @@
 
 use super::{Clocks, Position, Runs, SeatClock};
 use crate::clock::ahead::ever;
-use crate::clock::{Due, Frozen};
+use crate::clock::{Due, PausedBy};
 use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +30,7 @@ impl Clocks {
     /// The clocks with what the seats wish at `now`. The time of a wish that is new counts from now on, that of one that
     /// is known already goes on, and one that is gone counts no more. Nothing else changes.
     #[must_use]
-    pub fn wishing(&self, wishes: [Option<Wish>; 2], now: i64, frozen: &[Frozen<'_>; 2]) -> Clocks {
+    pub fn wishing(&self, wishes: [Option<Wish>; 2], now: i64, frozen: &[PausedBy<'_>; 2]) -> Clocks {
         let mut clocks = self.clone();
         for (seat, wish) in Seat::ALL.into_iter().zip(wishes) {
             let passed = frozen[seat.index()].running(self.at, now.max(self.at));
@@ -41,20 +41,20 @@ impl Clocks {
     }
 
     /// When a seat's orders answer what it is asked, if it has given none itself.
-    pub fn promised(&self, seat: Seat, frozen: &Frozen<'_>) -> Option<i64> {
+    pub fn promised(&self, seat: Seat, frozen: &PausedBy<'_>) -> Option<i64> {
         let promise = self.seats[seat.index()].promise.as_ref()?;
         ever(frozen.reached(self.at, promise.left))
     }
 
     /// Which seat's orders answer next, and when.
-    pub fn answers(&self, frozen: &[Frozen<'_>; 2]) -> Option<(i64, Due)> {
+    pub fn answers(&self, frozen: &[PausedBy<'_>; 2]) -> Option<(i64, Due)> {
         let answer = |seat: Seat| Some((self.promised(seat, &frozen[seat.index()])?, Due::Expire(seat)));
         let answers = Seat::ALL.into_iter().filter_map(answer);
         answers.min_by_key(|(at, _)| *at)
     }
 
     /// Lets time pass for every promise until `now`; the question of one that stands must still be put.
-    pub(super) fn keep_promises(&mut self, before: i64, position: &Position, frozen: &[Frozen<'_>; 2]) {
+    pub(super) fn keep_promises(&mut self, before: i64, position: &Position, frozen: &[PausedBy<'_>; 2]) {
         for seat in Seat::ALL {
             let ran = frozen[seat.index()].running(before, self.at);
             let ask = position.asks[seat.index()].as_ref().filter(|_| !position.over);

@@ -1,6 +1,6 @@
 //! What serde asks of a writer of canonical JSON.
 
-use super::AS_IT_IS;
+use super::RAW;
 use super::write::{List, NotJson, Object, Writer, Written};
 use serde::ser::{self, Serialize};
 use std::fmt::Write as _;
@@ -69,7 +69,7 @@ impl<'a> ser::Serializer for &'a mut Writer {
         self.serialize_str(variant)
     }
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Written {
-        self.as_it_is = name == AS_IT_IS;
+        self.as_it_is = name == RAW;
         let written = value.serialize(&mut *self);
         self.as_it_is = false;
         written

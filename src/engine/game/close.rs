@@ -1,7 +1,7 @@
 //! Closing a game without a result.
 
 use super::{DiceBox, Fault, Game};
-use crate::engine::{Act, Announced, By, Caused, KeyReveal, Seat};
+use crate::engine::{Act, Announced, By, Effects, KeyReveal, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Why a game was closed without a result.
@@ -54,7 +54,7 @@ impl Game {
             by,
             seat: seat.map(|s| self.seat_name(s)),
         };
-        let entry = self.entry(at, act, vec![], Caused::none(), keys);
+        let entry = self.entry(at, act, vec![], Effects::none(), keys);
         let game = self.moved_to(&entry, || entry.sight().is_open(), None);
         Ok(Announced { entry, game })
     }

@@ -3,7 +3,8 @@
 use super::{Fault, Game, Player};
 use crate::engine::entry::EntryShown;
 use crate::engine::{
-    Act, Anchor, DecisionView, Entry, Events, Match, Rulebook, Seat, Sight, Viewer, Written, canonical,
+    Act, Anchor, Audience, DecisionView, EncodedEntry, Entry, Events, Match, Rulebook, Seat, Viewer,
+    canonical,
 };
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -98,7 +99,7 @@ impl Game {
     }
 
     /// As [`Game::show`], as the text that is told.
-    pub fn show_text(&self, entry: &Written, viewer: Viewer) -> String {
+    pub fn show_text(&self, entry: &EncodedEntry, viewer: Viewer) -> String {
         if entry.sight().is_whole(viewer) {
             entry.stored().to_string()
         } else if entry.sight().is_bare(viewer) {
@@ -122,18 +123,18 @@ impl Game {
     }
 
     /// Who may see what an entry records, whatever it caused: what is sealed only whose it is.
-    pub(super) fn sight_of(&self, act: &Act) -> Sight {
+    pub(super) fn sight_of(&self, act: &Act) -> Audience {
         match act {
             Act::Announced {
                 seat, sealed: true, ..
-            } => Sight::of(|viewer| self.seat_named(seat).is_some_and(|seat| viewer.is(seat))),
-            _ => Sight::open(),
+            } => Audience::of(|viewer| self.seat_named(seat).is_some_and(|seat| viewer.is(seat))),
+            _ => Audience::open(),
         }
     }
 
     /// Who may see how much of an entry.
-    pub fn sight(&self, entry: &Entry) -> Sight {
-        let events = Sight::of_parts(&entry.events, |event, viewer| self.table.shows(event, viewer));
+    pub fn sight(&self, entry: &Entry) -> Audience {
+        let events = Audience::of_parts(&entry.events, |event, viewer| self.table.shows(event, viewer));
         self.sight_of(&entry.act).and(events)
     }
 

@@ -4,7 +4,7 @@ use super::take_back::{Reach, Stays};
 use super::{DiceBox, Fault, Game, Notes, Player};
 use crate::engine::canonical::plain as canonical_plain;
 use crate::engine::{
-    Act, Announced, Calls, Caused, Entry, Match, Refusal, Rulebook, Seat, Secret, Terms, Tray,
+    Act, Announced, Calls, Effects, Entry, Match, Refusal, Rulebook, Seat, Secret, Terms, Tray,
 };
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
@@ -81,7 +81,7 @@ impl Game {
             notes,
             anchor: OnceLock::new(),
         };
-        let entry = game.entry(opening.at, act, vec![], Caused::none(), vec![]);
+        let entry = game.entry(opening.at, act, vec![], Effects::none(), vec![]);
         let game = game.moved_to(&entry, || entry.sight().is_open(), None);
         Ok(Announced { entry, game })
     }
@@ -117,7 +117,7 @@ impl Game {
             salt_by_server,
         };
         let Some(anchor) = game.dice_anchor() else {
-            let entry = game.entry(at, act, vec![], Caused::none(), vec![]);
+            let entry = game.entry(at, act, vec![], Effects::none(), vec![]);
             let game = game.moved_to(&entry, || entry.sight().is_open(), None);
             return Ok(Announced { entry, game });
         };

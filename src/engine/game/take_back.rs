@@ -5,7 +5,7 @@
 //! long as the other side has not answered it; with the other side's consent, whatever came after the last such entry.
 
 use super::{DiceBox, Fault, Game};
-use crate::engine::{Act, Announced, By, Caused, Entry, Events, Match, Rulebook, Seat};
+use crate::engine::{Act, Announced, By, Effects, Entry, Events, Match, Rulebook, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -276,7 +276,7 @@ impl Game {
         };
         let mut source = dice.dice(self.id(), anchor);
         let tray = crate::engine::Tray::new(source.as_mut(), self.table().turn(), self.throws());
-        self.finish(at, act, Caused::none(), table, tray, dice)
+        self.finish(at, act, Effects::none(), table, tray, dice)
     }
 
     /// Whether a seat may ask the other for its consent to going back to entry `after`.

@@ -1,6 +1,6 @@
 //! How long the seats of a game want to be asked, as far as it counts.
 
-use super::{Decided, Game, Seat, Timed, Timer};
+use super::{Change, Game, Seat, Timed, Timer};
 
 impl Timer {
     /// When a seat's orders answer what it is asked.
@@ -9,7 +9,7 @@ impl Timer {
     }
 
     /// Takes over what the seats' orders say at `now` about how long they are asked; says whether that is anything new.
-    pub(super) fn wishes(&mut self, decided: &Decided, now: i64) -> bool {
+    pub(super) fn wishes(&mut self, decided: &Change, now: i64) -> bool {
         let frozen = self.frozen(&decided.game);
         let clocks = self.clocks.wishing(decided.beforehand.wishes(), now, &frozen);
         let new = clocks != self.clocks;
@@ -20,7 +20,7 @@ impl Timer {
 
 impl Timed {
     /// Nothing has happened, but a seat may want to be asked for another while.
-    pub(super) fn wished(before: Option<&Timer>, decided: &Decided) -> Option<Timed> {
+    pub(super) fn wished(before: Option<&Timer>, decided: &Change) -> Option<Timed> {
         let mut timer = before?.clone();
         let new = timer.wishes(decided, decided.beforehand.at());
         new.then_some(Timed { timer, ended: vec![] })

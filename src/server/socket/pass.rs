@@ -5,8 +5,8 @@ use crate::server::problem::{Kind, Problem};
 
 impl Connection {
     /// Looks again whether the token holds; if it has ended, the client is told and the connection ends.
-    pub(super) async fn look_again(&mut self) -> Result<(), End> {
-        match self.app.looked_at_again(self.pass.as_ref()).await {
+    pub(super) async fn revalidate(&mut self) -> Result<(), End> {
+        match self.app.revalidate(self.pass.as_ref()).await {
             Ok(pass) => {
                 self.pass = pass;
                 Ok(())

@@ -1,7 +1,7 @@
 //! The games that a connection watches.
 
 use super::{Connection, End, GONE, PATIENCE, WATCHES};
-use crate::server::joining::{Joining, Step};
+use crate::server::joining::{CatchUp, Step};
 use crate::server::message::ToClient;
 use crate::server::problem::{Kind, Problem};
 use axum::extract::ws::Message;
@@ -20,7 +20,7 @@ impl Connection {
         // A token for other games, or for another seat than he holds, makes nobody of its owner here.
         let mut known = self.pass.as_ref().filter(|pass| pass.reaches(id));
         if let Some(pass) = known
-            && let Err(problem) = self.app.must_sit_right(pass, Some(id)).await
+            && let Err(problem) = self.app.require_seat_token(pass, Some(id)).await
         {
             match problem.kind {
                 Kind::ScopeMissing => known = None,
@@ -30,7 +30,7 @@ impl Connection {
         let who = (self.app.tables.slot(id), known.map(|pass| pass.account.id));
         self.watches += 1;
         let watch = (self.watches, &self.mailbox);
-        let (mut joining, head) = match Joining::begin(&self.app, who, after, watch).await {
+        let (mut joining, head) = match CatchUp::begin(&self.app, who, after, watch).await {
             Ok(begun) => begun,
             Err(problem) => return Ok(Err(problem)),
         };
@@ -38,7 +38,7 @@ impl Connection {
         loop {
             let (texts, joined) = match joining.step().await {
                 Ok(Step::More(texts)) => (texts, false),
-                Ok(Step::Joined(texts)) => (texts, true),
+                Ok(Step::Live(texts)) => (texts, true),
                 Err(problem) => return Ok(Err(problem)),
             };
             if joined {

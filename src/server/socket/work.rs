@@ -3,10 +3,10 @@
 use super::Connection;
 use crate::server::App;
 use crate::server::announcements::AnnouncementBody;
-use crate::server::answer::{Answer, Asked};
+use crate::server::answer::{IdempotentRequest, Reply};
 use crate::server::extract::{proper_key, request_hash};
 use crate::server::message::{FromClient, ToClient};
-use crate::server::pass::Pass;
+use crate::server::pass::Identity;
 use crate::server::plans::PlanBody;
 use crate::server::problem::{Kind, Problem};
 use crate::server::take_backs::{self, TakeBackBody};
@@ -25,8 +25,8 @@ impl Connection {
         let pass =
             pass.ok_or_else(|| Problem::new(Kind::Unauthenticated, "say hello with a token to announce"))?;
         self.must_last()?;
-        pass.must_allow(said.scope())?;
-        pass.must_reach(Some(game))?;
+        pass.require_scope(said.scope())?;
+        pass.require_game(Some(game))?;
         let turn = Arc::clone(&self.turns).try_acquire_owned();
         let turn = turn
             .map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once").with_wait(100))?;
@@ -48,7 +48,7 @@ impl Connection {
 }
 
 /// That the entry is on the disk.
-fn done(key: String, answer: &Answer) -> ToClient {
+fn done(key: String, answer: &Reply) -> ToClient {
     let (seq, hash) = answer.said.acknowledged();
     ToClient::Done {
         key,
@@ -70,13 +70,13 @@ fn answered(key: String, game: Uuid, answer: &impl Serialize) -> Result<ToClient
 impl App {
     async fn said(
         &self,
-        pass: Arc<Pass>,
+        pass: Arc<Identity>,
         game: Uuid,
         key: String,
         said: FromClient,
     ) -> Result<ToClient, Problem> {
         // As for the same over HTTP, so that either may repeat the other.
-        let asked = |request: String| Asked {
+        let asked = |request: String| IdempotentRequest {
             account: pass.account.id,
             scope: game.to_string(),
             key: key.clone(),
@@ -137,7 +137,7 @@ impl App {
                 return answered(key, game, &self.order(game, caller, orders).await?);
             }
             FromClient::Yield { giving_way, .. } => {
-                return answered(key, game, &self.give_way(game, caller, giving_way).await?);
+                return answered(key, game, &self.yield_until(game, caller, giving_way).await?);
             }
             FromClient::Ask { .. } => return answered(key, game, &self.decisions(game, caller).await?),
             FromClient::Hello { .. }

@@ -14,16 +14,16 @@ const COMMIT: Duration = Duration::from_secs(10);
 const AGAIN: Duration = Duration::from_millis(50);
 
 /// A connection that writes; another takes its place when it breaks.
-pub(super) struct Server {
+pub(super) struct PgWriter {
     options: PgConnectOptions,
     connection: Option<PgConnection>,
     used: Instant,
 }
 
-impl Server {
+impl PgWriter {
     /// Not connected yet.
-    pub(super) fn at(options: PgConnectOptions) -> Server {
-        Server {
+    pub(super) fn at(options: PgConnectOptions) -> PgWriter {
+        PgWriter {
             options,
             connection: None,
             used: Instant::now(),
@@ -49,7 +49,7 @@ impl Server {
     }
 }
 
-impl Commit for Server {
+impl Commit for PgWriter {
     fn runtime() -> std::io::Result<Option<Runtime>> {
         tokio::runtime::Builder::new_current_thread()
             .enable_all()

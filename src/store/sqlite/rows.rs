@@ -19,20 +19,20 @@ const NEAR: i64 = 64;
 pub(super) type Done = Result<(), rusqlite::Error>;
 
 /// What is done for every announcement, made ready once for a batch.
-pub(super) struct Often<'t> {
+pub(super) struct HotStatements<'t> {
     insert: CachedStatement<'t>,
     update: CachedStatement<'t>,
 }
 
-impl<'t> Often<'t> {
-    pub(super) fn on(to: &'t Connection) -> Result<Often<'t>, rusqlite::Error> {
+impl<'t> HotStatements<'t> {
+    pub(super) fn on(to: &'t Connection) -> Result<HotStatements<'t>, rusqlite::Error> {
         // The one before it must be the last: here that is what keeps two entries from having one number. Of a statement that
         // inserts one row at most SQLite keeps no pages, as it would of one that may have to be undone half way.
         let insert = "insert into entries (previous, game, seq, body, answers) \
                       values ((select last from heads where game = ?1 and head = ?2 - 1), ?1, ?2, ?3, ?4)";
         let update = "update heads set last = last_insert_rowid(), waiting = $1, head = $2, turn = $3, updated = $4 \
                       where game = $5";
-        Ok(Often {
+        Ok(HotStatements {
             insert: to.prepare_cached(insert)?,
             update: to.prepare_cached(update)?,
         })
@@ -43,7 +43,7 @@ impl<'t> Often<'t> {
 ///
 /// # Errors
 /// What SQLite says: that a row clashes, or `QueryReturnedNoRows`, if somebody else was first.
-pub(super) fn one(to: &Connection, often: &mut Often<'_>, write: &Write) -> Done {
+pub(super) fn one(to: &Connection, often: &mut HotStatements<'_>, write: &Write) -> Done {
     match write {
         Write::Append(append) if append.is_empty() => Ok(()),
         Write::Append(append) => self::append(to, often, append),
@@ -60,7 +60,7 @@ pub(super) fn one(to: &Connection, often: &mut Often<'_>, write: &Write) -> Done
     }
 }
 
-fn append(to: &Connection, often: &mut Often<'_>, append: &Append) -> Done {
+fn append(to: &Connection, often: &mut HotStatements<'_>, append: &Append) -> Done {
     let game = append.game.to_string();
     let waiting = append.waiting.join(",");
     let (turn, at) = (i64::from(append.turn), append.at());
@@ -107,7 +107,7 @@ fn append(to: &Connection, often: &mut Often<'_>, append: &Append) -> Done {
     }
     for entry in &append.entries {
         let seq = stored(entry.seq);
-        let (body, mark) = (entry.stored(), append.mark(entry.seq));
+        let (body, mark) = (entry.stored(), append.fingerprint(entry.seq));
         often.insert.execute(params![game, seq, body, mark])?;
         often.update.execute(params![waiting, seq, turn, at, game])?;
         if entry.seq.is_multiple_of(GATHERED) {
@@ -146,7 +146,7 @@ fn append(to: &Connection, often: &mut Often<'_>, append: &Append) -> Done {
 
 /// What goes with entries may refer to the game that they open: it comes after them.
 fn also(to: &Connection, append: &Append) -> Done {
-    let mut also = append.also.iter().flat_map(|extra| &extra.0);
+    let mut also = append.side_effects.iter().flat_map(|extra| &extra.0);
     also.try_for_each(|one| one.on_sqlite(to))
 }
 

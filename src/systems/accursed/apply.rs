@@ -193,7 +193,7 @@ impl State {
                 role: Role::WingCommander,
                 wing: Some(wing),
                 rating,
-                hex: super::muster::NOWHERE,
+                hex: super::setup_validation::NOWHERE,
                 acted: Acted::None,
                 removed: true,
                 fallen: 0,

@@ -2,6 +2,7 @@
 
 use super::announcement::{Announcement, Attack, Reaction, Step};
 use super::flow::{Moving, Task, Window};
+use super::legal_actions;
 use super::movement::walk::{self, Purpose};
 use super::movement::{reach, whole};
 use super::parts::{Parts, PartsView};
@@ -9,7 +10,6 @@ use super::reaction::offers;
 use super::roster::{Ix, Order};
 use super::stacking;
 use super::state::State;
-use super::ways;
 
 /// Builds a whole answer: whenever there are `n` ways to go on, `pick(n)` says which, from 0.
 pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
@@ -70,7 +70,7 @@ fn reaction(state: &State, window: &Window, pick: &mut dyn FnMut(usize) -> usize
     let Some((ix, reaction)) = kinds.get(pick(kinds.len())).filter(|_| !declines) else {
         return Announcement::Decline {};
     };
-    let mut ways = ways::of_reaction(state, window, *ix, *reaction);
+    let mut ways = legal_actions::of_reaction(state, window, *ix, *reaction);
     if ways.is_empty() {
         return Announcement::Decline {};
     }
@@ -122,7 +122,7 @@ fn action(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
 }
 
 fn lead(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Option<Announcement> {
-    let mut leaders = ways::leader_moves(&parts.table, parts.side);
+    let mut leaders = legal_actions::leader_moves(&parts.table, parts.side);
     leaders.retain(|(_, hexes)| !hexes.is_empty());
     if leaders.is_empty() {
         return None;
@@ -135,7 +135,7 @@ fn lead(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Option<Announcem
 }
 
 fn deed(state: &State, ix: Ix, pick: &mut dyn FnMut(usize) -> usize) -> Option<Announcement> {
-    let mut deeds = ways::deeds(state, ix);
+    let mut deeds = legal_actions::deeds(state, ix);
     if deeds.is_empty() {
         return None;
     }

@@ -12,15 +12,15 @@ use super::flow::{Activation, Flow, Phase, Segment, Task};
 use super::ground::{GroundPlan, Sheet};
 use super::hex::Hex;
 use super::id::Id;
-use super::muster;
+use super::invariants::invariants;
 use super::options::Options;
 use super::roster::{ArmOfWing, Edge, Gone, Morale, Order, Role, Side, Unit, Wing};
 use super::scenario::{UnitSetup, edges, make_ready, some_edges};
-use super::sound::sound;
+use super::schema_hints::schema_hints;
+use super::setup_validation;
 use super::state::State;
 use super::survey;
 use super::victory::Bounds;
-use super::wanted::wanted;
 use crate::engine::{Refusal, Viewer, read};
 
 #[derive(Deserialize)]
@@ -145,9 +145,9 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
         .map(|charts| read("options.charts", &charts, |_| None))
         .transpose()?;
     let options: Options = read("options", &options, |place| {
-        wanted(&[&["options"], place].concat())
+        schema_hints(&[&["options"], place].concat())
     })?;
-    let position: Position = read("position", &position, wanted)?;
+    let position: Position = read("position", &position, schema_hints)?;
     let charts = match (&agreed, &position.charts) {
         (Some(own), _) => survey::charts_of(Some(own), None).map_err(|why| why.within("options"))?,
         (_, Some(own)) => survey::charts_of(Some(own), None).map_err(|why| why.within("position"))?,
@@ -230,7 +230,7 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
         ending: None,
         board: super::board::Kept::default(),
     };
-    sound(&state).map_err(|why| Refusal::not_understood(format!("position: {why}")))?;
+    invariants(&state).map_err(|why| Refusal::not_understood(format!("position: {why}")))?;
     Ok(state)
 }
 
@@ -252,7 +252,7 @@ fn wing(position: &Position, id: Id, given: &PositionWing) -> Wing {
         finished: given.finished,
         bypassed: given.bypassed,
         no_continue: given.no_continue,
-        ..muster::wing(id, given.side, given.order, given.edge.unwrap_or(own))
+        ..setup_validation::wing(id, given.side, given.order, given.edge.unwrap_or(own))
     }
 }
 
@@ -272,7 +272,7 @@ fn unit(id: Id, given: &Value, wings: &[Wing], ids: &[Id], charts: &Charts) -> R
     let Ok(place) = ids.binary_search(&setup.wing) else {
         return Err(wrong("there is no such wing"));
     };
-    let made = muster::unit(id, &setup, (place as u8, wings[place].side), charts)?;
+    let made = setup_validation::unit(id, &setup, (place as u8, wings[place].side), charts)?;
     let gone = match marks.gone {
         Some(Left::How(gone)) => Some(gone),
         Some(Left::No(true)) => return Err(wrong("gone says how")),

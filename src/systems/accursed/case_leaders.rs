@@ -7,8 +7,8 @@ use super::endings::succession;
 use super::flow::Phase;
 use super::hex::Hex;
 use super::id::Id;
-use super::muster;
 use super::roster::{Acted, Leader, Role, Side, Wing};
+use super::setup_validation;
 use crate::engine::Refusal;
 
 /// A leader of a position.
@@ -54,7 +54,7 @@ pub fn placed(
         let side = given.side.or(place.map(|p| wings[usize::from(p)].side));
         let side = side.ok_or_else(|| wrong("he needs a side or a wing"))?;
         let hex = match (given.reserve, given.hex) {
-            (true, _) => muster::NOWHERE,
+            (true, _) => setup_validation::NOWHERE,
             (_, Some(hex)) => hex,
             _ => return Err(wrong("he needs a hex, unless he is in reserve")),
         };

@@ -8,7 +8,7 @@
 pub mod activation;
 pub mod announcement;
 mod apply;
-mod asked;
+mod arbitrary;
 mod board;
 mod build;
 mod case;
@@ -17,6 +17,7 @@ mod chart_check;
 pub mod charts;
 pub mod combat;
 mod command;
+mod decisions;
 pub mod endings;
 pub mod event;
 mod event_causes;
@@ -25,19 +26,19 @@ pub mod facts;
 mod features;
 pub mod fire;
 pub mod flow;
+mod forecast;
 pub mod ground;
 mod harm;
 pub mod hex;
 pub mod id;
-mod lawful;
+mod invariants;
+pub mod legal_actions;
 mod map;
 pub mod movement;
-mod muster;
-mod objection;
+mod narration;
 mod odds;
 mod option_cards;
 pub mod options;
-mod outlook;
 pub mod parts;
 mod play;
 mod question;
@@ -49,24 +50,23 @@ mod rulings;
 pub mod scenario;
 #[cfg(test)]
 mod scenario_tests;
+mod schema_hints;
 mod setup;
-mod sound;
+mod setup_validation;
 mod stacking;
 pub mod state;
 mod survey;
-mod tell;
-mod vary;
+mod transitions;
 mod victory;
 pub mod view;
-mod wanted;
-pub mod ways;
+mod violation;
 
 use serde_json::Value;
 
 use super::shipped;
 use crate::engine::{
-    self, Banner, Detail, FactCard, OptionCard, Outcome, Presence, Refusal, Rule, Ruling, ScenarioCard,
-    SchemaPart, Seat, Stretch, Surprise, System, Told, Toll, Tray, Viewer, Wanted,
+    self, Detail, FactCard, GameProgress, LossSummary, NarratedLine, OptionCard, Outcome, Presence, Refusal,
+    Rule, Ruling, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Surprise, System, Tray, Viewer,
 };
 use announcement::Announcement;
 use charts::Level;
@@ -129,16 +129,16 @@ impl System for Accursed {
         scenario::open(setup)
     }
 
-    fn settle(setup: &mut Value) {
-        scenario::settle(setup);
+    fn normalise_setup(setup: &mut Value) {
+        scenario::normalise_setup(setup);
     }
 
     fn fights(state: &State, choice: &Announcement) -> bool {
         build::fights(state, choice)
     }
 
-    fn wanted(place: &[&str]) -> Option<Wanted> {
-        wanted::wanted(place)
+    fn schema_hints(place: &[&str]) -> Option<SchemaHint> {
+        schema_hints::schema_hints(place)
     }
 
     fn begin(state: &State, tray: &mut Tray<'_>) -> Vec<Event> {
@@ -148,11 +148,11 @@ impl System for Accursed {
     }
 
     fn pending(state: &State) -> Vec<Decision> {
-        asked::pending(state)
+        decisions::pending(state)
     }
 
     fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
-        asked::owed(state)
+        decisions::owed(state)
     }
 
     fn mover(state: &State) -> Option<Seat> {
@@ -202,7 +202,7 @@ impl System for Accursed {
         facts::invites(state, event)
     }
 
-    fn stretch(state: &State) -> Stretch {
+    fn stretch(state: &State) -> GameProgress {
         facts::stretch(state)
     }
 
@@ -267,16 +267,16 @@ impl System for Accursed {
         event_rules::rule_of(state, before, event)
     }
 
-    fn tell(state: &State, event: &Event, detail: Detail) -> Told {
-        tell::tell(state, event, detail)
+    fn tell(state: &State, event: &Event, detail: Detail) -> NarratedLine {
+        narration::tell(state, event, detail)
     }
 
-    fn banners(setup: &Setup) -> [Banner; 2] {
-        tell::banners(setup)
+    fn banners(setup: &Setup) -> [SideInfo; 2] {
+        narration::banners(setup)
     }
 
-    fn toll(state: &State, seat: Seat) -> Toll {
-        tell::toll(state, seat)
+    fn toll(state: &State, seat: Seat) -> LossSummary {
+        narration::toll(state, seat)
     }
 
     fn map(state: &State, _viewer: Viewer) -> String {
@@ -291,7 +291,7 @@ impl System for Accursed {
         state.view(viewer)
     }
 
-    fn fits(parts: &Parts, answer: &Announcement) -> bool {
+    fn satisfies(parts: &Parts, answer: &Announcement) -> bool {
         parts.fit(answer)
     }
 
@@ -299,8 +299,8 @@ impl System for Accursed {
         build::build(parts, pick)
     }
 
-    fn vary(setup: &Setup, pick: &mut dyn FnMut(usize) -> usize) -> Setup {
-        vary::vary(setup, pick)
+    fn arbitrary_setup(setup: &Setup, pick: &mut dyn FnMut(usize) -> usize) -> Setup {
+        arbitrary::arbitrary_setup(setup, pick)
     }
 
     fn position(options: Value, position: Value) -> Result<State, Refusal> {
@@ -311,12 +311,12 @@ impl System for Accursed {
         case::holds(state, key, expected)
     }
 
-    fn sound(state: &State) -> Result<(), String> {
-        sound::sound(state)
+    fn invariants(state: &State) -> Result<(), String> {
+        invariants::invariants(state)
     }
 
-    fn lawful(before: &State, event: &Event, after: &State) -> Result<(), String> {
-        lawful::lawful(before, event, after)
+    fn transitions(before: &State, event: &Event, after: &State) -> Result<(), String> {
+        transitions::transitions(before, event, after)
     }
 
     fn features(before: &State, event: &Event) -> Vec<String> {

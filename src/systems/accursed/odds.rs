@@ -12,7 +12,7 @@ use super::reaction::{self, intercept};
 use super::roll::Modifiers;
 use super::roster::{Ix, Kind, Side};
 use super::state::State;
-use super::{asked, outlook, rules};
+use super::{decisions, forecast, rules};
 use crate::engine::{Chance, ChanceView, Modifier, Odds, Prospect, Rule, ThrowOdds};
 
 /// The faces of the die.
@@ -77,12 +77,12 @@ pub fn odds(state: &State, side: Side, it: &Announcement) -> Odds {
             shots.map(|v| fired(state, &v)).unwrap_or_default()
         }
         (Announcement::CloseCombat { attacks }, Some(Task::Meeting(_)) | None) => {
-            outlook::of_attacks(state, attacks, &[])
+            forecast::of_attacks(state, attacks, &[])
         }
         (Announcement::CcPistols { units }, Some(Task::Pistols(combat))) => {
             // What the other side spends is sealed: nothing, as far as anybody knows.
             let spent: Vec<Ix> = units.iter().filter_map(|id| state.find(*id)).collect();
-            vec![outlook::of_combat(state, combat, &spent)]
+            vec![forecast::of_combat(state, combat, &spent)]
         }
         (_, None) => action(state, side, it),
         _ => vec![],
@@ -91,7 +91,10 @@ pub fn odds(state: &State, side: Side, it: &Announcement) -> Odds {
 }
 
 fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
-    if !asked::owed(state).iter().any(|(seat, _, _)| *seat == side.seat()) {
+    if !decisions::owed(state)
+        .iter()
+        .any(|(seat, _, _)| *seat == side.seat())
+    {
         return vec![];
     }
     let active = state.flow.active;
@@ -253,14 +256,14 @@ pub fn fired(state: &State, volley: &Volley) -> Vec<ThrowOdds> {
     let mut throws: Vec<ThrowOdds> = volley.from.iter().map(shot).collect();
     // What all shots together may do stands with the last of them.
     if let Some(last) = throws.last_mut() {
-        last.prospects = outlook::of_volley(state, volley);
+        last.prospects = forecast::of_volley(state, volley);
     }
     throws
 }
 
 /// The chance of at least one hit by a volley.
 pub fn chance_of_hit(state: &State, volley: &Volley) -> Chance {
-    let none = outlook::hits_in_all(state, volley).first().copied();
+    let none = forecast::hits_in_all(state, volley).first().copied();
     none.unwrap_or(Chance::SURE).otherwise()
 }
 

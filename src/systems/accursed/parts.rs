@@ -16,7 +16,7 @@ use super::play::Play;
 use super::roster::{Ix, Order, Side};
 use super::stacking;
 use super::state::State;
-use super::{asked, setup, ways};
+use super::{decisions, legal_actions, setup};
 use crate::engine::{Scripted, Tray};
 
 /// The parts of an answer, and what joins them: the table at which it is given.
@@ -157,7 +157,7 @@ impl Parts {
                     .chain(self.cared_for())
                     .map(|ix| (state.unit(ix).id, self.unit(ix)))
                     .collect(),
-                leaders: ways::leader_moves(state, self.side)
+                leaders: legal_actions::leader_moves(state, self.side)
                     .into_iter()
                     .map(|(n, hexes)| (state.leader(n).id, hexes))
                     .collect(),
@@ -215,7 +215,7 @@ impl Parts {
         let others = state.army(self.side).map(|(ix, _)| ix);
         let others =
             others.filter(|ix| state.unit(*ix).acted || Some(state.unit(*ix).wing) != state.flow.active);
-        others.filter(|ix| !ways::deeds(state, *ix).is_empty())
+        others.filter(|ix| !legal_actions::deeds(state, *ix).is_empty())
     }
 
     /// Every attack that may be announced.
@@ -231,13 +231,13 @@ impl Parts {
         let list = |with: Option<Ix>| {
             let unit = state.unit(ix);
             let points = state.allowance_of(unit, with.is_some());
-            ways::moves(state, ix, with)
+            legal_actions::moves(state, ix, with)
                 .iter()
                 .flat_map(|reached| places(state, points, reached))
                 .collect::<Vec<_>>()
         };
         UnitPart {
-            deeds: ways::deeds(state, ix),
+            deeds: legal_actions::deeds(state, ix),
             moves: list(None),
             moves_together: with.map(|with| list(Some(with))).unwrap_or_default(),
             with: with.map(|ix| state.unit(ix).id),
@@ -256,9 +256,9 @@ impl Parts {
     /// What is answered if everything else fails: what ends the matter.
     pub fn plain(&self) -> Announcement {
         match self.kind {
-            "actions" => asked::end_of_actions(&self.table),
+            "actions" => decisions::end_of_actions(&self.table),
             kind => {
-                let choices = asked::choices(&self.table, self.side, kind);
+                let choices = decisions::choices(&self.table, self.side, kind);
                 choices.into_iter().next().unwrap_or(Announcement::Decline {})
             }
         }

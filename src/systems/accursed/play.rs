@@ -6,10 +6,10 @@ use super::event::{Blame, Event, Way};
 use super::flow::{Flow, Phase, Task};
 use super::hex::arc::Pose;
 use super::id::Id;
-use super::objection::{Objection, broken};
 use super::roster::{Formation, Ix, Side};
 use super::rules;
 use super::state::State;
+use super::violation::{Violation, violation};
 use super::{combat, endings, fire, movement, reaction, setup};
 use crate::engine::Tray;
 
@@ -101,7 +101,7 @@ impl<'a, 'b> Play<'a, 'b> {
     ///
     /// # Errors
     /// Why the answer is not accepted.
-    pub fn answer(&mut self, side: Side, announcement: &Announcement) -> Result<(), Objection> {
+    pub fn answer(&mut self, side: Side, announcement: &Announcement) -> Result<(), Violation> {
         if let Announcement::Concede {} = announcement {
             endings::concede(self, side)?;
             return Ok(());
@@ -118,7 +118,7 @@ impl<'a, 'b> Play<'a, 'b> {
         Ok(())
     }
 
-    fn answer_task(&mut self, side: Side, task: Task, it: &Announcement) -> Result<(), Objection> {
+    fn answer_task(&mut self, side: Side, task: Task, it: &Announcement) -> Result<(), Violation> {
         match task {
             Task::Move(moving) => movement::perform::resume(self, side, *moving, it),
             Task::Window(window) => reaction::decide(self, side, window, it),
@@ -200,15 +200,15 @@ impl<'a, 'b> Play<'a, 'b> {
 }
 
 /// The game waits for something else (SEQ-2).
-pub fn not_asked(text: &'static str) -> Objection {
-    Objection::NotAsked(broken(&rules::SEQ_2, text))
+pub fn not_asked(text: &'static str) -> Violation {
+    Violation::NotAsked(violation(&rules::SEQ_2, text))
 }
 
 /// The side that answers must be the one that is asked (SEQ-2).
 ///
 /// # Errors
 /// That it isn't asked.
-pub fn must_be(asked: Side, side: Side) -> Result<(), Objection> {
+pub fn must_be(asked: Side, side: Side) -> Result<(), Violation> {
     if asked == side {
         Ok(())
     } else {
@@ -221,26 +221,26 @@ impl State {
     ///
     /// # Errors
     /// That there is none of that name.
-    pub fn known(&self, id: Id) -> Result<Ix, Objection> {
+    pub fn known(&self, id: Id) -> Result<Ix, Violation> {
         self.find(id)
-            .ok_or_else(|| Objection::NotUnderstood(format!("there is no unit {id} in this game")))
+            .ok_or_else(|| Violation::NotUnderstood(format!("there is no unit {id} in this game")))
     }
 
     /// Any wing that an announcement names.
     ///
     /// # Errors
     /// That there is none of that name.
-    pub fn known_wing(&self, id: Id) -> Result<u8, Objection> {
+    pub fn known_wing(&self, id: Id) -> Result<u8, Violation> {
         self.find_wing(id)
-            .ok_or_else(|| Objection::NotUnderstood(format!("there is no wing {id} in this game")))
+            .ok_or_else(|| Violation::NotUnderstood(format!("there is no wing {id} in this game")))
     }
 
     /// Any leader that an announcement names.
     ///
     /// # Errors
     /// That there is none of that name.
-    pub fn known_leader(&self, id: Id) -> Result<u8, Objection> {
+    pub fn known_leader(&self, id: Id) -> Result<u8, Violation> {
         self.find_leader(id)
-            .ok_or_else(|| Objection::NotUnderstood(format!("there is no leader {id} in this game")))
+            .ok_or_else(|| Violation::NotUnderstood(format!("there is no leader {id} in this game")))
     }
 }

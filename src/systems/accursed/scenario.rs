@@ -11,13 +11,13 @@ use super::event::PerSide;
 use super::ground::Sheet;
 use super::hex::Hex;
 use super::id::Id;
-use super::muster;
 use super::options::Options;
 use super::roster::{ArmOfWing, Class, Edge, Formation, Kind, Order, Role, Side};
+use super::schema_hints::schema_hints;
+use super::setup_validation;
 use super::state::State;
 use super::survey;
 use super::victory::Bounds;
-use super::wanted::wanted;
 use crate::engine::{Refusal, ScenarioCard};
 use crate::systems::shipped;
 
@@ -232,12 +232,12 @@ pub struct Setup {
 /// # Errors
 /// A refusal that names the place and the rule.
 pub fn open(setup: &Setup) -> Result<State, Refusal> {
-    muster::open(setup)
+    setup_validation::open(setup)
 }
 
 /// A set-up that says nothing of charts means those that ship with the program that opens the game: their hash is
 /// written into it.
-pub fn settle(setup: &mut Value) {
+pub fn normalise_setup(setup: &mut Value) {
     let Some(fields) = setup.as_object_mut() else {
         return;
     };
@@ -255,7 +255,7 @@ pub fn settle(setup: &mut Value) {
 /// # Errors
 /// The scenario, the place in it, and the rule if one is broken.
 pub fn read(name: &str, text: &str) -> Result<ScenarioCard<Setup>, String> {
-    shipped::scenario(name, text, wanted, |setup: &mut Setup| {
+    shipped::scenario(name, text, schema_hints, |setup: &mut Setup| {
         if setup.charts.is_none() {
             setup.charts_hash = Some(survey::hash(&*survey::shipped()?));
         }

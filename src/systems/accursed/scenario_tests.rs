@@ -177,7 +177,7 @@ fn refused(path: &str, value: Value) -> String {
     } else {
         fields.insert(field.to_owned(), value);
     }
-    let made: Result<Setup, _> = crate::engine::read("setup", &setup, super::wanted::wanted);
+    let made: Result<Setup, _> = crate::engine::read("setup", &setup, super::schema_hints::schema_hints);
     let opened = made.and_then(|setup| open(&setup).map_err(|why| why.within("setup")));
     opened.map_or_else(|why| why.to_string(), |_| String::new())
 }

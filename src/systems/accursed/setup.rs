@@ -6,11 +6,11 @@ use super::announcement::Announcement;
 use super::event::Event;
 use super::flow::Phase;
 use super::id::Id;
-use super::objection::{Objection, keep};
 use super::play::{Play, Went, not_asked};
 use super::roster::{Order, Side};
 use super::rules;
 use super::state::State;
+use super::violation::{Violation, keep};
 
 /// Whether a side has yet to assign its orders.
 pub fn owes(state: &State, side: Side) -> bool {
@@ -31,7 +31,7 @@ pub fn suggested(state: &State, side: Side) -> BTreeMap<Id, Order> {
 ///
 /// # Errors
 /// Why they can't be so.
-pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Objection> {
+pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Announcement::AssignOrders { orders } = it else {
         return Err(not_asked("orders are to be assigned"));
     };

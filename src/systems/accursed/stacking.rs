@@ -5,11 +5,11 @@ use super::event::Event;
 use super::flow::Moving;
 use super::hex::Hex;
 use super::hex::arc::{Pose, Shape};
-use super::objection::{Check, keep};
 use super::play::Play;
 use super::roster::{Ix, Kind, Side, Unit};
 use super::rules;
 use super::state::State;
+use super::violation::{Check, keep};
 
 /// Whether a unit and one that shares its hex are cavalry and light infantry (STACK-2).
 pub fn pair(a: &Unit, b: &Unit) -> bool {
@@ -207,7 +207,7 @@ impl Play<'_, '_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{case, muster, scenario};
+    use super::super::{case, scenario, setup_validation};
     use super::*;
     use crate::engine::Refusal;
     use serde_json::{Value, json};
@@ -245,7 +245,7 @@ mod tests {
     fn battles_with_unlike_stacks_are_refused() {
         let mut found = 0;
         for card in scenario::shipped() {
-            let state = muster::open(&card.setup).unwrap();
+            let state = setup_validation::open(&card.setup).unwrap();
             let stacked = state
                 .here()
                 .find(|(ix, u)| u.kind == Kind::LightInfantry && state.partner(*ix).is_some());
@@ -253,7 +253,7 @@ mod tests {
             found += 1;
             let mut setup = card.setup.clone();
             setup.units.get_mut(&light.id).unwrap().facing = (light.facing + 1) % 6;
-            let refused = muster::open(&setup).unwrap_err();
+            let refused = setup_validation::open(&setup).unwrap_err();
             assert!(matches!(&refused, Refusal::Illegal { rule, .. } if rule.id == "STACK-4"));
         }
         assert!(found > 0);

@@ -6,13 +6,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::event::PhaseName;
+use super::invariants::invariants;
 use super::options::{Options, QualityRules};
 use super::roster::{Arm, Calibre, Formation, Gone, Kind, Quality, Side, UnitId};
 use super::scenario::{self, UnitSetup};
-use super::sound::sound;
+use super::schema_hints::schema_hints;
 use super::state::{Contact, Ending, Ix, Losses, Melee, Movement, Phase, State, Volley};
 use super::table::{Face, Facing, Terrain, Zone};
-use super::wanted::wanted;
 use crate::engine::{Refusal, Viewer, read};
 
 #[derive(Deserialize)]
@@ -93,9 +93,9 @@ fn south() -> Side {
 pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
     let options = if options.is_null() { json!({}) } else { options };
     let options: Options = read("options", &options, |place| {
-        wanted(&[&["options"], place].concat())
+        schema_hints(&[&["options"], place].concat())
     })?;
-    let position: Position = read("position", &position, wanted)?;
+    let position: Position = read("position", &position, schema_hints)?;
     let table = scenario::ground(&options, &position.terrain, &position.escarpments, false)?;
     if position.units.len() > scenario::MOST_UNITS {
         return Err(Refusal::not_understood(format!(
@@ -144,7 +144,7 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
             state.units[ix].bound = state.engaged(ix as Ix);
         }
     }
-    sound(&state).map_err(|why| Refusal::not_understood(format!("position: {why}")))?;
+    invariants(&state).map_err(|why| Refusal::not_understood(format!("position: {why}")))?;
     Ok(state)
 }
 

@@ -6,22 +6,22 @@
 
 pub mod announcement;
 mod apply;
-mod asked;
+mod arbitrary;
 mod begin;
 mod build;
 mod case;
+mod decisions;
 pub mod event;
 mod event_causes;
 mod event_rules;
 pub mod facts;
 mod features;
 pub mod firepower;
-mod fits;
-mod lawful;
+mod invariants;
 mod map;
 pub mod melee;
 mod modifiers;
-mod objection;
+mod narration;
 mod odds;
 mod option_cards;
 mod option_cards_rest;
@@ -34,21 +34,22 @@ mod play;
 pub mod reaction;
 pub mod roster;
 pub mod rules;
+mod satisfies;
 pub mod scenario;
-mod sound;
+mod schema_hints;
 pub mod state;
 pub mod table;
-mod tell;
-mod vary;
+mod transitions;
 pub mod view;
-mod wanted;
+mod violation;
 
 use serde_json::Value;
 
 use super::shipped;
 use crate::engine::{
-    self, Banner, Detail, FactCard, OptionCard, Outcome, Presence, Refusal, Rule, Ruling, ScenarioCard,
-    SchemaPart, Seat, Stretch, Surprise, System, Told, Toll, Tray, Viewer, Wanted, rulings,
+    self, Detail, FactCard, GameProgress, LossSummary, NarratedLine, OptionCard, Outcome, Presence, Refusal,
+    Rule, Ruling, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Surprise, System, Tray, Viewer,
+    rulings,
 };
 use announcement::Announcement;
 use event::{Event, Grade, Reason};
@@ -99,8 +100,8 @@ impl System for Marvellous {
         scenario::open(setup)
     }
 
-    fn wanted(place: &[&str]) -> Option<Wanted> {
-        wanted::wanted(place)
+    fn schema_hints(place: &[&str]) -> Option<SchemaHint> {
+        schema_hints::schema_hints(place)
     }
 
     fn fights(_state: &State, choice: &Announcement) -> bool {
@@ -115,11 +116,11 @@ impl System for Marvellous {
     }
 
     fn pending(state: &State) -> Vec<Decision> {
-        asked::pending(state)
+        decisions::pending(state)
     }
 
     fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
-        asked::owed(state)
+        decisions::owed(state)
     }
 
     fn mover(state: &State) -> Option<Seat> {
@@ -170,7 +171,7 @@ impl System for Marvellous {
         facts::invites(state, event)
     }
 
-    fn stretch(state: &State) -> Stretch {
+    fn stretch(state: &State) -> GameProgress {
         facts::stretch(state)
     }
 
@@ -233,16 +234,16 @@ impl System for Marvellous {
         event_rules::rule_of(state, before, event)
     }
 
-    fn tell(state: &State, event: &Event, detail: Detail) -> Told {
-        tell::tell(state, event, detail)
+    fn tell(state: &State, event: &Event, detail: Detail) -> NarratedLine {
+        narration::tell(state, event, detail)
     }
 
-    fn banners(setup: &Setup) -> [Banner; 2] {
-        tell::banners(setup)
+    fn banners(setup: &Setup) -> [SideInfo; 2] {
+        narration::banners(setup)
     }
 
-    fn toll(state: &State, seat: Seat) -> Toll {
-        tell::toll(state, seat)
+    fn toll(state: &State, seat: Seat) -> LossSummary {
+        narration::toll(state, seat)
     }
 
     fn map(state: &State, _viewer: Viewer) -> String {
@@ -250,23 +251,23 @@ impl System for Marvellous {
     }
 
     fn question(state: &State, decision: &Decision) -> String {
-        asked::question(state, decision)
+        decisions::question(state, decision)
     }
 
     fn view(state: &State, viewer: Viewer) -> view::View {
         state.view(viewer)
     }
 
-    fn fits(parts: &Parts, answer: &Announcement) -> bool {
-        fits::fits(parts, answer)
+    fn satisfies(parts: &Parts, answer: &Announcement) -> bool {
+        satisfies::satisfies(parts, answer)
     }
 
     fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
         build::build(parts, pick)
     }
 
-    fn vary(setup: &Setup, pick: &mut dyn FnMut(usize) -> usize) -> Setup {
-        vary::vary(setup, pick)
+    fn arbitrary_setup(setup: &Setup, pick: &mut dyn FnMut(usize) -> usize) -> Setup {
+        arbitrary::arbitrary_setup(setup, pick)
     }
 
     fn position(options: Value, position: Value) -> Result<State, Refusal> {
@@ -277,12 +278,12 @@ impl System for Marvellous {
         case::holds(state, key, expected)
     }
 
-    fn sound(state: &State) -> Result<(), String> {
-        sound::sound(state)
+    fn invariants(state: &State) -> Result<(), String> {
+        invariants::invariants(state)
     }
 
-    fn lawful(before: &State, event: &Event, after: &State) -> Result<(), String> {
-        lawful::lawful(before, event, after)
+    fn transitions(before: &State, event: &Event, after: &State) -> Result<(), String> {
+        transitions::transitions(before, event, after)
     }
 
     fn features(before: &State, event: &Event) -> Vec<String> {

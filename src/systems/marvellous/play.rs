@@ -2,11 +2,11 @@
 
 use super::announcement::Announcement;
 use super::event::{Event, PhaseName};
-use super::objection::{Objection, broken};
 use super::phase::{firing, hand_to_hand, initiative, movement, remove_losses, setup, victory};
 use super::roster::{Side, UnitId};
 use super::rules;
 use super::state::{Ix, Phase, State};
+use super::violation::{Violation, violation};
 use crate::engine::{Faces, Tray};
 
 /// The table in the middle of an adjudication.
@@ -56,7 +56,7 @@ impl<'a, 'b> Play<'a, 'b> {
     }
 
     /// A side answers a decision.
-    pub fn answer(&mut self, side: Side, announcement: &Announcement) -> Result<(), Objection> {
+    pub fn answer(&mut self, side: Side, announcement: &Announcement) -> Result<(), Violation> {
         if let Announcement::Concede {} = announcement {
             victory::concede(self, side)?;
             return Ok(());
@@ -94,33 +94,33 @@ impl<'a, 'b> Play<'a, 'b> {
 }
 
 /// The game waits for something else (TURN-2).
-pub fn not_asked(text: &'static str) -> Objection {
-    Objection::NotAsked(broken(&rules::TURN_2, text))
+pub fn not_asked(text: &'static str) -> Violation {
+    Violation::NotAsked(violation(&rules::TURN_2, text))
 }
 
 impl State {
     /// The own unit that an announcement names (MOVE-1).
-    pub fn own(&self, side: Side, id: UnitId) -> Result<Ix, Objection> {
+    pub fn own(&self, side: Side, id: UnitId) -> Result<Ix, Violation> {
         let ix = self.known(id)?;
         let unit = self.unit(ix);
         if unit.side != side {
-            return Err(broken(&rules::MOVE_1, "it is the enemy's").into());
+            return Err(violation(&rules::MOVE_1, "it is the enemy's").into());
         }
         if unit.gone.is_some() {
-            return Err(broken(&rules::MOVE_1, "it has left the game").into());
+            return Err(violation(&rules::MOVE_1, "it has left the game").into());
         }
         Ok(ix)
     }
 
     /// The own units that a plan names, looked at before anything else in it (MOVE-1).
-    pub fn all_own(&self, side: Side, ids: impl IntoIterator<Item = UnitId>) -> Result<(), Objection> {
+    pub fn all_own(&self, side: Side, ids: impl IntoIterator<Item = UnitId>) -> Result<(), Violation> {
         ids.into_iter().try_for_each(|id| self.own(side, id).map(|_| ()))
     }
 
     /// Any unit that an announcement names.
-    pub fn known(&self, id: UnitId) -> Result<Ix, Objection> {
+    pub fn known(&self, id: UnitId) -> Result<Ix, Violation> {
         self.find(id)
-            .ok_or_else(|| Objection::NotUnderstood(format!("there is no unit {id} in this game")))
+            .ok_or_else(|| Violation::NotUnderstood(format!("there is no unit {id} in this game")))
     }
 
     /// The sides that have yet to answer the sealed question put to `concerned`.
@@ -141,7 +141,7 @@ pub fn seal(play: &mut Play<'_, '_>, side: Side, answer: &Announcement) {
 }
 
 /// The side must owe the sealed answer that is asked of `concerned`.
-pub fn must_owe(state: &State, side: Side, concerned: [bool; 2]) -> Result<(), Objection> {
+pub fn must_owe(state: &State, side: Side, concerned: [bool; 2]) -> Result<(), Violation> {
     if !concerned[side.index()] {
         return Err(not_asked("this is not asked of this side"));
     }

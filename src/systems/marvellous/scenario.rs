@@ -9,9 +9,9 @@ use super::options::{Options, QualityRules};
 use super::phase::setup::plain;
 use super::roster::{Arm, Calibre, Formation, Kind, Quality, Side, Unit, UnitId};
 use super::rules;
+use super::schema_hints::schema_hints;
 use super::state::{Phase, State};
 use super::table::{Facing, Table, Terrain, Zone};
-use super::wanted::wanted;
 use crate::engine::{Refusal, Rule, ScenarioCard};
 use crate::systems::shipped;
 
@@ -314,7 +314,9 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
 /// # Errors
 /// The scenario, the place in it, and the rule if one is broken.
 pub fn read(name: &str, text: &str) -> Result<ScenarioCard<Setup>, String> {
-    shipped::scenario(name, text, wanted, |setup: &mut Setup| open(setup).map(|_| ()))
+    shipped::scenario(name, text, schema_hints, |setup: &mut Setup| {
+        open(setup).map(|_| ())
+    })
 }
 
 /// The scenarios that ship with the program: names and files.

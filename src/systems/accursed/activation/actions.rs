@@ -9,19 +9,19 @@ use super::super::hex::Hex;
 use super::super::id::Id;
 use super::super::movement::walk::Purpose;
 use super::super::movement::{perform, reach, whole};
-use super::super::objection::{Check, Objection, broken, keep};
 use super::super::play::{Play, must_be, not_asked};
 use super::super::reaction::turn;
 use super::super::roster::{Acted, Formation, Ix, Morale, Order, Role, Side};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Check, Violation, keep, violation};
 use super::rallying;
 
 /// A unit on the map that belongs to the active wing.
 ///
 /// # Errors
 /// Why it isn't one.
-pub fn of_active_wing(state: &State, id: Id) -> Result<Ix, Objection> {
+pub fn of_active_wing(state: &State, id: Id) -> Result<Ix, Violation> {
     let ix = state.known(id)?;
     let unit = state.unit(ix);
     keep(unit.here(), &rules::SEQ_4, "it is not on the map")?;
@@ -50,7 +50,7 @@ pub fn may_act(state: &State, ix: Ix) -> Check {
 ///
 /// # Errors
 /// Why it isn't one.
-fn cared_for(state: &State, side: Side, id: Id) -> Result<Ix, Objection> {
+fn cared_for(state: &State, side: Side, id: Id) -> Result<Ix, Violation> {
     let ix = state.known(id)?;
     let unit = state.unit(ix);
     keep(
@@ -77,7 +77,7 @@ fn may_be_helped(state: &State, ix: Ix) -> Check {
 ///
 /// # Errors
 /// Why it can't be so.
-pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Objection> {
+pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let active = play.state.active_side();
     must_be(active.unwrap_or(side), side)?;
     match it {
@@ -149,7 +149,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
     }
 }
 
-fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Objection> {
+fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Violation> {
     let Announcement::Fire {
         unit,
         mode,
@@ -189,7 +189,7 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Objection> {
         "the guns lie beneath another unit",
     )?;
     let (Some(target), true, None, false) = (target, shots.is_empty(), to, swap) else {
-        return Err(broken(&rules::FIRE_12, "guns fire at one target, and stay").into());
+        return Err(violation(&rules::FIRE_12, "guns fire at one target, and stay").into());
     };
     let aim = state.known(*target)?;
     let enemy = state.unit(aim).here() && state.unit(aim).side != state.unit(ix).side;
@@ -201,7 +201,7 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Objection> {
     Ok(())
 }
 
-fn turn_guns(play: &mut Play<'_, '_>, unit: Id, facing: u8) -> Result<(), Objection> {
+fn turn_guns(play: &mut Play<'_, '_>, unit: Id, facing: u8) -> Result<(), Violation> {
     let ix = of_active_wing(&play.state, unit)?;
     keep(play.state.unit(ix).is_guns(), &rules::FACE_6, "these are no guns")?;
     gunnery::ready(&play.state, ix)?;
@@ -290,7 +290,7 @@ pub fn leader_reach(state: &State, place: u8) -> Vec<Hex> {
     reached
 }
 
-fn move_leader(play: &mut Play<'_, '_>, side: Side, leader: Id, to: Hex) -> Result<(), Objection> {
+fn move_leader(play: &mut Play<'_, '_>, side: Side, leader: Id, to: Hex) -> Result<(), Violation> {
     let place = play.state.known_leader(leader)?;
     is_active(&play.state, side, place)?;
     keep(
@@ -313,7 +313,7 @@ fn move_leader(play: &mut Play<'_, '_>, side: Side, leader: Id, to: Hex) -> Resu
 /// That a unit must still charge, or come back into command.
 pub fn may_end(state: &State) -> Check {
     match bound(state) {
-        Some(Bound { rule, .. }) => Err(broken(rule, "a unit must still move in this activation")),
+        Some(Bound { rule, .. }) => Err(violation(rule, "a unit must still move in this activation")),
         None => Ok(()),
     }
 }

@@ -3,12 +3,12 @@
 use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::{Activation, Segment};
-use super::super::objection::Objection;
 use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{ArmOfWing, Side};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::Violation;
 use super::{commanders, helping, use_up};
 
 /// Whether a wing may try to go on.
@@ -65,7 +65,7 @@ fn finish(play: &mut Play<'_, '_>) {
 ///
 /// # Errors
 /// Why it can't be so.
-pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Objection> {
+pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Some(wing) = play.state.flow.active else {
         return Err(not_asked("no wing is active"));
     };

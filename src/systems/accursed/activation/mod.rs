@@ -13,19 +13,19 @@ pub mod rallying;
 use super::announcement::Announcement;
 use super::event::Event;
 use super::flow::Segment;
-use super::objection::{Check, Objection, broken, keep};
 use super::play::{Play, Went};
 use super::roll::{Modifiers, Reason};
 use super::roster::{Acted, Side};
 use super::rules;
 use super::state::State;
+use super::violation::{Check, Violation, keep, violation};
 use crate::engine::Rule;
 
 /// A side answers a decision of the phase.
 ///
 /// # Errors
 /// Why the answer is not accepted.
-pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Objection> {
+pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     match play.state.flow.segment {
         Segment::Precedence => precedence::decide(play, side, it),
         Segment::Preemption => preemption::decide(play, side, it),
@@ -67,7 +67,7 @@ pub fn helping(state: &State, wing: u8, asked: bool, reach: &'static Rule) -> Ch
         return Ok(None);
     }
     let Some(chief) = state.chief_near_commander(wing) else {
-        return Err(broken(
+        return Err(violation(
             reach,
             "the army commander is not in the hex of the wing's, or next to it",
         ));

@@ -3,12 +3,12 @@
 use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::Segment;
-use super::super::objection::{Objection, keep};
 use super::super::play::{Play, must_be, not_asked};
 use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{ArmOfWing, Gone, Morale, Order, Side};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Violation, keep};
 use super::{commander_threatened, commanders, helping, use_up};
 
 /// The active wing's activation begins.
@@ -79,7 +79,7 @@ pub fn needs(state: &State, wing: u8, to: Order, helper: Option<u8>) -> Option<(
 ///
 /// # Errors
 /// Why it can't be so.
-pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Objection> {
+pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Some(wing) = play.state.flow.active else {
         return Err(not_asked("no wing is active"));
     };

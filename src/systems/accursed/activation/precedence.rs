@@ -3,12 +3,12 @@
 use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::{Activation, Phase, Segment};
-use super::super::objection::{Objection, keep};
 use super::super::options::NextTier;
 use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::roster::{Order, Side};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Violation, keep};
 use super::orders;
 
 /// Whether a wing can be activated (ACT-5).
@@ -98,7 +98,7 @@ fn activate(play: &mut Play<'_, '_>, wing: u8) {
 ///
 /// # Errors
 /// Why it can't be so.
-pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Objection> {
+pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     must_be(play.state.flow.phasing, side)?;
     match it {
         Announcement::Pass {} => {

@@ -3,13 +3,13 @@
 use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::{Activation, Segment};
-use super::super::objection::{Objection, keep};
 use super::super::options::PreemptionAttempts;
 use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{ArmOfWing, Side};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Violation, keep};
 use super::{commander_threatened, commanders, helping, orders, use_up};
 
 /// The wings that may try now.
@@ -65,7 +65,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
 ///
 /// # Errors
 /// Why it can't be so.
-pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Objection> {
+pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let active = play.state.active_side().unwrap_or(side);
     must_be(active.enemy(), side)?;
     match it {

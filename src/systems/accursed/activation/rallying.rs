@@ -4,13 +4,13 @@ use super::super::announcement::Reforming;
 use super::super::event::{Blame, Event, Way};
 use super::super::flow::{Cause, Task, Window};
 use super::super::hex::arc::Pose;
-use super::super::objection::{Check, broken, keep};
 use super::super::options::ArmyCommanderHelp;
 use super::super::play::Play;
 use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{Acted, Formation, Ix, Kind, Morale, Order, Side};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Check, keep, violation};
 
 /// Whether a unit may reform under its order.
 ///
@@ -93,7 +93,7 @@ pub fn reformed(state: &State, ix: Ix, into: Option<Reforming>, facing: Option<u
                 (Formation::Column, Kind::Cavalry) => Formation::Shaken,
                 (Formation::Column | Formation::Hedgehog, _) => Formation::Broken,
                 (Formation::Normal, _) => {
-                    return Err(broken(rule, "it is in good order: say what the reform is for"));
+                    return Err(violation(rule, "it is in good order: say what the reform is for"));
                 }
             };
         }
@@ -298,7 +298,7 @@ fn lift(play: &mut Play<'_, '_>, ix: Ix) {
 pub fn chief_near(state: &State, side: Side, ix: Ix) -> Check<u8> {
     let rule = &rules::CMD_1;
     let Some(chief) = state.army_commander(side) else {
-        return Err(broken(rule, "there is no army commander on the map"));
+        return Err(violation(rule, "there is no army commander on the map"));
     };
     keep(
         state.leader(chief).acted == Acted::None,

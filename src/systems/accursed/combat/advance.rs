@@ -5,11 +5,11 @@ use super::super::event::Way;
 use super::super::flow::{Cause, Task, Window};
 use super::super::hex::Hex;
 use super::super::hex::arc::{Pose, Shape};
-use super::super::objection::{Check, Objection, broken, keep};
 use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::roster::{Formation, Gone, Ix, Morale, Side, Unit};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Check, Violation, keep, violation};
 
 /// Where a unit may advance to: one step forward so that it enters one of the hexes.
 pub fn places(state: &State, ix: Ix, into: &[Hex]) -> Vec<Pose> {
@@ -84,7 +84,7 @@ fn chosen(state: &State, ix: Ix, into: &[Hex], facing: Option<u8>, to: Option<He
         .filter(|place| to.is_none_or(|to| place.hex == to))
         .collect();
     let [place] = named[..] else {
-        return Err(broken(
+        return Err(violation(
             rule,
             "it can't advance there, or there is more than one way: say which hex",
         ));
@@ -114,7 +114,7 @@ pub fn decide(
     units: &[Ix],
     into: &[Hex],
     it: &Announcement,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     if let Some(first) = units.first() {
         must_be(play.state.unit(*first).side, side)?;
     }

@@ -3,10 +3,10 @@
 use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::Task;
-use super::super::objection::{Objection, broken};
 use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::roster::{Ix, Side};
 use super::super::rules;
+use super::super::violation::{Violation, violation};
 
 /// He is asked, if both are still on the map and apart.
 pub fn go_on(play: &mut Play<'_, '_>, leader: u8, unit: Ix) -> Went {
@@ -27,13 +27,13 @@ pub fn decide(
     place: u8,
     unit: Ix,
     it: &Announcement,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     must_be(play.state.leader(place).side, side)?;
     let goes = match it {
         Announcement::Decline {} => false,
         Announcement::GoAlong { leader } => {
             if play.state.known_leader(*leader)? != place {
-                return Err(broken(&rules::CMD_5, "another leader is asked").into());
+                return Err(violation(&rules::CMD_5, "another leader is asked").into());
             }
             true
         }

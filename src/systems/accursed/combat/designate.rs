@@ -4,12 +4,12 @@ use super::super::announcement::{Announcement, Attack};
 use super::super::event::Event;
 use super::super::hex::Hex;
 use super::super::hex::arc::Shape;
-use super::super::objection::{Check, Objection, broken, keep};
 use super::super::options::CloseCombatOrders;
 use super::super::play::{Play, must_be, not_asked};
 use super::super::roster::{Formation, Ix, Kind, Morale, Order, Side, Unit};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Check, Violation, keep, violation};
 use super::onset::{Onset, halves, settle, within_reach};
 
 /// The hexes into which a unit can attack: its front, of two hexes the middle of it.
@@ -186,7 +186,7 @@ pub fn asked(state: &State) -> Option<Side> {
 ///
 /// # Errors
 /// Why it can't be so.
-pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Objection> {
+pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Some(asked) = asked(&play.state) else {
         return Err(not_asked("nobody is active"));
     };
@@ -235,7 +235,7 @@ pub fn at_hex(state: &State, ix: Ix, target: Ix, hex: Option<Hex>) -> Check {
 
 type Onsets = (Vec<Onset>, Vec<u8>);
 
-fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Result<Onsets, Objection> {
+fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Result<Onsets, Violation> {
     let (mut onsets, mut leaders) = (Vec::new(), Vec::new());
     let mut used: Vec<Ix> = Vec::new();
     let wing = state.flow.active;
@@ -267,7 +267,7 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
         };
         let theirs = !reaction || Some(state.unit(target).wing) == wing;
         if !theirs {
-            return Err(broken(&rules::CC_2, "only units of the active wing are attacked now").into());
+            return Err(violation(&rules::CC_2, "only units of the active wing are attacked now").into());
         }
         may_attack(state, ix, target, reaction)?;
         at_hex(state, ix, target, attack.hex)?;

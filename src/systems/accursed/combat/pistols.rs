@@ -3,12 +3,12 @@
 use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::{Combat, Task};
-use super::super::objection::{Objection, keep};
 use super::super::options::CcPistols;
 use super::super::play::{Play, Went, not_asked};
 use super::super::roster::{Ix, Kind, Morale, Side};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Violation, keep};
 use super::blows;
 
 /// The units of a side that may spend a pistol in a combat.
@@ -63,7 +63,7 @@ pub fn decide(
     side: Side,
     combat: Combat,
     it: &Announcement,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     let Announcement::CcPistols { units } = it else {
         return Err(not_asked("it is asked who spends a pistol"));
     };

@@ -6,13 +6,13 @@ use super::super::event::{Blame, Event, Way};
 use super::super::flow::Task;
 use super::super::hex::Hex;
 use super::super::hex::arc::Pose;
-use super::super::objection::{Objection, broken};
 use super::super::options::RetreatChoice;
 use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{Formation, Gone, Ix, Kind, Morale, Side};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Violation, violation};
 
 /// A way back: the places one after the other, and what it costs.
 #[derive(Clone, Debug)]
@@ -159,7 +159,7 @@ pub fn decide(
     ix: Ix,
     causes: &[Pose],
     it: &Announcement,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     must_be(play.state.unit(ix).side, side)?;
     let Announcement::Retreat { unit, hexes } = it else {
         return Err(not_asked("a unit is falling back"));
@@ -169,7 +169,7 @@ pub fn decide(
         .into_iter()
         .find(|way| own && way.hexes() == *hexes);
     let Some(chosen) = chosen else {
-        return Err(broken(&rules::RET_2, "it can't fall back that way").into());
+        return Err(violation(&rules::RET_2, "it can't fall back that way").into());
     };
     play.state.flow.tasks.pop();
     fall_back(play, ix, causes, Some(chosen));

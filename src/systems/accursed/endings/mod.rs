@@ -9,12 +9,12 @@ use super::event::{Ended, Event, Way};
 use super::flow::{Phase, Task};
 use super::hex::Hex;
 use super::hex::arc::{Pose, Shape};
-use super::objection::{Objection, broken, keep};
 use super::play::{Play, Went, must_be, not_asked};
 use super::roster::{Gone, Ix, Kind, Side};
 use super::rules;
 use super::state::State;
 use super::victory;
+use super::violation::{Violation, keep, violation};
 use crate::engine::Tray;
 
 /// The markers come off; then leaders, then pursuers (SEQ-5).
@@ -114,7 +114,7 @@ pub fn wait_for_return(play: &mut Play<'_, '_>, unit: Ix) -> Went {
 ///
 /// # Errors
 /// Why it can't be so.
-pub fn bring_back(play: &mut Play<'_, '_>, side: Side, ix: Ix, it: &Announcement) -> Result<(), Objection> {
+pub fn bring_back(play: &mut Play<'_, '_>, side: Side, ix: Ix, it: &Announcement) -> Result<(), Violation> {
     must_be(play.state.unit(ix).side, side)?;
     let Announcement::ReturnPursuer { unit, hex } = it else {
         return Err(not_asked("a pursuer is to be brought back"));
@@ -162,9 +162,9 @@ fn over(play: &mut Play<'_, '_>, level: Level, winner: Option<Side>, margin: u16
 ///
 /// # Errors
 /// That the game is over.
-pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Objection> {
+pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     if play.state.ending.is_some() {
-        return Err(Objection::NotAsked(broken(&rules::VIC_4, "the game is over")));
+        return Err(Violation::NotAsked(violation(&rules::VIC_4, "the game is over")));
     }
     play.tell(Event::Conceded { side });
     let points = play.state.score();

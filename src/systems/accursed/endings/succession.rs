@@ -5,12 +5,12 @@ use super::super::charts::Fate;
 use super::super::event::Event;
 use super::super::flow::Task;
 use super::super::id::Id;
-use super::super::objection::{Objection, keep};
 use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::roster::{Ix, Leader, Role, Side};
 use super::super::rules;
 use super::super::state::State;
 use super::super::survey::must;
+use super::super::violation::{Violation, keep};
 use crate::engine::{Refusal, Rule};
 
 /// The next leader who has fallen is thrown for (LEAD-4).
@@ -149,7 +149,7 @@ pub fn place_leader(
     side: Side,
     place: u8,
     it: &Announcement,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     must_be(play.state.leader(place).side, side)?;
     let Announcement::PlaceLeader { leader, unit } = it else {
         return Err(not_asked("a leader is to be placed"));

@@ -1,6 +1,6 @@
 //! What yields and plans go by: how far the game has come, and what a plan need not have expected.
 
-use crate::engine::{Presence, Seat, Stretch, Surprise};
+use crate::engine::{GameProgress, Presence, Seat, Surprise};
 use crate::systems::accursed::event::{Event, Way};
 use crate::systems::accursed::flow::{Flow, Phase};
 use crate::systems::accursed::id::Id;
@@ -94,8 +94,8 @@ fn phase(flow: &Flow) -> &'static str {
 }
 
 /// How far the game has come.
-pub fn stretch(state: &State) -> Stretch {
-    Stretch {
+pub fn stretch(state: &State) -> GameProgress {
+    GameProgress {
         turn: state.turn,
         phase: phase(&state.flow).to_owned(),
         unit: state.flow.moving().map(|m| state.unit(m.unit).id.to_string()),

@@ -6,7 +6,6 @@ use super::super::flow::{Blow, Cannonade, Cause, Struck, Task, Window};
 use super::super::hex::Hex;
 use super::super::hex::arc::Pose;
 use super::super::movement::whole;
-use super::super::objection::{Objection, broken, keep};
 use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::reaction::moved_near;
 use super::super::roll::Roll;
@@ -14,6 +13,7 @@ use super::super::roster::{Ix, Kind, Morale, Order, Side, Unit};
 use super::super::rules;
 use super::super::stacking;
 use super::super::state::State;
+use super::super::violation::{Violation, keep, violation};
 use super::{gunnery, volley};
 
 /// Guns fire at a hex of an enemy, as their action or in reaction.
@@ -188,7 +188,7 @@ pub fn sidestep(
     side: Side,
     mut cannonade: Cannonade,
     it: &Announcement,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     let Some(mut blow) = cannonade.asked.take() else {
         return Err(not_asked("nothing is asked of this side"));
     };
@@ -199,7 +199,7 @@ pub fn sidestep(
             let asked = play.state.known(*unit)? == blow.unit;
             let legal = asked && sidesteps(&play.state, blow.unit).contains(to);
             if !legal {
-                return Err(broken(&rules::INT_6, "it can't avoid the shot there").into());
+                return Err(violation(&rules::INT_6, "it can't avoid the shot there").into());
             }
             let guns = play.state.guns_in(side, *to);
             keep(guns || !swap, &rules::STACK_5, "there are no guns in that hex")?;

@@ -4,12 +4,12 @@ use super::super::announcement::Hand;
 use super::super::flow::Struck;
 use super::super::hex::Hex;
 use super::super::hex::line::{Met, sight, struck};
-use super::super::objection::{Check, broken, keep};
 use super::super::options::GunArc;
 use super::super::roll::{Modifiers, Reason};
 use super::super::roster::{Formation, Ix, Kind, Morale};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Check, keep, violation};
 use crate::engine::Rule;
 
 /// The rule by which a hex between blocks the view of a gun, if it does.
@@ -38,7 +38,7 @@ pub fn sees(state: &State, gun: Ix, to: Hex) -> Check {
         match met {
             Met::Hex(hex) => {
                 if let Some(rule) = blocks(state, gun, ends, hex) {
-                    return Err(broken(rule, "something between blocks its line of sight"));
+                    return Err(violation(rule, "something between blocks its line of sight"));
                 }
             }
             Met::Spine(left, right) => {
@@ -119,7 +119,7 @@ pub fn aim(state: &State, gun: Ix, target: Ix, named: Option<Hex>, range: u8) ->
             Err(why) => first = first.or(Some(why)),
         }
     }
-    Err(first.unwrap_or(broken(&rules::FIRE_12, "there is nothing to fire at")))
+    Err(first.unwrap_or(violation(&rules::FIRE_12, "there is nothing to fire at")))
 }
 
 /// Every line along which guns may fire at an enemy within a range: at which of its hexes, and on which side of a spine; neither is said

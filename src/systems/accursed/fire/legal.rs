@@ -8,10 +8,10 @@ use super::super::id::Id;
 use super::super::movement::deeds;
 use super::super::movement::walk::{self, Purpose};
 use super::super::movement::whole;
-use super::super::objection::{Check, broken, keep};
 use super::super::roster::{Formation, Ix, Kind, Morale, Order};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Check, keep, violation};
 use super::aim;
 
 /// Whether a unit is in command, as fire of its own action needs (CMD-8). Refusals look at it after the rules of fire.
@@ -77,7 +77,7 @@ fn meant(state: &State, ix: Ix, said: &Said<'_>) -> Check<Vec<Aim>> {
         let found = state
             .find(id)
             .filter(|at| state.unit(*at).here() && state.unit(*at).side != unit.side);
-        let at = found.ok_or_else(|| broken(&rules::FIRE_1, "there is no such enemy on the map"))?;
+        let at = found.ok_or_else(|| violation(&rules::FIRE_1, "there is no such enemy on the map"))?;
         let stands = hex.is_none_or(|hex| state.unit(at).pose().covers(hex));
         keep(stands, &rules::FIRE_1, "the target does not stand there").map(|()| at)
     };
@@ -112,7 +112,7 @@ fn meant(state: &State, ix: Ix, said: &Said<'_>) -> Check<Vec<Aim>> {
             list
         }
         _ => {
-            return Err(broken(
+            return Err(violation(
                 &rules::FIRE_2,
                 "it fires at a target, or by a list of shots",
             ));
@@ -127,7 +127,7 @@ fn meant(state: &State, ix: Ix, said: &Said<'_>) -> Check<Vec<Aim>> {
     for shot in aims {
         let line = aim::line(state, ix, shot.from, shot.at, shot.hex);
         let Some((hex, _)) = line else {
-            return Err(broken(
+            return Err(violation(
                 &rules::FIRE_1,
                 "the target is not next to its front or flanks",
             ));
@@ -136,7 +136,10 @@ fn meant(state: &State, ix: Ix, said: &Said<'_>) -> Check<Vec<Aim>> {
         if seen {
             clear.push(shot);
         } else if !shots.is_empty() {
-            return Err(broken(&rules::STACK_5, "it, or its target, lies beneath another"));
+            return Err(violation(
+                &rules::STACK_5,
+                "it, or its target, lies beneath another",
+            ));
         }
     }
     keep(
@@ -182,7 +185,10 @@ pub fn fire(state: &State, ix: Ix, mode: Mode, said: &Said<'_>, to: Option<Hex>)
             keep(!beside, &rules::FIRE_6, "it stands next to an enemy already")?;
             whole::may_begin(state, ix)?;
             let Some(to) = to else {
-                return Err(broken(&rules::FIRE_6, "advancing fire names the hex before it"));
+                return Err(violation(
+                    &rules::FIRE_6,
+                    "advancing fire names the hex before it",
+                ));
             };
             let aims = meant(&advanced(state, ix, to, said.swap)?, ix, said)?;
             led(state, ix)?;
@@ -202,7 +208,7 @@ pub fn fire(state: &State, ix: Ix, mode: Mode, said: &Said<'_>, to: Option<Hex>)
             )?;
             let aims = meant(state, ix, said)?;
             let Some(to) = to else {
-                return Err(broken(&rules::FIRE_6, "retreating fire names the hex behind"));
+                return Err(violation(&rules::FIRE_6, "retreating fire names the hex behind"));
             };
             let moving = deeds::step_back(state, ix, to)?;
             may_lie(state, ix, moving.pose, said.swap)?;

@@ -6,10 +6,10 @@ use super::super::flow::Moving;
 use super::super::hex::Hex;
 use super::super::hex::arc::Shape;
 use super::super::id::Id;
-use super::super::objection::{Check, broken, keep};
 use super::super::roster::{Formation, Gone, Ix, Kind, Morale, Order};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Check, keep, violation};
 use super::walk::{self, Purpose, forward, pay};
 use super::whole;
 
@@ -56,7 +56,7 @@ pub(super) fn fire(state: &State, moving: &mut Moving, target: Id, purpose: Purp
     keep(unit.pistols > 0, &rules::FIRE_4, "it has no pistol loaded")?;
     let aim = state.find(target).filter(|ix| state.unit(*ix).here());
     let Some(aim) = aim.filter(|ix| state.unit(*ix).side != unit.side) else {
-        return Err(broken(&rules::FIRE_1, "there is no such enemy"));
+        return Err(violation(&rules::FIRE_1, "there is no such enemy"));
     };
     let bears = state.unit(aim).pose().hexes().any(|hex| moving.pose.guards(hex));
     keep(
@@ -115,7 +115,7 @@ pub(super) fn incorporate(state: &State, moving: &mut Moving, other: Id, purpose
         .filter(|ix| *ix != moving.unit)
         .map(|ix| (ix, *state.unit(ix)));
     let Some((ix, there)) = there.filter(|(_, u)| u.gone.is_none() && u.side == unit.side) else {
-        return Err(broken(rule, "there is no such friend"));
+        return Err(violation(rule, "there is no such friend"));
     };
     keep(there.kind == Kind::Cavalry, rule, "only cavalry is taken in")?;
     // With light infantry or guns in that hex three units would share it.

@@ -4,11 +4,11 @@ use super::super::announcement::{Announcement, Step};
 use super::super::event::{Blame, Event, Way};
 use super::super::flow::{Aim, Cause, Firing, Moving, Task, Window};
 use super::super::hex::Hex;
-use super::super::objection::{Check, Objection, keep};
 use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::roster::{Formation, Gone, Ix, Kind, Morale, Order, Side};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Check, Violation, keep};
 use super::walk::{self, Purpose};
 use super::whole;
 
@@ -40,7 +40,7 @@ pub fn resume(
     side: Side,
     moving: Moving,
     it: &Announcement,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     must_be(play.state.unit(moving.unit).side, side)?;
     let Announcement::Resume { steps } = it else {
         return Err(not_asked("the move goes on, or ends here"));

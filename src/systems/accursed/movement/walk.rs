@@ -4,12 +4,12 @@ use super::super::announcement::{Hand, Step};
 use super::super::flow::Moving;
 use super::super::hex::Hex;
 use super::super::hex::arc::{Pose, Shape};
-use super::super::objection::{Check, broken, keep};
 use super::super::options::BackStep;
 use super::super::roster::{Formation, Ix, Kind, Morale, Order, Unit};
 use super::super::rules;
 use super::super::stacking;
 use super::super::state::State;
+use super::super::violation::{Check, keep, violation};
 use super::deeds;
 use crate::engine::Rule;
 
@@ -175,7 +175,7 @@ pub(super) fn forward(state: &State, moving: &mut Moving, hex: Hex, purpose: Pur
         Shape::Column => {
             let head = pose.other().unwrap_or(pose.hex);
             let Some(side) = head.side_to(hex) else {
-                return Err(broken(front, no_front));
+                return Err(violation(front, no_front));
             };
             let off = (side + 6 - pose.facing) % 6;
             keep(off <= 2, front, no_front)?;
@@ -192,7 +192,7 @@ pub(super) fn forward(state: &State, moving: &mut Moving, hex: Hex, purpose: Pur
                 .map(|s| (pose.facing + s) % 6)
                 .find(|s| pose.hex.next(*s) == hex);
             let Some(side) = side else {
-                return Err(broken(front, no_front));
+                return Err(violation(front, no_front));
             };
             (
                 Pose { hex, ..pose },
@@ -225,7 +225,7 @@ fn back(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check
         .map(|s| (pose.facing + s) % 6)
         .find(|s| pose.hex.next(*s) == hex);
     let Some(side) = side else {
-        return Err(broken(&rules::FACE_5, "that is no hex behind it"));
+        return Err(violation(&rules::FACE_5, "that is no hex behind it"));
     };
     let crossings: Vec<(Hex, u8)> = pose.hexes().map(|from| (from, side)).collect();
     // Two points in place of what the ground costs, or of the first point of the hex.
@@ -291,7 +291,7 @@ fn enter(
         let hex = from.next(*side);
         keep(state.field.has(hex), &rules::MOVE_8, "the map ends there")?;
         let Some(entry) = state.field.entry(*from, *side, unit.kind) else {
-            return Err(broken(&rules::TERR_1, "the ground is closed to it"));
+            return Err(violation(&rules::TERR_1, "the ground is closed to it"));
         };
         let along = moving.with.map(|with| state.unit(with).kind);
         let open = along.is_none_or(|kind| state.field.entry(*from, *side, kind).is_some());

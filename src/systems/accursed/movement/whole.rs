@@ -3,12 +3,12 @@
 use super::super::announcement::Step;
 use super::super::flow::Moving;
 use super::super::hex::arc::Pose;
-use super::super::objection::{Check, keep};
 use super::super::options::{ChargeCloserTo, RallyCloserTo};
 use super::super::roster::{Formation, Ix, Kind, Morale, Order, Side};
 use super::super::rules;
 use super::super::stacking;
 use super::super::state::State;
+use super::super::violation::{Check, keep};
 use super::reach;
 use super::walk::{self, Purpose};
 

@@ -10,12 +10,12 @@ use super::super::hex::arc::Face;
 use super::super::movement::perform::has_momentum;
 use super::super::movement::walk::{self, Purpose};
 use super::super::movement::{reach, whole};
-use super::super::objection::{Check, Objection, broken, keep};
 use super::super::play::{Play, Went, must_be, not_asked};
 use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{Formation, Ix, Kind, Morale, Side};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Check, Violation, keep, violation};
 
 /// Whether cavalry has the right to ride out at a unit where that now is (INT-1), whether it gets there or not.
 pub fn may(state: &State, ix: Ix, target: Ix) -> bool {
@@ -240,7 +240,7 @@ pub fn decide(
     side: Side,
     mut meeting: Meeting,
     it: &Announcement,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     must_be(asked(&play.state, &meeting), side)?;
     let (horse, met) = (meeting.unit, meeting.target);
     let ids = (play.id(horse), play.id(met));
@@ -277,7 +277,7 @@ pub fn decide(
             let named = match attacks.as_slice() {
                 [one] if own(one) => one.hex,
                 _ => {
-                    return Err(broken(&rules::INT_4, "it may attack the unit that it met").into());
+                    return Err(violation(&rules::INT_4, "it may attack the unit that it met").into());
                 }
             };
             designate::at_hex(&play.state, horse, met, named)?;

@@ -12,12 +12,12 @@ use super::fire::{aim, cannonade, gunnery};
 use super::flow::{Cause, Task, Window};
 use super::hex::Hex;
 use super::hex::arc::Pose;
-use super::objection::{Objection, broken, keep};
 use super::options::GunArc;
 use super::play::{Play, Went, must_be, not_asked};
 use super::roster::{Ix, Kind, Side};
 use super::rules;
 use super::state::State;
+use super::violation::{Violation, keep, violation};
 use crate::engine::Rule;
 
 /// The rule of a reaction.
@@ -96,7 +96,7 @@ pub fn decide(
     side: Side,
     window: Window,
     it: &Announcement,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     must_be(play.state.unit(window.unit).side.enemy(), side)?;
     match it {
         Announcement::Decline {} => {
@@ -133,7 +133,7 @@ pub fn decide(
 }
 
 /// A unit reacts; that it may was looked at, the particulars were not.
-fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> Result<(), Objection> {
+fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> Result<(), Violation> {
     let Announcement::React {
         reaction,
         facing,
@@ -162,7 +162,7 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
             turn::check_guns(state, ix, *facing, wheel, steps)?;
             None
         }
-        _ if !plain => return Err(broken(rule(*reaction), "this reaction has no particulars").into()),
+        _ if !plain => return Err(violation(rule(*reaction), "this reaction has no particulars").into()),
         _ => None,
     };
     let mover = window.unit;

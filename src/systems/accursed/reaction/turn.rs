@@ -6,11 +6,11 @@ use super::super::flow::Moving;
 use super::super::hex::arc::{Pose, Shape};
 use super::super::movement::walk::{self, Purpose};
 use super::super::movement::whole;
-use super::super::objection::{Check, broken, keep};
 use super::super::play::Play;
 use super::super::roster::{Formation, Ix};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Check, keep, violation};
 
 /// A unit about to turn, at no cost.
 fn begin(state: &State, ix: Ix) -> Moving {
@@ -74,7 +74,7 @@ pub fn check(state: &State, ix: Ix, facing: Option<u8>, wheel: &[Hand], steps: &
             keep(moving.pose != pose, rule, "it would face as before")?;
             whole::fits_there(state, &moving)?;
         }
-        _ => return Err(broken(rule, "it turns to a facing, or wheels one hex or two")),
+        _ => return Err(violation(rule, "it turns to a facing, or wheels one hex or two")),
     }
     Ok(moving)
 }

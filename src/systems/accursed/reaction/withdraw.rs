@@ -5,11 +5,11 @@ use super::super::event::{Blame, Way};
 use super::super::flow::Moving;
 use super::super::movement::walk::{self, Purpose};
 use super::super::movement::{reach, whole};
-use super::super::objection::{Check, keep};
 use super::super::play::Play;
 use super::super::roster::{Formation, Ix};
 use super::super::rules;
 use super::super::state::State;
+use super::super::violation::{Check, keep};
 
 /// A unit about to withdraw, with whoever shares its hex.
 fn begin(state: &State, ix: Ix) -> Moving {

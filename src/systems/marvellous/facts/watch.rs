@@ -1,6 +1,6 @@
 //! What yields and plans go by: how far the game has come, and what a plan need not have expected.
 
-use crate::engine::{Presence, Seat, Stretch, Surprise};
+use crate::engine::{GameProgress, Presence, Seat, Surprise};
 use crate::systems::marvellous::announcement::Reaction;
 use crate::systems::marvellous::event::{Event, FireKind};
 use crate::systems::marvellous::phase::movement::movement;
@@ -66,9 +66,9 @@ pub fn invites(state: &State, event: &Event) -> Option<Seat> {
 }
 
 /// How far the game has come.
-pub fn stretch(state: &State) -> Stretch {
+pub fn stretch(state: &State) -> GameProgress {
     let moved = movement(state).and_then(|m| m.progress.map(|p| p.unit).or(m.current));
-    Stretch {
+    GameProgress {
         turn: state.turn,
         phase: state.phase_name().name().to_owned(),
         unit: moved.map(|ix| state.unit(ix).id.to_string()),

@@ -4,17 +4,17 @@ use super::movement;
 use super::setup::commander_may_enter;
 use crate::systems::marvellous::announcement::Announcement;
 use crate::systems::marvellous::event::Event;
-use crate::systems::marvellous::objection::{Check, Objection, because, because_there, broken};
 use crate::systems::marvellous::options::CommanderTerrain;
 use crate::systems::marvellous::play::{Play, not_asked};
 use crate::systems::marvellous::roster::{Gone, Side, UnitId};
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::{Ix, Stage, State};
 use crate::systems::marvellous::table::Zone;
+use crate::systems::marvellous::violation::{Check, Violation, because, because_there, violation};
 
 fn may_go(state: &State, side: Side, to: Zone) -> Check {
     let Some(from) = state.commanders[side.index()] else {
-        return Err(broken(&rules::CMD_4, "this side has no Commander any more"));
+        return Err(violation(&rules::CMD_4, "this side has no Commander any more"));
     };
     let next = state.table.has(to) && from.near(to) && from != to;
     rules::END_2.require(
@@ -49,7 +49,7 @@ fn way_is_barred(state: &State, from: Zone, to: Zone) -> bool {
 }
 
 /// Moves the Commander, which ends the phase.
-pub fn go(play: &mut Play<'_, '_>, side: Side, to: Zone) -> Result<(), Objection> {
+pub fn go(play: &mut Play<'_, '_>, side: Side, to: Zone) -> Result<(), Violation> {
     may_go(&play.state, side, to)?;
     play.tell(Event::CommanderMoved { side, to });
     movement::end(play);
@@ -68,7 +68,7 @@ pub fn withdraw(
     side: Side,
     unit: UnitId,
     stage: Option<Stage>,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     if stage.is_some() && !play.state.options.withdraw_during_reactions {
         return Err(not_asked("an announcement is in progress"));
     }

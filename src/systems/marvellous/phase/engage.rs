@@ -3,7 +3,6 @@
 use super::movement::{self, choose, open_window};
 use crate::systems::marvellous::announcement::Announcement;
 use crate::systems::marvellous::event::{Event, HitCause, Window};
-use crate::systems::marvellous::objection::{Check, Objection, because, because_of, broken};
 use crate::systems::marvellous::options::{PreparedSquare, UnengagedFirst};
 use crate::systems::marvellous::play::{Play, not_asked};
 use crate::systems::marvellous::reaction::hasty_square;
@@ -11,6 +10,7 @@ use crate::systems::marvellous::roster::{Arm, Formation, Gone, Quality, Side};
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::{Ix, Progress, Stage, State};
 use crate::systems::marvellous::table::Face;
+use crate::systems::marvellous::violation::{Check, Violation, because, because_of, violation};
 
 /// Whether a unit may try to engage a target, and which face it would touch. The gate of
 /// [`movement::may_be_chosen`] comes before this.
@@ -85,11 +85,11 @@ fn touched_face(state: &State, ix: Ix, target: Ix, wanted: Option<Face>) -> Chec
         (Some(due), None) => Ok(due),
         (Some(due), Some(wanted)) if due == wanted => Ok(due),
         (None, Some(wanted)) if wanted.is_flank() => Ok(wanted),
-        (None, None) => Err(broken(
+        (None, None) => Err(violation(
             &rules::ENG_12,
             "two flanks are vacant: say which, with face",
         )),
-        _ => Err(broken(
+        _ => Err(violation(
             &rules::ENG_12,
             "the front comes first, then a flank, then the rear",
         )),
@@ -103,7 +103,7 @@ pub fn announce(
     target: Ix,
     face: Option<Face>,
     follow_on: bool,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     let face = may_engage(&play.state, ix, target, face, follow_on)?;
     let unit = choose(play, ix);
     let foe = play.id(target);
@@ -214,7 +214,7 @@ pub fn touch(play: &mut Play<'_, '_>, progress: &Progress, target: Ix, impact: u
 }
 
 /// The answer of cavalry that may go on.
-pub fn follow_on(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Objection> {
+pub fn follow_on(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Some(progress) = play.state.progress().copied() else {
         return Err(not_asked("nothing is asked now"));
     };

@@ -3,13 +3,13 @@
 use crate::systems::marvellous::announcement::{Announcement, Shot};
 use crate::systems::marvellous::event::{Event, FireKind, PhaseName};
 use crate::systems::marvellous::firepower;
-use crate::systems::marvellous::objection::{Check, Objection, because, because_there, broken};
 use crate::systems::marvellous::options::{FirePlan, FireSpread};
 use crate::systems::marvellous::play::{Play, must_owe, not_asked, seal};
 use crate::systems::marvellous::roster::{Arm, Side};
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::{Ix, Phase, State, Volley};
 use crate::systems::marvellous::table::Zone;
+use crate::systems::marvellous::violation::{Check, Violation, because, because_there, violation};
 
 /// Whether shots are asked for openly, one after another (AMB-15).
 pub fn one_by_one(state: &State) -> bool {
@@ -104,7 +104,7 @@ fn may_be_shot(state: &State, ix: Ix, target: Ix) -> Check {
     let enemy = aim.side != unit.side && aim.gone.is_none();
     rules::FIRE_4.require(enemy, because("its target must be an enemy unit"))?;
     let (Some(from), Some(to)) = (unit.zone, aim.zone) else {
-        return Err(broken(&rules::ZONE_6, "it or its target is not on the table"));
+        return Err(violation(&rules::ZONE_6, "it or its target is not on the table"));
     };
     let on_table = from.on_table() && to.on_table();
     rules::ZONE_6.require(on_table, because("nobody fires into or out of a reserve"))?;
@@ -175,7 +175,7 @@ pub fn target_zones(state: &State, side: Side) -> Vec<(Zone, Vec<Ix>)> {
 }
 
 /// Takes a fire plan.
-pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Objection> {
+pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Announcement::Fire { shots } = announcement else {
         return Err(not_asked("a fire plan is asked"));
     };

@@ -4,13 +4,13 @@
 use crate::systems::marvellous::announcement::{Allotment, Announcement, Rethrow, Shot};
 use crate::systems::marvellous::event::{Event, PhaseName};
 use crate::systems::marvellous::melee::{attack_dice, bonus_face, combat_value, quality_hits};
-use crate::systems::marvellous::objection::{Check, Objection, because, because_of, broken};
 use crate::systems::marvellous::options::RethrowOrder;
 use crate::systems::marvellous::play::{Play, must_owe, not_asked, seal};
 use crate::systems::marvellous::roster::{Formation, Side, UnitId};
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::{Attack, Ix, Melee, MeleeStep, Phase, State};
 use crate::systems::marvellous::table::Face;
+use crate::systems::marvellous::violation::{Check, Violation, because, because_of, violation};
 
 fn melee(state: &State) -> Option<&Melee> {
     match &state.phase {
@@ -84,7 +84,7 @@ fn is_urged(state: &State, unit: Ix) -> bool {
 }
 
 /// Takes an allotment or re-throws.
-pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Objection> {
+pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Some(melee) = melee(&play.state) else {
         return Err(not_asked("nothing is asked now"));
     };
@@ -129,7 +129,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
     Ok(())
 }
 
-fn check_allotment(state: &State, side: Side, attacks: &[Allotment]) -> Result<(), Objection> {
+fn check_allotment(state: &State, side: Side, attacks: &[Allotment]) -> Result<(), Violation> {
     state.all_own(side, attacks.iter().map(|a| a.unit))?;
     for (n, attack) in attacks.iter().enumerate() {
         let ix = state.own(side, attack.unit)?;
@@ -170,13 +170,16 @@ fn check_rethrow(state: &State, unit: Ix, target: Ix, wanted: &Rethrow, before: 
     let square = state.unit(target).formation == Formation::Square;
     rules::HTH_11C.require(!square, because("a square is neither overlapped nor outflanked"))?;
     let Some(face) = bonus_face(state, unit, target) else {
-        return Err(broken(
+        return Err(violation(
             &rules::HTH_13,
             "its front touches neither flank nor rear of that enemy",
         ));
     };
     let Some(attack) = thrown(state, unit, target).filter(|a| !a.faces.is_empty()) else {
-        return Err(broken(&rules::HTH_13, "it has thrown no dice in such an attack"));
+        return Err(violation(
+            &rules::HTH_13,
+            "it has thrown no dice in such an attack",
+        ));
     };
     let again = before
         .iter()

@@ -4,12 +4,12 @@ use super::movement::{Wish, choose, may_be_chosen, open_window, settle};
 use super::setup::fits;
 use crate::systems::marvellous::announcement::Announcement;
 use crate::systems::marvellous::event::{Event, HitCause, Window};
-use crate::systems::marvellous::objection::{Check, Objection, because, because_there, broken};
 use crate::systems::marvellous::play::Play;
 use crate::systems::marvellous::roster::{Arm, Formation, Kind, Side, UnitId};
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::{Ix, State};
 use crate::systems::marvellous::table::{Face, Facing, Terrain, Zone};
+use crate::systems::marvellous::violation::{Check, Violation, because, because_there, violation};
 
 // ---- formation (MOVE-8)
 
@@ -43,7 +43,7 @@ pub fn change_formation(
     unit: UnitId,
     formation: Formation,
     facing: Option<Facing>,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     let ix = play.state.own(side, unit)?;
     may_change(&play.state, ix, formation, facing)?;
     choose(play, ix);
@@ -66,7 +66,7 @@ fn may_turn(state: &State, ix: Ix) -> Check {
 }
 
 /// Turns a unit.
-pub fn turn(play: &mut Play<'_, '_>, side: Side, unit: UnitId, facing: Facing) -> Result<(), Objection> {
+pub fn turn(play: &mut Play<'_, '_>, side: Side, unit: UnitId, facing: Facing) -> Result<(), Violation> {
     let ix = play.state.own(side, unit)?;
     may_turn(&play.state, ix)?;
     choose(play, ix);
@@ -87,7 +87,7 @@ fn may_move(state: &State, ix: Ix) -> Check<Zone> {
     let stuck = unit.kind == Kind::FootArtillery && unit.fired;
     rules::MOVE_7.require(!stuck, because("foot artillery that has fired only turns"))?;
     let Some((from, to)) = unit.zone.and_then(|z| Some((z, z.ahead(unit.facing)?))) else {
-        return Err(broken(&rules::MOVE_10, "there is no zone ahead of it"));
+        return Err(violation(&rules::MOVE_10, "there is no zone ahead of it"));
     };
     rules::MOVE_10.require(state.table.has(to), because("there is no zone ahead of it"))?;
     rules::TERR_6.require(
@@ -115,7 +115,7 @@ fn room(state: &State, side: Side, zone: Zone) -> Check {
 }
 
 /// Moves a unit into the zone ahead.
-pub fn go_ahead(play: &mut Play<'_, '_>, side: Side, unit: UnitId) -> Result<(), Objection> {
+pub fn go_ahead(play: &mut Play<'_, '_>, side: Side, unit: UnitId) -> Result<(), Violation> {
     let ix = play.state.own(side, unit)?;
     let to = may_move(&play.state, ix)?;
     choose(play, ix);
@@ -150,7 +150,7 @@ fn may_disengage(state: &State, ix: Ix) -> Check {
 }
 
 /// Takes cavalry out of its contacts.
-pub fn disengage(play: &mut Play<'_, '_>, side: Side, unit: UnitId) -> Result<(), Objection> {
+pub fn disengage(play: &mut Play<'_, '_>, side: Side, unit: UnitId) -> Result<(), Violation> {
     let ix = play.state.own(side, unit)?;
     may_disengage(&play.state, ix)?;
     choose(play, ix);
@@ -177,7 +177,7 @@ fn may_come(state: &State, ix: Ix) -> Check<Zone> {
     let unit = state.unit(ix);
     match unit.zone.filter(|_| unit.in_reserve()) {
         Some(reserve) => Ok(reserve),
-        None => Err(broken(&rules::RES_1, "it is not in a reserve")),
+        None => Err(violation(&rules::RES_1, "it is not in a reserve")),
     }
 }
 
@@ -203,13 +203,13 @@ pub fn enter_table(
     side: Side,
     unit: UnitId,
     formation: Option<Formation>,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     let ix = play.state.own(side, unit)?;
     let lone = play.state.unit(ix).stands <= 1;
     let Some(formation) = formation.or_else(|| lone.then_some(Formation::Skirmish)) else {
         may_come(&play.state, ix)?;
         let why = format!("{unit}: say in which formation it arrives, attack or skirmish");
-        return Err(Objection::NotUnderstood(why));
+        return Err(Violation::NotUnderstood(why));
     };
     let zone = may_enter(&play.state, ix, formation)?;
     choose(play, ix);
@@ -237,7 +237,7 @@ fn may_shift(state: &State, ix: Ix, to: Zone) -> Check {
 }
 
 /// Takes a unit to another reserve.
-pub fn shift_reserve(play: &mut Play<'_, '_>, side: Side, unit: UnitId, to: Zone) -> Result<(), Objection> {
+pub fn shift_reserve(play: &mut Play<'_, '_>, side: Side, unit: UnitId, to: Zone) -> Result<(), Violation> {
     let ix = play.state.own(side, unit)?;
     may_shift(&play.state, ix, to)?;
     choose(play, ix);
@@ -260,7 +260,7 @@ fn may_leave(state: &State, ix: Ix) -> Check<Zone> {
         )
     });
     let Some((from, to)) = behind.filter(|(_, to)| state.table.is_reserve(unit.side, *to)) else {
-        return Err(broken(&rules::RES_3, "no own reserve is straight behind it"));
+        return Err(violation(&rules::RES_3, "no own reserve is straight behind it"));
     };
     let acted = unit.actions > 0 && !state.options.leave_table_after_actions;
     rules::MOVE_3.require(!acted, because("it has acted in this phase"))?;
@@ -281,7 +281,7 @@ fn may_leave(state: &State, ix: Ix) -> Check<Zone> {
 }
 
 /// Takes a unit off the table.
-pub fn leave_table(play: &mut Play<'_, '_>, side: Side, unit: UnitId) -> Result<(), Objection> {
+pub fn leave_table(play: &mut Play<'_, '_>, side: Side, unit: UnitId) -> Result<(), Violation> {
     let ix = play.state.own(side, unit)?;
     let to = may_leave(&play.state, ix)?;
     choose(play, ix);

@@ -3,12 +3,12 @@
 use super::{commander, engage, march};
 use crate::systems::marvellous::announcement::Announcement;
 use crate::systems::marvellous::event::{Event, PhaseName, Window};
-use crate::systems::marvellous::objection::{Check, Objection, because, broken};
 use crate::systems::marvellous::play::{Play, not_asked};
 use crate::systems::marvellous::reaction;
 use crate::systems::marvellous::roster::{Arm, Side, UnitId};
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::{Ix, Movement, Phase, Stage, State};
+use crate::systems::marvellous::violation::{Check, Violation, because, violation};
 
 /// The movement phase, if it is one.
 pub fn movement(state: &State) -> Option<&Movement> {
@@ -46,15 +46,15 @@ pub fn may_be_chosen(state: &State, ix: Ix, wish: Wish) -> Check {
         return Err(if current && unit.spent() {
             spent(state, ix, wish)
         } else {
-            broken(&rules::MOVE_2, "it does no more in this phase")
+            violation(&rules::MOVE_2, "it does no more in this phase")
         });
     }
     if state.engaged(ix) {
         return match (wish, unit.arm()) {
-            (Wish::Leave, _) => Err(broken(&rules::RES_3, "it is engaged")),
+            (Wish::Leave, _) => Err(violation(&rules::RES_3, "it is engaged")),
             (Wish::Disengage, Arm::Cavalry) => Ok(()),
-            (Wish::Disengage, _) => Err(broken(&rules::DIS_1, "only cavalry disengages")),
-            _ => Err(broken(&rules::MOVE_4, "it is engaged")),
+            (Wish::Disengage, _) => Err(violation(&rules::DIS_1, "only cavalry disengages")),
+            _ => Err(violation(&rules::MOVE_4, "it is engaged")),
         };
     }
     let bound = unit.bound && unit.arm() != Arm::Cavalry;
@@ -74,19 +74,19 @@ fn spent(
     state: &State,
     ix: Ix,
     wish: Wish,
-) -> crate::engine::Broken<crate::systems::marvellous::objection::Why> {
+) -> crate::engine::BrokenRule<crate::systems::marvellous::violation::Why> {
     let unit = state.unit(ix);
     match (wish, unit.arm()) {
-        (Wish::Engage | Wish::Leave, _) => broken(&rules::MOVE_3, "it has acted in this phase"),
-        (_, Arm::Infantry) => broken(&rules::MOVE_5, "infantry has one action"),
-        (_, Arm::Artillery) => broken(&rules::MOVE_7, "a battery has one action"),
-        (_, Arm::Cavalry) if unit.actions >= 2 => broken(&rules::MOVE_6, "cavalry has two actions"),
-        (_, Arm::Cavalry) => broken(&rules::TERR_3, "in restricted ground cavalry has one action"),
+        (Wish::Engage | Wish::Leave, _) => violation(&rules::MOVE_3, "it has acted in this phase"),
+        (_, Arm::Infantry) => violation(&rules::MOVE_5, "infantry has one action"),
+        (_, Arm::Artillery) => violation(&rules::MOVE_7, "a battery has one action"),
+        (_, Arm::Cavalry) if unit.actions >= 2 => violation(&rules::MOVE_6, "cavalry has two actions"),
+        (_, Arm::Cavalry) => violation(&rules::TERR_3, "in restricted ground cavalry has one action"),
     }
 }
 
 /// Takes an announcement of either side.
-pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Objection> {
+pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Some(movement) = movement(&play.state).copied() else {
         return Err(not_asked("nothing is asked now"));
     };
@@ -111,7 +111,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
     }
 }
 
-fn idle(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Objection> {
+fn idle(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     match announcement {
         Announcement::ChangeFormation {
             unit,

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use crate::systems::marvellous::announcement::Announcement;
 use crate::systems::marvellous::event::{Event, PhaseName};
-use crate::systems::marvellous::objection::{Check, Objection, because, broken};
 use crate::systems::marvellous::options::BreakContact;
 use crate::systems::marvellous::play::{Play, not_asked};
 use crate::systems::marvellous::roster::{Gone, Side, Unit, UnitId};
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::{Ix, Losses, Phase, State};
 use crate::systems::marvellous::table::Face;
+use crate::systems::marvellous::violation::{Check, Violation, because, violation};
 
 /// Stands that a unit loses for its hits (LOSS-3, LOSS-5).
 pub fn due(unit: &Unit) -> u8 {
@@ -153,7 +153,7 @@ fn remove(play: &mut Play<'_, '_>, step: Losses, breaks: &BTreeMap<UnitId, Vec<F
 }
 
 /// Takes the answer of the side that may break contacts.
-pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Objection> {
+pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Announcement::Losses { break_contact } = announcement else {
         return Err(not_asked("losses are being removed: break_contact is asked"));
     };
@@ -177,7 +177,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
 
 fn free(units: &[(Ix, Vec<Vec<Face>>)], ix: Ix, faces: &[Face]) -> Check {
     let Some((_, sets)) = units.iter().find(|(unit, _)| *unit == ix) else {
-        return Err(broken(
+        return Err(violation(
             &rules::LOSS_8,
             "it has no contact that its losses could break in this step",
         ));

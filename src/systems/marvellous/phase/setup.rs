@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use crate::systems::marvellous::announcement::{Announcement, Placement};
 use crate::systems::marvellous::event::{Event, PhaseName};
-use crate::systems::marvellous::objection::{Check, Objection, because, because_there};
 use crate::systems::marvellous::options::{CommanderSetup, CommanderTerrain, QualityRules};
 use crate::systems::marvellous::play::{Play, must_owe, not_asked, seal};
 use crate::systems::marvellous::roster::{Arm, Formation, Kind, Quality, Side, Unit, UnitId};
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::{Phase, State};
 use crate::systems::marvellous::table::{Terrain, Zone};
+use crate::systems::marvellous::violation::{Check, Violation, because, because_there};
 
 /// Both sides deploy.
 pub fn concerned(_state: &State) -> [bool; 2] {
@@ -48,7 +48,7 @@ pub fn quality(kind: Kind, die: u8) -> Quality {
 }
 
 /// Takes a deployment.
-pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Objection> {
+pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Announcement::Deploy { units, commander } = announcement else {
         return Err(not_asked("a deployment is asked"));
     };
@@ -85,7 +85,7 @@ pub fn check(
     side: Side,
     units: &BTreeMap<UnitId, Placement>,
     commander: Zone,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     let all = state.army(side).all(|(_, u)| units.contains_key(&u.id));
     rules::SETUP_3.require(
         all,

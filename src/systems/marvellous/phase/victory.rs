@@ -2,12 +2,12 @@
 
 use crate::engine::{Refusal, Tray};
 use crate::systems::marvellous::event::{Event, Grade, PhaseName, Reason};
-use crate::systems::marvellous::objection::Objection;
 use crate::systems::marvellous::options::LONGEST_GAME;
 use crate::systems::marvellous::play::{Play, not_asked};
 use crate::systems::marvellous::roster::Side;
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::State;
+use crate::systems::marvellous::violation::Violation;
 
 /// Judges the turn: over, or on to the next.
 pub fn go_on(play: &mut Play<'_, '_>) -> bool {
@@ -109,7 +109,7 @@ fn over(play: &mut Play<'_, '_>, grade: Grade, winner: Option<Side>, reason: Rea
 }
 
 /// A side gives up (VIC-10).
-pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Objection> {
+pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     if play.state.ending.is_some() {
         return Err(not_asked("the game is over"));
     }

@@ -3,12 +3,12 @@
 use super::{fall_back, is_target};
 use crate::systems::marvellous::announcement::Reaction;
 use crate::systems::marvellous::event::{Event, HitCause};
-use crate::systems::marvellous::objection::{Check, because};
 use crate::systems::marvellous::play::Play;
 use crate::systems::marvellous::roster::Arm;
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::{Ix, Progress, State};
 use crate::systems::marvellous::table::{Face, Zone};
+use crate::systems::marvellous::violation::{Check, because};
 
 /// Cavalry that is the target.
 pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {

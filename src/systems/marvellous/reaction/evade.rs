@@ -1,11 +1,11 @@
 //! REACT-5: skirmishing infantry evades infantry that is about to engage it.
 
 use super::{cancel, is_target};
-use crate::systems::marvellous::objection::{Check, because};
 use crate::systems::marvellous::play::Play;
 use crate::systems::marvellous::roster::{Arm, Formation};
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::{Ix, Progress, State};
+use crate::systems::marvellous::violation::{Check, because};
 
 /// Infantry in skirmish that is the target of infantry.
 pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {

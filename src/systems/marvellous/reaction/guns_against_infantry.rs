@@ -3,13 +3,13 @@
 use super::{FLINCH, cancel, fall_back, flinch, is_target};
 use crate::systems::marvellous::announcement::Reaction;
 use crate::systems::marvellous::event::{Event, FireKind};
-use crate::systems::marvellous::objection::{Check, because};
 use crate::systems::marvellous::phase::firing::fire;
 use crate::systems::marvellous::play::Play;
 use crate::systems::marvellous::roster::Arm;
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::{Ix, Progress, State};
 use crate::systems::marvellous::table::Zone;
+use crate::systems::marvellous::violation::{Check, because};
 
 /// An unfired battery that is the target of infantry.
 pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {

@@ -4,11 +4,11 @@ use super::infantry_fire::contact;
 use super::{cancel, is_target};
 use crate::engine::Faces;
 use crate::systems::marvellous::event::{Event, HitCause};
-use crate::systems::marvellous::objection::{Check, because};
 use crate::systems::marvellous::play::Play;
 use crate::systems::marvellous::roster::{Arm, Formation};
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::{Ix, Progress, State};
+use crate::systems::marvellous::violation::{Check, because};
 
 /// Infantry of two stands or more that is the target and no square yet.
 pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {

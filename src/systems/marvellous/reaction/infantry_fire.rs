@@ -2,7 +2,6 @@
 
 use super::{FLINCH, flinch, is_target};
 use crate::systems::marvellous::event::{Event, FireKind};
-use crate::systems::marvellous::objection::{Check, because};
 use crate::systems::marvellous::options::TargetReaction;
 use crate::systems::marvellous::phase::engage::touch;
 use crate::systems::marvellous::phase::firing::fire;
@@ -10,6 +9,7 @@ use crate::systems::marvellous::play::Play;
 use crate::systems::marvellous::roster::Arm;
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::{Ix, Progress, State};
+use crate::systems::marvellous::violation::{Check, because};
 
 /// Unfired infantry that is the target of infantry.
 pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {

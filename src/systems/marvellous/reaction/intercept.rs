@@ -3,12 +3,12 @@
 use super::cavalry_charged::meet;
 use super::{cancel, is_target};
 use crate::systems::marvellous::event::{Event, HitCause};
-use crate::systems::marvellous::objection::{Check, because};
 use crate::systems::marvellous::play::Play;
 use crate::systems::marvellous::roster::{Arm, Formation, Gone, Unit};
 use crate::systems::marvellous::rules;
 use crate::systems::marvellous::state::{Ix, Progress, State};
 use crate::systems::marvellous::table::Face;
+use crate::systems::marvellous::violation::{Check, because};
 
 /// Cavalry in unrestricted ground that is not itself the target.
 pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {

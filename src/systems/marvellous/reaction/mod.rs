@@ -12,7 +12,6 @@ pub mod supporting_fire;
 
 use super::announcement::{Announcement, Reaction};
 use super::event::{Event, Window};
-use super::objection::{Check, Objection, because, because_there, broken};
 use super::options::FullReserve;
 use super::phase::movement;
 use super::play::{Play, not_asked};
@@ -20,6 +19,7 @@ use super::roster::{Arm, Gone, Side, UnitId};
 use super::rules;
 use super::state::{Ix, Progress, Stage, State};
 use super::table::Zone;
+use super::violation::{Check, Violation, because, because_there, violation};
 use crate::engine::Rule;
 
 /// A reaction that a unit may perform now.
@@ -169,12 +169,12 @@ pub fn decide(
     unit: UnitId,
     reaction: Reaction,
     to: Option<Zone>,
-) -> Result<(), Objection> {
+) -> Result<(), Violation> {
     let ix = play.state.own(side, unit)?;
     check(&play.state, ix, reaction)?;
     if to.is_some() && !matches!(reaction, Reaction::Recoil | Reaction::Flee) {
         let why = format!("{unit}: `to` belongs to recoil and flee alone");
-        return Err(Objection::NotUnderstood(why));
+        return Err(Violation::NotUnderstood(why));
     }
     check_place(&play.state, ix, reaction, to)?;
     resolve(play, ix, reaction, to);
@@ -182,7 +182,7 @@ pub fn decide(
 }
 
 /// The reactor has no further reaction (REACT-0.6, REACT-0.8).
-pub fn decline(play: &mut Play<'_, '_>, side: Side) -> Result<(), Objection> {
+pub fn decline(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     let offers = offers(&play.state);
     if offers.is_empty() {
         return Err(not_asked("nothing is asked now"));
@@ -215,7 +215,7 @@ fn check(state: &State, ix: Ix, reaction: Reaction) -> Check {
         Reaction::CounterCharge | Reaction::Recoil => cavalry_charged::check(state, progress, ix),
         Reaction::DefensiveFire => match unit.arm() {
             Arm::Infantry => infantry_fire::check(state, progress, ix),
-            Arm::Cavalry => Err(broken(&rules::UNIT_6, "cavalry never fires")),
+            Arm::Cavalry => Err(violation(&rules::UNIT_6, "cavalry never fires")),
             Arm::Artillery if state.unit(progress.unit).arm() == Arm::Cavalry => {
                 guns_against_cavalry::check(state, progress, ix)
             }

@@ -12,7 +12,7 @@ fn hold(kept: bool, what: impl FnOnce() -> String) -> Result<(), String> {
 ///
 /// # Errors
 /// The invariant that does not hold, in words.
-pub fn sound(state: &State) -> Result<(), String> {
+pub fn invariants(state: &State) -> Result<(), String> {
     let sorted = state.units.windows(2).all(|w| w[0].id < w[1].id)
         && state.wings.windows(2).all(|w| w[0].id < w[1].id);
     hold(sorted, || "units or wings are out of order".to_owned())?;

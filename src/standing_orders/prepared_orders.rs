@@ -1,16 +1,16 @@
 //! All that a seat has told the server beforehand, as it is kept: secret, and no part of the log.
 
-use super::known::{Known, Watched};
+use super::known::{KnownFacts, Watched};
 use super::orders::{Disarmed, Orders};
 use super::plan::Plan;
-use crate::engine::{Act, Entry, Game, Presence, Refusal, Rulebook, Seat, Stretch, Viewer};
+use crate::engine::{Act, Entry, Game, GameProgress, Presence, Refusal, Rulebook, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// A seat's orders, yield and plan.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Desk {
+pub struct PreparedOrders {
     orders: Option<Standing>,
     giving_way: Option<Yield>,
     plan: Option<Plan>,
@@ -43,7 +43,7 @@ pub enum Until {
 #[derive(Clone, Debug, PartialEq)]
 struct Yield {
     until: Until,
-    from: Stretch,
+    from: GameProgress,
     /// As it was written.
     break_on: Value,
     watched: Vec<Watched>,
@@ -59,19 +59,19 @@ struct Stored {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     broken: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    giving_way: Option<(Until, Stretch, Value)>,
+    giving_way: Option<(Until, GameProgress, Value)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     plan: Option<Plan>,
 }
 
-impl Desk {
+impl PreparedOrders {
     /// A desk as [`Desk::stored`] gave it.
     ///
     /// # Errors
     /// A sentence, if it is none.
-    pub fn read(text: &str, rulebook: &'static dyn Rulebook) -> Result<Desk, String> {
+    pub fn read(text: &str, rulebook: &'static dyn Rulebook) -> Result<PreparedOrders, String> {
         let stored: Stored = serde_json::from_str(text).map_err(|e| e.to_string())?;
-        let known = Known::new(rulebook, None);
+        let known = KnownFacts::new(rulebook, None);
         let standing = |text: Arc<Value>| {
             // Orders that an earlier program took and this one does not understand answer nothing; their owner sees why.
             let (orders, unread) = match Orders::read(&text, &known) {
@@ -94,7 +94,7 @@ impl Desk {
                 break_on,
             })
         });
-        Ok(Desk {
+        Ok(PreparedOrders {
             orders,
             giving_way,
             plan: stored.plan,
@@ -137,7 +137,7 @@ impl Desk {
     /// # Errors
     /// What is not known in them, with the place.
     pub fn order(&mut self, orders: Option<&Value>, game: &Game) -> Result<(), Refusal> {
-        let known = Known::new(game.rulebook(), Some(game.table()));
+        let known = KnownFacts::new(game.rulebook(), Some(game.table()));
         let standing = |value: &Value| {
             Orders::read(value, &known).map(|orders| Standing {
                 text: Arc::new(value.clone()),
@@ -154,8 +154,13 @@ impl Desk {
     ///
     /// # Errors
     /// What is not known among the events, with the place.
-    pub fn give_way(&mut self, until: Option<Until>, break_on: &Value, game: &Game) -> Result<(), Refusal> {
-        let known = Known::new(game.rulebook(), None);
+    pub fn yield_until(
+        &mut self,
+        until: Option<Until>,
+        break_on: &Value,
+        game: &Game,
+    ) -> Result<(), Refusal> {
+        let known = KnownFacts::new(game.rulebook(), None);
         let none = json!([]);
         let break_on = if break_on.is_null() { &none } else { break_on };
         let watched = known.events(break_on, "break_on")?;
@@ -173,7 +178,7 @@ impl Desk {
     /// # Errors
     /// What is not known in it, with the place.
     pub fn plan(&mut self, plan: Option<&Value>, game: &Game) -> Result<(), Refusal> {
-        let known = Known::new(game.rulebook(), Some(game.table()));
+        let known = KnownFacts::new(game.rulebook(), Some(game.table()));
         self.plan = plan.map(|plan| Plan::read(plan, &known)).transpose()?;
         Ok(())
     }

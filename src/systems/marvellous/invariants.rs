@@ -10,7 +10,7 @@ use super::table::Face;
 ///
 /// # Errors
 /// The first that does not hold, in words.
-pub fn sound(state: &State) -> Result<(), String> {
+pub fn invariants(state: &State) -> Result<(), String> {
     units(state)?;
     contacts(state)?;
     capacity(state)?;

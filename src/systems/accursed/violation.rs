@@ -1,14 +1,14 @@
 //! How the rules say no: cheaply, since every list of choices asks them hundreds of times.
 
 use super::id::Id;
-use crate::engine::{Broken, Refusal, Rule};
+use crate::engine::{BrokenRule, Refusal, Rule};
 
 /// The outcome of a check.
-pub type Check<T = ()> = Result<T, Broken<&'static str>>;
+pub type Check<T = ()> = Result<T, BrokenRule<&'static str>>;
 
 /// A rule that is broken for certain.
-pub fn broken(rule: &'static Rule, why: &'static str) -> Broken<&'static str> {
-    Broken { rule, why }
+pub fn violation(rule: &'static Rule, why: &'static str) -> BrokenRule<&'static str> {
+    BrokenRule { rule, why }
 }
 
 /// The one way to say no: nothing if the rule is kept.
@@ -22,22 +22,22 @@ pub fn keep(kept: bool, rule: &'static Rule, why: &'static str) -> Check {
 
 /// Why an announcement is not accepted.
 #[derive(Clone, Debug)]
-pub enum Objection {
+pub enum Violation {
     /// A rule forbids it.
-    Illegal(Broken<&'static str>),
+    Illegal(BrokenRule<&'static str>),
     /// The game waits for somebody or something else.
-    NotAsked(Broken<&'static str>),
+    NotAsked(BrokenRule<&'static str>),
     /// It names nothing on this table.
     NotUnderstood(String),
 }
 
-impl From<Broken<&'static str>> for Objection {
-    fn from(broken: Broken<&'static str>) -> Objection {
-        Objection::Illegal(broken)
+impl From<BrokenRule<&'static str>> for Violation {
+    fn from(broken: BrokenRule<&'static str>) -> Violation {
+        Violation::Illegal(broken)
     }
 }
 
-impl Objection {
+impl Violation {
     /// The objection in words, about `unit` if the announcement was about one.
     pub fn refusal(self, unit: Option<Id>) -> Refusal {
         let say = |why: &str| match unit {
@@ -45,12 +45,12 @@ impl Objection {
             None => why.to_owned(),
         };
         match self {
-            Objection::Illegal(broken) => Refusal::illegal(broken.rule, say(broken.why)),
-            Objection::NotAsked(broken) => Refusal::NotAsked {
+            Violation::Illegal(broken) => Refusal::illegal(broken.rule, say(broken.why)),
+            Violation::NotAsked(broken) => Refusal::NotAsked {
                 rule: broken.rule,
                 why: say(broken.why),
             },
-            Objection::NotUnderstood(why) => Refusal::not_understood(why),
+            Violation::NotUnderstood(why) => Refusal::not_understood(why),
         }
     }
 }

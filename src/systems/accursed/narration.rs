@@ -8,7 +8,7 @@ use super::roll::Roll;
 use super::roster::{Role, Side};
 use super::scenario::Setup;
 use super::state::State;
-use crate::engine::{Banner, Detail, Modifier, Seat, Told, Toll};
+use crate::engine::{Detail, LossSummary, Modifier, NarratedLine, Seat, SideInfo};
 
 fn side(side: Side) -> &'static str {
     match side {
@@ -75,33 +75,33 @@ fn outcome(roll: &Roll, success: bool) -> String {
 }
 
 /// A fact as a reader is told it; `state` is the table before it.
-pub fn tell(state: &State, event: &Event, detail: Detail) -> Told {
+pub fn tell(state: &State, event: &Event, detail: Detail) -> NarratedLine {
     match event {
-        Event::TurnBegan { turn } => return Told::Turn(format!("Turn {turn}")),
+        Event::TurnBegan { turn } => return NarratedLine::Turn(format!("Turn {turn}")),
         Event::PhaseBegan { phase } => {
             return match phase {
-                Phase::Rout => Told::Phase("Rout".to_owned()),
-                Phase::MarkerRemoval => Told::Phase("The end of the turn".to_owned()),
-                Phase::Victory => Told::Phase("Victory".to_owned()),
-                _ => Told::Nothing,
+                Phase::Rout => NarratedLine::Phase("Rout".to_owned()),
+                Phase::MarkerRemoval => NarratedLine::Phase("The end of the turn".to_owned()),
+                Phase::Victory => NarratedLine::Phase("Victory".to_owned()),
+                _ => NarratedLine::Nothing,
             };
         }
         Event::WingActivated { wing, .. } => {
             let order = state.find_wing(*wing).map(|w| words(state.wing(w).order.name()));
-            return Told::Phase(format!("Wing {wing}, under {}", order.unwrap_or_default()));
+            return NarratedLine::Phase(format!("Wing {wing}, under {}", order.unwrap_or_default()));
         }
         _ => {}
     }
     let dice = detail == Detail::Dice;
     let unit = |id: &Id| called(state, *id);
-    let line = |text: String| Told::Line(format!("{text}."), vec![]);
+    let line = |text: String| NarratedLine::Line(format!("{text}."), vec![]);
     let rolled = |text: String, roll: &Roll, rule: &'static str, success: bool| {
         let end = if dice {
             outcome(roll, success)
         } else {
             if success { "and succeeds" } else { "and fails" }.to_owned()
         };
-        Told::Line(
+        NarratedLine::Line(
             format!("{text} {end}."),
             if dice { because(roll, rule) } else { vec![] },
         )
@@ -178,7 +178,7 @@ pub fn tell(state: &State, event: &Event, detail: Detail) -> Told {
             } else {
                 vec![]
             };
-            Told::Line(
+            NarratedLine::Line(
                 format!("{} {how} {}{} {done}{thrown}.", unit(id), unit(target), at(hexes)),
                 why,
             )
@@ -269,7 +269,7 @@ pub fn tell(state: &State, event: &Event, detail: Detail) -> Told {
                 String::new()
             };
             let why = if dice { because(roll, "CC-12") } else { vec![] };
-            Told::Line(
+            NarratedLine::Line(
                 format!(
                     "{} attacks {}{} hand to hand{thrown}.",
                     who.join(" with "),
@@ -315,14 +315,14 @@ pub fn tell(state: &State, event: &Event, detail: Detail) -> Told {
                 None => line("The battle is drawn".to_owned()),
             }
         }
-        _ => Told::Nothing,
+        _ => NarratedLine::Nothing,
     }
 }
 
-fn moved(unit: &str, hex: &str, way: Way, dice: bool) -> Told {
+fn moved(unit: &str, hex: &str, way: Way, dice: bool) -> NarratedLine {
     let text = match way {
         Way::Step | Way::Wheel | Way::BackStep | Way::Turn | Way::CounterMarch | Way::Reform if !dice => {
-            return Told::Nothing;
+            return NarratedLine::Nothing;
         }
         Way::Step => format!("{unit} moves to {hex}"),
         Way::Wheel => format!("{unit} wheels to {hex}"),
@@ -340,17 +340,17 @@ fn moved(unit: &str, hex: &str, way: Way, dice: bool) -> Told {
         Way::Incorporation => format!("{unit} joins another unit at {hex}"),
         Way::Reform => format!("{unit} draws up at {hex}"),
     };
-    Told::Line(format!("{text}."), vec![])
+    NarratedLine::Line(format!("{text}."), vec![])
 }
 
 /// What a set-up calls the two sides.
-pub fn banners(setup: &Setup) -> [Banner; 2] {
+pub fn banners(setup: &Setup) -> [SideInfo; 2] {
     Side::BOTH.map(|each| {
         let chief = setup
             .leaders
             .iter()
             .find(|(_, l)| l.side == each && l.role == Role::ArmyCommander && !l.reserve);
-        Banner {
+        SideInfo {
             name: match each {
                 Side::Royalist => "Royalists",
                 Side::Parliament => "Parliament",
@@ -362,7 +362,7 @@ pub fn banners(setup: &Setup) -> [Banner; 2] {
 }
 
 /// What a side has lost so far.
-pub fn toll(state: &State, seat: Seat) -> Toll {
+pub fn toll(state: &State, seat: Seat) -> LossSummary {
     let mine = Side::of(seat);
     let units = || state.units.iter().filter(|u| u.side == mine);
     let gone = units().filter(|u| u.gone.is_some()).count();
@@ -374,7 +374,7 @@ pub fn toll(state: &State, seat: Seat) -> Toll {
         u.gone
             .map(|gone| format!("{}: {}", called(state, u.id), words(gone.name())))
     };
-    Toll {
+    LossSummary {
         summary: format!(
             "{gone} of {} units lost, {points} points to the enemy",
             units().count()

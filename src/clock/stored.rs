@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A clock as it is stored: what holds after an entry, for whoever does not read the game.
 #[derive(Clone, Debug, Deserialize, Serialize)]
-pub struct Kept<C> {
+pub struct StoredClocks<C> {
     /// The state.
     #[serde(flatten)]
     pub clocks: C,
@@ -22,7 +22,7 @@ pub struct Kept<C> {
 /// # Errors
 /// If it is no stored clock.
 pub fn given_back(state: &str, stop: Span) -> Result<String, serde_json::Error> {
-    let mut kept: Kept<Clocks> = serde_json::from_str(state)?;
+    let mut kept: StoredClocks<Clocks> = serde_json::from_str(state)?;
     kept.stops.push(stop);
     serde_json::to_string(&kept)
 }

@@ -22,7 +22,7 @@ fn yes(pick: Pick<'_>) -> bool {
 
 /// A set-up like this one with everything varied that the players may settle; the set-up itself if what was chosen
 /// can't be played.
-pub fn vary(setup: &Setup, pick: Pick<'_>) -> Setup {
+pub fn arbitrary_setup(setup: &Setup, pick: Pick<'_>) -> Setup {
     let mut varied = setup.clone();
     varied.options = options(pick);
     for unit in varied.units.values_mut() {

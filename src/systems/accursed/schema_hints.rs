@@ -2,17 +2,17 @@
 
 use super::option_cards::cards;
 use super::rules;
-use crate::engine::{OptionCard, Rule, Wanted};
+use crate::engine::{OptionCard, Rule, SchemaHint};
 use std::sync::OnceLock;
 
-fn governed(rule: &'static Rule, what: &'static str) -> Option<Wanted> {
+fn governed(rule: &'static Rule, what: &'static str) -> Option<SchemaHint> {
     let what = (!what.is_empty()).then_some(what);
-    Some(Wanted { rule, what })
+    Some(SchemaHint { rule, what })
 }
 
 /// The rule that governs a place of a set-up, and what may stand there; what carries no rule is the charts, and the
 /// names that people give their units.
-pub fn wanted(place: &[&str]) -> Option<Wanted> {
+pub fn schema_hints(place: &[&str]) -> Option<SchemaHint> {
     match place {
         ["options", name, ..] => option(name),
         ["charts" | "charts_hash", ..] | ["units", _, "name" | "source"] => None,
@@ -57,7 +57,7 @@ pub fn wanted(place: &[&str]) -> Option<Wanted> {
     }
 }
 
-fn option(name: &str) -> Option<Wanted> {
+fn option(name: &str) -> Option<SchemaHint> {
     static CARDS: OnceLock<Vec<OptionCard>> = OnceLock::new();
     let card = CARDS.get_or_init(cards).iter().find(|card| card.name == name);
     card.and_then(|card| governed(card.rules.first()?, card.values))

@@ -13,7 +13,7 @@ pub enum Detail {
 
 /// An event as a reader is told it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum NarratedLine {
     /// A game turn begins: a heading.
     Turn(String),
     /// A phase begins: a heading below the turn's.
@@ -26,7 +26,7 @@ pub enum Told {
 
 /// What a side of one game is called.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Banner {
+pub struct SideInfo {
     /// The army.
     pub name: String,
     /// Whoever leads it, if the set-up knows him.
@@ -35,7 +35,7 @@ pub struct Banner {
 
 /// How a side stands, in a few words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Toll {
+pub struct LossSummary {
     /// What it has lost of what it had.
     pub summary: String,
     /// What it has lost, each thing as a line.

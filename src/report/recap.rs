@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 /// An account of the entries after one.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct Since {
+pub struct Recap {
     /// The last entry that was known.
     pub after: u64,
     /// The last entry that is told of.
@@ -150,7 +150,7 @@ fn said(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String>, O
     }
 }
 
-impl Since {
+impl Recap {
     /// What has happened in a game after an entry, for somebody who may see what `viewer` may see. `entries` are all from
     /// the first.
     ///
@@ -162,7 +162,7 @@ impl Since {
         viewer: Viewer,
         after: u64,
         wanted: Wanted,
-    ) -> Result<Since, Unreadable> {
+    ) -> Result<Recap, Unreadable> {
         let seats = rulebook.seats();
         let own = match viewer {
             Viewer::Seat(seat) => Some(seats[seat.index()]),
@@ -202,7 +202,7 @@ impl Since {
         });
         let banners = banners(rulebook, opening_of(entries)?.1);
         let report = story.report(String::new(), banners, entries);
-        Ok(Since {
+        Ok(Recap {
             after,
             head: report.entries,
             turn: report.turns,
@@ -214,7 +214,7 @@ impl Since {
 
     /// Calls the players of the seats by these names in place of those in the log, where they have others.
     #[must_use]
-    pub fn played_by(mut self, name: impl Fn(&str) -> Option<String>) -> Since {
+    pub fn played_by(mut self, name: impl Fn(&str) -> Option<String>) -> Recap {
         for one in self.happened.iter_mut().filter(|one| one.kind == "seated") {
             if let Some((seat, name)) = one.seat.as_deref().and_then(|seat| Some((seat, name(seat)?))) {
                 one.said = format!("{name} sat down as {seat}.");

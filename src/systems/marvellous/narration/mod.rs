@@ -9,7 +9,7 @@ use super::modifiers;
 use super::roster::{Gone, Side, Unit, UnitId};
 use super::scenario::Setup;
 use super::state::State;
-use crate::engine::{Banner, Detail, Seat, Told, Toll};
+use crate::engine::{Detail, LossSummary, NarratedLine, Seat, SideInfo};
 use words::{phase, side};
 
 /// Somebody who tells what happens at a table.
@@ -19,29 +19,29 @@ struct Teller<'a> {
 }
 
 /// A fact as a reader is told it; `state` is the table before it.
-pub fn tell(state: &State, event: &Event, detail: Detail) -> Told {
+pub fn tell(state: &State, event: &Event, detail: Detail) -> NarratedLine {
     if let Event::PhaseBegan { phase } = event {
         return phase_began(state, *phase);
     }
     let teller = Teller { state, detail };
     let told = teller.combat(event).or_else(|| teller.movement(event));
-    told.map_or(Told::Nothing, |sentence| {
+    told.map_or(NarratedLine::Nothing, |sentence| {
         let because = if teller.dice() {
             modifiers::of(state, event)
         } else {
             vec![]
         };
-        Told::Line(format!("{sentence}."), because)
+        NarratedLine::Line(format!("{sentence}."), because)
     })
 }
 
 /// A turn begins with its first phase, the throw for the initiative.
-fn phase_began(state: &State, name: PhaseName) -> Told {
+fn phase_began(state: &State, name: PhaseName) -> NarratedLine {
     match name {
-        PhaseName::Initiative => Told::Turn(format!("Turn {}", state.turn)),
-        PhaseName::InitiativeMovement => Told::Phase(format!("{} moves", side(state.initiative))),
-        PhaseName::OtherMovement => Told::Phase(format!("{} moves", side(state.initiative.enemy()))),
-        other => Told::Phase(phase(other).to_owned()),
+        PhaseName::Initiative => NarratedLine::Turn(format!("Turn {}", state.turn)),
+        PhaseName::InitiativeMovement => NarratedLine::Phase(format!("{} moves", side(state.initiative))),
+        PhaseName::OtherMovement => NarratedLine::Phase(format!("{} moves", side(state.initiative.enemy()))),
+        other => NarratedLine::Phase(phase(other).to_owned()),
     }
 }
 
@@ -70,11 +70,11 @@ fn called(state: &State, id: UnitId) -> String {
 }
 
 /// What a set-up calls the two sides.
-pub fn banners(setup: &Setup) -> [Banner; 2] {
+pub fn banners(setup: &Setup) -> [SideInfo; 2] {
     let names = [&setup.sides.south, &setup.sides.north];
     Side::BOTH.map(|each| {
         let given = names[each.index()];
-        Banner {
+        SideInfo {
             name: match given.name.trim() {
                 "" => side(each).to_owned(),
                 name => name.to_owned(),
@@ -85,7 +85,7 @@ pub fn banners(setup: &Setup) -> [Banner; 2] {
 }
 
 /// What a side has lost so far.
-pub fn toll(state: &State, seat: Seat) -> Toll {
+pub fn toll(state: &State, seat: Seat) -> LossSummary {
     let mine = Side::of(seat);
     let units: Vec<&Unit> = state.units.iter().filter(|u| u.side == mine).collect();
     let before: u32 = units.iter().map(|u| u32::from(u.strength)).sum();
@@ -98,7 +98,7 @@ pub fn toll(state: &State, seat: Seat) -> Toll {
         };
         Some(format!("{}: {gone}", called(state, unit.id)))
     };
-    Toll {
+    LossSummary {
         summary: format!(
             "{} of {} units and {lost} of {before} stands lost",
             state.routed(mine),

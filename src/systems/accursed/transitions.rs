@@ -12,7 +12,7 @@ fn hold(kept: bool, what: impl FnOnce() -> String) -> Result<(), String> {
 ///
 /// # Errors
 /// The invariant that the event breaks, in words.
-pub fn lawful(before: &State, event: &Event, after: &State) -> Result<(), String> {
+pub fn transitions(before: &State, event: &Event, after: &State) -> Result<(), String> {
     let kept = before.field == after.field && before.options == after.options;
     hold(kept, || {
         "the charts, the ground or the options have changed".to_owned()

@@ -12,7 +12,7 @@ use super::table::Face;
 ///
 /// # Errors
 /// The invariant that it breaks, in words.
-pub fn lawful(before: &State, event: &Event, after: &State) -> Result<(), String> {
+pub fn transitions(before: &State, event: &Event, after: &State) -> Result<(), String> {
     markers(before, event, after)?;
     lasting(before, after)?;
     match event {
@@ -165,7 +165,7 @@ mod tests {
         let event: Event = serde_json::from_value(event).unwrap();
         let mut after = before.clone();
         after.apply(&event);
-        lawful(&before, &event, &after).unwrap_err()
+        transitions(&before, &event, &after).unwrap_err()
     }
 
     #[test]

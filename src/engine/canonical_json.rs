@@ -1,6 +1,6 @@
 //! JSON that is mostly written, stored and told as a text, and read only by those who look into it.
 
-use super::canonical::{AS_IT_IS, canonical};
+use super::canonical::{RAW, canonical};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::ops::Deref;
@@ -8,26 +8,26 @@ use std::sync::OnceLock;
 
 /// Something in the system's own form, as JSON: as canonical text, as what it says, or as both.
 #[derive(Clone, Debug)]
-pub struct Form<T> {
+pub struct CanonicalJson<T> {
     /// Always one of both at least.
     text: OnceLock<Box<str>>,
     value: OnceLock<T>,
 }
 
-impl<T: Serialize + DeserializeOwned + Default> Form<T> {
+impl<T: Serialize + DeserializeOwned + Default> CanonicalJson<T> {
     /// What the rules give.
     ///
     /// # Panics
     /// If it is no JSON: nothing is appended that can't be read again.
-    pub(super) fn of(thing: &impl Serialize) -> Form<T> {
+    pub(super) fn of(thing: &impl Serialize) -> CanonicalJson<T> {
         let text = canonical(thing);
         assert!(!text.is_empty(), "what the rules give is no JSON");
-        Form::written(text)
+        CanonicalJson::written(text)
     }
 
     /// Canonical JSON that was written here.
-    pub(super) fn written(text: String) -> Form<T> {
-        Form {
+    pub(super) fn written(text: String) -> CanonicalJson<T> {
+        CanonicalJson {
             text: OnceLock::from(text.into_boxed_str()),
             value: OnceLock::new(),
         }
@@ -44,16 +44,16 @@ impl<T: Serialize + DeserializeOwned + Default> Form<T> {
     }
 }
 
-impl<T> From<T> for Form<T> {
-    fn from(value: T) -> Form<T> {
-        Form {
+impl<T> From<T> for CanonicalJson<T> {
+    fn from(value: T) -> CanonicalJson<T> {
+        CanonicalJson {
             text: OnceLock::new(),
             value: OnceLock::from(value),
         }
     }
 }
 
-impl<T: DeserializeOwned + Default> Deref for Form<T> {
+impl<T: DeserializeOwned + Default> Deref for CanonicalJson<T> {
     type Target = T;
 
     fn deref(&self) -> &T {
@@ -64,23 +64,23 @@ impl<T: DeserializeOwned + Default> Deref for Form<T> {
     }
 }
 
-impl<T: DeserializeOwned + Default + PartialEq> PartialEq for Form<T> {
-    fn eq(&self, other: &Form<T>) -> bool {
+impl<T: DeserializeOwned + Default + PartialEq> PartialEq for CanonicalJson<T> {
+    fn eq(&self, other: &CanonicalJson<T>) -> bool {
         **self == **other
     }
 }
 
-impl<T: DeserializeOwned + Default + Eq> Eq for Form<T> {}
+impl<T: DeserializeOwned + Default + Eq> Eq for CanonicalJson<T> {}
 
-impl<T: Serialize + DeserializeOwned + Default> Serialize for Form<T> {
+impl<T: Serialize + DeserializeOwned + Default> Serialize for CanonicalJson<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         // Nothing but the writer of canonical JSON knows this name.
-        serializer.serialize_newtype_struct(AS_IT_IS, &Either(self))
+        serializer.serialize_newtype_struct(RAW, &Either(self))
     }
 }
 
 /// The text for a writer that takes it as it is, and what it says for every other.
-struct Either<'a, T>(&'a Form<T>);
+struct Either<'a, T>(&'a CanonicalJson<T>);
 
 impl<T: Serialize + DeserializeOwned + Default> Serialize for Either<'_, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -92,15 +92,15 @@ impl<T: Serialize + DeserializeOwned + Default> Serialize for Either<'_, T> {
     }
 }
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Form<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Form<T>, D::Error> {
-        T::deserialize(deserializer).map(Form::from)
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for CanonicalJson<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CanonicalJson<T>, D::Error> {
+        T::deserialize(deserializer).map(CanonicalJson::from)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Form;
+    use super::CanonicalJson;
     use crate::engine::{Act, By, canonical};
     use serde_json::{Value, json};
 
@@ -109,7 +109,7 @@ mod tests {
         let value = json!([{"type": "moved", "a": "ä\"\n"}, {"type": "awaits"}]);
         let text = canonical(&value);
         // Within what is flattened, and beside what is in another order.
-        let within = |form: &Form<Value>| {
+        let within = |form: &CanonicalJson<Value>| {
             let announced = Act::Announced {
                 seat: "north".to_owned(),
                 by: By::Player,
@@ -121,9 +121,9 @@ mod tests {
             canonical(&announced)
         };
         for form in [
-            Form::from(value.clone()),
-            Form::written(text.clone()),
-            Form::of(&value),
+            CanonicalJson::from(value.clone()),
+            CanonicalJson::written(text.clone()),
+            CanonicalJson::of(&value),
         ] {
             assert_eq!(canonical(&form), text);
             assert_eq!(
@@ -134,10 +134,10 @@ mod tests {
             );
             assert_eq!(serde_json::to_value(&form).unwrap(), value);
             assert_eq!(serde_json::to_string(&form).unwrap(), value.to_string());
-            assert_eq!(form, Form::from(value.clone()));
-            let again: Form<Value> = serde_json::from_str(&text).unwrap();
+            assert_eq!(form, CanonicalJson::from(value.clone()));
+            let again: CanonicalJson<Value> = serde_json::from_str(&text).unwrap();
             assert_eq!(again, form);
         }
-        assert_ne!(Form::from(value), Form::of(&json!([])));
+        assert_ne!(CanonicalJson::from(value), CanonicalJson::of(&json!([])));
     }
 }

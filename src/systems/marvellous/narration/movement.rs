@@ -109,7 +109,7 @@ impl Teller<'_> {
                 format!("{}{thrown} {result}", unit(*u))
             }
             Event::SquareTested { unit: u, faces, .. } => {
-                let thrown = thrown(format!(" throws {}:", super::words::dice(faces)));
+                let thrown = thrown(format!(" throws {}:", dice(faces)));
                 let result = match faces.as_slice() {
                     [6, 6] => "charges home",
                     [6, ..] => "flows round the square",

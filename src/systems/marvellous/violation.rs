@@ -3,7 +3,7 @@
 use super::roster::UnitId;
 use super::state::{Ix, State};
 use super::table::Zone;
-use crate::engine::{Broken, Refusal, Rule};
+use crate::engine::{BrokenRule, Refusal, Rule};
 
 /// Why a rule applies here: a sentence in which `{other}` and `{zone}` stand for a unit and a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Why {
 }
 
 /// The outcome of a check.
-pub type Check<T = ()> = Result<T, Broken<Why>>;
+pub type Check<T = ()> = Result<T, BrokenRule<Why>>;
 
 /// A reason without particulars.
 pub fn because(text: &'static str) -> impl FnOnce() -> Why {
@@ -44,8 +44,8 @@ pub fn because_there(text: &'static str, zone: Zone) -> impl FnOnce() -> Why {
 }
 
 /// A rule that is broken for certain.
-pub fn broken(rule: &'static Rule, text: &'static str) -> Broken<Why> {
-    Broken {
+pub fn violation(rule: &'static Rule, text: &'static str) -> BrokenRule<Why> {
+    BrokenRule {
         rule,
         why: because(text)(),
     }
@@ -53,22 +53,22 @@ pub fn broken(rule: &'static Rule, text: &'static str) -> Broken<Why> {
 
 /// Why an announcement is not accepted.
 #[derive(Clone, Debug)]
-pub enum Objection {
+pub enum Violation {
     /// A rule forbids it.
-    Illegal(Broken<Why>),
+    Illegal(BrokenRule<Why>),
     /// The game waits for somebody or something else.
-    NotAsked(Broken<Why>),
+    NotAsked(BrokenRule<Why>),
     /// It names nothing on this table.
     NotUnderstood(String),
 }
 
-impl From<Broken<Why>> for Objection {
-    fn from(broken: Broken<Why>) -> Objection {
-        Objection::Illegal(broken)
+impl From<BrokenRule<Why>> for Violation {
+    fn from(broken: BrokenRule<Why>) -> Violation {
+        Violation::Illegal(broken)
     }
 }
 
-impl Objection {
+impl Violation {
     /// The objection in words, about `unit` if the announcement was about one.
     pub fn refusal(self, state: &State, unit: Option<UnitId>) -> Refusal {
         let say = |why: Why| {
@@ -85,12 +85,12 @@ impl Objection {
             }
         };
         match self {
-            Objection::Illegal(broken) => Refusal::illegal(broken.rule, say(broken.why)),
-            Objection::NotAsked(broken) => Refusal::NotAsked {
+            Violation::Illegal(broken) => Refusal::illegal(broken.rule, say(broken.why)),
+            Violation::NotAsked(broken) => Refusal::NotAsked {
                 rule: broken.rule,
                 why: say(broken.why),
             },
-            Objection::NotUnderstood(why) => Refusal::not_understood(why),
+            Violation::NotUnderstood(why) => Refusal::not_understood(why),
         }
     }
 }

@@ -13,7 +13,7 @@ use super::parts::Parts;
 use super::reaction::{intercept, offers};
 use super::roster::{Order, Side};
 use super::state::State;
-use super::{Decision, rules, setup, ways};
+use super::{Decision, legal_actions, rules, setup};
 use crate::engine::{Rule, Seat};
 
 /// A question: who is asked what, sealed or not.
@@ -220,11 +220,11 @@ pub fn choices(state: &State, side: Side, kind: &str) -> Vec<Announcement> {
                 .find(|s| perform::check_resumed(state, moving, s).is_ok());
             match usual {
                 Some(steps) => vec![Announcement::Resume { steps }],
-                None => ways::onward(state, moving),
+                None => legal_actions::onward(state, moving),
             }
         }
         ("react", Some(Task::Window(window))) => {
-            let mut list = ways::reactions(state, window);
+            let mut list = legal_actions::reactions(state, window);
             if !offers::compelled(state, window) {
                 list.push(decline);
             }

@@ -14,7 +14,7 @@ pub struct Span {
 
 /// What freezes the clock of one seat.
 #[derive(Clone, Copy, Debug)]
-pub struct Frozen<'a> {
+pub struct PausedBy<'a> {
     /// Quiet hours and vacations of whoever holds it.
     pub calendar: &'a Calendar,
     /// When the server was down.
@@ -23,7 +23,7 @@ pub struct Frozen<'a> {
     pub pause: Option<Span>,
 }
 
-impl Frozen<'_> {
+impl PausedBy<'_> {
     /// The first frozen stretch that is not over at `time`. Another may overlap it.
     fn next(&self, time: i64) -> Option<Span> {
         let spans = self.outages.iter().chain(self.pause.as_ref()).copied();

@@ -1,6 +1,6 @@
 //! Reading what people wrote: a slip is named by its place and told in words of the game.
 
-use super::stumble::{only_place_of, stumbled_over};
+use super::unknown_field::{only_place_of, stumbled_over};
 use super::{Refusal, Rule};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -8,7 +8,7 @@ use serde_path_to_error::Segment;
 
 /// What belongs at a place of a set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct SchemaHint {
     /// The rule that governs the place.
     pub rule: &'static Rule,
     /// What may stand there, in words of the game; nothing if that goes without saying.
@@ -22,7 +22,7 @@ pub struct Wanted {
 pub fn read<T: DeserializeOwned>(
     name: &str,
     value: &Value,
-    wanted: impl Fn(&[&str]) -> Option<Wanted>,
+    wanted: impl Fn(&[&str]) -> Option<SchemaHint>,
 ) -> Result<T, Refusal> {
     // Mostly nothing is wrong, and nobody asks where.
     if let Ok(right) = T::deserialize(value) {
@@ -38,15 +38,17 @@ pub fn read<T: DeserializeOwned>(
             }
         }
         let said = error.inner().to_string();
-        let slip = Slip::of(&said);
+        let slip = InputError::of(&said);
         if steps.is_empty()
             && let Some(place) = stumbled_over(&said).and_then(|it| only_place_of(&it, value))
         {
             steps = place;
         }
         match &slip {
-            Slip::Missing(field) => steps.push(field.clone()),
-            Slip::UnknownField { field, .. } if steps.last() != Some(field) => steps.push(field.clone()),
+            InputError::Missing(field) => steps.push(field.clone()),
+            InputError::UnknownField { field, .. } if steps.last() != Some(field) => {
+                steps.push(field.clone())
+            }
             _ => {}
         }
         let there = steps.iter().try_fold(value, |inside, step| match inside {
@@ -55,7 +57,7 @@ pub fn read<T: DeserializeOwned>(
         });
         // What is not known itself is governed as its nearest neighbour is, or as the whole that it stands in.
         let mut path: Vec<&str> = steps.iter().map(String::as_str).collect();
-        let governed = if let Slip::UnknownField { near, .. } = &slip {
+        let governed = if let InputError::UnknownField { near, .. } = &slip {
             path.pop();
             let meant = near.as_deref().and_then(|near| {
                 path.push(near);
@@ -82,7 +84,7 @@ pub fn read<T: DeserializeOwned>(
 
 /// What went wrong, taken from the sentence of the reader.
 #[derive(Debug, PartialEq, Eq)]
-enum Slip {
+enum InputError {
     UnknownField {
         field: String,
         known: Vec<String>,
@@ -100,8 +102,8 @@ enum Slip {
     Said(String),
 }
 
-impl Slip {
-    fn of(said: &str) -> Slip {
+impl InputError {
+    fn of(said: &str) -> InputError {
         let quoted: Vec<&str> = said.split('`').skip(1).step_by(2).collect();
         let names = || -> (String, Vec<String>, Option<String>) {
             let mut all = quoted.iter().map(|name| (*name).to_owned());
@@ -112,20 +114,20 @@ impl Slip {
         };
         if said.starts_with("unknown field ") {
             let (field, known, near) = names();
-            Slip::UnknownField { field, known, near }
+            InputError::UnknownField { field, known, near }
         } else if said.starts_with("unknown variant ") {
             let (_, known, near) = names();
-            Slip::UnknownWord { known, near }
+            InputError::UnknownWord { known, near }
         } else if said.starts_with("missing field ") {
-            Slip::Missing(names().0)
+            InputError::Missing(names().0)
         } else if said.starts_with("duplicate field ") {
-            Slip::Twice(names().0)
+            InputError::Twice(names().0)
         } else if said.starts_with("invalid ")
             && let Some((_, expected)) = said.rsplit_once(", expected ")
         {
-            Slip::Unfit(expected.to_owned())
+            InputError::Unfit(expected.to_owned())
         } else {
-            Slip::Said(said.to_owned())
+            InputError::Said(said.to_owned())
         }
     }
 
@@ -137,27 +139,27 @@ impl Slip {
             None => String::new(),
         };
         match self {
-            Slip::UnknownField { field, known, near } => {
+            InputError::UnknownField { field, known, near } => {
                 let list = match (near, known.len()) {
                     (None, 1..=80) => format!("; known here are {}", listed(known, "and")),
                     _ => hint(near),
                 };
                 format!("there is no {field:?} here{list}")
             }
-            Slip::UnknownWord { known, near } => {
+            InputError::UnknownWord { known, near } => {
                 let known = what.map_or_else(|| listed(known, "or"), str::to_owned);
                 format!("{known} is wanted here, not {found}{}", hint(near))
             }
-            Slip::Missing(field) => match what {
+            InputError::Missing(field) => match what {
                 Some(what) => format!("{field} is missing: {what} is wanted here"),
                 None => format!("{field} is missing"),
             },
-            Slip::Twice(field) => format!("{field} is said twice"),
-            Slip::Unfit(expected) => {
+            InputError::Twice(field) => format!("{field} is said twice"),
+            InputError::Unfit(expected) => {
                 let wanted = what.map_or_else(|| plain(expected), str::to_owned);
                 format!("{wanted} is wanted here, not {found}")
             }
-            Slip::Said(sentence) => match what {
+            InputError::Said(sentence) => match what {
                 // Of the right kind, but not made as it should be: then it says little that it is a map.
                 Some(what) => {
                     let whole = there.filter(|it| it.is_object() || it.is_array());
@@ -255,7 +257,7 @@ mod tests {
 
     fn slip(value: &Value) -> (String, Option<&'static str>, String) {
         let wanted = |place: &[&str]| {
-            (place.last() == Some(&"height")).then_some(Wanted {
+            (place.last() == Some(&"height")).then_some(SchemaHint {
                 rule: &RULE,
                 what: Some("a whole number from 1 to 9"),
             })
@@ -333,13 +335,13 @@ mod tests {
     #[derive(Debug, Deserialize)]
     #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
     #[expect(dead_code, reason = "only its form is read")]
-    enum Said {
+    enum SerdeMessage {
         Paint { colour: Colour, coats: Vec<u8> },
     }
 
     #[test]
     fn a_slip_beside_a_type_is_named_by_its_place() {
-        let place = |value: &Value| match read::<Said>("it", value, |_| None) {
+        let place = |value: &Value| match read::<SerdeMessage>("it", value, |_| None) {
             Err(Refusal::NotUnderstood { place, why, .. }) => (place.unwrap(), why),
             other => panic!("{other:?}"),
         };

@@ -10,10 +10,10 @@ use super::ground::{GroundPlan, mover};
 use super::hex::Hex;
 use super::hex::arc::Face;
 use super::id::Id;
+use super::invariants::invariants;
 use super::roster::{Acted, ArmOfWing, Edge, Kind, Leader, Morale, Role, Side, Unit, Wing};
 use super::rules;
 use super::scenario::{LeaderSetup, OrdersAt, Setup, UnitSetup, WingSetup};
-use super::sound::sound;
 use super::stacking;
 use super::state::State;
 use super::survey::{charts_of, field, must};
@@ -363,5 +363,5 @@ fn stand_well(state: &State) -> Result<(), Refusal> {
             "it has no enemy in its front arc",
         )?;
     }
-    sound(state).map_err(|why| Refusal::illegal(&rules::STACK_1, why).at("units"))
+    invariants(state).map_err(|why| Refusal::illegal(&rules::STACK_1, why).at("units"))
 }
