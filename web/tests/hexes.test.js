@@ -283,7 +283,7 @@ test("whatever the rules name has a word: kinds of questions, of facts, and what
   );
   assert.ok(reasons.length > 40);
   for (const reason of reasons) assert.ok(words.has(`ac.reason.${reason}`), reason);
-  const asked = [...rust("asked.rs").matchAll(/^ {8}\("(\w+)"(?: \| "(\w+)")?, /gm)].flatMap((found) =>
+  const asked = [...rust("decisions.rs").matchAll(/^ {8}\("(\w+)"(?: \| "(\w+)")?, /gm)].flatMap((found) =>
     found.slice(1),
   );
   const kinds = asked.filter(Boolean);

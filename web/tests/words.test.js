@@ -91,7 +91,7 @@ test("what the rules have against an announcement is known in German", () => {
     // Games whose page is drawn, and what is said of announcements: faults of set-ups and charts, and reports, are shown as they are.
     if (
       !name.endsWith(".rs") ||
-      /(chart_check|muster|survey|tell)\.rs$/.test(name) ||
+      /(chart_check|setup_validation|survey|narration)\.rs$/.test(name) ||
       !existsSync(join(WEB, "systems", dirname(name).split("/")[0] ?? "", "words/heard_de.js"))
     )
       continue;
@@ -104,7 +104,7 @@ test("what the rules have against an announcement is known in German", () => {
 });
 
 test("what is thrown for, and what may come of it, is known in every language", () => {
-  const outlook = readFileSync(join(WEB, "../src/systems/accursed/outlook.rs"), "utf8");
+  const outlook = readFileSync(join(WEB, "../src/systems/accursed/forecast.rs"), "utf8");
   const prospects = [...outlook.matchAll(/prospect\("(\w+)"/g)].map((found) => found[1] ?? "");
   assert.ok(prospects.length > 5);
   for (const each of prospects) {
@@ -118,7 +118,7 @@ test("what is thrown for, and what may come of it, is known in every language", 
   const words = [...reasons.matchAll(/^ {4}[A-Z]\w+ "([^"]+)",$/gm)].map((found) => found[1] ?? "");
   assert.ok(words.length > 30, `${words.length} reasons`);
   for (const each of words) assert.ok(each in heard, each);
-  const throws = ["odds.rs", "outlook.rs"].map((name) =>
+  const throws = ["odds.rs", "forecast.rs"].map((name) =>
     readFileSync(join(WEB, "../src/systems/accursed", name), "utf8"),
   );
   const thrown = [...throws.join().matchAll(/(?:\btest\(\s*|what: (?:format!\()?)"([^"]+)"/g)];
