@@ -1,6 +1,6 @@
 //! Where the database is.
 
-use super::StoreError;
+use crate::store::error::StoreError;
 use sqlx::postgres::PgConnectOptions;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -84,7 +84,7 @@ impl fmt::Debug for Address {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::store::address::*;
 
     #[test]
     fn an_address_is_shown_without_its_password() {

@@ -1,6 +1,6 @@
 //! The connections that read, of either database.
 
-use super::journal::Disk;
+use crate::store::sqlite::journal::Disk;
 use sqlx::{PgPool, SqlitePool};
 use std::time::Duration;
 
@@ -10,14 +10,14 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Connections that read.
 #[derive(Clone)]
-pub(super) enum Pool {
+pub(crate) enum Pool {
     /// What is read of a disk that could not keep what it took may be something else than what is there.
     Sqlite(SqlitePool, Disk),
     Postgres(PgPool),
 }
 
 impl Pool {
-    pub(super) async fn close(&self) {
+    pub(crate) async fn close(&self) {
         match self {
             Pool::Sqlite(pool, _) => pool.close().await,
             Pool::Postgres(pool) => pool.close().await,
@@ -26,7 +26,7 @@ impl Pool {
 }
 
 /// What a server somewhere else answers, if it does in time.
-pub(super) async fn in_time<T>(
+pub(crate) async fn in_time<T>(
     answer: impl Future<Output = Result<T, sqlx::Error>>,
 ) -> Result<T, sqlx::Error> {
     let answer = tokio::time::timeout(PATIENCE, answer).await;
@@ -34,7 +34,7 @@ pub(super) async fn in_time<T>(
 }
 
 /// What the embedded database answers, if its disk can be checked upon.
-pub(super) async fn checked<T>(
+pub(crate) async fn checked<T>(
     disk: &Disk,
     answer: impl Future<Output = Result<T, sqlx::Error>>,
 ) -> Result<T, sqlx::Error> {
@@ -55,4 +55,4 @@ macro_rules! on_either {
     };
 }
 
-pub(super) use on_either;
+pub(crate) use on_either;

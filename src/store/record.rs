@@ -1,7 +1,11 @@
 //! Rows as the rest of the program sees them.
 
-use super::{StoreError, number};
+use crate::store::error::StoreError;
+use crate::store::integers::number;
 use uuid::Uuid;
+
+/// What the keys of requests about an account, and in no game, are kept under: for a day, the newest thousand.
+pub const OWN: &str = "own";
 
 /// Somebody who may hold seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,13 +102,13 @@ pub struct ListOf {
     pub limit: u32,
 }
 
-pub(super) fn id(text: &str) -> Result<Uuid, StoreError> {
+pub(crate) fn id(text: &str) -> Result<Uuid, StoreError> {
     Uuid::parse_str(text).map_err(|e| StoreError::Unreadable(format!("id {text:?}: {e}")))
 }
 
 /// The beginning of a statement that reads [`GameRow`]s from `games`, which it calls `name`. A game whose row in `heads` is
 /// gone is shown as well as it can be, and not left out.
-pub(super) fn row_from(games: &str, name: &str) -> String {
+pub(crate) fn row_from(games: &str, name: &str) -> String {
     format!(
         "select {name}.*, coalesce(h.head, 0) as head, coalesce(h.turn, 0) as turn, coalesce(h.waiting, '') as waiting, \
          coalesce(h.updated, {name}.created) as updated from {games} {name} left join heads h on h.game = {name}.id"
@@ -113,7 +117,7 @@ pub(super) fn row_from(games: &str, name: &str) -> String {
 
 /// A row of `games`, with its row of `heads`.
 #[derive(sqlx::FromRow)]
-pub(super) struct GameRow {
+pub(crate) struct GameRow {
     id: String,
     system: String,
     scenario: String,
@@ -160,7 +164,7 @@ impl TryFrom<GameRow> for GameRecord {
 
 /// A row of `seats`.
 #[derive(sqlx::FromRow)]
-pub(super) struct SeatRow {
+pub(crate) struct SeatRow {
     seat: String,
     holder: String,
     account: String,
@@ -168,7 +172,7 @@ pub(super) struct SeatRow {
 }
 
 impl SeatRow {
-    pub(super) fn of(seat: String, holder: String, account: String, name: String) -> SeatRow {
+    pub(crate) fn of(seat: String, holder: String, account: String, name: String) -> SeatRow {
         SeatRow {
             seat,
             holder,

@@ -4,7 +4,7 @@ use crate::clock::{Ask, Position};
 use crate::engine::{Act, DecisionView, Game, Seat};
 
 /// Where a game stands after an act, as far as its clock cares. The rules work for this.
-pub(super) fn position(game: &Game, act: &Act) -> Position {
+pub(crate) fn position(game: &Game, act: &Act) -> Position {
     let mover = game.table().mover();
     let ask = |seat: Seat| {
         let sealed = game.asked_sealed(seat)?;

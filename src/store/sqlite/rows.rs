@@ -1,9 +1,9 @@
 //! What is written into the embedded database, row by row.
 
-use crate::store::desks::PUT;
-use crate::store::log::sum;
-use crate::store::stored;
-use crate::store::write::{Append, CLOSE, PROBE, PROBE_SIZE, STOP, Write};
+use crate::store::games::append::{Append, CLOSE, PROBE, PROBE_SIZE, STOP, Write};
+use crate::store::games::log::sum;
+use crate::store::games::prepared_orders::PUT;
+use crate::store::integers::stored;
 use rusqlite::{CachedStatement, Connection, params};
 
 /// Of which entries it is written down where they stand: every so many-th.
@@ -16,16 +16,16 @@ const GATHERED: u64 = 16;
 const NEAR: i64 = 64;
 
 /// What becomes of a write.
-pub(super) type Done = Result<(), rusqlite::Error>;
+pub(crate) type Done = Result<(), rusqlite::Error>;
 
 /// What is done for every announcement, made ready once for a batch.
-pub(super) struct HotStatements<'t> {
+pub(crate) struct HotStatements<'t> {
     insert: CachedStatement<'t>,
     update: CachedStatement<'t>,
 }
 
 impl<'t> HotStatements<'t> {
-    pub(super) fn on(to: &'t Connection) -> Result<HotStatements<'t>, rusqlite::Error> {
+    pub(crate) fn on(to: &'t Connection) -> Result<HotStatements<'t>, rusqlite::Error> {
         // The one before it must be the last: here that is what keeps two entries from having one number. Of a statement that
         // inserts one row at most SQLite keeps no pages, as it would of one that may have to be undone half way.
         let insert = "insert into entries (previous, game, seq, body, answers) \
@@ -43,10 +43,10 @@ impl<'t> HotStatements<'t> {
 ///
 /// # Errors
 /// What SQLite says: that a row clashes, or `QueryReturnedNoRows`, if somebody else was first.
-pub(super) fn one(to: &Connection, often: &mut HotStatements<'_>, write: &Write) -> Done {
+pub(crate) fn one(to: &Connection, often: &mut HotStatements<'_>, write: &Write) -> Done {
     match write {
         Write::Append(append) if append.is_empty() => Ok(()),
-        Write::Append(append) => self::append(to, often, append),
+        Write::Append(append) => crate::store::sqlite::rows::append(to, often, append),
         Write::Change { statements, .. } => statements.iter().try_for_each(|one| one.on_sqlite(to)),
         Write::Close { game, why, at } => {
             let game = game.to_string();

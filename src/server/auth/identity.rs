@@ -1,0 +1,359 @@
+//! Who asks and what he may do: passes, kept in memory while they are used, and looked at again when they may have
+//! changed.
+
+use crate::people::{self, Scope, Scopes};
+use crate::server::app::App;
+use crate::server::http::problem::{Kind, Problem};
+use crate::store::{Account, StoreError, TokenRecord};
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio_util::sync::CancellationToken;
+use uuid::Uuid;
+
+/// How many passes are kept besides those that open sockets hold.
+const KEPT: usize = 10_000;
+
+/// After how long a pass is read again before it is used, in milliseconds.
+const FRESH: i64 = 60_000;
+
+/// How often it is looked what other servers and the operator have ended or changed.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// How far back it is looked, in milliseconds: clocks of servers differ, and a write may come late.
+const BACK: i64 = 60_000;
+
+/// How exactly it is remembered when a token was last used, in milliseconds.
+const USED: i64 = 3_600_000;
+
+/// How often what has ended by itself is taken away.
+const SWEEP: Duration = Duration::from_secs(3600);
+
+/// A valid token or session: who has it and what he may do with it.
+#[derive(Debug)]
+pub struct Identity {
+    /// The hash of its secret.
+    pub hash: String,
+    /// Whose it is.
+    pub account: Account,
+    /// The token's id.
+    pub token: Uuid,
+    /// Whether it is a browser's session.
+    pub session: bool,
+    /// What it allows.
+    pub scopes: Scopes,
+    /// The games to which it is narrowed; none: every game.
+    pub games: Vec<Uuid>,
+    /// The seat to which it is narrowed; empty: every seat.
+    pub seat: String,
+    /// When it ends, in milliseconds since 1970; 0: never.
+    expires: i64,
+    /// When it was read.
+    read: AtomicI64,
+    /// When it was last used, as far as it is stored.
+    used: AtomicI64,
+    /// Set when it is to be looked at again: it may have ended or changed.
+    pub again: CancellationToken,
+}
+
+impl std::ops::Deref for Identity {
+    type Target = Account;
+
+    fn deref(&self) -> &Account {
+        &self.account
+    }
+}
+
+impl Identity {
+    /// Whether it allows everything that its owner may do as a player, everywhere and without an end.
+    pub fn is_whole(&self) -> bool {
+        let everything = Scopes::all().beyond(self.scopes).is_none();
+        everything && self.games.is_empty() && self.seat.is_empty() && self.expires == 0
+    }
+
+    fn new(hash: &str, record: TokenRecord, now: i64) -> Result<Identity, Problem> {
+        let stored: Scopes = record.scopes.parse().map_err(Problem::internal)?;
+        // A session may do what its owner may do; a token what it was made for, and no more than its owner.
+        let scopes = match (record.admin, record.session) {
+            (true, true) => stored.with(Scope::Admin),
+            (true, false) => stored,
+            (false, _) => stored.without(Scope::Admin),
+        };
+        Ok(Identity {
+            hash: hash.to_owned(),
+            account: record.account,
+            token: record.id,
+            session: record.session,
+            scopes,
+            games: record.games,
+            seat: record.seat,
+            expires: record.expires,
+            read: AtomicI64::new(now),
+            used: AtomicI64::new(record.used),
+            again: CancellationToken::new(),
+        })
+    }
+
+    /// Whether it is good for this game.
+    pub fn reaches(&self, game: Uuid) -> bool {
+        self.games.is_empty() || self.games.contains(&game)
+    }
+
+    /// When whatever is made with it has to end, in milliseconds since 1970; nothing: never. A session may make what
+    /// outlasts it: behind it stands somebody who knows the password.
+    pub fn outlasts(&self) -> Option<i64> {
+        Some(self.expires).filter(|end| *end > 0 && !self.session)
+    }
+
+    /// Whether its time is over.
+    pub fn is_over(&self, now: i64) -> bool {
+        self.expires > 0 && self.expires <= now
+    }
+
+    /// That it allows this.
+    ///
+    /// # Errors
+    /// `scope-missing`.
+    pub fn require_scope(&self, scope: Scope) -> Result<(), Problem> {
+        if self.scopes.has(scope) {
+            return Ok(());
+        }
+        let text = format!(
+            "this takes the scope {}, which this token does not have",
+            scope.name()
+        );
+        Err(Problem::new(Kind::ScopeMissing, text))
+    }
+
+    /// That it is good for this game; nothing: for what is in no game, or in another that is yet to be.
+    ///
+    /// # Errors
+    /// `scope-missing`.
+    pub fn require_game(&self, game: Option<Uuid>) -> Result<(), Problem> {
+        if self.games.is_empty() || game.is_some_and(|game| self.reaches(game)) {
+            return Ok(());
+        }
+        Err(Problem::new(
+            Kind::ScopeMissing,
+            "this token is for some games alone",
+        ))
+    }
+
+    /// That it is good for this seat of a game that it reaches.
+    ///
+    /// # Errors
+    /// `scope-missing`.
+    pub fn require_seat(&self, seat: &str) -> Result<(), Problem> {
+        if self.seat.is_empty() || self.seat == seat {
+            return Ok(());
+        }
+        Err(Problem::new(Kind::ScopeMissing, "this token is for another seat"))
+    }
+
+    fn is_like(&self, other: &Identity) -> bool {
+        self.account == other.account
+            && self.token == other.token
+            && self.scopes == other.scopes
+            && self.games == other.games
+            && self.seat == other.seat
+            && self.expires == other.expires
+    }
+}
+
+/// The passes in memory, by the hash of their token.
+#[derive(Default)]
+pub struct IdentityCache(Mutex<Cached>);
+
+#[derive(Default)]
+struct Cached {
+    passes: HashMap<String, Arc<Identity>>,
+    /// How many open sockets held when those that nobody holds were last let go.
+    held: usize,
+}
+
+impl IdentityCache {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Cached> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn fresh(&self, hash: &str, now: i64) -> Option<Arc<Identity>> {
+        let kept = self.lock();
+        let pass = kept.passes.get(hash)?;
+        let age = now - pass.read.load(Ordering::Relaxed);
+        (0..FRESH).contains(&age).then(|| Arc::clone(pass))
+    }
+
+    /// Keeps what was read. If nothing has changed it is the one that was there: open sockets hold it.
+    fn keep(&self, read: Identity, now: i64) -> Arc<Identity> {
+        let mut kept = self.lock();
+        let Cached { passes, held } = &mut *kept;
+        if let Some(before) = passes.get(&read.hash) {
+            if before.is_like(&read) && !before.again.is_cancelled() {
+                before.read.store(now, Ordering::Relaxed);
+                return Arc::clone(before);
+            }
+            before.again.cancel();
+        }
+        if passes.len() >= *held + KEPT {
+            passes.retain(|_, pass| Arc::strong_count(pass) > 1);
+            *held = passes.len();
+        }
+        let pass = Arc::new(read);
+        passes.insert(pass.hash.clone(), Arc::clone(&pass));
+        pass
+    }
+
+    fn drop_one(&self, hash: &str) {
+        if let Some(pass) = self.lock().passes.remove(hash) {
+            pass.again.cancel();
+        }
+    }
+
+    /// Lets whoever uses a token, or any token of an account, look again.
+    pub(crate) fn invalidate(&self, subject: Uuid) {
+        self.lock().passes.retain(|_, pass| {
+            let it = pass.token == subject || pass.account.id == subject;
+            if it {
+                pass.again.cancel();
+            }
+            !it
+        });
+    }
+}
+
+impl App {
+    /// The pass that a token or the secret of a session is, if it is in memory.
+    pub(crate) fn cached_identity(&self, secret: &str) -> Option<Arc<Identity>> {
+        self.passes.fresh(&people::token_hash(secret), self.now())
+    }
+
+    /// The pass that a token is. The secret of a session is none: it belongs into a cookie.
+    ///
+    /// # Errors
+    /// `unauthenticated` if it is none, or has ended.
+    pub(crate) async fn identity_of_token(&self, token: &str) -> Result<Arc<Identity>, Problem> {
+        let pass = self.identity_by_hash(people::token_hash(token)).await?;
+        if pass.session { Err(unknown()) } else { Ok(pass) }
+    }
+
+    /// The pass that the secret of a session is. A token in a cookie is none.
+    ///
+    /// # Errors
+    /// `unauthenticated` if it is none, or has ended.
+    pub(crate) async fn identity_of_session(&self, secret: &str) -> Result<Arc<Identity>, Problem> {
+        let pass = self.identity_by_hash(people::token_hash(secret)).await?;
+        if pass.session { Ok(pass) } else { Err(unknown()) }
+    }
+
+    /// The pass of a token or session from the hash of its secret.
+    ///
+    /// # Errors
+    /// `unauthenticated` if it is none, or has ended.
+    pub(crate) async fn identity_by_hash(&self, hash: String) -> Result<Arc<Identity>, Problem> {
+        let now = self.now();
+        let pass = match self.passes.fresh(&hash, now) {
+            Some(pass) => pass,
+            None => match self.store.token(&hash).await? {
+                Some(record) => self.passes.keep(Identity::new(&hash, record, now)?, now),
+                None => {
+                    self.passes.drop_one(&hash);
+                    return Err(unknown());
+                }
+            },
+        };
+        if pass.is_over(now) {
+            return Err(unknown());
+        }
+        self.note_use(&pass, now);
+        Ok(pass)
+    }
+
+    /// Remembers that a token is used: to the hour, so that this is rarely written.
+    fn note_use(&self, pass: &Identity, now: i64) {
+        let before = pass.used.load(Ordering::Relaxed);
+        if now - before < USED || self.store.is_full() {
+            return;
+        }
+        let swap = pass
+            .used
+            .compare_exchange(before, now, Ordering::Relaxed, Ordering::Relaxed);
+        if swap.is_err() {
+            return;
+        }
+        let (app, token) = (self.clone(), pass.token);
+        self.tasks.spawn(async move {
+            if let Err(error) = app.store.token_used(token, now).await {
+                tracing::debug!(%error, "when a token was used could not be written");
+            }
+        });
+    }
+
+    /// Listens, until the server closes, for what other servers and the operator have ended or changed; now and then it
+    /// takes away what has ended by itself.
+    pub(crate) async fn watch_revocations(self) {
+        let mut looks = tokio::time::interval(LOOK);
+        looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut sweeps = tokio::time::interval(SWEEP);
+        let mut heard = HashSet::new();
+        loop {
+            tokio::select! {
+                () = self.closing.cancelled() => return,
+                _ = looks.tick() => {
+                    if let Err(error) = self.poll_revocations(&mut heard).await {
+                        // Looked for again in a moment.
+                        tracing::debug!(%error, "can't see which tokens have ended");
+                    }
+                }
+                _ = sweeps.tick() => {
+                    let now = self.now();
+                    if let Err(error) = self.store.sweep_tokens(now, now - 10 * BACK).await {
+                        tracing::debug!(%error, "what has ended could not be taken away");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lets whoever uses a token of this account, or sits with it at a game in memory, look again.
+    pub(crate) fn invalidate_account(&self, account: Uuid) {
+        self.reached.forget(account);
+        self.passes.invalidate(account);
+        let app = self.clone();
+        self.tasks.spawn(async move {
+            if let Err(problem) = app.reload_seats(account).await {
+                tracing::warn!(detail = %problem.detail, "who sits at a game could not be read again");
+            }
+        });
+    }
+
+    async fn reload_seats(&self, account: Uuid) -> Result<(), Problem> {
+        for held in self.store.seats_of(account).await? {
+            let Some(slot) = self.tables.existing(held.game) else {
+                continue;
+            };
+            if let Some(mut seated) = self.tables.lock_if_wanted(&slot).await? {
+                seated.live()?.seats = self.store.seats(held.game).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn poll_revocations(&self, heard: &mut HashSet<Uuid>) -> Result<(), StoreError> {
+        let found = self.store.revocations(self.now() - BACK).await?;
+        for (id, subject) in &found {
+            if heard.insert(*id) {
+                self.invalidate_account(*subject);
+            }
+        }
+        heard.retain(|id| found.iter().any(|(found, _)| found == id));
+        Ok(())
+    }
+}
+
+fn unknown() -> Problem {
+    Problem::new(
+        Kind::Unauthenticated,
+        "this token is not known here, or has ended",
+    )
+}

@@ -1,0 +1,265 @@
+//! At the door: who asks, and whether his token lets him do what he asks for.
+//!
+//! What every operation takes stands in one place, its `security` in the API document: nothing; `()` and a scope, if
+//! anybody may ask but whoever shows a token is known by it; or a scope alone. The document is what is enforced.
+
+use crate::people::Scope;
+use crate::server::app::App;
+use crate::server::auth::identity::Identity;
+use crate::server::auth::rate_limit::RateLimitKey;
+use crate::server::http::problem::{Kind, Problem};
+use axum::extract::FromRequestParts as _;
+use axum::extract::{ConnectInfo, MatchedPath, RawPathParams, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use serde_json::Value;
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// What an operation takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Requirement {
+    /// Whether anybody may ask.
+    pub open: bool,
+    /// What a token must allow that is shown.
+    pub scope: Scope,
+}
+
+/// What every operation takes that asks for a token, by method and address.
+pub struct Requirements(HashMap<(Method, String), Requirement>);
+
+impl Requirements {
+    /// As the API document says.
+    pub(crate) fn of(document: &Value) -> Requirements {
+        let mut needs = HashMap::new();
+        for (path, methods) in document["paths"].as_object().into_iter().flatten() {
+            for (method, operation) in methods.as_object().into_iter().flatten() {
+                let Ok(method) = method.to_uppercase().parse::<Method>() else {
+                    continue;
+                };
+                if let Some(need) = need(operation) {
+                    needs.insert((method, path.clone()), need);
+                }
+            }
+        }
+        Requirements(needs)
+    }
+
+    fn get(&self, method: &Method, path: &str) -> Option<Requirement> {
+        let method = if method == Method::HEAD {
+            &Method::GET
+        } else {
+            method
+        };
+        self.0.get(&(method.clone(), path.to_owned())).copied()
+    }
+}
+
+fn need(operation: &Value) -> Option<Requirement> {
+    let ways = operation["security"].as_array()?;
+    let scope = ways.iter().find_map(|way| way["token"][0].as_str())?;
+    Some(Requirement {
+        open: ways
+            .iter()
+            .any(|way| way.as_object().is_some_and(serde_json::Map::is_empty)),
+        // What nobody has heard of is for nobody but the operator; a test keeps such a thing out.
+        scope: scope.parse().unwrap_or(Scope::Admin),
+    })
+}
+
+/// Who asks, as found at the door.
+#[derive(Clone, Default)]
+pub struct Principal {
+    /// Who, if he is known here.
+    pub pass: Option<Arc<Identity>>,
+    /// Whether he has shown a token that is for other games, so that its owner is nobody here.
+    pub elsewhere: bool,
+}
+
+impl Principal {
+    fn user(pass: Arc<Identity>) -> Principal {
+        Principal {
+            pass: Some(pass),
+            elsewhere: false,
+        }
+    }
+}
+
+/// Where a request comes from.
+#[derive(Clone, Copy)]
+pub struct ClientIp(pub IpAddr);
+
+/// Lets a request in or not, and tells how many more there may be.
+pub(crate) async fn authorize(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
+    let from = app.site.origin_of(peer, &parts.headers);
+    parts.extensions.insert(ClientIp(from));
+    let secret = shown(&app, &parts.headers);
+    let known = secret.as_ref().ok().and_then(Credential::secret);
+    let fresh = known.and_then(|secret| app.cached_identity(secret));
+    // Whoever is not known yet is counted by his address: looking for a token costs something.
+    let (left, may) = app.request_of(RateLimitKey::of(fresh.as_deref(), from));
+    let who = match may.and(secret) {
+        Ok(shown) => app.who(&mut parts, shown).await,
+        Err(problem) => Err(problem),
+    };
+    let mut response = match who {
+        Ok(known) => {
+            parts.extensions.insert(known);
+            next.run(Request::from_parts(parts, body)).await
+        }
+        Err(problem) => problem.into_response(),
+    };
+    left.tell(response.headers_mut());
+    response
+}
+
+/// What somebody shows at the door.
+enum Credential {
+    /// A token.
+    Token(String),
+    /// The secret of a session, in a cookie.
+    Session(String),
+    Nothing,
+}
+
+impl Credential {
+    fn secret(&self) -> Option<&str> {
+        match self {
+            Credential::Token(secret) | Credential::Session(secret) => Some(secret),
+            Credential::Nothing => None,
+        }
+    }
+}
+
+fn shown(app: &App, headers: &HeaderMap) -> Result<Credential, Problem> {
+    if let Some(token) = bearer(headers)? {
+        return Ok(Credential::Token(token.to_owned()));
+    }
+    Ok(app
+        .site
+        .session_of(headers)
+        .map_or(Credential::Nothing, Credential::Session))
+}
+
+impl App {
+    async fn who(&self, parts: &mut Parts, shown: Credential) -> Result<Principal, Problem> {
+        let path = parts
+            .extensions
+            .get::<MatchedPath>()
+            .map(|p| p.as_str().to_owned());
+        let Some(need) = path.and_then(|path| self.document.needs.get(&parts.method, &path)) else {
+            return Ok(Principal::default());
+        };
+        let pass = match shown {
+            Credential::Token(token) => Some(self.identity_of_token(&token).await?),
+            Credential::Session(secret) => self.session(parts, &secret, need).await?,
+            Credential::Nothing => None,
+        };
+        let Some(pass) = pass else {
+            if need.open {
+                return Ok(Principal::default());
+            }
+            let text = "send a token in the header: Authorization: Bearer TOKEN";
+            return Err(Problem::new(Kind::Unauthenticated, text));
+        };
+        pass.require_scope(need.scope)?;
+        if !pass.games.is_empty() {
+            let may = pass.require_game(game_of(parts).await);
+            if need.open && may.is_err() {
+                // Here its owner is nobody.
+                return Ok(Principal {
+                    pass: None,
+                    elsewhere: true,
+                });
+            }
+            may?;
+        }
+        if let Err(problem) = self.require_seat_token(&pass, game_of(parts).await).await {
+            return match problem.kind {
+                Kind::ScopeMissing if need.open => Ok(Principal {
+                    pass: None,
+                    elsewhere: true,
+                }),
+                _ => Err(problem),
+            };
+        }
+        Ok(Principal::user(pass))
+    }
+
+    /// That a token for one seat is not shown where its owner holds another: what that sees and says is not its business.
+    ///
+    /// # Errors
+    /// `scope-missing`.
+    pub(crate) async fn require_seat_token(
+        &self,
+        pass: &Identity,
+        game: Option<Uuid>,
+    ) -> Result<(), Problem> {
+        let Some(game) = game.filter(|_| !pass.seat.is_empty()) else {
+            return Ok(());
+        };
+        for held in self.store.seats(game).await? {
+            if held.account == Some(pass.account.id) {
+                pass.require_seat(&held.seat)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The session of a browser that shows one. What changes something, or stays open, must come from our own pages: a
+    /// cookie comes along with whatever another site lets a browser send.
+    async fn session(
+        &self,
+        parts: &Parts,
+        secret: &str,
+        need: Requirement,
+    ) -> Result<Option<Arc<Identity>>, Problem> {
+        let changes = !(parts.method.is_safe()) || parts.headers.contains_key(header::UPGRADE);
+        if changes && !self.site.is_own(&parts.headers) {
+            let text =
+                "with a session, this is taken from this server's own pages alone (Sec-Fetch-Site or Origin)";
+            return Err(Problem::new(Kind::ScopeMissing, text));
+        }
+        match self.identity_of_session(secret).await {
+            Ok(pass) => Ok(Some(pass)),
+            // A cookie that is left over keeps nobody from seeing what all may see.
+            Err(problem) if problem.kind == Kind::Unauthenticated && need.open => Ok(None),
+            Err(problem) => Err(problem),
+        }
+    }
+}
+
+/// The game in the address, if there is one.
+async fn game_of(parts: &mut Parts) -> Option<Uuid> {
+    let params = RawPathParams::from_request_parts(parts, &()).await.ok()?;
+    let game = params.iter().find(|(name, _)| *name == "game");
+    game.and_then(|(_, value)| Uuid::parse_str(value).ok())
+}
+
+fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
+    let Some(value) = headers.get(header::AUTHORIZATION) else {
+        return Ok(None);
+    };
+    let told = || {
+        Problem::new(
+            Kind::Unauthenticated,
+            "the header should be: Authorization: Bearer TOKEN",
+        )
+    };
+    let (scheme, token) = value
+        .to_str()
+        .map_err(|_| told())?
+        .split_once(' ')
+        .ok_or_else(told)?;
+    if !scheme.eq_ignore_ascii_case("bearer") {
+        return Err(told());
+    }
+    Ok(Some(token.trim()))
+}

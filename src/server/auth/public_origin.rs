@@ -1,0 +1,190 @@
+//! Where the server is known in the world, and what follows from it: cookies, links, which pages are our own.
+
+use crate::server::auth::client_ip::{Network, origin};
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
+use std::net::IpAddr;
+
+/// For how long a browser keeps a session, in seconds.
+pub(crate) const SESSION: i64 = 90 * 24 * 3600;
+
+/// The address under which people reach the server.
+#[derive(Clone, Debug, Default)]
+pub struct PublicOrigin {
+    /// Its beginning, without a slash at the end; empty: not known.
+    address: String,
+    /// The proxies that are believed when they say for whom they ask.
+    proxies: Vec<Network>,
+}
+
+impl PublicOrigin {
+    /// A server that is reached at `address`, such as `https://umpire.example.org`.
+    ///
+    /// # Errors
+    /// A sentence if that is no such address.
+    pub fn at(address: &str) -> Result<PublicOrigin, String> {
+        let wrong = || format!("{address:?} is no address like https://umpire.example.org");
+        let uri: Uri = address.parse().map_err(|_| wrong())?;
+        let known = matches!(uri.scheme_str(), Some("http" | "https"));
+        if !known || uri.authority().is_none() || !matches!(uri.path(), "" | "/") || uri.query().is_some() {
+            return Err(wrong());
+        }
+        Ok(PublicOrigin {
+            address: address.trim_end_matches('/').to_owned(),
+            proxies: vec![],
+        })
+    }
+
+    /// The same behind proxies that are believed when they say for whom they ask.
+    #[must_use]
+    pub fn behind(mut self, proxies: Vec<Network>) -> PublicOrigin {
+        self.proxies = proxies;
+        self
+    }
+
+    /// Where a request comes from.
+    pub(crate) fn origin_of(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+        origin(peer, headers, &self.proxies)
+    }
+
+    /// The beginning of every address here, without a slash at the end; empty: not known.
+    pub(crate) fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Where push services find whoever runs this server.
+    pub(crate) fn contact(&self) -> String {
+        if self.is_secure() {
+            self.address.clone()
+        } else {
+            "mailto:umpire@localhost".to_owned()
+        }
+    }
+
+    fn is_secure(&self) -> bool {
+        self.address.starts_with("https://")
+    }
+
+    fn cookie(&self) -> &'static str {
+        if self.is_secure() {
+            "__Host-umpire"
+        } else {
+            "umpire"
+        }
+    }
+
+    /// The secret of the session that a browser shows.
+    pub(crate) fn session_of(&self, headers: &HeaderMap) -> Option<String> {
+        let cookies = headers.get_all(header::COOKIE).into_iter();
+        let mut pairs = cookies.filter_map(|v| v.to_str().ok()).flat_map(|v| v.split(';'));
+        let named = pairs.find_map(|pair| {
+            let (name, value) = pair.trim().split_once('=')?;
+            (name == self.cookie()).then(|| value.to_owned())
+        });
+        named.filter(|value| !value.is_empty())
+    }
+
+    /// The header that gives a browser its session, or takes it away if there is no secret.
+    pub(crate) fn set_cookie(&self, secret: Option<&str>) -> Option<HeaderValue> {
+        let (value, age) = secret.map_or(("", 0), |secret| (secret, SESSION));
+        let secure = if self.is_secure() { "; Secure" } else { "" };
+        let name = self.cookie();
+        let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
+        HeaderValue::from_str(&text).ok()
+    }
+
+    /// Whether a browser says that a request comes from one of our own pages.
+    pub(crate) fn is_own(&self, headers: &HeaderMap) -> bool {
+        let text = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());
+        if let Some(from) = text("sec-fetch-site") {
+            return from == "same-origin";
+        }
+        let Some((_, from)) = text("origin").and_then(|o| o.split_once("://")) else {
+            return false;
+        };
+        let known = self.address.split_once("://").map(|(_, authority)| authority);
+        known == Some(from) || text("host") == Some(from)
+    }
+
+    /// Whether a browser says that a request comes from somebody else's page.
+    pub(crate) fn is_foreign(&self, headers: &HeaderMap) -> bool {
+        let says = headers.contains_key("sec-fetch-site") || headers.contains_key("origin");
+        says && !self.is_own(headers)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::server::auth::public_origin::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let pairs = pairs.iter();
+        pairs
+            .map(|(name, value)| {
+                (
+                    axum::http::HeaderName::from_static(name),
+                    HeaderValue::from_static(value),
+                )
+            })
+            .collect()
+    }
+
+    #[test]
+    fn cookies_are_tied_to_the_host_where_that_can_be() {
+        let here = PublicOrigin::default().set_cookie(Some("x")).unwrap();
+        assert_eq!(here, "umpire=x; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000");
+        let site = PublicOrigin::at("https://umpire.example.org/").unwrap();
+        let there = site.set_cookie(None).unwrap();
+        assert_eq!(
+            there,
+            "__Host-umpire=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure"
+        );
+        let shown = headers(&[("cookie", "a=b; umpire=planted; __Host-umpire=mine")]);
+        assert_eq!(site.session_of(&shown).as_deref(), Some("mine"));
+        assert_eq!(
+            PublicOrigin::default().session_of(&shown).as_deref(),
+            Some("planted")
+        );
+    }
+
+    #[test]
+    fn only_our_own_pages_are_our_own() {
+        let site = PublicOrigin::at("https://umpire.example.org").unwrap();
+        for (pairs, own, foreign) in [
+            (vec![], false, false),
+            (vec![("sec-fetch-site", "same-origin")], true, false),
+            (vec![("sec-fetch-site", "same-site")], false, true),
+            (vec![("sec-fetch-site", "cross-site")], false, true),
+            (vec![("origin", "https://umpire.example.org")], true, false),
+            (
+                vec![("origin", "http://127.0.0.1:4600"), ("host", "127.0.0.1:4600")],
+                true,
+                false,
+            ),
+            (
+                vec![("origin", "https://evil.example"), ("host", "umpire.example.org")],
+                false,
+                true,
+            ),
+            (vec![("origin", "null"), ("host", "null")], false, true),
+        ] {
+            let headers = headers(&pairs);
+            assert_eq!(site.is_own(&headers), own, "{pairs:?}");
+            assert_eq!(site.is_foreign(&headers), foreign, "{pairs:?}");
+        }
+    }
+
+    #[test]
+    fn an_address_is_that_of_a_site() {
+        for bad in [
+            "umpire.example.org",
+            "ftp://a",
+            "https://a/b",
+            "https://a?b",
+            "",
+            "https://",
+        ] {
+            assert!(PublicOrigin::at(bad).is_err(), "{bad}");
+        }
+        assert!(PublicOrigin::at("http://127.0.0.1:4600/").is_ok());
+    }
+}

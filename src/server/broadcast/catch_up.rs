@@ -1,0 +1,139 @@
+//! Coming to a game that goes on: what has happened after a number, then all that happens, without a gap between.
+
+use crate::server::app::App;
+use crate::server::broadcast::frames::{Questions, Subscriber, encoded, message};
+use crate::server::broadcast::outbound_queue::OutboundQueue;
+use crate::server::games::registry::GameSlot;
+use crate::server::http::problem::{Kind, Problem};
+use axum::extract::ws::Utf8Bytes;
+use std::sync::{Arc, PoisonError};
+use uuid::Uuid;
+
+/// How many entries are read from the store at once.
+const PAGE: u32 = 256;
+
+/// Somebody who comes to a game.
+pub(crate) struct CatchUp {
+    app: App,
+    slot: Arc<GameSlot>,
+    /// Who he is, where he is somebody.
+    account: Option<Uuid>,
+    /// The last entry that he has.
+    fed: u64,
+    /// Which watch of his this is, and where it is told.
+    watch: u64,
+    mailbox: Arc<OutboundQueue>,
+}
+
+/// What he is to be told next, each with the number of the entry after which it holds.
+pub(crate) enum Step {
+    /// This, and then the next step.
+    More(Vec<(u64, Utf8Bytes)>),
+    /// This; all that follows goes into his mailbox.
+    Live(Vec<(u64, Utf8Bytes)>),
+}
+
+impl CatchUp {
+    /// Somebody comes who has seen everything up to `after`. Gives the number of the last entry that he may see.
+    ///
+    /// # Errors
+    /// `not-found` if there is no such game, or he may not see it; `not-understood` if there is no such entry yet.
+    pub(crate) async fn begin(
+        app: &App,
+        (slot, account): (Arc<GameSlot>, Option<Uuid>),
+        after: u64,
+        (watch, mailbox): (u64, &Arc<OutboundQueue>),
+    ) -> Result<(CatchUp, u64), Problem> {
+        let mut seated = app.lock_for(&slot, account, after).await?;
+        let live = seated.live()?;
+        let (mut head, delay) = (live.game.head(), live.delay_for(account));
+        drop(seated);
+        if let Some(delay) = delay {
+            head = app.delayed_game(slot.id, delay).await?.head();
+        }
+        if after > head {
+            let text = format!("after is {after}, but the last entry is {head}");
+            return Err(Problem::new(Kind::NotUnderstood, text));
+        }
+        let joining = CatchUp {
+            app: app.clone(),
+            slot,
+            account,
+            fed: after,
+            watch,
+            mailbox: Arc::clone(mailbox),
+        };
+        Ok((joining, head))
+    }
+
+    fn subscriber(&self, at: u64, behind: bool) -> Subscriber {
+        Subscriber {
+            watch: self.watch,
+            account: self.account,
+            mailbox: Arc::clone(&self.mailbox),
+            at,
+            asked: vec![],
+            behind,
+        }
+    }
+
+    fn subscribe(&self, subscriber: Subscriber) {
+        let mut subscribers = self
+            .slot
+            .subscribers
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        subscribers.push(subscriber);
+    }
+
+    /// What comes next: from the store, as long as there is more than is kept in memory; the last step joins those who are
+    /// told live, under the game's lock, so that nothing falls between.
+    ///
+    /// # Errors
+    /// A problem; then he has not joined.
+    pub(crate) async fn step(&mut self) -> Result<Step, Problem> {
+        let slot = Arc::clone(&self.slot);
+        let mut seated = self.app.lock_for(&slot, self.account, self.fed).await?;
+        let live = seated.live()?;
+        if live.delay_for(self.account).is_some() {
+            drop(seated);
+            self.subscribe(self.subscriber(self.fed, true));
+            self.app
+                .publish_delayed(&slot, self.account, self.watch, &self.mailbox);
+            return Ok(Step::Live(vec![]));
+        }
+        let (head, viewer) = (live.game.head(), live.viewer(self.account));
+        let ready = live.recent.iter().filter(|t| t.seq > self.fed);
+        let mut ready: Vec<(u64, Utf8Bytes)> = ready.map(|t| (t.seq, t.text(viewer))).collect();
+        if self.fed == head || ready.first().is_some_and(|(seq, _)| *seq == self.fed + 1) {
+            let mut subscriber = self.subscriber(head, false);
+            let decisions = subscriber.decisions(live, &mut Questions::default());
+            ready.extend(decisions.map(|text| (head, text)));
+            self.subscribe(subscriber);
+            return Ok(Step::Live(ready));
+        }
+        let game = Arc::clone(&live.game);
+        drop(seated);
+        let page = self.app.store.entries(slot.id, self.fed, PAGE).await?;
+        let mut texts = vec![];
+        for entry in page.into_iter().filter(|e| e.seq <= head) {
+            self.fed = entry.seq;
+            let entry = encoded(&game, entry);
+            texts.push((self.fed, message(&game, &entry, viewer).into()));
+        }
+        Ok(Step::More(texts))
+    }
+
+    /// The game to which he comes. Holding it keeps the game in memory.
+    pub(crate) fn slot(&self) -> &Arc<GameSlot> {
+        &self.slot
+    }
+}
+
+impl GameSlot {
+    /// Somebody is told of this game no more.
+    pub(crate) fn leave(&self, watch: u64, mailbox: &Arc<OutboundQueue>) {
+        let mut subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+        subscribers.retain(|s| !s.is(watch, mailbox));
+    }
+}

@@ -1,0 +1,8 @@
+//! The clocks of games: deadlines, pauses, and what happens when time runs out.
+
+pub mod pauses;
+pub mod position;
+pub mod promises;
+pub mod scheduler;
+pub mod snapshot;
+pub mod timer;

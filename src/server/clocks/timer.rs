@@ -1,0 +1,385 @@
+//! The clock of a live game: kept with its entries, shown with its decisions.
+
+use crate::clock::{
+    Calendar, Clocks, Deadline, Due, Handoff, Mark, PausedBy, Span, StoredClocks, standstills,
+};
+use crate::engine::{Act, By, DecisionView, Entry, Game, Seat};
+use crate::server::app::App;
+use crate::server::clocks::position::position;
+use crate::server::games::execute::Change;
+use crate::server::games::live::Live;
+use crate::server::http::problem::{Kind, Problem};
+use crate::store::{ClockRecord, HandoffRecord, SeatRecord, SideEffect, StoreError};
+use serde::Serialize;
+use std::sync::Arc;
+
+/// A seat's clock as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+pub struct SeatClockCard {
+    /// The seat.
+    seat: String,
+    /// What its own clock shows, in milliseconds.
+    left: i64,
+    /// How often its own clock has run out: two misses are excused.
+    misses: u8,
+    /// What is left for its reactions to the opponent's present turn, in milliseconds.
+    bank: i64,
+    /// When its time is up, if a clock runs for it, in milliseconds since 1970.
+    deadline: Option<i64>,
+    /// Whether that is the reaction clock, and not its own.
+    reacts: bool,
+    /// From when on the other side may claim the game, if nothing happens, in milliseconds since 1970.
+    claimable: Option<i64>,
+    /// Whether it is stopped because the game is closed for play: there is no deadline then, and when the game is opened
+    /// again all that time is given back.
+    stopped: bool,
+}
+
+/// The clocks in memory that a game needs: its own state and what freezes it.
+#[derive(Clone)]
+pub struct Timer {
+    /// The state after the last entry.
+    pub(crate) clocks: Clocks,
+    calendars: [Arc<Calendar>; 2],
+    /// When it stood still for other reasons than these and a pause.
+    outages: Arc<Vec<Span>>,
+    /// When its game was closed for play since the last entry.
+    stops: Vec<Span>,
+    /// When this was known, in milliseconds since 1970.
+    known: i64,
+}
+
+fn pause(game: &Game) -> Option<Span> {
+    let pause = game.calls().pause?;
+    Some(Span {
+        from: pause.from,
+        to: pause.to,
+    })
+}
+
+impl Timer {
+    fn new(clocks: Clocks, outages: Arc<Vec<Span>>) -> Timer {
+        Timer {
+            known: clocks.at(),
+            clocks,
+            calendars: [Arc::default(), Arc::default()],
+            outages,
+            stops: vec![],
+        }
+    }
+
+    /// A timer from what was stored. What freezes it is not known yet.
+    ///
+    /// # Errors
+    /// An internal problem, if it can't be read.
+    pub(crate) fn read(state: &str) -> Result<Timer, Problem> {
+        let kept: StoredClocks<Clocks> = serde_json::from_str(state).map_err(Problem::internal)?;
+        Ok(Timer {
+            stops: kept.stops,
+            ..Timer::new(kept.clocks, Arc::default())
+        })
+    }
+
+    /// What is stored of it.
+    fn kept(&self, game: &Game) -> String {
+        let kept = StoredClocks {
+            clocks: &self.clocks,
+            pause: pause(game),
+            stops: self
+                .stops
+                .iter()
+                .filter(|stop| stop.to > self.clocks.at())
+                .copied()
+                .collect(),
+        };
+        // Derived serialisation with string keys: it can't fail.
+        serde_json::to_string(&kept).unwrap_or_default()
+    }
+
+    /// What freezes the clocks of `game`.
+    pub(crate) fn frozen(&self, game: &Game) -> [PausedBy<'_>; 2] {
+        Seat::ALL.map(|seat| PausedBy {
+            calendar: &self.calendars[seat.index()],
+            outages: &self.outages,
+            pause: pause(game),
+        })
+    }
+
+    /// What is due next.
+    pub(crate) fn due(&self, game: &Game) -> Option<(i64, Due)> {
+        let frozen = &self.frozen(game);
+        let due = [self.clocks.answers(frozen), self.clocks.due(frozen)];
+        due.into_iter().flatten().min_by_key(|(at, _)| *at)
+    }
+
+    /// When somebody has to look at it again: something is due, or a deadline becomes another.
+    pub(crate) fn look(&self, game: &Game) -> Option<i64> {
+        let due = self.due(game).map(|(at, _)| at);
+        let miss = self.clocks.next_miss(self.known, &self.frozen(game));
+        due.into_iter().chain(miss).min()
+    }
+
+    /// When a seat's time is up.
+    pub(crate) fn deadline(&self, game: &Game, seat: Seat) -> Option<Deadline> {
+        let frozen = &self.frozen(game)[seat.index()];
+        self.clocks.deadline(seat, self.known, frozen)
+    }
+
+    /// Since when the game waits for a seat.
+    pub(crate) fn waits_since(&self, seat: Seat) -> Option<i64> {
+        self.clocks.waits_since(seat)
+    }
+
+    /// When a seat is reminded.
+    pub(crate) fn reminders(&self, game: &Game, seat: Seat) -> Vec<(Mark, i64)> {
+        let frozen = &self.frozen(game)[seat.index()];
+        self.clocks.reminders(seat, self.known, frozen)
+    }
+
+    /// When a seat's own clock runs out, each time with its number.
+    pub(crate) fn misses(&self, game: &Game, seat: Seat) -> Vec<(u8, i64)> {
+        self.clocks.misses(seat, &self.frozen(game)[seat.index()])
+    }
+
+    /// From when on a seat has lost on time, if the other side claims it.
+    pub(crate) fn falls(&self, game: &Game, seat: Seat) -> Option<i64> {
+        self.clocks.falls(seat, &self.frozen(game)[seat.index()])
+    }
+
+    /// Both seats' clocks as they show at `now` to a viewer; nothing without a pace.
+    pub(crate) fn cards(&self, game: &Game, viewer: Option<Seat>, now: i64) -> Option<Vec<SeatClockCard>> {
+        let frozen = self.frozen(game);
+        let card = |seat: Seat| {
+            let frozen = &frozen[seat.index()];
+            let (left, misses) = self.clocks.shows(seat, now, frozen)?;
+            let deadline = match viewer {
+                Some(viewer) if viewer == seat => self.clocks.deadline(seat, now, frozen),
+                _ => self.clocks.public_deadline(seat, now, frozen),
+            };
+            Some(SeatClockCard {
+                seat: game.seat_name(seat),
+                left,
+                misses,
+                bank: self.clocks.bank(seat, now, frozen)?,
+                deadline: deadline.map(|d| d.at),
+                reacts: deadline.is_some_and(|d| d.reaction),
+                claimable: self.clocks.falls(seat, frozen),
+                stopped: self.outages.iter().any(|span| span.to == i64::MAX),
+            })
+        };
+        Seat::ALL.into_iter().map(card).collect()
+    }
+
+    /// Writes deadlines into decisions.
+    pub(crate) fn date(&self, game: &Game, seat: Seat, decisions: &mut [DecisionView]) {
+        if let Some(deadline) = self.deadline(game, seat) {
+            for decision in decisions {
+                decision.deadline = Some(deadline.at);
+                decision.reaction_clock = Some(deadline.reaction);
+            }
+        }
+    }
+}
+
+/// What becomes of a clock by the entries of a decision: the timer afterwards, and what is to be written.
+pub struct Timed {
+    pub(crate) timer: Timer,
+    pub(crate) ended: Vec<Handoff>,
+}
+
+impl Timed {
+    /// What follows from `decided`; nothing if the game has no clock, or has not begun. The rules work for this.
+    ///
+    /// # Errors
+    /// An internal problem, if what was decided does not fold.
+    pub(crate) fn of(
+        before: Option<(&Game, Option<&Timer>)>,
+        decided: &Change,
+        outages: &Arc<Vec<Span>>,
+    ) -> Result<Option<Timed>, Problem> {
+        let Some(terms) = decided.game.terms().and_then(|t| t.clock.as_ref()) else {
+            return Ok(None);
+        };
+        if !decided.game.has_begun() {
+            return Ok(None);
+        }
+        let entries = decided.all();
+        let Some(last) = entries.last() else {
+            return Ok(Timed::wished(before.and_then(|(_, timer)| timer), decided));
+        };
+        let (mut timer, mut ended) = match before.and_then(|(_, timer)| timer) {
+            Some(timer) => (timer.clone(), vec![]),
+            None => {
+                let paid = decided.game.paid().map_err(Problem::internal)?;
+                let clocks = Clocks::new(terms.pace, paid, last.at);
+                (Timer::new(clocks, Arc::clone(outages)), vec![])
+            }
+        };
+        let mut step = |timer: &mut Timer, before: &Game, after: &Game, entry: &Entry| {
+            let position = position(after, &entry.act);
+            let (clocks, over) = timer.clocks.advance(&position, entry.at, &timer.frozen(before));
+            timer.clocks = clocks;
+            // Whose orders have said how long he is to be waited for has answered as he wished.
+            let ordered = match &entry.act {
+                Act::Announced {
+                    seat,
+                    by: By::StandingOrder,
+                    ..
+                } => after.seat_named(seat),
+                _ => None,
+            };
+            ended.extend(over.into_iter().map(|handoff| Handoff {
+                in_time: handoff.in_time || ordered == Some(handoff.seat),
+                ..handoff
+            }));
+        };
+        // Between entries that are written together a turn may have come to its end.
+        if let (Some((game, Some(_))), [some @ .., last]) = (before, entries.as_slice()) {
+            let mut game = game.clone();
+            for entry in some {
+                let after = game.fold(entry)?;
+                step(&mut timer, &game, &after, entry);
+                game = after;
+            }
+            step(&mut timer, &game, &decided.game, last);
+        } else {
+            step(&mut timer, &decided.game, &decided.game, last);
+        }
+        timer.wishes(decided, last.at);
+        Ok(Some(Timed { timer, ended }))
+    }
+
+    /// What is written with the entries, and when somebody has to look at the clock again.
+    pub(crate) fn extra(&self, game: &Game, seats: &[SeatRecord]) -> (SideEffect, Option<i64>) {
+        let account = |seat: &str| seats.iter().find(|s| s.seat == seat).and_then(|s| s.account);
+        let ended = self.ended.iter().filter_map(|handoff| {
+            let seat = game.seat_name(handoff.seat);
+            Some(HandoffRecord {
+                account: account(&seat)?,
+                seat,
+                asked: handoff.asked,
+                answered: handoff.answered,
+                took: handoff.took,
+                in_time: handoff.in_time,
+            })
+        });
+        let due = self.timer.look(game);
+        let record = ClockRecord {
+            game: game.id(),
+            seq: game.head(),
+            state: self.timer.kept(game),
+            due,
+        };
+        (SideEffect::clock(record, ended.collect()), due)
+    }
+
+    /// The timer after the entries.
+    pub(crate) fn timer(&self) -> &Timer {
+        &self.timer
+    }
+
+    /// The same, to be kept.
+    pub(crate) fn into_timer(self) -> Timer {
+        self.timer
+    }
+}
+
+impl Live {
+    /// The open decisions of a seat, with their deadlines.
+    pub(crate) fn decisions(&self, seat: Seat) -> Vec<DecisionView> {
+        let mut decisions = self.game.decisions(seat);
+        if let Some(timer) = &self.timer {
+            timer.date(&self.game, seat, &mut decisions);
+        }
+        decisions
+    }
+
+    /// That a seat's reaction still comes in time.
+    ///
+    /// # Errors
+    /// `clock-expired`.
+    pub(crate) fn in_time(&self, seat: Seat, at: i64) -> Result<(), Problem> {
+        let deadline = self
+            .timer
+            .as_ref()
+            .and_then(|timer| timer.deadline(&self.game, seat));
+        match deadline {
+            Some(Deadline {
+                at: due,
+                reaction: true,
+            }) if due <= at => Err(Problem::new(
+                Kind::ClockExpired,
+                format!("the time for this answer was over {} ms ago", at - due),
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl App {
+    /// Brings what freezes a clock up to date: who sits there is known by now.
+    async fn freeze<'a>(
+        &self,
+        timer: &mut Timer,
+        game: &Game,
+        seats: impl Iterator<Item = &'a SeatRecord> + Clone,
+        closed_at: i64,
+    ) -> Result<(), StoreError> {
+        for seat in Seat::ALL {
+            let name = game.seat_name(seat);
+            let holder = seats.clone().find(|s| s.seat == name);
+            timer.calendars[seat.index()] = self.calendar_of(holder.and_then(|s| s.account)).await?;
+        }
+        timer.outages = self.freezers.outages();
+        if closed_at > 0 || !timer.stops.is_empty() {
+            timer.outages = Arc::new(standstills(&timer.outages, &timer.stops, closed_at));
+        }
+        timer.known = self.now().max(timer.clocks.at());
+        Ok(())
+    }
+
+    /// The same for a clock that has just begun to run: its first deadline knows of nights and vacations.
+    pub(crate) async fn freeze_first<'a>(
+        &self,
+        before: Option<&Timer>,
+        timed: &mut Option<Timed>,
+        game: &Game,
+        seats: impl Iterator<Item = &'a SeatRecord> + Clone,
+    ) -> Result<(), StoreError> {
+        match timed {
+            Some(timed) if before.is_none() => self.freeze(&mut timed.timer, game, seats, 0).await,
+            _ => Ok(()),
+        }
+    }
+
+    /// Brings what freezes the clock of a live game up to date.
+    pub(crate) async fn refresh_clock(&self, live: &mut Live) -> Result<(), StoreError> {
+        match &mut live.timer {
+            Some(timer) => {
+                let (seats, closed_at) = (live.seats.iter(), live.record.closed_at);
+                self.freeze(timer, &live.game, seats, closed_at).await
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Reads the clock of a game again: another server has written entries.
+    pub(crate) async fn read_clock(&self, live: &mut Live) -> Result<(), Problem> {
+        if live.game.terms().is_none_or(|t| t.clock.is_none()) {
+            return Ok(());
+        }
+        live.timer = match self.store.clock(live.game.id()).await? {
+            Some(record) => Some(Timer::read(&record.state)?),
+            None => None,
+        };
+        self.refresh_clock(live).await?;
+        Ok(())
+    }
+
+    /// Lets the scheduler know when a clock that was just written is due.
+    pub(crate) fn due_at(&self, due: Option<i64>) {
+        if let Some(due) = due {
+            self.alarm.set(due);
+        }
+    }
+}

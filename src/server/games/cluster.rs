@@ -1,0 +1,265 @@
+//! Other servers write too: what they have written is read, folded, and told to those who watch here.
+
+use crate::engine::{Act, Entry};
+use crate::server::app::App;
+use crate::server::broadcast::frames;
+use crate::server::games::registry::{GameGuard, GameSlot};
+use crate::server::http::problem::Problem;
+use crate::server::notify::change_context::ChangeContext;
+use crate::store::PeerEvent;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+use uuid::Uuid;
+
+/// How often the games here are compared with the store while nothing is heard.
+const LOOK: Duration = Duration::from_millis(150);
+
+/// Every how many looks they are compared although the other servers are heard: for a connection that has died without
+/// a word.
+const SELDOM: u32 = 8;
+
+/// How many games are compared with one query.
+const AT_ONCE: usize = 1000;
+
+/// How many entries are read from the store at once.
+const PAGE: u32 = 256;
+
+/// How long the practice opponent of the server that wrote an entry has, before that of another takes its place.
+const TAKE_OVER: Duration = Duration::from_secs(3);
+
+impl App {
+    /// Follows what other servers write until the server closes. It does nothing if there can't be others.
+    pub(crate) async fn follow_peers(self) {
+        let Some(mut others) = self.store.peers() else {
+            return;
+        };
+        let mut looks = tokio::time::interval(LOOK);
+        looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let (mut listening, mut ticks) = (true, 0_u32);
+        loop {
+            let look = tokio::select! {
+                () = self.closing.cancelled() => return,
+                heard = others.next() => match heard {
+                    PeerEvent::Wrote(game, head) => {
+                        self.peer_wrote(game, head);
+                        false
+                    }
+                    PeerEvent::Closed(game) => {
+                        self.peer_closed(game);
+                        false
+                    }
+                    PeerEvent::Clock(game) => {
+                        self.peer_clock(game);
+                        false
+                    }
+                    PeerEvent::Calendar(account) => {
+                        self.freezers.forget(Some(account));
+                        false
+                    }
+                    PeerEvent::Desks(game) => {
+                        self.peer_orders(game);
+                        false
+                    }
+                    PeerEvent::Talked(game, room) => {
+                        if self.tables.existing(game).is_some() {
+                            let app = self.clone();
+                            self.tasks.spawn(async move { app.publish_chat(game, room).await });
+                        }
+                        false
+                    }
+                    PeerEvent::Listening => {
+                        if !listening {
+                            tracing::info!("other servers are heard again");
+                        }
+                        listening = true;
+                        self.freezers.forget(None);
+                        self.tables.ids().into_iter().for_each(|game| self.peer_closed(game));
+                        true
+                    }
+                    PeerEvent::Deaf => {
+                        if listening {
+                            tracing::warn!("other servers are not heard; looking for what they write instead");
+                        }
+                        listening = false;
+                        true
+                    }
+                },
+                _ = looks.tick() => {
+                    ticks = ticks.wrapping_add(1);
+                    !listening || ticks.is_multiple_of(SELDOM)
+                }
+            };
+            if !look {
+                continue;
+            }
+            if !listening {
+                // What was said while nothing was heard may have been about anybody.
+                self.freezers.forget(None);
+            }
+            for games in self.tables.ids().chunks(AT_ONCE) {
+                match others.heads(games).await {
+                    Ok(heads) => heads
+                        .into_iter()
+                        .for_each(|(game, head)| self.peer_wrote(game, head)),
+                    // Looked for again in a moment; whoever asks for something meanwhile is told that it fails.
+                    Err(error) => tracing::debug!(%error, "can't see what other servers write"),
+                }
+                if let Ok(changed) = others.desks(games).await {
+                    let known =
+                        |(game, changes): &(Uuid, u64)| self.tables.knows_prepared_orders(*game, *changes);
+                    let unknown = changed.into_iter().filter(|desk| !known(desk));
+                    unknown.for_each(|(game, _)| self.peer_orders(game));
+                }
+            }
+        }
+    }
+
+    /// Somebody has looked at the clock of a game: those who watch it here are told of another deadline.
+    fn peer_clock(&self, game: Uuid) {
+        let Some(slot) = self.tables.existing(game) else {
+            return;
+        };
+        let app = self.clone();
+        self.tasks.spawn(async move {
+            if slot.lowest_published() == u64::MAX {
+                return;
+            }
+            let result = match app.tables.lock_if_wanted(&slot).await {
+                Ok(Some(mut seated)) => app.publish_clock(&slot, &mut seated).await,
+                Ok(None) => Ok(()),
+                Err(problem) => Err(problem),
+            };
+            if let Err(problem) = result {
+                tracing::warn!(%game, detail = %problem.detail, "the clock of a game could not be read");
+            }
+        });
+    }
+
+    async fn publish_clock(&self, slot: &Arc<GameSlot>, seated: &mut GameGuard<'_>) -> Result<(), Problem> {
+        let live = seated.live()?;
+        self.refresh_clock(live).await?;
+        self.publish_deadlines(slot, live).await;
+        Ok(())
+    }
+
+    /// A game that is in memory is closed for play, or open again.
+    fn peer_closed(&self, game: Uuid) {
+        let Some(slot) = self.tables.existing(game) else {
+            return;
+        };
+        let app = self.clone();
+        self.tasks.spawn(async move {
+            if let Err(problem) = app.look_whether_closed(&slot).await {
+                tracing::warn!(%game, detail = %problem.detail, "it could not be read whether a game is closed");
+            }
+        });
+    }
+
+    /// Brings a game up to this entry if it is in memory and behind.
+    fn peer_wrote(&self, game: Uuid, head: u64) {
+        let Some(slot) = self.tables.existing(game).filter(|slot| slot.is_behind(head)) else {
+            return;
+        };
+        let app = self.clone();
+        self.tasks.spawn(async move {
+            let result = match app.tables.lock_if_wanted(&slot).await {
+                Ok(Some(mut seated)) if seated.head() < head || slot.lowest_published() < head => {
+                    app.catch_up(&slot, &mut seated).await.map(|_| ())
+                }
+                Ok(_) => Ok(()),
+                Err(problem) => Err(problem),
+            };
+            if let Err(problem) = result {
+                tracing::warn!(%game, detail = %problem.detail, "what another server wrote could not be read");
+            }
+        });
+    }
+
+    /// Locks a game for somebody who has seen this entry of it, be it on another server a moment ago.
+    ///
+    /// # Errors
+    /// `not-found` if there is no such game, or he may not see it.
+    pub(crate) async fn lock_for<'a>(
+        &self,
+        slot: &'a Arc<GameSlot>,
+        account: Option<Uuid>,
+        seen: u64,
+    ) -> Result<GameGuard<'a>, Problem> {
+        let mut seated = self.tables.lock(slot).await?;
+        let behind = seated.head() < seen || !seated.live()?.admits(account);
+        if behind && self.store.is_shared() {
+            self.catch_up(slot, &mut seated).await?;
+        }
+        if !seated.live()?.admits(account) {
+            return Err(Problem::not_found(format_args!("game {}", slot.id)));
+        }
+        self.refresh_clock(seated.live()?).await?;
+        Ok(seated)
+    }
+
+    /// Folds what the store has after the last entry that is known here, and tells it to those who have not heard of it.
+    /// Says whether there was anything to fold.
+    ///
+    /// # Errors
+    /// An internal problem; then the game is forgotten and will be read again.
+    pub(crate) async fn catch_up(
+        &self,
+        slot: &Arc<GameSlot>,
+        seated: &mut GameGuard<'_>,
+    ) -> Result<bool, Problem> {
+        let result = self.read_on(slot, seated).await;
+        if result.is_err() {
+            seated.forget();
+        }
+        result
+    }
+
+    async fn read_on(&self, slot: &Arc<GameSlot>, seated: &mut GameGuard<'_>) -> Result<bool, Problem> {
+        let mut moved = false;
+        let live = seated.live()?;
+        loop {
+            let head = live.game.head();
+            let page = self
+                .store
+                .entries(slot.id, slot.lowest_published().min(head), PAGE)
+                .await?;
+            let fresh: Vec<&Entry> = page.iter().filter(|e| e.seq > head).collect();
+            live.repeated = ChangeContext::repeats(&live.game, live.repeated, &fresh);
+            for entry in fresh {
+                live.game = Arc::new(live.game.fold(entry)?);
+                live.asked = OnceLock::new();
+                moved = true;
+            }
+            if page
+                .iter()
+                .any(|e| e.seq > head && matches!(e.act, Act::Seated { .. }))
+            {
+                live.seats = self.store.seats(slot.id).await?;
+            }
+            if page.iter().any(|e| e.seq > head) {
+                // Deadlines are told with the decisions.
+                self.read_clock(live).await?;
+            }
+            let last = page.len() < PAGE as usize;
+            if last {
+                // Together with the entries, or instead of them, a desk may have been changed.
+                (live.desks, live.versions) = self.tables.desks(&live.game).await?;
+                live.asked = OnceLock::new();
+            }
+            let tell = || {
+                let page: Vec<_> = page.into_iter().map(|e| frames::encoded(&live.game, e)).collect();
+                frames::publish(slot, live, &page, None);
+            };
+            if let Err(why) = self.adjudicate(slot, tell) {
+                return Err(self.close_for_play(slot, live, &why).await);
+            }
+            if last {
+                break;
+            }
+        }
+        if moved && !live.practice_seats().is_empty() {
+            self.wake_practice(slot.id, TAKE_OVER);
+        }
+        Ok(moved)
+    }
+}

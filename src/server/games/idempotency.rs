@@ -1,0 +1,348 @@
+//! Requests that may be repeated, and the answers that they get again.
+
+use crate::engine::{EncodedEntry, Game, Secret, Viewer};
+use crate::server::app::App;
+use crate::server::broadcast::frames;
+use crate::server::games::live::Live;
+use crate::server::http::problem::{Kind, Problem};
+use crate::store::StoredAnswer;
+use sha2::{Digest as _, Sha256};
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::OwnedMutexGuard;
+use uuid::Uuid;
+
+/// A request that may be repeated.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct IdempotentRequest {
+    /// Who asks.
+    pub account: Uuid,
+    /// The game, or empty.
+    pub scope: String,
+    /// The key.
+    pub key: String,
+    /// The hash of what is asked.
+    pub request: String,
+}
+
+/// What an entry says of the request that it answers: who asked with which key, and what was asked, as 64 hexadecimal
+/// digits. There is no way back from them to the account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RequestFingerprint(Secret);
+
+impl From<RequestFingerprint> for String {
+    fn from(mark: RequestFingerprint) -> String {
+        mark.0.hex()
+    }
+}
+
+impl RequestFingerprint {
+    /// The half that says who asked with which key.
+    fn requester(&self) -> [u8; 16] {
+        std::array::from_fn(|n| self.0.0[n])
+    }
+}
+
+impl IdempotentRequest {
+    /// The mark of the entry that answers this.
+    pub(crate) fn fingerprint(&self) -> RequestFingerprint {
+        let request = Sha256::digest(&self.request);
+        let mut both = [0; 32];
+        both[..16].copy_from_slice(&self.asker());
+        both[16..].copy_from_slice(&request[..16]);
+        RequestFingerprint(Secret(both))
+    }
+
+    /// The half of the mark that says who asked with which key.
+    fn asker(&self) -> [u8; 16] {
+        let asker = Sha256::new().chain_update(self.account).chain_update(&self.key);
+        let asker = asker.finalize();
+        std::array::from_fn(|n| asker[n])
+    }
+}
+
+/// The requests that have changed a game, so that none of them does so twice: read when one is first asked for, and kept
+/// with the game.
+#[derive(Default)]
+pub struct IdempotencyIndex {
+    /// Up to which entry they are known.
+    upto: u64,
+    /// The number of the entry that answered, by the asker's half of its mark.
+    entries: HashMap<[u8; 16], u64>,
+    /// The keys of requests that were answered with something else than an entry, by account and scope, where known.
+    others: HashMap<Uuid, HashMap<String, HashSet<String>>>,
+    /// Whether there can be none that is not known.
+    whole: bool,
+}
+
+impl IdempotencyIndex {
+    /// What is known of a game that has just been opened here; `shared` if other servers may write to it.
+    pub(crate) fn nothing(upto: u64, shared: bool) -> IdempotencyIndex {
+        IdempotencyIndex {
+            upto,
+            whole: !shared,
+            ..IdempotencyIndex::default()
+        }
+    }
+
+    /// A request was answered with the entries from `before` on up to `head`; nothing, if nobody has asked.
+    pub(crate) fn note(
+        &mut self,
+        (before, head): (u64, u64),
+        asked: Option<&IdempotentRequest>,
+        keep: Option<Record>,
+    ) {
+        if self.upto == before {
+            self.upto = head;
+        }
+        match (keep, asked) {
+            (Some(Record::Mark(seq, mark)), _) => {
+                self.entries.insert(mark.requester(), seq);
+            }
+            (Some(Record::Answer(_)), Some(asked)) => {
+                let theirs = self.others.get_mut(&asked.account);
+                if let Some(keys) = theirs.and_then(|scopes| scopes.get_mut(&asked.scope)) {
+                    keys.insert(asked.key.clone());
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The keys of somebody's requests, where known.
+    fn keys(&self, asked: &IdempotentRequest) -> Option<&HashSet<String>> {
+        self.others.get(&asked.account)?.get(&asked.scope)
+    }
+
+    /// Somebody else has written something.
+    pub(crate) fn invalidate(&mut self) {
+        self.others.clear();
+        self.whole = false;
+    }
+}
+
+/// How an answer is kept, to be given again.
+#[derive(Clone)]
+pub enum Record {
+    /// With the entry of this number.
+    Mark(u64, RequestFingerprint),
+    /// By itself.
+    Answer(StoredAnswer),
+}
+
+/// An answer to a request that changed something.
+pub struct Reply {
+    /// The HTTP status.
+    pub status: u16,
+    /// What it says.
+    pub said: ResponseBody,
+    /// Whether the same was answered before.
+    pub replayed: bool,
+}
+
+/// What an answer says.
+pub enum ResponseBody {
+    /// This document, as JSON.
+    Document(String),
+    /// That an entry is on the disk.
+    Entry {
+        /// The entry.
+        entry: EncodedEntry,
+        /// Its game, then or later.
+        game: Arc<Game>,
+        /// Who is answered.
+        viewer: Viewer,
+    },
+}
+
+impl ResponseBody {
+    /// The answer as JSON.
+    pub fn text(&self) -> String {
+        match self {
+            ResponseBody::Document(text) => text.clone(),
+            ResponseBody::Entry { entry, game, viewer } => {
+                let (seq, hash) = (entry.seq, &entry.hash);
+                let shown = game.show_text(entry, *viewer);
+                format!(r#"{{"seq":{seq},"hash":"{hash}","entry":{shown}}}"#)
+            }
+        }
+    }
+
+    /// The number and the hash of the entry.
+    pub fn acknowledged(&self) -> (u64, String) {
+        match self {
+            ResponseBody::Document(_) => (0, String::new()),
+            ResponseBody::Entry { entry, .. } => (entry.seq, entry.hash.clone()),
+        }
+    }
+}
+
+/// Who asks, the scope and the key.
+type Key = (Uuid, String, String);
+
+/// Requests with a key that are being worked on. An equal one waits until the first is answered, and is then answered alike.
+#[derive(Default)]
+pub struct InFlight(Mutex<HashMap<Key, Arc<tokio::sync::Mutex<()>>>>);
+
+/// Holds a key until the request is answered.
+pub struct InFlightGuard<'a> {
+    keys: &'a InFlight,
+    key: Key,
+    _turn: OwnedMutexGuard<()>,
+}
+
+impl InFlight {
+    pub(crate) async fn hold(&self, asked: &IdempotentRequest) -> InFlightGuard<'_> {
+        let key = (asked.account, asked.scope.clone(), asked.key.clone());
+        let turn = Arc::clone(
+            self.0
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .entry(key.clone())
+                .or_default(),
+        );
+        InFlightGuard {
+            keys: self,
+            key,
+            _turn: turn.lock_owned().await,
+        }
+    }
+}
+
+impl Drop for InFlightGuard<'_> {
+    fn drop(&mut self) {
+        let mut keys = self.keys.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // Whoever waits for it has it too.
+        if keys
+            .get(&self.key)
+            .is_some_and(|turn| Arc::strong_count(turn) <= 2)
+        {
+            keys.remove(&self.key);
+        }
+    }
+}
+
+/// How an answer is kept: that it is an entry stands with the entry.
+pub(crate) fn record_of(asked: &IdempotentRequest, answer: &Reply) -> Record {
+    match &answer.said {
+        ResponseBody::Entry { entry, .. } => Record::Mark(entry.seq, asked.fingerprint()),
+        ResponseBody::Document(text) => Record::Answer(stored(asked, answer.status, text)),
+    }
+}
+
+/// A document that is said again when the same is asked.
+pub(crate) fn stored(asked: &IdempotentRequest, status: u16, text: &str) -> StoredAnswer {
+    StoredAnswer {
+        account: asked.account,
+        scope: asked.scope.clone(),
+        key: asked.key.clone(),
+        request: asked.request.clone(),
+        status,
+        answer: text.to_owned(),
+    }
+}
+
+fn used_otherwise() -> Problem {
+    let text = "this Idempotency-Key was used with another request; take a new key";
+    Problem::new(Kind::Conflict, text).with_status(axum::http::StatusCode::UNPROCESSABLE_ENTITY)
+}
+
+impl App {
+    /// The answer that was given to the same request before, where it was a document.
+    pub(crate) async fn answered(&self, asked: &IdempotentRequest) -> Result<Option<Reply>, Problem> {
+        let Some(before) = self.store.answer(asked.account, &asked.scope, &asked.key).await? else {
+            return Ok(None);
+        };
+        if before.request != asked.request {
+            return Err(used_otherwise());
+        }
+        Ok(Some(Reply {
+            status: before.status,
+            said: ResponseBody::Document(before.answer),
+            replayed: true,
+        }))
+    }
+
+    /// The answer that was given to the same request about a game before. Mostly there was none, and the store need
+    /// not be asked.
+    pub(crate) async fn answered_before(
+        &self,
+        asked: Option<&IdempotentRequest>,
+        live: &mut Live,
+    ) -> Result<Option<Reply>, Problem> {
+        let Some(asked) = asked else {
+            return Ok(None);
+        };
+        self.know(asked, live).await?;
+        if let Some(seq) = live.given.entries.get(&asked.asker()) {
+            let mark = asked.fingerprint();
+            return self.entry_again(asked, *seq, live, Some(mark)).await.map(Some);
+        }
+        if !live
+            .given
+            .keys(asked)
+            .is_some_and(|keys| keys.contains(&asked.key))
+        {
+            return Ok(None);
+        }
+        let answer = self.answered(asked).await?;
+        // As announcements were answered before their marks stood with them: the number of the entry.
+        if let Some(ResponseBody::Document(text)) = answer.as_ref().map(|a| &a.said)
+            && let Ok(seq) = text.parse()
+        {
+            return self.entry_again(asked, seq, live, None).await.map(Some);
+        }
+        Ok(answer)
+    }
+
+    async fn entry_again(
+        &self,
+        asked: &IdempotentRequest,
+        seq: u64,
+        live: &Live,
+        mark: Option<RequestFingerprint>,
+    ) -> Result<Reply, Problem> {
+        let game = live.game.id();
+        if let Some(mark) = mark
+            && self.store.fingerprints(game, seq - 1, 1).await?.pop() != Some((seq, mark.into()))
+        {
+            return Err(used_otherwise());
+        }
+        let entry = self.store.entries(game, seq.saturating_sub(1), 1).await?.pop();
+        let entry = entry.ok_or_else(|| Problem::internal(format_args!("entry {seq} is missing")))?;
+        let said = ResponseBody::Entry {
+            entry: frames::encoded(&live.game, entry),
+            game: Arc::clone(&live.game),
+            viewer: live.viewer(Some(asked.account)),
+        };
+        Ok(Reply {
+            status: 201,
+            said,
+            replayed: true,
+        })
+    }
+
+    /// Reads what is not known yet of the requests that have changed a game.
+    async fn know(&self, asked: &IdempotentRequest, live: &mut Live) -> Result<(), Problem> {
+        let (game, head) = (live.game.id(), live.game.head());
+        if live.given.upto < head {
+            let marks = self.store.fingerprints(game, live.given.upto, u32::MAX).await?;
+            let known = marks.into_iter().filter_map(|(seq, mark)| {
+                Some((RequestFingerprint(Secret::from_hex(&mark)?).requester(), seq))
+            });
+            live.given.entries.extend(known);
+            live.given.upto = head;
+        }
+        if live.given.keys(asked).is_none() {
+            let keys = if live.given.whole {
+                HashSet::new()
+            } else {
+                let keys = self.store.keys(asked.account, &asked.scope).await?;
+                keys.into_iter().collect()
+            };
+            let theirs = live.given.others.entry(asked.account).or_default();
+            theirs.insert(asked.scope.clone(), keys);
+        }
+        Ok(())
+    }
+}

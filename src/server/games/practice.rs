@@ -1,0 +1,183 @@
+//! The practice opponent's seat at the table: it is asked what every player is asked, and sees no more.
+
+use crate::engine::{By, DecisionView, Seat, Viewer};
+use crate::server::app::App;
+use crate::server::games::execute::Change;
+use crate::server::games::live::Live;
+use crate::server::games::registry::PRACTICE;
+use crate::server::http::problem::Problem;
+use serde_json::Value;
+use std::sync::Arc;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// A practice player: from the system's name, the table as its seat may see it and the question, what it announces.
+/// Nothing means that it leaves the answer to the server, which takes the decision's `otherwise` or first choice.
+pub type PracticePlayer = Arc<dyn Fn(&Question<'_>) -> Option<Value> + Send + Sync>;
+
+/// What a practice player is asked.
+pub struct Question<'a> {
+    /// The system's name.
+    pub system: &'static str,
+    /// The game.
+    pub game: Uuid,
+    /// The number of the last entry.
+    pub seq: u64,
+    /// The seat that it plays.
+    pub seat: Seat,
+    /// The table as this seat may see it.
+    pub view: &'a Value,
+    /// The decision to answer.
+    pub decision: &'a DecisionView,
+}
+
+impl Live {
+    /// The seats that the practice opponent holds.
+    pub fn practice_seats(&self) -> Vec<Seat> {
+        let held = self.seats.iter().filter(|s| s.holder == PRACTICE);
+        held.filter_map(|s| self.game.seat_named(&s.seat)).collect()
+    }
+}
+
+impl App {
+    /// The open decisions of a seat, for a program inside the server.
+    ///
+    /// # Errors
+    /// `not-found` if there is no such game.
+    pub async fn decisions_of(&self, game: Uuid, seat: Seat) -> Result<Vec<DecisionView>, Problem> {
+        let slot = self.tables.slot(game);
+        let mut seated = self.tables.lock(&slot).await?;
+        let game = Arc::clone(&seated.live()?.game);
+        drop(seated);
+        self.adjudicate_to_read(&slot, || game.decisions(seat)).await
+    }
+
+    /// Announces something for a seat that the practice opponent holds; gives the number of the entry.
+    ///
+    /// # Errors
+    /// As for any player.
+    pub async fn announce_for_practice(
+        &self,
+        game: Uuid,
+        seat: Seat,
+        decision: String,
+        expect_seq: u64,
+        announcement: Value,
+    ) -> Result<(), Problem> {
+        self.change(game, None, move |live, at| {
+            let announced = live.game.announce(
+                seat,
+                By::Bot,
+                &decision,
+                expect_seq,
+                &announcement,
+                at,
+                live.keys.as_ref(),
+            )?;
+            Ok(Change::new(vec![announced.entry], announced.game))
+        })
+        .await
+        .map(|_| ())
+    }
+
+    /// Lets the practice opponent answer, after a while, what is asked of it then, if anything is. If that fails it is
+    /// tried again later.
+    pub(crate) fn wake_practice(&self, game: Uuid, after: Duration) {
+        let app = self.clone();
+        self.tasks.spawn(async move {
+            if !after.is_zero() {
+                tokio::select! {
+                    () = app.closing.cancelled() => return,
+                    () = tokio::time::sleep(after) => {}
+                }
+            }
+            for pause in [1, 5, 30, 0] {
+                // Boxed: what is announced wakes the practice opponent again.
+                let turn: std::pin::Pin<Box<dyn Future<Output = Result<(), Problem>> + Send>> =
+                    Box::pin(app.practice_turn(game));
+                let Err(problem) = turn.await else {
+                    return;
+                };
+                tracing::warn!(%game, detail = %problem.detail, "the practice opponent could not answer");
+                tokio::select! {
+                    () = app.closing.cancelled() => return,
+                    () = tokio::time::sleep(Duration::from_secs(pause)) => {}
+                }
+            }
+        });
+    }
+
+    /// Answers one open decision of a practice seat. The entry that this makes wakes it again.
+    async fn practice_turn(&self, id: Uuid) -> Result<(), Problem> {
+        if self.closing.is_cancelled() {
+            return Ok(());
+        }
+        let slot = self.tables.slot(id);
+        let _alone = slot.practising.lock().await;
+        let mut seated = self.tables.lock(&slot).await?;
+        let live = seated.live()?;
+        let game = Arc::clone(&live.game);
+        // A game that is closed for play waits for the operator, not for the practice opponent.
+        let seats = match live.must_be_open() {
+            Ok(()) => live.practice_seats(),
+            Err(_) => vec![],
+        };
+        drop(seated);
+        if self.practice_agrees(id, &seats).await? {
+            return Ok(());
+        }
+        let asked = || {
+            let mut seats = seats.into_iter();
+            seats.find_map(|seat| Some((seat, game.decisions(seat).into_iter().next()?)))
+        };
+        let Some((seat, decision)) = self.adjudicate_to_read(&slot, asked).await? else {
+            return Ok(());
+        };
+        let player = Arc::clone(&self.practice);
+        let (system, seq) = (game.rulebook().name(), game.head());
+        let (table, asked) = (Arc::clone(&game), decision.clone());
+        let thinking = tokio::task::spawn_blocking(move || {
+            let view = table.table().view(Viewer::Seat(seat));
+            player(&Question {
+                system,
+                game: id,
+                seq,
+                seat,
+                view: &view,
+                decision: &asked,
+            })
+        });
+        let answer = thinking.await.unwrap_or_else(|error| {
+            tracing::error!(game = %id, %error, "the practice player failed; it answers safely");
+            None
+        });
+        let safe = decision
+            .otherwise
+            .clone()
+            .or_else(|| decision.choices.first().cloned());
+        let Some(answer) = answer.or_else(|| safe.clone()) else {
+            return Err(Problem::internal(format_args!(
+                "decision {} has no safe answer",
+                decision.id
+            )));
+        };
+        match self
+            .announce_for_practice(id, seat, decision.id.clone(), seq, answer)
+            .await
+        {
+            Ok(()) => Ok(()),
+            Err(problem) => {
+                let open = self.decisions_of(id, seat).await?;
+                if !open.iter().any(|d| d.id == decision.id) {
+                    // Somebody made it needless meanwhile, or the opponent of another server has answered.
+                    return Ok(());
+                }
+                tracing::warn!(game = %id, detail = %problem.detail, "the practice opponent's answer was refused");
+                match safe {
+                    Some(safe) => self.announce_for_practice(id, seat, decision.id, seq, safe).await,
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+}

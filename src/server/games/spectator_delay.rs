@@ -1,0 +1,183 @@
+//! Spectators who are behind: while a game is played they see it as it was a while ago. Its players see everything at
+//! once, and so does everybody when it is over.
+//!
+//! The delay is a time and not a number of entries: what it is to prevent is that somebody tells a player what to do
+//! while he thinks, and a game that waits for days would show nothing for days if it were counted in entries.
+
+use crate::engine::{Game, Viewer};
+use crate::server::app::App;
+use crate::server::broadcast::frames::{encoded, message};
+use crate::server::broadcast::outbound_queue::OutboundQueue;
+use crate::server::games::live::Live;
+use crate::server::games::registry::GameSlot;
+use crate::server::http::problem::Problem;
+use axum::extract::ws::Utf8Bytes;
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
+use uuid::Uuid;
+
+/// The entries with which a game begins are shown at once: that it was opened, and who took the seats. Without them nobody
+/// would find a game to sit down at.
+pub(crate) const BEGUN: u64 = 3;
+
+/// How long a watcher may be left without a look at what is due.
+const LOOK: Duration = Duration::from_secs(10);
+
+/// How many entries are read from the store at once.
+const PAGE: u32 = 256;
+
+impl Live {
+    /// How far behind those are who hold no seat, in milliseconds; nothing if they see what the players see.
+    pub(crate) fn delay(&self) -> Option<i64> {
+        let played = self.game.has_begun() && self.game.result().is_none();
+        Some(self.record.spectator_delay).filter(|delay| *delay > 0 && played)
+    }
+
+    /// How far behind an account is.
+    pub(crate) fn delay_for(&self, account: Option<Uuid>) -> Option<i64> {
+        self.delay().filter(|_| self.viewer(account) == Viewer::Public)
+    }
+}
+
+impl App {
+    /// The game as it was so many milliseconds ago, but not before it began.
+    pub(crate) async fn delayed_game(&self, id: Uuid, delay: i64) -> Result<Arc<Game>, Problem> {
+        let cutoff = self.now().saturating_sub(delay);
+        let slot = self.tables.slot(id);
+        let mut seated = self.tables.lock(&slot).await?;
+        let live = seated.live()?;
+        let (rulebook, known) = (live.game.rulebook(), live.behind.clone());
+        drop(seated);
+        let mut game = match known {
+            Some(game) => game,
+            None => {
+                let last = self.last_before(id, cutoff).await?;
+                Arc::new(self.store.load(rulebook, id, Some(last)).await?)
+            }
+        };
+        let mut moved = false;
+        'read: loop {
+            let page = self.store.entries(id, game.head(), PAGE).await?;
+            for entry in &page {
+                if entry.at > cutoff && entry.seq > BEGUN {
+                    break 'read;
+                }
+                game = Arc::new(game.fold(entry)?);
+                moved = true;
+            }
+            if page.len() < PAGE as usize {
+                break;
+            }
+        }
+        let mut seated = self.tables.lock(&slot).await?;
+        let kept = &mut seated.live()?.behind;
+        if kept
+            .as_ref()
+            .is_none_or(|kept| moved && kept.head() < game.head())
+        {
+            *kept = Some(Arc::clone(&game));
+        }
+        Ok(game)
+    }
+
+    /// The number of the last entry that was made by a time: times never go back along a log.
+    async fn last_before(&self, id: Uuid, cutoff: i64) -> Result<u64, Problem> {
+        let record = self.store.game(id).await?;
+        let head = record.map_or(BEGUN, |r| r.head);
+        let (mut low, mut high) = (BEGUN.min(head), head);
+        while low < high {
+            let middle = low + (high - low).div_ceil(2);
+            let entry = self.store.entries(id, middle - 1, 1).await?.pop();
+            if entry.is_some_and(|e| e.at <= cutoff) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        Ok(low)
+    }
+
+    /// Tells a watcher who is behind what is due, until he does not watch any more or the game is over.
+    pub(crate) fn publish_delayed(
+        &self,
+        slot: &Arc<GameSlot>,
+        account: Option<Uuid>,
+        watch: u64,
+        mailbox: &Arc<OutboundQueue>,
+    ) {
+        let (app, slot, mailbox) = (self.clone(), Arc::clone(slot), Arc::clone(mailbox));
+        self.tasks.spawn(async move {
+            loop {
+                let told = slot.moved.notified();
+                let next = match app.publish_due(&slot, account, watch, &mailbox).await {
+                    Ok(Some(next)) => next,
+                    Ok(None) => return,
+                    Err(problem) => {
+                        tracing::warn!(game = %slot.id, detail = %problem.detail, "spectators could not be told");
+                        LOOK
+                    }
+                };
+                tokio::select! {
+                    () = app.closing.cancelled() => return,
+                    () = told => {}
+                    () = tokio::time::sleep(next) => {}
+                }
+            }
+        });
+    }
+
+    /// Tells a watcher what is due; says how long to wait for more, or nothing if there is nothing to wait for.
+    async fn publish_due(
+        &self,
+        slot: &GameSlot,
+        account: Option<Uuid>,
+        watch: u64,
+        mailbox: &Arc<OutboundQueue>,
+    ) -> Result<Option<Duration>, Problem> {
+        let look = |live: &Live| {
+            (
+                Arc::clone(&live.game),
+                live.delay_for(account),
+                live.viewer(account),
+            )
+        };
+        let (mut game, delay, viewer) = self.look(slot.id, account, look).await?;
+        if let Some(delay) = delay {
+            game = self.delayed_game(slot.id, delay).await?;
+        }
+        let at = {
+            let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+            let mine = subscribers.iter().find(|s| s.is(watch, mailbox));
+            mine.map(|mine| mine.at)
+        };
+        let Some(mut at) = at else {
+            return Ok(None);
+        };
+        while at < game.head() {
+            let page = self.store.entries(slot.id, at, PAGE).await?;
+            let due = page.into_iter().filter(|e| e.seq <= game.head());
+            let texts: Vec<(u64, Utf8Bytes)> = due
+                .map(|e| (e.seq, message(&game, &encoded(&game, e), viewer).into()))
+                .collect();
+            let Some((last, _)) = texts.last() else {
+                break;
+            };
+            at = *last;
+            let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+            let mine = subscribers.iter_mut().find(|s| s.is(watch, mailbox));
+            if !mine.is_some_and(|mine| mine.deliver(slot.id, texts)) {
+                subscribers.retain(|s| !s.is(watch, mailbox));
+                return Ok(None);
+            }
+        }
+        let Some(delay) = delay else {
+            return Ok(None);
+        };
+        let next = self.store.entries(slot.id, at, 1).await?.pop();
+        let until = next.map_or(delay / 2, |e| {
+            e.at.saturating_add(delay).saturating_sub(self.now())
+        });
+        let until = Duration::from_millis(u64::try_from(until.max(1)).unwrap_or(1));
+        Ok(Some(until.min(LOOK)))
+    }
+}

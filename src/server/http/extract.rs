@@ -1,0 +1,281 @@
+//! What a request brings, read with our own refusals instead of the framework's.
+
+use crate::engine::canonical;
+use crate::server::app::App;
+use crate::server::auth::identity::Identity;
+use crate::server::auth::middleware::{ClientIp, Principal};
+use crate::server::http::problem::{Kind, Problem};
+use axum::body::Body;
+use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use futures_util::StreamExt as _;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize as _, Deserializer, Serialize};
+use serde_json::{Map, Value};
+use sha2::{Digest as _, Sha256};
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// The largest body that is read, in bytes.
+pub const BODY_LIMIT: usize = 1 << 20;
+
+/// How much of a body that is too large is still taken in, so that its sender hears why, in bytes.
+const DRAIN_LIMIT: usize = 32 << 20;
+
+/// A JSON body, and the hash by which a repeated request is known.
+pub struct JsonBody<T> {
+    /// What it says.
+    pub value: T,
+    /// The hash of its canonical form.
+    pub hash: String,
+}
+
+impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
+        let kind = request
+            .headers()
+            .get(header::CONTENT_TYPE)
+            .and_then(|v| v.to_str().ok())
+            .unwrap_or("");
+        let is_json = kind.split(';').next().is_some_and(|k| {
+            let k = k.trim().to_ascii_lowercase();
+            k == "application/json" || (k.starts_with("application/") && k.ends_with("+json"))
+        });
+        let bytes = read(request.into_body(), app.patience).await?;
+        if !is_json && !bytes.is_empty() {
+            return Err(
+                Problem::new(Kind::NotUnderstood, "the body must be application/json")
+                    .with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE),
+            );
+        }
+        let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+        let json: Value = serde_json::from_slice(text)
+            .map_err(|e| Problem::new(Kind::NotUnderstood, format!("the body is no JSON: {e}")))?;
+        // An array would do for a struct, field by field, without a name to any of them.
+        if !json.is_object() {
+            return Err(Problem::new(
+                Kind::NotUnderstood,
+                "the body must be a JSON object",
+            ));
+        }
+        let hash = request_hash(&json);
+        let value = T::deserialize(json).map_err(|e| {
+            Problem::new(
+                Kind::NotUnderstood,
+                format!("the body is not what is asked for: {e}"),
+            )
+        })?;
+        Ok(JsonBody { value, hash })
+    }
+}
+
+/// Reads what has to be a JSON object, whatever is in it.
+///
+/// # Errors
+/// If it is something else.
+pub fn object<'de, D: Deserializer<'de>>(from: D) -> Result<Value, D::Error> {
+    Map::deserialize(from).map(Value::Object)
+}
+
+/// The hash by which a repeated request is known: however it is spaced and ordered.
+pub fn request_hash<T: Serialize>(json: &T) -> String {
+    crate::engine::Secret(Sha256::digest(canonical(json).as_bytes()).into()).hex()
+}
+
+/// What the form of a page sends.
+pub struct FormBody<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<App> for FormBody<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
+        let (parts, body) = request.into_parts();
+        let body = Body::from(read(body, app.patience).await?);
+        match Form::<T>::from_request(Request::from_parts(parts, body), app).await {
+            Ok(Form(value)) => Ok(FormBody(value)),
+            Err(e) => Err(Problem::new(
+                Kind::NotUnderstood,
+                format!("the form: {}", e.body_text()),
+            )),
+        }
+    }
+}
+
+async fn read(body: Body, patience: Duration) -> Result<Vec<u8>, Problem> {
+    let late = |_| {
+        Problem::new(Kind::NotUnderstood, "the body took too long to come in")
+            .with_status(StatusCode::REQUEST_TIMEOUT)
+    };
+    tokio::time::timeout(patience, all_of(body)).await.map_err(late)?
+}
+
+async fn all_of(body: Body) -> Result<Vec<u8>, Problem> {
+    let mut stream = body.into_data_stream();
+    let mut bytes = Vec::new();
+    let mut total = 0;
+    while let Some(chunk) = stream.next().await {
+        let chunk =
+            chunk.map_err(|_| Problem::new(Kind::NotUnderstood, "the body broke off before its end"))?;
+        total += chunk.len();
+        if total > DRAIN_LIMIT {
+            break;
+        }
+        if total <= BODY_LIMIT {
+            bytes.extend_from_slice(&chunk);
+        }
+    }
+    if total > BODY_LIMIT {
+        return Err(Problem::new(
+            Kind::TooLarge,
+            format!("a body has at most {BODY_LIMIT} bytes"),
+        ));
+    }
+    Ok(bytes)
+}
+
+/// What stands in the address.
+pub struct PathOf<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for PathOf<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        match Path::<T>::from_request_parts(parts, app).await {
+            Ok(Path(value)) => Ok(PathOf(value)),
+            Err(e) => Err(Problem::new(
+                Kind::NotUnderstood,
+                format!("the address: {}", e.body_text()),
+            )),
+        }
+    }
+}
+
+/// What stands behind the question mark.
+pub struct QueryOf<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for QueryOf<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        match Query::<T>::from_request_parts(parts, app).await {
+            Ok(Query(value)) => Ok(QueryOf(value)),
+            Err(e) => Err(Problem::new(
+                Kind::NotUnderstood,
+                format!("the query: {}", e.body_text()),
+            )),
+        }
+    }
+}
+
+/// Who asks, if he has shown a token.
+pub struct Visitor(pub Option<Arc<Identity>>);
+
+/// Who asks, where a token is needed.
+pub struct Caller(pub Arc<Identity>);
+
+fn known(parts: &Parts) -> Option<Arc<Identity>> {
+    parts
+        .extensions
+        .get::<Principal>()
+        .and_then(|known| known.pass.clone())
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Problem> {
+        Ok(Visitor(known(parts)))
+    }
+}
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Problem> {
+        known(parts).map(Caller).ok_or_else(|| {
+            Problem::internal("an operation that needs a caller does not say which scope it takes")
+        })
+    }
+}
+
+/// Who asks for what is his own, where anybody may ask for what is everybody's.
+pub struct Owner(Result<Arc<Identity>, Kind>);
+
+impl Owner {
+    /// Who asks.
+    ///
+    /// # Errors
+    /// `unauthenticated` without a token; `scope-missing` with one that is for some games alone.
+    pub fn own(self) -> Result<Arc<Identity>, Problem> {
+        self.0.map_err(|kind| match kind {
+            Kind::ScopeMissing => Problem::new(kind, "this token is for some games alone"),
+            kind => Problem::new(kind, "only somebody with a token has anything of his own"),
+        })
+    }
+}
+
+impl FromRequestParts<App> for Owner {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Problem> {
+        let elsewhere = parts
+            .extensions
+            .get::<Principal>()
+            .is_some_and(|known| known.elsewhere);
+        let kind = if elsewhere {
+            Kind::ScopeMissing
+        } else {
+            Kind::Unauthenticated
+        };
+        Ok(Owner(known(parts).ok_or(kind)))
+    }
+}
+
+/// The address from which somebody asks.
+pub struct Origin(pub IpAddr);
+
+impl FromRequestParts<App> for Origin {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Problem> {
+        let from = parts.extensions.get::<ClientIp>();
+        let from = from.ok_or_else(|| Problem::internal("a request did not come by the door"))?;
+        Ok(Origin(from.0))
+    }
+}
+
+/// The `Idempotency-Key` of a request, if it has one.
+pub struct Key(pub Option<String>);
+
+impl FromRequestParts<App> for Key {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Problem> {
+        let Some(value) = parts.headers.get("idempotency-key") else {
+            return Ok(Key(None));
+        };
+        proper_key(value.to_str().unwrap_or_default()).map(|key| Key(Some(key)))
+    }
+}
+
+/// Reads a key: 8 to 128 printable characters.
+pub fn proper_key(key: &str) -> Result<String, Problem> {
+    let printable = key.bytes().all(|b| (0x20..0x7f).contains(&b));
+    if !printable || !(8..=128).contains(&key.len()) {
+        return Err(Problem::new(
+            Kind::NotUnderstood,
+            "an Idempotency-Key has 8 to 128 printable ASCII characters",
+        ));
+    }
+    Ok(key.to_owned())
+}
+
+/// Reads a game's id; what is no id names no game.
+pub fn game_id(text: &str) -> Result<Uuid, Problem> {
+    Uuid::parse_str(text).map_err(|_| Problem::not_found(format_args!("game {text:?}")))
+}

@@ -1,0 +1,260 @@
+//! What goes wrong, as the world is told: RFC 9457 problems with a closed list of types.
+
+use crate::engine::{Fault, Refusal, RuleView};
+use crate::store::StoreError;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde_json::Value;
+
+/// The kinds of problem. This list is closed: a client may match on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// It could not be read, or names nothing that is there.
+    NotUnderstood,
+    /// A rule forbids it: `rule` and `why` say which and for what reason.
+    Illegal,
+    /// The game waits for somebody or something else.
+    NotAsked,
+    /// Something has happened since `expect_seq` that changes what may be decided: `missed` has the entries.
+    StaleSeq,
+    /// The time for it is over.
+    ClockExpired,
+    /// The game is over, or was played by an edition of the rules that is adjudicated no more.
+    Over,
+    /// A valid token is needed.
+    Unauthenticated,
+    /// The token does not allow this.
+    ScopeMissing,
+    /// There is no such thing, or it may not be seen.
+    NotFound,
+    /// It clashes with something that is there.
+    Conflict,
+    /// The request is too large.
+    TooLarge,
+    /// Too many requests: see `Retry-After`.
+    RateLimited,
+    /// The server takes no changes at present.
+    ReadOnly,
+    /// The server failed; nothing is known to have changed.
+    Internal,
+}
+
+/// A problem (RFC 9457), sent as `application/problem+json`.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct Problem {
+    /// What kind of problem.
+    #[serde(rename = "type")]
+    pub kind: Kind,
+    /// The kind as a phrase.
+    #[schema(example = "A rule forbids it")]
+    pub title: &'static str,
+    /// The HTTP status.
+    #[schema(example = 422)]
+    pub status: u16,
+    /// What happened here, for people.
+    pub detail: String,
+    /// The rule that was cited: always if it is `illegal`, and where a rule governs what was `not-understood` or
+    /// `not-asked`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<Box<RuleView>>,
+    /// Where in the set-up or announcement it is, as a path with dots.
+    #[schema(example = "setup.units.s01.stands")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    /// Why the rule applies here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
+    /// The number of the last entry (`stale-seq`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub current_seq: Option<u64>,
+    /// The entries missed, as the author may see them (`stale-seq`); the first 200.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missed: Option<Vec<Value>>,
+    /// How long to wait, in milliseconds (`rate-limited`): also in `Retry-After`, in seconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wait_ms: Option<i64>,
+}
+
+impl Kind {
+    fn title(self) -> &'static str {
+        match self {
+            Kind::NotUnderstood => "It was not understood",
+            Kind::Illegal => "A rule forbids it",
+            Kind::NotAsked => "The game waits for something else",
+            Kind::StaleSeq => "Something has happened meanwhile",
+            Kind::ClockExpired => "The time for it is over",
+            Kind::Over => "The game is over",
+            Kind::Unauthenticated => "A valid token is needed",
+            Kind::ScopeMissing => "This token does not allow it",
+            Kind::NotFound => "There is no such thing",
+            Kind::Conflict => "It clashes with something that is there",
+            Kind::TooLarge => "The request is too large",
+            Kind::RateLimited => "Too many requests",
+            Kind::ReadOnly => "The server takes no changes at present",
+            Kind::Internal => "The server failed",
+        }
+    }
+
+    fn status(self) -> StatusCode {
+        match self {
+            Kind::NotUnderstood => StatusCode::BAD_REQUEST,
+            Kind::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+            Kind::NotAsked | Kind::StaleSeq | Kind::ClockExpired | Kind::Over | Kind::Conflict => {
+                StatusCode::CONFLICT
+            }
+            Kind::Unauthenticated => StatusCode::UNAUTHORIZED,
+            Kind::ScopeMissing => StatusCode::FORBIDDEN,
+            Kind::NotFound => StatusCode::NOT_FOUND,
+            Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Kind::RateLimited => StatusCode::TOO_MANY_REQUESTS,
+            Kind::ReadOnly => StatusCode::SERVICE_UNAVAILABLE,
+            Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+impl Problem {
+    /// A problem of this kind with its usual status.
+    pub fn new(kind: Kind, detail: impl Into<String>) -> Problem {
+        Problem {
+            kind,
+            title: kind.title(),
+            status: kind.status().as_u16(),
+            detail: detail.into(),
+            rule: None,
+            place: None,
+            why: None,
+            current_seq: None,
+            missed: None,
+            wait_ms: None,
+        }
+    }
+
+    /// The same problem with another status.
+    #[must_use]
+    pub fn with_status(mut self, status: StatusCode) -> Problem {
+        self.status = status.as_u16();
+        self
+    }
+
+    /// The same problem with how long to wait, in milliseconds.
+    #[must_use]
+    pub fn with_wait(mut self, wait: i64) -> Problem {
+        self.wait_ms = Some(wait.max(0));
+        self
+    }
+
+    /// There is no such thing.
+    pub fn not_found(what: impl std::fmt::Display) -> Problem {
+        Problem::new(Kind::NotFound, format!("there is no {what}"))
+    }
+
+    /// Whether it clashes with what is there; a key that was used for something else does not count.
+    pub(crate) fn is_conflict(&self) -> bool {
+        self.kind == Kind::Conflict && self.status == StatusCode::CONFLICT.as_u16()
+    }
+
+    /// A write that clashed with what is there, in these words; any other failure as it is.
+    pub fn clash(error: StoreError, text: impl Into<String>) -> Problem {
+        match error {
+            StoreError::Conflict => Problem::new(Kind::Conflict, text),
+            other => other.into(),
+        }
+    }
+
+    /// Something failed inside: the log says what, the world does not learn it.
+    pub fn internal(inside: impl std::fmt::Display) -> Problem {
+        tracing::error!(error = %inside, "a request failed");
+        Problem::new(
+            Kind::Internal,
+            "the server failed; look at the game before you try again",
+        )
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        let kind = match &refusal {
+            Refusal::NotUnderstood { .. } => Kind::NotUnderstood,
+            Refusal::NotAsked { .. } => Kind::NotAsked,
+            Refusal::Illegal { .. } => Kind::Illegal,
+        };
+        let mut problem = Problem::new(kind, refusal.to_string());
+        problem.rule = refusal.rule().map(|rule| Box::new(rule.view()));
+        problem.place = refusal.place().map(str::to_owned);
+        problem.why = problem.rule.is_some().then(|| refusal.why().to_owned());
+        problem
+    }
+}
+
+impl From<Fault> for Problem {
+    fn from(fault: Fault) -> Problem {
+        let text = fault.to_string();
+        match fault {
+            Fault::Refused(refusal) => refusal.into(),
+            Fault::NotOpen { .. } | Fault::NotBegun => Problem::new(Kind::NotAsked, text),
+            Fault::Stale { .. } => Problem::new(Kind::StaleSeq, text),
+            Fault::Over | Fault::Withdrawn(_) => Problem::new(Kind::Over, text),
+            Fault::SeatTaken(_) | Fault::NoSuchCall(_) | Fault::WrongSides(_) => {
+                Problem::new(Kind::Conflict, text)
+            }
+            Fault::NoDice(_) | Fault::Unreadable { .. } => Problem::internal(text),
+        }
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        match error {
+            StoreError::Conflict => Problem::new(
+                Kind::Conflict,
+                "somebody else wrote at the same moment; look and try again",
+            ),
+            StoreError::Full => Problem::new(
+                Kind::ReadOnly,
+                "there is no room on the server's disk: what was acknowledged is safe and can be read; this was not \
+                 taken, and may be repeated when there is room",
+            ),
+            StoreError::Away(error) => {
+                tracing::warn!(%error, "the database can't be reached");
+                Problem::new(
+                    Kind::ReadOnly,
+                    "the server can't reach its database: what was acknowledged is safe; this was not taken, and may be \
+                     repeated when it is back",
+                )
+            }
+            StoreError::Unwritten => {
+                tracing::warn!("the database failed in the middle of a write");
+                Problem::new(
+                    Kind::ReadOnly,
+                    "the database failed in the middle of this: look at the game, or repeat it with the same \
+                     Idempotency-Key and learn what came of it",
+                )
+            }
+            other => Problem::internal(other),
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let body = serde_json::to_string(&self).unwrap_or_default();
+        let mut response = (status, body).into_response();
+        let headers = response.headers_mut();
+        headers.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/problem+json"),
+        );
+        if let Some(wait) = self.wait_ms {
+            let seconds = HeaderValue::from((wait.max(1) + 999) / 1000);
+            headers.insert(header::RETRY_AFTER, seconds);
+        }
+        if status == StatusCode::UNAUTHORIZED {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+}

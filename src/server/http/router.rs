@@ -1,0 +1,110 @@
+//! Every address, and what all requests go through.
+
+use crate::server::app::App;
+use crate::server::auth;
+use crate::server::games::watchdog::words;
+use crate::server::http::problem::Problem;
+use crate::server::http::routes::accounts::mail_pages;
+use crate::server::http::routes::{
+    accounts, admin, challenges, chat, games, notices, orders, play, systems, tokens,
+};
+use crate::server::http::{conditional, openapi};
+use crate::server::pages::serve;
+use crate::server::{sse, ws};
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use std::any::Any;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
+use tower_http::trace::TraceLayer;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The documented part of the API with its document.
+pub(crate) fn api() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(openapi::base())
+        .merge(systems::routes())
+        .merge(accounts::routes())
+        .merge(notices::routes())
+        .merge(tokens::routes())
+        .merge(challenges::routes())
+        .merge(games::routes())
+        .merge(play::routes())
+        .merge(orders::routes())
+        .merge(chat::routes())
+        .merge(admin::routes())
+        .routes(routes!(ws::stream::stream))
+        .routes(routes!(sse::stream::get_events))
+        .routes(routes!(serve::healthz))
+}
+
+/// The whole server.
+pub(crate) fn router(app: App) -> Router {
+    let (api, _) = api().split_for_parts();
+    let api = api.route_layer(middleware::from_fn(conditional::tag));
+    let id = HeaderName::from_static("x-request-id");
+    api.merge(serve::routes())
+        .merge(mail_pages::routes())
+        .fallback(serve::not_found)
+        .method_not_allowed_fallback(serve::method_not_allowed)
+        .route(
+            "/v1",
+            get(|| async { axum::response::Redirect::temporary("/api") }),
+        )
+        .layer(middleware::from_fn_with_state(
+            app.clone(),
+            auth::middleware::authorize,
+        ))
+        .layer(middleware::from_fn(headers))
+        .layer(CompressionLayer::new())
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(PropagateRequestIdLayer::new(id.clone()))
+        .layer(
+            TraceLayer::new_for_http()
+                .make_span_with(|request: &Request| {
+                    let id = request
+                        .headers()
+                        .get("x-request-id")
+                        .and_then(|v| v.to_str().ok())
+                        .unwrap_or_default();
+                    // The address of a feed is its secret.
+                    let path = match request.uri().path() {
+                        path if path.starts_with("/v1/feeds/") => "/v1/feeds/…",
+                        path => path,
+                    };
+                    tracing::info_span!("request", id, method = %request.method(), path)
+                })
+                .on_failure(()),
+        )
+        .layer(SetRequestIdLayer::new(id, MakeRequestUuid))
+        .with_state(app)
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "the layer asks for this signature")]
+fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response {
+    Problem::internal(format_args!("panic: {}", words(panic.as_ref()))).into_response()
+}
+
+/// Headers that every answer carries.
+async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert(
+        header::X_CONTENT_TYPE_OPTIONS,
+        HeaderValue::from_static("nosniff"),
+    );
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    // A page that needs less says so itself.
+    headers
+        .entry(header::CONTENT_SECURITY_POLICY)
+        .or_insert(HeaderValue::from_static(serve::POLICY));
+    headers
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-cache"));
+    response
+}

@@ -1,0 +1,194 @@
+//! Bots: accounts that another account has made, marked as such wherever their name is shown.
+
+use crate::clock::Reliability;
+use crate::people::{self, Scope};
+use crate::server::app::App;
+use crate::server::auth::identity::Identity;
+use crate::server::games::once::{Once, document, idempotent_own, showing};
+use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::accounts::create::{AccountCard, proper_name, taken};
+use crate::server::http::routes::games::list::response;
+use crate::store::{Account, NewAccount, NewToken, StoreError};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// How many bots an account keeps at most.
+const BOTS: u32 = 20;
+
+/// A bot to be made.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewBot {
+    /// The name as shown to others: 1 to 40 characters. No two accounts have the same.
+    #[schema(example = "Uxbridge's bot")]
+    name: String,
+}
+
+/// A bot that was made, with its token.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct BotMade {
+    /// The bot's account.
+    account: AccountCard,
+    /// Its bearer token. It is shown this once, and missing when the answer is given again: the server keeps only its hash.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+/// The bots of an account.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct Bots {
+    /// Oldest first.
+    bots: Vec<AccountCard>,
+}
+
+/// An account as everybody may see it.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct AccountShown {
+    /// Who it is.
+    #[serde(flatten)]
+    card: AccountCard,
+    /// A name that is shown beside its own.
+    display_name: Option<String>,
+    /// The name of the account that keeps the bot.
+    keeper: Option<String>,
+    /// When it was made, in milliseconds since 1970.
+    created: i64,
+    /// Whether its owner has left.
+    left: bool,
+    /// How reliably it answers.
+    reliability: Reliability,
+}
+
+/// Make a bot
+///
+/// An account that the caller keeps, with a token that may play. The token can't be shown twice: the same key makes no other
+/// bot, and its answer is the bot's account without `token`. If the first answer was lost, end that bot and make another.
+#[utoipa::path(post, path = "/v1/me/bots", tag = "accounts", request_body = NewBot,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["profile:write"])),
+    responses((status = 201, description = "The bot's account and its token", body = BotMade)))]
+pub async fn create_bot(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    key: Key,
+    body: JsonBody<NewBot>,
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let request = idempotent_own(&caller, key, format!("bot {hash}"));
+    let secret = people::token(&app.draws.secret()?);
+    let made = app.once(request, |once| make(&app, &caller, body, &secret, once));
+    showing(made.await?, "token", secret.clone()).map(response)
+}
+
+async fn make(
+    app: &App,
+    caller: &Identity,
+    body: NewBot,
+    secret: &str,
+    once: Once,
+) -> Result<(u16, String), Problem> {
+    if caller.bot {
+        return Err(Problem::new(Kind::Conflict, "a bot keeps no bots"));
+    }
+    let name = proper_name(&body.name)?;
+    // Whoever made it with a token that may do little has made nothing that may do more.
+    let scopes = caller.scopes.without(Scope::Admin);
+    let account = Account {
+        id: Uuid::now_v7(),
+        name: name.clone(),
+        bot: true,
+    };
+    let card = AccountCard::of(&account);
+    let mut token = NewToken::first(secret, scopes.to_string(), app.now());
+    token.expires = caller.outlasts().unwrap_or(0);
+    let new = NewAccount {
+        account,
+        password: String::new(),
+        keeper: Some(caller.account.id),
+        token,
+    };
+    let body = document(&BotMade {
+        account: card,
+        token: None,
+    })?;
+    match app.store.add_account(new, BOTS, once.record(201, &body)).await {
+        Ok(()) => Ok((201, body)),
+        Err(StoreError::Conflict) if app.keeps_all_bots(caller.account.id).await? => {
+            let text = format!("an account keeps at most {BOTS} bots");
+            Err(Problem::new(Kind::Conflict, text))
+        }
+        Err(error) => Err(taken(error, &name)),
+    }
+}
+
+impl App {
+    async fn keeps_all_bots(&self, account: Uuid) -> Result<bool, Problem> {
+        let bots = self.store.bots_of(account).await?.len();
+        Ok(u32::try_from(bots).is_ok_and(|bots| bots >= BOTS))
+    }
+}
+
+/// The caller's bots
+#[utoipa::path(get, path = "/v1/me/bots", tag = "accounts",
+    security(("token" = ["profile:read"])),
+    responses((status = 200, description = "The bots", body = Bots)))]
+pub async fn list_bots(State(app): State<App>, Caller(caller): Caller) -> Result<Json<Bots>, Problem> {
+    let bots = app.store.bots_of(caller.account.id).await?;
+    let bots = bots.iter().map(|bot| AccountCard::of(&bot.account)).collect();
+    Ok(Json(Bots { bots }))
+}
+
+/// An account
+///
+/// As everybody may see it.
+#[utoipa::path(get, path = "/v1/accounts/{account}", tag = "accounts",
+    params(("account" = Uuid, Path, description = "The account")),
+    responses((status = 200, description = "The account", body = AccountShown)))]
+pub async fn get_account(
+    State(app): State<App>,
+    PathOf(account): PathOf<String>,
+) -> Result<Json<AccountShown>, Problem> {
+    let gone = || Problem::not_found(format_args!("account {account:?}"));
+    let id = Uuid::parse_str(&account).map_err(|_| gone())?;
+    let profile = app.store.profile(id).await?.ok_or_else(gone)?;
+    let keeper = match profile.keeper {
+        Some(keeper) => app.store.profile(keeper).await?.map(|keeper| keeper.account.name),
+        None => None,
+    };
+    Ok(Json(AccountShown {
+        card: AccountCard::of(&profile.account),
+        display_name: Some(profile.display_name).filter(|name| !name.is_empty()),
+        keeper,
+        created: profile.created,
+        left: profile.deleted > 0,
+        reliability: app.reliability_of(id).await?,
+    }))
+}
+
+/// End a bot
+///
+/// As when somebody leaves: its tokens are gone, and in its games it is called by a name that says nothing.
+#[utoipa::path(delete, path = "/v1/me/bots/{bot}", tag = "accounts",
+    params(("bot" = Uuid, Path, description = "The bot's account")),
+    security(("token" = ["profile:write"])),
+    responses((status = 204, description = "It is gone")))]
+pub async fn end_bot(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(bot): PathOf<String>,
+) -> Result<StatusCode, Problem> {
+    let gone = || Problem::not_found(format_args!("bot {bot:?} of yours"));
+    let id = Uuid::parse_str(&bot).map_err(|_| gone())?;
+    let bots = app.store.bots_of(caller.account.id).await?;
+    let it = bots
+        .into_iter()
+        .find(|bot| bot.account.id == id)
+        .ok_or_else(gone)?;
+    app.forget(vec![it.account]).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,125 @@
+//! Making accounts.
+
+use crate::people::profile::is_former;
+use crate::people::{self, Scopes};
+use crate::server::app::App;
+use crate::server::http::extract::{JsonBody, Key, Origin};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::games::open::PRACTICE_NAME;
+use crate::store::{Account, NewAccount, NewToken, StoreError};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// A new account.
+#[derive(Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewAccountBody {
+    /// The name as shown to others: 1 to 40 characters. No two accounts have the same.
+    #[schema(example = "Uxbridge")]
+    name: String,
+    /// A password of 8 to 256 characters, with which one can log in. An account without one has its token and nothing
+    /// else: a program needs no more, but if the token is lost, so is the account.
+    #[serde(default)]
+    password: Option<String>,
+}
+
+/// An account that was made, with its token.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct AccountMade {
+    /// The account.
+    account: AccountCard,
+    /// The bearer token. It is shown this once; the server keeps only its hash.
+    token: String,
+}
+
+impl AccountMade {
+    pub(crate) fn new(account: AccountCard, token: String) -> AccountMade {
+        AccountMade { account, token }
+    }
+}
+
+/// An account as others see it.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct AccountCard {
+    /// Its id.
+    id: Uuid,
+    /// The name as shown.
+    name: String,
+    /// Whether it is a bot.
+    bot: bool,
+}
+
+impl AccountCard {
+    pub(crate) fn of(account: &Account) -> AccountCard {
+        AccountCard {
+            id: account.id,
+            name: account.name.clone(),
+            bot: account.bot,
+        }
+    }
+}
+
+/// Make an account
+///
+/// Gives a bearer token with every scope but `admin`: `Authorization: Bearer TOKEN`. No name is given twice, so that a
+/// repetition makes no second account; the token can't be shown twice: if the answer is lost, log in with the password, or
+/// take another name.
+#[utoipa::path(post, path = "/v1/accounts", tag = "accounts", request_body = NewAccountBody,
+    params(("Idempotency-Key" = Option<String>, Header,
+        description = "8 to 128 printable characters; whoever has no account has no keys: a repetition finds the name taken")),
+    responses((status = 201, description = "The account and its token", body = AccountMade)))]
+pub async fn create_account(
+    State(app): State<App>,
+    Origin(from): Origin,
+    _key: Key,
+    body: JsonBody<NewAccountBody>,
+) -> Result<(StatusCode, Json<AccountMade>), Problem> {
+    let name = proper_name(&body.value.name)?;
+    app.account_from(from)?;
+    let password = match body.value.password {
+        Some(password) => app.keep_password(password, &name).await?,
+        None => String::new(),
+    };
+    let secret = people::token(&app.draws.secret()?);
+    let account = Account {
+        id: Uuid::now_v7(),
+        name: name.clone(),
+        bot: false,
+    };
+    let card = AccountCard::of(&account);
+    let token = NewToken::first(&secret, Scopes::all().to_string(), app.now());
+    let new = NewAccount {
+        account,
+        password,
+        keeper: None,
+        token,
+    };
+    let added = app.store.add_account(new, u32::MAX, None).await;
+    added.map_err(|e| taken(e, &name))?;
+    Ok((StatusCode::CREATED, Json(AccountMade::new(card, secret))))
+}
+
+/// Reads the name of a new account.
+pub(crate) fn proper_name(text: &str) -> Result<String, Problem> {
+    let name = people::name(text).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
+    if name.to_lowercase() == PRACTICE_NAME.to_lowercase() {
+        let text = format!("{name:?} is the practice opponent's name");
+        return Err(Problem::new(Kind::Conflict, text));
+    }
+    if is_former(&name) {
+        let text = "names of that kind are given to those who have left";
+        return Err(Problem::new(Kind::Conflict, text));
+    }
+    Ok(name)
+}
+
+/// Why an account was not made.
+pub(crate) fn taken(error: StoreError, name: &str) -> Problem {
+    match error {
+        StoreError::Conflict => Problem::new(Kind::Conflict, format!("the name {name:?} is taken")),
+        other => other.into(),
+    }
+}

@@ -1,0 +1,122 @@
+//! Taking everything about oneself along, and leaving.
+
+use crate::people::profile::former_name;
+use crate::server::app::App;
+use crate::server::http::extract::{Caller, JsonBody, Origin};
+use crate::server::http::problem::{Kind, Problem};
+use crate::store::{Account, StoreError};
+use axum::extract::State;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use serde::Deserialize;
+use uuid::Uuid;
+
+/// How often another name is tried for somebody who leaves, if the one before it is taken.
+const OTHER_NAMES: u32 = 4;
+
+/// Somebody who leaves.
+#[derive(Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Leave {
+    /// The account's name, as a sign that this is meant.
+    name: String,
+    /// Its password, if it has one.
+    #[serde(default)]
+    password: Option<String>,
+}
+
+impl App {
+    /// Takes the owners of these accounts out of everything. A name that somebody else has already is not taken: there are
+    /// others that say nothing.
+    ///
+    /// # Errors
+    /// `conflict` if one of them has left already.
+    pub(crate) async fn forget(&self, accounts: Vec<Account>) -> Result<(), Problem> {
+        let ids: Vec<Uuid> = accounts.iter().map(|account| account.id).collect();
+        let mut leaving: Vec<_> = accounts
+            .into_iter()
+            .map(|account| (account.id, account.name, former_name(account.id)))
+            .collect();
+        let mut left = self.store.forget(&leaving, self.now()).await;
+        for _ in 0..OTHER_NAMES {
+            if !matches!(left, Err(StoreError::Conflict)) {
+                break;
+            }
+            for (.., former) in &mut leaving {
+                *former = former_name(Uuid::new_v4());
+            }
+            left = self.store.forget(&leaving, self.now()).await;
+        }
+        left?;
+        for account in ids {
+            self.invalidate_account(account);
+            self.abort_for_those_gone(Some(account)).await;
+        }
+        Ok(())
+    }
+}
+
+/// Everything about the caller
+///
+/// One JSON file with all that is kept about the account, in the words of the API: profile, tokens without their secrets,
+/// seats, challenges, what it has said, what it has told the server in advance, how far it has seen, how it was told of what,
+/// how games have waited for it. The logs of the games, which belong to both players, are exported each by itself; the file
+/// says where.
+#[utoipa::path(get, path = "/v1/me/export", tag = "accounts",
+    security(("token" = ["export:read"])),
+    responses((status = 200, description = "The file", content_type = "application/json", body = Value)))]
+pub async fn export_me(State(app): State<App>, Caller(caller): Caller) -> Result<Response, Problem> {
+    let profile = app.profile(&caller).await?;
+    let everything = app.everything(&profile).await?;
+    let text = serde_json::to_string_pretty(&everything).map_err(Problem::internal)?;
+    let name = format!(
+        "attachment; filename=\"umpire-account-{}.json\"",
+        profile.account.id
+    );
+    let name = HeaderValue::from_str(&name).map_err(Problem::internal)?;
+    let kind = HeaderValue::from_static("application/json");
+    Ok((
+        [(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)],
+        text,
+    )
+        .into_response())
+}
+
+/// Leave
+///
+/// The account's tokens, sessions, password, mail address, profile and bots are gone at once and for good. In the games
+/// that it played, which are the other player's too, it is called by a name that says nothing from now on; their logs,
+/// which never had its name, stay as they are. Games that have not begun, because the other seat is empty, are aborted. Export what you want to keep first.
+#[utoipa::path(delete, path = "/v1/me", tag = "accounts", request_body = Leave,
+    security(("token" = ["profile:write"])),
+    responses((status = 204, description = "The account is gone")))]
+pub async fn leave(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    Origin(from): Origin,
+    body: JsonBody<Leave>,
+) -> Result<Response, Problem> {
+    let profile = app.profile(&caller).await?;
+    app.must_know_password(&caller, &profile, from, body.value.password)
+        .await?;
+    if body.value.name != profile.account.name {
+        let text = "to leave, give the name of the account";
+        return Err(Problem::new(Kind::NotUnderstood, text));
+    }
+    let mut leaving = vec![profile.account.clone()];
+    leaving.extend(
+        app.store
+            .bots_of(profile.account.id)
+            .await?
+            .into_iter()
+            .map(|bot| bot.account),
+    );
+    app.forget(leaving).await?;
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    if caller.session
+        && let Some(cookie) = app.site.set_cookie(None)
+    {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}

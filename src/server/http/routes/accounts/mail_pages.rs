@@ -1,0 +1,166 @@
+//! The pages to which mails lead. Opening one changes nothing: there is a button.
+
+use crate::markup::escaped;
+use crate::notices::MailWhen;
+use crate::server::app::App;
+use crate::server::http::extract::FormBody;
+use crate::server::http::problem::Problem;
+use crate::server::pages::assets;
+use axum::Router;
+use axum::extract::{Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse as _, Response};
+use axum::routing::get;
+use serde::Deserialize;
+use subtle::ConstantTimeEq as _;
+use uuid::Uuid;
+
+/// What these pages may do: show themselves, and send their one form here.
+const POLICY: &str =
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/// Where they are; each is opened and has a button.
+pub(crate) const FORMS: &[&str] = &["/stop-mail", "/confirm-mail", "/new-password"];
+
+pub(crate) fn routes() -> Router<App> {
+    let ways = [
+        get(ask_stop).post(stop),
+        get(ask_confirm).post(confirm),
+        get(ask_password).post(set_password),
+    ];
+    let ways = FORMS.iter().zip(ways);
+    ways.fold(Router::new(), |router, (path, way)| router.route(path, way))
+}
+
+/// What stands behind the question mark.
+#[derive(Deserialize)]
+struct Keyed {
+    #[serde(default)]
+    key: String,
+}
+
+/// What the form about a password sends.
+#[derive(Deserialize)]
+struct NewPassword {
+    #[serde(default)]
+    new: String,
+    /// There if the box was ticked.
+    keep_tokens: Option<String>,
+}
+
+fn page(status: StatusCode, title: &str, text: &str, form: &str) -> Response {
+    let styles = ["tokens", "base", "forms", "pages"].map(|name| {
+        let address = assets::address(&format!("style/{name}.css"));
+        format!("<link rel=\"stylesheet\" href=\"{address}\">")
+    });
+    let html = format!(
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><meta name=\"robots\" content=\"noindex\">\
+         <title>{title}</title>{styles}</head>\n\
+         <body><header class=\"top\"><a class=\"mark\" href=\"/\">Umpire</a></header>\n\
+         <main class=\"page letter\"><h1>{title}</h1>\n<p>{text}</p>\n{form}</main></body></html>\n",
+        styles = styles.concat(),
+        title = escaped(title),
+        text = escaped(text),
+    );
+    let policy = (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    let secret = (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    (status, [policy, secret], Html(html)).into_response()
+}
+
+fn button(path: &str, key: &str, field: &str, label: &str) -> String {
+    let plain = |c: &char| c.is_ascii_alphanumeric() || ".-_".contains(*c);
+    let key: String = key.chars().filter(plain).collect();
+    format!(
+        "<form method=\"post\" action=\"{path}?key={key}\">{field}<button class=\"btn go\">{label}</button></form>\n"
+    )
+}
+
+/// A detail as a sentence of its own.
+fn sentence(detail: &str) -> String {
+    let mut rest = detail.chars();
+    let first = rest.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(rest).chain(['.']).collect()
+}
+
+/// What has come of a button.
+fn came_of(result: Result<(), Problem>, done: &str) -> Response {
+    match result {
+        Ok(()) => page(StatusCode::OK, "Done", done, ""),
+        Err(problem) => {
+            let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+            page(status, problem.title, &sentence(&problem.detail), "")
+        }
+    }
+}
+
+async fn ask_stop(Query(Keyed { key }): Query<Keyed>) -> Response {
+    let text = "Umpire then writes to you no more when a game waits for you. All other ways go on, and in your settings you can \
+                have it write again.";
+    page(
+        StatusCode::OK,
+        "No more mails?",
+        text,
+        &button("/stop-mail", &key, "", "No more mails"),
+    )
+}
+
+/// By the button, or by a mail program that its reader has told so (RFC 8058).
+async fn stop(State(app): State<App>, Query(Keyed { key }): Query<Keyed>) -> Response {
+    came_of(app.stop_mail(&key).await, "There will be no more mails.")
+}
+
+async fn ask_confirm(Query(Keyed { key }): Query<Keyed>) -> Response {
+    let form = button("/confirm-mail", &key, "", "Confirm");
+    page(
+        StatusCode::OK,
+        "Confirm your mail address",
+        "Is this mail address yours?",
+        &form,
+    )
+}
+
+async fn confirm(State(app): State<App>, Query(Keyed { key }): Query<Keyed>) -> Response {
+    came_of(app.confirm(&key).await, "Your mail address is confirmed.")
+}
+
+async fn ask_password(Query(Keyed { key }): Query<Keyed>) -> Response {
+    let field = "<p><label>New password <small>8 to 256 characters</small><input type=\"password\" name=\"new\" minlength=\"8\" \
+                 maxlength=\"256\" autocomplete=\"new-password\" required></label></p>\
+                 <p><label><input type=\"checkbox\" name=\"keep_tokens\"> Keep the tokens of my programs</label></p>";
+    let form = button("/new-password", &key, field, "Set the password");
+    page(
+        StatusCode::OK,
+        "Set a new password",
+        "You log in with it from then on. All sessions of the account end, and the tokens that its programs show: whoever \
+         knew the old password may have made some. Bots keep their own.",
+        &form,
+    )
+}
+
+async fn set_password(
+    State(app): State<App>,
+    Query(Keyed { key }): Query<Keyed>,
+    FormBody(NewPassword { new, keep_tokens }): FormBody<NewPassword>,
+) -> Response {
+    came_of(
+        app.set_anew(&key, new, keep_tokens.is_some()).await,
+        "Your password is set. Log in with it.",
+    )
+}
+
+impl App {
+    /// Stops the mails of whom this key was sent to.
+    async fn stop_mail(&self, key: &str) -> Result<(), Problem> {
+        let gone = || Problem::not_found("account that this link was sent to");
+        let account = key.split_once('.').and_then(|(id, _)| Uuid::parse_str(id).ok());
+        let account = account.ok_or_else(gone)?;
+        let right = self.stop_key(account).await?;
+        if !bool::from(right.as_bytes().ct_eq(key.as_bytes())) {
+            return Err(gone());
+        }
+        let mut ways = self.delivery_settings(account).await?;
+        ways.settings.mail = MailWhen::Off;
+        Ok(self.store.set_delivery_settings(account, &ways).await?)
+    }
+}

@@ -1,0 +1,36 @@
+//! Accounts: opening one, its settings, its data, and leaving.
+
+pub mod blocks;
+pub mod bots;
+pub mod create;
+pub mod data_export;
+pub mod delete_account;
+pub mod mail;
+pub mod mail_pages;
+pub mod me;
+pub mod players;
+pub mod vacations;
+
+use crate::server::app::App;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The routes of this room, with their part of the API document.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(create::create_account))
+        .routes(routes!(bots::get_account))
+        .routes(routes!(me::get_me, me::change_me, delete_account::leave))
+        .routes(routes!(me::set_password))
+        .routes(routes!(delete_account::export_me))
+        .routes(routes!(mail::set_mail))
+        .routes(routes!(mail::confirm_mail))
+        .routes(routes!(mail::lose_password))
+        .routes(routes!(mail::recover))
+        .routes(routes!(vacations::announce_vacation))
+        .routes(routes!(vacations::end_vacation))
+        .routes(routes!(bots::list_bots, bots::create_bot))
+        .routes(routes!(bots::end_bot))
+        .routes(routes!(blocks::list_blocks, blocks::block))
+        .routes(routes!(blocks::unblock))
+}

@@ -1,0 +1,44 @@
+//! Accounts as others see them.
+
+use crate::clock::Reliability;
+use crate::server::app::App;
+use crate::server::http::problem::Problem;
+use serde::Serialize;
+use uuid::Uuid;
+
+/// A player as others see him.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct PlayerCard {
+    /// The account.
+    id: Uuid,
+    /// The name as shown.
+    name: String,
+    /// Whether it is a bot.
+    bot: bool,
+    /// How reliably he answers.
+    reliability: Reliability,
+}
+
+impl App {
+    /// How reliably somebody answers.
+    pub(crate) async fn reliability_of(&self, account: Uuid) -> Result<Reliability, Problem> {
+        let now = self.now();
+        let since = now.saturating_sub(Reliability::LOOKS_BACK);
+        Ok(self.store.reliability(account, since, now).await?)
+    }
+
+    /// An account as others see it.
+    ///
+    /// # Errors
+    /// `not-found`.
+    pub(crate) async fn player_card(&self, account: Uuid) -> Result<PlayerCard, Problem> {
+        let found = self.store.account(account).await?;
+        let found = found.ok_or_else(|| Problem::not_found(format_args!("account {account}")))?;
+        Ok(PlayerCard {
+            id: found.id,
+            name: found.name,
+            bot: found.bot,
+            reliability: self.reliability_of(account).await?,
+        })
+    }
+}

@@ -1,0 +1,129 @@
+//! Vacations: announced ahead, within a budget.
+
+use crate::people::profile::Away;
+use crate::server::app::App;
+use crate::server::auth::identity::Identity;
+use crate::server::games::once::{Once, document, idempotent_own};
+use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::games::list::response;
+use crate::store::{StoreError, Vacation};
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// A vacation.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct VacationCard {
+    /// Its id.
+    id: Uuid,
+    /// When it begins, in milliseconds since 1970.
+    begins: i64,
+    /// When it ends, in milliseconds since 1970.
+    ends: i64,
+}
+
+/// A vacation to be announced.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewVacation {
+    /// When it begins, in milliseconds since 1970: at least 24 hours from now.
+    begins: i64,
+    /// When it ends, in milliseconds since 1970.
+    ends: i64,
+}
+
+pub(crate) fn cards(vacations: Vec<Vacation>) -> Vec<VacationCard> {
+    let card = |v: Vacation| VacationCard {
+        id: v.id,
+        begins: v.begins,
+        ends: v.ends,
+    };
+    vacations.into_iter().map(card).collect()
+}
+
+/// Announce a vacation
+///
+/// Clocks stand still in it. There are 30 days in any 365.
+#[utoipa::path(post, path = "/v1/me/vacations", tag = "accounts", request_body = NewVacation,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["profile:write"])),
+    responses((status = 201, description = "It is announced", body = VacationCard)))]
+pub async fn announce_vacation(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    key: Key,
+    body: JsonBody<NewVacation>,
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let request = idempotent_own(&caller, key, format!("vacation {hash}"));
+    let announced = app
+        .once(request, |once| announce(&app, &caller, body, once))
+        .await?;
+    app.calendar_changed(caller.account.id).await?;
+    Ok(response(announced))
+}
+
+async fn announce(
+    app: &App,
+    caller: &Identity,
+    body: NewVacation,
+    once: Once,
+) -> Result<(u16, String), Problem> {
+    let away = Away {
+        begins: body.begins,
+        ends: body.ends,
+    };
+    let now = app.now();
+    let announced = app.store.vacations(caller.account.id, 0).await?;
+    let others: Vec<Away> = announced
+        .iter()
+        .map(|v| Away {
+            begins: v.begins,
+            ends: v.ends,
+        })
+        .collect();
+    away.may_be_announced(now, &others)
+        .map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
+    let vacation = Vacation {
+        id: Uuid::now_v7(),
+        begins: away.begins,
+        ends: away.ends,
+        announced: now,
+    };
+    let body = document(&VacationCard {
+        id: vacation.id,
+        begins: vacation.begins,
+        ends: vacation.ends,
+    })?;
+    let (account, kept) = (caller.account.id, once.record(201, &body));
+    let added = app.store.add_vacation(account, vacation, announced.len(), kept);
+    added.await?;
+    Ok((201, body))
+}
+
+/// End a vacation
+///
+/// At once if it has begun; one that has not is taken back.
+#[utoipa::path(delete, path = "/v1/me/vacations/{vacation}", tag = "accounts",
+    params(("vacation" = Uuid, Path, description = "The vacation's id")),
+    security(("token" = ["profile:write"])),
+    responses((status = 204, description = "It has ended")))]
+pub async fn end_vacation(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(vacation): PathOf<String>,
+) -> Result<StatusCode, Problem> {
+    let gone = || Problem::not_found(format_args!("vacation {vacation:?} of yours that goes on"));
+    let id = Uuid::parse_str(&vacation).map_err(|_| gone())?;
+    match app.store.end_vacation(caller.account.id, id, app.now()).await {
+        Ok(()) => {
+            app.calendar_changed(caller.account.id).await?;
+            Ok(StatusCode::NO_CONTENT)
+        }
+        Err(StoreError::Conflict) => Err(gone()),
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,15 @@
+//! What only an operator may do.
+
+pub mod operators;
+
+use crate::server::app::App;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The routes of this room, with their part of the API document.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(operators::list_closed_games))
+        .routes(routes!(operators::reopen_game))
+        .routes(routes!(operators::end_all_tokens))
+}

@@ -1,0 +1,108 @@
+//! What administrators may do, whom the operator appoints with `umpire admin appoint`. They see no more of a game than
+//! others do, and read no secrets.
+
+use crate::engine::{Fault, Game};
+use crate::server::app::App;
+use crate::server::games::execute::status;
+use crate::server::http::extract::{Caller, PathOf, game_id};
+use crate::server::http::problem::{Kind, Problem};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Serialize;
+use uuid::Uuid;
+
+/// A game that is closed for play.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct ClosedGame {
+    /// Its id.
+    id: Uuid,
+    /// Its title.
+    title: String,
+    /// Why it is closed.
+    why: String,
+}
+
+/// The games that are closed for play.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct ClosedGames {
+    /// Oldest first.
+    games: Vec<ClosedGame>,
+}
+
+/// Games that are closed for play
+///
+/// Because their adjudication failed, or because their edition of the rules is adjudicated no longer.
+#[utoipa::path(get, path = "/v1/admin/closed-games", tag = "operator",
+    security(("token" = ["admin"])),
+    responses((status = 200, description = "The games", body = ClosedGames)))]
+pub async fn list_closed_games(State(app): State<App>) -> Result<Json<ClosedGames>, Problem> {
+    let games = app.store.closed_games().await?.into_iter();
+    let games = games.map(|game| ClosedGame {
+        id: game.id,
+        title: game.title,
+        why: game.closed,
+    });
+    Ok(Json(ClosedGames {
+        games: games.collect(),
+    }))
+}
+
+/// Open a game that is closed for play
+///
+/// For when what made its adjudication fail has been mended. One whose edition of the rules is adjudicated no longer can't
+/// be opened again.
+#[utoipa::path(delete, path = "/v1/admin/closed-games/{game}", tag = "operator",
+    params(("game" = Uuid, Path, description = "The game")),
+    security(("token" = ["admin"])),
+    responses((status = 204, description = "It is open for play")))]
+pub async fn reopen_game(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+) -> Result<StatusCode, Problem> {
+    let id = game_id(&game)?;
+    let gone = || Problem::not_found(format_args!("game {id}"));
+    let record = app.store.game(id).await?.ok_or_else(gone)?;
+    if record.closed.is_empty() {
+        return Err(Problem::new(Kind::Conflict, "this game is not closed for play"));
+    }
+    if let Some(rulebook) = app.tables.rulebook(&record.system) {
+        // One that can't be read may have been mended since it was closed.
+        let stands = app.store.load(rulebook, id, None).await.ok();
+        if let Some(Err(withdrawn @ Fault::Withdrawn(_))) = stands.as_ref().map(Game::must_go_on) {
+            return Err(withdrawn.into());
+        }
+        if let Some(stands) = stands {
+            app.store
+                .stand_again(id, status(&stands), &stands.waiting())
+                .await?;
+        }
+    }
+    app.store.reopen_game(id, app.now()).await?;
+    app.due_at(Some(app.now()));
+    app.look_whether_closed(&app.tables.slot(id)).await?;
+    tracing::info!(game = %id, by = %caller.account.id, "an administrator has opened a closed game");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// End all tokens and sessions of an account
+///
+/// For when they are in wrong hands. Its owner logs in again with his password.
+#[utoipa::path(delete, path = "/v1/admin/accounts/{account}/tokens", tag = "operator",
+    params(("account" = Uuid, Path, description = "The account")),
+    security(("token" = ["admin"])),
+    responses((status = 204, description = "They have ended")))]
+pub async fn end_all_tokens(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(account): PathOf<String>,
+) -> Result<StatusCode, Problem> {
+    let gone = || Problem::not_found(format_args!("account {account:?}"));
+    let id = Uuid::parse_str(&account).map_err(|_| gone())?;
+    app.store.profile(id).await?.ok_or_else(gone)?;
+    app.store.end_tokens(id, app.now()).await?;
+    app.passes.invalidate(id);
+    tracing::info!(account = %id, by = %caller.account.id, "an administrator has ended all tokens of an account");
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,251 @@
+//! A challenge is accepted, and the game begins.
+
+use crate::engine::{Bid, Game, KeyChain, Lot, Opening, Secret, Sides, Terms, sealed};
+use crate::people::profile::log_name;
+use crate::server::app::App;
+use crate::server::auth::identity::Identity;
+use crate::server::games::execute::Change;
+use crate::server::games::idempotency::{IdempotentRequest, Reply};
+use crate::server::games::live::Opened;
+use crate::server::games::registry::{BOT, PLAYER};
+use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::challenges::challenge_terms::{Proposal, ProposedSides, check_bid, wrong};
+use crate::server::http::routes::games::list::{GameCard, card, idempotent, response};
+use crate::server::http::routes::games::open::record_of;
+use crate::store::{Account, ChallengeRecord, NewGame, SeatRecord, SideEffect};
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// What somebody brings who accepts a challenge.
+#[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AcceptBody {
+    /// The player's salt for the dice: 32 bytes as 64 hexadecimal digits. If there is none the server draws one, and the
+    /// log says so.
+    #[serde(default)]
+    salt: Option<String>,
+    /// His bid, if the sides are bid for.
+    #[serde(default)]
+    bid: Option<Bid>,
+    /// The code of a link.
+    #[serde(default)]
+    code: Option<String>,
+}
+
+/// What the keys of requests about challenges are kept under.
+pub(crate) const SCOPE: &str = "challenges";
+
+/// How often it is tried again to accept a challenge that has changed at the same moment.
+const TRIES: usize = 2;
+
+pub(crate) fn read_salt(text: &str) -> Result<Secret, Problem> {
+    Secret::from_hex(text).ok_or_else(|| wrong("a salt has 64 hexadecimal digits"))
+}
+
+/// A game that comes of a challenge, before it is opened.
+struct Agreed {
+    id: Uuid,
+    proposal: Proposal,
+    secret: Secret,
+    /// The account, the salt, and whether the server has drawn it: the challenger's, then the other's.
+    players: [(Account, Secret, bool); 2],
+    bids: [Option<Bid>; 2],
+}
+
+impl Agreed {
+    fn terms(&self) -> Result<Terms, Problem> {
+        let own = &self.players[0].1;
+        let sides = match (&self.proposal.sides, &self.bids) {
+            (ProposedSides::Chosen { .. }, _) => Sides::Chosen {},
+            (ProposedSides::Drawn {}, _) => Sides::Drawn {
+                sealed: sealed(own, None),
+            },
+            (ProposedSides::Bid {}, [Some(mine), Some(theirs)]) => Sides::Bid {
+                sealed: sealed(own, Some(mine)),
+                challenger: mine.clone(),
+                other: theirs.clone(),
+            },
+            (ProposedSides::Bid {}, _) => return Err(wrong("the sides are bid for: send a `bid`")),
+        };
+        let private = self.proposal.private;
+        Ok(Terms {
+            clock: Some(self.proposal.clock.clone()),
+            sides: Some(sides),
+            spectator_delay: Some(self.proposal.spectator_delay).filter(|delay| *delay > 0),
+            visibility: Some(if private { "private" } else { "public" }.to_owned()),
+            rematch_of: self.proposal.rematch_of,
+        })
+    }
+
+    /// The game with both in their seats.
+    fn open(self, app: &App, row: NewGame, accepting: Uuid, at: i64) -> Result<(Change, Opened), Problem> {
+        let system = &self.proposal.system;
+        let rulebook = app.tables.rulebook(system);
+        let rulebook = rulebook.ok_or_else(|| Problem::not_found(format_args!("system {system:?}")))?;
+        let terms = self.terms()?;
+        let keys = KeyChain::new(self.id, self.secret);
+        let opened = Game::open(&Opening {
+            game: self.id,
+            rulebook,
+            setup: &self.proposal.setup,
+            commitment: keys.commitment(),
+            terms: Some(&terms),
+            at,
+        })?;
+        let lot = Lot {
+            game: self.id,
+            commitment: &keys.commitment(),
+            challenger: &self.players[0].1,
+            other: &self.players[1].1,
+        };
+        let found = terms
+            .sides
+            .as_ref()
+            .and_then(|s| s.seating(&lot, rulebook.seats()));
+        let chosen = || match &self.proposal.sides {
+            ProposedSides::Chosen { challenger } => opened.game.seat_named(challenger),
+            _ => None,
+        };
+        let challenger = found.map(|seating| seating.challenger).or_else(chosen);
+        let challenger = challenger.ok_or_else(|| Problem::internal("a challenge without sides"))?;
+        let own = self.players[0].1;
+        let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
+        let places = [challenger, challenger.other()];
+        for ((account, salt, by_server), seat) in self.players.into_iter().zip(places) {
+            let sat = game.sit(seat, &log_name(account.id), &salt, by_server, at, &keys)?;
+            seats.push(SeatRecord {
+                seat: game.seat_name(seat),
+                holder: if account.bot { BOT } else { PLAYER }.to_owned(),
+                account: Some(account.id),
+                name: account.name,
+            });
+            game = sat.game;
+            entries.push(sat.entry);
+        }
+        let record = record_of(self.id, row, at);
+        let answer = serde_json::to_value(card(&game, &record, &seats, Some(accepting)));
+        let decided = Change {
+            seats,
+            side_effects: vec![SideEffect::accepted(self.id, &own, at)],
+            answer: Some(answer.map_err(Problem::internal)?),
+            ..Change::new(entries, game)
+        };
+        let keys = Arc::new(keys);
+        Ok((decided, Opened { keys, record }))
+    }
+}
+
+/// That a challenge is open.
+pub(crate) fn must_be_open(challenge: &ChallengeRecord, now: i64) -> Result<(), Problem> {
+    if challenge.status == "open" && challenge.expires > now {
+        return Ok(());
+    }
+    let status = if challenge.status == "open" {
+        "expired"
+    } else {
+        &challenge.status
+    };
+    Err(Problem::new(
+        Kind::Conflict,
+        format!("this challenge is {status}"),
+    ))
+}
+
+/// Accept a challenge
+///
+/// The game begins at once, with both in their seats, and has the challenge's id.
+#[utoipa::path(post, path = "/v1/challenges/{challenge}/accept", tag = "challenges", request_body = AcceptBody,
+    params(("challenge" = Uuid, Path, description = "The challenge"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["challenge:write"])),
+    responses((status = 201, description = "The game", body = GameCard)))]
+pub async fn accept(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(id): PathOf<String>,
+    key: Key,
+    body: JsonBody<AcceptBody>,
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let request = idempotent(&caller, SCOPE.to_owned(), key, format!("accept {id} {hash}"));
+    let mut tries = 0;
+    loop {
+        match accepted(&app, &caller, &id, request.clone(), &body).await {
+            // The challenger has brought his salt at the same moment, or somebody else was faster.
+            Err(problem) if problem.is_conflict() && tries < TRIES => tries += 1,
+            answer => return answer.map(response),
+        }
+    }
+}
+
+async fn accepted(
+    app: &App,
+    caller: &Identity,
+    id: &str,
+    request: Option<IdempotentRequest>,
+    body: &AcceptBody,
+) -> Result<Reply, Problem> {
+    let account = caller.account.id;
+    let challenge = app.challenge(id, Some(account), body.code.as_deref()).await?;
+    let now = app.now();
+    if let Err(problem) = must_be_open(&challenge, now) {
+        // It may be the caller himself who has accepted it, with the same key.
+        let Some(request) = request else {
+            return Err(problem);
+        };
+        let before = app.answered(&request).await?;
+        return before.ok_or(problem);
+    }
+    app.require_not_blocked([challenge.challenger], account).await?;
+    if challenge.challenger == account {
+        return Err(Problem::new(Kind::Conflict, "this challenge is your own"));
+    }
+    let proposal = challenge.proposal()?;
+    let by_server = body.salt.is_none();
+    let salt = match &body.salt {
+        Some(text) => read_salt(text)?,
+        None => app.draws.secret()?,
+    };
+    let bidding = proposal.sides == ProposedSides::Bid {};
+    if let Some(bid) = &body.bid {
+        let rulebook = app.tables.rulebook(&proposal.system).filter(|_| bidding);
+        let rulebook = rulebook.ok_or_else(|| wrong("the sides of this challenge are not bid for"))?;
+        check_bid(bid, rulebook, &proposal.clock)?;
+    } else if bidding {
+        return Err(wrong("the sides are bid for: send a `bid`"));
+    }
+    let challenger = app.store.account(challenge.challenger).await?;
+    let challenger = challenger.ok_or_else(|| Problem::internal("a challenge of nobody's"))?;
+    let stored =
+        |text: &str| Secret::from_hex(text).ok_or_else(|| Problem::internal("no secret of a challenge"));
+    let secret = stored(&challenge.secret)?;
+    let new = NewGame {
+        system: proposal.system.clone(),
+        scenario: proposal.scenario.clone(),
+        title: proposal.title.clone(),
+        visibility: if proposal.private { "private" } else { "public" }.to_owned(),
+        invitation: String::new(),
+        creator: challenge.challenger,
+        secret,
+        spectator_delay: proposal.spectator_delay,
+    };
+    let own = stored(&challenge.salt)?;
+    let agreed = Agreed {
+        id: challenge.id,
+        bids: [challenge.own_bid()?, body.bid.clone()],
+        proposal,
+        secret,
+        players: [
+            (challenger, own, challenge.salt_by_server),
+            (caller.account.clone(), salt, by_server),
+        ],
+    };
+    let row = new.clone();
+    let opener = app.clone();
+    app.open_game(request, new, move || agreed.open(&opener, row, account, now))
+        .await
+}

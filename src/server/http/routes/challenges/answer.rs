@@ -1,0 +1,174 @@
+//! What becomes of a challenge while it is open: it is declined, withdrawn, or gets a salt of its challenger's own.
+
+use crate::notices::About;
+use crate::server::app::App;
+use crate::server::auth::identity::Identity;
+use crate::server::games::once::{Once, document};
+use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::challenges::accept::{SCOPE, must_be_open, read_salt};
+use crate::server::http::routes::challenges::challenge_terms::ChallengeCard;
+use crate::server::http::routes::games::list::{idempotent, response};
+use crate::store::{ChallengeRecord, StoreError};
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+
+/// A salt of the challenger's own.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SaltBody {
+    /// 32 bytes as 64 hexadecimal digits.
+    salt: String,
+}
+
+async fn ended(
+    app: &App,
+    caller: &Identity,
+    id: &str,
+    withdrawn: bool,
+    once: Once,
+) -> Result<(u16, String), Problem> {
+    let account = Some(caller.account.id);
+    let challenge = app.challenge(id, account, None).await?;
+    let whose = if withdrawn {
+        Some(challenge.challenger)
+    } else {
+        challenge.opponent
+    };
+    if whose != account {
+        let text = "a challenge is withdrawn by whoever made it, and declined by whoever it is to";
+        return Err(Problem::new(Kind::ScopeMissing, text));
+    }
+    let status = if withdrawn { "withdrawn" } else { "declined" };
+    let now = app.now();
+    let after = ChallengeRecord {
+        status: status.to_owned(),
+        secret: String::new(),
+        salt: String::new(),
+        ..challenge.clone()
+    };
+    let body = document(&app.challenge_card(&after, account).await?)?;
+    if challenge.status != status {
+        must_be_open(&challenge, now)?;
+        let told = About::ChallengeAnswered {
+            challenge: challenge.id,
+            by: caller.account.name.clone(),
+            title: challenge.proposal()?.title,
+            accepted: false,
+            game: None,
+        };
+        // Whoever withdraws a challenge knows.
+        let reader = Some(challenge.challenger).filter(|_| !withdrawn);
+        let told = app.post_about(reader, told).await?;
+        let kept = once.record(200, &body);
+        match app
+            .store
+            .end_challenge(challenge.id, status, now, kept, told)
+            .await
+        {
+            Ok(()) => {}
+            Err(StoreError::Conflict) => {
+                let now = app.challenge(id, account, None).await?;
+                return Err(Problem::new(
+                    Kind::Conflict,
+                    format!("this challenge is {}", now.status),
+                ));
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok((200, body))
+}
+
+/// Decline a challenge
+///
+/// By whoever it is to. Declining again changes nothing.
+#[utoipa::path(post, path = "/v1/challenges/{challenge}/decline", tag = "challenges",
+    params(("challenge" = Uuid, Path, description = "The challenge"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["challenge:write"])),
+    responses((status = 200, description = "The challenge", body = ChallengeCard)))]
+pub async fn decline(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(id): PathOf<String>,
+    key: Key,
+) -> Result<Response, Problem> {
+    let request = idempotent(&caller, SCOPE.to_owned(), key, format!("decline {id}"));
+    let declined = app.once(request, |once| ended(&app, &caller, &id, false, once));
+    declined.await.map(response)
+}
+
+/// Withdraw a challenge
+///
+/// By whoever made it. Withdrawing again changes nothing.
+#[utoipa::path(post, path = "/v1/challenges/{challenge}/withdraw", tag = "challenges",
+    params(("challenge" = Uuid, Path, description = "The challenge"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["challenge:write"])),
+    responses((status = 200, description = "The challenge", body = ChallengeCard)))]
+pub async fn withdraw(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(id): PathOf<String>,
+    key: Key,
+) -> Result<Response, Problem> {
+    let request = idempotent(&caller, SCOPE.to_owned(), key, format!("withdraw {id}"));
+    let withdrawn = app.once(request, |once| ended(&app, &caller, &id, true, once));
+    withdrawn.await.map(response)
+}
+
+/// Bring a salt of one's own
+///
+/// The challenger's, in place of the one that the server has drawn: once, and before somebody accepts. The server has
+/// committed itself to the dice before.
+#[utoipa::path(post, path = "/v1/challenges/{challenge}/salt", tag = "challenges", request_body = SaltBody,
+    params(("challenge" = Uuid, Path, description = "The challenge"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["challenge:write"])),
+    responses((status = 200, description = "The challenge", body = ChallengeCard)))]
+pub async fn bring_salt(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(id): PathOf<String>,
+    key: Key,
+    body: JsonBody<SaltBody>,
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let request = idempotent(&caller, SCOPE.to_owned(), key, format!("salt {id} {hash}"));
+    let brought = app.once(request, |once| salted(&app, &caller, &id, &body.salt, once));
+    brought.await.map(response)
+}
+
+async fn salted(
+    app: &App,
+    caller: &Identity,
+    id: &str,
+    salt: &str,
+    once: Once,
+) -> Result<(u16, String), Problem> {
+    let account = Some(caller.account.id);
+    let challenge = app.challenge(id, account, None).await?;
+    if account != Some(challenge.challenger) {
+        let text = "whoever accepts a challenge brings his salt with that";
+        return Err(Problem::new(Kind::ScopeMissing, text));
+    }
+    let (now, salt) = (app.now(), read_salt(salt)?);
+    must_be_open(&challenge, now)?;
+    let after = ChallengeRecord {
+        salt: salt.hex(),
+        salt_by_server: false,
+        ..challenge
+    };
+    let body = document(&app.challenge_card(&after, account).await?)?;
+    let kept = once.record(200, &body);
+    match app.store.set_challenge_salt(after.id, &salt, now, kept).await {
+        Ok(()) => Ok((200, body)),
+        Err(StoreError::Conflict) => {
+            must_be_open(&app.challenge(id, account, None).await?, now)?;
+            Err(Problem::new(Kind::Conflict, "you have brought a salt already"))
+        }
+        Err(error) => Err(error.into()),
+    }
+}

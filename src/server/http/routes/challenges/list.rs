@@ -1,0 +1,320 @@
+//! Challenges: to somebody, to anybody, or to whoever has a link.
+
+use crate::clock::{DAY, HOUR, Preset};
+use crate::engine::{Bid, KeyChain, Secret, sealed};
+use crate::notices::About;
+use crate::server::app::App;
+use crate::server::auth::identity::Identity;
+use crate::server::games::once::{Once, document};
+use crate::server::http::extract::{Caller, JsonBody, Key, Owner, PathOf, QueryOf, Visitor};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::challenges::challenge_terms::{
+    ChallengeCard, NewChallengeBody, Proposal, ProposedSides, SidesWish, To, challenge_id, check_bid, wrong,
+};
+use crate::server::http::routes::games::list::{idempotent, response};
+use crate::server::http::routes::games::open::{ClockWish, Visibility, Wish};
+use crate::store::{ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge, StoreError};
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// How many challenges of one account may be open at once, and how many it makes within 24 hours, whatever becomes of them:
+/// the other side is told of each.
+const LIMITS: ChallengeLimits = ChallengeLimits {
+    open: 50,
+    made: 60,
+    to_one: 10,
+    within: DAY,
+};
+
+/// How long a challenge is open if nothing is said, in milliseconds.
+const EXPIRES: i64 = 7 * DAY;
+
+/// A page of challenges.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct ChallengePage {
+    /// The challenges, newest first.
+    challenges: Vec<ChallengeCard>,
+    /// Give this as `cursor` for the next page; nothing on the last.
+    next: Option<String>,
+}
+
+/// Which challenges to list.
+#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ChallengesQuery {
+    /// `lobby` (the open ones that anybody may accept), `to_me` or `by_me` (those that did not end 90 days ago or
+    /// more); `lobby` if left out.
+    of: Option<String>,
+    /// Where the page begins: `next` of the page before.
+    cursor: Option<String>,
+    /// How many at most: 1 to 100, normally 50.
+    limit: Option<u32>,
+}
+
+/// Whose link it is.
+#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct CodeQuery {
+    /// The code of a link.
+    code: Option<String>,
+}
+
+impl App {
+    /// A challenge as somebody may see it.
+    pub(crate) async fn challenge_card(
+        &self,
+        challenge: &ChallengeRecord,
+        account: Option<Uuid>,
+    ) -> Result<ChallengeCard, Problem> {
+        let proposal = challenge.proposal()?;
+        let salt = Secret::from_hex(&challenge.salt);
+        let bid = challenge.own_bid()?;
+        let secret = Secret::from_hex(&challenge.secret);
+        let opponent = match challenge.opponent {
+            Some(opponent) => Some(self.player_card(opponent).await?),
+            None => None,
+        };
+        Ok(ChallengeCard {
+            id: challenge.id,
+            challenger: self.player_card(challenge.challenger).await?,
+            addressed: challenge.addressed.clone(),
+            opponent,
+            code: Some(challenge.code.clone())
+                .filter(|code| !code.is_empty() && account == Some(challenge.challenger)),
+            status: challenge.status_at(self.now()).to_owned(),
+            system: proposal.system,
+            scenario: Some(proposal.scenario).filter(|s| !s.is_empty()),
+            title: proposal.title,
+            setup: proposal.setup,
+            visibility: if proposal.private { "private" } else { "public" }.to_owned(),
+            clock: proposal.clock,
+            sides: proposal.sides,
+            spectator_delay: proposal.spectator_delay,
+            rematch_of: proposal.rematch_of,
+            commitment: secret.map(|s| KeyChain::new(challenge.id, s).commitment().hex()),
+            sealed: salt.map(|salt| sealed(&salt, bid.as_ref())),
+            salt_by_server: challenge.salt_by_server,
+            created: challenge.created,
+            expires: challenge.expires,
+        })
+    }
+
+    /// A challenge, if somebody may see it.
+    ///
+    /// # Errors
+    /// `not-found`.
+    pub(crate) async fn challenge(
+        &self,
+        id: &str,
+        account: Option<Uuid>,
+        code: Option<&str>,
+    ) -> Result<ChallengeRecord, Problem> {
+        let found = self.store.challenge(challenge_id(id)?).await?;
+        let found = found.filter(|challenge| challenge.admits(account, code));
+        found.ok_or_else(|| Problem::not_found(format_args!("challenge {id}")))
+    }
+
+    /// Makes a challenge.
+    pub(crate) async fn make_challenge(
+        &self,
+        caller: &Identity,
+        (to, proposal): (To, Proposal),
+        bid: Option<Bid>,
+        expires_in: i64,
+        once: Once,
+    ) -> Result<(u16, String), Problem> {
+        let now = self.now();
+        let (addressed, opponent, code) = match &to {
+            To::Lobby {} => ("lobby", None, String::new()),
+            To::Link {} => ("link", None, self.draws.secret()?.hex()[..32].to_owned()),
+            To::Account { name } => {
+                let known = self.store.account_named(name).await?;
+                let known = known.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
+                if known.account.id == caller.account.id {
+                    return Err(wrong("nobody challenges himself"));
+                }
+                ("account", Some(known.account.id), String::new())
+            }
+        };
+        let challenge = ChallengeRecord {
+            id: self.draws.game_id(),
+            challenger: caller.account.id,
+            addressed: addressed.to_owned(),
+            opponent,
+            code,
+            status: "open".to_owned(),
+            body: serde_json::to_string(&proposal).map_err(Problem::internal)?,
+            secret: self.draws.secret()?.hex(),
+            salt: self.draws.secret()?.hex(),
+            salt_by_server: true,
+            bid: match &bid {
+                Some(bid) => serde_json::to_string(bid).map_err(Problem::internal)?,
+                None => String::new(),
+            },
+            created: now,
+            expires: now.saturating_add(expires_in),
+            rematch_of: proposal.rematch_of,
+        };
+        let card = self.challenge_card(&challenge, Some(caller.account.id)).await?;
+        let answer = document(&card)?;
+        let told = About::Challenged {
+            challenge: challenge.id,
+            by: caller.account.name.clone(),
+            title: card.title.clone(),
+            until: Some(challenge.expires),
+        };
+        let told = self.post_about(challenge.opponent, told).await?;
+        let kept = once.record(201, &answer);
+        let made = self.store.add_challenge(challenge.clone(), LIMITS, kept, told);
+        match made.await {
+            Ok(()) => Ok((201, answer)),
+            Err(StoreError::Conflict) => self.no_challenge(&challenge).await,
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Why a challenge was not made; or the rematch that was asked for before.
+    async fn no_challenge(&self, new: &ChallengeRecord) -> Result<(u16, String), Problem> {
+        let text = match self.store.why_no_challenge(new, LIMITS).await? {
+            None => return Err(StoreError::Conflict.into()),
+            Some(NoChallenge::Asked(before)) => {
+                let card = self.challenge_card(&before, Some(new.challenger)).await?;
+                return Ok((200, document(&card)?));
+            }
+            // Whether he was blocked or has asked too often is not for him to know.
+            Some(NoChallenge::Unwelcome) => "this player takes no challenge from you now".to_owned(),
+            Some(NoChallenge::Open) => {
+                format!("you have {} open challenges; withdraw one first", LIMITS.open)
+            }
+            Some(NoChallenge::Made) => {
+                let made = LIMITS.made;
+                format!("you have made {made} challenges within a day; that will do until tomorrow")
+            }
+        };
+        Err(Problem::new(Kind::Conflict, text))
+    }
+}
+
+/// Make a challenge
+///
+/// To an account, to anybody in the lobby, or to whoever has the code of a link. It fixes the terms, and the server commits
+/// itself to the dice. Whoever accepts begins the game. An account has at most 50 challenges open, makes at most 60 within
+/// 24 hours, and at most 10 of these to the same account.
+#[utoipa::path(post, path = "/v1/challenges", tag = "challenges", request_body = NewChallengeBody,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["challenge:write"])),
+    responses((status = 201, description = "The challenge", body = ChallengeCard)))]
+pub async fn create_challenge(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    key: Key,
+    body: JsonBody<NewChallengeBody>,
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let wish = Wish {
+        system: &body.system,
+        scenario: body.scenario.as_deref(),
+        setup: body.setup.as_ref(),
+        options: &body.options,
+        title: body.title.as_deref(),
+        spectator_delay: body.spectator_delay,
+    };
+    let (rulebook, setup, title) = wish.read(&app)?;
+    rulebook.open(&setup)?;
+    let clock = body.clock.unwrap_or(ClockWish {
+        preset: Preset::Standard,
+        pace: None,
+    });
+    let clock = clock.terms()?;
+    let (sides, bid) = match body.sides.unwrap_or(SidesWish::Drawn {}) {
+        SidesWish::Chosen { mine } => {
+            if !rulebook.seats().contains(&mine.as_str()) {
+                return Err(wrong(format!("there is no seat {mine:?}")));
+            }
+            (ProposedSides::Chosen { challenger: mine }, None)
+        }
+        SidesWish::Drawn {} => (ProposedSides::Drawn {}, None),
+        SidesWish::Bid { bid } => {
+            check_bid(&bid, rulebook, &clock)?;
+            (ProposedSides::Bid {}, Some(bid))
+        }
+    };
+    let expires_in = body.expires_in.unwrap_or(EXPIRES);
+    if !(HOUR..=30 * DAY).contains(&expires_in) {
+        return Err(wrong("a challenge is open for an hour to 30 days"));
+    }
+    let proposal = Proposal {
+        system: body.system,
+        scenario: body.scenario.unwrap_or_default(),
+        setup,
+        title,
+        private: body.visibility == Visibility::Private,
+        clock,
+        sides,
+        spectator_delay: body.spectator_delay,
+        rematch_of: None,
+    };
+    let request = idempotent(&caller, "challenges".to_owned(), key, hash);
+    let to = (body.to, proposal);
+    let made = app.once(request, |once| {
+        app.make_challenge(&caller, to, bid, expires_in, once)
+    });
+    made.await.map(response)
+}
+
+/// Challenges
+///
+/// Newest first: those in the lobby, which everybody may see, or the caller's own.
+#[utoipa::path(get, path = "/v1/challenges", tag = "challenges", params(ChallengesQuery),
+    security((), ("token" = ["challenge:read"])),
+    responses((status = 200, description = "A page of challenges", body = ChallengePage)))]
+pub async fn list_challenges(
+    State(app): State<App>,
+    Visitor(visitor): Visitor,
+    owner: Owner,
+    QueryOf(query): QueryOf<ChallengesQuery>,
+) -> Result<Json<ChallengePage>, Problem> {
+    let account = visitor.map(|pass| pass.account.id);
+    let own = || owner.own().map(|pass| pass.account.id);
+    let of = match query.of.as_deref() {
+        None | Some("lobby") => ChallengesOf::Lobby,
+        Some("to_me") => ChallengesOf::To(own()?),
+        Some("by_me") => ChallengesOf::By(own()?),
+        Some(_) => return Err(wrong("`of` is lobby, to_me or by_me")),
+    };
+    let before = query.cursor.as_deref().map(Uuid::parse_str).transpose();
+    let before = before.map_err(|_| wrong("this cursor is from no page of challenges"))?;
+    let limit = query.limit.unwrap_or(50).clamp(1, 100);
+    let mut found = app.store.challenges(of, before, app.now(), limit + 1).await?;
+    let more = found.len() > limit as usize;
+    found.truncate(limit as usize);
+    let next = found.last().filter(|_| more).map(|c| c.id.to_string());
+    let mut challenges = Vec::with_capacity(found.len());
+    for challenge in &found {
+        challenges.push(app.challenge_card(challenge, account).await?);
+    }
+    Ok(Json(ChallengePage { challenges, next }))
+}
+
+/// One challenge
+///
+/// One in the lobby is for everybody to see, one to an account for those two; one by link for whoever has the code.
+#[utoipa::path(get, path = "/v1/challenges/{challenge}", tag = "challenges",
+    params(("challenge" = Uuid, Path, description = "The challenge"), CodeQuery),
+    security((), ("token" = ["challenge:read"])),
+    responses((status = 200, description = "The challenge", body = ChallengeCard)))]
+pub async fn get_challenge(
+    State(app): State<App>,
+    Visitor(visitor): Visitor,
+    PathOf(challenge): PathOf<String>,
+    QueryOf(query): QueryOf<CodeQuery>,
+) -> Result<Json<ChallengeCard>, Problem> {
+    let account = visitor.map(|pass| pass.account.id);
+    let challenge = app.challenge(&challenge, account, query.code.as_deref()).await?;
+    app.challenge_card(&challenge, account).await.map(Json)
+}

@@ -1,0 +1,23 @@
+//! Challenges, from the proposal to the game.
+
+pub mod accept;
+pub mod answer;
+pub mod challenge_terms;
+pub mod list;
+pub mod rematch;
+
+use crate::server::app::App;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The routes of this room, with their part of the API document.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(list::list_challenges, list::create_challenge))
+        .routes(routes!(list::get_challenge))
+        .routes(routes!(accept::accept))
+        .routes(routes!(answer::decline))
+        .routes(routes!(answer::withdraw))
+        .routes(routes!(answer::bring_salt))
+        .routes(routes!(rematch::rematch))
+}

@@ -1,0 +1,383 @@
+//! Talk beside a game: its players among themselves, its spectators apart. It is no part of the log.
+//!
+//! Players never hear the spectators while the game is played, so that nobody is told what to do; spectators never hear
+//! the players, who are among themselves.
+
+use crate::engine::Viewer;
+use crate::notices::QUIET_SPELL;
+use crate::people;
+use crate::server::app::App;
+use crate::server::games::idempotency::{Reply, ResponseBody};
+use crate::server::games::live::Live;
+use crate::server::games::once::document;
+use crate::server::games::registry::GameSlot;
+use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id, request_hash};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::games::list::response;
+use crate::server::http::routes::games::log::tagged;
+use crate::store::{ChatMessage, NewChatMessage, RoomHolds};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+use std::sync::{Arc, PoisonError};
+use uuid::Uuid;
+
+/// The most characters that are said at once.
+const LONGEST: usize = 1000;
+/// How much an account may say in a minute, in all games together.
+const A_MINUTE: u32 = 20;
+/// How much is said in one room at most, and how much of it by one account: nobody fills a room alone.
+const HOLDS: RoomHolds = RoomHolds {
+    all: 10_000,
+    of_one: 2_500,
+};
+/// How much is told to watchers at once.
+const PAGE: u32 = 100;
+
+/// Where something is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Room {
+    /// Among the players.
+    Players,
+    /// Among the spectators.
+    Spectators,
+}
+
+impl Room {
+    const ALL: [Room; 2] = [Room::Players, Room::Spectators];
+
+    fn name(self) -> &'static str {
+        match self {
+            Room::Players => "players",
+            Room::Spectators => "spectators",
+        }
+    }
+
+    /// The room in which somebody is, if he does not say.
+    fn of(viewer: Viewer) -> Room {
+        match viewer {
+            Viewer::Seat(_) => Room::Players,
+            Viewer::Public | Viewer::Arbiter => Room::Spectators,
+        }
+    }
+
+    /// Whether somebody may listen here: a player to the spectators only when the game is over.
+    fn admits(self, viewer: Viewer, over: bool) -> bool {
+        match (self, viewer) {
+            (Room::Players, Viewer::Seat(_)) | (Room::Spectators, Viewer::Public) => true,
+            (Room::Spectators, Viewer::Seat(_)) => over,
+            (_, Viewer::Arbiter) | (Room::Players, Viewer::Public) => false,
+        }
+    }
+}
+
+/// Something that was said. Whatever stands in it was written by somebody: show it as text.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct TalkShown {
+    /// Its number within its room, from 1. What the reader has muted is left out, and its number with it; so is what
+    /// somebody said who has left.
+    seq: u64,
+    /// Who said it.
+    name: String,
+    /// The seat that he holds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<String>,
+    /// When, in milliseconds since 1970.
+    at: i64,
+    /// What: 1 to 1000 characters.
+    text: String,
+}
+
+/// A part of what was said.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct TalkPage {
+    /// Where.
+    room: Room,
+    /// In order.
+    messages: Vec<TalkShown>,
+    /// Give this as `after` for what comes next.
+    last: u64,
+    /// The names of those whom the reader has muted here.
+    muted: Vec<String>,
+}
+
+/// What to read.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct TalkQuery {
+    /// `players` or `spectators`; where the reader belongs if left out.
+    #[param(inline)]
+    room: Option<Room>,
+    /// Only what was said after this number; 0 if left out.
+    after: Option<u64>,
+    /// How much at most: 1 to 200, normally 100.
+    limit: Option<u32>,
+}
+
+/// Something to say.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TalkBody {
+    /// What: 1 to 1000 characters, with line feeds, without other control characters.
+    #[schema(example = "Good luck!")]
+    text: String,
+    /// Where; where the speaker belongs if left out.
+    #[serde(default)]
+    room: Option<Room>,
+}
+
+/// A game as its talk needs it.
+pub(crate) struct ChatRoom {
+    pub(crate) id: Uuid,
+    pub(crate) room: Room,
+    pub(crate) seats: Vec<(Uuid, String)>,
+    pub(crate) title: String,
+}
+
+impl ChatRoom {
+    fn shown(&self, talk: ChatMessage) -> TalkShown {
+        shown(&self.seats, talk)
+    }
+}
+
+fn shown(seats: &[(Uuid, String)], talk: ChatMessage) -> TalkShown {
+    let seat = seats.iter().find(|(account, _)| *account == talk.account);
+    TalkShown {
+        seq: talk.seq,
+        name: talk.name,
+        seat: seat.map(|(_, seat)| seat.clone()),
+        at: talk.at,
+        text: talk.body,
+    }
+}
+
+fn seats(live: &Live) -> Vec<(Uuid, String)> {
+    let held = live.seats.iter();
+    held.filter_map(|s| Some((s.account?, s.seat.clone()))).collect()
+}
+
+fn proper(text: &str) -> Result<String, Problem> {
+    let text = text.trim();
+    let unseen = |c: char| people::is_unseen(c) && c != '\n';
+    if (1..=LONGEST).contains(&text.chars().count()) && !text.chars().any(unseen) {
+        return Ok(text.to_owned());
+    }
+    let why = format!("say it in 1 to {LONGEST} characters, without control characters");
+    Err(Problem::new(Kind::NotUnderstood, why))
+}
+
+/// What was said beside a game
+///
+/// Players talk among themselves; spectators apart, unheard by the players until the game is over. Whom the caller has muted
+/// is left out.
+#[utoipa::path(get, path = "/v1/games/{game}/chat", tag = "talk",
+    params(("game" = Uuid, Path, description = "The game"), TalkQuery),
+    security((), ("token" = ["game:read"])),
+    responses((status = 200, description = "What was said", body = TalkPage),
+        (status = 304, description = "It is as the caller's ETag says")))]
+pub async fn get_talk(
+    State(app): State<App>,
+    Visitor(visitor): Visitor,
+    PathOf(game): PathOf<String>,
+    QueryOf(query): QueryOf<TalkQuery>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let account = visitor.map(|a| a.id);
+    let place = app.place(game_id(&game)?, account, query.room).await?;
+    let (after, limit) = (query.after.unwrap_or(0), query.limit.unwrap_or(100).clamp(1, 200));
+    let said = app.store.talk(place.id, place.room.name(), after, limit).await?;
+    app.mark_chat_read_by(place.id, place.room, &place.seats, account)
+        .await?;
+    let muted = app.muted_by(place.id, account).await?;
+    let last = said.last().map_or(after, |t| t.seq);
+    let heard = said.into_iter().filter(|t| !muted.contains(&t.account));
+    let page = TalkPage {
+        room: place.room,
+        messages: heard.map(|t| place.shown(t)).collect(),
+        last,
+        muted: app.store.names(&muted).await?,
+    };
+    // Names change and words go when somebody leaves: the page is as it was if it reads as it did.
+    let tag = format!("\"talk-{}\"", request_hash(&page));
+    Ok(tagged(&headers, &tag, || Json(page).into_response()))
+}
+
+/// Say something beside a game
+///
+/// To the other players, or to the other spectators. At most 20 times a minute. The same key gives the same message again.
+#[utoipa::path(post, path = "/v1/games/{game}/chat", tag = "talk", request_body = TalkBody,
+    params(("game" = Uuid, Path, description = "The game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["game:play"])),
+    responses((status = 201, description = "It was said", body = TalkShown)))]
+pub async fn say(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+    key: Key,
+    body: JsonBody<TalkBody>,
+) -> Result<Response, Problem> {
+    let text = proper(&body.value.text)?;
+    let place = app
+        .place(game_id(&game)?, Some(caller.id), body.value.room)
+        .await?;
+    let id = match &key.0 {
+        Some(key) => {
+            let mut digest = Sha256::new();
+            digest.update(place.id.as_bytes());
+            digest.update(caller.id.as_bytes());
+            digest.update(key);
+            crate::engine::Secret(digest.finalize().into()).hex()
+        }
+        None => app.draws.secret()?.hex(),
+    };
+    let room = place.room.name();
+    let before = app.store.said(&id).await?;
+    let replayed = before.is_some();
+    let said = match before {
+        Some((said, there)) if there == room => said,
+        Some(_) => return Err(used_up()),
+        None => {
+            let now = app.now();
+            let whose = format!("said by {}", caller.id);
+            let wait = app.store.take(&whose, A_MINUTE, 60_000, now).await?;
+            if wait > 0 {
+                let why = format!("at most {A_MINUTE} messages a minute; wait a moment");
+                return Err(Problem::new(Kind::RateLimited, why).with_wait(wait));
+            }
+            let new = NewChatMessage {
+                game: place.id,
+                room,
+                id,
+                account: caller.id,
+                at: now,
+                body: text.clone(),
+                told: app.chat_notices(&place, &caller.account, &text, now).await?,
+                told_since: now - QUIET_SPELL,
+            };
+            let said = app.store.say(&new, HOLDS).await?.ok_or_else(|| {
+                let (all, own) = (HOLDS.all, HOLDS.of_one);
+                let text =
+                    format!("no more is taken here: a room holds {all} messages, {own} of one account");
+                Problem::new(Kind::Conflict, text)
+            })?;
+            app.publish_chat(place.id, room).await;
+            said
+        }
+    };
+    if said.body != text {
+        return Err(used_up());
+    }
+    let said = ResponseBody::Document(document(&place.shown(said))?);
+    Ok(response(Reply {
+        status: 201,
+        said,
+        replayed,
+    }))
+}
+
+fn used_up() -> Problem {
+    let text = "this Idempotency-Key was used with another request; take a new key";
+    Problem::new(Kind::Conflict, text).with_status(StatusCode::UNPROCESSABLE_ENTITY)
+}
+
+impl App {
+    /// Where somebody talks.
+    pub(crate) async fn place(
+        &self,
+        id: Uuid,
+        account: Option<Uuid>,
+        room: Option<Room>,
+    ) -> Result<ChatRoom, Problem> {
+        let look = |live: &Live| {
+            let title = live.record.title.clone();
+            (
+                live.viewer(account),
+                live.game.result().is_some(),
+                seats(live),
+                title,
+            )
+        };
+        let (viewer, over, seats, title) = self.look(id, account, look).await?;
+        let room = room.unwrap_or(Room::of(viewer));
+        if !room.admits(viewer, over) {
+            return Err(Problem::new(
+                Kind::ScopeMissing,
+                "players talk among themselves, and hear the spectators when the game is over",
+            ));
+        }
+        Ok(ChatRoom {
+            id,
+            room,
+            seats,
+            title,
+        })
+    }
+
+    async fn muted_by(&self, game: Uuid, account: Option<Uuid>) -> Result<Vec<Uuid>, Problem> {
+        let Some(account) = account else {
+            return Ok(vec![]);
+        };
+        let all = self.store.muted(game).await?;
+        let own = all.into_iter().filter(|(who, _)| *who == account);
+        Ok(own.map(|(_, other)| other).collect())
+    }
+
+    /// Something was said beside a game, here or on another server: those who watch it here are told.
+    pub(crate) async fn publish_chat(&self, game: Uuid, room: &'static str) {
+        let Some(slot) = self.tables.existing(game) else {
+            return;
+        };
+        if let Err(problem) = self.publish_chat_in(&slot, room).await {
+            tracing::warn!(%game, detail = %problem.detail, "what was said could not be told");
+        }
+    }
+
+    async fn publish_chat_in(&self, slot: &Arc<GameSlot>, room: &str) -> Result<(), Problem> {
+        let Some(room) = Room::ALL.into_iter().find(|r| r.name() == room) else {
+            return Ok(());
+        };
+        // One after the other, so that nothing is told twice or out of order.
+        let mut told = slot.talked.lock().await;
+        let accounts: Vec<Option<Uuid>> = {
+            let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+            subscribers.iter().map(|s| s.account).collect()
+        };
+        if accounts.is_empty() {
+            *told = [None, None];
+            return Ok(());
+        }
+        let look = |live: &Live| {
+            let over = live.game.result().is_some();
+            let listens = |account: &Option<Uuid>| room.admits(live.viewer(*account), over);
+            let listeners: Vec<_> = accounts.into_iter().filter(listens).collect();
+            (listeners, seats(live))
+        };
+        let (listeners, seats) = look(self.tables.lock(slot).await?.live()?);
+        let muted = self.store.muted(slot.id).await?;
+        let last = self.store.last_talk(slot.id, room.name()).await?;
+        // Nobody is told now what was said before he came.
+        let before = told[room as usize].unwrap_or(last.saturating_sub(1));
+        for talk in self.store.talk(slot.id, room.name(), before, PAGE).await? {
+            told[room as usize] = Some(talk.seq);
+            let author = talk.account;
+            let message = serde_json::json!({
+                "op": "chat", "game": slot.id, "room": room, "message": shown(&seats, talk),
+            });
+            let text = message.to_string();
+            let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+            for one in subscribers.iter().filter(|s| listeners.contains(&s.account)) {
+                if !one.account.is_some_and(|me| muted.contains(&(me, author))) {
+                    one.send_lossy(text.as_str().into());
+                }
+            }
+        }
+        self.mark_chat_read(slot.id, room, seats, listeners);
+        Ok(())
+    }
+}

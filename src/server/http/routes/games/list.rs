@@ -1,0 +1,377 @@
+//! Games: opening one, finding one.
+
+use crate::engine::{Dispute, Game, Pause, PauseOffer, TakeBackAsk, Terms};
+use crate::server::app::App;
+use crate::server::broadcast::frames;
+use crate::server::clocks::timer::SeatClockCard;
+use crate::server::games::execute;
+use crate::server::games::idempotency::{IdempotentRequest, Reply};
+use crate::server::games::live::Live;
+use crate::server::http::extract::{Key, Owner, PathOf, QueryOf, Visitor};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::games::summaries;
+use crate::server::http::routes::games::summaries::Standing;
+use crate::store::{Account, GameRecord, ListOf, SeatRecord};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use uuid::Uuid;
+
+/// A seat of a game.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct SeatCard {
+    /// The seat's name.
+    #[schema(example = "north")]
+    seat: String,
+    /// `player`, `bot` (an account that is a bot's), `practice`, or nothing while it is empty.
+    holder: Option<String>,
+    /// The name of whoever holds it.
+    name: Option<String>,
+    /// The account that holds it.
+    account: Option<Uuid>,
+}
+
+/// A game as it stands.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct GameCard {
+    /// Its id.
+    id: Uuid,
+    /// The system's name.
+    system: String,
+    /// The edition of the rules by which it is played.
+    edition: String,
+    /// The scenario; nothing for a set-up of one's own.
+    scenario: Option<String>,
+    /// The title.
+    title: String,
+    /// `public` or `private`.
+    visibility: String,
+    /// What lets somebody take a seat of a private game; shown to its creator only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    invitation: Option<String>,
+    /// `open` (a seat is empty), `playing`, `over`, or without a result `aborted` or `unfinished`; open enumeration.
+    status: String,
+    /// The seats, in the system's order.
+    seats: Vec<SeatCard>,
+    /// The seat that the caller holds.
+    your_seat: Option<String>,
+    /// The seats for which the game waits.
+    waiting: Vec<String>,
+    /// The game turn, from 1.
+    turn: u32,
+    /// The number of the last entry.
+    head: u64,
+    /// The hash of the last entry; nothing while a sealed answer stands alone.
+    head_hash: Option<String>,
+    /// `s[0]` of the dice: what the server has committed to.
+    commitment: String,
+    /// What the players have agreed on before the game, if anything.
+    terms: Option<Terms>,
+    /// The clocks of both seats as they show now; nothing in a game without a clock, or that has not begun.
+    clock: Option<Vec<SeatClockCard>>,
+    /// The pause that is offered.
+    pause_offered: Option<PauseOffer>,
+    /// The pause on which both sides agreed last; it may be over.
+    pause: Option<Pause>,
+    /// The seat that offers a draw.
+    draw_offered_by: Option<String>,
+    /// The takeback for which consent is asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    take_back_asked: Option<TakeBackAsk>,
+    /// How far behind spectators are while the game is played, in milliseconds. For them head, turn, result and all that
+    /// follows from the entries are those of that time.
+    spectator_delay: i64,
+    /// Questions that a roll-off has settled, or is to settle; rulings bind for the rest of the game.
+    disputes: Vec<Dispute>,
+    /// How it ended.
+    result: Option<Value>,
+    /// Whether it is closed for play, because its adjudication failed, or because it is `withdrawn`.
+    closed: bool,
+    /// Whether the edition of the rules by which it is played is adjudicated no longer: it is shown, replayed and exported,
+    /// and nothing is announced in it any more.
+    withdrawn: bool,
+    /// When it was opened, in milliseconds since 1970.
+    created: i64,
+    /// When the last entry was accepted, in milliseconds since 1970.
+    updated: i64,
+}
+
+/// A game in a list.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct GameSummary {
+    /// Its id.
+    id: Uuid,
+    /// The system's name.
+    system: String,
+    /// The scenario; nothing for a set-up of one's own.
+    scenario: Option<String>,
+    /// The title.
+    title: String,
+    /// `public` or `private`.
+    visibility: String,
+    /// `open` (a seat is empty), `playing`, `over`, or without a result `aborted` or `unfinished`; open enumeration.
+    status: String,
+    /// The seats for which it waits.
+    waiting: Vec<String>,
+    /// The game turn, from 1.
+    turn: u32,
+    /// The number of the last entry.
+    head: u64,
+    /// When it was opened, in milliseconds since 1970.
+    created: i64,
+    /// When it last changed, in milliseconds since 1970.
+    updated: i64,
+    /// How it stands, where `cards` asks for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standing: Option<Standing>,
+}
+
+/// A page of games.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct GamePage {
+    /// The games, newest first.
+    games: Vec<GameSummary>,
+    /// Give this as `cursor` for the next page; nothing on the last.
+    next: Option<String>,
+}
+
+/// Which games to list.
+#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ListQuery {
+    /// Where the page begins: `next` of the page before.
+    cursor: Option<String>,
+    /// How many at most: 1 to 100, normally 50.
+    limit: Option<u32>,
+    /// Only games with this status: `open`, `playing`, `over`, `aborted` or `unfinished`.
+    status: Option<String>,
+    /// Only games of this system.
+    system: Option<String>,
+    /// Only games that the caller plays or has opened.
+    mine: Option<bool>,
+    /// Each with its card and with what it asks of the caller; then there are 50 at most, 12 without a token.
+    cards: Option<bool>,
+}
+
+fn named(text: String) -> Option<String> {
+    Some(text).filter(|t| !t.is_empty())
+}
+
+impl GameSummary {
+    fn new(record: GameRecord) -> GameSummary {
+        GameSummary {
+            id: record.id,
+            system: record.system,
+            scenario: named(record.scenario),
+            title: record.title,
+            visibility: record.visibility,
+            status: record.status,
+            waiting: record.waiting,
+            turn: record.turn,
+            head: record.head,
+            created: record.created,
+            updated: record.updated,
+            standing: None,
+        }
+    }
+}
+
+impl GameCard {
+    /// The seat that the caller holds.
+    pub(crate) fn your_seat(&self) -> Option<&str> {
+        self.your_seat.as_deref()
+    }
+
+    /// Whether the game waits for a seat.
+    pub(crate) fn waits_for(&self, seat: &str) -> bool {
+        self.waiting.iter().any(|each| each == seat)
+    }
+}
+
+/// What is asked, if the request has a key.
+pub(crate) fn idempotent(
+    account: &Account,
+    scope: String,
+    key: Key,
+    request: String,
+) -> Option<IdempotentRequest> {
+    key.0.map(|key| IdempotentRequest {
+        account: account.id,
+        scope,
+        key,
+        request,
+    })
+}
+
+/// An answer as a response.
+pub(crate) fn response(answer: Reply) -> Response {
+    let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK);
+    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
+    let text = answer.said.text();
+    let mut response = if text.is_empty() {
+        status.into_response()
+    } else {
+        (status, kind, text).into_response()
+    };
+    if answer.replayed {
+        let name = HeaderName::from_static("idempotency-replayed");
+        response
+            .headers_mut()
+            .insert(name, HeaderValue::from_static("true"));
+    }
+    response
+}
+
+/// A game as an account may see it.
+pub(crate) fn card(
+    game: &Game,
+    record: &GameRecord,
+    seats: &[SeatRecord],
+    account: Option<Uuid>,
+) -> GameCard {
+    let waiting = game.waiting();
+    let seat = |name: &str| {
+        let taken = seats.iter().find(|s| s.seat == name);
+        SeatCard {
+            seat: name.to_owned(),
+            holder: taken.map(|s| s.holder.clone()),
+            name: taken.map(|s| s.name.clone()),
+            account: taken.and_then(|s| s.account),
+        }
+    };
+    let mine = seats.iter().find(|s| s.account.is_some() && s.account == account);
+    GameCard {
+        id: record.id,
+        system: record.system.clone(),
+        edition: game.edition().to_owned(),
+        scenario: named(record.scenario.clone()),
+        title: record.title.clone(),
+        visibility: record.visibility.clone(),
+        invitation: named(record.invitation.clone()).filter(|_| account == Some(record.creator)),
+        status: execute::status(game).to_owned(),
+        seats: game.rulebook().seats().into_iter().map(seat).collect(),
+        your_seat: mine.map(|s| s.seat.clone()),
+        waiting,
+        turn: game.table().turn(),
+        head: game.head(),
+        head_hash: frames::public_head_hash(game).map(str::to_owned),
+        commitment: game.commitment().to_owned(),
+        terms: game.terms().cloned(),
+        clock: None,
+        pause_offered: game.calls().pause_offer.clone(),
+        pause: game.calls().pause,
+        draw_offered_by: game.calls().draw.clone(),
+        take_back_asked: game.calls().take_back.clone(),
+        spectator_delay: record.spectator_delay,
+        disputes: game.calls().disputes.clone(),
+        result: game.result(),
+        created: record.created,
+        updated: game.at(),
+        closed: !record.closed.is_empty(),
+        withdrawn: game.is_withdrawn(),
+    }
+}
+
+/// The live game as an account may see it.
+pub(crate) fn card_of(live: &Live, account: Option<Uuid>, now: i64) -> GameCard {
+    let viewer = live.seat_of(account);
+    let timer = live.timer.as_ref();
+    let clock = timer.and_then(|timer| timer.cards(&live.game, viewer, now));
+    GameCard {
+        clock,
+        ..card(&live.game, &live.record, &live.seats, account)
+    }
+}
+
+/// Games
+///
+/// Newest first. Private games are listed for their players and creators only.
+#[utoipa::path(get, path = "/v1/games", tag = "games", params(ListQuery),
+    security((), ("token" = ["game:read"])),
+    responses((status = 200, description = "A page of games", body = GamePage)))]
+pub async fn list_games(
+    State(app): State<App>,
+    Visitor(visitor): Visitor,
+    owner: Owner,
+    QueryOf(query): QueryOf<ListQuery>,
+) -> Result<Json<GamePage>, Problem> {
+    let cards = query.cards == Some(true);
+    let most = if cards {
+        summaries::most(visitor.as_ref())
+    } else {
+        100
+    };
+    let limit = query.limit.unwrap_or(50).clamp(1, most);
+    let before = query.cursor.as_deref().map(Uuid::parse_str).transpose();
+    let before =
+        before.map_err(|_| Problem::new(Kind::NotUnderstood, "this cursor is from no page of games"))?;
+    let viewer = visitor.as_ref().map(|a| a.id);
+    let of = match query.mine {
+        Some(true) => Some(owner.own()?.id),
+        _ => None,
+    };
+    let of = ListOf {
+        before,
+        status: query.status,
+        system: query.system,
+        of,
+        viewer,
+        limit: limit + 1,
+    };
+    let mut games = app.store.games(&of).await?;
+    let more = games.len() > limit as usize;
+    games.truncate(limit as usize);
+    let next = games.last().filter(|_| more).map(|g| g.id.to_string());
+    let mut shown = Vec::with_capacity(games.len());
+    for record in games {
+        let behind = record.spectator_delay > 0 && record.status == "playing";
+        let id = record.id.to_string();
+        let mut summary = GameSummary::new(record);
+        if behind {
+            let (game, _) = app.seen(&id, viewer).await?;
+            summary.waiting = game.waiting();
+            summary.turn = game.table().turn();
+            summary.head = game.head();
+            summary.updated = game.at();
+        }
+        if cards {
+            summary.standing = Some(app.standing(summary.id, visitor.as_ref()).await?);
+        }
+        shown.push(summary);
+    }
+    Ok(Json(GamePage { games: shown, next }))
+}
+
+/// One game
+#[utoipa::path(get, path = "/v1/games/{game}", tag = "games",
+    params(("game" = Uuid, Path, description = "The game")),
+    security((), ("token" = ["game:read"])),
+    responses((status = 200, description = "The game as it stands", body = GameCard)))]
+pub async fn get_game(
+    State(app): State<App>,
+    Visitor(visitor): Visitor,
+    PathOf(game): PathOf<String>,
+) -> Result<Json<GameCard>, Problem> {
+    app.card(&game, visitor.map(|a| a.id)).await.map(Json)
+}
+
+impl App {
+    /// Reads a live game, if an account may see it.
+    ///
+    /// # Errors
+    /// `not-found`, also if it may not be seen.
+    pub(crate) async fn look<T>(
+        &self,
+        game: Uuid,
+        account: Option<Uuid>,
+        read: impl FnOnce(&Live) -> T,
+    ) -> Result<T, Problem> {
+        let slot = self.tables.slot(game);
+        let mut seated = self.lock_for(&slot, account, 0).await?;
+        Ok(read(seated.live()?))
+    }
+}

@@ -1,0 +1,218 @@
+//! What has happened since somebody was last here, and the note of how far he has seen.
+
+use crate::engine::{DecisionView, Viewer};
+use crate::notices::moment;
+use crate::report::{Recap, Wanted};
+use crate::server::app::App;
+use crate::server::auth::identity::Identity;
+use crate::server::games::live::Live;
+use crate::server::games::once::{Once, idempotent_own};
+use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::games::list::response;
+use crate::server::http::routes::games::log::{tagged, viewer_mark};
+use crate::server::http::routes::games::report::inert;
+use crate::server::http::routes::play::announcements::seat_of;
+use crate::store::StoredAnswer;
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// How far somebody has seen.
+#[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeenBody {
+    /// The last entry that he has seen.
+    seq: u64,
+}
+
+/// The form of an account.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Form {
+    /// As parts.
+    #[default]
+    Json,
+    /// Markdown.
+    Markdown,
+    /// A page.
+    Html,
+}
+
+/// Since when, and how.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct SinceQuery {
+    /// The last entry that is known; if left out, the last that the caller's player has seen.
+    after: Option<u64>,
+    /// `json`, `markdown` or `html`; parts as JSON if left out.
+    #[serde(default)]
+    #[param(inline)]
+    format: Form,
+}
+
+/// What has happened since, and what is asked now.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct SinceShown {
+    /// The game.
+    game: Uuid,
+    /// The account.
+    #[serde(flatten)]
+    since: Recap,
+    /// What the caller is asked now.
+    decisions: Vec<DecisionView>,
+}
+
+/// So far have I seen
+///
+/// The server remembers for each seat the last entry that its player has seen: what has happened since is told from there.
+/// It never goes back.
+#[utoipa::path(post, path = "/v1/games/{game}/seen", tag = "play", request_body = SeenBody,
+    params(("game" = Uuid, Path, description = "The game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["game:read"])),
+    responses((status = 204, description = "It is noted")))]
+pub async fn has_seen(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+    key: Key,
+    body: JsonBody<SeenBody>,
+) -> Result<Response, Problem> {
+    let id = game_id(&game)?;
+    let request = idempotent_own(&caller, key, format!("seen in {id} {}", body.hash));
+    let noted = app.once(request, async |once: Once| {
+        let kept = once.record(204, "");
+        app.has_seen(id, Some(&caller), body.value.seq, kept).await?;
+        Ok((204, String::new()))
+    });
+    noted.await.map(response)
+}
+
+/// Since you were last here
+///
+/// What has happened after an entry, as the caller may see it: who said what, and who spoke for him (his orders, his plan, the
+/// clock); what it caused, with the dice; what was lost; what is asked of the caller now. While sealed answers are secret it
+/// ends before them.
+#[utoipa::path(get, path = "/v1/games/{game}/since", tag = "play",
+    params(("game" = Uuid, Path, description = "The game"), SinceQuery),
+    security((), ("token" = ["game:read"])),
+    responses((status = 200, description = "The account", content(
+            (SinceShown = "application/json"),
+            (String = "text/markdown"),
+            (String = "text/html"),
+        )),
+        (status = 304, description = "It is as the caller's ETag says")))]
+pub async fn get_since(
+    State(app): State<App>,
+    Visitor(visitor): Visitor,
+    PathOf(id): PathOf<String>,
+    QueryOf(query): QueryOf<SinceQuery>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let account = visitor.map(|a| a.id);
+    let (game, viewer) = app.seen(&id, account).await?;
+    let look = |live: &Live| (live.record.title.clone(), live.seats.clone(), live.timer.clone());
+    let (title, seats, timer) = app.look(game.id(), account, look).await?;
+    let after = match (query.after, viewer) {
+        (Some(after), _) => after,
+        (None, Viewer::Seat(seat)) => app.store.seen(game.id(), &game.seat_name(seat)).await?,
+        (None, _) => 0,
+    };
+    if after > game.head() {
+        let text = format!("after is {after}, but the last entry is {}", game.head());
+        return Err(Problem::new(Kind::NotUnderstood, text));
+    }
+    let entries = app.whole_log(&game).await?;
+    let slot = app.tables.slot(game.id());
+    let asked = || match viewer {
+        Viewer::Seat(seat) => {
+            let mut decisions = game.decisions(seat);
+            if let Some(timer) = &timer {
+                timer.date(&game, seat, &mut decisions);
+            }
+            decisions
+        }
+        _ => vec![],
+    };
+    let decisions = app.adjudicate_to_read(&slot, asked).await?;
+    let ids: String = decisions
+        .iter()
+        .map(|d| format!("-{}-{}", d.id, d.deadline.unwrap_or_default()))
+        .collect();
+    let form = query.format;
+    let mark = viewer_mark(viewer);
+    let tag = format!("\"since-{after}-{}-{mark}-{}{ids}\"", entries.len(), form as u8);
+    let rulebook = game.rulebook();
+    let wanted = Wanted {
+        dice: true,
+        rules: true,
+        maps: false,
+    };
+    // A long game takes longer to tell than others may wait.
+    let told = tokio::task::spawn_blocking(move || Recap::of(rulebook, &entries, viewer, after, wanted));
+    let since = told
+        .await
+        .map_err(Problem::internal)?
+        .map_err(Problem::internal)?;
+    let name = |seat: &str| seats.iter().find(|s| s.seat == seat).map(|s| s.name.clone());
+    let since = since.played_by(name);
+    let zone = match account {
+        Some(account) => app.store.profile(account).await?.map(|profile| profile.time_zone),
+        None => None,
+    };
+    let zone = zone.unwrap_or_default();
+    let questions = decisions.iter().map(|d| match d.deadline {
+        Some(until) => format!("{} (until {})", d.question, moment(until, &zone)),
+        None => d.question.clone(),
+    });
+    let questions: Vec<String> = questions.collect();
+    let shown = || match form {
+        Form::Json => {
+            let game = game.id();
+            Json(SinceShown {
+                game,
+                since,
+                decisions,
+            })
+            .into_response()
+        }
+        Form::Markdown => inert("text/markdown; charset=utf-8", since.markdown(&title, &questions)),
+        Form::Html => inert("text/html; charset=utf-8", since.html(&title, &questions)),
+    };
+    Ok(tagged(&headers, &tag, shown))
+}
+
+impl App {
+    /// Notes how far the player of a seat has seen.
+    ///
+    /// # Errors
+    /// A problem, if he holds no seat, or there is no such entry.
+    pub(crate) async fn has_seen(
+        &self,
+        game: Uuid,
+        account: Option<&Identity>,
+        seq: u64,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), Problem> {
+        let Some(account) = account else {
+            return Err(Problem::new(
+                Kind::Unauthenticated,
+                "say hello with a token first",
+            ));
+        };
+        account.require_game(Some(game))?;
+        let look = |live: &Live| seat_of(live, account).map(|s| (live.game.seat_name(s), live.game.head()));
+        let (seat, head) = self.look(game, Some(account.id), look).await??;
+        if seq > head {
+            let text = format!("seq is {seq}, but the last entry is {head}");
+            return Err(Problem::new(Kind::NotUnderstood, text));
+        }
+        let answer = (answer, self.now());
+        Ok(self.store.has_seen(game, &seat, seq, answer).await?)
+    }
+}

@@ -1,0 +1,129 @@
+//! A game to read and to look at: the battle report, and the table as a picture.
+
+use crate::report::{POLICY, Report, Wanted};
+use crate::server::app::App;
+use crate::server::games::live::Live;
+use crate::server::http::extract::{PathOf, QueryOf, Visitor};
+use crate::server::http::problem::Problem;
+use crate::server::http::routes::games::log::{StateQuery, tagged, viewer_mark};
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+/// The form of a report.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Format {
+    /// Markdown.
+    Markdown,
+    /// A page with maps.
+    #[default]
+    Html,
+}
+
+/// What the report is to have.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ReportQuery {
+    /// `markdown` or `html`; a page if left out.
+    #[serde(default)]
+    #[param(inline)]
+    format: Format,
+    /// Whether the dice are told, and the small steps between; not if left out.
+    #[serde(default)]
+    dice: bool,
+    /// Whether the rules are cited; not if left out.
+    #[serde(default)]
+    rules: bool,
+}
+
+/// A text of some kind that loads nothing from anywhere and runs nothing.
+pub(crate) fn inert(kind: &'static str, text: String) -> Response {
+    let policy = format!("{POLICY}; frame-ancestors 'none'; sandbox");
+    let mut response = ([(header::CONTENT_TYPE, HeaderValue::from_static(kind))], text).into_response();
+    if let Ok(policy) = HeaderValue::from_str(&policy) {
+        response
+            .headers_mut()
+            .insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    response
+}
+
+/// The battle report
+///
+/// The game turn by turn, as the caller may see it, with its result and losses; as a page, with a map of every turn.
+/// While sealed answers are secret it ends before them.
+#[utoipa::path(get, path = "/v1/games/{game}/report", tag = "play",
+    params(("game" = Uuid, Path, description = "The game"), ReportQuery),
+    security((), ("token" = ["game:read"])),
+    responses((status = 200, description = "The report", content(
+            (String = "text/html"),
+            (String = "text/markdown"),
+        )),
+        (status = 304, description = "It is as the caller's ETag says")))]
+pub async fn get_report(
+    State(app): State<App>,
+    Visitor(visitor): Visitor,
+    PathOf(id): PathOf<String>,
+    QueryOf(query): QueryOf<ReportQuery>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let account = visitor.map(|a| a.id);
+    let (game, viewer) = app.seen(&id, account).await?;
+    let look = |live: &Live| (live.record.title.clone(), live.seats.clone());
+    let (title, seats) = app.look(game.id(), account, look).await?;
+    let entries = app.whole_log(&game).await?;
+    let ReportQuery { format, dice, rules } = query;
+    let maps = format == Format::Html;
+    let tag = format!(
+        "\"{}-{}-{}{}{}\"",
+        entries.len(),
+        viewer_mark(viewer),
+        u8::from(maps),
+        u8::from(dice),
+        u8::from(rules)
+    );
+    let rulebook = game.rulebook();
+    let wanted = Wanted { dice, rules, maps };
+    // A long game takes longer to tell than others may wait.
+    let text = tokio::task::spawn_blocking(move || {
+        let name = |seat: &str| seats.iter().find(|s| s.seat == seat).map(|s| s.name.clone());
+        let report = Report::of(rulebook, &entries, viewer, wanted)?
+            .titled(&title)
+            .played_by(name);
+        Ok::<_, crate::report::Unreadable>(if maps { report.html() } else { report.markdown() })
+    });
+    let text = text
+        .await
+        .map_err(Problem::internal)?
+        .map_err(Problem::internal)?;
+    let kind = if maps {
+        "text/html; charset=utf-8"
+    } else {
+        "text/markdown; charset=utf-8"
+    };
+    Ok(tagged(&headers, &tag, || inert(kind, text)))
+}
+
+/// The map
+///
+/// The table as a picture, as the caller may see it, now or after any entry.
+#[utoipa::path(get, path = "/v1/games/{game}/map.svg", tag = "play",
+    params(("game" = Uuid, Path, description = "The game"), StateQuery),
+    security((), ("token" = ["game:read"])),
+    responses((status = 200, description = "The picture", content_type = "image/svg+xml", body = String),
+        (status = 304, description = "It is as the caller's ETag says")))]
+pub async fn get_map(
+    State(app): State<App>,
+    Visitor(visitor): Visitor,
+    PathOf(id): PathOf<String>,
+    QueryOf(query): QueryOf<StateQuery>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let (game, viewer) = app.seen_at(&id, visitor.map(|a| a.id), query.at).await?;
+    let tag = format!("\"{}-{}\"", game.head(), viewer_mark(viewer));
+    let map = || inert("image/svg+xml", game.table().map(viewer));
+    Ok(tagged(&headers, &tag, map))
+}

@@ -1,0 +1,158 @@
+//! Feeds: notices as Atom, deadlines as a calendar, at a secret address that can be replaced.
+
+use crate::notices::calendar::Deadline;
+use crate::notices::{Notice, Table, calendar, feed};
+use crate::people;
+use crate::server::app::App;
+use crate::server::http::extract::{Caller, PathOf};
+use crate::server::http::problem::Problem;
+use crate::server::http::routes::games::log::tagged;
+use crate::server::http::routes::games::report::inert;
+use crate::server::pages::serve::origin;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use serde::Serialize;
+use uuid::Uuid;
+
+/// How many notices a feed has.
+const LATEST: u32 = 50;
+
+/// Where the feeds are. Whoever knows it may read them, without a token.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct FeedAddresses {
+    /// The notices, as Atom.
+    atom: String,
+    /// What waits for the account until a moment, as a calendar.
+    calendar: String,
+}
+
+/// Give the feeds an address
+///
+/// A secret one, shown once, in place of any other that they had.
+#[utoipa::path(put, path = "/v1/me/feed", tag = "notices",
+    security(("token" = ["profile:write"])),
+    responses((status = 201, description = "Where the feeds are", body = FeedAddresses)))]
+pub async fn new_feed(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    headers: HeaderMap,
+) -> Result<(StatusCode, Json<FeedAddresses>), Problem> {
+    let secret = app.draws.secret()?.hex();
+    let account = caller.account.id;
+    let before = app.is_reached(account).await?;
+    app.store
+        .set_feed(account, Some(&people::token_hash(&secret)), app.now())
+        .await?;
+    app.is_reached_from_now_on(account, before).await?;
+    let site = app.address_for(&headers);
+    Ok((
+        StatusCode::CREATED,
+        Json(FeedAddresses {
+            atom: format!("{site}/v1/feeds/{secret}.atom"),
+            calendar: format!("{site}/v1/feeds/{secret}.ics"),
+        }),
+    ))
+}
+
+/// Take the address of the feeds away
+#[utoipa::path(delete, path = "/v1/me/feed", tag = "notices",
+    security(("token" = ["profile:write"])),
+    responses((status = 204, description = "They have none any more")))]
+pub async fn end_feed(State(app): State<App>, Caller(caller): Caller) -> Result<StatusCode, Problem> {
+    app.store.set_feed(caller.account.id, None, app.now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A feed
+///
+/// The secret in the address is all that it takes: feed readers and calendars know no tokens. It ends with `.atom` for the
+/// notices and with `.ics` for the calendar of deadlines.
+#[utoipa::path(get, path = "/v1/feeds/{feed}", tag = "notices",
+    params(("feed" = String, Path, description = "The secret with `.atom` or `.ics` at its end")),
+    responses((status = 200, description = "The feed", content(
+            (String = "application/atom+xml"),
+            (String = "text/calendar"),
+        )),
+        (status = 304, description = "It is as the caller's ETag says")))]
+pub async fn get_feed(
+    State(app): State<App>,
+    PathOf(feed): PathOf<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let gone = || Problem::not_found("feed of this address");
+    let (secret, form) = feed.split_once('.').ok_or_else(gone)?;
+    let account = app
+        .store
+        .feed(&people::token_hash(secret))
+        .await?
+        .ok_or_else(gone)?;
+    let zone = app.delivery_settings(account).await?.settings.time_zone;
+    let site = app.address_for(&headers);
+    let (kind, text) = match form {
+        "atom" => {
+            let notices = app.notices_of(account).await?;
+            let own = format!("{site}/v1/feeds/{secret}.atom");
+            let text = feed::atom(account, &notices, (&site, &own), &zone);
+            ("application/atom+xml; charset=utf-8", text)
+        }
+        "ics" => {
+            let waiting = app.deadlines(account).await?;
+            (
+                "text/calendar; charset=utf-8",
+                calendar::deadlines(&waiting, &site),
+            )
+        }
+        _ => return Err(gone()),
+    };
+    let tag = format!("\"{}\"", &people::token_hash(&text)[..32]);
+    Ok(tagged(&headers, &tag, || inert(kind, text)))
+}
+
+impl App {
+    /// The address of this server as its reader knows it.
+    fn address_for(&self, headers: &HeaderMap) -> String {
+        match self.site.address() {
+            "" => origin(headers),
+            known => known.to_owned(),
+        }
+    }
+
+    /// What waits for an account until a moment, by what is known now: the newest game first.
+    async fn deadlines(&self, account: Uuid) -> Result<Vec<Deadline>, Problem> {
+        let mut deadlines = vec![];
+        for waiting in self.store.waiting_for(account).await? {
+            let (seat, state) = (&waiting.seat, (waiting.clock.as_str(), 0));
+            let running = self
+                .clock_snapshot(&waiting.system, seat, Some(account), state)
+                .await?;
+            if let Some(running) = running
+                && let (Some(since), Some(until)) = (running.since(), running.until())
+            {
+                let table = Table {
+                    game: waiting.game,
+                    title: waiting.title,
+                    seat: waiting.seat,
+                };
+                deadlines.push(Deadline { table, since, until });
+            }
+        }
+        Ok(deadlines)
+    }
+
+    /// What an account was told last, with the deadlines that hold now.
+    async fn notices_of(&self, account: Uuid) -> Result<Vec<Notice>, Problem> {
+        let deadlines = self.deadlines(account).await?;
+        let mut notices = self.store.notices_to(account, None, LATEST).await?;
+        for notice in &mut notices {
+            let live = deadlines
+                .iter()
+                .find(|d| d.since <= notice.at && notice.about.waits() == Some(&d.table));
+            if let Some(live) = live {
+                notice.about = notice.about.clone().with_until(live.until);
+            }
+        }
+        Ok(notices)
+    }
+}

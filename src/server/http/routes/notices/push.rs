@@ -1,0 +1,140 @@
+//! Browsers that take pushes.
+
+use crate::notices::push::Receiver;
+use crate::server::app::App;
+use crate::server::auth::identity::Identity;
+use crate::server::games::once::{Once, document, idempotent_own};
+use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::games::list::response;
+use crate::store::PushSubscription;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+
+/// How many browsers of one account are pushed to.
+const BROWSERS: u32 = 20;
+
+/// What a browser gives when it subscribes (`PushSubscription.toJSON()`).
+#[derive(Deserialize, utoipa::ToSchema)]
+pub struct NewPushSubscription {
+    /// Where its push service takes messages.
+    endpoint: String,
+    /// The browser's keys.
+    keys: PushKeys,
+}
+
+/// The keys of a browser, in base64url.
+#[derive(Deserialize, utoipa::ToSchema)]
+pub struct PushKeys {
+    /// Its public key.
+    p256dh: String,
+    /// What it shares with the server.
+    auth: String,
+}
+
+/// A browser that takes pushes.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct PushSubscriptionCard {
+    /// Its id.
+    id: String,
+    /// Where its push service takes messages.
+    endpoint: String,
+    /// When it subscribed, in milliseconds since 1970.
+    created: i64,
+    /// What was wrong with the last push, if anything was.
+    failure: Option<String>,
+}
+
+/// Browsers that take pushes.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct PushSubscriptions {
+    /// Oldest first.
+    subscriptions: Vec<PushSubscriptionCard>,
+}
+
+fn card(browser: PushSubscription) -> PushSubscriptionCard {
+    PushSubscriptionCard {
+        id: browser.id().to_owned(),
+        endpoint: browser.endpoint,
+        created: browser.created,
+        failure: Some(browser.failure).filter(|failure| !failure.is_empty()),
+    }
+}
+
+/// The caller's browsers that take pushes
+#[utoipa::path(get, path = "/v1/me/push-subscriptions", tag = "notices",
+    security(("token" = ["profile:read"])),
+    responses((status = 200, description = "The browsers", body = PushSubscriptions)))]
+pub async fn list_push(
+    State(app): State<App>,
+    Caller(caller): Caller,
+) -> Result<Json<PushSubscriptions>, Problem> {
+    let browsers = app.store.push_subscriptions(caller.account.id).await?;
+    let subscriptions = browsers.into_iter().map(card).collect();
+    Ok(Json(PushSubscriptions { subscriptions }))
+}
+
+/// Let a browser take pushes
+///
+/// What it has subscribed with before at the same endpoint is replaced. Messages are sealed so that only the browser can
+/// read them (RFC 8291).
+#[utoipa::path(post, path = "/v1/me/push-subscriptions", tag = "notices", request_body = NewPushSubscription,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["profile:write"])),
+    responses((status = 201, description = "It takes pushes", body = PushSubscriptionCard)))]
+pub async fn add_push(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    key: Key,
+    body: JsonBody<NewPushSubscription>,
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let request = idempotent_own(&caller, key, format!("push subscription {hash}"));
+    let before = app.is_reached(caller.account.id).await?;
+    let made = app.once(request, |once| add(&app, &caller, body, once)).await?;
+    app.is_reached_from_now_on(caller.account.id, before).await?;
+    Ok(response(made))
+}
+
+async fn add(
+    app: &App,
+    caller: &Identity,
+    body: NewPushSubscription,
+    once: Once,
+) -> Result<(u16, String), Problem> {
+    let NewPushSubscription { endpoint, keys } = body;
+    let wrong = |why: &str| Problem::new(Kind::NotUnderstood, why);
+    let endpoint = app.to_be_called(&endpoint)?;
+    Receiver::new(&keys.p256dh, &keys.auth).map_err(|why| wrong(&why.to_string()))?;
+    let account = caller.account.id;
+    let new = PushSubscription::new(endpoint, keys.p256dh, keys.auth, app.now());
+    let body = document(&card(new.clone()))?;
+    let added = app
+        .store
+        .add_push(account, &new, BROWSERS, once.record(201, &body))
+        .await;
+    let full = format!("at most {BROWSERS} browsers of an account take pushes");
+    added.map_err(|error| Problem::clash(error, full))?;
+    Ok((201, body))
+}
+
+/// Push to a browser no more
+#[utoipa::path(delete, path = "/v1/me/push-subscriptions/{subscription}", tag = "notices",
+    params(("subscription" = String, Path, description = "The subscription's id")),
+    security(("token" = ["profile:write"])),
+    responses((status = 204, description = "It takes no pushes any more")))]
+pub async fn end_push(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(subscription): PathOf<String>,
+) -> Result<StatusCode, Problem> {
+    if app.store.drop_push(caller.account.id, &subscription).await? {
+        return Ok(StatusCode::NO_CONTENT);
+    }
+    Err(Problem::not_found(format_args!(
+        "push subscription {subscription:?}"
+    )))
+}

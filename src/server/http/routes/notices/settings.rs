@@ -1,0 +1,162 @@
+//! How one wants to be told: by mail at once or daily, by push, when not.
+
+use crate::notices::MailWhen;
+use crate::server::app::App;
+use crate::server::http::extract::{Caller, JsonBody};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::accounts::me::{QuietHours, given};
+use axum::Json;
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// The hour of the daily mail of whoever names none.
+const MORNING: u8 = 7;
+
+/// When mail comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MailMode {
+    /// For each notice.
+    AtOnce,
+    /// Once a day, if there is anything to tell.
+    Daily,
+    /// Never.
+    Off,
+}
+
+/// How somebody wants to be told.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct NoticeSettings {
+    /// Whether this server sends mail at all.
+    mail_available: bool,
+    /// The confirmed address to which it goes.
+    mail_address: Option<String>,
+    /// When mail comes.
+    mail: MailMode,
+    /// The hour of the daily mail, by the clock of the account's time zone.
+    daily_hour: Option<u8>,
+    /// What was wrong with the last mail that could not be delivered.
+    mail_failure: Option<String>,
+    /// Whether notices are pushed to the browsers that have subscribed.
+    push: bool,
+    /// Whether the account is told that somebody talks to it beside a game: once in a while, not at every word.
+    talk: bool,
+    /// What browsers want to subscribe with: `applicationServerKey`.
+    push_key: String,
+    /// When nothing rings, if that is not in the quiet hours of the profile.
+    quiet_hours: Option<QuietHours>,
+    /// When the address of the feeds was made, in milliseconds since 1970; null: there is none.
+    feed_created: Option<i64>,
+}
+
+/// What to change. What is left out stays as it is.
+#[derive(Debug, Default, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NoticeSettingsChange {
+    /// When mail comes.
+    #[serde(default)]
+    mail: Option<MailMode>,
+    /// The hour of the daily mail: 0 to 23.
+    #[serde(default)]
+    daily_hour: Option<u8>,
+    /// Whether notices are pushed.
+    #[serde(default)]
+    push: Option<bool>,
+    /// Whether the account is told that somebody talks to it beside a game.
+    #[serde(default)]
+    talk: Option<bool>,
+    /// When nothing rings; null: in the quiet hours of the profile.
+    #[serde(default, deserialize_with = "given")]
+    #[schema(value_type = Option<QuietHours>)]
+    quiet_hours: Option<Option<QuietHours>>,
+}
+
+/// How the caller wants to be told
+#[utoipa::path(get, path = "/v1/me/notices", tag = "notices",
+    security(("token" = ["profile:read"])),
+    responses((status = 200, description = "The settings", body = NoticeSettings)))]
+pub async fn get_notices(
+    State(app): State<App>,
+    Caller(caller): Caller,
+) -> Result<Json<NoticeSettings>, Problem> {
+    app.notice_settings(caller.account.id).await.map(Json)
+}
+
+/// Change how the caller wants to be told
+///
+/// There is one notice for each hand-off: when a game begins to wait for the caller, not at every step. Mail and push wait a
+/// minute, in which he may answer, and do not come in quiet hours.
+#[utoipa::path(patch, path = "/v1/me/notices", tag = "notices", request_body = NoticeSettingsChange,
+    security(("token" = ["profile:write"])),
+    responses((status = 200, description = "The settings as they are now", body = NoticeSettings)))]
+pub async fn change_notices(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    body: JsonBody<NoticeSettingsChange>,
+) -> Result<Json<NoticeSettings>, Problem> {
+    let (account, change) = (caller.account.id, body.value);
+    let mut ways = app.delivery_settings(account).await?;
+    let before = ways.settings.mail;
+    if change.daily_hour.is_some_and(|hour| hour > 23) {
+        return Err(Problem::new(Kind::NotUnderstood, "an hour is from 0 to 23"));
+    }
+    let hour = change.daily_hour.or(match before {
+        MailWhen::Daily(hour) => Some(hour),
+        _ => None,
+    });
+    ways.settings.mail = match change.mail {
+        Some(MailMode::AtOnce) => MailWhen::AtOnce,
+        Some(MailMode::Off) => MailWhen::Off,
+        Some(MailMode::Daily) => MailWhen::Daily(hour.unwrap_or(MORNING)),
+        None => match before {
+            MailWhen::Daily(_) => MailWhen::Daily(hour.unwrap_or(MORNING)),
+            other => other,
+        },
+    };
+    ways.own_quiet = match change.quiet_hours {
+        None => ways.own_quiet,
+        Some(None) => None,
+        Some(Some(hours)) => Some(hours.read()?),
+    };
+    ways.settings.push = change.push.unwrap_or(ways.settings.push);
+    ways.talk = change.talk.unwrap_or(ways.talk);
+    app.store.set_delivery_settings(account, &ways).await?;
+    app.notice_settings(account).await.map(Json)
+}
+
+impl App {
+    /// How somebody is reached.
+    ///
+    /// # Errors
+    /// `not-found` if the account is gone.
+    pub(crate) async fn delivery_settings(
+        &self,
+        account: Uuid,
+    ) -> Result<crate::store::DeliverySettings, Problem> {
+        let ways = self.store.delivery_settings(account).await?;
+        ways.ok_or_else(|| Problem::not_found(format_args!("account {account}")))
+    }
+
+    async fn notice_settings(&self, account: Uuid) -> Result<NoticeSettings, Problem> {
+        let ways = self.delivery_settings(account).await?;
+        let (mail, daily_hour) = match ways.settings.mail {
+            MailWhen::AtOnce => (MailMode::AtOnce, None),
+            MailWhen::Daily(hour) => (MailMode::Daily, Some(hour)),
+            MailWhen::Off => (MailMode::Off, None),
+        };
+        let some = |text: String| Some(text).filter(|text| !text.is_empty());
+        Ok(NoticeSettings {
+            mail_available: self.has_mail(),
+            mail_address: some(ways.mail),
+            mail,
+            daily_hour,
+            mail_failure: some(ways.mail_failure.0),
+            push: ways.settings.push,
+            talk: ways.talk,
+            push_key: self.keys().await?.push.public(),
+            quiet_hours: ways.own_quiet.and_then(QuietHours::of),
+            feed_created: self.store.feed_of(account).await?,
+        })
+    }
+}

@@ -1,0 +1,313 @@
+//! Standing orders: giving them, reading them, trying them out.
+
+use crate::engine::{By, Game, Seat};
+use crate::server::app::App;
+use crate::server::auth::identity::Identity;
+use crate::server::games::live::Live;
+use crate::server::http::extract::{Caller, JsonBody, PathOf, Visitor, game_id, object};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::play::announcements::seat_of;
+use crate::standing_orders::{KnownFacts, Orders, PreparedOrders, Rehearsed, Verdict, rehearse};
+use axum::Json;
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// How many entries a dry run looks back at most.
+const LOOK_BACK: u64 = 512;
+
+/// Standing orders: `rules`, each with `id`, `when` and `then`; `fallback`; `break_on`. The first rule that fits wins.
+///
+/// `when` maps facts (the system lists them) to what they must be: a value, `{"in": […]}`, or bounds with `lt`, `lte`,
+/// `gt` and `gte`; `all`, `any` and `not` join conditions, to depth 4. `then` is `take` (the answer that fits), `decline`,
+/// `ask`, `{"ask_for": "12h", "then": …}` or `{"announce": …}`. `fallback` is `ask` or `decline`. The events of `break_on`
+/// suspend all of them. At most 256 rules and 32 KiB.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(transparent)]
+#[schema(value_type = Object, example = json!({
+    "rules": [{"id": "guns-fire", "then": "take",
+        "when": {"reaction": "supporting_fire", "chance_of_flinch": {"gte": 0.3}}}],
+    "fallback": "ask", "break_on": [{"event": "commander_removed"}]}))]
+pub struct StandingOrders(#[serde(deserialize_with = "object")] Value);
+
+/// A rule that can't apply any more.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct DisarmedRule {
+    /// Its id.
+    rule: String,
+    /// Why.
+    why: String,
+}
+
+/// The standing orders of a seat, with what has become of them.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct StandingOrdersOf {
+    /// The seat.
+    seat: String,
+    /// The orders as they were given; nothing if none are.
+    #[schema(value_type = Option<Object>)]
+    orders: Value,
+    /// Rules that can't apply any more.
+    #[schema(value_type = Vec<DisarmedRule>)]
+    disarmed: Value,
+    /// The event that has suspended all of them, until they are given again.
+    #[schema(value_type = Option<String>)]
+    suspended: Value,
+    /// Until when the seat declines whatever it may: `until` and `break_on`; nothing if it does not.
+    #[serde(rename = "yield")]
+    #[schema(value_type = Option<Object>)]
+    giving_way: Value,
+}
+
+/// The standing orders that the caller may read: his own, and everybody's when the game is over.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct StandingOrdersShown {
+    /// The number of the last entry.
+    seq: u64,
+    /// Seat by seat.
+    standing: Vec<StandingOrdersOf>,
+    /// What the system recommends for the caller's seat in this game.
+    #[schema(value_type = Option<Object>)]
+    recommended: Value,
+}
+
+fn of(live: &Live, seat: Seat) -> StandingOrdersOf {
+    let desk = &live.desks[seat.index()];
+    let mut shown = desk.shown_orders();
+    StandingOrdersOf {
+        seat: live.game.seat_name(seat),
+        orders: shown["orders"].take(),
+        disarmed: if shown["disarmed"].is_null() {
+            json!([])
+        } else {
+            shown["disarmed"].take()
+        },
+        suspended: shown["suspended"].take(),
+        giving_way: desk.shown_yield(),
+    }
+}
+
+/// The seats whose secrets an account may read: his own, or all of them when the game is over.
+pub(crate) fn readable(live: &Live, account: Option<Uuid>) -> Result<Vec<Seat>, Problem> {
+    let own = live.seat_of(account);
+    match own {
+        _ if live.game.has_ended() => Ok(Seat::ALL.to_vec()),
+        Some(seat) => Ok(vec![seat]),
+        None => Err(Problem::new(
+            Kind::ScopeMissing,
+            "what a player has told the server automatic is secret until the game is over",
+        )),
+    }
+}
+
+fn shown(live: &Live, account: Option<Uuid>) -> Result<StandingOrdersShown, Problem> {
+    let own = live.seat_of(account);
+    let seats = readable(live, account)?;
+    let known = own.filter(|_| !live.game.is_withdrawn());
+    let recommended = known.map(|seat| live.game.rulebook().recommended(live.game.setup(), seat));
+    Ok(StandingOrdersShown {
+        seq: live.game.head(),
+        standing: seats.into_iter().map(|seat| of(live, seat)).collect(),
+        recommended: recommended.and_then(Result::ok).unwrap_or(Value::Null),
+    })
+}
+
+/// Standing orders
+///
+/// The caller's own, with rules that can't apply any more and the system's recommendation. When the game is over anybody
+/// may read both sides'.
+#[utoipa::path(get, path = "/v1/games/{game}/standing-orders", tag = "orders",
+    params(("game" = Uuid, Path, description = "The game")),
+    security((), ("token" = ["game:read"])),
+    responses((status = 200, description = "The orders", body = StandingOrdersShown)))]
+pub async fn get_standing_orders(
+    State(app): State<App>,
+    Visitor(visitor): Visitor,
+    PathOf(game): PathOf<String>,
+) -> Result<Json<StandingOrdersShown>, Problem> {
+    let account = visitor.map(|a| a.id);
+    app.look(game_id(&game)?, account, |live| shown(live, account))
+        .await?
+        .map(Json)
+}
+
+/// Give standing orders
+///
+/// They take the place of all older ones, and answer at once what is open and covered by them. What is not known in them
+/// is refused, with its place. Nobody else sees anything of them before the game is over.
+#[utoipa::path(put, path = "/v1/games/{game}/standing-orders", tag = "orders", request_body = StandingOrders,
+    params(("game" = Uuid, Path, description = "The game")),
+    security(("token" = ["game:orders"])),
+    responses((status = 200, description = "The orders", body = StandingOrdersShown)))]
+pub async fn put_standing_orders(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+    body: JsonBody<StandingOrders>,
+) -> Result<Json<StandingOrdersShown>, Problem> {
+    app.order(game_id(&game)?, caller, Some(body.value.0))
+        .await
+        .map(Json)
+}
+
+/// Take standing orders back
+#[utoipa::path(delete, path = "/v1/games/{game}/standing-orders", tag = "orders",
+    params(("game" = Uuid, Path, description = "The game")),
+    security(("token" = ["game:orders"])),
+    responses((status = 200, description = "No orders", body = StandingOrdersShown)))]
+pub async fn delete_standing_orders(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+) -> Result<Json<StandingOrdersShown>, Problem> {
+    app.order(game_id(&game)?, caller, None).await.map(Json)
+}
+
+impl App {
+    /// Puts other standing orders, or none, in place of those of the caller's seat.
+    ///
+    /// # Errors
+    /// A problem; then nothing has changed.
+    pub(crate) async fn order(
+        &self,
+        id: Uuid,
+        caller: Arc<Identity>,
+        orders: Option<Value>,
+    ) -> Result<StandingOrdersShown, Problem> {
+        let account = caller.id;
+        let give = move |desk: &mut PreparedOrders, live: &Live| Ok(desk.order(orders.as_ref(), &live.game)?);
+        self.on_prepared_orders(id, caller, give).await?;
+        self.look(id, Some(account), |live| shown(live, Some(account)))
+            .await?
+    }
+}
+
+/// What to try out.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DryRunBody {
+    /// Orders that have not been given; those that stand if left out.
+    #[serde(default)]
+    #[schema(value_type = Option<Object>)]
+    orders: Option<Value>,
+    /// The entry after which the questions are looked at; if left out, those of this turn and the last.
+    #[serde(default)]
+    after: Option<u64>,
+}
+
+/// A question that was answered, and what the orders would have said to it.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct DryAnswer {
+    /// The entry with the answer.
+    seq: u64,
+    /// The game turn.
+    turn: u32,
+    /// What kind of question it was.
+    kind: String,
+    /// The answer that was given.
+    answered: Value,
+    /// Who gave it.
+    by: By,
+    /// What the orders would have said.
+    would: OrdersSay,
+}
+
+/// What standing orders say to a question.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct OrdersSay {
+    /// `answer`, `ask` or `nothing`.
+    #[schema(example = "answer")]
+    says: &'static str,
+    /// The rule that says so; nothing for the fallback.
+    rule: Option<String>,
+    /// What is announced: at once, or when the time is over for which is asked.
+    #[schema(value_type = Option<Object>)]
+    announcement: Option<Value>,
+    /// How long is asked at most, in milliseconds.
+    at_most_ms: Option<i64>,
+}
+
+impl From<Verdict> for OrdersSay {
+    fn from(verdict: Verdict) -> OrdersSay {
+        let say = |says, rule, announcement, at_most_ms| OrdersSay {
+            says,
+            rule,
+            announcement,
+            at_most_ms,
+        };
+        match verdict {
+            Verdict::Silent => say("nothing", None, None, None),
+            Verdict::Answer(rule, announcement) => say("answer", rule, Some(announcement), None),
+            Verdict::TooMuch => say("ask", None, None, None),
+            Verdict::Ask(rule, None) => say("ask", Some(rule), None, None),
+            Verdict::Ask(rule, Some(window)) => say("ask", Some(rule), window.then, Some(window.at_most)),
+        }
+    }
+}
+
+/// Try standing orders out
+///
+/// What they would have said to the questions that the caller's seat has answered lately. Nothing is changed.
+#[utoipa::path(post, path = "/v1/games/{game}/standing-orders/dry-run", tag = "orders", request_body = DryRunBody,
+    params(("game" = Uuid, Path, description = "The game")),
+    security(("token" = ["game:orders"])),
+    responses((status = 200, description = "Question by question", body = Vec<DryAnswer>)))]
+pub async fn dry_run(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+    body: JsonBody<DryRunBody>,
+) -> Result<Json<Vec<DryAnswer>>, Problem> {
+    let (id, account, asked) = (game_id(&game)?, caller.id, body.value);
+    let look = |live: &Live| {
+        let seat = seat_of(live, &caller)?;
+        let standing = live.desks[seat.index()].shown_orders()["orders"].take();
+        Ok::<_, Problem>((Arc::clone(&live.game), seat, standing))
+    };
+    let (game, seat, standing) = app.look(id, Some(account), look).await??;
+    let none = Problem::new(
+        Kind::NotFound,
+        "no standing orders are given: send some to try out",
+    );
+    let text = asked
+        .orders
+        .or(Some(standing).filter(|s| !s.is_null()))
+        .ok_or(none)?;
+    let earliest = game.head().saturating_sub(LOOK_BACK).max(1);
+    let from = asked.after.unwrap_or(0).clamp(earliest, game.head());
+    let start = app.store.load(game.rulebook(), id, Some(from)).await?;
+    let mut entries = app.store.entries(id, from, LOOK_BACK as u32).await?;
+    entries.retain(|entry| entry.seq <= game.head());
+    let slot = app.tables.slot(id);
+    let run = || {
+        let known = KnownFacts::new(game.rulebook(), Some(game.table()));
+        let orders = Orders::read(&text, &known)?;
+        rehearse(&start, &entries, &orders, seat).map_err(Problem::from)
+    };
+    let mut rehearsed = app.adjudicate_to_read_aside(&slot, run).await??;
+    if asked.after.is_none() {
+        let turn = game.table().turn();
+        rehearsed.retain(|r| r.turn + 1 >= turn);
+    }
+    Ok(Json(rehearsed.into_iter().map(DryAnswer::from).collect()))
+}
+
+impl From<Rehearsed> for DryAnswer {
+    fn from(it: Rehearsed) -> DryAnswer {
+        DryAnswer {
+            seq: it.seq,
+            turn: it.turn,
+            kind: it.kind.to_owned(),
+            answered: it.answered,
+            by: it.by,
+            would: it.would.into(),
+        }
+    }
+}
+
+/// Nothing is told in advance any more when the game is over.
+pub(crate) fn must_be_playable(game: &Game) -> Result<(), Problem> {
+    Ok(game.must_go_on()?)
+}

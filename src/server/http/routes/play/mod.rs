@@ -1,0 +1,21 @@
+//! Decisions, announcements, odds and takebacks.
+
+pub mod announcements;
+pub mod odds;
+pub mod takebacks;
+
+use crate::server::app::App;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The routes of this room, with their part of the API document.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(announcements::list_decisions))
+        .routes(routes!(announcements::announce))
+        .routes(routes!(announcements::concede))
+        .routes(routes!(announcements::call))
+        .routes(routes!(odds::get_odds))
+        .routes(routes!(odds::weigh))
+        .routes(routes!(takebacks::take_back))
+}

@@ -1,0 +1,105 @@
+//! Taking back what was said.
+
+use crate::engine::{By, Call, Seat};
+use crate::server::app::App;
+use crate::server::auth::identity::Identity;
+use crate::server::games::execute::Change;
+use crate::server::games::idempotency::{IdempotentRequest, Reply};
+use crate::server::games::live::Live;
+use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id, request_hash};
+use crate::server::http::problem::Problem;
+use crate::server::http::routes::games::list::{idempotent, response};
+use crate::server::http::routes::play::announcements::{Announcement, decided, seat_of};
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// How far the game is to go back.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TakeBackBody {
+    /// The number of the entry after which the game goes on.
+    #[schema(example = 40)]
+    pub(crate) after: u64,
+}
+
+/// Take back
+///
+/// Takes the caller's own steps back, if nobody has answered them and no die was thrown since; or agrees to the takeback that
+/// the other side has asked for with the call `ask_take_back`. The open decisions say what may be taken back. Nothing is
+/// deleted: it is one more entry, after which the game stands as it stood after entry `after`.
+#[utoipa::path(post, path = "/v1/games/{game}/takebacks", tag = "play", request_body = TakeBackBody,
+    params(("game" = Uuid, Path, description = "The game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["game:play"])),
+    responses((status = 201, description = "The entry", body = Announcement)))]
+pub async fn take_back(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+    key: Key,
+    body: JsonBody<TakeBackBody>,
+) -> Result<Response, Problem> {
+    let game = game_id(&game)?;
+    let request = idempotent(&caller, game.to_string(), key, request(&body.value));
+    let answer = app.take_back(game, caller, body.value, request);
+    Ok(response(answer.await?))
+}
+
+/// By what a repeated takeback is known.
+pub(crate) fn request(body: &TakeBackBody) -> String {
+    format!("take back {}", request_hash(body))
+}
+
+fn back(live: &Live, seat: Seat, by: By, after: u64, at: i64) -> Result<Change, Problem> {
+    let announced = live.game.take_back(seat, by, after, at, live.keys.as_ref())?;
+    Ok(decided(announced))
+}
+
+impl App {
+    /// Takes back for the seat that `caller` holds.
+    ///
+    /// # Errors
+    /// A problem; then nothing has changed.
+    pub(crate) async fn take_back(
+        &self,
+        game: Uuid,
+        caller: Arc<Identity>,
+        body: TakeBackBody,
+        asked: Option<IdempotentRequest>,
+    ) -> Result<Reply, Problem> {
+        let back = move |live: &Live, at| {
+            let seat = seat_of(live, &caller)?;
+            back(live, seat, live.by(seat), body.after, at)
+        };
+        self.change(game, asked, back).await
+    }
+
+    /// The practice opponent agrees to whatever may be taken back; nobody learns anything by playing against the wall.
+    /// Says whether there was anything to agree to.
+    ///
+    /// # Errors
+    /// A problem; then nothing has changed.
+    pub(crate) async fn practice_agrees(&self, game: Uuid, seats: &[Seat]) -> Result<bool, Problem> {
+        let asked = |live: &Live| {
+            let ask = live.game.calls().take_back.as_ref()?;
+            let seat = live.game.seat_named(&ask.seat)?.other();
+            seats.contains(&seat).then_some((seat, ask.after))
+        };
+        let slot = self.tables.slot(game);
+        let found = asked(self.tables.lock(&slot).await?.live()?);
+        let Some((seat, after)) = found else {
+            return Ok(false);
+        };
+        let agreeing = self.change(game, None, move |live, at| {
+            back(live, seat, By::Bot, after, at).or_else(|_| {
+                let decline = Call::DeclineTakeBack {};
+                let declined = live.game.call(seat, By::Bot, &decline, at, live.keys.as_ref())?;
+                Ok(decided(declined))
+            })
+        });
+        agreeing.await.map(|_| true)
+    }
+}

@@ -1,0 +1,258 @@
+//! Tokens: making, listing and ending them.
+
+use crate::people::{self, Scope, Scopes};
+use crate::server::app::App;
+use crate::server::auth::identity::Identity;
+use crate::server::games::once::{Once, document, idempotent_own, showing};
+use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::games::list::response;
+use crate::store::{NewToken, StoreError, TokenRecord};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// How many tokens an account has at most.
+const TOKENS: u32 = 100;
+
+/// To how many games a token is narrowed at most.
+const GAMES: usize = 64;
+
+/// A token without its secret.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct TokenCard {
+    /// Its id.
+    id: Uuid,
+    /// What its owner calls it.
+    #[schema(example = "my bot")]
+    name: String,
+    /// What it allows; open enumeration.
+    #[schema(example = json!(["game:read", "game:play"]))]
+    scopes: Vec<&'static str>,
+    /// The games to which it is narrowed; none: every game.
+    games: Vec<Uuid>,
+    /// The seat to which it is narrowed.
+    seat: Option<String>,
+    /// When it was made, in milliseconds since 1970.
+    created: i64,
+    /// When it ends, in milliseconds since 1970; nothing: when it is ended.
+    expires: Option<i64>,
+    /// When it was last used, to the hour, in milliseconds since 1970.
+    last_used: Option<i64>,
+    /// Whether this request was made with it.
+    current: bool,
+}
+
+/// The tokens of an account.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct Tokens {
+    /// Oldest first.
+    tokens: Vec<TokenCard>,
+}
+
+/// A token that was made.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct TokenMade {
+    /// The bearer token. It is shown this once, and missing when the answer is given again: the server keeps only its hash.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+    /// What it is.
+    #[serde(flatten)]
+    card: TokenCard,
+}
+
+/// A token to be made.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTokenBody {
+    /// What its owner calls it: 1 to 40 characters.
+    #[schema(example = "my bot")]
+    name: String,
+    /// What it allows: at least one scope, and none that the caller's own token does not have.
+    #[schema(example = json!(["game:read", "game:play"]))]
+    scopes: Vec<String>,
+    /// Games to which it is narrowed, at most 64. It then reaches nothing but these and what is open to everybody.
+    #[serde(default)]
+    games: Vec<Uuid>,
+    /// The seat to which it is narrowed: one that the caller holds in the one game of `games`.
+    #[serde(default)]
+    seat: Option<String>,
+    /// When it ends, in milliseconds since 1970.
+    #[serde(default)]
+    expires: Option<i64>,
+}
+
+pub(crate) fn card(record: TokenRecord, caller: &Identity) -> TokenCard {
+    let scopes: Scopes = record.scopes.parse().unwrap_or_default();
+    let given = |at: i64| Some(at).filter(|at| *at > 0);
+    TokenCard {
+        id: record.id,
+        name: record.name,
+        scopes: scopes.names(),
+        games: record.games,
+        seat: Some(record.seat).filter(|seat| !seat.is_empty()),
+        created: record.created,
+        expires: given(record.expires),
+        last_used: given(record.used),
+        current: record.id == caller.token,
+    }
+}
+
+/// The caller's tokens
+#[utoipa::path(get, path = "/v1/tokens", tag = "accounts",
+    security(("token" = ["profile:read"])),
+    responses((status = 200, description = "The tokens, without their secrets", body = Tokens)))]
+pub async fn list_tokens(State(app): State<App>, Caller(caller): Caller) -> Result<Json<Tokens>, Problem> {
+    let tokens = app.store.tokens_of(caller.account.id, false).await?;
+    let tokens = tokens.into_iter().map(|token| card(token, &caller)).collect();
+    Ok(Json(Tokens { tokens }))
+}
+
+/// Make a token
+///
+/// With some of the caller's scopes, perhaps for some games or one seat alone, perhaps for a time. A token can't be shown
+/// twice: the same key makes no other, and its answer names the token that was made, without `token`. If the first answer
+/// was lost, end that token and make another.
+#[utoipa::path(post, path = "/v1/tokens", tag = "accounts", request_body = NewTokenBody,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    security(("token" = ["profile:write"])),
+    responses((status = 201, description = "The token", body = TokenMade)))]
+pub async fn create_token(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    key: Key,
+    body: JsonBody<NewTokenBody>,
+) -> Result<Response, Problem> {
+    let JsonBody { value: body, hash } = body;
+    let request = idempotent_own(&caller, key, format!("token {hash}"));
+    let secret = people::token(&app.draws.secret()?);
+    let hash = people::token_hash(&secret);
+    let made = app.once(request, |once| make(&app, &caller, (body, hash), once));
+    showing(made.await?, "token", secret).map(response)
+}
+
+/// Makes a token of which the secret has this hash.
+async fn make(
+    app: &App,
+    caller: &Identity,
+    (body, hash): (NewTokenBody, String),
+    once: Once,
+) -> Result<(u16, String), Problem> {
+    let name = people::name(&body.name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
+    let scopes = scopes_of(&body, caller)?;
+    app.look_at_narrowing(&body, caller).await?;
+    let now = app.now();
+    if body.expires.is_some_and(|at| at <= now) {
+        return Err(Problem::new(Kind::NotUnderstood, "`expires` is over already"));
+    }
+    if let Some(end) = caller.outlasts()
+        && body.expires.is_none_or(|at| at > end)
+    {
+        let text = format!("your own token ends at {end}, and so must one that is made with it");
+        return Err(Problem::new(Kind::ScopeMissing, text));
+    }
+    let mut games = body.games;
+    games.sort_unstable();
+    games.dedup();
+    let new = NewToken {
+        id: Uuid::now_v7(),
+        hash,
+        session: false,
+        name: name.clone(),
+        scopes: scopes.to_string(),
+        games: games.clone(),
+        seat: body.seat.clone().unwrap_or_default(),
+        created: now,
+        expires: body.expires.unwrap_or(0),
+    };
+    let card = TokenCard {
+        id: new.id,
+        name,
+        scopes: scopes.names(),
+        games,
+        seat: body.seat,
+        created: now,
+        expires: body.expires,
+        last_used: None,
+        current: false,
+    };
+    let body = document(&TokenMade { token: None, card })?;
+    let kept = once.record(201, &body);
+    let added = app.store.add_token(caller.account.id, new, TOKENS, kept).await;
+    let full = format!("an account has at most {TOKENS} tokens; end one first");
+    added.map_err(|error| Problem::clash(error, full))?;
+    Ok((201, body))
+}
+
+fn scopes_of(body: &NewTokenBody, caller: &Identity) -> Result<Scopes, Problem> {
+    let wrong = |why: String| Problem::new(Kind::NotUnderstood, why);
+    let scopes = body.scopes.iter().map(|name| name.parse::<Scope>());
+    let scopes: Scopes = scopes.collect::<Result<_, _>>().map_err(wrong)?;
+    if scopes == Scopes::default() {
+        return Err(wrong("a token has at least one scope".to_owned()));
+    }
+    match scopes.beyond(caller.scopes) {
+        None => Ok(scopes),
+        Some(scope) => {
+            let text = format!("your own token does not have the scope {}", scope.name());
+            Err(Problem::new(Kind::ScopeMissing, text))
+        }
+    }
+}
+
+impl App {
+    /// That a token may be narrowed so.
+    async fn look_at_narrowing(&self, body: &NewTokenBody, caller: &Identity) -> Result<(), Problem> {
+        if body.games.len() > GAMES {
+            let text = format!("a token is narrowed to at most {GAMES} games");
+            return Err(Problem::new(Kind::NotUnderstood, text));
+        }
+        if body.seat.is_some() && body.games.len() != 1 {
+            let text = "a token for one seat names the one game of that seat in `games`";
+            return Err(Problem::new(Kind::NotUnderstood, text));
+        }
+        let account = Some(caller.account.id);
+        for game in &body.games {
+            let held = self.look(*game, account, |live| {
+                live.seat_of(account).map(|seat| live.game.seat_name(seat))
+            });
+            let held = held.await?;
+            if body.seat.is_some() && held != body.seat {
+                return Err(Problem::new(Kind::Conflict, "you do not hold this seat"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends a token or a session of the caller's, at once and everywhere.
+    pub(crate) async fn end_token(&self, caller: &Identity, token: Uuid) -> Result<(), Problem> {
+        match self.store.end_token(caller.account.id, token, self.now()).await {
+            Ok(()) => {
+                self.passes.invalidate(token);
+                Ok(())
+            }
+            Err(StoreError::Conflict) => Err(Problem::not_found(format_args!("token {token} of yours"))),
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+/// End a token
+///
+/// It is worth nothing from now on, on any server: sockets that said hello with it are closed.
+#[utoipa::path(delete, path = "/v1/tokens/{token}", tag = "accounts",
+    params(("token" = Uuid, Path, description = "The token's id")),
+    security(("token" = ["profile:write"])),
+    responses((status = 204, description = "It has ended")))]
+pub async fn end_token(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(token): PathOf<String>,
+) -> Result<StatusCode, Problem> {
+    let id = Uuid::parse_str(&token).map_err(|_| Problem::not_found(format_args!("token {token:?}")))?;
+    app.end_token(&caller, id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,17 @@
+//! Tokens and sessions.
+
+pub mod api_tokens;
+pub mod sessions;
+
+use crate::server::app::App;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The routes of this room, with their part of the API document.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(sessions::list_sessions, sessions::log_in))
+        .routes(routes!(sessions::log_out))
+        .routes(routes!(api_tokens::list_tokens, api_tokens::create_token))
+        .routes(routes!(api_tokens::end_token))
+}

@@ -1,0 +1,222 @@
+//! Sessions of browsers: logging in, logging out.
+
+use crate::people::{self, Scopes};
+use crate::server::app::App;
+use crate::server::auth::public_origin::SESSION;
+use crate::server::http::extract::{Caller, JsonBody, Key, Origin, PathOf};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::accounts::create::AccountCard;
+use crate::store::{Account, NewToken};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// How many sessions an account has at most; the oldest ends when there is one more.
+const SESSIONS: usize = 50;
+
+/// Who wants to log in: `name` and `password`, or `token`.
+#[derive(Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LogInBody {
+    /// The name of the account, in whatever case.
+    #[serde(default)]
+    #[schema(example = "Uxbridge")]
+    name: String,
+    /// Its password.
+    #[serde(default)]
+    password: String,
+    /// A token of the account instead, for one that has no password. It must allow everything, everywhere, without an end,
+    /// as the one does that comes with a new account.
+    #[serde(default)]
+    token: Option<String>,
+    /// What this browser is called in the list of sessions.
+    #[serde(default)]
+    browser: Option<String>,
+}
+
+/// A session.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct SessionCard {
+    /// Its id.
+    id: Uuid,
+    /// What the browser called itself.
+    browser: String,
+    /// When it began, in milliseconds since 1970.
+    created: i64,
+    /// When it ends by itself, in milliseconds since 1970.
+    expires: i64,
+    /// When it was last used, to the hour, in milliseconds since 1970.
+    last_used: Option<i64>,
+    /// Whether this request was made with it.
+    current: bool,
+}
+
+/// The sessions of an account.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct Sessions {
+    /// Oldest first.
+    sessions: Vec<SessionCard>,
+}
+
+/// Who is logged in.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct LoggedIn {
+    /// The account.
+    account: AccountCard,
+    /// When the session ends by itself, in milliseconds since 1970.
+    expires: i64,
+}
+
+/// Log in
+///
+/// Gives the browser a session, as a cookie that no script can read. Whether there is such an account can't be told from
+/// the answer, nor from how long it takes. A program that has a password but no token logs in and makes one. A repetition
+/// begins another session, since the secret of one is kept nowhere: the one whose cookie was lost ends by itself, or with
+/// `DELETE`.
+#[utoipa::path(post, path = "/v1/sessions", tag = "accounts", request_body = LogInBody,
+    params(("Idempotency-Key" = Option<String>, Header,
+        description = "8 to 128 printable characters; a repetition begins another session")),
+    responses((status = 201, description = "Logged in; the session is in Set-Cookie", body = LoggedIn)))]
+pub async fn log_in(
+    State(app): State<App>,
+    Origin(from): Origin,
+    headers: HeaderMap,
+    _key: Key,
+    body: JsonBody<LogInBody>,
+) -> Result<Response, Problem> {
+    let body = body.value;
+    if app.site.is_foreign(&headers) {
+        let text = "nobody logs in from another site's page";
+        return Err(Problem::new(Kind::ScopeMissing, text));
+    }
+    let account = match &body.token {
+        Some(token) if body.name.is_empty() && body.password.is_empty() => app.owner_of(token).await?,
+        None if !body.name.is_empty() => {
+            app.try_at(&body.name, from)?;
+            let known = app.store.account_named(&body.name).await?;
+            let kept = known.as_ref().map(|known| known.password.clone());
+            if !app.is_password(body.password, kept).await? {
+                return Err(wrong());
+            }
+            known.ok_or_else(wrong)?.account
+        }
+        _ => {
+            let text = "give a name and its password, or a token";
+            return Err(Problem::new(Kind::NotUnderstood, text));
+        }
+    };
+    let now = app.now();
+    let expires = now + SESSION * 1000;
+    let secret = people::token(&app.draws.secret()?);
+    let session = NewToken {
+        id: Uuid::now_v7(),
+        hash: people::token_hash(&secret),
+        session: true,
+        name: browser(body.browser.as_deref().or_else(|| {
+            let agent = headers.get(header::USER_AGENT);
+            agent.and_then(|agent| agent.to_str().ok())
+        })),
+        scopes: Scopes::all().to_string(),
+        games: vec![],
+        seat: String::new(),
+        created: now,
+        expires,
+    };
+    let others = app.store.tokens_of(account.id, true).await?;
+    for oldest in others.iter().take((others.len() + 1).saturating_sub(SESSIONS)) {
+        // If somebody ends it at the same moment, that will do.
+        let _ = app.store.end_token(account.id, oldest.id, now).await;
+        app.passes.invalidate(oldest.id);
+    }
+    // The oldest have made room.
+    app.store.add_token(account.id, session, u32::MAX, None).await?;
+    let account = AccountCard::of(&account);
+    let mut response = (StatusCode::CREATED, Json(LoggedIn { account, expires })).into_response();
+    if let Some(cookie) = app.site.set_cookie(Some(&secret)) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+impl App {
+    /// Whose token this is, if it may stand for him.
+    async fn owner_of(&self, token: &str) -> Result<Account, Problem> {
+        let pass = self.identity_of_token(token).await?;
+        if !pass.is_whole() {
+            let text = "a token that allows less than everything, or not for ever, begins no session";
+            return Err(Problem::new(Kind::ScopeMissing, text));
+        }
+        Ok(pass.account.clone())
+    }
+}
+
+/// The same for a name that is not there and a password that is not right.
+fn wrong() -> Problem {
+    Problem::new(
+        Kind::Unauthenticated,
+        "there is no account with this name and password",
+    )
+}
+
+/// A browser's name, cut to what a list can show.
+fn browser(text: Option<&str>) -> String {
+    let seen = text
+        .unwrap_or_default()
+        .chars()
+        .filter(|c| !people::is_unseen(*c));
+    seen.take(200).collect()
+}
+
+/// The caller's sessions
+#[utoipa::path(get, path = "/v1/sessions", tag = "accounts",
+    security(("token" = ["profile:read"])),
+    responses((status = 200, description = "The sessions", body = Sessions)))]
+pub async fn list_sessions(
+    State(app): State<App>,
+    Caller(caller): Caller,
+) -> Result<Json<Sessions>, Problem> {
+    let now = app.now();
+    let sessions = app.store.tokens_of(caller.account.id, true).await?.into_iter();
+    let sessions = sessions
+        .filter(|session| session.expires > now)
+        .map(|session| SessionCard {
+            id: session.id,
+            browser: session.name,
+            created: session.created,
+            expires: session.expires,
+            last_used: Some(session.used).filter(|at| *at > 0),
+            current: session.id == caller.token,
+        });
+    Ok(Json(Sessions {
+        sessions: sessions.collect(),
+    }))
+}
+
+/// Log out
+///
+/// Ends a session, this one (`current`) or another, at once and everywhere.
+#[utoipa::path(delete, path = "/v1/sessions/{session}", tag = "accounts",
+    params(("session" = String, Path, description = "The session's id, or `current`")),
+    security(("token" = ["profile:write"])),
+    responses((status = 204, description = "It has ended")))]
+pub async fn log_out(
+    State(app): State<App>,
+    Caller(caller): Caller,
+    PathOf(session): PathOf<String>,
+) -> Result<Response, Problem> {
+    let id = match session.as_str() {
+        "current" if caller.session => caller.token,
+        text => Uuid::parse_str(text).map_err(|_| Problem::not_found(format_args!("session {text:?}")))?,
+    };
+    app.end_token(&caller, id).await?;
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    if id == caller.token
+        && let Some(cookie) = app.site.set_cookie(None)
+    {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}

@@ -1,0 +1,87 @@
+//! What is told of calls: something waits for somebody that is no decision.
+
+use crate::engine::{Act, Call, Calls, Seat};
+use crate::notices::{About, aside};
+use crate::server::notify::turn::{Collected, TurnNotifications};
+
+/// What of a seat's waits for the other seat's answer: under which word it is filed.
+fn open(calls: &Calls, by: &str) -> Vec<&'static str> {
+    let offers = [
+        ("draw", calls.draw.as_deref()),
+        (
+            "pause",
+            calls.pause_offer.as_ref().map(|offer| offer.seat.as_str()),
+        ),
+        ("take-back", calls.take_back.as_ref().map(|ask| ask.seat.as_str())),
+    ];
+    let own = offers.into_iter().filter(|(_, seat)| *seat == Some(by));
+    let ruling = calls.open().map(|_| "roll-off");
+    own.map(|(what, _)| what).chain(ruling).collect()
+}
+
+impl TurnNotifications<'_> {
+    /// What the holder of a seat is told of the other side's calls, and what not any more.
+    pub(crate) fn of_calls(&self, seat: Seat, told: &mut Collected) {
+        let (after, reader) = (self.after, self.after.seat_name(seat));
+        let other = after.seat_name(seat.other());
+        if let (Some((before, _)), Some(account)) = (self.before, self.readers[seat.index()]) {
+            let now = if after.is_over() {
+                vec![]
+            } else {
+                open(after.calls(), &other)
+            };
+            let gone = open(before.calls(), &other).into_iter();
+            let gone = gone.filter(|what| !now.contains(what));
+            told.answered
+                .extend(gone.map(|what| (account, aside(after.id(), &reader, what))));
+        }
+        for entry in self.entries {
+            let Act::Called {
+                seat: by,
+                call,
+                decides,
+                ..
+            } = &entry.act
+            else {
+                continue;
+            };
+            if *by != other || after.is_over() {
+                continue;
+            }
+            let (table, by) = (self.table(seat), self.names[seat.other().index()].clone());
+            let about = match call {
+                Call::OfferDraw {} => About::DrawOffered { table, by },
+                Call::OfferPause { days } => About::PauseOffered {
+                    table,
+                    by,
+                    days: *days,
+                },
+                Call::AskTakeBack { after } => About::TakeBackAsked {
+                    table,
+                    by,
+                    after: *after,
+                },
+                Call::RollOff { about } => About::RollOff {
+                    table,
+                    by,
+                    about: about.clone(),
+                    decides: decides.clone().unwrap_or_default(),
+                },
+                Call::Rule { ruling } => About::Ruling {
+                    table,
+                    by,
+                    about: self
+                        .after
+                        .calls()
+                        .disputes
+                        .last()
+                        .map(|d| d.about.clone())
+                        .unwrap_or_default(),
+                    ruling: ruling.clone(),
+                },
+                _ => continue,
+            };
+            self.add(seat, about, after.at(), told);
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Who is told that somebody talks to him: once for each quiet spell, and only whoever is not there to hear it.
+
+use crate::notices::{About, Notice, PATIENCE, Table, aside};
+use crate::server::app::App;
+use crate::server::http::problem::Problem;
+use crate::server::http::routes::chat::messages::{ChatRoom, Room};
+use crate::store::{Account, NewItem};
+use std::sync::PoisonError;
+use uuid::Uuid;
+
+impl App {
+    /// What the other players are to be told when somebody says something. It is due in a minute: whoever hears it by then,
+    /// on this server or another, is told nothing.
+    ///
+    /// # Errors
+    /// An internal problem, if it can't be read who is reached.
+    pub(crate) async fn chat_notices(
+        &self,
+        place: &ChatRoom,
+        by: &Account,
+        text: &str,
+        now: i64,
+    ) -> Result<Vec<NewItem>, Problem> {
+        let mut told = vec![];
+        if place.room != Room::Players {
+            return Ok(told);
+        }
+        let muted = self.store.muted(place.id).await?;
+        for (account, seat) in &place.seats {
+            let deaf =
+                *account == by.id || muted.contains(&(*account, by.id)) || self.watches(place.id, *account);
+            if deaf || !self.is_reached(*account).await? {
+                continue;
+            }
+            let about = About::Talk {
+                table: Table {
+                    game: place.id,
+                    title: place.title.clone(),
+                    seat: seat.clone(),
+                },
+                by: by.name.clone(),
+                text: text.to_owned(),
+            };
+            let notice = Notice {
+                id: Uuid::now_v7(),
+                account: *account,
+                at: now,
+                about,
+            };
+            told.push(NewItem::notice(&notice, now.saturating_add(PATIENCE)));
+        }
+        Ok(told)
+    }
+
+    /// Whether somebody watches a game over a socket of this server.
+    fn watches(&self, game: Uuid, account: Uuid) -> bool {
+        self.tables.existing(game).is_some_and(|slot| {
+            let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+            subscribers.iter().any(|one| one.account == Some(account))
+        })
+    }
+
+    /// Watchers have heard what was said in a room. Nobody waits until that is written.
+    pub(crate) fn mark_chat_read(
+        &self,
+        game: Uuid,
+        room: Room,
+        seats: Vec<(Uuid, String)>,
+        watchers: Vec<Option<Uuid>>,
+    ) {
+        let plays = |account: &Option<Uuid>| seats.iter().any(|(holder, _)| Some(*holder) == *account);
+        if room != Room::Players || !watchers.iter().any(plays) {
+            return;
+        }
+        let app = self.clone();
+        tokio::spawn(async move {
+            for account in watchers {
+                if let Err(problem) = app.mark_chat_read_by(game, room, &seats, account).await {
+                    tracing::debug!(%game, detail = %problem.detail, "that talk was heard could not be written");
+                }
+            }
+        });
+    }
+
+    /// Somebody has heard what was said in a room: if he holds a seat he need not be told any more.
+    ///
+    /// # Errors
+    /// An internal problem.
+    pub(crate) async fn mark_chat_read_by(
+        &self,
+        game: Uuid,
+        room: Room,
+        seats: &[(Uuid, String)],
+        account: Option<Uuid>,
+    ) -> Result<(), Problem> {
+        let held = seats.iter().filter(|(holder, _)| Some(*holder) == account);
+        for (_, seat) in held.filter(|_| room == Room::Players) {
+            self.store.cancel_notices(&aside(game, seat, "talk")).await?;
+        }
+        Ok(())
+    }
+}

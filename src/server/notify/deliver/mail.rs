@@ -1,0 +1,224 @@
+//! Mail goes out.
+
+use crate::notices::letter::{self, Mail};
+use crate::notices::{MailWhen, Notice};
+use crate::server::app::App;
+use crate::server::clocks::snapshot::NoticeState;
+use crate::server::http::problem::Problem;
+use crate::server::notify::outbox::Sent;
+use crate::store::{DeliverySettings, OutboxItem};
+use lettre::message::header::{HeaderName, HeaderValue};
+use lettre::message::{Mailbox, MultiPart};
+use lettre::{AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Executor};
+use ring::hmac;
+use serde_json::Value;
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, UNIX_EPOCH};
+use uuid::Uuid;
+
+/// How long the mail server may take for one mail, while it takes them.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The same while it does not.
+const IMPATIENCE: Duration = Duration::from_secs(10);
+
+/// A mail server that takes mail from here.
+#[derive(Clone)]
+pub struct MailServer {
+    address: String,
+    from: Mailbox,
+}
+
+impl fmt::Debug for MailServer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // There may be a password in the address.
+        f.debug_struct("MailServer")
+            .field("from", &self.from)
+            .finish_non_exhaustive()
+    }
+}
+
+impl MailServer {
+    /// A mail server at an address like `smtps://NAME:PASSWORD@mail.example.org` or
+    /// `smtp://mail.example.org:587?tls=required`, for mail from somebody like `Umpire <umpire@example.org>`.
+    ///
+    /// # Errors
+    /// A sentence if it is none.
+    pub fn at(address: &str, from: &str) -> Result<MailServer, String> {
+        let known = AsyncSmtpTransport::<Tokio1Executor>::from_url(address).is_ok();
+        if !known {
+            let text = "the address of a mail server is like smtps://NAME:PASSWORD@mail.example.org or \
+                        smtp://mail.example.org:587?tls=required";
+            return Err(text.to_owned());
+        }
+        let from = from
+            .parse()
+            .map_err(|_| format!("{from:?} is no sender like Umpire <umpire@example.org>"))?;
+        Ok(MailServer {
+            address: address.to_owned(),
+            from,
+        })
+    }
+}
+
+/// The connection to the mail server.
+pub struct Mailer {
+    transport: AsyncSmtpTransport<Tokio1Executor>,
+    from: Mailbox,
+    /// Whether the last mail could not be handed over.
+    fails: AtomicBool,
+}
+
+impl Mailer {
+    fn new(server: &MailServer) -> Option<Mailer> {
+        let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(&server.address).ok()?;
+        Some(Mailer {
+            transport: builder.timeout(Some(PATIENCE)).build(),
+            from: server.from.clone(),
+            fails: AtomicBool::new(false),
+        })
+    }
+
+    /// Hands a mail over.
+    async fn send(&self, message: Message) -> Sent {
+        let patience = if self.fails.load(Ordering::Relaxed) {
+            IMPATIENCE
+        } else {
+            PATIENCE
+        };
+        let sent = tokio::time::timeout(patience, self.transport.send(message)).await;
+        let (sent, fails) = match sent {
+            Ok(Ok(_)) => (Sent::Done, false),
+            Ok(Err(error)) if error.is_permanent() => (Sent::Refused(error.to_string()), false),
+            Ok(Err(error)) => (Sent::Failed(error.to_string()), !error.is_transient()),
+            Err(_) => (
+                Sent::Failed("the mail server does not answer in time".to_owned()),
+                true,
+            ),
+        };
+        self.fails.store(fails, Ordering::Relaxed);
+        sent
+    }
+
+    /// A mail with all its headers.
+    fn message(&self, id: Uuid, to: &str, mail: Mail, now: i64) -> Result<Message, String> {
+        let to: Mailbox = to.parse().map_err(|_| "this is no mail address".to_owned())?;
+        let sent = UNIX_EPOCH + Duration::from_millis(u64::try_from(now).unwrap_or(0));
+        let header =
+            |name, value: &str| HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned());
+        let mut message = Message::builder()
+            .from(self.from.clone())
+            .to(to)
+            .subject(mail.subject)
+            .date(sent)
+            // Whoever gets it twice knows it by this.
+            .message_id(Some(format!("<{id}@{}>", self.from.email.domain())))
+            .raw_header(header("Auto-Submitted", "auto-generated"));
+        if let Some(stop) = &mail.stop {
+            message = message
+                .raw_header(header("List-Unsubscribe", &format!("<{stop}>")))
+                .raw_header(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
+        }
+        let parts = MultiPart::alternative_plain_html(mail.text, mail.html);
+        message.multipart(parts).map_err(|e| e.to_string())
+    }
+}
+
+impl App {
+    async fn mailer(&self) -> Option<&Mailer> {
+        let make = || async { self.senders.sending.mail.as_ref().and_then(Mailer::new) };
+        self.senders.mailer.get_or_init(make).await.as_ref()
+    }
+
+    /// Sends a mail.
+    pub(crate) async fn mail(&self, parcel: &OutboxItem) -> Result<Sent, Problem> {
+        let Some(mailer) = self.mailer().await else {
+            return Ok(Sent::Failed("there is no mail server".to_owned()));
+        };
+        let Some((to, mail)) = self.mail_of(parcel).await? else {
+            return Ok(Sent::Void);
+        };
+        let message = match mailer.message(parcel.id()?, &to, mail, self.now()) {
+            Ok(message) => message,
+            Err(why) => return Ok(Sent::Refused(why)),
+        };
+        Ok(mailer.send(message).await)
+    }
+
+    /// To whom a mail goes and what it says; nothing if it is of no use any more.
+    async fn mail_of(&self, parcel: &OutboxItem) -> Result<Option<(String, Mail)>, Problem> {
+        let body: Value = serde_json::from_str(&parcel.body).map_err(Problem::internal)?;
+        // Letters about the account itself go where they say.
+        if let Some(to) = body["to"].as_str() {
+            let late = body["expires"]
+                .as_i64()
+                .is_some_and(|expires| expires <= self.now());
+            let mail = letter::of_account(&parcel.topic, &body, self.site.address()).filter(|_| !late);
+            return Ok(mail.map(|mail| (to.to_owned(), mail)));
+        }
+        let account = parcel.account()?;
+        let Some(ways) = self
+            .store
+            .delivery_settings(account)
+            .await?
+            .filter(|ways| !ways.mail.is_empty())
+        else {
+            return Ok(None);
+        };
+        if ways.settings.mail == MailWhen::Off {
+            return Ok(None);
+        }
+        let stop = format!(
+            "{}/stop-mail?key={}",
+            self.site.address(),
+            self.stop_key(account).await?
+        );
+        let (site, zone) = (self.site.address(), ways.settings.time_zone.as_str());
+        let mail = if let Some(daily) = body["daily"].as_i64() {
+            let notices = self.daily(account, daily).await?;
+            letter::daily(&notices, site, zone, stop)
+        } else {
+            match self.notice_state(parcel.notice()?).await? {
+                NoticeState::True(notice) | NoticeState::Later(_, notice) => {
+                    Some(letter::of_notice(&notice, site, zone, stop))
+                }
+                NoticeState::Gone => None,
+            }
+        };
+        let DeliverySettings { mail: to, .. } = ways;
+        Ok(mail.map(|mail| (to, mail)))
+    }
+
+    /// What stands in a daily mail: what still waits, once for each table, and what is news.
+    async fn daily(&self, account: Uuid, daily: i64) -> Result<Vec<Notice>, Problem> {
+        let (mut said, mut told) = (vec![], vec![]);
+        // The newest first: it has the decision that is open now.
+        for notice in self.store.notices_to(account, Some(daily), 200).await? {
+            let subject = notice.about.subject();
+            if !subject.is_empty() && said.contains(&subject) {
+                continue;
+            }
+            said.push(subject);
+            match self.notice_state(notice).await? {
+                NoticeState::True(notice) | NoticeState::Later(_, notice) => told.push(notice),
+                NoticeState::Gone => {}
+            }
+        }
+        told.reverse();
+        Ok(told)
+    }
+
+    /// What lets a reader stop his mail without logging in: nobody can make one for another account.
+    pub(crate) async fn stop_key(&self, account: Uuid) -> Result<String, Problem> {
+        let key = hmac::Key::new(hmac::HMAC_SHA256, self.keys().await?.links.as_bytes());
+        let tag = hmac::sign(&key, format!("stop-mail {account}").as_bytes());
+        let tag: String = tag
+            .as_ref()
+            .iter()
+            .take(16)
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        Ok(format!("{}.{tag}", account.simple()))
+    }
+}

@@ -1,0 +1,4 @@
+//! How a notice leaves the server.
+
+pub mod mail;
+pub mod webhook;

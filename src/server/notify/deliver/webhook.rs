@@ -1,0 +1,218 @@
+//! Webhooks are called, and browsers are pushed to.
+
+use crate::notices::feed::stamp;
+use crate::notices::push::Receiver;
+use crate::notices::{About, retry, signature};
+use crate::outside;
+use crate::server::app::App;
+use crate::server::clocks::snapshot::NoticeState;
+use crate::server::http::problem::Problem;
+use crate::server::notify::fan_out::id_of;
+use crate::server::notify::outbox::Sent;
+use crate::store::{NewItem, OutboxItem, StoreError, Webhook};
+use reqwest::{RequestBuilder, StatusCode, Url};
+use serde_json::json;
+use uuid::Uuid;
+
+/// How often something is tried with less patience while its receiver fails.
+const IMPATIENT: i64 = 2;
+
+/// What an answer to a call means.
+fn answered(status: StatusCode) -> Result<(), String> {
+    if status.is_success() {
+        return Ok(());
+    }
+    Err(format!("it answers {status}"))
+}
+
+/// A call that did not come about, in words.
+fn uncalled(error: &reqwest::Error) -> String {
+    if error.is_timeout() {
+        return "it does not answer in time".to_owned();
+    }
+    let mut cause: &dyn std::error::Error = error;
+    while let Some(deeper) = cause.source() {
+        cause = deeper;
+    }
+    // The address itself is known, and may have a secret in it.
+    format!("it can't be reached: {cause}")
+}
+
+impl App {
+    /// Calls; gives the status of the answer. Whatever else is answered is not read. One that fails is not waited
+    /// for as long, but for what has been tried twice: a slow one is heard at last.
+    async fn call(&self, request: RequestBuilder, fails: bool) -> Result<StatusCode, String> {
+        let patience = self.senders.sending.patience;
+        let request = request.timeout(if fails { patience / 5 } else { patience });
+        let answer = request.send().await.map_err(|error| uncalled(&error))?;
+        Ok(answer.status())
+    }
+
+    fn outside(&self, url: &str) -> Result<Url, String> {
+        outside::address(url, self.senders.sending.inward).map_err(str::to_owned)
+    }
+
+    /// Calls a webhook, and keeps what has become of that.
+    pub(crate) async fn call_webhook(&self, parcel: &OutboxItem) -> Result<(), Problem> {
+        let me = self.senders.me;
+        let id = parcel.said("way").and_then(|id| Uuid::parse_str(&id).ok());
+        let webhook = match id {
+            Some(id) => self.store.webhook(id).await?,
+            None => None,
+        };
+        let Some(webhook) = webhook.filter(|w| w.is_enabled() || parcel.topic == "trial") else {
+            return Ok(self.store.done_with(parcel, me).await?);
+        };
+        let id = webhook.id()?;
+        let (failure, gone) = match self.webhook_status(&webhook, parcel).await? {
+            Ok(status) => match answered(status) {
+                Ok(()) => return Ok(self.store.webhook_called(id, parcel, me).await?),
+                Err(failure) => (failure, status == StatusCode::GONE),
+            },
+            Err(failure) => (failure, false),
+        };
+        let now = self.now();
+        self.store.webhook_failed(id, parcel, &failure, now).await?;
+        let failing = webhook.failing_since > 0 && webhook.failing_since + retry::FAILING <= now;
+        if (gone || failing) && webhook.is_enabled() {
+            self.disable_webhook(&webhook, &failure).await?;
+        }
+        let old = parcel.created.saturating_add(retry::PATIENT) <= now;
+        // A trial is over when it has failed; its owner looks at what was wrong.
+        if gone || failing || old || parcel.topic == "trial" {
+            return Ok(self.store.done_with(parcel, me).await?);
+        }
+        self.try_again(parcel, &failure).await
+    }
+
+    async fn webhook_status(
+        &self,
+        webhook: &Webhook,
+        parcel: &OutboxItem,
+    ) -> Result<Result<StatusCode, String>, Problem> {
+        let url = match self.outside(&webhook.url) {
+            Ok(url) => url,
+            Err(why) => return Ok(Err(why)),
+        };
+        let (id, seconds) = (parcel.id()?.to_string(), self.now().div_euclid(1000));
+        let notice = parcel.notice()?;
+        // The call of a program that has begun goes on; it says what is true now.
+        let notice = match self.notice_state(notice.clone()).await? {
+            NoticeState::True(fresh) | NoticeState::Later(_, fresh) => fresh,
+            NoticeState::Gone => notice,
+        };
+        let mut data = serde_json::to_value(&notice.about).map_err(Problem::internal)?;
+        if let Some(data) = data.as_object_mut() {
+            data.remove("type");
+        }
+        data["notice"] = notice.id.to_string().into();
+        data["url"] = format!("{}{}", self.site.address(), notice.about.path()).into();
+        let body = json!({"type": parcel.topic, "timestamp": stamp(notice.at), "data": data}).to_string();
+        let signed = signature::sign(&webhook.secrets(self.now()), &id, seconds, &body);
+        let request = self.caller().await.map_err(Problem::internal)?.post(url);
+        let request = request
+            .header("content-type", "application/json")
+            .header("webhook-id", id)
+            .header("webhook-timestamp", seconds.to_string())
+            .header("webhook-signature", signed)
+            .body(body);
+        Ok(self
+            .call(request, webhook.failing_since > 0 && parcel.tries < IMPATIENT)
+            .await)
+    }
+
+    async fn disable_webhook(&self, webhook: &Webhook, failure: &str) -> Result<(), Problem> {
+        let now = self.now();
+        let notice = crate::notices::Notice {
+            id: Uuid::now_v7(),
+            account: webhook.account()?,
+            at: now,
+            about: About::WebhookDisabled {
+                webhook: webhook.id()?,
+                url: webhook.url.clone(),
+                failure: failure.to_owned(),
+            },
+        };
+        match self
+            .store
+            .disable_webhook(webhook.id()?, NewItem::notice(&notice, now))
+            .await
+        {
+            // Somebody else has.
+            Ok(()) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Pushes to a browser.
+    pub(crate) async fn push(&self, parcel: &OutboxItem) -> Result<Sent, Problem> {
+        let (account, way) = (parcel.account()?, parcel.said("way").unwrap_or_default());
+        let browsers = self.store.push_subscriptions(account).await?;
+        let Some(browser) = browsers.iter().find(|browser| browser.id() == way) else {
+            return Ok(Sent::Void);
+        };
+        let Some(ways) = self
+            .store
+            .delivery_settings(account)
+            .await?
+            .filter(|ways| ways.settings.push)
+        else {
+            return Ok(Sent::Void);
+        };
+        let notice = match self.notice_state(parcel.notice()?).await? {
+            NoticeState::True(notice) | NoticeState::Later(_, notice) => notice,
+            NoticeState::Gone => return Ok(Sent::Void),
+        };
+        let words = notice.words(&ways.settings.time_zone);
+        let message = json!({
+            "id": notice.id, "type": notice.about.topic(), "title": words.title, "body": words.text,
+            "url": notice.about.path(), "until": notice.about.until(), "tag": notice.about.subject(),
+        });
+        let sealed = Receiver::new(&browser.p256dh, &browser.auth)
+            .and_then(|receiver| receiver.seal(message.to_string().as_bytes()));
+        let sealed = match sealed {
+            Ok(sealed) => sealed,
+            Err(why) => return Ok(Sent::Refused(why.to_string())),
+        };
+        let url = match self.outside(&browser.endpoint) {
+            Ok(url) => url,
+            Err(why) => return Ok(Sent::Refused(why)),
+        };
+        let origin = url.origin().ascii_serialization();
+        let contact = self.site.contact();
+        let key = &self.keys().await?.push;
+        let name = key
+            .authorization(&origin, &contact, self.now())
+            .map_err(Problem::internal)?;
+        // A push service keeps one message of a topic: the newest hand-off at a table takes the place of the one before.
+        let topic = match parcel.subject.as_str() {
+            "" => parcel.id()?,
+            subject => id_of(subject, "topic"),
+        };
+        let request = self.caller().await.map_err(Problem::internal)?.post(url);
+        let request = request
+            .header("authorization", name)
+            .header("content-encoding", "aes128gcm")
+            .header("content-type", "application/octet-stream")
+            .header("ttl", (retry::PUSHED / 1000).to_string())
+            .header("urgency", "high")
+            .header("topic", topic.simple().to_string())
+            .body(sealed);
+        let failure = match self
+            .call(request, !browser.failure.is_empty() && parcel.tries < IMPATIENT)
+            .await
+        {
+            Ok(StatusCode::NOT_FOUND | StatusCode::GONE) => {
+                // The browser has taken it back.
+                self.store.drop_push(account, browser.id()).await?;
+                return Ok(Sent::Void);
+            }
+            Ok(status) => answered(status),
+            Err(failure) => Err(failure),
+        };
+        self.store
+            .push_failed(browser.id(), failure.as_ref().err().map_or("", String::as_str))
+            .await?;
+        Ok(failure.map_or_else(Sent::Failed, |()| Sent::Done))
+    }
+}

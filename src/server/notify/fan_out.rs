@@ -1,0 +1,123 @@
+//! A notice is due: it is decided by which ways it goes, and when.
+
+use crate::notices::{About, MailWhen, Notice, PATIENCE};
+use crate::outside;
+use crate::server::app::App;
+use crate::server::clocks::snapshot::NoticeState;
+use crate::server::http::problem::Problem;
+use crate::store::{DeliverySettings, NewItem, OutboxItem, StoreError, Webhook};
+use sha2::{Digest as _, Sha256};
+use uuid::Uuid;
+
+/// The id of what goes one way: the same whoever decides it, so that nothing goes that way twice.
+pub(crate) fn id_of(notice: &str, way: &str) -> Uuid {
+    let digest = Sha256::digest(format!("umpire-post/v1\0{notice}\0{way}"));
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&digest[..16]);
+    uuid::Builder::from_custom_bytes(bytes).into_uuid()
+}
+
+/// What goes one way, with the notice's id in it and to what it goes.
+fn post(notice: &Notice, channel: &'static str, (to, address): (&str, &str), due: i64) -> NewItem {
+    let mut body = serde_json::to_value(&notice.about).unwrap_or_default();
+    body["notice"] = notice.id.to_string().into();
+    body["way"] = to.into();
+    NewItem {
+        id: id_of(&notice.id.to_string(), &format!("{channel} {to}")),
+        account: notice.account,
+        channel,
+        topic: notice.about.topic().to_owned(),
+        // The call of a program that has begun goes on; people are told only while a hand-off stands.
+        subject: if channel == "webhook" {
+            String::new()
+        } else {
+            notice.about.subject()
+        },
+        body: body.to_string(),
+        host: outside::host(address),
+        created: notice.at,
+        due,
+    }
+}
+
+/// When a notice may ring: not before whoever sits at the table has had time to answer, nor in quiet hours.
+fn ring_time(notice: &Notice, ways: &DeliverySettings, now: i64) -> i64 {
+    let patient = if notice.about.waits_a_while() {
+        notice.at.saturating_add(PATIENCE)
+    } else {
+        notice.at
+    };
+    ways.settings.awake(now.max(patient))
+}
+
+impl App {
+    /// Puts a notice that is due into the outbox once for each way that its reader wants.
+    pub(crate) async fn fan_out(&self, parcel: &OutboxItem) -> Result<(), Problem> {
+        let (notice, me) = (parcel.notice()?, self.senders.me);
+        let Some(ways) = self.store.delivery_settings(notice.account).await? else {
+            return Ok(self.store.done_with(parcel, me).await?);
+        };
+        let notice = match self.notice_state(notice).await? {
+            NoticeState::True(notice) => notice,
+            NoticeState::Gone => return self.void(parcel).await,
+            NoticeState::Later(due, _) => return Ok(self.store.try_again(parcel, me, due, "").await?),
+        };
+        if matches!(notice.about, About::Talk { .. }) && !ways.talk {
+            return Ok(self.store.done_with(parcel, me).await?);
+        }
+        let now = self.now();
+        let ring = ring_time(&notice, &ways, now);
+        let (mut posts, mut daily) = (self.following(&notice).await?, 0);
+        let about_mail = matches!(notice.about, About::MailFailed { .. });
+        if !ways.mail.is_empty() && self.has_mail() && !about_mail {
+            match ways.settings.mail {
+                MailWhen::AtOnce => posts.push(post(&notice, "mail", ("", ""), ring)),
+                MailWhen::Daily(hour) => {
+                    daily = ways.settings.next_daily(now, hour);
+                    posts.push(NewItem {
+                        id: id_of(&notice.account.to_string(), &format!("daily {daily}")),
+                        account: notice.account,
+                        channel: "mail",
+                        topic: "daily".to_owned(),
+                        subject: String::new(),
+                        body: serde_json::json!({"daily": daily}).to_string(),
+                        host: String::new(),
+                        created: daily,
+                        due: daily,
+                    });
+                }
+                MailWhen::Off => {}
+            }
+        }
+        if ways.settings.push {
+            for browser in self.store.push_subscriptions(notice.account).await? {
+                posts.push(post(&notice, "push", (browser.id(), &browser.endpoint), ring));
+            }
+        }
+        for webhook in self.store.webhooks(notice.account).await? {
+            // That one is called no more is no news for itself, and a trial is for the one that is tried.
+            if webhook.wants(notice.about.topic()) && !matches!(notice.about, About::Trial) {
+                let id = webhook.id()?.to_string();
+                posts.push(post(&notice, "webhook", (&id, &webhook.url), now));
+            }
+        }
+        match self.store.fan_out(parcel, me, &notice, daily, posts).await {
+            // Another server has done it.
+            Ok(()) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// A trial call of a webhook: it goes into the outbox like any other.
+    pub(crate) fn trial_of(&self, webhook: &Webhook) -> Result<NewItem, Problem> {
+        let (now, way) = (self.now(), webhook.id()?.to_string());
+        let notice = Notice {
+            // One a minute waits at most: whoever does not answer holds nobody up.
+            id: id_of(&way, &format!("trial {}", now / 60_000)),
+            account: webhook.account()?,
+            at: now,
+            about: About::Trial,
+        };
+        Ok(post(&notice, "webhook", (&way, &webhook.url), now))
+    }
+}

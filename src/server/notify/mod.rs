@@ -1,0 +1,10 @@
+//! Notifications: what is worth telling, to whom, and how it is delivered.
+
+pub mod calls;
+pub mod change_context;
+pub mod chat;
+pub mod deferred;
+pub mod deliver;
+pub mod fan_out;
+pub mod outbox;
+pub mod turn;

@@ -1,0 +1,375 @@
+//! What is in the outbox is sent: at least once, by whichever server holds it first, again and again until it has gone out
+//! or is given up.
+//!
+//! Each way has a task, which sleeps until something is due, and is woken when something is put into the outbox here or what it
+//! has begun has ended. What another server has left behind, or holds and has died over, is found by a look now and then.
+
+use crate::engine::Secret;
+use crate::notices::push::Sender;
+use crate::notices::{About, Notice, retry};
+use crate::outside;
+use crate::server::app::App;
+use crate::server::http::problem::Problem;
+use crate::server::notify::deliver::mail::{MailServer, Mailer};
+use crate::store::{NewItem, OutboxItem, StoreError};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{Notify, OnceCell};
+use tokio::task::{Id, JoinSet};
+use uuid::Uuid;
+
+/// How many things are looked at together.
+const LOOK: u32 = 128;
+
+/// A way by which things go out.
+struct Channel {
+    /// The channel.
+    channel: &'static str,
+    /// How many go at once.
+    at_once: usize,
+    /// Of them, how many for one account to one host.
+    of_account: u32,
+    /// Of them, how many to one host.
+    of_host: u32,
+}
+
+/// The ways. Each has places of its own, and nobody who does not answer has more than a few of them: not an account, not the
+/// receiver of a webhook, not even a push service, to which many go.
+const WAYS: [Channel; 4] = [
+    Channel {
+        channel: "notice",
+        at_once: 16,
+        of_account: 16,
+        of_host: 16,
+    },
+    Channel {
+        channel: "mail",
+        at_once: 8,
+        of_account: 2,
+        of_host: 8,
+    },
+    Channel {
+        channel: "push",
+        at_once: 16,
+        of_account: 2,
+        of_host: 8,
+    },
+    Channel {
+        channel: "webhook",
+        at_once: 16,
+        of_account: 2,
+        of_host: 2,
+    },
+];
+
+/// What is being sent by one way.
+#[derive(Default)]
+struct InProgress {
+    tasks: JoinSet<()>,
+    /// To whom: the account and the host.
+    to: HashMap<Id, (Uuid, String)>,
+}
+
+impl InProgress {
+    fn len(&self) -> usize {
+        self.tasks.len()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.tasks.is_empty()
+    }
+
+    /// Whether one more may go to where this goes.
+    fn admits(&self, parcel: &OutboxItem, way: &Channel) -> bool {
+        let Ok(account) = parcel.account() else {
+            return true;
+        };
+        let to_host = self.to.values().filter(|(_, host)| *host == parcel.host).count();
+        let to_account = self.to.values().filter(|(to, _)| *to == account).count();
+        (parcel.host.is_empty() || to_host < way.of_host as usize) && to_account < way.of_account as usize
+    }
+
+    fn begin<F: Future<Output = ()> + Send + 'static>(
+        &mut self,
+        parcel: OutboxItem,
+        send: impl FnOnce(OutboxItem) -> F,
+    ) {
+        let to = (parcel.account().unwrap_or_default(), parcel.host.clone());
+        let task = self.tasks.spawn(send(parcel));
+        self.to.insert(task.id(), to);
+    }
+
+    /// Waits until something has ended; for ever if nothing is going.
+    async fn one_ends(&mut self) {
+        let ended = match self.tasks.join_next_with_id().await {
+            None => return std::future::pending().await,
+            Some(Ok((id, ()))) => id,
+            Some(Err(error)) => error.id(),
+        };
+        self.to.remove(&ended);
+    }
+}
+
+/// For how long something is held while it is sent, in milliseconds: longer than any way of sending takes.
+const HELD: i64 = 120_000;
+
+/// How long nothing is sent after the database has failed.
+const REST: Duration = Duration::from_secs(2);
+
+/// How notices leave the server.
+#[derive(Clone, Debug)]
+pub struct Sending {
+    /// The mail server that takes mail from here; nothing: there is no mail.
+    pub mail: Option<MailServer>,
+    /// Whether webhooks and pushes may go to private addresses and without TLS: for tests, and where all players are in
+    /// one network.
+    pub inward: bool,
+    /// The longest sleep between two looks into the outbox.
+    pub look: Duration,
+    /// How long a receiver may take to answer; a fifth of that while it fails, the first two times.
+    pub patience: Duration,
+}
+
+impl Default for Sending {
+    fn default() -> Sending {
+        Sending {
+            mail: None,
+            inward: false,
+            look: Duration::from_secs(30),
+            patience: outside::PATIENCE,
+        }
+    }
+}
+
+/// What sends.
+pub struct Senders {
+    /// How this server is known to others that send.
+    pub(crate) me: Uuid,
+    pub(crate) sending: Sending,
+    pub(crate) mailer: OnceCell<Option<Mailer>>,
+    pub(crate) caller: OnceCell<reqwest::Client>,
+    keys: OnceCell<Keys>,
+    /// Each wakes one of the ways.
+    wake: [Arc<Notify>; WAYS.len()],
+}
+
+impl Senders {
+    pub(crate) fn new(sending: Sending) -> Senders {
+        Senders {
+            me: Uuid::new_v4(),
+            sending,
+            mailer: OnceCell::new(),
+            caller: OnceCell::new(),
+            keys: OnceCell::new(),
+            wake: Default::default(),
+        }
+    }
+}
+
+/// Keys of the server itself.
+pub struct Keys {
+    /// By which push services know it.
+    pub push: Sender,
+    /// With which it signs links in mails.
+    pub links: String,
+}
+
+/// What has become of something that was to be sent.
+pub(crate) enum Sent {
+    /// It has gone out.
+    Done,
+    /// It is of no use any more.
+    Void,
+    /// It has not gone out, for this reason; it may another time.
+    Failed(String),
+    /// It will never go out, for this reason.
+    Refused(String),
+}
+
+impl App {
+    /// The keys of the server: made when they are first needed, and kept in the database.
+    ///
+    /// # Errors
+    /// An internal problem, if they can't be read.
+    pub(crate) async fn keys(&self) -> Result<&Keys, Problem> {
+        let read = || async {
+            let new = Sender::draw().map_err(Problem::internal)?;
+            let push = self.store.server_key("push", &new).await?;
+            let links = self
+                .store
+                .server_key("links", &self.draws.secret()?.hex())
+                .await?;
+            let push = Sender::read(&push).map_err(Problem::internal)?;
+            Ok::<Keys, Problem>(Keys { push, links })
+        };
+        self.senders.keys.get_or_try_init(read).await
+    }
+
+    /// Calls addresses that somebody has given.
+    pub(crate) async fn caller(&self) -> Result<&reqwest::Client, reqwest::Error> {
+        let inward = self.senders.sending.inward;
+        self.senders
+            .caller
+            .get_or_try_init(|| async move { outside::caller(inward) })
+            .await
+    }
+
+    /// Whether there is a mail server.
+    pub(crate) fn has_mail(&self) -> bool {
+        self.senders.sending.mail.is_some()
+    }
+
+    /// Sends what is in the outbox until the server closes: each way by itself, so that none waits for another.
+    pub(crate) async fn send_all(self) {
+        let mut ways = JoinSet::new();
+        for (way, wake) in WAYS.iter().zip(&self.senders.wake) {
+            if way.channel != "mail" || self.has_mail() {
+                ways.spawn(self.clone().send_by(way, Arc::clone(wake)));
+            }
+        }
+        while !self.closing.is_cancelled() {
+            tokio::select! {
+                () = self.closing.cancelled() => {}
+                () = self.store.posted() => self.senders.wake.iter().for_each(|wake| wake.notify_one()),
+            }
+        }
+        while ways.join_next().await.is_some() {}
+    }
+
+    async fn send_by(self, way: &'static Channel, wake: Arc<Notify>) {
+        let mut going = InProgress::default();
+        while !self.closing.is_cancelled() {
+            let wait = match self.send_some(way, &mut going).await {
+                Ok(wait) => wait,
+                Err(error) => {
+                    // Looked for again in a moment.
+                    tracing::debug!(%error, "can't see what is to be sent");
+                    REST
+                }
+            };
+            tokio::select! {
+                () = self.closing.cancelled() => {}
+                () = wake.notified() => {}
+                () = going.one_ends() => {}
+                () = tokio::time::sleep(wait) => {}
+            }
+        }
+        // What does not end in time is sent again by somebody else when it is held no more.
+        while !going.is_empty() {
+            going.one_ends().await;
+        }
+    }
+
+    /// Begins to send what is due by a way; gives how long there is nothing to do unless something ends before.
+    async fn send_some(&self, way: &'static Channel, going: &mut InProgress) -> Result<Duration, StoreError> {
+        loop {
+            let now = self.now();
+            let (mut begun, most) = (false, (way.of_account, way.of_host));
+            for parcel in self.store.parcels_due(now, way.channel, most, LOOK).await? {
+                while going.len() >= way.at_once {
+                    tokio::select! {
+                        () = self.closing.cancelled() => return Ok(Duration::ZERO),
+                        () = going.one_ends() => {}
+                    }
+                }
+                let now = self.now();
+                if !going.admits(&parcel, way)
+                    || !self.store.hold(&parcel, self.senders.me, now, now + HELD).await?
+                {
+                    continue;
+                }
+                begun = true;
+                let app = self.clone();
+                going.begin(parcel, |parcel| async move {
+                    if let Err(problem) = app.send(&parcel).await {
+                        // It is held no more in a while, and tried again then.
+                        tracing::warn!(topic = parcel.topic, detail = %problem.detail, "something could not be sent");
+                    }
+                });
+            }
+            if !begun {
+                let next = self.store.next_parcel(now, way.channel).await?;
+                let wait = next.map_or(i64::MAX, |next| next.saturating_sub(self.now()).max(1));
+                let wait = Duration::from_millis(u64::try_from(wait).unwrap_or(1));
+                return Ok(wait.min(self.senders.sending.look));
+            }
+        }
+    }
+
+    async fn send(&self, parcel: &OutboxItem) -> Result<(), Problem> {
+        if self.waits_for_opening(parcel).await? {
+            return self.park(parcel).await;
+        }
+        if let Some(why) = parcel.unreadable() {
+            return self.not_read(parcel, &why).await;
+        }
+        let sent = match parcel.channel.as_str() {
+            "notice" => return self.fan_out(parcel).await,
+            "mail" => self.mail(parcel).await?,
+            "push" => self.push(parcel).await?,
+            "webhook" => return self.call_webhook(parcel).await,
+            other => Sent::Refused(format!("nothing is sent by {other}")),
+        };
+        let patient = if parcel.channel == "push" {
+            retry::PUSHED
+        } else {
+            retry::PATIENT
+        };
+        let old = parcel.created.saturating_add(patient) <= self.now();
+        match sent {
+            Sent::Void => self.void(parcel).await?,
+            Sent::Done => self.store.done_with(parcel, self.senders.me).await?,
+            Sent::Failed(failure) if !old => self.try_again(parcel, &failure).await?,
+            Sent::Failed(failure) | Sent::Refused(failure) => {
+                tracing::info!(topic = parcel.topic, failure, "something is given up");
+                if parcel.channel == "mail" {
+                    self.mail_failed(parcel, failure).await?;
+                }
+                self.store.done_with(parcel, self.senders.me).await?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn try_again(&self, parcel: &OutboxItem, failure: &str) -> Result<(), Problem> {
+        let Secret(draw) = self.draws.secret()?;
+        let draw = u32::from_be_bytes([draw[0], draw[1], draw[2], draw[3]]);
+        let due = self.now().saturating_add(retry::after(parcel.tries + 1, draw));
+        tracing::debug!(
+            topic = parcel.topic,
+            failure,
+            due,
+            "something is tried again later"
+        );
+        Ok(self
+            .store
+            .try_again(parcel, self.senders.me, due, failure)
+            .await?)
+    }
+
+    /// A mail is given up: its reader is told by the other ways.
+    async fn mail_failed(&self, parcel: &OutboxItem, failure: String) -> Result<(), Problem> {
+        let account = parcel.account()?;
+        self.store.mail_failed(account, &failure, self.now()).await?;
+        if parcel.topic == "mail-failed" {
+            return Ok(());
+        }
+        self.notify(account, About::MailFailed { failure }).await
+    }
+
+    /// Tells somebody something that goes with no entry.
+    ///
+    /// # Errors
+    /// An internal problem.
+    pub(crate) async fn notify(&self, account: Uuid, about: About) -> Result<(), Problem> {
+        let now = self.now();
+        let notice = Notice {
+            id: Uuid::now_v7(),
+            account,
+            at: now,
+            about,
+        };
+        Ok(self.store.post(vec![NewItem::notice(&notice, now)]).await?)
+    }
+}

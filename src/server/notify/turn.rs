@@ -1,0 +1,380 @@
+//! What becomes news by entries of a game: who is waited for from now on, who was, and that a game has begun or is over.
+
+use crate::engine::{Act, By, EncodedEntry, Entry, Game, Seat};
+use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
+use crate::server::app::App;
+use crate::server::clocks::timer::{Timed, Timer};
+use crate::server::http::problem::Problem;
+use crate::server::notify::change_context::ChangeContext;
+use crate::store::{NewItem, SeatRecord, SideEffect};
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use uuid::Uuid;
+
+/// How long it is remembered whether an account is reached by anything, in milliseconds. When that changes it is read
+/// again at once; on other servers in a moment.
+const FRESH: i64 = 60_000;
+
+/// Of how many accounts it is remembered.
+const KEPT: usize = 10_000;
+
+/// Which accounts are reached by anything: for the others nothing is written.
+#[derive(Default)]
+pub struct ReachabilityCache(Mutex<HashMap<Uuid, (i64, bool)>>);
+
+impl ReachabilityCache {
+    /// Lets it be read again.
+    pub(crate) fn forget(&self, account: Uuid) {
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(&account);
+    }
+}
+
+impl App {
+    /// Whether anything that somebody is told reaches him.
+    pub(crate) async fn is_reached(&self, account: Uuid) -> Result<bool, Problem> {
+        let now = self.now();
+        let known = {
+            let kept = self.reached.0.lock().unwrap_or_else(PoisonError::into_inner);
+            kept.get(&account).copied()
+        };
+        if let Some((read, reached)) = known
+            && (0..FRESH).contains(&(now - read))
+        {
+            return Ok(reached);
+        }
+        let reached = self.store.is_reached(account).await?;
+        let mut kept = self.reached.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.len() >= KEPT {
+            kept.clear();
+        }
+        kept.insert(account, (now, reached));
+        Ok(reached)
+    }
+
+    /// What somebody is to be told, if there is somebody and anything reaches him.
+    ///
+    /// # Errors
+    /// An internal problem, if it can't be read who is reached.
+    pub(crate) async fn post_about(
+        &self,
+        account: Option<Uuid>,
+        about: About,
+    ) -> Result<Option<NewItem>, Problem> {
+        let Some(account) = account else {
+            return Ok(None);
+        };
+        let at = self.now();
+        let notice = Notice {
+            id: Uuid::now_v7(),
+            account,
+            at,
+            about,
+        };
+        let reached = self.is_reached(account).await?;
+        Ok(reached.then(|| NewItem::notice(&notice, at)))
+    }
+
+    /// What the players are to be told of entries that are about to be written, and what they need not be told any more: it
+    /// is written with them.
+    ///
+    /// # Errors
+    /// An internal problem, if it can't be read who is reached.
+    pub(crate) async fn turn_notifications(
+        &self,
+        before: Option<(&Game, Option<&Timer>)>,
+        (title, around): (&str, ChangeContext),
+        after: &Game,
+        entries: &[EncodedEntry],
+        seats: impl Iterator<Item = &SeatRecord> + Clone,
+        timed: Option<&Timed>,
+    ) -> Result<Option<SideEffect>, Problem> {
+        let (mut readers, mut names) = ([None, None], [String::new(), String::new()]);
+        for seat in Seat::ALL {
+            let name = after.seat_name(seat);
+            let Some(held) = seats.clone().find(|s| s.seat == name) else {
+                continue;
+            };
+            if let Some(account) = held.account
+                && self.is_reached(account).await?
+            {
+                readers[seat.index()] = Some(account);
+            }
+            names[seat.index()].clone_from(&held.name);
+        }
+        if readers == [None, None] {
+            return Ok(None);
+        }
+        let news = TurnNotifications {
+            // A game that is being opened was nowhere before.
+            before: before.filter(|(before, _)| before.has_begun()),
+            title,
+            after,
+            entries,
+            timer: timed.map(Timed::timer),
+            readers,
+            names,
+            around,
+        };
+        let mut told = Collected::default();
+        for seat in Seat::ALL {
+            news.of_hand_off(seat, &mut told);
+            news.of_calls(seat, &mut told);
+        }
+        Ok(told.extra())
+    }
+}
+
+/// Entries that are about to be written, and whom they concern.
+pub(crate) struct TurnNotifications<'a> {
+    pub(crate) before: Option<(&'a Game, Option<&'a Timer>)>,
+    title: &'a str,
+    pub(crate) after: &'a Game,
+    pub(crate) entries: &'a [EncodedEntry],
+    timer: Option<&'a Timer>,
+    /// Who holds each seat, if anything reaches him.
+    pub(crate) readers: [Option<Uuid>; 2],
+    /// By what name each is known.
+    pub(crate) names: [String; 2],
+    around: ChangeContext,
+}
+
+/// What is written of it.
+#[derive(Default)]
+pub(crate) struct Collected {
+    /// Notices, each with when it is due.
+    notices: Vec<(Notice, i64)>,
+    /// Notices of hand-offs that go on: of what was told a while ago they say nothing new.
+    again: Vec<Notice>,
+    /// What need not be told any more: subjects.
+    void: Vec<String>,
+    /// What was answered, or is offered no more: to whom it was told, and its subject.
+    pub(crate) answered: Vec<(Uuid, String)>,
+    /// Hand-offs of which the times have changed.
+    moved: Vec<String>,
+}
+
+impl Collected {
+    fn extra(self) -> Option<SideEffect> {
+        let any = !self.notices.is_empty()
+            || !self.again.is_empty()
+            || !self.void.is_empty()
+            || !self.answered.is_empty()
+            || !self.moved.is_empty();
+        any.then(|| {
+            let mut extra = SideEffect::notices(self.notices, self.void, self.answered, self.moved);
+            extra.notify_again(self.again, QUIET_SPELL);
+            extra
+        })
+    }
+}
+
+/// Who has caused an entry.
+pub(crate) fn said_by(entry: &Entry) -> Option<(String, By)> {
+    match &entry.act {
+        Act::Announced { seat, by, .. } => Some((seat.clone(), *by)),
+        Act::Called { seat, by, .. } => Some((seat.clone(), *by)),
+        Act::Closed { seat, by, .. } => Some((seat.clone()?, *by)),
+        _ => None,
+    }
+}
+
+impl TurnNotifications<'_> {
+    /// The table as the holder of a seat sees it.
+    pub(crate) fn table(&self, seat: Seat) -> Table {
+        Table {
+            game: self.after.id(),
+            title: self.title.to_owned(),
+            seat: self.after.seat_name(seat),
+        }
+    }
+
+    /// Tells the holder of a seat, if anything reaches him.
+    pub(crate) fn add(&self, seat: Seat, about: About, due: i64, told: &mut Collected) {
+        let notice = self.notice(seat, about);
+        told.notices.extend(notice.map(|notice| (notice, due)));
+    }
+
+    fn notice(&self, seat: Seat, about: About) -> Option<Notice> {
+        let account = self.readers[seat.index()]?;
+        Some(Notice {
+            id: Uuid::now_v7(),
+            account,
+            at: self.after.at(),
+            about,
+        })
+    }
+
+    /// What is told of the wait for a seat, and of the game's beginning and end.
+    fn of_hand_off(&self, seat: Seat, told: &mut Collected) {
+        let (after, name) = (self.after, self.after.seat_name(seat));
+        let first = self.entries.first().and_then(|entry| said_by(entry));
+        let by_clock = self
+            .entries
+            .iter()
+            .filter_map(|entry| said_by(entry))
+            .any(|said| said == (name.clone(), By::Clock))
+            // His orders have answered for him, while he was being asked. If he has just given them, he is there.
+            || (first == Some((name.clone(), By::StandingOrder)) && self.around.telling != Some(seat));
+        let waited = self
+            .before
+            .is_some_and(|(before, _)| before.waiting().contains(&name));
+        let waits = after.has_begun() && after.waiting().contains(&name);
+        let until = |game: &Game, timer: Option<&Timer>| {
+            let deadline = timer.and_then(|timer| timer.deadline(game, seat));
+            deadline.map(|deadline| deadline.at)
+        };
+        let begins = begins_to_wait(waited, waits, by_clock);
+        if waited && (begins || !waits) {
+            told.void.push(hand_off(after.id(), &name));
+        }
+        if begins {
+            let about = About::YourMove {
+                table: self.table(seat),
+                decision: self.decision(seat),
+                until: until(after, self.timer),
+            };
+            if self.around.repeated[seat.index()] {
+                told.again.extend(self.notice(seat, about));
+            } else if !self.has_stepped_back(&name) {
+                self.add(seat, about, after.at(), told);
+            }
+            self.of_times(seat, after.at().saturating_add(JUST_ASKED), told);
+        } else if waited && waits {
+            let (game, timer) = self.before.unwrap_or((after, None));
+            if until(game, timer) != until(after, self.timer) {
+                told.moved.push(hand_off(after.id(), &name));
+                self.of_times(seat, after.at(), told);
+            }
+        } else if after.has_begun() && self.before.is_none() {
+            let table = self.table(seat);
+            self.add(seat, About::GameBegun { table }, after.at(), told);
+        } else if after.is_over() && self.before.is_none_or(|(before, _)| !before.is_over()) {
+            // Whoever has ended it knows.
+            let last = self.entries.last().and_then(|entry| said_by(entry));
+            if last.is_none_or(|(seat, by)| seat != name || by == By::Clock) {
+                let winner = after.table().outcome().and_then(|outcome| outcome.winner);
+                let winner = winner.map(|seat| after.seat_name(seat));
+                let table = self.table(seat);
+                self.add(seat, About::GameOver { table, winner }, after.at(), told);
+            }
+        }
+    }
+
+    /// Whether a seat has just taken its own steps back alone: its player is there.
+    fn has_stepped_back(&self, name: &str) -> bool {
+        self.entries
+            .iter()
+            .any(|entry| matches!(&entry.act, Act::TakenBack { seat, agreed: None, .. } if seat == name))
+    }
+
+    fn decision(&self, seat: Seat) -> String {
+        self.after.open_ids(seat).into_iter().next().unwrap_or_default()
+    }
+
+    /// What is told while a seat's clock runs: reminders after a time, misses, and that the other side may claim the game.
+    /// When one of these is due it is looked at again.
+    fn of_times(&self, seat: Seat, after: i64, told: &mut Collected) {
+        let Some(timer) = self.timer else { return };
+        let (game, at) = (self.after, self.after.at());
+        let until = timer.deadline(game, seat).map_or(at, |deadline| deadline.at);
+        for (mark, due) in timer.reminders(game, seat) {
+            if due > after && until > at.saturating_add(JUST_ASKED) {
+                let about = About::Reminder {
+                    table: self.table(seat),
+                    decision: self.decision(seat),
+                    until,
+                    mark,
+                };
+                self.add(seat, about, due, told);
+            }
+        }
+        let misses = timer.misses(game, seat);
+        for (n, (miss, due)) in misses.iter().enumerate() {
+            let next = misses.get(n + 1).map(|(_, next)| *next);
+            // Where there is no increment nothing is gained by a miss that is excused.
+            if next == Some(*due) {
+                continue;
+            }
+            let about = About::Missed {
+                table: self.table(seat),
+                decision: self.decision(seat),
+                miss: *miss,
+                until: next,
+            };
+            self.add(seat, about, *due, told);
+            if next.is_none() {
+                let about = About::Claimable {
+                    table: self.table(seat.other()),
+                    late: self.after.seat_name(seat),
+                };
+                self.add(seat.other(), about, *due, told);
+            }
+        }
+    }
+}
+
+impl App {
+    /// Somebody may be reached by a way that was not there before: if there was none, he is told of the games that wait for
+    /// him already, once.
+    ///
+    /// # Errors
+    /// An internal problem, if it can't be read or written.
+    pub(crate) async fn is_reached_from_now_on(&self, account: Uuid, before: bool) -> Result<(), Problem> {
+        self.reached.forget(account);
+        if before {
+            return Ok(());
+        }
+        for game in self.store.games_waiting_for(account).await? {
+            self.notify_of_wait(game, account).await?;
+        }
+        Ok(())
+    }
+
+    async fn notify_of_wait(&self, game: Uuid, account: Uuid) -> Result<(), Problem> {
+        let slot = self.tables.slot(game);
+        let mut seated = self.lock_for(&slot, Some(account), 0).await?;
+        let live = seated.live()?;
+        let Some(seat) = live.seat_of(Some(account)) else {
+            return Ok(());
+        };
+        let (game, timer, now) = (&live.game, live.timer.as_ref(), self.now());
+        if live.must_be_open().is_err() || !game.waiting().contains(&game.seat_name(seat)) {
+            return Ok(());
+        }
+        let mut readers = [None, None];
+        readers[seat.index()] = Some(account);
+        let news = TurnNotifications {
+            before: Some((game, timer)),
+            title: &live.record.title,
+            after: game,
+            entries: &[],
+            timer,
+            readers,
+            names: Default::default(),
+            around: ChangeContext::default(),
+        };
+        let mut told = Collected::default();
+        news.of_times(seat, now, &mut told);
+        let about = About::YourMove {
+            table: news.table(seat),
+            decision: news.decision(seat),
+            until: timer.and_then(|timer| timer.deadline(game, seat)).map(|d| d.at),
+        };
+        let first = Notice {
+            id: Uuid::now_v7(),
+            account,
+            at: now,
+            about,
+        };
+        let ahead = told.notices.into_iter().filter(|(_, due)| *due > now);
+        let told = std::iter::once((first, now)).chain(ahead);
+        let told = told.map(|(notice, due)| NewItem::notice(&notice, due)).collect();
+        let since = timer
+            .and_then(|timer| timer.waits_since(seat))
+            .unwrap_or(game.at());
+        Ok(self.store.notify_of_wait(told, since - 1).await?)
+    }
+}

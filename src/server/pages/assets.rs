@@ -1,0 +1,234 @@
+//! The files of the pages: everything in `web/` that a browser loads, and the one document in which they run.
+//!
+//! A release carries them in itself; a debug build reads them anew whenever a page is asked for. Their addresses contain
+//! the hash of all of them: whatever has such an address never changes, so a browser keeps it and never asks again, and
+//! modules of two versions never meet in one page.
+
+use axum::body::Bytes;
+use axum::http::header::{self, HeaderName};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse as _, Response};
+use rust_embed::RustEmbed;
+use sha2::{Digest as _, Sha256};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::sync::{Arc, PoisonError, RwLock};
+
+/// What the address of every file begins with; the hash follows.
+pub(crate) const FOLDER: &str = "/web/";
+
+/// What in the document stands for the folder with its hash.
+const PLACE: &str = "{{web}}";
+
+/// What in the document says whether its reader shows a session, so that nobody is asked for who is not there.
+const SESSION: &str = "{{session}}";
+
+/// Files that have an address of their own, because others keep it: installed pages, and browsers that take pushes.
+const OWN_ADDRESS: &[&str] = &["manifest.webmanifest", "push.js"];
+
+#[derive(RustEmbed)]
+#[folder = "web/"]
+#[include = "index.html"]
+#[include = "manifest.webmanifest"]
+#[include = "push.js"]
+#[include = "app/*.js"]
+#[include = "pages/*.js"]
+#[include = "game/*.js"]
+#[include = "systems/*.js"]
+#[include = "words/*.js"]
+#[include = "vendor/*.js"]
+#[include = "vendor/*/LICENSE"]
+#[include = "style/*.css"]
+#[include = "icons/*.svg"]
+#[include = "icons/*.png"]
+struct Embedded;
+
+/// The files as they are now.
+static FILES: RwLock<Option<Arc<Files>>> = RwLock::new(None);
+
+/// All files, and what follows from them.
+pub(crate) struct Files {
+    by_path: BTreeMap<String, Bytes>,
+    /// The hash of all of them, as far as an address has it.
+    hash: String,
+}
+
+impl Files {
+    fn read() -> Files {
+        let mut by_path = BTreeMap::new();
+        let mut hash = Sha256::new();
+        let mut paths: Vec<_> = Embedded::iter().collect();
+        paths.sort();
+        for path in paths {
+            // One that has gone between the two is gone.
+            let Some(file) = Embedded::get(&path) else {
+                continue;
+            };
+            let bytes = Bytes::from(file.data.into_owned());
+            hash.update(Sha256::digest(path.as_bytes()));
+            hash.update(Sha256::digest(&bytes));
+            by_path.insert(path.into_owned(), bytes);
+        }
+        let mut text = String::new();
+        for byte in &hash.finalize()[..8] {
+            let _ = write!(text, "{byte:02x}");
+        }
+        Files { by_path, hash: text }
+    }
+
+    /// The files as they were when a page was last asked for.
+    fn last() -> Arc<Files> {
+        let known = FILES.read().unwrap_or_else(PoisonError::into_inner).clone();
+        known.unwrap_or_else(Files::now)
+    }
+
+    /// The files as they are.
+    fn now() -> Arc<Files> {
+        let mut kept = FILES.write().unwrap_or_else(PoisonError::into_inner);
+        if !cfg!(debug_assertions)
+            && let Some(known) = kept.as_ref()
+        {
+            return Arc::clone(known);
+        }
+        Arc::clone(kept.insert(Arc::new(Files::read())))
+    }
+}
+
+/// The document in which every page runs, for somebody whose browser shows a session or does not.
+pub(crate) fn document(status: StatusCode, session: bool, headers: &HeaderMap) -> Response {
+    let files = Files::now();
+    let text = files.by_path.get("index.html");
+    let text = text
+        .map(|bytes| String::from_utf8_lossy(bytes))
+        .unwrap_or_default();
+    let session = if session { "shown" } else { "none" };
+    let text = text
+        .replace(PLACE, &format!("{FOLDER}{}", files.hash))
+        .replace(SESSION, session);
+    let tag = format!("\"{}-{session}\"", files.hash);
+    if status == StatusCode::OK && is_known(headers, &tag) {
+        return (StatusCode::NOT_MODIFIED, kept(&tag, "no-cache")).into_response();
+    }
+    let kind = (header::CONTENT_TYPE, "text/html; charset=utf-8");
+    (status, [kind], kept(&tag, "no-cache"), text).into_response()
+}
+
+/// The address of a file for a page that the server itself writes.
+pub(crate) fn address(path: &str) -> String {
+    format!("{FOLDER}{}/{path}", Files::last().hash)
+}
+
+/// A file by what follows [`FOLDER`] in its address; nothing if there is none, or it is of another version.
+pub(crate) fn file(rest: &str, headers: &HeaderMap) -> Option<Response> {
+    let (hash, path) = rest.split_once('/')?;
+    let files = Files::last();
+    if hash != files.hash || path == "index.html" {
+        return None;
+    }
+    let bytes = files.by_path.get(path)?;
+    Some(sent(path, bytes, headers, "public, max-age=31536000, immutable"))
+}
+
+/// A file that has an address of its own.
+pub(crate) fn own(path: &str, headers: &HeaderMap) -> Option<Response> {
+    let path = OWN_ADDRESS.iter().find(|own| **own == path)?;
+    let files = Files::last();
+    let bytes = files.by_path.get(*path)?;
+    let text = String::from_utf8_lossy(bytes).replace(PLACE, &format!("{FOLDER}{}", files.hash));
+    Some(sent(path, &Bytes::from(text), headers, "no-cache"))
+}
+
+fn sent(path: &str, bytes: &Bytes, headers: &HeaderMap, cache: &'static str) -> Response {
+    let hash = Sha256::digest(bytes);
+    let mut tag = String::from("\"");
+    for byte in &hash[..16] {
+        let _ = write!(tag, "{byte:02x}");
+    }
+    tag.push('"');
+    if is_known(headers, &tag) {
+        return (StatusCode::NOT_MODIFIED, kept(&tag, cache)).into_response();
+    }
+    (
+        [(header::CONTENT_TYPE, kind(path))],
+        kept(&tag, cache),
+        bytes.clone(),
+    )
+        .into_response()
+}
+
+fn kept(tag: &str, cache: &'static str) -> [(HeaderName, HeaderValue); 2] {
+    let tag = HeaderValue::from_str(tag).unwrap_or(HeaderValue::from_static("\"\""));
+    [
+        (header::ETAG, tag),
+        (header::CACHE_CONTROL, HeaderValue::from_static(cache)),
+    ]
+}
+
+/// Whether the browser has it already. A tag that compression has weakened is the same.
+fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok());
+    known.is_some_and(|known| {
+        let mut tags = known.split(',').map(|one| one.trim().trim_start_matches("W/"));
+        tags.any(|one| one == tag || one == "*")
+    })
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |(_, end)| end) {
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "webmanifest" => "application/manifest+json",
+        _ => "text/plain; charset=utf-8",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::server::pages::assets::*;
+
+    #[test]
+    fn every_file_has_one_address_and_nothing_else_has_any() {
+        let nobody = HeaderMap::new();
+        let files = Files::last();
+        assert!(
+            files.by_path.contains_key("app/main.js"),
+            "{:?}",
+            files.by_path.keys()
+        );
+        let main = format!("{}/app/main.js", files.hash);
+        assert_eq!(address("app/main.js"), format!("{FOLDER}{main}"));
+        let answer = file(&main, &nobody).unwrap();
+        assert_eq!(answer.headers()["content-type"], "text/javascript; charset=utf-8");
+        assert_eq!(
+            answer.headers()["cache-control"],
+            "public, max-age=31536000, immutable"
+        );
+        let mut again = HeaderMap::new();
+        again.insert(header::IF_NONE_MATCH, answer.headers()["etag"].clone());
+        assert_eq!(file(&main, &again).unwrap().status(), StatusCode::NOT_MODIFIED);
+        for path in [
+            "app/../../Cargo.toml",
+            "../Cargo.toml",
+            "/etc/passwd",
+            "app//main.js",
+            "package.json",
+            "tsconfig.json",
+            "node_modules/lit-html/lit-html.js",
+            "tests/words.test.js",
+            "index.html",
+            "",
+        ] {
+            assert!(
+                file(&format!("{}/{path}", files.hash), &nobody).is_none(),
+                "{path}"
+            );
+            assert!(own(path, &nobody).is_none(), "{path}");
+        }
+        assert!(
+            file("0123456789abcdef/app/main.js", &nobody).is_none(),
+            "another version"
+        );
+    }
+}

@@ -1,0 +1,4 @@
+//! The pages and their files.
+
+pub mod assets;
+pub mod serve;

@@ -1,0 +1,153 @@
+//! The addresses that a browser opens: the pages, their files, the API document.
+
+use crate::server::app::App;
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::accounts::mail_pages::FORMS;
+use crate::server::pages::assets;
+use axum::extract::{Path, Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use serde::Serialize;
+
+/// What a page may load: its own files and nothing else; no script and no style in the page itself.
+pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
+    frame-ancestors 'none'";
+
+/// Where pages are. What each of them is, the scripts know: `web/app/router.js`.
+const PAGES: &[&str] = &[
+    "/",
+    "/lobby",
+    "/challenges/{challenge}",
+    "/games/{game}",
+    "/games/{game}/replay",
+    "/games/{game}/report",
+    "/profile",
+    "/players/{account}",
+    "/rules",
+    "/rules/{system}",
+    "/how-to-play",
+    "/api",
+    "/sign-in",
+];
+
+/// Files that are at an address of their own.
+const OWN: &[&str] = &["/manifest.webmanifest", "/push.js"];
+
+/// Everything that has an address and is no operation of the API, with its method: pages, their files, the API document,
+/// and the forms to which mails lead.
+pub fn addresses() -> Vec<String> {
+    let files = ["/web/{*file}", "/openapi.json", "/openapi.yaml", "/v1"];
+    let read = PAGES.iter().chain(OWN).chain(&files).chain(FORMS);
+    let mut all: Vec<String> = read.map(|path| format!("GET {path}")).collect();
+    all.extend(FORMS.iter().map(|path| format!("POST {path}")));
+    all
+}
+
+pub(crate) fn routes() -> Router<App> {
+    let page = |State(app): State<App>, headers: HeaderMap| async move { app.page(StatusCode::OK, &headers) };
+    let pages = PAGES
+        .iter()
+        .fold(Router::new(), |router, path| router.route(path, get(page)));
+    let alone = |path: &'static str| get(move |headers| own(path.trim_start_matches('/'), headers));
+    OWN.iter()
+        .fold(pages, |router, path| router.route(path, alone(path)))
+        .route("/web/{*file}", get(file))
+        .route("/openapi.json", get(openapi_json))
+        .route("/openapi.yaml", get(openapi_yaml))
+}
+
+async fn file(Path(file): Path<String>, headers: HeaderMap) -> Response {
+    assets::file(&file, &headers).unwrap_or_else(|| not_here(&file))
+}
+
+async fn own(file: &'static str, headers: HeaderMap) -> Response {
+    assets::own(file, &headers).unwrap_or_else(|| not_here(file))
+}
+
+fn not_here(file: &str) -> Response {
+    Problem::not_found(format_args!("file {file:?} in this version of the pages")).into_response()
+}
+
+/// What is nowhere: a page that says so to a browser that has opened it, a problem to everybody else.
+pub(crate) async fn not_found(State(app): State<App>, request: Request) -> Response {
+    let path = request.uri().path();
+    let accept = request
+        .headers()
+        .get(header::ACCEPT)
+        .and_then(|v| v.to_str().ok());
+    let opened = request.method() == Method::GET && accept.is_some_and(|a| a.contains("text/html"));
+    if opened && !path.starts_with("/v1/") && !path.starts_with(assets::FOLDER) {
+        return app.page(StatusCode::NOT_FOUND, request.headers());
+    }
+    Problem::not_found(format_args!("address {path}")).into_response()
+}
+
+impl App {
+    fn page(&self, status: StatusCode, headers: &HeaderMap) -> Response {
+        assets::document(status, self.site.session_of(headers).is_some(), headers)
+    }
+}
+
+/// What is somewhere, but does not take this.
+pub(crate) async fn method_not_allowed(method: Method, request: Request) -> Problem {
+    let detail = format!("{} does not take {method}; see Allow", request.uri().path());
+    Problem::new(Kind::NotUnderstood, detail).with_status(StatusCode::METHOD_NOT_ALLOWED)
+}
+
+fn typed(kind: &'static str, text: impl Into<String>) -> Response {
+    (
+        [(header::CONTENT_TYPE, HeaderValue::from_static(kind))],
+        text.into(),
+    )
+        .into_response()
+}
+
+async fn openapi_json(State(app): State<App>) -> Response {
+    typed("application/json", app.document.json.clone())
+}
+
+async fn openapi_yaml(State(app): State<App>) -> Response {
+    typed("application/yaml", app.document.yaml.clone())
+}
+
+/// How the server is.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct Health {
+    /// `ok`, or `read-only` while there is no room on the database's disk.
+    status: &'static str,
+    /// `sqlite` or `postgresql`; it has answered.
+    database: &'static str,
+    /// Games that are closed for play because their adjudication failed; `umpire admin closed` names them.
+    closed_games: usize,
+    /// Games that are in memory.
+    warm_games: usize,
+}
+
+/// Health
+///
+/// Whether the server is up and its database answers. If the database can't be reached, this is a problem with status 503.
+#[utoipa::path(get, path = "/healthz", tag = "server",
+    responses((status = 200, description = "It is", body = Health)))]
+pub async fn healthz(State(app): State<App>) -> Result<Json<Health>, Problem> {
+    app.store.answers().await?;
+    Ok(Json(Health {
+        status: if app.store.is_full() { "read-only" } else { "ok" },
+        database: app.store.kind(),
+        closed_games: app.store.broken_games().await?,
+        warm_games: app.tables.cached(),
+    }))
+}
+
+/// The address under which the reader has found this server, also through a proxy.
+pub(crate) fn origin(headers: &HeaderMap) -> String {
+    let said = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());
+    let scheme = said("x-forwarded-proto")
+        .filter(|s| *s == "https")
+        .unwrap_or("http");
+    let of_a_host = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
+    let host = said("host").filter(|h| h.chars().all(of_a_host));
+    format!("{scheme}://{}", host.unwrap_or("127.0.0.1:4600"))
+}

@@ -1,0 +1,249 @@
+//! A game as server-sent events: for browsers and programs that only want to read. What is said is what the socket says.
+
+use crate::server::app::App;
+use crate::server::auth::connection_limit::Permit;
+use crate::server::auth::identity::Identity;
+use crate::server::auth::rate_limit::RateLimitKey;
+use crate::server::auth::revalidate::until_invalidated;
+use crate::server::broadcast::catch_up::{CatchUp, Step};
+use crate::server::broadcast::outbound_queue::OutboundQueue;
+use crate::server::http::extract::{Origin, PathOf, QueryOf, Visitor, game_id};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::ws::protocol::ToClient;
+use axum::extract::State;
+use axum::extract::ws::Utf8Bytes;
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, Sse};
+use axum::response::{IntoResponse as _, Response};
+use futures_util::stream;
+use serde::Deserialize;
+use serde_json::Value;
+use std::convert::Infallible;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use uuid::Uuid;
+
+/// How often a client hears that the server is there.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// How long a client may take to take in one event.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// After how long a client comes back whose stream has ended, if nothing else is said.
+const COME_BACK: Duration = Duration::from_millis(1000);
+
+/// Where to begin.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct EventsQuery {
+    /// Only entries after this number; 0 if left out. The header `Last-Event-ID` of a client that comes back goes before it.
+    after: Option<u64>,
+}
+
+/// A game as server-sent events
+///
+/// The entries after a number, then all that come: what the socket says to somebody who watches this game, with its `op` as
+/// the event's name and the message as its data. The id of an event is the number of the last entry that it knows of: a
+/// client that comes back with it in `Last-Event-ID` misses nothing. A seat's holder gets his open decisions too whenever they
+/// change. There is a comment every 15 seconds. A stream ends when its client is too slow (`lagged`), its token has ended
+/// (`refused`) or the server goes down (`drain`). An account, or an address without a token, has so many streams open at once,
+/// sockets and these together; one more gets 429.
+#[utoipa::path(get, path = "/v1/games/{game}/events", tag = "play",
+    params(("game" = Uuid, Path, description = "The game"), EventsQuery,
+        ("Last-Event-ID" = Option<u64>, Header, description = "The id of the last event that the client has")),
+    security((), ("token" = ["game:read"])),
+    responses((status = 200, description = "The events", content_type = "text/event-stream", body = ToClient)))]
+pub async fn get_events(
+    State(app): State<App>,
+    Visitor(visitor): Visitor,
+    Origin(from): Origin,
+    PathOf(game): PathOf<String>,
+    QueryOf(query): QueryOf<EventsQuery>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let id = game_id(&game)?;
+    let after = match headers.get("last-event-id") {
+        Some(last) => {
+            let last = last.to_str().ok().and_then(|last| last.parse().ok());
+            last.ok_or_else(|| Problem::new(Kind::NotUnderstood, "Last-Event-ID is the number of an entry"))?
+        }
+        None => query.after.unwrap_or(0),
+    };
+    if app.closing.is_cancelled() {
+        return Err(Problem::new(
+            Kind::ReadOnly,
+            "the server is going down; come back in a moment",
+        ));
+    }
+    let account = visitor.as_ref().map(|pass| pass.account.id);
+    let place = app.place_of(RateLimitKey::of(visitor.as_deref(), from))?;
+    let mailbox = Arc::new(OutboundQueue::new(app.queue));
+    let slot = app.tables.slot(id);
+    let (joining, head) = CatchUp::begin(&app, (slot, account), after, (0, &mailbox)).await?;
+    let (sender, events) = mpsc::channel(1);
+    let feed = Feed {
+        app: app.clone(),
+        pass: visitor,
+        joining,
+        mailbox,
+        sender,
+        _place: place,
+    };
+    app.tasks.spawn(feed.run(head));
+    let events = stream::unfold(events, |mut events| async move {
+        let event = events.recv().await?;
+        Some((Ok::<_, Infallible>(event), events))
+    });
+    Ok(Sse::new(events).into_response())
+}
+
+/// What a stream is fed from.
+struct Feed {
+    app: App,
+    /// Who is there.
+    pass: Option<Arc<Identity>>,
+    joining: CatchUp,
+    mailbox: Arc<OutboundQueue>,
+    sender: mpsc::Sender<Event>,
+    _place: Permit,
+}
+
+/// Nobody listens any more, or nothing is left to be told.
+struct End;
+
+impl Drop for Feed {
+    fn drop(&mut self) {
+        self.joining.slot().leave(0, &self.mailbox);
+    }
+}
+
+/// A message as an event.
+fn event(name: &str, after: Option<u64>, text: &str) -> Event {
+    let event = Event::default().event(name).data(text);
+    match after {
+        Some(seq) => event.id(seq.to_string()),
+        None => event,
+    }
+}
+
+/// The `op` of a message.
+fn op(text: &str) -> String {
+    let message: Option<Value> = serde_json::from_str(text).ok();
+    let op = message.and_then(|message| message["op"].as_str().map(str::to_owned));
+    op.unwrap_or_else(|| "message".to_owned())
+}
+
+impl Feed {
+    async fn run(mut self, head: u64) {
+        // Whatever ends it, the client comes back from where it was.
+        let _ = self.feed(head).await;
+    }
+
+    async fn feed(&mut self, head: u64) -> Result<(), End> {
+        let game = self.joining.slot().id;
+        let watching = ToClient::Watching { game, head }.text();
+        self.send(event("watching", None, &watching).retry(COME_BACK))
+            .await?;
+        loop {
+            let (texts, joined) = match self.joining.step().await {
+                Ok(Step::More(texts)) => (texts, false),
+                Ok(Step::Live(texts)) => (texts, true),
+                Err(problem) => return self.refuse(problem).await,
+            };
+            for (seq, text) in texts {
+                self.tell(Some(seq), &text).await?;
+            }
+            if joined {
+                break;
+            }
+        }
+        self.live().await
+    }
+
+    async fn live(&mut self) -> Result<(), End> {
+        // Waited for once, and not anew with each message.
+        let (closing, mailbox) = (self.app.closing.clone(), Arc::clone(&self.mailbox));
+        let mut closed = pin!(closing.cancelled());
+        let mut changed = pin!(until_invalidated(self.pass.clone()));
+        let mut heartbeat = tokio::time::interval(HEARTBEAT);
+        heartbeat.reset();
+        let sender = self.sender.clone();
+        loop {
+            tokio::select! {
+                () = &mut closed => {
+                    let drain = ToClient::Drain { reconnect_ms: [500, 5000] };
+                    // Not all at once.
+                    let spread = u64::try_from(Uuid::now_v7().as_u128() % 4501).unwrap_or(0);
+                    let wait = Duration::from_millis(500 + spread);
+                    return self.send(event("drain", None, &drain.text()).retry(wait)).await;
+                }
+                () = sender.closed() => return Err(End),
+                () = mailbox.ready() => {
+                    let lagged = mailbox.take_lagged();
+                    while let Some(push) = mailbox.pop() {
+                        self.tell(push.after, &push.text).await?;
+                    }
+                    self.report_lag(lagged).await?;
+                }
+                () = &mut changed => {
+                    self.revalidate().await?;
+                    changed.set(until_invalidated(self.pass.clone()));
+                }
+                _ = heartbeat.tick() => {
+                    if self.pass.as_ref().is_some_and(|pass| pass.is_over(self.app.now())) {
+                        self.revalidate().await?;
+                        changed.set(until_invalidated(self.pass.clone()));
+                    }
+                    self.send(Event::default().comment("still here")).await?;
+                }
+            }
+        }
+    }
+
+    /// Looks again whether the token holds.
+    async fn revalidate(&mut self) -> Result<(), End> {
+        match self.app.revalidate(self.pass.as_ref()).await {
+            Ok(pass) => {
+                self.pass = pass;
+                Ok(())
+            }
+            Err(problem) => {
+                self.refuse(problem).await?;
+                Err(End)
+            }
+        }
+    }
+
+    /// A client whose queue has overflowed comes back from the last event that it has.
+    async fn report_lag(&mut self, lagged: Vec<(Uuid, u64, u64)>) -> Result<(), End> {
+        let Some((game, _, at)) = lagged.into_iter().next_back() else {
+            return Ok(());
+        };
+        let text = ToClient::Lagged { game, at }.text();
+        self.send(event("lagged", Some(at), &text)).await?;
+        Err(End)
+    }
+
+    async fn refuse(&mut self, problem: Problem) -> Result<(), End> {
+        let refused = ToClient::Refused {
+            key: None,
+            game: Some(self.joining.slot().id),
+            problem: Box::new(problem),
+        };
+        self.send(event("refused", None, &refused.text())).await
+    }
+
+    async fn tell(&self, after: Option<u64>, text: &Utf8Bytes) -> Result<(), End> {
+        self.send(event(&op(text), after, text)).await
+    }
+
+    async fn send(&self, event: Event) -> Result<(), End> {
+        match tokio::time::timeout(PATIENCE, self.sender.send(event)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! One open WebSocket and what it watches.
+
+use crate::server::app::App;
+use crate::server::auth::connection_limit::Permit;
+use crate::server::auth::identity::Identity;
+use crate::server::broadcast::outbound_queue::OutboundQueue;
+use crate::server::games::registry::GameSlot;
+use crate::server::http::problem::Problem;
+use crate::server::ws::protocol::ToClient;
+use axum::extract::ws::{Message, WebSocket};
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Semaphore;
+use uuid::Uuid;
+
+/// How long the client may take to say hello, and to take in one message.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+/// How many games one connection watches at most.
+pub(crate) const WATCHES: usize = 256;
+
+/// Why a connection ends.
+pub(crate) struct End(pub(crate) Option<(u16, &'static str)>);
+
+pub(crate) const GONE: End = End(None);
+
+/// An open WebSocket.
+pub(crate) struct Connection {
+    pub(crate) app: App,
+    pub(crate) socket: WebSocket,
+    /// Who is there, and the hash of his token.
+    pub(crate) pass: Option<Arc<Identity>>,
+    /// Where he is.
+    pub(crate) from: IpAddr,
+    /// His among those that are open.
+    pub(crate) place: Permit,
+    pub(crate) mailbox: Arc<OutboundQueue>,
+    /// The games watched, and which watch each is. Holding its place keeps a game in memory.
+    pub(crate) watched: HashMap<Uuid, (u64, Arc<GameSlot>)>,
+    pub(crate) watches: u64,
+    /// So many announcements are worked on at once.
+    pub(crate) turns: Arc<Semaphore>,
+}
+
+impl Connection {
+    pub(crate) async fn refuse(
+        &mut self,
+        key: Option<String>,
+        game: Option<Uuid>,
+        problem: Problem,
+    ) -> Result<(), End> {
+        self.send(&ToClient::Refused {
+            key,
+            game,
+            problem: Box::new(problem),
+        })
+        .await
+    }
+
+    pub(crate) async fn send(&mut self, message: &ToClient) -> Result<(), End> {
+        self.write(Message::Text(message.text().into())).await
+    }
+
+    pub(crate) async fn write(&mut self, message: Message) -> Result<(), End> {
+        match tokio::time::timeout(PATIENCE, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(GONE),
+        }
+    }
+}

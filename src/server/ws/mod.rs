@@ -1,0 +1,8 @@
+//! The WebSocket: its messages, and the work of one connection.
+
+pub mod connection;
+pub mod protocol;
+pub mod revalidate;
+pub mod stream;
+pub mod watch;
+pub mod work;

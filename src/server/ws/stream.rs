@@ -1,0 +1,313 @@
+//! The socket: entries of any number of games, live and without gaps, and whatever somebody with a seat may say.
+
+use crate::people::Scope;
+use crate::server::app::App;
+use crate::server::auth::connection_limit::Permit;
+use crate::server::auth::identity::Identity;
+use crate::server::auth::rate_limit::RateLimitKey;
+use crate::server::auth::revalidate::until_invalidated;
+use crate::server::broadcast::outbound_queue::OutboundQueue;
+use crate::server::http::extract::{Origin, Visitor};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::ws::connection::{Connection, End, GONE, PATIENCE};
+use crate::server::ws::protocol::{FromClient, ToClient};
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use futures_util::StreamExt as _;
+use futures_util::stream::FuturesUnordered;
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Semaphore;
+use tokio::time::Interval;
+
+/// The largest frame and message that is taken, in bytes.
+const FRAME: usize = 64 << 10;
+/// How much is read at once, in bytes; each connection holds so much. What a client says is rarely longer.
+const READ: usize = 1024;
+/// How often the server asks whether the client is there.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+/// How many announcements of one connection are worked on at once.
+const AT_ONCE: usize = 16;
+/// How many bytes of messages that wait for one connection are sent together.
+const TOGETHER: usize = 4096;
+
+/// The stream
+///
+/// A WebSocket. The client says `hello`, the server `ready`; then the client watches games from any entry number on and
+/// announces. Whatever somebody with a seat may do over HTTP he may do here, with the same keys and the same answers. The
+/// messages are `FromClient` and `ToClient`.
+#[utoipa::path(get, path = "/v1/stream", tag = "play",
+    security((), ("token" = ["game:read"])),
+    responses((status = 101, description = "The connection becomes a WebSocket")))]
+pub async fn stream(
+    State(app): State<App>,
+    Visitor(shown): Visitor,
+    Origin(from): Origin,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let upgrade = upgrade.map_err(|e| {
+        let problem = Problem::new(
+            Kind::NotUnderstood,
+            format!("this address is a WebSocket: {}", e.body_text()),
+        );
+        problem.with_status(e.status())
+    })?;
+    if app.closing.is_cancelled() {
+        return Err(Problem::new(
+            Kind::ReadOnly,
+            "the server is going down; come back in a moment",
+        ));
+    }
+    let place = app.place_of(RateLimitKey::of(shown.as_deref(), from))?;
+    let upgrade = upgrade
+        .read_buffer_size(READ)
+        .write_buffer_size(TOGETHER)
+        .max_message_size(FRAME)
+        .max_frame_size(FRAME);
+    let tracker = app.tasks.clone();
+    Ok(upgrade.on_upgrade(move |socket| tracker.track_future(serve(app, (shown, from), place, socket))))
+}
+
+/// What rarely happens to a connection.
+enum Seldom {
+    /// The server is going down.
+    Closing,
+    /// What its token lets somebody do may have changed.
+    Changed,
+    /// It is time to ask whether the client is there.
+    Heartbeat,
+}
+
+async fn serve(app: App, (shown, from): (Option<Arc<Identity>>, IpAddr), place: Permit, socket: WebSocket) {
+    let mailbox = Arc::new(OutboundQueue::new(app.queue));
+    let mut connection = Connection {
+        app,
+        socket,
+        pass: shown,
+        from,
+        place,
+        mailbox,
+        watched: HashMap::new(),
+        watches: 0,
+        turns: Arc::new(Semaphore::new(AT_ONCE)),
+    };
+    let End(close) = connection.run().await;
+    connection.leave();
+    if let Some((code, reason)) = close {
+        let frame = CloseFrame {
+            code,
+            reason: Utf8Bytes::from_static(reason),
+        };
+        // The other side may be gone already.
+        let _ = connection.write(Message::Close(Some(frame))).await;
+        // What it still sends is taken in, so that the close reaches it instead of a reset.
+        let _ = tokio::time::timeout(Duration::from_secs(1), async {
+            while let Some(Ok(_)) = connection.socket.recv().await {}
+        })
+        .await;
+    }
+}
+
+impl Connection {
+    async fn run(&mut self) -> End {
+        // What is rare lives on the heap while it lasts, and not in every connection that waits.
+        match Box::pin(self.greet()).await {
+            Ok(()) => {}
+            Err(end) => return end,
+        }
+        let mailbox = Arc::clone(&self.mailbox);
+        let mut heartbeat = tokio::time::interval(HEARTBEAT);
+        heartbeat.reset();
+        // Looked at only when it has something to say, and not with each message.
+        let mut seldom = FuturesUnordered::new();
+        seldom.push(self.seldom(heartbeat));
+        let mut unanswered = 0;
+        loop {
+            let done = tokio::select! {
+                () = mailbox.ready() => self.pass_on().await,
+                Some((what, heartbeat)) = seldom.next() => {
+                    let done = match what {
+                        Seldom::Closing => {
+                            Box::pin(self.finish_announcing()).await;
+                            let _ = self.send(&ToClient::Drain { reconnect_ms: [500, 5000] }).await;
+                            return End(Some((1012, "the server is going down")));
+                        }
+                        Seldom::Changed => Box::pin(self.revalidate()).await,
+                        Seldom::Heartbeat => {
+                            unanswered += 1;
+                            if self.must_last().is_err() {
+                                Box::pin(self.revalidate()).await
+                            } else if unanswered > 3 {
+                                Err(GONE)
+                            } else {
+                                self.write(Message::Ping(Vec::new().into())).await
+                            }
+                        }
+                    };
+                    seldom.push(self.seldom(heartbeat));
+                    done
+                }
+                next = self.socket.recv() => {
+                    unanswered = 0;
+                    match next {
+                        Some(Ok(message)) => Box::pin(self.message(message)).await,
+                        Some(Err(error)) => Err(End(Some(why_unreadable(&error)))),
+                        None => Err(GONE),
+                    }
+                }
+            };
+            if let Err(end) = done {
+                return end;
+            }
+        }
+    }
+
+    /// Until one of the things happens that rarely do.
+    fn seldom(&self, mut heartbeat: Interval) -> impl Future<Output = (Seldom, Interval)> + use<> {
+        let (closing, pass) = (self.app.closing.clone(), self.pass.clone());
+        async move {
+            let what = tokio::select! {
+                () = closing.cancelled() => Seldom::Closing,
+                () = until_invalidated(pass) => Seldom::Changed,
+                _ = heartbeat.tick() => Seldom::Heartbeat,
+            };
+            (what, heartbeat)
+        }
+    }
+
+    async fn greet(&mut self) -> Result<(), End> {
+        let closing = self.app.closing.clone();
+        let first = tokio::select! {
+            () = closing.cancelled() => return Err(End(Some((1012, "the server is going down")))),
+            first = tokio::time::timeout(PATIENCE, self.socket.recv()) => first,
+        };
+        let text = match first {
+            Ok(Some(Ok(Message::Text(text)))) => text,
+            Ok(Some(Ok(_))) => return Err(End(Some((1003, "say hello first, as JSON text")))),
+            Ok(Some(Err(error))) => return Err(End(Some(why_unreadable(&error)))),
+            Ok(None) => return Err(GONE),
+            Err(_) => return Err(End(Some((1008, "nobody said hello")))),
+        };
+        let token = match FromClient::read(&text) {
+            Ok(FromClient::Hello { token }) => token,
+            Ok(_) | Err(_) => {
+                self.refuse(
+                    None,
+                    None,
+                    Problem::new(Kind::NotUnderstood, "the first message is `hello`"),
+                )
+                .await?;
+                return Err(End(Some((1008, "the first message is hello"))));
+            }
+        };
+        if let Some(token) = token {
+            let pass = match self.app.identity_of_token(&token).await {
+                Ok(pass) => pass.require_scope(Scope::GameRead).map(|()| pass),
+                Err(problem) => Err(problem),
+            };
+            match pass {
+                Ok(pass) => {
+                    if let Err(problem) = self.place.goes_to(RateLimitKey::of(Some(&pass), self.from)) {
+                        self.refuse(None, None, problem).await?;
+                        return Err(End(Some((1013, "too many streams are open"))));
+                    }
+                    self.pass = Some(pass);
+                }
+                Err(problem) => {
+                    self.refuse(None, None, problem).await?;
+                    return Err(End(Some((1008, "this token is not valid"))));
+                }
+            }
+        }
+        let heartbeat_ms = u64::try_from(HEARTBEAT.as_millis()).unwrap_or(0);
+        self.send(&ToClient::Ready {
+            heartbeat_ms,
+            time: self.app.now(),
+        })
+        .await
+    }
+
+    async fn message(&mut self, message: Message) -> Result<(), End> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => return Err(End(Some((1003, "messages are JSON text")))),
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(GONE),
+        };
+        let said = match FromClient::read(&text) {
+            Ok(said) => said,
+            Err(problem) => {
+                let key = serde_json::from_str::<serde_json::Value>(&text).ok();
+                let key = key.and_then(|v| v["key"].as_str().map(str::to_owned));
+                return self.refuse(key, None, problem).await;
+            }
+        };
+        if let (_, Err(problem)) = self
+            .app
+            .request_of(RateLimitKey::of(self.pass.as_deref(), self.from))
+        {
+            let (key, game) = said.about();
+            return self.refuse(key.map(str::to_owned), game, problem).await;
+        }
+        match said {
+            FromClient::Hello { .. } => {
+                self.refuse(
+                    None,
+                    None,
+                    Problem::new(Kind::NotUnderstood, "hello has been said"),
+                )
+                .await
+            }
+            FromClient::Ping { n } => {
+                self.send(&ToClient::Pong {
+                    n,
+                    time: self.app.now(),
+                })
+                .await
+            }
+            FromClient::Seen { game, seq } => {
+                let pass = self.pass.clone();
+                match self.app.has_seen(game, pass.as_deref(), seq, None).await {
+                    Ok(()) => Ok(()),
+                    Err(problem) => self.refuse(None, Some(game), problem).await,
+                }
+            }
+            FromClient::Unwatch { game } => {
+                self.unwatch(game);
+                Ok(())
+            }
+            FromClient::Watch { game, after } => match self.watch(game, after).await? {
+                Ok(()) => Ok(()),
+                Err(problem) => self.refuse(None, Some(game), problem).await,
+            },
+            said => {
+                let (key, game) = said.about();
+                let (key, game) = (key.map(str::to_owned), game);
+                match self.work(said) {
+                    Ok(()) => Ok(()),
+                    Err(problem) => self.refuse(key, game, problem).await,
+                }
+            }
+        }
+    }
+
+    /// Waits for announcements that are under way, so that nobody is left in doubt.
+    async fn finish_announcing(&mut self) {
+        let all = u32::try_from(AT_ONCE).unwrap_or(u32::MAX);
+        // Nobody ever closes it.
+        let _ = self.turns.acquire_many(all).await;
+        let _ = self.pass_on().await;
+    }
+}
+
+fn why_unreadable(error: &axum::Error) -> (u16, &'static str) {
+    if error.to_string().to_lowercase().contains("too") {
+        (1009, "a message has at most 64 KiB")
+    } else {
+        (1002, "that is no WebSocket message")
+    }
+}

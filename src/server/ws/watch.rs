@@ -1,0 +1,97 @@
+//! The games that a connection watches.
+
+use crate::server::broadcast::catch_up::{CatchUp, Step};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::ws::connection::{Connection, End, GONE, PATIENCE, WATCHES};
+use crate::server::ws::protocol::ToClient;
+use axum::extract::ws::Message;
+use futures_util::SinkExt as _;
+use std::sync::Arc;
+use uuid::Uuid;
+
+impl Connection {
+    /// Tells everything that has happened after `after`, then whatever happens.
+    pub(crate) async fn watch(&mut self, id: Uuid, after: u64) -> Result<Result<(), Problem>, End> {
+        self.unwatch(id);
+        if self.watched.len() >= WATCHES {
+            let text = format!("one connection watches at most {WATCHES} games");
+            return Ok(Err(Problem::new(Kind::Conflict, text)));
+        }
+        // A token for other games, or for another seat than he holds, makes nobody of its owner here.
+        let mut known = self.pass.as_ref().filter(|pass| pass.reaches(id));
+        if let Some(pass) = known
+            && let Err(problem) = self.app.require_seat_token(pass, Some(id)).await
+        {
+            match problem.kind {
+                Kind::ScopeMissing => known = None,
+                _ => return Ok(Err(problem)),
+            }
+        }
+        let who = (self.app.tables.slot(id), known.map(|pass| pass.account.id));
+        self.watches += 1;
+        let watch = (self.watches, &self.mailbox);
+        let (mut joining, head) = match CatchUp::begin(&self.app, who, after, watch).await {
+            Ok(begun) => begun,
+            Err(problem) => return Ok(Err(problem)),
+        };
+        self.send(&ToClient::Watching { game: id, head }).await?;
+        loop {
+            let (texts, joined) = match joining.step().await {
+                Ok(Step::More(texts)) => (texts, false),
+                Ok(Step::Live(texts)) => (texts, true),
+                Err(problem) => return Ok(Err(problem)),
+            };
+            if joined {
+                let slot = Arc::clone(joining.slot());
+                self.watched.insert(id, (self.watches, slot));
+            }
+            for (_, text) in texts {
+                self.write(Message::Text(text)).await?;
+            }
+            if joined {
+                return Ok(Ok(()));
+            }
+        }
+    }
+
+    pub(crate) fn unwatch(&mut self, id: Uuid) {
+        if let Some((watch, slot)) = self.watched.remove(&id) {
+            slot.leave(watch, &self.mailbox);
+        }
+    }
+
+    pub(crate) fn leave(&mut self) {
+        let games: Vec<Uuid> = self.watched.keys().copied().collect();
+        for game in games {
+            self.unwatch(game);
+        }
+    }
+
+    /// Sends the messages that wait, all at once if they are small.
+    pub(crate) async fn pass_on(&mut self) -> Result<(), End> {
+        let lagged = self.mailbox.take_lagged();
+        let sent = tokio::time::timeout(PATIENCE, async {
+            while let Some(push) = self.mailbox.pop() {
+                // What was queued for a watch that has been given up is not wanted any more.
+                if push
+                    .watch
+                    .is_none_or(|asked| self.watched.values().any(|(watch, _)| *watch == asked))
+                {
+                    self.socket.feed(Message::Text(push.text)).await?;
+                }
+            }
+            self.socket.flush().await
+        });
+        match sent.await {
+            Ok(Ok(())) => {}
+            Ok(Err(_)) | Err(_) => return Err(GONE),
+        }
+        for (game, watch, at) in lagged {
+            if self.watched.get(&game).is_some_and(|(now, _)| *now == watch) {
+                self.watched.remove(&game);
+                self.send(&ToClient::Lagged { game, at }).await?;
+            }
+        }
+        Ok(())
+    }
+}

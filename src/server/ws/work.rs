@@ -1,0 +1,154 @@
+//! What somebody with a seat says on the socket: the same as over HTTP, with the same keys and the same answers.
+
+use crate::server::app::App;
+use crate::server::auth::identity::Identity;
+use crate::server::games::idempotency::{IdempotentRequest, Reply};
+use crate::server::http::extract::{proper_key, request_hash};
+use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::routes::orders::plans::PlanBody;
+use crate::server::http::routes::play::announcements::AnnouncementBody;
+use crate::server::http::routes::play::takebacks;
+use crate::server::http::routes::play::takebacks::TakeBackBody;
+use crate::server::ws::connection::Connection;
+use crate::server::ws::protocol::{FromClient, ToClient};
+use serde::Serialize;
+use std::sync::Arc;
+use uuid::Uuid;
+
+impl Connection {
+    /// Works on what was said beside everything else; the answer comes with its key.
+    pub(crate) fn work(&mut self, said: FromClient) -> Result<(), Problem> {
+        let (Some(key), Some(game)) = said.about() else {
+            return Err(Problem::new(Kind::NotUnderstood, "it names no game"));
+        };
+        let key = proper_key(key)?;
+        let pass = self.pass.clone();
+        let pass =
+            pass.ok_or_else(|| Problem::new(Kind::Unauthenticated, "say hello with a token to announce"))?;
+        self.must_last()?;
+        pass.require_scope(said.scope())?;
+        pass.require_game(Some(game))?;
+        let turn = Arc::clone(&self.turns).try_acquire_owned();
+        let turn = turn
+            .map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once").with_wait(100))?;
+        let (app, mailbox) = (self.app.clone(), Arc::clone(&self.mailbox));
+        // A client that goes away must not stop it half way. What is to be done is large, and a task is moved about: so it
+        // holds no more than where that is.
+        self.app.tasks.spawn(Box::pin(async move {
+            let answer = app.said(pass, game, key.clone(), said).await;
+            let answer = answer.unwrap_or_else(|problem| ToClient::Refused {
+                key: Some(key),
+                game: Some(game),
+                problem: Box::new(problem),
+            });
+            mailbox.answer(answer.text().into());
+            drop(turn);
+        }));
+        Ok(())
+    }
+}
+
+/// That the entry is on the disk.
+fn done(key: String, answer: &Reply) -> ToClient {
+    let (seq, hash) = answer.said.acknowledged();
+    ToClient::Done {
+        key,
+        seq,
+        hash,
+        replayed: answer.replayed,
+    }
+}
+
+fn answered(key: String, game: Uuid, answer: &impl Serialize) -> Result<ToClient, Problem> {
+    Ok(ToClient::Answered {
+        key,
+        game,
+        answer: serde_json::to_value(answer).map_err(Problem::internal)?,
+        replayed: false,
+    })
+}
+
+impl App {
+    async fn said(
+        &self,
+        pass: Arc<Identity>,
+        game: Uuid,
+        key: String,
+        said: FromClient,
+    ) -> Result<ToClient, Problem> {
+        // As for the same over HTTP, so that either may repeat the other.
+        let asked = |request: String| IdempotentRequest {
+            account: pass.account.id,
+            scope: game.to_string(),
+            key: key.clone(),
+            request,
+        };
+        let caller = Arc::clone(&pass);
+        let made = match said {
+            FromClient::Announce {
+                expect_seq,
+                decision,
+                announcement,
+                ..
+            } => {
+                let body = AnnouncementBody {
+                    decision,
+                    expect_seq,
+                    announcement,
+                };
+                let asked = asked(request_hash(&body));
+                self.announce_here(game, caller, body, asked).await?
+            }
+            FromClient::TakeBack { after, .. } => {
+                let body = TakeBackBody { after };
+                let asked = asked(takebacks::request(&body));
+                self.take_back(game, caller, body, Some(asked)).await?
+            }
+            FromClient::Call { call, .. } => {
+                let asked = asked(request_hash(&call));
+                self.make_call(game, caller, call, Some(asked)).await?
+            }
+            FromClient::Concede { .. } => {
+                self.concede(game, caller, Some(asked("concede".to_owned())))
+                    .await?
+            }
+            FromClient::Claim { .. } => self.claim(game, caller, Some(asked("claim".to_owned()))).await?,
+            FromClient::Plan {
+                expect_seq,
+                steps,
+                carry_on,
+                ..
+            } => {
+                let plan = PlanBody {
+                    expect_seq,
+                    steps,
+                    carry_on,
+                };
+                let asked = asked(request_hash(&plan));
+                let made = self.plan(game, caller, plan, asked).await?;
+                return Ok(ToClient::Answered {
+                    key,
+                    game,
+                    answer: serde_json::from_str(&made.said.text()).map_err(Problem::internal)?,
+                    replayed: made.replayed,
+                });
+            }
+            FromClient::DropPlan { .. } => return answered(key, game, &self.no_plan(game, caller).await?),
+            FromClient::Order { orders, .. } => {
+                return answered(key, game, &self.order(game, caller, orders).await?);
+            }
+            FromClient::Yield { giving_way, .. } => {
+                return answered(key, game, &self.yield_until(game, caller, giving_way).await?);
+            }
+            FromClient::Ask { .. } => return answered(key, game, &self.decisions(game, caller).await?),
+            FromClient::Hello { .. }
+            | FromClient::Watch { .. }
+            | FromClient::Unwatch { .. }
+            | FromClient::Seen { .. }
+            | FromClient::Ping { .. } => {
+                return Err(Problem::new(Kind::NotUnderstood, "it names no game"));
+            }
+        };
+        Ok(done(key, &made))
+    }
+}

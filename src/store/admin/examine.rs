@@ -1,0 +1,192 @@
+//! Looks whether what is stored is what was written.
+
+use crate::engine::{Entry, Game, KeyChain, Rulebook, export_lines, verify};
+use crate::store::error::StoreError;
+use crate::store::games::log::sum;
+use crate::store::games::log_rows::Column;
+use crate::store::handle::Store;
+use crate::store::integers::number;
+use crate::store::pool::on_either;
+use crate::store::record;
+use crate::store::record::GameRecord;
+use serde_json::Value;
+use sqlx::query_as;
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use uuid::Uuid;
+
+/// How many rows are read at once.
+const PAGE: u32 = 256;
+
+/// What came of examining a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Examined {
+    /// Entries that were read.
+    pub entries: u64,
+    /// What is wrong, as sentences; nothing if all holds.
+    pub faults: Vec<String>,
+}
+
+impl Store {
+    /// The ids of all games in order, a page at a time: those after `after`.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn game_ids(&self, after: Option<Uuid>) -> Result<Vec<Uuid>, StoreError> {
+        let after = after.map(|id| id.to_string()).unwrap_or_default();
+        let rows: Vec<(String,)> = on_either!(pool of self => {
+            query_as("select id from games where id > $1 order by id limit $2")
+                .bind(&after)
+                .bind(i64::from(PAGE))
+                .fetch_all(pool)
+                .await
+        })?;
+        rows.iter().map(|(id,)| record::id(id)).collect()
+    }
+
+    /// Looks whether a game is what was written: every entry to the last byte, the chain of their hashes, what the rules
+    /// make of them, the snapshots, and the secret of the dice.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn examine(
+        &self,
+        game: &GameRecord,
+        system: impl Fn(&str) -> Option<&'static dyn Rulebook>,
+    ) -> Result<Examined, StoreError> {
+        let Some(rulebook) = system(&game.system) else {
+            return Ok(Examined {
+                entries: 0,
+                faults: vec![format!("this program does not know the system {:?}", game.system)],
+            });
+        };
+        let mut examination = Examination {
+            rulebook,
+            game: None,
+            entries: vec![],
+            snapshots: self.snapshots_of(game.id).await?,
+            searched: false,
+            examined: Examined::default(),
+        };
+        loop {
+            let after = examination.examined.entries;
+            let page = self.log_rows(game.id, after, PAGE, Column::Body).await?;
+            let last = page.rows.len() < PAGE as usize;
+            examination.searched |= page.searched;
+            for (seq, body) in page.rows {
+                if let Err(fault) = examination.entry(seq, &body) {
+                    examination.examined.faults.push(format!("entry {seq}: {fault}"));
+                    return Ok(examination.examined);
+                }
+            }
+            if last {
+                break;
+            }
+        }
+        let secret = match self.game_meta(game.id).await {
+            Ok(beside) => beside.secret,
+            Err(error) => {
+                let Some(damage) = error.damage() else {
+                    return Err(error);
+                };
+                examination.examined.faults.push(damage);
+                return Ok(examination.examined);
+            }
+        };
+        let keys = secret.map(|secret| KeyChain::new(game.id, secret));
+        // Somebody may have played on meanwhile.
+        let head = self.game(game.id).await?.map_or(0, |game| game.head);
+        Ok(examination.end(game.head..=head, keys, system))
+    }
+
+    async fn snapshots_of(&self, game: Uuid) -> Result<BTreeMap<u64, (String, String)>, StoreError> {
+        let rows: Vec<(i64, String, String)> = on_either!(pool of self => {
+            query_as("select seq, body, sum from snapshots where game = $1")
+                .bind(game.to_string())
+                .fetch_all(pool)
+                .await
+        })?;
+        let rows = rows.into_iter();
+        Ok(rows.map(|(seq, body, sum)| (number(seq), (body, sum))).collect())
+    }
+}
+
+struct Examination {
+    rulebook: &'static dyn Rulebook,
+    game: Option<Game>,
+    entries: Vec<Entry>,
+    /// By the entry after which they were made; each with its sum.
+    snapshots: BTreeMap<u64, (String, String)>,
+    /// Whether an entry had to be searched for.
+    searched: bool,
+    examined: Examined,
+}
+
+impl Examination {
+    fn entry(&mut self, seq: u64, body: &str) -> Result<(), String> {
+        let proper = self.examined.entries + 1;
+        if seq != proper {
+            return Err(format!("entry {proper} is missing before it"));
+        }
+        let entry: Entry = serde_json::from_str(body).map_err(|e| format!("it can't be read: {e}"))?;
+        if entry.seq != seq || entry.text() != body || entry.hash != entry.proper_hash() {
+            return Err("it is not as it was written".to_owned());
+        }
+        let next = catch_unwind(AssertUnwindSafe(|| match &self.game {
+            None => Game::reopen(self.rulebook, &entry),
+            Some(game) => game.fold(&entry),
+        }));
+        let next = next.map_err(|_| "the rules panic over it".to_owned())?;
+        let game = next.map_err(|e| e.to_string())?;
+        if let Some((snapshot, known)) = self.snapshots.remove(&seq)
+            && (known != sum(game.id(), seq, &snapshot)
+                || !serde_json::from_str::<Value>(&snapshot).is_ok_and(|stored| game.is_snapshot(&stored)))
+        {
+            let fault = format!("the snapshot after entry {seq} is not what the log comes to");
+            self.examined.faults.push(fault);
+        }
+        self.examined.entries = seq;
+        self.entries.push(entry);
+        self.game = Some(game);
+        Ok(())
+    }
+
+    fn end(
+        mut self,
+        heads: RangeInclusive<u64>,
+        keys: Option<KeyChain>,
+        system: impl Fn(&str) -> Option<&'static dyn Rulebook>,
+    ) -> Examined {
+        let faults = &mut self.examined.faults;
+        for seq in self.snapshots.keys() {
+            faults.push(format!(
+                "there is a snapshot after entry {seq}, which does not exist"
+            ));
+        }
+        let Some(game) = &self.game else {
+            faults.push("it has no entries".to_owned());
+            return self.examined;
+        };
+        if !heads.contains(&game.head()) {
+            let (proper, head) = (heads.end(), game.head());
+            faults.push(format!("its last entry should be {proper}, and is {head}"));
+        } else if self.searched {
+            faults.push("where its entries stand is not as it was written".to_owned());
+        }
+        if keys.is_none_or(|keys| keys.commitment().hex() != game.commitment()) {
+            faults.push("the secret of its dice is not the one that was committed to".to_owned());
+        }
+        // Everything again as anybody can check it: each die from its key, each announcement by the rules.
+        let end = game.exportable();
+        self.entries.retain(|entry| entry.seq <= end);
+        let mut text = export_lines(game, &self.entries).join("\n");
+        text.push('\n');
+        match catch_unwind(AssertUnwindSafe(|| verify(&text, system))) {
+            Ok(Ok(_)) => {}
+            Ok(Err(wrong)) => faults.push(format!("entry {}: {}", wrong.line.saturating_sub(1), wrong.why)),
+            Err(_) => faults.push("the rules panic when it is played again".to_owned()),
+        }
+        self.examined
+    }
+}

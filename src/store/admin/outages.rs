@@ -1,0 +1,59 @@
+//! When a server was there, and when none was.
+
+use crate::clock::Span;
+use crate::store::error::StoreError;
+use crate::store::handle::Store;
+use crate::store::pool::on_either;
+use crate::store::writer::statement::Statement;
+use sqlx::{query_as, query_scalar};
+
+/// The one row of `heartbeats`.
+const HEART: i64 = 1;
+
+impl Store {
+    /// When a server was last there, in milliseconds since 1970; nothing in a new database.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn last_beat(&self) -> Result<Option<i64>, StoreError> {
+        let sql = "select at from heartbeats where id = $1";
+        Ok(on_either!(pool of self => query_scalar(sql).bind(HEART).fetch_optional(pool).await)?)
+    }
+
+    /// A server is there at `now`.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn beat(&self, now: i64) -> Result<(), StoreError> {
+        let sql = "insert into heartbeats (id, at) values ($1, $2) on conflict (id) do update set at = excluded.at \
+                   where heartbeats.at < excluded.at";
+        let beat = Statement::new(sql).number(HEART).number(now);
+        self.change_all("heartbeat", vec![beat]).await
+    }
+
+    /// No server was there between the last beat and now: of several that notice, one writes it down.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if another has.
+    pub async fn add_outage(&self, outage: Span) -> Result<(), StoreError> {
+        let beat = Statement::new("update heartbeats set at = $1 where id = $2 and at = $3");
+        let beat = beat
+            .number(outage.to)
+            .number(HEART)
+            .number(outage.from)
+            .must_affect();
+        let add = Statement::new("insert into outages (began, ended) values ($1, $2)");
+        let add = add.number(outage.from).number(outage.to);
+        self.change_all("heartbeat", vec![beat, add]).await
+    }
+
+    /// When no server was there, in order.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn outages(&self) -> Result<Vec<Span>, StoreError> {
+        let sql = "select began, ended from outages order by began";
+        let rows: Vec<(i64, i64)> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
+        Ok(rows.into_iter().map(|(from, to)| Span { from, to }).collect())
+    }
+}

@@ -1,0 +1,291 @@
+//! What is around a game: talk, who is muted, and who has seen how much.
+
+use crate::store::error::StoreError;
+use crate::store::handle::Store;
+use crate::store::integers::{number, stored};
+use crate::store::notify::outbox::NewItem;
+use crate::store::pool::on_either;
+use crate::store::record;
+use crate::store::record::StoredAnswer;
+use crate::store::writer::statement::{Statement, TELLING};
+use sqlx::{query_as, query_scalar};
+use uuid::Uuid;
+
+/// How often something is said again when another server has said something at the same moment.
+const TRIES: usize = 10;
+
+/// Something that was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChatMessage {
+    /// Its number within its room, from 1.
+    pub seq: u64,
+    /// Its id.
+    pub id: String,
+    /// Who said it.
+    pub account: Uuid,
+    /// His name.
+    pub name: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What.
+    pub body: String,
+}
+
+/// Something to be said.
+#[derive(Clone, Debug)]
+pub struct NewChatMessage {
+    /// Beside which game.
+    pub game: Uuid,
+    /// In which room.
+    pub room: &'static str,
+    /// Its id; what has the same id was said before.
+    pub id: String,
+    /// Who says it.
+    pub account: Uuid,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What.
+    pub body: String,
+    /// Who is told of it, unless he was told after `told_since`, in milliseconds since 1970.
+    pub told: Vec<NewItem>,
+    /// See `told`.
+    pub told_since: i64,
+}
+
+/// How much a room holds.
+#[derive(Clone, Copy, Debug)]
+pub struct RoomHolds {
+    /// Messages, with those of accounts that have left.
+    pub all: u32,
+    /// Messages of one account.
+    pub of_one: u32,
+}
+
+type Row = (i64, String, String, String, i64, String);
+
+fn talk((seq, id, account, name, at, body): Row) -> Result<ChatMessage, StoreError> {
+    Ok(ChatMessage {
+        seq: number(seq),
+        id,
+        account: record::id(&account)?,
+        name,
+        at,
+        body,
+    })
+}
+
+impl Store {
+    /// What was said in a room of a game after a number, in order, but for what those have said who have left: its numbers
+    /// stay behind, and nothing else.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn talk(
+        &self,
+        game: Uuid,
+        room: &str,
+        after: u64,
+        limit: u32,
+    ) -> Result<Vec<ChatMessage>, StoreError> {
+        let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body from talk t join accounts a on a.id = t.account \
+             where t.game = $1 and t.room = $2 and t.seq > $3 and t.body <> '' order by t.seq limit $4";
+        let rows: Vec<Row> = on_either!(pool of self => {
+            query_as(sql)
+                .bind(game.to_string())
+                .bind(room)
+                .bind(stored(after))
+                .bind(i64::from(limit))
+                .fetch_all(pool)
+                .await
+        })?;
+        rows.into_iter().map(talk).collect()
+    }
+
+    /// What was said with this id, and in which room.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn said(&self, id: &str) -> Result<Option<(ChatMessage, String)>, StoreError> {
+        let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body, t.room from talk t join accounts a on a.id = t.account \
+             where t.id = $1";
+        let row: Option<(i64, String, String, String, i64, String, String)> =
+            on_either!(pool of self => query_as(sql).bind(id).fetch_optional(pool).await)?;
+        row.map(|(seq, id, account, name, at, body, room)| {
+            Ok((talk((seq, id, account, name, at, body))?, room))
+        })
+        .transpose()
+    }
+
+    /// The number of the last thing said in a room; 0 if it is empty.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn last_talk(&self, game: Uuid, room: &str) -> Result<u64, StoreError> {
+        let sql = "select coalesce(max(seq), 0) from talk where game = $1 and room = $2";
+        let last: i64 = on_either!(pool of self => {
+            query_scalar(sql).bind(game.to_string()).bind(room).fetch_one(pool).await
+        })?;
+        Ok(number(last))
+    }
+
+    /// Whether a room takes no more of an account: it holds as much as it may, or as much of his.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    async fn takes_no_more(&self, new: &NewChatMessage, holds: RoomHolds) -> Result<bool, StoreError> {
+        let sql = "select coalesce(max(seq), 0), count(*) filter (where account = $3) from talk \
+             where game = $1 and room = $2";
+        let (all, own): (i64, i64) = on_either!(pool of self => {
+            query_as(sql)
+                .bind(new.game.to_string())
+                .bind(new.room)
+                .bind(new.account.to_string())
+                .fetch_one(pool)
+                .await
+        })?;
+        Ok(all >= i64::from(holds.all) || own >= i64::from(holds.of_one))
+    }
+
+    /// Says something; what was said before with the same id is given back instead. Nothing, if the room takes no more.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if others say something without end; [`StoreError::Unwritten`].
+    pub async fn say(
+        &self,
+        new: &NewChatMessage,
+        holds: RoomHolds,
+    ) -> Result<Option<ChatMessage>, StoreError> {
+        // Whoever counts while another writes finds his number taken, and counts again.
+        let sql = "insert into talk (game, room, seq, id, account, at, body) \
+             select cast($1 as text), cast($2 as text), coalesce(max(seq), 0) + 1, cast($3 as text), cast($4 as text), \
+             cast($5 as bigint), cast($6 as text) from talk where game = $1 and room = $2 \
+             having coalesce(max(seq), 0) < $7 and count(case when account = $4 then 1 end) < $8 \
+             and exists (select 1 from accounts where id = $4 and deleted = 0)";
+        for _ in 0..TRIES {
+            let statement = Statement::new(sql)
+                .id(new.game)
+                .text(new.room)
+                .text(new.id.as_str())
+                .id(new.account)
+                .number(new.at)
+                .text(new.body.as_str())
+                .number(i64::from(holds.all))
+                .number(i64::from(holds.of_one))
+                .must_affect();
+            let about = format!("{TELLING}{} {}", new.game, new.room);
+            let told = new.told.iter().cloned();
+            let told = told.flat_map(|post| post.if_it_is_news(new.told_since));
+            let statements = std::iter::once(statement).chain(told).collect();
+            match self.change_all(about, statements).await {
+                // It was said before, or somebody else was faster.
+                Ok(()) | Err(StoreError::Conflict) => {}
+                Err(error) => return Err(error),
+            }
+            if let Some((said, _)) = self.said(&new.id).await? {
+                return Ok(Some(said));
+            }
+            if self.takes_no_more(new, holds).await? {
+                return Ok(None);
+            }
+        }
+        Err(StoreError::Conflict)
+    }
+
+    /// The names of accounts, in order.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn names(&self, accounts: &[Uuid]) -> Result<Vec<String>, StoreError> {
+        let mut names: Vec<String> = vec![];
+        for account in accounts {
+            let sql = "select name from accounts where id = $1";
+            let name: Option<String> = on_either!(pool of self => {
+                query_scalar(sql).bind(account.to_string()).fetch_optional(pool).await
+            })?;
+            names.extend(name);
+        }
+        names.sort();
+        Ok(names)
+    }
+
+    /// Who has said something beside a game under this name.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn speaker(&self, game: Uuid, name: &str) -> Result<Option<Uuid>, StoreError> {
+        let sql = "select a.id from accounts a where a.folded = $1 and exists \
+             (select 1 from talk t where t.account = a.id and t.game = $2)";
+        // No text in PostgreSQL has such a character.
+        if name.contains('\0') {
+            return Ok(None);
+        }
+        let id: Option<String> = on_either!(pool of self => {
+            query_scalar(sql).bind(name.to_lowercase()).bind(game.to_string()).fetch_optional(pool).await
+        })?;
+        id.map(|id| record::id(&id)).transpose()
+    }
+
+    /// Whom the accounts do not want to hear in a game, or anywhere: who, and whom of those who have said something there.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn muted(&self, game: Uuid) -> Result<Vec<(Uuid, Uuid)>, StoreError> {
+        let sql = "select account, other from muted where game = $1 union select account, other from blocks \
+             where other in (select account from talk where game = $1) order by account, other";
+        let rows: Vec<(String, String)> =
+            on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
+        rows.iter()
+            .map(|(account, other)| Ok((record::id(account)?, record::id(other)?)))
+            .collect()
+    }
+
+    /// Somebody does not want to hear another in a game any more, or wants to again. The answer is kept that is given again,
+    /// at a time in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn mute(
+        &self,
+        (game, account, other): (Uuid, Uuid, Uuid),
+        mute: bool,
+        (answer, at): (Option<StoredAnswer>, i64),
+    ) -> Result<(), StoreError> {
+        let sql = if mute {
+            "insert into muted (game, account, other) values ($1, $2, $3) on conflict do nothing"
+        } else {
+            "delete from muted where game = $1 and account = $2 and other = $3"
+        };
+        let statement = Statement::new(sql).id(game).id(account).id(other);
+        self.change_answering(game, vec![statement], answer, at).await
+    }
+
+    /// The last entry that the player of a seat has seen; 0 if he has not said.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn seen(&self, game: Uuid, seat: &str) -> Result<u64, StoreError> {
+        let sql = "select seq from seen where game = $1 and seat = $2";
+        let seq: Option<i64> = on_either!(pool of self => {
+            query_scalar(sql).bind(game.to_string()).bind(seat).fetch_optional(pool).await
+        })?;
+        Ok(seq.map_or(0, number))
+    }
+
+    /// The player of a seat has seen everything up to an entry. It never goes back. The answer is kept that is given again,
+    /// at a time in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn has_seen(
+        &self,
+        game: Uuid,
+        seat: &str,
+        seq: u64,
+        (answer, at): (Option<StoredAnswer>, i64),
+    ) -> Result<(), StoreError> {
+        let sql = "insert into seen (game, seat, seq) values ($1, $2, $3) on conflict (game, seat) do update set \
+             seq = case when excluded.seq > seen.seq then excluded.seq else seen.seq end";
+        let statement = Statement::new(sql).id(game).text(seat).number(stored(seq));
+        self.change_answering(game, vec![statement], answer, at).await
+    }
+}

@@ -1,0 +1,240 @@
+//! Clocks of games, what freezes them, and how reliably people answer.
+
+use crate::clock::{Calendar, Quiet, Reliability, Span};
+use crate::store::error::StoreError;
+use crate::store::games::append::{STOP, SideEffect};
+use crate::store::handle::Store;
+use crate::store::integers::{number, stored};
+use crate::store::pool::on_either;
+use crate::store::record;
+use crate::store::writer::statement::{Statement, TELLING};
+use sqlx::{query_as, query_scalar};
+use uuid::Uuid;
+
+/// The clock of a game after an entry, to be kept with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClockRecord {
+    /// The game.
+    pub game: Uuid,
+    /// The entry.
+    pub seq: u64,
+    /// The state, as JSON.
+    pub state: String,
+    /// When somebody has to look again, in milliseconds since 1970; nothing: never.
+    pub due: Option<i64>,
+}
+
+impl ClockRecord {
+    pub(crate) fn of(game: Uuid, seq: i64, state: String, due: i64) -> ClockRecord {
+        ClockRecord {
+            game,
+            seq: number(seq),
+            state,
+            due: Some(due).filter(|due| *due < i64::MAX),
+        }
+    }
+}
+
+/// A time that a game has waited for somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandoffRecord {
+    /// Whom for.
+    pub account: Uuid,
+    /// His seat.
+    pub seat: String,
+    /// When it began, in milliseconds since 1970.
+    pub asked: i64,
+    /// When it was over.
+    pub answered: i64,
+    /// How long his clock ran, in milliseconds.
+    pub took: i64,
+    /// Whether he answered in time.
+    pub in_time: bool,
+}
+
+impl SideEffect {
+    /// The clock after the last of the entries, and the waits that they have ended.
+    pub fn clock(clock: ClockRecord, ended: Vec<HandoffRecord>) -> SideEffect {
+        let sql = "insert into clocks (game, seq, state, due) values ($1, $2, $3, $4) \
+                   on conflict (game) do update set seq = excluded.seq, state = excluded.state, due = excluded.due \
+                   where clocks.seq <= excluded.seq";
+        let set = Statement::new(sql)
+            .id(clock.game)
+            .number(stored(clock.seq))
+            .text(clock.state)
+            .number(clock.due.unwrap_or(i64::MAX));
+        let handoff = |ended: HandoffRecord| {
+            let sql = "insert into handoffs (game, seat, seq, account, asked, answered, took, in_time) \
+                       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (game, seat, seq) do nothing";
+            Statement::new(sql)
+                .id(clock.game)
+                .text(ended.seat)
+                .number(stored(clock.seq))
+                .id(ended.account)
+                .number(ended.asked)
+                .number(ended.answered)
+                .number(ended.took)
+                .number(i64::from(ended.in_time))
+        };
+        SideEffect::of(
+            std::iter::once(set)
+                .chain(ended.into_iter().map(handoff))
+                .collect(),
+        )
+    }
+}
+
+impl Store {
+    /// The clock of a game with the entry after which it is so; nothing if the game has none.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn clock(&self, game: Uuid) -> Result<Option<ClockRecord>, StoreError> {
+        let sql = "select seq, state, due from clocks where game = $1";
+        let row: Option<(i64, String, i64)> =
+            on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_optional(pool).await)?;
+        Ok(row.map(|(seq, state, due)| ClockRecord::of(game, seq, state, due)))
+    }
+
+    /// The games at which somebody has to look at `now`, those that are due longest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn due_clocks(&self, now: i64, limit: u32) -> Result<Vec<Uuid>, StoreError> {
+        let sql = "select game from clocks where due <= $1 order by due limit $2";
+        let games: Vec<String> = on_either!(pool of self => {
+            query_scalar(sql).bind(now).bind(i64::from(limit)).fetch_all(pool).await
+        })?;
+        games.iter().map(|game| record::id(game)).collect()
+    }
+
+    /// When the next clock is due after `now`, in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn next_due(&self, now: i64) -> Result<Option<i64>, StoreError> {
+        let sql = "select min(due) from clocks where due > $1";
+        let due: Option<i64> = on_either!(pool of self => query_scalar(sql).bind(now).fetch_one(pool).await)?;
+        Ok(due.filter(|due| *due < i64::MAX))
+    }
+
+    /// Lets nobody look at the clock of a game that is closed for play, until it is opened again.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it is not closed.
+    pub async fn stop_clock(&self, game: Uuid) -> Result<(), StoreError> {
+        let stop = Statement::new(STOP).id(game).must_affect();
+        self.change_all(game, vec![stop]).await
+    }
+
+    /// Puts off when a clock is looked at again, if it is still the one that was `seen`: no entry has come meanwhile, and
+    /// nobody wants it looked at anew. Other servers hear that it was looked at.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn put_off(&self, seen: &ClockRecord, due: Option<i64>) -> Result<(), StoreError> {
+        let set = Statement::new("update clocks set due = $1 where game = $2 and seq = $3 and due = $4")
+            .number(due.unwrap_or(i64::MAX))
+            .id(seen.game)
+            .number(stored(seen.seq))
+            .number(seen.due.unwrap_or(i64::MAX));
+        self.change_all(format!("{TELLING}{} clock", seen.game), vec![set])
+            .await
+    }
+
+    /// Lets the clocks of all games in which an account plays be looked at now: what freezes them has changed. Other servers
+    /// hear of it.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn look_at_clocks_of(&self, account: Uuid, now: i64) -> Result<(), StoreError> {
+        // One that is being looked at is due already: whoever looks sees that he has to look again.
+        let sql = "update clocks set due = (case when due < $1 then due else $1 end) - 1 where due < 9223372036854775807 \
+                   and game in (select game from seats where account = $2)";
+        let set = Statement::new(sql).number(now).id(account);
+        // What is told of these clocks later is looked at again too, and put off to its right time.
+        let sql = "update outbox set due = $1 where channel = 'notice' and topic in ('reminder', 'missed', 'claimable') \
+                   and subject in (select game || '/' || seat from seats where account = $2)";
+        let told = Statement::new(sql).number(now).id(account).wakes_outbox();
+        self.change_all(format!("{TELLING}{account} calendar"), vec![set, told])
+            .await
+    }
+
+    /// When somebody can't be expected to answer.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn calendar(&self, account: Uuid) -> Result<Calendar, StoreError> {
+        let account = account.to_string();
+        let sql = "select since, zone, start, minutes from quiet_hours where account = $1 order by since";
+        let quiet: Vec<(i64, String, i64, i64)> =
+            on_either!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?;
+        let sql = "select begins, ends from vacations where account = $1 order by begins";
+        let away: Vec<(i64, i64)> =
+            on_either!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?;
+        let small = |n: i64| u16::try_from(n).unwrap_or(0);
+        Ok(Calendar {
+            quiet: quiet
+                .into_iter()
+                .map(|(since, zone, start, minutes)| Quiet {
+                    since,
+                    zone,
+                    start: small(start),
+                    minutes: small(minutes),
+                })
+                .collect(),
+            away: away.into_iter().map(|(from, to)| Span { from, to }).collect(),
+        })
+    }
+
+    /// Keeps the quiet hours of an account, as [`Calendar::with_quiet`] has made them of those before.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn set_quiet_hours(&self, account: Uuid, quiet: &[Quiet], now: i64) -> Result<(), StoreError> {
+        let forget = Statement::new("delete from quiet_hours where account = $1 and since > $2");
+        let mut statements = vec![forget.id(account).number(now)];
+        for one in quiet.iter().filter(|q| q.since > now) {
+            let sql =
+                "insert into quiet_hours (account, since, zone, start, minutes) values ($1, $2, $3, $4, $5)";
+            let insert = Statement::new(sql)
+                .id(account)
+                .number(one.since)
+                .text(&one.zone)
+                .number(i64::from(one.start))
+                .number(i64::from(one.minutes));
+            statements.push(insert);
+        }
+        self.change_all(account, statements).await
+    }
+
+    /// How reliably somebody has answered since a moment, as far as everybody may know at `now`: in a game that spectators
+    /// see with delay an answer counts when they see it, or when the game is over.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn reliability(&self, account: Uuid, since: i64, now: i64) -> Result<Reliability, StoreError> {
+        let account = account.to_string();
+        let sql = "select count(*), count(*) filter (where h.in_time = 1) \
+                   from handoffs h join games g on g.id = h.game where h.account = $1 and h.answered >= $2 \
+                   and (h.answered + g.spectator_delay <= $3 or g.spectator_delay = 0 \
+                        or g.status not in ('open', 'playing'))";
+        let (all, in_time): (i64, i64) = on_either!(pool of self => {
+            query_as(sql).bind(&account).bind(since).bind(now).fetch_one(pool).await
+        })?;
+        let sql = "select h.took from handoffs h join games g on g.id = h.game \
+                   where h.account = $1 and h.answered >= $2 \
+                   and (h.answered + g.spectator_delay <= $3 or g.spectator_delay = 0 \
+                        or g.status not in ('open', 'playing')) order by h.took limit 1 offset $4";
+        let median: Option<i64> = on_either!(pool of self => {
+            query_scalar(sql)
+                .bind(&account)
+                .bind(since)
+                .bind(now)
+                .bind((all - 1).max(0) / 2)
+                .fetch_optional(pool)
+                .await
+        })?;
+        Ok(Reliability::new(number(all), number(in_time), median))
+    }
+}

@@ -1,0 +1,174 @@
+//! Entries and snapshots.
+
+use crate::engine::{Entry, Game, Rulebook, Secret};
+use crate::store::error::StoreError;
+use crate::store::games::append::{Append, Write};
+use crate::store::games::log_rows::Column;
+use crate::store::handle::Store;
+use crate::store::integers::{number, stored};
+use crate::store::pool::on_either;
+use crate::store::writer::statement::Statement;
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+use sqlx::query_as;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use uuid::Uuid;
+
+/// By which it is known that a snapshot is the one that was written: of this game, after entry `seq`.
+pub(crate) fn sum(game: Uuid, seq: u64, body: &str) -> String {
+    let of = Sha256::new().chain_update(game).chain_update(seq.to_be_bytes());
+    Secret(of.chain_update(body).finalize().into()).hex()
+}
+
+impl Store {
+    /// Appends entries with all that goes with them. When this returns without an error they are on the disk.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if an entry of that number or an answer to that key is there already; then nothing
+    /// was written.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let mut also = append.side_effects.iter().flat_map(|extra| &extra.0);
+        let posts = also.any(Statement::posts);
+        self.writer.write(Write::Append(Box::new(append))).await?;
+        if posts {
+            self.posted.notify_one();
+        }
+        Ok(())
+    }
+
+    /// At most `limit` entries of a game after number `after`, in order.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`] if one of them is no entry.
+    pub async fn entries(&self, game: Uuid, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
+        let rows = self.log_rows(game, after, limit, Column::Body).await?;
+        let read = |(_, body): &(u64, String)| {
+            serde_json::from_str(body).map_err(|e| StoreError::Unreadable(format!("entry of {game}: {e}")))
+        };
+        rows.rows.iter().map(read).collect()
+    }
+
+    /// The marks of at most `limit` entries of a game after number `after`, in order; those that answer no request have
+    /// none.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn fingerprints(
+        &self,
+        game: Uuid,
+        after: u64,
+        limit: u32,
+    ) -> Result<Vec<(u64, String)>, StoreError> {
+        let found = self.log_rows(game, after, limit, Column::Answers).await?;
+        Ok(found.rows)
+    }
+
+    /// The game as it was after entry `at`, or as it is now: from the newest snapshot that serves, and the entries
+    /// after it. A snapshot that can't be read any more is passed over.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`] if the log does not fold.
+    pub async fn load(
+        &self,
+        rulebook: &'static dyn Rulebook,
+        game: Uuid,
+        at: Option<u64>,
+    ) -> Result<Game, StoreError> {
+        let loaded = self.load_with(rulebook, game, at, 0).await?;
+        Ok(loaded.0)
+    }
+
+    /// As [`Store::load`]; and the last `last` entries of those that had to be read for it.
+    ///
+    /// # Errors
+    /// As there.
+    pub async fn load_with(
+        &self,
+        rulebook: &'static dyn Rulebook,
+        game: Uuid,
+        at: Option<u64>,
+        last: usize,
+    ) -> Result<(Game, Vec<Entry>), StoreError> {
+        let end = at.unwrap_or(i64::MAX as u64);
+        let unreadable = |e: String| StoreError::Unreadable(format!("game {game}: {e}"));
+        let mut found = match self.snapshot(rulebook, game, end).await {
+            Err(error) if error.damage().is_some() => {
+                tracing::warn!(%game, %error, "the snapshots can't be read; folding the whole log instead");
+                None
+            }
+            found => found?,
+        };
+        let mut read = vec![];
+        loop {
+            let after = found.as_ref().map_or(0, Game::head);
+            let mut page = self.entries(game, after, 256).await?;
+            let whole = page.len() == 256;
+            page.retain(|e| e.seq <= end);
+            for entry in &page {
+                if entry.hash != entry.proper_hash() {
+                    return Err(unreadable(format!(
+                        "entry {}: it is not as it was written",
+                        entry.seq
+                    )));
+                }
+                let next = catch_unwind(AssertUnwindSafe(|| match &found {
+                    None => Game::reopen(rulebook, entry),
+                    Some(game) => game.fold(entry),
+                }));
+                let next =
+                    next.map_err(|_| unreadable(format!("entry {}: the rules panic over it", entry.seq)))?;
+                found = Some(next.map_err(|e| unreadable(e.to_string()))?);
+            }
+            let head = found.as_ref().map_or(0, Game::head);
+            read.append(&mut page);
+            read.drain(..read.len().saturating_sub(last));
+            if !whole || head >= end {
+                break;
+            }
+        }
+        let found = found.ok_or_else(|| unreadable("it has no entries".to_owned()))?;
+        Ok((found, read))
+    }
+
+    async fn snapshot(
+        &self,
+        rulebook: &'static dyn Rulebook,
+        game: Uuid,
+        end: u64,
+    ) -> Result<Option<Game>, StoreError> {
+        let sql =
+            "select seq, body, sum from snapshots where game = $1 and seq <= $2 order by seq desc limit 1";
+        let found: Option<(i64, String, String)> = on_either!(pool of self => {
+            query_as(sql)
+                .bind(game.to_string())
+                .bind(stored(end))
+                .fetch_optional(pool)
+                .await
+        })?;
+        let Some((seq, body, known)) = found else {
+            return Ok(None);
+        };
+        let resumed = if known == sum(game, number(seq), &body) {
+            let body: Result<Value, _> = serde_json::from_str(&body);
+            let body = body.map_err(|e| e.to_string());
+            if body
+                .as_ref()
+                .is_ok_and(|body| Game::is_of_another_edition(rulebook, body))
+            {
+                // It is folded from its beginning, as far as these rules understand it.
+                return Ok(None);
+            }
+            body.and_then(|body| Game::resume(rulebook, &body))
+        } else {
+            Err("it is not as it was written".to_owned())
+        };
+        match resumed {
+            Ok(game) => Ok(Some(game)),
+            Err(error) => {
+                let seq = number(seq);
+                tracing::warn!(%game, seq, %error, "a snapshot can't be read; folding the whole log instead");
+                Ok(None)
+            }
+        }
+    }
+}

@@ -1,0 +1,308 @@
+//! The rows of a game's log. PostgreSQL finds them by an index. In the embedded database each says where the one before it
+//! stands: they are followed back from the last, or from one whose place is written down.
+
+use crate::store::error::StoreError;
+use crate::store::handle::Store;
+use crate::store::integers::{number, stored};
+use crate::store::pool::Pool;
+use crate::store::pool::{checked, in_time};
+use sqlx::{AssertSqlSafe, query_as};
+use uuid::Uuid;
+
+/// What is read of each row.
+#[derive(Clone, Copy)]
+pub(crate) enum Column {
+    /// The entry.
+    Body,
+    /// The mark of the request that it answers.
+    Answers,
+}
+
+/// Rows of a log, in order.
+pub(crate) struct LogRows {
+    /// Numbers, and what was read.
+    pub(crate) rows: Vec<(u64, String)>,
+    /// Whether they had to be searched for, because one does not say where the one before it stands.
+    pub(crate) searched: bool,
+}
+
+impl Column {
+    fn name(self) -> &'static str {
+        match self {
+            Column::Body => "body",
+            Column::Answers => "answers",
+        }
+    }
+
+    /// By an index, where there is one.
+    fn found(self) -> AssertSqlSafe<String> {
+        let column = self.name();
+        AssertSqlSafe(format!(
+            "select seq, {column} from entries where game = $1 and seq > $2 order by seq limit $3"
+        ))
+    }
+
+    /// From the first row after those that are wanted whose place is known, back to them. Each row begins with the number
+    /// of the last entry of the game, less than nothing if that is not written down where it should be; if no entry is
+    /// found, the one row has nothing else in it. There is none without a game.
+    fn followed(self) -> AssertSqlSafe<String> {
+        let column = self.name();
+        AssertSqlSafe(format!(
+            "with recursive chain (place, previous, seq) as ( \
+                 select place, previous, seq from entries where game = $1 and place = coalesce( \
+                     (select place from places where game = $1 and seq >= $2 + $3 order by seq limit 1), \
+                     (select last from heads where game = $1)) \
+                 union all \
+                 select e.place, e.previous, e.seq from chain c cross join entries e on e.place = c.previous \
+                     where e.game = $1 and e.seq = c.seq - 1 and c.seq > $2 + 1) \
+             select g.head, c.seq, e.{column} from \
+                 (select coalesce(h.head, -1) as head from games g left join heads h on h.game = g.id where g.id = $1) g \
+                 left join chain c on c.seq > $2 and c.seq <= $2 + $3 left join entries e on e.place = c.place \
+             order by c.seq"
+        ))
+    }
+}
+
+impl Store {
+    /// At most `limit` rows of a game after number `after`.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub(crate) async fn log_rows(
+        &self,
+        game: Uuid,
+        after: u64,
+        limit: u32,
+        column: Column,
+    ) -> Result<LogRows, StoreError> {
+        let (id, from, most) = (game.to_string(), stored(after), i64::from(limit));
+        let (rows, searched): (Vec<(i64, String)>, bool) = match &self.read {
+            Pool::Postgres(pool) => {
+                let asked = query_as(column.found()).bind(&id).bind(from).bind(most);
+                (in_time(asked.fetch_all(pool)).await?, false)
+            }
+            Pool::Sqlite(pool, disk) => {
+                let asked = async {
+                    let asked = query_as(column.followed()).bind(&id).bind(from).bind(most);
+                    let rows: Vec<(i64, Option<i64>, Option<String>)> = asked.fetch_all(pool).await?;
+                    let head = rows.first().map_or(0, |(head, ..)| *head);
+                    let row = |(_, seq, text)| Option::zip(seq, text);
+                    let rows: Vec<(i64, String)> = rows.into_iter().filter_map(row).collect();
+                    let there = head.saturating_sub(from).clamp(0, most);
+                    let follow = rows.first().is_none_or(|(seq, _)| *seq == from + 1);
+                    if head >= 0 && rows.len() as i64 >= there && follow {
+                        return Ok((rows, false));
+                    }
+                    tracing::warn!(%game, after, "an entry can't be followed back; all are searched");
+                    let asked = query_as(column.found()).bind(&id).bind(from).bind(most);
+                    Ok((asked.fetch_all(pool).await?, true))
+                };
+                checked(disk, asked).await?
+            }
+        };
+        let rows = rows.into_iter().map(|(seq, text)| (number(seq), text)).collect();
+        Ok(LogRows { rows, searched })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::engine::{EncodedEntry, Entry, Game, KeyChain, Opening, Secret};
+    use crate::store::games::append::{Append, NewGame};
+    use crate::store::games::log_rows::Column;
+    use crate::store::handle::Store;
+    use crate::store::people::accounts::NewAccount;
+    use crate::store::people::tokens::NewToken;
+    use crate::store::record::Account;
+    use std::path::Path;
+    use uuid::Uuid;
+
+    async fn somebody(store: &Store) -> Uuid {
+        let id = Uuid::from_u128(7);
+        let (name, scopes) = ("Somebody".to_owned(), "all".to_owned());
+        let token = NewToken {
+            id,
+            hash: "a hash".to_owned(),
+            session: false,
+            name: name.clone(),
+            scopes,
+            games: vec![],
+            seat: String::new(),
+            created: 1,
+            expires: 0,
+        };
+        let (password, keeper) = (String::new(), None);
+        let account = Account { id, name, bot: false };
+        let new = NewAccount {
+            account,
+            password,
+            keeper,
+            token,
+        };
+        store.add_account(new, 10, None).await.unwrap();
+        id
+    }
+
+    /// The first entry of a game, and what goes with it.
+    fn opened(id: Uuid, creator: Uuid) -> (EncodedEntry, NewGame) {
+        let rulebook = crate::systems::all()[0];
+        let (scenario, card) = rulebook.scenarios().into_iter().next().unwrap();
+        let secret = Secret([1; 32]);
+        let opening = Opening {
+            game: id,
+            rulebook,
+            setup: &card["setup"],
+            commitment: KeyChain::new(id, secret).commitment(),
+            at: 1,
+            terms: None,
+        };
+        let new = NewGame {
+            spectator_delay: 0,
+            system: rulebook.name().to_owned(),
+            scenario,
+            title: String::new(),
+            visibility: "public".to_owned(),
+            invitation: String::new(),
+            creator,
+            secret,
+        };
+        (Game::open(&opening).unwrap().entry, new)
+    }
+
+    fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<EncodedEntry>) -> Append {
+        Append {
+            game,
+            opens,
+            entries,
+            seats: vec![],
+            desks: vec![],
+            status: None,
+            waiting: vec![],
+            turn: 1,
+            snapshot: None,
+            answer: None,
+            answers: None,
+            side_effects: vec![],
+        }
+    }
+
+    /// Two games whose entries lie between each other's, one to seven at once.
+    async fn games(file: &Path, last: u64) -> (Store, [Uuid; 2]) {
+        let store = Store::open(file).await.unwrap();
+        let creator = somebody(&store).await;
+        let ids = [Uuid::from_u128(1), Uuid::from_u128(2)];
+        let mut heads = [0; 2];
+        for turn in 0.. {
+            let which = turn % 2;
+            let (first, new) = opened(ids[which], creator);
+            let wanted = (heads[which] + 1 + turn as u64 % 7).min(last);
+            let entries = (heads[which] + 1..=wanted).map(|seq| {
+                let entry = Entry {
+                    seq,
+                    ..(*first).clone()
+                };
+                EncodedEntry::again(entry, first.sight())
+            });
+            let opens = Some(new).filter(|_| heads[which] == 0);
+            let mut write = append(ids[which], opens, entries.collect());
+            write.status = write.opens.as_ref().map(|_| "open");
+            store.append(write).await.unwrap();
+            heads[which] = wanted;
+            if heads == [last; 2] {
+                break;
+            }
+        }
+        (store, ids)
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn the_heads_of_the_games_that_are_played_stand_close_together() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("some.db");
+        let (store, ids) = games(&file, 15).await;
+        let played = |n: usize, seq: u64| {
+            let (first, _) = opened(ids[n], Uuid::nil());
+            let entry = Entry {
+                seq,
+                ..(*first).clone()
+            };
+            append(ids[n], None, vec![EncodedEntry::again(entry, first.sight())])
+        };
+        for n in 3..203 {
+            let id = Uuid::from_u128(n);
+            let (first, new) = opened(id, Uuid::from_u128(7));
+            let mut write = append(id, Some(new), vec![first]);
+            write.status = Some("open");
+            store.append(write).await.unwrap();
+        }
+        for (n, seq) in [(0, 16), (1, 16), (0, 17)] {
+            store.append(played(n, seq)).await.unwrap();
+        }
+        let read = store.log_rows(ids[0], 0, 64, Column::Body).await.unwrap();
+        assert!(read.rows.iter().map(|(seq, _)| *seq).eq(1..=17) && !read.searched);
+        store.close().await;
+        let behind = rusqlite::Connection::open(&file).unwrap();
+        let mut stand = behind
+            .prepare("select game from heads order by rowid desc limit 3")
+            .unwrap();
+        let last = stand.query_map([], |row| row.get(0)).unwrap();
+        let last: Vec<String> = last.map(Result::unwrap).collect();
+        let wanted = [ids[1], ids[0], Uuid::from_u128(202)].map(|id| id.to_string());
+        assert_eq!(last, wanted);
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn any_part_of_a_log_is_followed_back_and_what_is_gone_is_missed_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("some.db");
+        let last = 200;
+        let (store, ids) = games(&file, last).await;
+        let parts = [0, 1, 62, 63, 64, 65, 127, 128, 199, 200, 300];
+        let limits = [1, 2, 63, 64, 65, 256, u32::MAX];
+        for (after, limit) in parts.into_iter().flat_map(|a| limits.map(|l| (a, l))) {
+            for id in ids {
+                let found = store.log_rows(id, after, limit, Column::Body).await.unwrap();
+                let numbers: Vec<u64> = found.rows.iter().map(|(seq, _)| *seq).collect();
+                let end = last.min(after + u64::from(limit));
+                assert_eq!(numbers, (after + 1..=end).collect::<Vec<_>>(), "{after} {limit}");
+                assert!(!found.searched, "{after} {limit}");
+                let read: Vec<Entry> = store.entries(id, after, limit).await.unwrap();
+                assert!(read.iter().map(|e| e.seq).eq(numbers));
+            }
+        }
+        store.close().await;
+
+        for wrong in ["place", "place + 1", "1", "0"] {
+            let behind = rusqlite::Connection::open(&file).unwrap();
+            let lead = format!("update entries set previous = {wrong} where game = $1 and seq = 150");
+            behind.execute(&lead, [ids[1].to_string()]).unwrap();
+            behind.close().unwrap();
+            let store = Store::open(file.as_path()).await.unwrap();
+            let found = store.log_rows(ids[1], 128, 256, Column::Body).await.unwrap();
+            assert!(
+                found.rows.iter().map(|(seq, _)| *seq).eq(129..=200) && found.searched,
+                "{wrong}"
+            );
+            let after = store.log_rows(ids[1], 150, 256, Column::Body).await.unwrap();
+            assert!(after.rows.len() == 50 && !after.searched);
+            store.close().await;
+        }
+        let behind = rusqlite::Connection::open(&file).unwrap();
+        let gone = "delete from entries where game = $1 and seq in (100, 200)";
+        behind.execute(gone, [ids[0].to_string()]).unwrap();
+        behind.close().unwrap();
+        let store = Store::open(file.as_path()).await.unwrap();
+        let numbers = |after| {
+            let rows = store.log_rows(ids[0], after, 256, Column::Answers);
+            async { rows.await.unwrap() }
+        };
+        let found = numbers(64).await;
+        assert!(found.searched);
+        let left = (65..100).chain(101..200);
+        assert!(found.rows.iter().map(|(seq, _)| *seq).eq(left));
+        assert!(numbers(199).await.searched, "the last is gone");
+        let other = store.log_rows(ids[1], 0, 64, Column::Body).await.unwrap();
+        assert!(other.rows.len() == 64 && !other.searched);
+        store.close().await;
+    }
+}

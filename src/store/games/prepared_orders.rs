@@ -1,0 +1,52 @@
+//! What the players have told the server beforehand, as text that only the games' own server reads.
+
+use crate::store::error::StoreError;
+use crate::store::handle::Store;
+use crate::store::integers::number;
+use crate::store::pool::on_either;
+use sqlx::query_as;
+use uuid::Uuid;
+
+/// A seat's desk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PreparedOrdersRecord {
+    /// The seat's name.
+    pub seat: String,
+    /// One more with every change, from 1.
+    pub version: u64,
+    /// What lies on it.
+    pub body: String,
+    /// When it was changed, in milliseconds since 1970.
+    pub at: i64,
+}
+
+impl PreparedOrdersRecord {
+    pub(crate) fn of(seat: String, version: i64, body: String, at: i64) -> PreparedOrdersRecord {
+        PreparedOrdersRecord {
+            seat,
+            version: number(version),
+            body,
+            at,
+        }
+    }
+}
+
+/// Puts a desk in place of the version before it. If there is another version by now, the whole transaction is refused:
+/// no version is `null`.
+pub(crate) const PUT: &str = "insert into desks (game, seat, version, body, updated) values ($1, $2, $3, $4, $5) \
+     on conflict (game, seat) do update set body = excluded.body, updated = excluded.updated, \
+     version = case when desks.version = excluded.version - 1 then excluded.version end";
+
+impl Store {
+    /// The desks of a game that have ever been used.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn prepared_orders(&self, game: Uuid) -> Result<Vec<PreparedOrdersRecord>, StoreError> {
+        let sql = "select seat, version, body, updated from desks where game = $1 order by seat";
+        let rows: Vec<(String, i64, String, i64)> =
+            on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
+        let record = |(seat, version, body, at)| PreparedOrdersRecord::of(seat, version, body, at);
+        Ok(rows.into_iter().map(record).collect())
+    }
+}

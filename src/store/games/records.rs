@@ -1,0 +1,311 @@
+//! Games, seats and answers to repeated requests.
+
+use crate::clock::{Span, given_back};
+use crate::engine::Secret;
+use crate::store::error::StoreError;
+use crate::store::games::append::{LOCK, Write};
+use crate::store::games::clocks::ClockRecord;
+use crate::store::games::prepared_orders::PreparedOrdersRecord;
+use crate::store::handle::Store;
+use crate::store::integers::stored;
+use crate::store::pool::on_either;
+use crate::store::record;
+use crate::store::record::{GameRecord, ListOf, SeatRecord, StoredAnswer};
+use crate::store::record::{GameRow, SeatRow, row_from};
+use crate::store::writer::statement::{Statement, TELLING};
+use sqlx::{AssertSqlSafe, query_as, query_scalar};
+use uuid::Uuid;
+
+/// [`Beside`], as rows of one shape: what it is, four texts, two numbers.
+const BESIDE: &str = "select * from ( \
+     select 0 as kind, seat as a, holder as b, account as c, name as d, 0 as n, 0 as at from seats where game = $1 \
+     union all select 1, seat, body, '', '', version, updated from desks where game = $1 \
+     union all select 2, state, '', '', '', seq, due from clocks where game = $1 \
+     union all select 3, secret, '', '', '', 0, 0 from dice_secrets where game = $1) beside order by kind, a";
+
+/// What is stored of a game beside its log.
+pub struct GameMeta {
+    /// The last key of its dice; nothing if there is none that can be read.
+    pub secret: Option<Secret>,
+    /// Who sits where.
+    pub seats: Vec<SeatRecord>,
+    /// The desks that have ever been used.
+    pub desks: Vec<PreparedOrdersRecord>,
+    /// Its clock, if it has one.
+    pub clock: Option<ClockRecord>,
+}
+
+/// Greater than any id.
+const AFTER_ALL: &str = "g";
+
+/// The statement that lists games: each part of it goes along an index and stops when it has enough, however many games
+/// there are. All six parameters stand in it, whether they are asked for or not, so that their kinds are known.
+fn list_sql(of: &ListOf) -> String {
+    let status = if of.status.is_some() {
+        "g.status = $2"
+    } else {
+        "$2 = ''"
+    };
+    let system = if of.system.is_some() {
+        "g.system = $3"
+    } else {
+        "$3 = ''"
+    };
+    let part = |from: &str, by: &str| {
+        format!(
+            "select * from (select g.* from {from} and g.id < $1 and {status} and {system} and \
+             coalesce($4, $5, '') is not null order by {by} desc limit $6) part"
+        )
+    };
+    let made_by = |who: &str| part(&format!("games g where g.creator = {who}"), "g.id");
+    let held_by = |who: &str| {
+        let seats = format!("seats s join games g on g.id = s.game where s.account = {who} and s.game < $1");
+        part(&seats, "s.game")
+    };
+    // Nobody can sit down opposite somebody who has left.
+    let public_games = "games g where g.visibility = 'public' and (g.status <> 'open' or not exists (select 1 \
+         from seats held join accounts a on a.id = held.account where held.game = g.id and a.deleted > 0))";
+    let parts = match (of.of, of.viewer) {
+        (Some(who), viewer) if viewer == Some(who) => vec![made_by("$4"), held_by("$4")],
+        (Some(_), _) => {
+            let public = "and g.visibility = 'public'";
+            vec![made_by(&format!("$4 {public}")), held_by(&format!("$4 {public}"))]
+        }
+        (None, Some(_)) => vec![part(public_games, "g.id"), made_by("$5"), held_by("$5")],
+        (None, None) => vec![part(public_games, "g.id")],
+    };
+    let those = format!("({} order by id desc limit $6)", parts.join(" union "));
+    format!("{} order by found.id desc", row_from(&those, "found"))
+}
+
+impl Store {
+    /// What lists know of a game.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn game(&self, game: Uuid) -> Result<Option<GameRecord>, StoreError> {
+        let sql = AssertSqlSafe(format!("{} where g.id = $1", row_from("games", "g")));
+        let row: Option<GameRow> =
+            on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_optional(pool).await)?;
+        row.map(GameRecord::try_from).transpose()
+    }
+
+    /// Closes a game for play at `at`, in milliseconds since 1970, saying why. One that is closed stays as it is.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn close_game(&self, game: Uuid, why: &str, at: i64) -> Result<(), StoreError> {
+        let why = why.to_owned();
+        self.writer.write(Write::Close { game, why, at }).await
+    }
+
+    /// Opens a game for play again at `at`, in milliseconds since 1970: its clocks get back all the time since it was
+    /// closed, and what was to be told of it meanwhile is told.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it is not closed; [`StoreError::Unreadable`] if its clock can't be read.
+    pub async fn reopen_game(&self, game: Uuid, at: i64) -> Result<(), StoreError> {
+        let record = self.game(game).await?.ok_or(StoreError::Conflict)?;
+        let open =
+            Statement::new("update games set closed = '', closed_at = 0 where id = $1 and closed <> ''");
+        let mut statements = vec![Statement::new(LOCK).id(game), open.id(game).must_affect()];
+        if let Some(clock) = self.clock(game).await? {
+            let stop = Span {
+                from: record.closed_at,
+                to: at.max(record.closed_at),
+            };
+            let state = given_back(&clock.state, stop)
+                .map_err(|e| StoreError::Unreadable(format!("the clock of game {game}: {e}")))?;
+            // Somebody looks at it at once.
+            let set = Statement::new("update clocks set state = $1, due = $2 where game = $3 and seq = $4");
+            let set = set.text(state).number(at).id(game).number(stored(clock.seq));
+            statements.push(set.must_affect());
+        }
+        let told = Statement::new("update outbox set due = $1 where due = $2 and subject like $3");
+        let told = told.number(at).number(i64::MAX).text(format!("{game}/%"));
+        statements.push(told.wakes_outbox());
+        self.change_all(format!("{TELLING}{game} closed"), statements)
+            .await
+    }
+
+    /// How many games are closed for play because their adjudication failed, or their log can't be read.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn broken_games(&self) -> Result<usize, StoreError> {
+        let sql = "select count(*) from games g where g.closed <> '' and not exists \
+                   (select 1 from withdrawn_games w where w.game = g.id)";
+        let count: i64 = on_either!(pool of self => query_scalar(sql).fetch_one(pool).await)?;
+        Ok(usize::try_from(count).unwrap_or(0))
+    }
+
+    /// The games that are closed for play.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn closed_games(&self) -> Result<Vec<GameRecord>, StoreError> {
+        let sql = AssertSqlSafe(format!(
+            "{} where g.closed <> '' order by g.id",
+            row_from("games", "g")
+        ));
+        let rows: Vec<GameRow> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
+        rows.into_iter().map(GameRecord::try_from).collect()
+    }
+
+    /// Games, newest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn games(&self, of: &ListOf) -> Result<Vec<GameRecord>, StoreError> {
+        // No text in PostgreSQL has such a character: what asks for it finds nothing, here and there.
+        if [&of.status, &of.system]
+            .into_iter()
+            .flatten()
+            .any(|text| text.contains('\0'))
+        {
+            return Ok(vec![]);
+        }
+        let id = |id: Option<Uuid>| id.map(|id| id.to_string()).unwrap_or_default();
+        let sql = list_sql(of);
+        let rows: Vec<GameRow> = on_either!(pool of self => {
+            // It is put together from nothing but constants.
+            query_as(AssertSqlSafe(sql))
+                .bind(of.before.map_or_else(|| AFTER_ALL.to_owned(), |id| id.to_string()))
+                .bind(of.status.as_deref().unwrap_or_default())
+                .bind(of.system.as_deref().unwrap_or_default())
+                .bind(id(of.of))
+                .bind(id(of.viewer))
+                .bind(i64::from(of.limit))
+                .fetch_all(pool)
+                .await
+        })?;
+        rows.into_iter().map(GameRecord::try_from).collect()
+    }
+
+    /// The seats of a game that are taken.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn seats(&self, game: Uuid) -> Result<Vec<SeatRecord>, StoreError> {
+        let sql = "select seat, holder, account, name from seats where game = $1 order by seat";
+        let rows: Vec<SeatRow> =
+            on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
+        rows.into_iter().map(SeatRecord::try_from).collect()
+    }
+
+    /// Games that wait for the practice opponent.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn practice_games(&self) -> Result<Vec<Uuid>, StoreError> {
+        let sql = "select g.id from seats s join games g on g.id = s.game join heads h on h.game = g.id \
+             where s.holder = 'practice' and g.status = 'playing' \
+             and ',' || h.waiting || ',' like '%,' || s.seat || ',%' order by g.id";
+        let ids: Vec<String> = on_either!(pool of self => query_scalar(sql).fetch_all(pool).await)?;
+        ids.iter().map(|id| record::id(id)).collect()
+    }
+
+    /// What is stored of a game beside its log, all at once.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`] if a seat is held by no account that there can be.
+    pub async fn game_meta(&self, game: Uuid) -> Result<GameMeta, StoreError> {
+        let rows: Vec<(i32, String, String, String, String, i64, i64)> =
+            on_either!(pool of self => query_as(BESIDE).bind(game.to_string()).fetch_all(pool).await)?;
+        let (mut seats, mut desks, mut clock, mut secret) = (vec![], vec![], None, None);
+        for (kind, a, b, c, d, n, at) in rows {
+            match kind {
+                0 => seats.push(SeatRecord::try_from(SeatRow::of(a, b, c, d))?),
+                1 => desks.push(PreparedOrdersRecord::of(a, n, b, at)),
+                2 => clock = Some(ClockRecord::of(game, n, a, at)),
+                _ => secret = Secret::from_hex(&a),
+            }
+        }
+        Ok(GameMeta {
+            secret,
+            seats,
+            desks,
+            clock,
+        })
+    }
+
+    /// The keys with which an account has asked for something in this scope, where the answer was no entry.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn keys(&self, account: Uuid, scope: &str) -> Result<Vec<String>, StoreError> {
+        let sql = "select key from idempotency where account = $1 and scope = $2";
+        Ok(
+            on_either!(pool of self => query_scalar(sql).bind(account.to_string()).bind(scope).fetch_all(pool).await)?,
+        )
+    }
+
+    /// The answer that was given to a request with this key.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn answer(
+        &self,
+        account: Uuid,
+        scope: &str,
+        key: &str,
+    ) -> Result<Option<StoredAnswer>, StoreError> {
+        let sql =
+            "select request, status, answer from idempotency where account = $1 and scope = $2 and key = $3";
+        let found: Option<(String, i64, String)> = on_either!(pool of self => {
+            query_as(sql)
+                .bind(account.to_string())
+                .bind(scope)
+                .bind(key)
+                .fetch_optional(pool)
+                .await
+        })?;
+        Ok(found.map(|(request, status, answer)| StoredAnswer {
+            account,
+            scope: scope.to_owned(),
+            key: key.to_owned(),
+            request,
+            status: u16::try_from(status).unwrap_or(500),
+            answer,
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::store::games::records::*;
+    use sqlx::sqlite::SqliteConnectOptions;
+    use sqlx::{ConnectOptions as _, Row as _, query};
+
+    /// However many games there are: a scan of them all would show in the plan.
+    #[tokio::test]
+    async fn lists_go_along_indexes_whatever_is_asked() {
+        let mut connection = SqliteConnectOptions::new().connect().await.unwrap();
+        crate::store::sqlite::embedded::migrations()
+            .run(&mut connection)
+            .await
+            .unwrap();
+        let somebody = Some(Uuid::from_u128(1));
+        for n in 0..16_u32 {
+            let of = ListOf {
+                status: (n & 1 > 0).then(|| "open".to_owned()),
+                system: (n & 2 > 0).then(|| "toy".to_owned()),
+                of: somebody.filter(|_| n & 4 > 0),
+                viewer: somebody.filter(|_| n & 8 > 0),
+                ..ListOf::default()
+            };
+            let sql = sqlx::AssertSqlSafe(format!("explain query plan {}", list_sql(&of)));
+            let plan = query(sql).fetch_all(&mut connection).await.unwrap();
+            let steps: Vec<String> = plan.iter().map(|row| row.get("detail")).collect();
+            assert!(
+                steps.iter().any(|step| step.starts_with("SEARCH g ")),
+                "{steps:#?}"
+            );
+            // A part that has been found may be gone through; its length is bounded.
+            let scans = |step: &&String| {
+                step.starts_with("SCAN") && !["SCAN part", "SCAN found"].contains(&step.as_str())
+            };
+            assert_eq!(steps.iter().find(scans), None, "{of:?}: {steps:#?}");
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Games that wait for somebody, and what he is told of it.
+
+use crate::notices::Notice;
+use crate::store::error::StoreError;
+use crate::store::games::append::SideEffect;
+use crate::store::handle::Store;
+use crate::store::notify::outbox::{NewItem, OutboxItem};
+use crate::store::pool::on_either;
+use crate::store::record;
+use crate::store::writer::statement::Statement;
+use sqlx::query_as;
+use uuid::Uuid;
+
+/// A seat for which a game with a clock waits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// The game.
+    pub game: Uuid,
+    /// Its system.
+    pub system: String,
+    /// Its title.
+    pub title: String,
+    /// The seat.
+    pub seat: String,
+    /// The state of its clock, as JSON.
+    pub clock: String,
+}
+
+impl SideEffect {
+    /// Adds notices of hand-offs that go on: each is due at once, or, if anything of its subject was told less than
+    /// `spell` milliseconds ago, that long after it.
+    pub fn notify_again(&mut self, notices: Vec<Notice>, spell: i64) {
+        for notice in notices {
+            let (subject, due) = (notice.about.subject(), notice.at);
+            let post = NewItem::notice(&notice, due).statement();
+            let later = Statement::new(
+                "update outbox set due = coalesce((select max(at) + $1 from notices where account = $2 and subject = $3 \
+                 and at > $4), due) where id = $5",
+            );
+            let later = later.number(spell).id(notice.account).text(subject);
+            let later = later.number(due.saturating_sub(spell)).id(notice.id);
+            self.0.extend([post, later]);
+        }
+    }
+}
+
+impl Store {
+    /// The seats that an account holds and for which games with a clock wait, at most 200, the newest game first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn waiting_for(&self, account: Uuid) -> Result<Vec<Waiting>, StoreError> {
+        let sql = "select g.id, g.system, g.title, s.seat, h.waiting, c.state from seats s \
+                   join games g on g.id = s.game join heads h on h.game = g.id join clocks c on c.game = g.id \
+                   where s.account = $1 and ',' || h.waiting || ',' like '%,' || s.seat || ',%' \
+                   and g.status = 'playing' and g.closed = '' \
+                   order by g.id desc limit 200";
+        let rows: Vec<(String, String, String, String, String, String)> =
+            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
+        rows.into_iter()
+            .filter(|(_, _, _, seat, waiting, _)| waiting.split(',').any(|waits| waits == seat))
+            .map(|(game, system, title, seat, _, clock)| {
+                Ok(Waiting {
+                    game: record::id(&game)?,
+                    system,
+                    title,
+                    seat,
+                    clock,
+                })
+            })
+            .collect()
+    }
+
+    /// The games that wait for an account, at most 200, the newest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn games_waiting_for(&self, account: Uuid) -> Result<Vec<Uuid>, StoreError> {
+        let sql = "select g.id, s.seat, h.waiting from seats s join games g on g.id = s.game \
+                   join heads h on h.game = g.id where s.account = $1 and ',' || h.waiting || ',' like '%,' || s.seat || ',%' \
+                   and g.status = 'playing' and g.closed = '' \
+                   order by g.id desc limit 200";
+        let rows: Vec<(String, String, String)> =
+            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
+        let mine = rows
+            .iter()
+            .filter(|(_, seat, waiting)| waiting.split(',').any(|waits| waits == seat));
+        mine.map(|(game, ..)| record::id(game)).collect()
+    }
+
+    /// Something waits until the game that it is about is open again, if `by` still holds it.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the game is not closed.
+    pub async fn wait_for_opening(&self, parcel: &OutboxItem, by: Uuid) -> Result<(), StoreError> {
+        let (game, _) = parcel.subject.split_once('/').unwrap_or_default();
+        // Whoever opens the game meanwhile comes before this or after it, and not between.
+        let closed = Statement::new("update games set closed = closed where id = $1 and closed <> ''");
+        let wait = Statement::new(
+            "update outbox set due = $1, failure = '', held_by = '', held_until = 0 where id = $2 and held_by = $3",
+        );
+        let wait = wait.number(i64::MAX).id(parcel.id()?).id(by);
+        self.change_all(parcel.id()?, vec![closed.text(game).must_affect(), wait])
+            .await
+    }
+
+    /// Puts what is told of a wait that goes on into the outbox: nothing, if anything of it waits there already, or was told
+    /// since a time in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn notify_of_wait(&self, told: Vec<NewItem>, since: i64) -> Result<(), StoreError> {
+        let mut told = told.into_iter();
+        let Some(first) = told.next() else {
+            return Ok(());
+        };
+        let about = first.account;
+        let first = first.unless_notified(since).must_affect();
+        let statements = std::iter::once(first)
+            .chain(told.map(NewItem::statement))
+            .collect();
+        match self.change_all(about, statements).await {
+            // He has been told.
+            Ok(()) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Games that can't go on: the edition of the rules by which they are played is adjudicated no more. They are looked for
+//! before anything in the database is changed, and closed for play after it.
+
+use crate::store::address::Address;
+use crate::store::error::StoreError;
+use crate::store::games::append::{CLOSE, LOCK, STOP};
+use crate::store::games::log_rows::Column;
+use crate::store::handle::Store;
+use crate::store::pool::{Pool, on_either};
+use crate::store::postgres::shared;
+use crate::store::record;
+use crate::store::sqlite::embedded;
+use crate::store::writer::statement::{Statement, TELLING};
+use futures_util::future::try_join_all;
+use serde::Deserialize;
+use sqlx::{query_as, query_scalar};
+use uuid::Uuid;
+
+/// The migration since which it is written down by which editions all games that go on are played.
+const NOTED: i64 = 17;
+
+/// The migration since which the embedded database finds entries by following them back.
+const CHAINED: i64 = 15;
+
+/// How many games are closed at once.
+const AT_ONCE: usize = 64;
+
+/// A system, and the edition of its rules that is adjudicated now.
+pub type Edition = (&'static str, &'static str);
+
+/// A game that can't go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Withdrawn {
+    /// The game.
+    pub id: Uuid,
+    /// Its system.
+    pub system: String,
+    /// The edition of the rules by which it is played.
+    pub edition: String,
+    /// Its title.
+    pub title: String,
+}
+
+/// What has to be known of the first entry of a log.
+#[derive(Deserialize)]
+struct Opening {
+    edition: String,
+}
+
+impl Store {
+    /// The games in a database that have not ended and are played by another edition than these: the oldest first. It only
+    /// reads, whatever version of the program has made the database. There are none if there is no database yet.
+    ///
+    /// # Errors
+    /// [`StoreError`], if it can't be read.
+    pub async fn withdrawn(
+        at: impl Into<Address>,
+        editions: &[Edition],
+    ) -> Result<Vec<Withdrawn>, StoreError> {
+        let store = match at.into() {
+            Address::File(file) if !file.exists() => return Ok(vec![]),
+            Address::File(file) => embedded::open_to_read(&file).await,
+            Address::Server(options) => shared::open_to_read(&options).await,
+        }?;
+        let found = store.played_otherwise(editions).await;
+        store.read.close().await;
+        match found {
+            Err(error) if error.damage().is_some() => {
+                tracing::warn!(%error, "the games that can't go on could not be looked for");
+                Ok(vec![])
+            }
+            found => found,
+        }
+    }
+
+    async fn played_otherwise(&self, editions: &[Edition]) -> Result<Vec<Withdrawn>, StoreError> {
+        let sql = "select max(version) from _sqlx_migrations";
+        let version: Result<Option<i64>, sqlx::Error> =
+            on_either!(pool of self => query_scalar(sql).fetch_one(pool).await);
+        let version = match version {
+            // There is nothing in it yet.
+            Err(sqlx::Error::Database(error)) if error.message().contains("_sqlx_migrations") => None,
+            version => version?,
+        };
+        let Some(version) = version else {
+            return Ok(vec![]);
+        };
+        if version >= NOTED && self.are_noted(editions).await? {
+            return Ok(vec![]);
+        }
+        let sql = "select id, system, title from games where status in ('open', 'playing') order by id";
+        let games: Vec<(String, String, String)> =
+            on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
+        let mut found = vec![];
+        for (id, system, title) in games {
+            let Some((_, known)) = editions.iter().find(|(name, _)| *name == system) else {
+                continue;
+            };
+            // What can't be read is found to be damaged when somebody opens it.
+            let Ok(id) = record::id(&id) else {
+                continue;
+            };
+            let edition = match self.edition_of(id, version).await {
+                Err(error) if error.damage().is_some() => None,
+                edition => edition?,
+            };
+            let Some(edition) = edition else {
+                continue;
+            };
+            if edition != *known {
+                found.push(Withdrawn {
+                    id,
+                    system,
+                    edition,
+                    title,
+                });
+            }
+        }
+        Ok(found)
+    }
+
+    /// Whether it is written down that all games that go on are played by these editions.
+    async fn are_noted(&self, editions: &[Edition]) -> Result<bool, StoreError> {
+        let sql = "select system, edition from editions";
+        let noted: Vec<(String, String)> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
+        let is_noted = |(system, edition): &Edition| noted.iter().any(|(s, e)| s == system && e == edition);
+        Ok(editions.iter().all(is_noted))
+    }
+
+    /// The edition with which a game was opened, in a database of this version; nothing if its first entry can't be read.
+    async fn edition_of(&self, game: Uuid, version: i64) -> Result<Option<String>, StoreError> {
+        let chained = version >= CHAINED && matches!(self.read, Pool::Sqlite(..));
+        let body: Option<String> = if chained {
+            let rows = self.log_rows(game, 0, 1, Column::Body).await?.rows;
+            rows.into_iter().map(|(_, body)| body).next()
+        } else {
+            let sql = "select body from entries where game = $1 and seq = 1";
+            on_either!(pool of self => query_scalar(sql).bind(game.to_string()).fetch_optional(pool).await)?
+        };
+        let read = |body: String| serde_json::from_str::<Opening>(&body).ok();
+        Ok(body.and_then(read).map(|opening| opening.edition))
+    }
+
+    /// Closes games for play that can't go on, each for the reason that `why` gives for its edition, at `at`, in
+    /// milliseconds since 1970. They count as not ended and wait for nobody, and nobody is told any more that they do.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn withdraw(
+        &self,
+        games: &[Withdrawn],
+        why: impl Fn(&str) -> String,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        for some in games.chunks(AT_ONCE) {
+            let closing = some.iter().map(|game| {
+                let (id, why) = (game.id, why(&game.edition));
+                let statements = vec![
+                    Statement::new(LOCK).id(id),
+                    Statement::new(CLOSE).text(why).number(at).id(id),
+                    Statement::new(
+                        "update games set status = 'unfinished' where id = $1 and status in ('open', 'playing')",
+                    )
+                    .id(id),
+                    Statement::new("update heads set waiting = '' where game = $1").id(id),
+                    Statement::new(STOP).id(id),
+                    Statement::new("delete from outbox where subject like $1 and subject not like '%/talk'")
+                        .text(format!("{id}/%")),
+                    Statement::new(
+                        "insert into withdrawn_games (game, edition) values ($1, $2) on conflict (game) do nothing",
+                    )
+                    .id(id)
+                    .text(&game.edition),
+                ];
+                self.change_all(format!("{TELLING}{id} closed"), statements)
+            });
+            try_join_all(closing).await?;
+        }
+        Ok(())
+    }
+
+    /// A game that was closed because it could not go on can go on after all: it is as it stands in its log.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn stand_again(
+        &self,
+        game: Uuid,
+        status: &'static str,
+        waiting: &[String],
+    ) -> Result<(), StoreError> {
+        let stands = Statement::new("update games set status = $1 where id = $2 and status = 'unfinished'");
+        let waits = Statement::new("update heads set waiting = $1 where game = $2");
+        let statements = vec![
+            Statement::new(LOCK).id(game),
+            stands.text(status).id(game),
+            waits.text(waiting.join(",")).id(game),
+            Statement::new("delete from withdrawn_games where game = $1").id(game),
+        ];
+        self.change_all(game, statements).await
+    }
+
+    /// Writes down that all games that go on are played by these editions, if it is not.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn note_editions(&self, editions: &[Edition]) -> Result<(), StoreError> {
+        if self.are_noted(editions).await? {
+            return Ok(());
+        }
+        let sql = "insert into editions (system, edition) values ($1, $2) \
+                   on conflict (system) do update set edition = excluded.edition";
+        let note = |(system, edition): &Edition| Statement::new(sql).text(*system).text(*edition);
+        self.change_all("editions", editions.iter().map(note).collect())
+            .await
+    }
+}

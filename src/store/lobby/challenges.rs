@@ -1,0 +1,337 @@
+//! Challenges.
+
+use crate::engine::Secret;
+use crate::store::error::StoreError;
+use crate::store::games::append::SideEffect;
+use crate::store::handle::Store;
+use crate::store::notify::outbox::NewItem;
+use crate::store::pool::on_either;
+use crate::store::record;
+use crate::store::record::StoredAnswer;
+use crate::store::writer::statement::Statement;
+use sqlx::query_as;
+use uuid::Uuid;
+
+/// A challenge as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChallengeRecord {
+    /// Its id, which is that of the game that comes of it.
+    pub id: Uuid,
+    /// Who challenges.
+    pub challenger: Uuid,
+    /// `account`, `lobby` or `link`.
+    pub addressed: String,
+    /// Who is challenged, if it is to an account.
+    pub opponent: Option<Uuid>,
+    /// What lets somebody in who follows a link; else empty.
+    pub code: String,
+    /// `open`, `accepted`, `declined` or `withdrawn`.
+    pub status: String,
+    /// What is proposed, as JSON.
+    pub body: String,
+    /// The last key of the dice; empty when it is over.
+    pub secret: String,
+    /// The challenger's salt; empty when it is over.
+    pub salt: String,
+    /// Whether the server has drawn it.
+    pub salt_by_server: bool,
+    /// The challenger's bid as JSON; empty without one.
+    pub bid: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// When it ends by itself, in milliseconds since 1970.
+    pub expires: i64,
+    /// The game of which it is the rematch.
+    pub rematch_of: Option<Uuid>,
+}
+
+/// How many challenges an account makes.
+#[derive(Clone, Copy, Debug)]
+pub struct ChallengeLimits {
+    /// That are open at once.
+    pub open: u32,
+    /// Within a time, whatever becomes of them.
+    pub made: u32,
+    /// To the same account within that time.
+    pub to_one: u32,
+    /// That time, in milliseconds.
+    pub within: i64,
+}
+
+/// Why a challenge was not made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoChallenge {
+    /// As many are open as may be.
+    Open,
+    /// As many were made as may be.
+    Made,
+    /// Whoever it is to takes none of this challenger's.
+    Unwelcome,
+    /// A rematch of this game was asked for before, by this challenge.
+    Asked(Box<ChallengeRecord>),
+}
+
+/// Which challenges a list shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChallengesOf {
+    /// Those that anybody may accept.
+    Lobby,
+    /// Those to an account.
+    To(Uuid),
+    /// Those that an account has made.
+    By(Uuid),
+    /// Those to an account, however old.
+    AllTo(Uuid),
+    /// Those that an account has made, however old.
+    AllBy(Uuid),
+}
+
+/// A row of `challenges`.
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: String,
+    challenger: String,
+    addressed: String,
+    opponent: String,
+    code: String,
+    status: String,
+    body: String,
+    secret: String,
+    salt: String,
+    salt_by_server: i64,
+    bid: String,
+    created: i64,
+    expires: i64,
+    rematch_of: String,
+}
+
+impl TryFrom<Row> for ChallengeRecord {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<ChallengeRecord, StoreError> {
+        let opponent = Some(row.opponent).filter(|id| !id.is_empty());
+        let rematch_of = Some(row.rematch_of).filter(|id| !id.is_empty());
+        Ok(ChallengeRecord {
+            id: record::id(&row.id)?,
+            challenger: record::id(&row.challenger)?,
+            opponent: opponent.as_deref().map(record::id).transpose()?,
+            rematch_of: rematch_of.as_deref().map(record::id).transpose()?,
+            addressed: row.addressed,
+            code: row.code,
+            status: row.status,
+            body: row.body,
+            secret: row.secret,
+            salt: row.salt,
+            salt_by_server: row.salt_by_server != 0,
+            bid: row.bid,
+            created: row.created,
+            expires: row.expires,
+        })
+    }
+}
+
+/// How a challenge ends.
+fn ending(challenge: Uuid, status: &'static str, now: i64) -> Statement {
+    let sql = "update challenges set status = $1, secret = '', salt = '', bid = '' \
+               where id = $2 and status = 'open' and expires > $3";
+    Statement::new(sql)
+        .text(status)
+        .id(challenge)
+        .number(now)
+        .must_affect()
+}
+
+impl Store {
+    /// Keeps a new challenge, with the answer that is given again.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the request was answered before, or [`Store::why_no_challenge`] has a reason.
+    pub async fn add_challenge(
+        &self,
+        new: ChallengeRecord,
+        limits: ChallengeLimits,
+        answer: Option<StoredAnswer>,
+        post: Option<NewItem>,
+    ) -> Result<(), StoreError> {
+        let challenger = new.challenger;
+        let sql = "insert into challenges (id, challenger, addressed, opponent, code, status, body, secret, salt, \
+                   salt_by_server, bid, created, expires, rematch_of) \
+                   select $1, $2, $3, $4, $5, 'open', $6, $7, $8, $9, $10, $11, $12, $13 \
+                   where (select count(*) from challenges where challenger = $2 and status = 'open' and expires > $11) < $14 \
+                   and (select count(*) from challenges where challenger = $2 and created > $15) < $16 \
+                   and (select count(*) from challenges where challenger = $2 and created > $15 and opponent = $4 \
+                        and $4 <> '') < $17 \
+                   and not exists (select 1 from blocks where account = $4 and other = $2)";
+        let insert = Statement::new(sql)
+            .id(new.id)
+            .id(challenger)
+            .text(new.addressed)
+            .text(new.opponent.map(|id| id.to_string()).unwrap_or_default())
+            .text(new.code)
+            .text(new.body)
+            .text(new.secret)
+            .text(new.salt)
+            .number(i64::from(new.salt_by_server))
+            .text(new.bid)
+            .number(new.created)
+            .number(new.expires)
+            .text(new.rematch_of.map(|id| id.to_string()).unwrap_or_default())
+            .number(i64::from(limits.open))
+            .number(new.created.saturating_sub(limits.within))
+            .number(i64::from(limits.made))
+            .number(i64::from(limits.to_one))
+            .must_affect();
+        let mut statements = vec![Store::alone(challenger), insert];
+        statements.extend(post.map(NewItem::statement));
+        self.change_answering(challenger, statements, answer, new.created)
+            .await
+    }
+
+    /// Ends a challenge that is open: `declined` or `withdrawn`. The answer is kept that is given again.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it is open no more.
+    pub async fn end_challenge(
+        &self,
+        challenge: Uuid,
+        status: &'static str,
+        now: i64,
+        answer: Option<StoredAnswer>,
+        post: Option<NewItem>,
+    ) -> Result<(), StoreError> {
+        let mut statements = vec![ending(challenge, status, now)];
+        statements.extend(post.map(NewItem::statement));
+        self.change_answering(challenge, statements, answer, now).await
+    }
+
+    /// Lets the challenger bring a salt of his own in place of the server's. The answer is kept that is given again.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the challenge is open no more, or he has brought one.
+    pub async fn set_challenge_salt(
+        &self,
+        challenge: Uuid,
+        salt: &Secret,
+        now: i64,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
+        let sql = "update challenges set salt = $1, salt_by_server = 0 \
+                   where id = $2 and status = 'open' and salt_by_server = 1 and expires > $3";
+        let set = Statement::new(sql).text(salt.hex()).id(challenge).number(now);
+        self.change_answering(challenge, vec![set.must_affect()], answer, now)
+            .await
+    }
+
+    /// A challenge.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn challenge(&self, id: Uuid) -> Result<Option<ChallengeRecord>, StoreError> {
+        let sql = "select * from challenges where id = $1";
+        let row: Option<Row> =
+            on_either!(pool of self => query_as(sql).bind(id.to_string()).fetch_optional(pool).await)?;
+        row.map(ChallengeRecord::try_from).transpose()
+    }
+
+    /// Challenges, newest first: those older than `before`. Of the lobby's, those that are open at `now`.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn challenges(
+        &self,
+        of: ChallengesOf,
+        before: Option<Uuid>,
+        now: i64,
+        limit: u32,
+    ) -> Result<Vec<ChallengeRecord>, StoreError> {
+        let (sql, who) = match of {
+            ChallengesOf::Lobby => (
+                "select * from challenges where addressed = 'lobby' and status = 'open' and coalesce($2, '') = '' \
+                 and id < $1 and expires > $3 order by id desc limit $4",
+                String::new(),
+            ),
+            ChallengesOf::To(who) => (
+                "select * from challenges where opponent = $2 and id < $1 and expires > $3 - 7776000000 \
+                 order by id desc limit $4",
+                who.to_string(),
+            ),
+            ChallengesOf::By(who) => (
+                "select * from challenges where challenger = $2 and id < $1 and expires > $3 - 7776000000 \
+                 order by id desc limit $4",
+                who.to_string(),
+            ),
+            ChallengesOf::AllTo(who) => (
+                "select * from challenges where opponent = $2 and id < $1 and $3 = $3 order by id desc limit $4",
+                who.to_string(),
+            ),
+            ChallengesOf::AllBy(who) => (
+                "select * from challenges where challenger = $2 and id < $1 and $3 = $3 order by id desc limit $4",
+                who.to_string(),
+            ),
+        };
+        let rows: Vec<Row> = on_either!(pool of self => {
+            query_as(sql)
+                .bind(before.map_or_else(|| "g".to_owned(), |id| id.to_string()))
+                .bind(who.as_str())
+                .bind(now)
+                .bind(i64::from(limit))
+                .fetch_all(pool)
+                .await
+        })?;
+        rows.into_iter().map(ChallengeRecord::try_from).collect()
+    }
+
+    /// Why a challenge can't be made, if it can't.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn why_no_challenge(
+        &self,
+        new: &ChallengeRecord,
+        limits: ChallengeLimits,
+    ) -> Result<Option<NoChallenge>, StoreError> {
+        if let Some(game) = new.rematch_of {
+            let sql = "select * from challenges where challenger = $1 and rematch_of = $2";
+            let row: Option<Row> = on_either!(pool of self => {
+                query_as(sql).bind(new.challenger.to_string()).bind(game.to_string()).fetch_optional(pool).await
+            })?;
+            if let Some(row) = row {
+                return Ok(Some(NoChallenge::Asked(Box::new(row.try_into()?))));
+            }
+        }
+        let opponent = new.opponent.map(|id| id.to_string()).unwrap_or_default();
+        let sql = "select count(*) filter (where status = 'open' and expires > $2), \
+                   count(*) filter (where created > $3), \
+                   count(*) filter (where created > $3 and opponent = $4 and $4 <> ''), \
+                   (select count(*) from blocks where account = $4 and other = $1) \
+                   from challenges where challenger = $1";
+        let (open, made, to_one, blocked): (i64, i64, i64, i64) = on_either!(pool of self => {
+            query_as(sql)
+                .bind(new.challenger.to_string())
+                .bind(new.created)
+                .bind(new.created.saturating_sub(limits.within))
+                .bind(&opponent)
+                .fetch_one(pool)
+                .await
+        })?;
+        Ok(if blocked > 0 || to_one >= i64::from(limits.to_one) {
+            Some(NoChallenge::Unwelcome)
+        } else if open >= i64::from(limits.open) {
+            Some(NoChallenge::Open)
+        } else if made >= i64::from(limits.made) {
+            Some(NoChallenge::Made)
+        } else {
+            None
+        })
+    }
+}
+
+impl SideEffect {
+    /// A challenge is accepted at `now` with the entries that open its game, if the challenger's salt is still this one.
+    pub fn accepted(challenge: Uuid, salt: &Secret, now: i64) -> SideEffect {
+        let sql = "update challenges set status = 'accepted', secret = '', salt = '', bid = '' \
+                   where id = $1 and status = 'open' and expires > $2 and salt = $3";
+        let accept = Statement::new(sql).id(challenge).number(now).text(salt.hex());
+        SideEffect::of(vec![accept.must_affect()])
+    }
+}

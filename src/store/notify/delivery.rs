@@ -1,0 +1,365 @@
+//! Who wants to be told how, and what he was told.
+
+use crate::notices::{About, MailWhen, Notice, Settings};
+use crate::people::profile::Quiet;
+use crate::store::error::StoreError;
+use crate::store::handle::Store;
+use crate::store::pool::on_either;
+use crate::store::record;
+use crate::store::record::StoredAnswer;
+use crate::store::writer::statement::Statement;
+use sqlx::{query_as, query_scalar};
+use uuid::Uuid;
+
+/// How somebody is reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeliverySettings {
+    /// The account's name.
+    pub name: String,
+    /// The confirmed mail address; empty: none.
+    pub mail: String,
+    /// What he wants.
+    pub settings: Settings,
+    /// Whether he is told that he is talked to.
+    pub talk: bool,
+    /// His own quiet hours for notices, where they are not those of the profile.
+    pub own_quiet: Option<Quiet>,
+    /// What was wrong with the last mail, and when; empty: nothing.
+    pub mail_failure: (String, i64),
+}
+
+#[derive(sqlx::FromRow)]
+struct DeliverySettingsRow {
+    name: String,
+    address: String,
+    time_zone: String,
+    profile_start: i64,
+    profile_minutes: i64,
+    mail: String,
+    push: i64,
+    talk: i64,
+    quiet_own: i64,
+    quiet_start: i64,
+    quiet_minutes: i64,
+    failure: String,
+    failed: i64,
+}
+
+fn quiet(start: i64, minutes: i64) -> Quiet {
+    let short = |n: i64| u16::try_from(n).unwrap_or(0);
+    Quiet {
+        start: short(start),
+        minutes: short(minutes),
+    }
+}
+
+impl From<DeliverySettingsRow> for DeliverySettings {
+    fn from(row: DeliverySettingsRow) -> DeliverySettings {
+        let own = (row.quiet_own != 0).then(|| quiet(row.quiet_start, row.quiet_minutes));
+        DeliverySettings {
+            name: row.name,
+            mail: row.address,
+            settings: Settings {
+                mail: row.mail.parse().unwrap_or(MailWhen::AtOnce),
+                push: row.push != 0,
+                quiet: own.unwrap_or_else(|| quiet(row.profile_start, row.profile_minutes)),
+                time_zone: row.time_zone,
+            },
+            talk: row.talk != 0,
+            own_quiet: own,
+            mail_failure: (row.failure, row.failed),
+        }
+    }
+}
+
+/// A browser that takes pushes.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PushSubscription {
+    id: String,
+    /// Where its push service takes them.
+    pub endpoint: String,
+    /// The browser's public key, in base64url.
+    pub p256dh: String,
+    /// What it shares with us, in base64url.
+    pub auth: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// What was wrong with the last push; empty: nothing.
+    pub failure: String,
+}
+
+impl PushSubscription {
+    /// A new one.
+    pub fn new(endpoint: String, p256dh: String, auth: String, created: i64) -> PushSubscription {
+        PushSubscription {
+            id: Uuid::now_v7().to_string(),
+            endpoint,
+            p256dh,
+            auth,
+            created,
+            failure: String::new(),
+        }
+    }
+
+    /// Its id.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+}
+
+impl Store {
+    /// How somebody is reached; nothing if there is no such account.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn delivery_settings(&self, account: Uuid) -> Result<Option<DeliverySettings>, StoreError> {
+        let sql = "select a.name as name, a.mail as address, a.time_zone as time_zone, \
+                   a.quiet_start as profile_start, a.quiet_minutes as profile_minutes, \
+                   coalesce(s.mail, 'at-once') as mail, coalesce(s.push, 1) as push, coalesce(s.talk, 1) as talk, \
+                   coalesce(s.quiet_own, 0) as quiet_own, coalesce(s.quiet_start, 0) as quiet_start, \
+                   coalesce(s.quiet_minutes, 0) as quiet_minutes, \
+                   coalesce(f.failure, '') as failure, coalesce(f.at, 0) as failed \
+                   from accounts a left join notice_settings s on s.account = a.id \
+                   left join mail_failures f on f.account = a.id where a.id = $1 and a.deleted = 0";
+        let row: Option<DeliverySettingsRow> =
+            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_optional(pool).await)?;
+        Ok(row.map(DeliverySettings::from))
+    }
+
+    /// Whether anything that somebody is told would reach him: he has an address, a browser that takes pushes, a webhook
+    /// or a feed.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn is_reached(&self, account: Uuid) -> Result<bool, StoreError> {
+        let sql = "select count(*) from accounts a where a.id = $1 and a.deleted = 0 and (a.mail <> '' \
+                   or exists (select 1 from push_subscriptions p where p.account = a.id) \
+                   or exists (select 1 from webhooks w where w.account = a.id) \
+                   or exists (select 1 from feeds f where f.account = a.id))";
+        let found: i64 =
+            on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?;
+        Ok(found > 0)
+    }
+
+    /// Changes how somebody wants to be told: all but his name and address is taken over.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn set_delivery_settings(
+        &self,
+        account: Uuid,
+        ways: &DeliverySettings,
+    ) -> Result<(), StoreError> {
+        let set = Statement::new(
+            "insert into notice_settings (account, mail, push, quiet_own, quiet_start, quiet_minutes, talk) \
+             values ($1, $2, $3, $4, $5, $6, $7) on conflict (account) do update set mail = excluded.mail, \
+             push = excluded.push, talk = excluded.talk, quiet_own = excluded.quiet_own, quiet_start = excluded.quiet_start, \
+             quiet_minutes = excluded.quiet_minutes",
+        );
+        let quiet = ways.own_quiet.unwrap_or_default();
+        let set = set
+            .id(account)
+            .text(ways.settings.mail.to_string())
+            .number(i64::from(ways.settings.push))
+            .number(i64::from(ways.own_quiet.is_some()))
+            .number(i64::from(quiet.start))
+            .number(i64::from(quiet.minutes))
+            .number(i64::from(ways.talk));
+        self.change_all(account, vec![set]).await
+    }
+
+    /// Keeps what was wrong with the last mail to somebody, at a time in milliseconds since 1970; empty: nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn mail_failed(&self, account: Uuid, failure: &str, at: i64) -> Result<(), StoreError> {
+        let set = if failure.is_empty() {
+            Statement::new("delete from mail_failures where account = $1").id(account)
+        } else {
+            let set = Statement::new(
+                "insert into mail_failures (account, failure, at) values ($1, $2, $3) \
+                 on conflict (account) do update set failure = excluded.failure, at = excluded.at",
+            );
+            set.id(account).text(failure).number(at)
+        };
+        self.change_all(account, vec![set]).await
+    }
+
+    /// What somebody was told, newest first, at most `limit`; `daily`: only what stands in the daily mail of that time.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`] if one of them is no notice.
+    pub async fn notices_to(
+        &self,
+        account: Uuid,
+        daily: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Notice>, StoreError> {
+        let sql = "select id, at, body from notices where account = $1 and ($2 = 0 or daily = $3) \
+                   order by id desc limit $4";
+        let rows: Vec<(String, i64, String)> = on_either!(pool of self => {
+            query_as(sql)
+                .bind(account.to_string())
+                .bind(i64::from(daily.is_some()))
+                .bind(daily.unwrap_or(0))
+                .bind(i64::from(limit))
+                .fetch_all(pool)
+                .await
+        })?;
+        rows.into_iter()
+            .map(|(id, at, body)| {
+                let about: About = serde_json::from_str(&body)
+                    .map_err(|e| StoreError::Unreadable(format!("notice {id}: {e}")))?;
+                Ok(Notice {
+                    id: record::id(&id)?,
+                    account,
+                    at,
+                    about,
+                })
+            })
+            .collect()
+    }
+
+    /// The browsers of an account that take pushes, oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn push_subscriptions(&self, account: Uuid) -> Result<Vec<PushSubscription>, StoreError> {
+        let sql = "select id, endpoint, p256dh, auth, created, failure from push_subscriptions \
+                   where account = $1 order by id";
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+    }
+
+    /// Keeps a browser that takes pushes, in place of one with the same endpoint, if the account has fewer than `most` others,
+    /// with the answer that is given again.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it has as many.
+    pub async fn add_push(
+        &self,
+        account: Uuid,
+        new: &PushSubscription,
+        most: u32,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
+        let old = Statement::new("delete from push_subscriptions where account = $1 and endpoint = $2");
+        let insert = Statement::new(
+            "insert into push_subscriptions (id, account, endpoint, p256dh, auth, created, failure) \
+             select $1, $2, $3, $4, $5, $6, '' \
+             where (select count(*) from push_subscriptions where account = $2) < $7",
+        );
+        let insert = insert
+            .text(&new.id)
+            .id(account)
+            .text(&new.endpoint)
+            .text(&new.p256dh)
+            .text(&new.auth)
+            .number(new.created)
+            .number(i64::from(most))
+            .must_affect();
+        let again = Store::looking_again(account, new.created);
+        let old = old.id(account).text(&new.endpoint);
+        let statements = vec![Store::alone(account), old, insert, again];
+        self.change_answering(account, statements, answer, new.created)
+            .await
+    }
+
+    /// Takes a browser away. Says whether it was there.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn drop_push(&self, account: Uuid, id: &str) -> Result<bool, StoreError> {
+        let gone = Statement::new("delete from push_subscriptions where id = $1 and account = $2");
+        match self
+            .change_all(account, vec![gone.text(id).id(account).must_affect()])
+            .await
+        {
+            Ok(()) => Ok(true),
+            Err(StoreError::Conflict) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Keeps what was wrong with the last push to a browser; empty: nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn push_failed(&self, id: &str, failure: &str) -> Result<(), StoreError> {
+        let set =
+            Statement::new("update push_subscriptions set failure = $1 where id = $2 and failure <> $1");
+        self.change_all(id, vec![set.text(failure).text(id)]).await
+    }
+
+    /// The feed of an account gets this address, in place of any other, at a time in milliseconds since 1970; nothing: it
+    /// has none any more.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn set_feed(&self, account: Uuid, hash: Option<&str>, at: i64) -> Result<(), StoreError> {
+        let mut statements = vec![Statement::new("delete from feeds where account = $1").id(account)];
+        if let Some(hash) = hash {
+            let insert = Statement::new("insert into feeds (hash, account, created) values ($1, $2, $3)");
+            statements.push(insert.text(hash).id(account).number(at));
+            statements.push(Store::looking_again(account, at));
+        }
+        self.change_all(account, statements).await
+    }
+
+    /// Whose feed has the address with this hash.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn feed(&self, hash: &str) -> Result<Option<Uuid>, StoreError> {
+        let sql = "select account from feeds where hash = $1";
+        let account: Option<String> =
+            on_either!(pool of self => query_scalar(sql).bind(hash).fetch_optional(pool).await)?;
+        account.as_deref().map(record::id).transpose()
+    }
+
+    /// When the address of an account's feed was made, in milliseconds since 1970, if it has one.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn feed_of(&self, account: Uuid) -> Result<Option<i64>, StoreError> {
+        let sql = "select created from feeds where account = $1";
+        Ok(
+            on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_optional(pool).await)?,
+        )
+    }
+
+    /// A key of the server itself: `new`, if there is none yet.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`] if it is not there after all.
+    pub async fn server_key(&self, name: &'static str, new: &str) -> Result<String, StoreError> {
+        let sql = "select secret from server_keys where name = $1";
+        for _ in 0..2 {
+            let found: Option<String> =
+                on_either!(pool of self => query_scalar(sql).bind(name).fetch_optional(pool).await)?;
+            if let Some(found) = found {
+                return Ok(found);
+            }
+            let insert = Statement::new(
+                "insert into server_keys (name, secret) values ($1, $2) on conflict (name) do nothing",
+            );
+            self.change_all(name, vec![insert.text(name).text(new)]).await?;
+        }
+        Err(StoreError::Unreadable(format!("there is no server key {name}")))
+    }
+
+    /// Takes away how somebody wanted to be told and what he was told.
+    pub(crate) fn cancel_all(account: Uuid) -> Vec<Statement> {
+        [
+            "delete from webhook_failures where webhook in (select id from webhooks where account = $1)",
+            "delete from webhooks where account = $1",
+            "delete from push_subscriptions where account = $1",
+            "delete from feeds where account = $1",
+            "delete from notices where account = $1",
+            "delete from notice_settings where account = $1",
+            "delete from mail_failures where account = $1",
+        ]
+        .into_iter()
+        .map(|sql| Statement::new(sql).id(account))
+        .collect()
+    }
+}

@@ -1,0 +1,5 @@
+//! The outbox, and where notices go.
+
+pub mod delivery;
+pub mod outbox;
+pub mod webhooks;

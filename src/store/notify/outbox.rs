@@ -1,0 +1,417 @@
+//! The outbox: what is still to be sent, at least once. Whoever sends something holds it for a while first, so that no two
+//! servers send it at the same time; if he dies over it, another takes it when that time is over.
+
+use crate::notices::{About, Notice};
+use crate::store::error::StoreError;
+use crate::store::games::append::SideEffect;
+use crate::store::handle::Store;
+use crate::store::pool::on_either;
+use crate::store::record;
+use crate::store::record::StoredAnswer;
+use crate::store::writer::statement::Statement;
+use sqlx::{query_as, query_scalar};
+use uuid::Uuid;
+
+/// Something that is to be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewItem {
+    /// Its id: whoever gets it twice knows it by that.
+    pub id: Uuid,
+    /// To whose owner.
+    pub account: Uuid,
+    /// By which way: `notice` (not decided yet), `mail`, `push` or `webhook`.
+    pub channel: &'static str,
+    /// What it is about.
+    pub topic: String,
+    /// What becomes void together with it; empty: nothing.
+    pub subject: String,
+    /// What its words need, as JSON.
+    pub body: String,
+    /// The host to which it goes; empty: to the mail server, or nowhere yet.
+    pub host: String,
+    /// When it was written, in milliseconds since 1970.
+    pub created: i64,
+    /// When it is to be sent, in milliseconds since 1970.
+    pub due: i64,
+}
+
+impl NewItem {
+    /// A notice, before it is decided by which ways it goes.
+    pub fn notice(notice: &Notice, due: i64) -> NewItem {
+        NewItem {
+            id: notice.id,
+            account: notice.account,
+            channel: "notice",
+            topic: notice.about.topic().to_owned(),
+            subject: notice.about.subject(),
+            // Derived serialisation with string keys: it can't fail.
+            body: serde_json::to_string(&notice.about).unwrap_or_default(),
+            host: String::new(),
+            created: notice.at,
+            due,
+        }
+    }
+
+    pub(crate) fn statement(self) -> Statement {
+        let insert = Statement::new(
+            "insert into outbox (id, account, channel, topic, subject, body, created, due, host, tries, held_by, \
+             held_until, failure) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, '', 0, '') on conflict (id) do nothing",
+        );
+        insert
+            .id(self.id)
+            .id(self.account)
+            .text(self.channel)
+            .text(self.topic)
+            .text(self.subject)
+            .text(self.body)
+            .number(self.created)
+            .number(self.due)
+            .text(self.host)
+            .wakes_outbox()
+    }
+
+    /// The same, unless something of its subject waits already or was told after `since`, in milliseconds since 1970: what
+    /// was told then goes on.
+    pub(crate) fn if_it_is_news(self, since: i64) -> Vec<Statement> {
+        let go_on = Statement::new(
+            "update notices set last = $1 where account = $2 and subject = $3 and (at > $4 or last > $4) and last < $1",
+        );
+        let go_on = go_on
+            .number(self.created)
+            .id(self.account)
+            .text(self.subject.as_str())
+            .number(since);
+        vec![self.unless_notified(since), go_on]
+    }
+
+    /// What puts it into the outbox, unless something of its subject waits there already or was told after `since`.
+    pub(crate) fn unless_notified(self, since: i64) -> Statement {
+        let insert = Statement::new(
+            "insert into outbox (id, account, channel, topic, subject, body, created, due, tries, held_by, held_until, \
+             failure) select cast($1 as text), cast($2 as text), cast($3 as text), cast($4 as text), cast($5 as text), \
+             cast($6 as text), cast($7 as bigint), cast($8 as bigint), 0, '', 0, '' where not exists (select 1 \
+             from outbox where subject = $5 and subject <> '') and not exists (select 1 from notices \
+             where account = $2 and subject = $5 and (at > $9 or last > $9)) on conflict (id) do nothing",
+        );
+        insert
+            .id(self.id)
+            .id(self.account)
+            .text(self.channel)
+            .text(self.topic)
+            .text(self.subject)
+            .text(self.body)
+            .number(self.created)
+            .number(self.due)
+            .number(since)
+            .wakes_outbox()
+    }
+}
+
+/// Something that waits in the outbox.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct OutboxItem {
+    id: String,
+    account: String,
+    /// By which way it goes.
+    pub channel: String,
+    /// What it is about.
+    pub topic: String,
+    /// What becomes void together with it.
+    pub subject: String,
+    /// What its words need, as JSON.
+    pub body: String,
+    /// The host to which it goes.
+    pub host: String,
+    /// When it was written, in milliseconds since 1970.
+    pub created: i64,
+    /// How often it was tried.
+    pub tries: i64,
+    /// What was wrong last.
+    pub failure: String,
+}
+
+impl OutboxItem {
+    /// Its id.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`].
+    pub fn id(&self) -> Result<Uuid, StoreError> {
+        record::id(&self.id)
+    }
+
+    /// To whose owner it goes.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`].
+    pub fn account(&self) -> Result<Uuid, StoreError> {
+        record::id(&self.account)
+    }
+
+    /// A word that its body has under this name.
+    pub fn said(&self, name: &str) -> Option<String> {
+        let body: serde_json::Value = serde_json::from_str(&self.body).ok()?;
+        body[name].as_str().map(str::to_owned)
+    }
+
+    /// Why nothing can be sent of it, if that is so: it is no notice, where one is sent.
+    pub fn unreadable(&self) -> Option<String> {
+        let is_notice = self.channel != "mail" || self.said("notice").is_some();
+        let read = self.id().and(self.account()).map(|_| ());
+        let read = read.and_then(|()| {
+            if is_notice {
+                self.notice().map(|_| ())
+            } else {
+                Ok(())
+            }
+        });
+        read.err().map(|error| error.to_string())
+    }
+
+    /// The notice that it is, if it is one.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`] if its body is none.
+    pub fn notice(&self) -> Result<Notice, StoreError> {
+        let wrong = |e: serde_json::Error| StoreError::Unreadable(format!("notice {}: {e}", self.id));
+        let about: About = serde_json::from_str(&self.body).map_err(wrong)?;
+        // What goes one way says which notice it is.
+        let id = match self.said("notice") {
+            Some(id) => record::id(&id)?,
+            None => self.id()?,
+        };
+        Ok(Notice {
+            id,
+            account: self.account()?,
+            at: self.created,
+            about,
+        })
+    }
+}
+
+impl SideEffect {
+    /// Notices that are written with entries of a game, each with when it is due, and the subjects of those that become
+    /// void by them; offers that are answered, each with whom they were made to; and the subjects of hand-offs of which
+    /// the times have changed.
+    pub fn notices(
+        told: Vec<(Notice, i64)>,
+        void: Vec<String>,
+        answered: Vec<(Uuid, String)>,
+        moved: Vec<String>,
+    ) -> SideEffect {
+        let void = void
+            .into_iter()
+            .map(|subject| Statement::new(UNSAID).text(subject).run_twice());
+        let answered = answered.into_iter().flat_map(|(account, subject)| {
+            let queued = "delete from outbox where account = $1 and subject = $2";
+            let kept = "delete from notices where account = $1 and subject = $2";
+            [queued, kept].map(|sql| Statement::new(sql).id(account).text(subject.as_str()).run_twice())
+        });
+        let moved = moved.into_iter().map(|subject| {
+            let sql = "delete from outbox where subject = $1 and channel = 'notice' \
+                       and topic in ('reminder', 'missed', 'claimable')";
+            Statement::new(sql).text(subject)
+        });
+        let told = told
+            .into_iter()
+            .map(|(notice, due)| NewItem::notice(&notice, due).statement());
+        SideEffect::of(void.chain(answered).chain(moved).chain(told).collect())
+    }
+}
+
+/// What takes all of a subject out of the outbox. That it is not empty is said for the index.
+const UNSAID: &str = "delete from outbox where subject = $1 and subject <> ''";
+
+impl Store {
+    /// Waits until something is put into the outbox here; if that has happened since the last time, it is over at once.
+    pub async fn posted(&self) {
+        self.posted.notified().await;
+    }
+
+    /// Puts things into the outbox by themselves.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn post(&self, posts: Vec<NewItem>) -> Result<(), StoreError> {
+        let about = posts.first().map(|post| post.account).unwrap_or_default();
+        let posts = posts.into_iter().map(NewItem::statement).collect();
+        self.change_all(about, posts).await
+    }
+
+    /// Puts something into the outbox, with the answer that is given again.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the request was answered before.
+    pub async fn post_answering(
+        &self,
+        post: NewItem,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
+        let (account, at) = (post.account, post.due);
+        self.change_answering(account, vec![post.statement()], answer, at)
+            .await
+    }
+
+    /// What is to be sent now by this channel and nobody holds, the oldest first: of each account and host together, and of
+    /// each host, at most so many.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn parcels_due(
+        &self,
+        now: i64,
+        channel: &str,
+        (of_account, of_host): (u32, u32),
+        limit: u32,
+    ) -> Result<Vec<OutboxItem>, StoreError> {
+        let sql = "select id, account, channel, topic, subject, body, host, created, tries, failure from (select *, \
+                   row_number() over (partition by account, host order by due, id) as of_account, \
+                   row_number() over (partition by host order by due, id) as of_host from outbox \
+                   where channel = $1 and due <= $2 and held_until <= $2) as waiting \
+                   where of_account <= $3 and (host = '' or of_host <= $4) order by due, id limit $5";
+        Ok(on_either!(pool of self => {
+            query_as(sql)
+                .bind(channel)
+                .bind(now)
+                .bind(i64::from(of_account))
+                .bind(i64::from(of_host))
+                .bind(i64::from(limit))
+                .fetch_all(pool)
+                .await
+        })?)
+    }
+
+    /// When something is to be sent by this channel after `now`, or is held no more, in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn next_parcel(&self, now: i64, channel: &str) -> Result<Option<i64>, StoreError> {
+        let later = "select min(due) from outbox where due > $1 and channel = $2";
+        let held = "select min(held_until) from outbox where due <= $1 and held_until > $1 and channel = $2";
+        let (later, held): (Option<i64>, Option<i64>) = on_either!(pool of self => {
+            let later = query_scalar(later).bind(now).bind(channel).fetch_one(pool).await;
+            let held = query_scalar(held).bind(now).bind(channel).fetch_one(pool).await;
+            later.and_then(|later| Ok((later, held?)))
+        })?;
+        Ok([later, held].into_iter().flatten().min())
+    }
+
+    /// Nothing of this subject need be told any more. It is looked for first: mostly there is nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn cancel_notices(&self, subject: &str) -> Result<(), StoreError> {
+        let sql = "select count(*) from outbox where subject = $1 and subject <> ''";
+        let waiting: i64 = on_either!(pool of self => query_scalar(sql).bind(subject).fetch_one(pool).await)?;
+        if waiting == 0 {
+            return Ok(());
+        }
+        self.change_all(subject, vec![Statement::new(UNSAID).text(subject).run_twice()])
+            .await
+    }
+
+    /// Holds something for `by` until a time in milliseconds since 1970, if it is due and nobody holds it. Says whether he
+    /// has it.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn hold(
+        &self,
+        parcel: &OutboxItem,
+        by: Uuid,
+        now: i64,
+        until: i64,
+    ) -> Result<bool, StoreError> {
+        let hold = Statement::new(
+            "update outbox set held_by = $1, held_until = $2 where id = $3 and held_until <= $4 and due <= $4",
+        );
+        let hold = hold
+            .id(by)
+            .number(until)
+            .text(&parcel.id)
+            .number(now)
+            .must_affect();
+        match self.change_all(&parcel.id, vec![hold]).await {
+            Ok(()) => Ok(true),
+            Err(StoreError::Conflict) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    pub(crate) fn away(parcel: &OutboxItem, by: Uuid) -> Statement {
+        Statement::new("delete from outbox where id = $1 and held_by = $2")
+            .text(&parcel.id)
+            .id(by)
+    }
+
+    /// Something was sent, or is of no use any more: it is in the outbox no more, if `by` still holds it.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn done_with(&self, parcel: &OutboxItem, by: Uuid) -> Result<(), StoreError> {
+        self.change_all(&parcel.id, vec![Store::away(parcel, by)]).await
+    }
+
+    /// Something could not be sent: it is tried again at a time in milliseconds since 1970, if `by` still holds it. An
+    /// empty `failure` says that nothing was wrong and it was not tried.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn try_again(
+        &self,
+        parcel: &OutboxItem,
+        by: Uuid,
+        due: i64,
+        failure: &str,
+    ) -> Result<(), StoreError> {
+        let later = Statement::new(
+            "update outbox set due = $1, tries = tries + $2, failure = $3, held_by = '', held_until = 0 \
+             where id = $4 and held_by = $5",
+        );
+        let later = later
+            .number(due)
+            .number(i64::from(!failure.is_empty()))
+            .text(failure)
+            .text(&parcel.id)
+            .id(by);
+        self.change_all(&parcel.id, vec![later]).await
+    }
+
+    /// A notice goes out by these ways: it leaves the outbox as a notice, is kept for feeds if `kept` says when its daily
+    /// mail is due (0: it is in none), and is in the outbox once for each way. All or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if `by` does not hold it any more.
+    pub async fn fan_out(
+        &self,
+        parcel: &OutboxItem,
+        by: Uuid,
+        notice: &Notice,
+        daily: i64,
+        posts: Vec<NewItem>,
+    ) -> Result<(), StoreError> {
+        let keep = Statement::new(
+            "insert into notices (id, account, at, subject, body, daily) values ($1, $2, $3, $4, $5, $6) \
+             on conflict (id) do nothing",
+        );
+        let keep = keep
+            .text(&parcel.id)
+            .text(&parcel.account)
+            .number(parcel.created)
+            .text(&parcel.subject)
+            // Derived serialisation with string keys: it can't fail.
+            .text(serde_json::to_string(&notice.about).unwrap_or_default())
+            .number(daily);
+        // As many as feeds show, and what the next daily mail has.
+        let old = Statement::new(
+            "delete from notices where account = $1 and id < (select min(id) from (select id from notices \
+             where account = $1 order by id desc limit 200) as newest)",
+        );
+        let mut statements = vec![
+            Store::away(parcel, by).must_affect(),
+            keep,
+            old.text(&parcel.account),
+        ];
+        statements.extend(posts.into_iter().map(NewItem::statement));
+        self.change_all(&parcel.id, statements).await
+    }
+}

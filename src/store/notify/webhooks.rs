@@ -1,0 +1,295 @@
+//! Webhooks, and what went wrong with them.
+
+use crate::store::error::StoreError;
+use crate::store::handle::Store;
+use crate::store::notify::outbox::{NewItem, OutboxItem};
+use crate::store::pool::on_either;
+use crate::store::record;
+use crate::store::record::StoredAnswer;
+use crate::store::writer::statement::Statement;
+use sqlx::query_as;
+use uuid::Uuid;
+
+/// A webhook.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Webhook {
+    id: String,
+    account: String,
+    /// Where it leads.
+    pub url: String,
+    topics: String,
+    /// The secret with which it is signed.
+    pub secret: String,
+    old_secret: String,
+    old_until: i64,
+    enabled: i64,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// Since when it has failed, in milliseconds since 1970; 0: it has not.
+    pub failing_since: i64,
+}
+
+impl Webhook {
+    /// A new one.
+    pub fn new(account: Uuid, url: String, topics: &[String], secret: String, created: i64) -> Webhook {
+        Webhook {
+            id: Uuid::now_v7().to_string(),
+            account: account.to_string(),
+            url,
+            topics: topics.join(","),
+            secret,
+            old_secret: String::new(),
+            old_until: 0,
+            enabled: 1,
+            created,
+            failing_since: 0,
+        }
+    }
+
+    /// Its id.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`].
+    pub fn id(&self) -> Result<Uuid, StoreError> {
+        record::id(&self.id)
+    }
+
+    /// Whose it is.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`].
+    pub fn account(&self) -> Result<Uuid, StoreError> {
+        record::id(&self.account)
+    }
+
+    /// The topics that it is called for; none: every topic.
+    pub fn topics(&self) -> Vec<&str> {
+        self.topics.split(',').filter(|topic| !topic.is_empty()).collect()
+    }
+
+    /// Whether it is called for a topic now.
+    pub fn wants(&self, topic: &str) -> bool {
+        self.is_enabled() && (self.topics.is_empty() || self.topics().contains(&topic))
+    }
+
+    /// Whether it is called at all.
+    pub fn is_enabled(&self) -> bool {
+        self.enabled != 0
+    }
+
+    /// Until when the secret before this one signs too, in milliseconds since 1970; 0: there is none.
+    pub fn old_until(&self) -> i64 {
+        self.old_until
+    }
+
+    /// The secrets that sign at a time in milliseconds since 1970, the newest first.
+    pub fn secrets(&self, now: i64) -> Vec<&str> {
+        let mut secrets = vec![self.secret.as_str()];
+        if self.old_until > now {
+            secrets.push(&self.old_secret);
+        }
+        secrets
+    }
+}
+
+/// A call of a webhook that went wrong.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct WebhookFailure {
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The id of the message.
+    pub parcel: String,
+    /// What it was about.
+    pub topic: String,
+    /// What was wrong.
+    pub failure: String,
+}
+
+const COLUMNS: &str = "select id, account, url, topics, secret, old_secret, old_until, enabled, created, failing_since \
+     from webhooks";
+
+impl Store {
+    async fn webhooks_where(&self, which: &'static str, value: Uuid) -> Result<Vec<Webhook>, StoreError> {
+        let sql = format!("{COLUMNS} where {which} order by id");
+        Ok(on_either!(pool of self => {
+            // It is put together from nothing but constants.
+            query_as(sqlx::AssertSqlSafe(sql)).bind(value.to_string()).fetch_all(pool).await
+        })?)
+    }
+
+    /// The webhooks of an account, oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn webhooks(&self, account: Uuid) -> Result<Vec<Webhook>, StoreError> {
+        self.webhooks_where("account = $1", account).await
+    }
+
+    /// A webhook.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn webhook(&self, id: Uuid) -> Result<Option<Webhook>, StoreError> {
+        Ok(self.webhooks_where("id = $1", id).await?.into_iter().next())
+    }
+
+    /// Keeps a new webhook, if its account has fewer than `most`.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it has as many.
+    pub async fn add_webhook(
+        &self,
+        new: &Webhook,
+        most: u32,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
+        let insert = Statement::new(
+            "insert into webhooks (id, account, url, topics, secret, old_secret, old_until, enabled, created, \
+             failing_since) select $1, $2, $3, $4, $5, '', 0, 1, $6, 0 \
+             where (select count(*) from webhooks where account = $2) < $7",
+        );
+        let insert = insert
+            .text(&new.id)
+            .text(&new.account)
+            .text(&new.url)
+            .text(&new.topics)
+            .text(&new.secret)
+            .number(new.created)
+            .number(i64::from(most))
+            .must_affect();
+        let account = new.account()?;
+        let again = Store::looking_again(account, new.created);
+        let statements = vec![Store::alone(account), insert, again];
+        self.change_answering(account, statements, answer, new.created)
+            .await
+    }
+
+    /// Changes where a webhook leads, what it is called for, and whether. One that is enabled again
+    /// or leads elsewhere has not failed.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it is gone.
+    pub async fn change_webhook(
+        &self,
+        id: Uuid,
+        url: &str,
+        topics: &[String],
+        enabled: bool,
+    ) -> Result<(), StoreError> {
+        let set = Statement::new(
+            "update webhooks set url = $1, topics = $2, failing_since = case when enabled = $3 and url = $1 then failing_since \
+             else 0 end, enabled = $3 where id = $4",
+        );
+        let set = set
+            .text(url)
+            .text(topics.join(","))
+            .number(i64::from(enabled))
+            .id(id)
+            .must_affect();
+        self.change_all(id, vec![set]).await
+    }
+
+    /// Gives a webhook a new secret; the one before signs too until a time in milliseconds since 1970. If one signs so
+    /// already at `now`, that one goes on: whoever asks again has not seen the secret in between.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it is gone.
+    pub async fn rotate_webhook(
+        &self,
+        id: Uuid,
+        secret: &str,
+        (now, old_until): (i64, i64),
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
+        let set = Statement::new(
+            "update webhooks set old_secret = case when old_until > $4 then old_secret else secret end, \
+             old_until = $1, secret = $2 where id = $3",
+        );
+        let set = set
+            .number(old_until)
+            .text(secret)
+            .id(id)
+            .number(now)
+            .must_affect();
+        self.change_answering(id, vec![set], answer, now).await
+    }
+
+    /// Takes a webhook away.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it is gone already.
+    pub async fn drop_webhook(&self, id: Uuid) -> Result<(), StoreError> {
+        let failures = Statement::new("delete from webhook_failures where webhook = $1").id(id);
+        let gone = Statement::new("delete from webhooks where id = $1")
+            .id(id)
+            .must_affect();
+        self.change_all(id, vec![failures, gone]).await
+    }
+
+    /// What went wrong with a webhook last, newest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn webhook_failures(&self, id: Uuid) -> Result<Vec<WebhookFailure>, StoreError> {
+        let sql = "select at, parcel, topic, failure from webhook_failures where webhook = $1 order by id desc limit 20";
+        Ok(on_either!(pool of self => query_as(sql).bind(id.to_string()).fetch_all(pool).await)?)
+    }
+
+    /// A webhook was called: what was sent is out of the outbox, and it does not fail any more.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn webhook_called(&self, id: Uuid, parcel: &OutboxItem, by: Uuid) -> Result<(), StoreError> {
+        let well =
+            Statement::new("update webhooks set failing_since = 0 where id = $1 and failing_since <> 0");
+        self.change_all(id, vec![Store::away(parcel, by), well.id(id)])
+            .await
+    }
+
+    /// Keeps what was wrong with the call of a webhook at `now`, in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn webhook_failed(
+        &self,
+        id: Uuid,
+        parcel: &OutboxItem,
+        failure: &str,
+        now: i64,
+    ) -> Result<(), StoreError> {
+        // A trial says nothing about what is to be delivered.
+        let since = Statement::new(
+            "update webhooks set failing_since = $1 where id = $2 and failing_since = 0 and $3 <> 'trial'",
+        );
+        let keep = Statement::new(
+            "insert into webhook_failures (id, webhook, at, parcel, topic, failure) select $1, $2, $3, $4, $5, $6 \
+             where exists (select 1 from webhooks where id = $2)",
+        );
+        let keep = keep
+            .id(Uuid::now_v7())
+            .id(id)
+            .number(now)
+            .text(parcel.id()?.to_string())
+            .text(&parcel.topic)
+            .text(failure);
+        let old = Statement::new(
+            "delete from webhook_failures where webhook = $1 and id < (select min(id) from (select id \
+             from webhook_failures where webhook = $1 order by id desc limit 20) as newest)",
+        );
+        self.change_all(
+            id,
+            vec![since.number(now).id(id).text(&parcel.topic), keep, old.id(id)],
+        )
+        .await
+    }
+
+    /// Calls a webhook no more, with a word to its owner: of several who do this at once, one does.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it was not called any more already.
+    pub async fn disable_webhook(&self, id: Uuid, word: NewItem) -> Result<(), StoreError> {
+        let set = Statement::new("update webhooks set enabled = 0 where id = $1 and enabled = 1");
+        self.change_all(id, vec![set.id(id).must_affect(), word.statement()])
+            .await
+    }
+}

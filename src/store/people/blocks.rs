@@ -1,0 +1,97 @@
+//! Who wants nothing to do with whom.
+
+use crate::store::error::StoreError;
+use crate::store::handle::Store;
+use crate::store::pool::on_either;
+use crate::store::record;
+use crate::store::record::StoredAnswer;
+use crate::store::writer::statement::Statement;
+use sqlx::{query_as, query_scalar};
+use uuid::Uuid;
+
+/// Somebody whose challenges and words an account does not want.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Blocked {
+    /// Who.
+    pub account: Uuid,
+    /// His name.
+    pub name: String,
+    /// Since when, in milliseconds since 1970.
+    pub since: i64,
+}
+
+impl Store {
+    /// Whom an account has blocked, by name.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn blocked_by(&self, account: Uuid) -> Result<Vec<Blocked>, StoreError> {
+        let sql = "select b.other, a.name, b.created from blocks b join accounts a on a.id = b.other \
+             where b.account = $1 order by a.folded";
+        let rows: Vec<(String, String, i64)> =
+            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
+        rows.into_iter()
+            .map(|(other, name, since)| {
+                Ok(Blocked {
+                    account: record::id(&other)?,
+                    name,
+                    since,
+                })
+            })
+            .collect()
+    }
+
+    /// Whether an account has blocked another.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn has_blocked(&self, account: Uuid, other: Uuid) -> Result<bool, StoreError> {
+        let sql = "select count(*) from blocks where account = $1 and other = $2";
+        let found: i64 = on_either!(pool of self => {
+            query_scalar(sql).bind(account.to_string()).bind(other.to_string()).fetch_one(pool).await
+        })?;
+        Ok(found > 0)
+    }
+
+    /// An account wants no challenges and words of another from now on, at a time in milliseconds since 1970: those that he
+    /// has made are declined without a word. It has fewer than `most` such others. The answer is kept that is given again.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it has as many, or has blocked him already.
+    pub async fn block(
+        &self,
+        account: Uuid,
+        other: Uuid,
+        at: i64,
+        most: u32,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
+        let insert = Statement::new(
+            "insert into blocks (account, other, created) select $1, $2, $3 \
+             where (select count(*) from blocks where account = $1) < $4",
+        );
+        let insert = insert
+            .id(account)
+            .id(other)
+            .number(at)
+            .number(i64::from(most))
+            .must_affect();
+        let decline = Statement::new(
+            "update challenges set status = 'declined', secret = '', salt = '' \
+             where challenger = $1 and opponent = $2 and status = 'open'",
+        );
+        let decline = decline.id(other).id(account);
+        let statements = vec![Store::alone(account), insert, decline];
+        self.change_answering(account, statements, answer, at).await
+    }
+
+    /// An account takes that back.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it has not blocked him.
+    pub async fn unblock(&self, account: Uuid, other: Uuid) -> Result<(), StoreError> {
+        let gone = Statement::new("delete from blocks where account = $1 and other = $2");
+        self.change_all(account, vec![gone.id(account).id(other).must_affect()])
+            .await
+    }
+}

@@ -1,0 +1,213 @@
+//! Mail: what is still to be sent, and the keys that let a reader do something once.
+
+use crate::store::error::StoreError;
+use crate::store::handle::Store;
+use crate::store::pool::on_either;
+use crate::store::record;
+use crate::store::writer::statement::Statement;
+use sqlx::query_as;
+use uuid::Uuid;
+
+/// Something to be sent. Whoever gets it twice knows it by its id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutgoingMail {
+    /// To whose owner.
+    pub account: Uuid,
+    /// What it is about: `confirm`, `recover` ...
+    pub topic: &'static str,
+    /// What its words need, as JSON: `to` and more.
+    pub body: String,
+    /// Now, in milliseconds since 1970.
+    pub at: i64,
+}
+
+impl OutgoingMail {
+    /// The statement that puts it into the outbox; it goes into the same transaction as what it tells of.
+    pub(crate) fn statement(self) -> Statement {
+        let insert = Statement::new(
+            "insert into outbox (id, account, channel, topic, body, created, due, tries, held_by, held_until, failure) \
+             values ($1, $2, 'mail', $3, $4, $5, $5, 0, '', 0, '')",
+        );
+        insert
+            .id(Uuid::now_v7())
+            .id(self.account)
+            .text(self.topic)
+            .text(self.body)
+            .number(self.at)
+            .wakes_outbox()
+    }
+}
+
+/// A key that a mail carries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailKey {
+    /// The hash by which it is known.
+    pub hash: String,
+    /// Whose it is.
+    pub account: Uuid,
+    /// What it lets its reader do: `confirm` or `recover`.
+    pub purpose: String,
+    /// The address to which it was sent.
+    pub mail: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// When it ends, in milliseconds since 1970.
+    pub expires: i64,
+}
+
+/// What becomes of an account whose owner is let back in.
+#[derive(Clone, Debug)]
+pub struct Recovered {
+    /// The new password as it is kept.
+    pub password: String,
+    /// Whether its tokens go on; its sessions never do.
+    pub keep_tokens: bool,
+    /// As what the letters to it were counted: they are counted no more.
+    pub counted: String,
+}
+
+impl Store {
+    /// Keeps a key, and puts its letter into the outbox. It takes the place of any other that confirms an address; one that
+    /// lets its reader back in does not end those before it.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn send_key(&self, key: MailKey, letter: OutgoingMail) -> Result<(), StoreError> {
+        let account = key.account;
+        let old = Statement::new(
+            "delete from mail_keys where account = $1 and purpose = $2 and (purpose = 'confirm' or expires <= $3)",
+        );
+        let old = old.id(account).text(&key.purpose).number(key.created);
+        let new = Statement::new(
+            "insert into mail_keys (hash, account, purpose, mail, created, expires) values ($1, $2, $3, $4, $5, $6)",
+        );
+        let new = new
+            .text(key.hash)
+            .id(account)
+            .text(key.purpose)
+            .text(key.mail)
+            .number(key.created)
+            .number(key.expires);
+        self.change_all(account, vec![old, new, letter.statement()]).await
+    }
+
+    async fn mail_keys(
+        &self,
+        which: &'static str,
+        value: &str,
+        purpose: &str,
+    ) -> Result<Option<MailKey>, StoreError> {
+        let sql = format!(
+            "select hash, account, purpose, mail, created, expires from mail_keys where {which} and purpose = $2 \
+             order by created desc limit 1"
+        );
+        let row: Option<(String, String, String, String, i64, i64)> = on_either!(pool of self => {
+            // It is put together from nothing but constants.
+            query_as(sqlx::AssertSqlSafe(sql))
+                .bind(value)
+                .bind(purpose)
+                .fetch_optional(pool)
+                .await
+        })?;
+        row.map(|(hash, account, purpose, mail, created, expires)| {
+            Ok(MailKey {
+                account: record::id(&account)?,
+                hash,
+                purpose,
+                mail,
+                created,
+                expires,
+            })
+        })
+        .transpose()
+    }
+
+    /// The key that is known by this hash, for this purpose.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn mail_key(&self, hash: &str, purpose: &str) -> Result<Option<MailKey>, StoreError> {
+        self.mail_keys("hash = $1", hash, purpose).await
+    }
+
+    /// The key that an account was sent last for this purpose.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn mail_key_of(&self, account: Uuid, purpose: &str) -> Result<Option<MailKey>, StoreError> {
+        self.mail_keys("account = $1", &account.to_string(), purpose)
+            .await
+    }
+
+    fn using(key: &MailKey, at: i64) -> Statement {
+        let used = Statement::new("delete from mail_keys where hash = $1 and expires > $2");
+        used.text(&key.hash).number(at).must_affect()
+    }
+
+    /// Uses a key up: the address to which it was sent is the account's from now on.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it has been used, or is too old.
+    pub async fn confirm_mail(
+        &self,
+        key: &MailKey,
+        letter: Option<OutgoingMail>,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        let set = Statement::new(
+            "update accounts set mail = $1, mail_confirmed = $2 where id = $3 and deleted = 0",
+        );
+        let set = set.text(&key.mail).number(at).id(key.account).must_affect();
+        // What was sent to another address lets nobody in any more.
+        let other = Statement::new("delete from mail_keys where account = $1 and mail <> $2");
+        let other = other.id(key.account).text(&key.mail);
+        let mut statements = vec![Store::using(key, at), set, other];
+        statements.extend(letter.map(OutgoingMail::statement));
+        statements.push(Store::looking_again(key.account, at));
+        self.change_all(key.account, statements).await
+    }
+
+    /// Takes an account's address away, and tells whoever reads it.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn forget_mail(&self, account: Uuid, letter: Option<OutgoingMail>) -> Result<(), StoreError> {
+        let set = Statement::new("update accounts set mail = '', mail_confirmed = 0 where id = $1");
+        let keys = Statement::new("delete from mail_keys where account = $1");
+        let mut statements = vec![set.id(account), keys.id(account)];
+        statements.extend(letter.map(OutgoingMail::statement));
+        self.change_all(account, statements).await
+    }
+
+    /// Uses a key up, and with it every other that lets its reader back in: the account has this password from now on, and
+    /// all its sessions end, and its tokens unless they are kept.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it has been used, or is too old.
+    pub async fn recover(
+        &self,
+        key: &MailKey,
+        recovered: Recovered,
+        letter: Option<OutgoingMail>,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        let account = key.account;
+        let set = Statement::new("update accounts set password = $1 where id = $2 and deleted = 0");
+        let set = set.text(recovered.password).id(account).must_affect();
+        let others = Statement::new("delete from mail_keys where account = $1 and purpose = 'recover'");
+        let counted = Statement::new("delete from allowances where subject = $1");
+        let mut statements = vec![
+            Store::using(key, at),
+            set,
+            others.id(account),
+            counted.text(recovered.counted),
+        ];
+        statements.extend(if recovered.keep_tokens {
+            Store::ending_sessions(account, None, at)
+        } else {
+            Store::ending_tokens(account, at)
+        });
+        statements.extend(letter.map(OutgoingMail::statement));
+        self.change_all(key.account, statements).await
+    }
+}

@@ -1,0 +1,10 @@
+//! Accounts, tokens and what belongs to a person.
+
+pub mod accounts;
+pub mod blocks;
+pub mod data_export;
+pub mod delete_account;
+pub mod mail;
+pub mod profiles;
+pub mod rate_limits;
+pub mod tokens;

@@ -1,0 +1,235 @@
+//! Profiles and vacations.
+
+use crate::store::error::StoreError;
+use crate::store::handle::Store;
+use crate::store::pool::on_either;
+use crate::store::record;
+use crate::store::record::{Account, StoredAnswer};
+use crate::store::writer::statement::Statement;
+use sqlx::query_as;
+use uuid::Uuid;
+
+/// Everything that is known of an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Profile {
+    /// The account.
+    pub account: Account,
+    /// The name to be shown beside its own; empty: none.
+    pub display_name: String,
+    /// The time zone by name.
+    pub time_zone: String,
+    /// When quiet hours begin, in minutes after local midnight.
+    pub quiet_start: u16,
+    /// How long they last, in minutes; 0: there are none.
+    pub quiet_minutes: u16,
+    /// The confirmed mail address; empty: none.
+    pub mail: String,
+    /// The account that keeps it, if it is a bot.
+    pub keeper: Option<Uuid>,
+    /// Whether it is an administrator's.
+    pub admin: bool,
+    /// Its password as it is kept; empty: none.
+    pub password: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// When its owner left, in milliseconds since 1970; 0: he has not.
+    pub deleted: i64,
+}
+
+/// What somebody has changed in his profile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProfileChange {
+    /// The name to be shown beside that of the account; empty: none.
+    pub display_name: String,
+    /// The time zone by name.
+    pub time_zone: String,
+    /// When quiet hours begin, in minutes after local midnight.
+    pub quiet_start: u16,
+    /// How long they last, in minutes; 0: there are none.
+    pub quiet_minutes: u16,
+}
+
+/// A vacation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vacation {
+    /// Its id.
+    pub id: Uuid,
+    /// When it begins, in milliseconds since 1970.
+    pub begins: i64,
+    /// When it ends, in milliseconds since 1970.
+    pub ends: i64,
+    /// When it was announced, in milliseconds since 1970.
+    pub announced: i64,
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: String,
+    name: String,
+    display_name: String,
+    time_zone: String,
+    quiet_start: i64,
+    quiet_minutes: i64,
+    mail: String,
+    keeper: String,
+    admin: i64,
+    password: String,
+    created: i64,
+    deleted: i64,
+}
+
+impl TryFrom<Row> for Profile {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<Profile, StoreError> {
+        let keeper = Some(row.keeper).filter(|keeper| !keeper.is_empty());
+        let minutes = |stored: i64| u16::try_from(stored).unwrap_or(0);
+        Ok(Profile {
+            account: Account {
+                id: record::id(&row.id)?,
+                name: row.name,
+                bot: keeper.is_some(),
+            },
+            display_name: row.display_name,
+            time_zone: row.time_zone,
+            quiet_start: minutes(row.quiet_start),
+            quiet_minutes: minutes(row.quiet_minutes),
+            mail: row.mail,
+            keeper: keeper.as_deref().map(record::id).transpose()?,
+            admin: row.admin != 0,
+            password: row.password,
+            created: row.created,
+            deleted: row.deleted,
+        })
+    }
+}
+
+const COLUMNS: &str = "select id, name, display_name, time_zone, quiet_start, quiet_minutes, mail, keeper, admin, \
+     password, created, deleted from accounts";
+
+impl Store {
+    async fn profiles(&self, which: &'static str, value: &str) -> Result<Vec<Profile>, StoreError> {
+        let sql = format!("{COLUMNS} where {which} order by id");
+        let rows: Vec<Row> = on_either!(pool of self => {
+            // It is put together from nothing but constants.
+            query_as(sqlx::AssertSqlSafe(sql)).bind(value).fetch_all(pool).await
+        })?;
+        rows.into_iter().map(Profile::try_from).collect()
+    }
+
+    /// Everything that is known of an account.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn profile(&self, account: Uuid) -> Result<Option<Profile>, StoreError> {
+        let found = self.profiles("id = $1", &account.to_string()).await?;
+        Ok(found.into_iter().next())
+    }
+
+    /// The accounts whose confirmed address this is.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn profiles_at(&self, mail: &str) -> Result<Vec<Profile>, StoreError> {
+        self.profiles("mail = $1 and mail <> ''", mail).await
+    }
+
+    /// The bots that an account keeps.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn bots_of(&self, account: Uuid) -> Result<Vec<Profile>, StoreError> {
+        self.profiles(
+            "keeper = $1 and keeper <> '' and deleted = 0",
+            &account.to_string(),
+        )
+        .await
+    }
+
+    /// Changes a profile.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if there is no such account.
+    pub async fn change_profile(&self, account: Uuid, to: ProfileChange) -> Result<(), StoreError> {
+        let set = Statement::new(
+            "update accounts set display_name = $1, time_zone = $2, quiet_start = $3, quiet_minutes = $4 \
+             where id = $5 and deleted = 0",
+        );
+        let set = set
+            .text(to.display_name)
+            .text(to.time_zone)
+            .number(i64::from(to.quiet_start))
+            .number(i64::from(to.quiet_minutes))
+            .id(account)
+            .must_affect();
+        self.change_all(account, vec![set]).await
+    }
+
+    /// The vacations of an account that end after a time in milliseconds since 1970, in order.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn vacations(&self, account: Uuid, after: i64) -> Result<Vec<Vacation>, StoreError> {
+        let sql = "select id, begins, ends, announced from vacations where account = $1 and ends > $2 order by begins";
+        let rows: Vec<(String, i64, i64, i64)> = on_either!(pool of self => {
+            query_as(sql)
+                .bind(account.to_string())
+                .bind(after)
+                .fetch_all(pool)
+                .await
+        })?;
+        rows.into_iter()
+            .map(|(id, begins, ends, announced)| {
+                Ok(Vacation {
+                    id: record::id(&id)?,
+                    begins,
+                    ends,
+                    announced,
+                })
+            })
+            .collect()
+    }
+
+    /// Keeps a vacation, if the account has as many as `beside` says: two at the same moment don't share one budget.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if another was announced meanwhile.
+    pub async fn add_vacation(
+        &self,
+        account: Uuid,
+        vacation: Vacation,
+        beside: usize,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
+        let insert = Statement::new(
+            "insert into vacations (id, account, begins, ends, announced) select $1, $2, $3, $4, $5 \
+             where (select count(*) from vacations where account = $2 and ends > $6) = $7",
+        );
+        let insert = insert
+            .id(vacation.id)
+            .id(account)
+            .number(vacation.begins)
+            .number(vacation.ends)
+            .number(vacation.announced)
+            .number(0)
+            .number(i64::try_from(beside).unwrap_or(i64::MAX))
+            .must_affect();
+        let statements = vec![Store::alone(account), insert];
+        self.change_answering(account, statements, answer, vacation.announced)
+            .await
+    }
+
+    /// Ends a vacation at a time in milliseconds since 1970; one that would begin later is taken back.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if there is none that goes on after that time.
+    pub async fn end_vacation(&self, account: Uuid, vacation: Uuid, at: i64) -> Result<(), StoreError> {
+        let end =
+            Statement::new("update vacations set ends = $1 where id = $2 and account = $3 and ends > $1");
+        let end = end.number(at).id(vacation).id(account).must_affect();
+        let take_back =
+            Statement::new("delete from vacations where id = $1 and account = $2 and ends <= begins");
+        let take_back = take_back.id(vacation).id(account);
+        self.change_all(account, vec![end, take_back]).await
+    }
+}

@@ -1,0 +1,43 @@
+//! What is counted over a time: letters to an address, messages of an account.
+
+use crate::store::error::StoreError;
+use crate::store::handle::Store;
+use crate::store::pool::on_either;
+use crate::store::writer::statement::Statement;
+use sqlx::query_scalar;
+
+impl Store {
+    /// Takes one of the `most` that a subject may have within a time, which begins with the first. Both that time and `now`
+    /// are in milliseconds, `now` since 1970. Gives how long to wait, in milliseconds; 0: it was taken.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn take(&self, subject: &str, most: u32, within: i64, now: i64) -> Result<i64, StoreError> {
+        // Of several at once each finds what the one before has left: the row is one.
+        let sql = "insert into allowances (subject, began, taken) values ($1, $2, 1) on conflict (subject) do update set \
+             taken = case when allowances.began <= $3 then 1 else allowances.taken + 1 end, \
+             began = case when allowances.began <= $3 then excluded.began else allowances.began end \
+             where allowances.began <= $3 or allowances.taken < $4";
+        let take = Statement::new(sql)
+            .text(subject)
+            .number(now)
+            .number(now.saturating_sub(within))
+            .number(i64::from(most));
+        match self.change_all(subject, vec![take.must_affect()]).await {
+            Ok(()) => Ok(0),
+            Err(StoreError::Conflict) => {
+                let sql = "select began from allowances where subject = $1";
+                let began: Option<i64> =
+                    on_either!(pool of self => query_scalar(sql).bind(subject).fetch_optional(pool).await)?;
+                let end = began.unwrap_or(now).saturating_add(within);
+                Ok(end.saturating_sub(now).max(1))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// What was counted before a time in milliseconds since 1970 is counted no more.
+    pub(crate) fn forgetting_allowances(before: i64) -> Statement {
+        Statement::new("delete from allowances where began < $1").number(before)
+    }
+}

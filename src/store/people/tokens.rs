@@ -1,0 +1,279 @@
+//! Tokens, and the sessions of browsers, which are tokens in a cookie.
+
+use crate::store::error::StoreError;
+use crate::store::handle::Store;
+use crate::store::pool::on_either;
+use crate::store::record;
+use crate::store::record::{Account, StoredAnswer};
+use crate::store::writer::statement::Statement;
+use sqlx::query_as;
+use uuid::Uuid;
+
+/// A token that is being made.
+#[derive(Clone, Debug)]
+pub struct NewToken {
+    /// Its id.
+    pub id: Uuid,
+    /// The hash by which it is known.
+    pub hash: String,
+    /// Whether it is a browser's session.
+    pub session: bool,
+    /// What its owner calls it.
+    pub name: String,
+    /// Its scopes, in the form in which they are stored.
+    pub scopes: String,
+    /// The games to which it is narrowed; none: every game.
+    pub games: Vec<Uuid>,
+    /// The seat to which it is narrowed; empty: every seat.
+    pub seat: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// When it ends, in milliseconds since 1970; 0: never.
+    pub expires: i64,
+}
+
+impl NewToken {
+    /// The token that comes with a new account.
+    pub fn first(secret: &str, scopes: String, at: i64) -> NewToken {
+        NewToken {
+            id: Uuid::now_v7(),
+            hash: crate::people::token_hash(secret),
+            session: false,
+            name: "first token".to_owned(),
+            scopes,
+            games: vec![],
+            seat: String::new(),
+            created: at,
+            expires: 0,
+        }
+    }
+
+    /// Keeps it, if the account has fewer than `most` of its kind.
+    pub(crate) fn statement(self, account: Uuid, most: u32) -> Statement {
+        let games: Vec<String> = self.games.iter().map(Uuid::to_string).collect();
+        let insert = Statement::new(
+            "insert into tokens (hash, account, created, id, kind, name, scopes, games, seat, expires) \
+             select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 \
+             where (select count(*) from tokens where account = $2 and kind = $5) < $11",
+        );
+        insert
+            .text(self.hash)
+            .id(account)
+            .number(self.created)
+            .id(self.id)
+            .text(if self.session { "session" } else { "token" })
+            .text(self.name)
+            .text(self.scopes)
+            .text(games.join(","))
+            .text(self.seat)
+            .number(self.expires)
+            .number(i64::from(most))
+            .must_affect()
+    }
+}
+
+/// A token as it is stored, with its owner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TokenRecord {
+    /// Its id.
+    pub id: Uuid,
+    /// Whose it is.
+    pub account: Account,
+    /// Whether its owner is an administrator.
+    pub admin: bool,
+    /// Whether it is a browser's session.
+    pub session: bool,
+    /// What its owner calls it.
+    pub name: String,
+    /// Its scopes, in the form in which they are stored.
+    pub scopes: String,
+    /// The games to which it is narrowed; none: every game.
+    pub games: Vec<Uuid>,
+    /// The seat to which it is narrowed; empty: every seat.
+    pub seat: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// When it ends, in milliseconds since 1970; 0: never.
+    pub expires: i64,
+    /// When it was last used, to the hour, in milliseconds since 1970; 0: never.
+    pub used: i64,
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: String,
+    kind: String,
+    name: String,
+    scopes: String,
+    games: String,
+    seat: String,
+    created: i64,
+    expires: i64,
+    used: i64,
+    account: String,
+    owner: String,
+    keeper: String,
+    admin: i64,
+}
+
+impl TryFrom<Row> for TokenRecord {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<TokenRecord, StoreError> {
+        let games = row.games.split(',').filter(|game| !game.is_empty());
+        Ok(TokenRecord {
+            id: record::id(&row.id)?,
+            account: Account {
+                id: record::id(&row.account)?,
+                name: row.owner,
+                bot: !row.keeper.is_empty(),
+            },
+            admin: row.admin != 0,
+            session: row.kind == "session",
+            games: games.map(record::id).collect::<Result<_, _>>()?,
+            name: row.name,
+            scopes: row.scopes,
+            seat: row.seat,
+            created: row.created,
+            expires: row.expires,
+            used: row.used,
+        })
+    }
+}
+
+impl Store {
+    /// Keeps a new token or session, if the account has fewer than `most` of its kind, with the answer that is given again.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it has as many, or the request was answered before.
+    pub async fn add_token(
+        &self,
+        account: Uuid,
+        token: NewToken,
+        most: u32,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), StoreError> {
+        let at = token.created;
+        let statements = vec![Store::alone(account), token.statement(account, most)];
+        self.change_answering(account, statements, answer, at).await
+    }
+
+    /// The token that is known by this hash.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn token(&self, hash: &str) -> Result<Option<TokenRecord>, StoreError> {
+        let sql = "select t.id, t.kind, t.name, t.scopes, t.games, t.seat, t.created, t.expires, t.used, t.account, \
+             a.name as owner, a.keeper, a.admin from tokens t join accounts a on a.id = t.account where t.hash = $1";
+        let row: Option<Row> =
+            on_either!(pool of self => query_as(sql).bind(hash).fetch_optional(pool).await)?;
+        row.map(TokenRecord::try_from).transpose()
+    }
+
+    /// The tokens of an account, or its sessions, oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn tokens_of(&self, account: Uuid, sessions: bool) -> Result<Vec<TokenRecord>, StoreError> {
+        let sql = "select t.id, t.kind, t.name, t.scopes, t.games, t.seat, t.created, t.expires, t.used, t.account, \
+             a.name as owner, a.keeper, a.admin from tokens t join accounts a on a.id = t.account \
+             where t.account = $1 and t.kind = $2 order by t.created, t.id";
+        let kind = if sessions { "session" } else { "token" };
+        let rows: Vec<Row> = on_either!(pool of self => {
+            query_as(sql)
+                .bind(account.to_string())
+                .bind(kind)
+                .fetch_all(pool)
+                .await
+        })?;
+        rows.into_iter().map(TokenRecord::try_from).collect()
+    }
+
+    /// Ends a token or a session.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the account has none with this id.
+    pub async fn end_token(&self, account: Uuid, token: Uuid, at: i64) -> Result<(), StoreError> {
+        let end = Statement::new("delete from tokens where account = $1 and id = $2");
+        let end = end.id(account).id(token).must_affect();
+        self.change_all(account, vec![end, Store::looking_again(token, at)])
+            .await
+    }
+
+    /// Ends every token and session of an account.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn end_tokens(&self, account: Uuid, at: i64) -> Result<(), StoreError> {
+        self.change_all(account, Store::ending_tokens(account, at)).await
+    }
+
+    pub(crate) fn ending_tokens(account: Uuid, at: i64) -> Vec<Statement> {
+        let end = Statement::new("delete from tokens where account = $1").id(account);
+        vec![end, Store::looking_again(account, at)]
+    }
+
+    /// Ends every session of an account but one.
+    pub(crate) fn ending_sessions(account: Uuid, keep: Option<Uuid>, at: i64) -> Vec<Statement> {
+        let end = Statement::new("delete from tokens where account = $1 and kind = 'session' and id <> $2");
+        let keep = keep.map(|id| id.to_string()).unwrap_or_default();
+        vec![end.id(account).text(keep), Store::looking_again(account, at)]
+    }
+
+    /// Remembers that a token was used.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn token_used(&self, token: Uuid, at: i64) -> Result<(), StoreError> {
+        let used = Statement::new("update tokens set used = $1 where id = $2");
+        self.change_all(token, vec![used.number(at).id(token)]).await
+    }
+
+    /// Takes away what has ended by itself before `at`, in milliseconds since 1970, and what all servers have heard.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn sweep_tokens(&self, at: i64, heard: i64) -> Result<(), StoreError> {
+        let expired = Statement::new("delete from tokens where expires > 0 and expires < $1").number(at);
+        let keys = Statement::new("delete from mail_keys where expires < $1").number(at);
+        // Nor does a key wait to be sent that opens nothing any more.
+        let letters = Statement::new(
+            "delete from outbox where channel = 'mail' and topic in ('confirm', 'recover') and created < $1",
+        );
+        let letters = letters.number(at.saturating_sub(86_400_000));
+        let told = Statement::new("delete from revocations where at < $1").number(heard);
+        // What was asked about an account, and in no game, is answered alike for a day.
+        let answers = Statement::new("delete from idempotency where scope = 'own' and created < $1");
+        let answers = answers.number(at.saturating_sub(86_400_000));
+        // A challenge that nobody has taken in time keeps nothing that was secret.
+        let challenges = Statement::new(
+            "update challenges set secret = '', salt = '', bid = '' \
+             where status = 'open' and expires <= $1 and (secret <> '' or salt <> '' or bid <> '')",
+        );
+        let challenges = challenges.number(at);
+        // Nothing is counted for longer than a day.
+        let counted = Store::forgetting_allowances(at.saturating_sub(2 * 86_400_000));
+        let statements = vec![expired, keys, letters, told, answers, challenges, counted];
+        self.change_all("", statements).await
+    }
+
+    /// Tells every server to look again at a token, or at all tokens of an account.
+    pub(crate) fn looking_again(subject: Uuid, at: i64) -> Statement {
+        let insert = Statement::new("insert into revocations (id, subject, at) values ($1, $2, $3)");
+        insert.id(Uuid::now_v7()).id(subject).number(at)
+    }
+
+    /// What has ended or changed since a time in milliseconds since 1970: the id of each notice, and the token or account
+    /// that it is about.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn revocations(&self, since: i64) -> Result<Vec<(Uuid, Uuid)>, StoreError> {
+        let sql = "select id, subject from revocations where at >= $1 order by id";
+        let rows: Vec<(String, String)> =
+            on_either!(pool of self => query_as(sql).bind(since).fetch_all(pool).await)?;
+        rows.iter()
+            .map(|(id, subject)| Ok((record::id(id)?, record::id(subject)?)))
+            .collect()
+    }
+}

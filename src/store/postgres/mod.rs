@@ -1,0 +1,5 @@
+//! PostgreSQL, which several servers may share.
+
+pub mod peers;
+pub mod pg_writer;
+pub mod shared;

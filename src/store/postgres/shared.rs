@@ -1,0 +1,324 @@
+//! PostgreSQL: several servers may share it.
+
+use crate::store::error::StoreError;
+use crate::store::games::append::{Append, CLOSE, LOCK, NewGame, PROBE, PROBE_SIZE, STOP, Write};
+use crate::store::games::log::sum;
+use crate::store::games::prepared_orders::PUT;
+use crate::store::handle::Store;
+use crate::store::integers::stored;
+use crate::store::pool::Pool;
+use crate::store::postgres::pg_writer::PgWriter;
+use crate::store::writer::group_commit::Writer;
+use crate::store::writer::statement::{Statement, TELLING};
+use sqlx::migrate::Migrator;
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
+use sqlx::{Connection as _, query};
+use std::collections::BTreeMap;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// How many connections write. What comes in while all of them are busy is committed together.
+const WRITERS: usize = 2;
+
+/// How many connections read.
+const READERS: u32 = 8;
+
+/// How long a connection may take to come about before whoever waits for it is told that the database is away.
+pub(crate) const PATIENCE: Duration = Duration::from_millis(1200);
+
+/// A connection that has not been used for so long may have broken.
+pub(crate) const IDLE: Duration = Duration::from_secs(1);
+
+fn pool(connections: u32) -> PgPoolOptions {
+    PgPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(PATIENCE)
+        .test_before_acquire(false)
+        .before_acquire(|connection, used| {
+            Box::pin(async move {
+                // One that has lain idle may be dead by now; one that was just used is not asked.
+                Ok(used.idle_for < IDLE || connection.ping().await.is_ok())
+            })
+        })
+}
+
+pub(crate) fn migrations() -> Migrator {
+    sqlx::migrate!("./migrations")
+}
+
+pub(crate) async fn open(options: &PgConnectOptions) -> Result<Store, StoreError> {
+    let options = options.clone().application_name("umpire");
+    let read = pool(READERS).connect_with(options.clone()).await?;
+    migrations().run(&read).await?;
+    let writers = (0..WRITERS).map(|_| PgWriter::at(options.clone())).collect();
+    Ok(Store {
+        writer: Writer::start(writers)?,
+        read: Pool::Postgres(read),
+        posted: std::sync::Arc::default(),
+    })
+}
+
+pub(crate) async fn open_to_read(options: &PgConnectOptions) -> Result<Store, StoreError> {
+    let read = pool(1).connect_with(options.clone()).await?;
+    Ok(Store {
+        writer: Writer::none(),
+        read: Pool::Postgres(read),
+        posted: std::sync::Arc::default(),
+    })
+}
+
+/// All that is to be written. Closing a game and looking whether there is room are rare and do no harm twice, so they go
+/// ahead by themselves.
+pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    for write in writes {
+        if matches!(write, Write::Probe) {
+            let body = "·".repeat(PROBE_SIZE / 2);
+            query(PROBE).bind(body).execute(&mut *connection).await?;
+        }
+        if let Write::Close { game, why, at } = write {
+            let game = game.to_string();
+            // Who appends locks this row first too: what he has begun comes before, or after.
+            query(LOCK).bind(&game).execute(&mut *connection).await?;
+            let close = query(CLOSE).bind(why).bind(at).bind(&game);
+            close.execute(&mut *connection).await?;
+            query(STOP).bind(&game).execute(&mut *connection).await?;
+            query("select pg_notify('umpire_entries', $1)")
+                .bind(format!("{game} closed"))
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    let mut changes: Vec<(String, Vec<&Statement>)> = vec![];
+    // What goes with entries may refer to the game that they open: it comes after them.
+    let mut extras = vec![];
+    let mut rare = vec![];
+    for write in writes {
+        match write {
+            Write::Change { about, statements } => changes.push((about.clone(), statements.iter().collect())),
+            Write::Append(append) => {
+                rare.extend(append.rare());
+                if !append.side_effects.is_empty() {
+                    let also = append.side_effects.iter().flat_map(|extra| &extra.0).collect();
+                    extras.push((append.game.to_string(), append.head(), also));
+                }
+            }
+            _ => {}
+        }
+    }
+    let batch = Batch::of(writes);
+    let desks = batch.appends.iter().any(|append| !append.desks.is_empty());
+    if changes.is_empty() && extras.is_empty() && rare.is_empty() && !desks {
+        return batch.write(connection).await;
+    }
+    changes.sort_by(|(one, _), (other, _)| one.cmp(other));
+    let mut together = connection.begin().await?;
+    for (about, statements) in changes {
+        for statement in statements {
+            statement.on_postgres(&mut together).await?;
+        }
+        if let Some(what) = about.strip_prefix(TELLING) {
+            let told = query("select pg_notify('umpire_entries', $1)");
+            told.bind(what).execute(&mut *together).await?;
+        }
+    }
+    batch.write(&mut together).await?;
+    batch.desks(&mut together).await?;
+    for statement in rare {
+        statement.on_postgres(&mut together).await?;
+    }
+    extras.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
+    let extras: Vec<(String, u64, Vec<&Statement>)> = extras;
+    for statement in extras.into_iter().flat_map(|(_, _, statements)| statements) {
+        statement.on_postgres(&mut together).await?;
+    }
+    together.commit().await
+}
+
+/// A whole batch as one statement: one way there and back, one commit, all or nothing. Every table has its rows as
+/// arrays, one for each column. Rows that another server may be writing too are in the order of their keys, so that no
+/// two servers ever wait for each other crosswise.
+const BATCH: &str = "\
+with new_games as (
+    insert into games (id, status, system, scenario, title, visibility, invitation, creator, created)
+    select * from unnest($1::text[], $2::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[],
+        $12::text[], $13::bigint[])
+), new_heads as (
+    insert into heads (game, waiting, head, turn, updated)
+    select * from unnest($1::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[])
+), new_secrets as (
+    insert into dice_secrets (game, secret)
+    select * from unnest($1::text[], $14::text[])
+), new_entries as (
+    insert into entries (game, seq, body, answers)
+    select * from unnest($15::text[], $16::bigint[], $17::text[], $41::text[])
+), new_answers as (
+    insert into idempotency (account, scope, key, request, status, answer, created)
+    select * from unnest($18::text[], $19::text[], $20::text[], $21::text[], $22::bigint[], $23::text[], $24::bigint[])
+), new_seats as (
+    insert into seats (game, seat, holder, account, name, taken)
+    select * from unnest($25::text[], $26::text[], $27::text[], $28::text[], $29::text[], $30::bigint[])
+), new_snapshots as (
+    insert into snapshots (game, seq, body, sum)
+    select * from unnest($31::text[], $32::bigint[], $33::text[], $42::text[])
+), old_snapshots as (
+    delete from snapshots s where s.game = any($31::text[])
+        and s.seq < (select max(kept.seq) from snapshots kept where kept.game = s.game)
+), locked as (
+    select game from heads where game = any($34::text[]) order by game for no key update
+), changed_heads as (
+    update heads set waiting = now.waiting, head = now.head, turn = now.turn, updated = now.updated
+    from unnest($34::text[], $36::text[], $37::bigint[], $38::bigint[], $39::bigint[])
+        as now (game, waiting, head, turn, updated)
+        join locked on locked.game = now.game
+    where heads.game = now.game
+), others as (
+    select g.id, now.status
+    from unnest($34::text[], $35::text[]) as now (game, status)
+        join locked on locked.game = now.game
+        join games g on g.id = now.game
+    where now.status <> '' order by g.id for no key update of g
+), changed_games as (
+    update games set status = others.status from others where games.id = others.id
+)
+select pg_notify('umpire_entries', game) from unnest($40::text[]) as game";
+
+/// The writes of a batch, by table.
+#[derive(Default)]
+struct Batch<'a> {
+    appends: Vec<&'a Append>,
+    opened: BTreeMap<Uuid, (&'a NewGame, &'a Append)>,
+    changed: BTreeMap<Uuid, &'a Append>,
+    statuses: BTreeMap<Uuid, &'static str>,
+}
+
+impl<'a> Batch<'a> {
+    fn of(writes: &'a [Write]) -> Batch<'a> {
+        let mut batch = Batch::default();
+        for write in writes {
+            match write {
+                Write::Append(append) if append.is_empty() => {}
+                Write::Close { .. } | Write::Probe | Write::Change { .. } => {}
+                Write::Append(append) => batch.appends.push(append),
+            }
+        }
+        batch.appends.sort_by_key(|append| (append.game, append.head()));
+        for append in &batch.appends {
+            if append.entries.is_empty() {
+                continue;
+            }
+            batch
+                .statuses
+                .extend(append.status.map(|status| (append.game, status)));
+            if let Some(new) = &append.opens {
+                batch.opened.insert(append.game, (new, append));
+            } else if let Some((_, last)) = batch.opened.get_mut(&append.game) {
+                *last = append;
+            } else {
+                batch.changed.insert(append.game, append);
+            }
+        }
+        batch
+    }
+
+    /// The desks, in the order of their games: few at a time, so they go one by one. Other servers are told.
+    async fn desks(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+        for append in self.appends.iter().filter(|append| !append.desks.is_empty()) {
+            let game = append.game.to_string();
+            for desk in &append.desks {
+                query(PUT)
+                    .bind(&game)
+                    .bind(&desk.seat)
+                    .bind(stored(desk.version))
+                    .bind(&desk.body)
+                    .bind(desk.at)
+                    .execute(&mut *connection)
+                    .await?;
+            }
+            query("select pg_notify('umpire_entries', $1)")
+                .bind(format!("{game} desks"))
+                .execute(&mut *connection)
+                .await?;
+        }
+        Ok(())
+    }
+
+    async fn write(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+        let opened = || self.opened.values();
+        let status = |a: &Append| self.statuses.get(&a.game).copied().unwrap_or_default();
+        let entries = || {
+            self.appends
+                .iter()
+                .flat_map(|a| a.entries.iter().map(move |e| (a, e)))
+        };
+        let seats = || {
+            self.appends
+                .iter()
+                .flat_map(|a| a.seats.iter().map(move |s| (a, s)))
+        };
+        let kept = || {
+            self.appends
+                .iter()
+                .filter_map(|a| Some((a, a.snapshot.as_ref()?)))
+        };
+        let mut answers: Vec<_> = self
+            .appends
+            .iter()
+            .filter_map(|a| Some((a.answer.as_ref()?, a.at())))
+            .collect();
+        answers.sort_by_key(|(answer, _)| (answer.account, &answer.scope, &answer.key));
+        let answers = || answers.iter();
+        let told = self.opened.values().map(|(_, a)| a).chain(self.changed.values());
+        query(BATCH)
+            .bind(each(opened(), |(_, a)| a.game.to_string()))
+            .bind(each(opened(), |(_, a)| status(a)))
+            .bind(each(opened(), |(_, a)| a.waiting.join(",")))
+            .bind(each(opened(), |(_, a)| stored(a.head())))
+            .bind(each(opened(), |(_, a)| i64::from(a.turn)))
+            .bind(each(opened(), |(_, a)| a.at()))
+            .bind(each(opened(), |(n, _)| n.system.as_str()))
+            .bind(each(opened(), |(n, _)| n.scenario.as_str()))
+            .bind(each(opened(), |(n, _)| n.title.as_str()))
+            .bind(each(opened(), |(n, _)| n.visibility.as_str()))
+            .bind(each(opened(), |(n, _)| n.invitation.as_str()))
+            .bind(each(opened(), |(n, _)| n.creator.to_string()))
+            .bind(each(opened(), |(_, a)| a.entries.first().map_or(0, |e| e.at)))
+            .bind(each(opened(), |(n, _)| n.secret.hex()))
+            .bind(each(entries(), |(a, _)| a.game.to_string()))
+            .bind(each(entries(), |(_, e)| stored(e.seq)))
+            .bind(each(entries(), |(_, e)| &**e.stored()))
+            .bind(each(answers(), |(w, _)| w.account.to_string()))
+            .bind(each(answers(), |(w, _)| w.scope.as_str()))
+            .bind(each(answers(), |(w, _)| w.key.as_str()))
+            .bind(each(answers(), |(w, _)| w.request.as_str()))
+            .bind(each(answers(), |(w, _)| i64::from(w.status)))
+            .bind(each(answers(), |(w, _)| w.answer.as_str()))
+            .bind(each(answers(), |(_, at)| *at))
+            .bind(each(seats(), |(a, _)| a.game.to_string()))
+            .bind(each(seats(), |(_, s)| s.seat.as_str()))
+            .bind(each(seats(), |(_, s)| s.holder.as_str()))
+            .bind(each(seats(), |(_, s)| {
+                s.account.map(|a| a.to_string()).unwrap_or_default()
+            }))
+            .bind(each(seats(), |(_, s)| s.name.as_str()))
+            .bind(each(seats(), |(a, _)| a.at()))
+            .bind(each(kept(), |(a, _)| a.game.to_string()))
+            .bind(each(kept(), |(a, _)| stored(a.head())))
+            .bind(each(kept(), |(_, body)| body.as_str()))
+            .bind(each(self.changed.keys(), |game| game.to_string()))
+            .bind(each(self.changed.values(), |a| status(a)))
+            .bind(each(self.changed.values(), |a| a.waiting.join(",")))
+            .bind(each(self.changed.values(), |a| stored(a.head())))
+            .bind(each(self.changed.values(), |a| i64::from(a.turn)))
+            .bind(each(self.changed.values(), |a| a.at()))
+            .bind(each(told, |a| format!("{} {}", a.game, a.head())))
+            .bind(each(entries(), |(a, e)| a.fingerprint(e.seq)))
+            .bind(each(kept(), |(a, body)| sum(a.game, a.head(), body)))
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
+}
+
+fn each<I: IntoIterator, T>(rows: I, column: impl FnMut(I::Item) -> T) -> Vec<T> {
+    rows.into_iter().map(column).collect()
+}

@@ -1,0 +1,267 @@
+//! The embedded database: one file, one connection that writes, a pool that only reads.
+
+use crate::store::error::StoreError;
+use crate::store::games::append::Write;
+use crate::store::handle::Store;
+use crate::store::pool::Pool;
+use crate::store::sqlite::journal::{Disk, Journal};
+use crate::store::sqlite::rows::{Done, HotStatements};
+use crate::store::writer::group_commit::{Commit, Failed, Part, Writer};
+use rusqlite::config::DbConfig;
+use rusqlite::ffi::{
+    SQLITE_CONSTRAINT_NOTNULL, SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE, SQLITE_IOERR_FSYNC,
+    SQLITE_IOERR_SHMSIZE, SQLITE_IOERR_WRITE,
+};
+use rusqlite::{Connection, ErrorCode};
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions as _, Connection as _, query_as};
+use std::error::Error;
+use std::fs::OpenOptions;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How long it is waited for somebody else who has the file.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Makes a file that only its owner may read: the secrets of all dice will be in it.
+///
+/// # Errors
+/// If it is there already, or can't be made.
+pub(crate) fn make(file: &Path) -> std::io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file).map(drop)
+}
+
+/// Those of all databases, and its own.
+pub(crate) fn migrations() -> Migrator {
+    let (all, own) = (
+        sqlx::migrate!("./migrations"),
+        sqlx::migrate!("./migrations/sqlite"),
+    );
+    Migrator::with_migrations(all.iter().chain(own.iter()).cloned().collect())
+}
+
+pub(crate) async fn open(file: &Path) -> Result<Store, StoreError> {
+    // If it can't be made, or is there, opening it tells what matters.
+    let _ = make(file);
+    let options = SqliteConnectOptions::new()
+        .filename(file)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE);
+    let mut connection = options
+        .clone()
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .connect()
+        .await?;
+    // A server that was killed, or whose disk has failed, may have left what is not on the disk, and only looks so: it is
+    // written there anew before anybody sees it. Who reads it meanwhile is waited for, but not for ever.
+    let (busy, ..): (i64, i64, i64) = query_as("pragma wal_checkpoint(truncate)")
+        .fetch_one(&mut connection)
+        .await?;
+    migrations().run(&mut connection).await?;
+    if busy != 0 {
+        tracing::warn!("somebody else reads the database: its journal is left as it is");
+        sync_journal(file).map_err(sqlx::Error::Io)?;
+    }
+    let writer = Embedded::open(file).map_err(|e| StoreError::Database(sqlx::Error::AnyDriverError(e)))?;
+    let disk = writer.journal.disk().clone();
+    connection.close().await?;
+    let read = SqlitePoolOptions::new()
+        .max_connections(4)
+        .connect_with(options.read_only(true))
+        .await?;
+    Ok(Store {
+        writer: Writer::start(vec![writer])?,
+        read: Pool::Sqlite(read, disk),
+        posted: Arc::default(),
+    })
+}
+
+/// Brings the journal of `file` to the disk.
+fn sync_journal(file: &Path) -> std::io::Result<()> {
+    let mut name = file.canonicalize()?.into_os_string();
+    name.push("-wal");
+    OpenOptions::new().write(true).open(name)?.sync_data()
+}
+
+pub(crate) async fn open_to_read(file: &Path) -> Result<Store, StoreError> {
+    let options = SqliteConnectOptions::new().filename(file).read_only(true);
+    let read = SqlitePoolOptions::new()
+        .max_connections(1)
+        .connect_with(options)
+        .await?;
+    Ok(Store {
+        writer: Writer::none(),
+        read: Pool::Sqlite(read, Disk::default()),
+        posted: Arc::default(),
+    })
+}
+
+/// How many pages may wait in the journal before they are put into their places.
+const PAGES: i32 = 8192;
+
+/// How much of the database the writer keeps in memory, in KiB.
+const CACHE: u32 = 16 << 10;
+
+/// The one connection that writes: two would wait for each other. It keeps its thread waiting while the disk is.
+struct Embedded {
+    connection: Connection,
+    journal: Journal,
+}
+
+impl Embedded {
+    fn open(file: &Path) -> Result<Embedded, Box<dyn Error + Send + Sync>> {
+        let connection = Connection::open(file)?;
+        connection.busy_timeout(PATIENCE)?;
+        connection.set_prepared_statement_cache_capacity(64);
+        connection.execute_batch(&format!(
+            "pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -{CACHE}",
+        ))?;
+        let journal = Journal::of(&connection, file, PAGES)?;
+        Ok(Embedded { connection, journal })
+    }
+
+    fn write(&mut self, writes: &[Write]) -> Done {
+        let connection = &self.connection;
+        // Made ready once; the library's own transactions are read as text each time.
+        connection.prepare_cached("begin immediate")?.execute([])?;
+        let mut often = HotStatements::on(connection)?;
+        for write in writes {
+            crate::store::sqlite::rows::one(connection, &mut often, write)?;
+        }
+        connection.prepare_cached("commit")?.execute([]).map(drop)
+    }
+}
+
+impl Commit for Embedded {
+    async fn commit(&mut self, writes: Part) -> Result<(), Failed> {
+        self.journal.before(&self.connection);
+        let disk = self.journal.disk().clone();
+        if disk.has_failed() {
+            return Err(Failed::Unbegun);
+        }
+        let written = catch_unwind(AssertUnwindSafe(|| self.write(&writes)));
+        if !self.connection.is_autocommit() {
+            // Whoever fails or panics leaves no transaction behind, and others can go on. The next begin tells if he does.
+            let _ = self.connection.execute_batch("rollback");
+        }
+        let written = written.map_err(|_| Failed::Unknown("the writer panicked".to_owned()))?;
+        written.map_err(|error| {
+            disk.record_error(&error);
+            failed(&error)
+        })
+    }
+
+    async fn end(self) {
+        // It may write much. Whoever opens the file next puts right what can't be put right now.
+        let disk = self.journal.disk().clone();
+        self.journal.end();
+        if disk.has_failed() {
+            // It is for whoever opens the file next: he writes all of the journal anew.
+            let _ = self
+                .connection
+                .set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
+        }
+        let _ = self.connection.close();
+    }
+}
+
+fn failed(error: &rusqlite::Error) -> Failed {
+    // What a statement was to change is not there any more.
+    if matches!(error, rusqlite::Error::QueryReturnedNoRows) {
+        return Failed::Clash;
+    }
+    match error.sqlite_error().map(|e| (e.code, e.extended_code)) {
+        Some((ErrorCode::ConstraintViolation, SQLITE_CONSTRAINT_PRIMARYKEY | SQLITE_CONSTRAINT_UNIQUE)) => {
+            Failed::Clash
+        }
+        // An entry whose number is not the next, or a desk of which there is another version by now: see `Often` and `PUT`.
+        Some((ErrorCode::ConstraintViolation, SQLITE_CONSTRAINT_NOTNULL)) => Failed::Clash,
+        Some((ErrorCode::DiskFull, _)) | Some((_, SQLITE_IOERR_WRITE)) => Failed::NoRoom(error.to_string()),
+        // Somebody else has the file, and it was waited for him long enough: that is so for each of the writes.
+        Some((ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked, _)) => Failed::Unbegun,
+        // What failed at its end may be in the journal.
+        Some((_, SQLITE_IOERR_FSYNC | SQLITE_IOERR_SHMSIZE)) => Failed::Unknown(error.to_string()),
+        Some(_) => Failed::Refused(error.to_string()),
+        None => Failed::Unknown(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::store::error::StoreError;
+    use crate::store::games::append::Write;
+    use crate::store::sqlite::embedded::{Embedded, Pool, open};
+    use rusqlite::Error::SqliteFailure;
+    use rusqlite::ffi::{self, SQLITE_IOERR_FSYNC, SQLITE_IOERR_READ};
+    use sqlx::query_scalar;
+    use uuid::Uuid;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn what_a_killed_server_has_left_in_the_journal_is_written_anew_before_it_is_seen() {
+        let (folder, copied) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let store = open(&folder.path().join("umpire.db")).await.unwrap();
+        store.writer.write(Write::Probe).await.unwrap();
+        for name in ["umpire.db", "umpire.db-wal"] {
+            std::fs::copy(folder.path().join(name), copied.path().join(name)).unwrap();
+        }
+        store.close().await;
+        let journal = || std::fs::metadata(copied.path().join("umpire.db-wal")).unwrap();
+        assert!(journal().len() > 0);
+        let store = open(&copied.path().join("umpire.db")).await.unwrap();
+        assert_eq!(journal().len(), 0);
+        let sql = "select count(*) from probes";
+        let probes =
+            crate::store::on_either!(pool of store => query_scalar::<_, i64>(sql).fetch_one(pool).await);
+        assert_eq!(probes.unwrap(), 1);
+        store.close().await;
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_disk_that_could_not_keep_what_it_took_is_not_asked_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("umpire.db");
+        open(&file).await.unwrap().close().await;
+        let embedded = Embedded::open(&file).unwrap();
+        // What it says of a commit is true when that returns.
+        let full = embedded
+            .connection
+            .pragma_query_value(None, "synchronous", |row| row.get::<_, i64>(0));
+        assert_eq!(full, Ok(2));
+        drop(embedded);
+        let store = open(&file).await.unwrap();
+        let Pool::Sqlite(_, disk) = &store.read else {
+            unreachable!("it is a file")
+        };
+        let met = |code| disk.record_error(&SqliteFailure(ffi::Error::new(code), None));
+        met(SQLITE_IOERR_READ);
+        store.writer.write(Write::Probe).await.unwrap();
+        store.answers().await.unwrap();
+        met(SQLITE_IOERR_FSYNC);
+        let refused = store.writer.write(Write::Probe).await;
+        assert!(matches!(refused, Err(StoreError::Away(_))), "{refused:?}");
+        assert!(
+            store.answers().await.is_err(),
+            "what is read may be gone tomorrow"
+        );
+        assert!(store.entries(Uuid::from_u128(1), 0, 9).await.is_err());
+        let journal = || std::fs::metadata(folder.path().join("umpire.db-wal")).unwrap();
+        store.close().await;
+        assert!(
+            journal().len() > 0,
+            "it is not put away by whoever can't be trusted"
+        );
+        let store = open(&file).await.unwrap();
+        assert_eq!(journal().len(), 0, "it is written anew before it is seen");
+        store.writer.write(Write::Probe).await.unwrap();
+        store.close().await;
+    }
+}

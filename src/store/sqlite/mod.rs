@@ -1,0 +1,5 @@
+//! SQLite, embedded.
+
+pub mod embedded;
+pub mod journal;
+pub mod rows;

@@ -1,0 +1,256 @@
+//! The writers: what came in while the last commit was under way is committed together.
+
+use crate::store::error::StoreError;
+use crate::store::games::append::Write;
+use std::ops::{Deref, Range};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
+use tokio::runtime::{Handle, Runtime};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinSet;
+
+/// How many writes share a transaction at most.
+const TOGETHER: usize = 256;
+
+/// How often it is tried whether there is room again.
+const PROBE: Duration = Duration::from_millis(500);
+
+/// A connection that writes.
+pub(crate) trait Commit: Send + 'static {
+    /// Writes all of this or nothing. When it returns without an error, it is on the disk.
+    fn commit(&mut self, writes: Part) -> impl Future<Output = Result<(), Failed>> + Send;
+
+    /// What its connection is driven by, if that is not its thread alone.
+    ///
+    /// # Errors
+    /// As the operating system gives them.
+    fn runtime() -> std::io::Result<Option<Runtime>> {
+        Ok(None)
+    }
+
+    /// Closes the connection.
+    fn end(self) -> impl Future<Output = ()> + Send;
+}
+
+/// Why a transaction has left no trace, or may have left one.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failed {
+    /// Somebody else was there before: a row with the same key, or a server that wrote the same rows at the same moment
+    /// and went first.
+    #[error("somebody else was first")]
+    Clash,
+    /// The disk or the quota is full. What would have completed the transaction is what could not be written.
+    #[error("there is no room: {0}")]
+    NoRoom(String),
+    /// The database refuses one of the writes.
+    #[error("refused: {0}")]
+    Refused(String),
+    /// Nothing has reached the database.
+    #[error("the database is away")]
+    Unbegun,
+    /// Nobody knows whether it was written.
+    #[error("{0}")]
+    Unknown(String),
+}
+
+/// Some of the writes of a batch.
+#[derive(Clone)]
+pub(crate) struct Part {
+    batch: Arc<[Write]>,
+    places: Range<usize>,
+}
+
+impl Part {
+    fn whole(batch: Vec<Write>) -> Part {
+        Part {
+            places: 0..batch.len(),
+            batch: batch.into(),
+        }
+    }
+
+    fn halves(&self) -> [Part; 2] {
+        let Range { start, end } = self.places;
+        let middle = start + self.len() / 2;
+        [start..middle, middle..end].map(|places| Part {
+            batch: Arc::clone(&self.batch),
+            places,
+        })
+    }
+}
+
+impl Deref for Part {
+    type Target = [Write];
+
+    fn deref(&self) -> &[Write] {
+        &self.batch[self.places.clone()]
+    }
+}
+
+type Done = oneshot::Sender<Result<(), StoreError>>;
+type Order = (Write, Done);
+type Inbox = Arc<Mutex<mpsc::Receiver<Order>>>;
+
+#[derive(Clone)]
+pub(crate) struct Writer {
+    orders: Arc<std::sync::Mutex<Option<mpsc::Sender<Order>>>>,
+    ended: Arc<Mutex<JoinSet<()>>>,
+    full: Arc<AtomicBool>,
+}
+
+impl Writer {
+    /// A thread for each connection; they share the work. Each goes on with the next batch as soon as its last one is on
+    /// the disk, whatever others have to do: an adjudication without end could keep the tasks of the runtime from it.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`], if the operating system gives no more.
+    pub(crate) fn start<C: Commit>(connections: Vec<C>) -> Result<Writer, StoreError> {
+        let (orders, inbox) = mpsc::channel(1024);
+        let (inbox, full) = (Arc::new(Mutex::new(inbox)), Arc::<AtomicBool>::default());
+        let (mut threads, shared) = (JoinSet::new(), Handle::current());
+        for connection in connections {
+            let work = run(connection, Arc::clone(&inbox), Arc::clone(&full));
+            let (own, shared) = (C::runtime().map_err(sqlx::Error::Io)?, shared.clone());
+            threads.spawn_blocking(move || match own {
+                Some(own) => own.block_on(work),
+                None => shared.block_on(work),
+            });
+        }
+        Ok(Writer {
+            orders: Arc::new(std::sync::Mutex::new(Some(orders))),
+            ended: Arc::new(Mutex::new(threads)),
+            full,
+        })
+    }
+
+    pub(crate) fn none() -> Writer {
+        Writer {
+            orders: Arc::default(),
+            ended: Arc::default(),
+            full: Arc::default(),
+        }
+    }
+
+    fn orders(&self) -> std::sync::MutexGuard<'_, Option<mpsc::Sender<Order>>> {
+        self.orders.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether nothing is written because there is no room.
+    pub(crate) fn is_full(&self) -> bool {
+        self.full.load(Ordering::Relaxed)
+    }
+
+    pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
+        if self.is_full() {
+            return Err(StoreError::Full);
+        }
+        let orders = self.orders().clone().ok_or(StoreError::Closed)?;
+        let (done, answer) = oneshot::channel();
+        orders.send((write, done)).await.map_err(|_| StoreError::Closed)?;
+        drop(orders);
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    pub(crate) async fn stop(&self) {
+        drop(self.orders().take());
+        // The threads end when the last order is done. One that panicked has ended before them.
+        while self.ended.lock().await.join_next().await.is_some() {}
+    }
+}
+
+async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) {
+    let mut orders = Vec::with_capacity(TOGETHER);
+    let alone = std::thread::available_parallelism().is_ok_and(|cores| cores.get() == 1);
+    loop {
+        let mut inbox = inbox.lock().await;
+        if full.load(Ordering::Relaxed) {
+            let next = tokio::time::timeout(PROBE, inbox.recv_many(&mut orders, TOGETHER)).await;
+            drop(inbox);
+            if next == Ok(0) {
+                break;
+            }
+            // What has come in before it was known is not tried: the probe goes first.
+            match connection.commit(Part::whole(vec![Write::Probe])).await {
+                Ok(()) => {
+                    tracing::info!("there is room again");
+                    full.store(false, Ordering::Relaxed);
+                }
+                Err(Failed::Unbegun) => {
+                    // Something else is amiss, and whoever writes is told that.
+                    full.store(false, Ordering::Relaxed);
+                }
+                Err(error) => {
+                    tracing::debug!(%error, "there is no room yet");
+                    for (_, done) in orders.drain(..) {
+                        let _ = done.send(Err(StoreError::Full));
+                    }
+                }
+            }
+        } else {
+            if inbox.recv_many(&mut orders, TOGETHER).await == 0 {
+                break;
+            }
+            gather(&mut inbox, &mut orders, alone);
+            drop(inbox);
+        }
+        if !orders.is_empty() {
+            let (writes, done) = orders.drain(..).unzip();
+            together(&mut connection, writes, done, &full).await;
+        }
+    }
+    connection.end().await;
+}
+
+/// Where there is one core, lets others go first who are about to order something, for as long as some do: it is committed
+/// together with what is there already.
+fn gather(inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>, alone: bool) {
+    let mut before = 0;
+    while alone && before < orders.len() && orders.len() < TOGETHER {
+        std::thread::yield_now();
+        before = orders.len();
+        while orders.len() < TOGETHER
+            && let Ok(order) = inbox.try_recv()
+        {
+            orders.push(order);
+        }
+    }
+}
+
+/// Writes all in one transaction. If one of them can't be written, halves are tried, and their halves, until it stands
+/// alone: it is refused and leaves no trace, and all others are written.
+async fn together<C: Commit>(connection: &mut C, writes: Vec<Write>, done: Vec<Done>, full: &AtomicBool) {
+    let mut done = done.into_iter();
+    let whole = Part::whole(writes);
+    let mut left = vec![whole];
+    while let Some(part) = left.pop() {
+        let result = connection.commit(part.clone()).await;
+        if part.len() > 1 && matches!(result, Err(Failed::Clash | Failed::Refused(_))) {
+            let [first, second] = part.halves();
+            left.extend([second, first]);
+            continue;
+        }
+        if let Err(error) = &result
+            && !matches!(error, Failed::Clash)
+        {
+            tracing::error!(%error, writes = part.len(), "a transaction failed");
+        }
+        if matches!(result, Err(Failed::NoRoom(_))) {
+            tracing::error!("there is no room for anything: nothing is written until there is");
+            full.store(true, Ordering::Relaxed);
+        }
+        for done in done.by_ref().take(part.len()) {
+            // Whoever asked may have gone away; what he asked for is done.
+            let _ = done.send(result.as_ref().map_err(said).copied());
+        }
+    }
+}
+
+/// What they are told whose writes failed.
+fn said(error: &Failed) -> StoreError {
+    match error {
+        Failed::Clash => StoreError::Conflict,
+        Failed::NoRoom(_) => StoreError::Full,
+        Failed::Unbegun => StoreError::Away(sqlx::Error::PoolTimedOut),
+        Failed::Refused(_) | Failed::Unknown(_) => StoreError::Unwritten,
+    }
+}

@@ -1,0 +1,4 @@
+//! One writer for each database: group commit.
+
+pub mod group_commit;
+pub mod statement;
