@@ -220,7 +220,7 @@ mod tests {
         assert_eq!(journal().len(), 0);
         let sql = "select count(*) from probes";
         let probes =
-            crate::store::on_either!(pool of store => query_scalar::<_, i64>(sql).fetch_one(pool).await);
+            crate::store::pool::on_either!(pool of store => query_scalar::<_, i64>(sql).fetch_one(pool).await);
         assert_eq!(probes.unwrap(), 1);
         store.close().await;
     }
