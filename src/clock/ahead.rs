@@ -2,7 +2,7 @@
 
 use super::pace::HOUR;
 use super::paused::PausedBy;
-use super::state::{Clocks, EXCUSED, IDLE, Runs};
+use super::state::{ClockState, EXCUSED, IDLE, Runs};
 use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -49,7 +49,7 @@ pub(super) fn ever(at: i64) -> Option<i64> {
     Some(at).filter(|at| *at < i64::MAX)
 }
 
-impl Clocks {
+impl ClockState {
     /// The parts of a seat's wait: one on the reaction clock; on its own clock one more for each miss that is still excused.
     fn stages(&self, seat: Seat, frozen: &PausedBy<'_>) -> Vec<Stage> {
         let clock = &self.seats[seat.index()];

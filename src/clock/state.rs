@@ -99,7 +99,7 @@ pub(super) struct SeatClock {
 
 /// The clocks of a game after an entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Clocks {
+pub struct ClockState {
     pub(super) pace: Option<Pace>,
     pub(super) at: i64,
     turn: u32,
@@ -108,9 +108,9 @@ pub struct Clocks {
     pub(super) seats: [SeatClock; 2],
 }
 
-impl Clocks {
+impl ClockState {
     /// The clocks of a game that begins at `now`; `paid` is what each seat has bid of its time for its side.
-    pub fn new(pace: Option<Pace>, paid: [i64; 2], now: i64) -> Clocks {
+    pub fn new(pace: Option<Pace>, paid: [i64; 2], now: i64) -> ClockState {
         let seat = |paid: i64| SeatClock {
             left: pace.map_or(0, |p| (p.first - paid).max(0)),
             bank: pace.map_or(0, |p| p.bank),
@@ -119,7 +119,7 @@ impl Clocks {
             wait: None,
             promise: None,
         };
-        Clocks {
+        ClockState {
             pace,
             at: now,
             turn: 0,
@@ -136,7 +136,7 @@ impl Clocks {
         position: &Position,
         now: i64,
         frozen: &[PausedBy<'_>; 2],
-    ) -> (Clocks, Vec<Handoff>) {
+    ) -> (ClockState, Vec<Handoff>) {
         let now = now.max(self.at);
         let mut clocks = self.clone();
         clocks.at = now;

@@ -1,6 +1,6 @@
-//! Clocks as they are stored.
+//! ClockState as they are stored.
 
-use super::{Clocks, Span};
+use super::{ClockState, Span};
 use serde::{Deserialize, Serialize};
 
 /// A clock as it is stored: what holds after an entry, for whoever does not read the game.
@@ -22,7 +22,7 @@ pub struct StoredClocks<C> {
 /// # Errors
 /// If it is no stored clock.
 pub fn given_back(state: &str, stop: Span) -> Result<String, serde_json::Error> {
-    let mut kept: StoredClocks<Clocks> = serde_json::from_str(state)?;
+    let mut kept: StoredClocks<ClockState> = serde_json::from_str(state)?;
     kept.stops.push(stop);
     serde_json::to_string(&kept)
 }

@@ -115,10 +115,13 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
     };
     let site = config.public_url.clone().unwrap_or_default();
     let site = site.behind(config.trusted_proxies.clone());
-    App::new(store, systems::all(), limits, practice())
-        .reached_at(site)
+    App::builder(store, systems::all())
+        .limits(limits)
+        .practice(practice())
+        .origin(site)
         .sending(sending)
-        .with_spare(spare)
+        .reserve_threads(spare)
+        .build()
         .serve(listener, stopped())
         .await?;
     say("Umpire has stopped; everything is on the disk.\n");

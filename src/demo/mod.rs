@@ -8,7 +8,7 @@ mod teller;
 use crate::bot::{Chance, Client, ClientError, Heard, Seated, play};
 use crate::engine::{AuditError, Exported, Rulebook, Secret, Verified, Viewer, read_export};
 use crate::report::{Report, Unreadable, Wanted};
-use crate::server::{App, Limits, PracticePlayer};
+use crate::server::{App, PracticePlayer};
 use crate::store::{Store, StoreError};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -81,13 +81,13 @@ pub async fn show(plan: &Plan, print: &mut (dyn FnMut(&str) + Send)) -> Result<S
     let address = listener.local_addr()?.to_string();
     let nobody_practises: PracticePlayer = Arc::new(|_| None);
     let mut chance = plan.seed.map_or_else(Chance::drawn, Chance::seeded);
-    let mut app = App::new(store, plan.rulebooks, Limits::default(), nobody_practises);
+    let mut app = App::builder(store, plan.rulebooks).practice(nobody_practises);
     if plan.seed.is_some() {
         let mut secrets = Chance::seeded(chance.next_number());
-        app = app.drawing_from(move || secrets.bytes());
+        app = app.entropy(move || secrets.bytes());
     }
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let server = tokio::spawn(app.serve(listener, async move {
+    let server = tokio::spawn(app.build().serve(listener, async move {
         // Stopped, or whoever would stop it is gone.
         let _ = stopped.await;
     }));

@@ -1,6 +1,6 @@
 //! How long a seat itself wants to be waited for: what its orders say is announced then, whichever clock runs.
 
-use super::{Clocks, Position, Runs, SeatClock};
+use super::{ClockState, Position, Runs, SeatClock};
 use crate::clock::ahead::ever;
 use crate::clock::{Due, PausedBy};
 use crate::engine::Seat;
@@ -26,11 +26,11 @@ pub(super) struct Promise {
     left: i64,
 }
 
-impl Clocks {
+impl ClockState {
     /// The clocks with what the seats wish at `now`. The time of a wish that is new counts from now on, that of one that
     /// is known already goes on, and one that is gone counts no more. Nothing else changes.
     #[must_use]
-    pub fn wishing(&self, wishes: [Option<Wish>; 2], now: i64, frozen: &[PausedBy<'_>; 2]) -> Clocks {
+    pub fn wishing(&self, wishes: [Option<Wish>; 2], now: i64, frozen: &[PausedBy<'_>; 2]) -> ClockState {
         let mut clocks = self.clone();
         for (seat, wish) in Seat::ALL.into_iter().zip(wishes) {
             let passed = frozen[seat.index()].running(self.at, now.max(self.at));
