@@ -3,7 +3,7 @@
 use crate::server::auth::service::Auth;
 use crate::server::clocks::service::Clocks;
 use crate::server::env::service;
-use crate::server::games::idempotency::Idempotency;
+use crate::server::games::idempotency::index::Idempotency;
 use crate::server::games::service::Games;
 use crate::server::notify::service::Notifier;
 

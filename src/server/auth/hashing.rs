@@ -2,7 +2,7 @@
 
 use crate::people::password;
 use crate::server::auth::service::Auth;
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::problem::{Kind, Problem};
 
 impl Auth {
     async fn slowly<T: Send + 'static>(

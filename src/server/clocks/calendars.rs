@@ -2,7 +2,7 @@
 
 use crate::clock::{Calendar, Quiet};
 use crate::server::clocks::service::Clocks;
-use crate::server::http::problem::Problem;
+use crate::server::problem::Problem;
 use crate::store::StoreError;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

@@ -4,7 +4,6 @@ pub mod alarm;
 pub mod calendars;
 pub mod pauses;
 pub mod position;
-pub mod promises;
 pub mod scheduler;
 pub mod service;
 pub mod snapshot;

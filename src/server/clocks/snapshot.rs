@@ -4,7 +4,7 @@ use crate::clock::{Calendar, ClockState, Mark, PausedBy, Span, StoredClocks, sta
 use crate::engine::Seat;
 use crate::notices::{About, Notice};
 use crate::server::clocks::service::Clocks;
-use crate::server::http::problem::Problem;
+use crate::server::problem::Problem;
 use crate::store::{GameRecord, NewItem};
 use std::sync::Arc;
 use uuid::Uuid;

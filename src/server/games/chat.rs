@@ -2,8 +2,8 @@
 
 use crate::notices::{About, Notice, PATIENCE, Table, aside};
 use crate::server::games::service::Games;
-use crate::server::http::problem::Problem;
 use crate::server::http::routes::chat::messages::{ChatRoom, Room};
+use crate::server::problem::Problem;
 use crate::store::{Account, NewItem};
 use std::sync::PoisonError;
 use uuid::Uuid;

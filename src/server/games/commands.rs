@@ -1,12 +1,12 @@
 //! What somebody with a seat may do in a game, whether he asks over HTTP or on the socket.
 
 use crate::engine::Call;
-use crate::server::auth::identity::Identity;
-use crate::server::games::idempotency::{IdempotentRequest, Reply};
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
 use crate::server::games::service::Games;
-use crate::server::http::problem::Problem;
 use crate::server::http::routes::play::announcements::{Decisions, concession, decide, decided, seat_of};
+use crate::server::identity::Identity;
+use crate::server::problem::Problem;
 use std::sync::Arc;
 use uuid::Uuid;
 

@@ -8,9 +8,9 @@
 use crate::clock::Due;
 use crate::engine::{By, Closing, Fault};
 use crate::server::clocks::scheduler::LONGEST;
-use crate::server::games::execute::Change;
+use crate::server::games::change::Change;
 use crate::server::games::service::Games;
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::problem::{Kind, Problem};
 use crate::standing_orders;
 use crate::store::{ClockRecord, StoreError};
 use std::collections::HashMap;

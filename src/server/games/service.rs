@@ -2,10 +2,10 @@
 
 use crate::server::clocks::service::Clocks;
 use crate::server::env::service;
-use crate::server::games::idempotency::Idempotency;
-use crate::server::games::practice_player::PracticePlayer;
+use crate::server::games::idempotency::index::Idempotency;
+use crate::server::games::practice::player::PracticePlayer;
 use crate::server::games::registry::GameRegistry;
-use crate::server::games::watchdog::Watchdog;
+use crate::server::games::watchdog::budget::Watchdog;
 use crate::server::notify::service::Notifier;
 
 service! {

@@ -2,10 +2,9 @@
 
 use crate::notices::{About, Notice};
 use crate::server::games::service::Games;
-use crate::server::http::problem::Problem;
 use crate::server::notify::change_context::ChangeContext;
-use crate::server::notify::turn::Collected;
-use crate::server::notify::turn::TurnNotifications;
+use crate::server::notify::turn::{Collected, TurnNotifications};
+use crate::server::problem::Problem;
 use crate::store::NewItem;
 use uuid::Uuid;
 

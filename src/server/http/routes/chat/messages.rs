@@ -6,15 +6,15 @@
 use crate::engine::Viewer;
 use crate::notices::QUIET_SPELL;
 use crate::people;
-use crate::server::games::idempotency::{Reply, ResponseBody};
+use crate::server::games::idempotency::index::{Reply, ResponseBody};
+use crate::server::games::idempotency::once::document;
 use crate::server::games::live::Live;
-use crate::server::games::once::document;
 use crate::server::games::registry::GameSlot;
 use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id, request_hash};
-use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::list::response;
 use crate::server::http::routes::games::log::tagged;
+use crate::server::problem::{Kind, Problem};
 use crate::store::{ChatMessage, NewChatMessage, RoomHolds};
 use axum::Json;
 use axum::extract::State;

@@ -3,14 +3,14 @@
 use crate::engine::{Dispute, Game, Pause, PauseOffer, TakeBackAsk, Terms};
 use crate::server::broadcast::frames;
 use crate::server::clocks::timer::SeatClockCard;
-use crate::server::games::execute;
-use crate::server::games::idempotency::{IdempotentRequest, Reply};
+use crate::server::games::change;
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
 use crate::server::games::service::Games;
 use crate::server::http::extract::{Key, Owner, PathOf, QueryOf, Visitor};
-use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::summaries;
 use crate::server::http::routes::games::summaries::Standing;
+use crate::server::problem::{Kind, Problem};
 use crate::store::{Account, GameRecord, ListOf, SeatRecord};
 use axum::Json;
 use axum::extract::State;
@@ -252,7 +252,7 @@ pub(crate) fn card(
         title: record.title.clone(),
         visibility: record.visibility.clone(),
         invitation: named(record.invitation.clone()).filter(|_| account == Some(record.creator)),
-        status: execute::status(game).to_owned(),
+        status: change::status(game).to_owned(),
         seats: game.rulebook().seats().into_iter().map(seat).collect(),
         your_seat: mine.map(|s| s.seat.clone()),
         waiting,

@@ -4,7 +4,7 @@ use crate::engine::{By, Call, Closing, Entry, Game, KeyReveal, Terms, Throw, Vie
 use crate::server::games::live::Live;
 use crate::server::games::service::Games;
 use crate::server::http::extract::{PathOf, QueryOf, Visitor, game_id};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::problem::{Kind, Problem};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};

@@ -1,16 +1,16 @@
 //! Announcing, and what may be announced.
 
 use crate::engine::{Announced, Call, DecisionView, Fault, Seat, TakeBackAsk, Undoable};
-use crate::server::auth::identity::Identity;
-use crate::server::games::execute::Change;
-use crate::server::games::idempotency::{IdempotentRequest, Reply};
+use crate::server::games::change::Change;
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
 use crate::server::games::prepared::AskedShown;
 use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id, object, request_hash};
-use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::list::{idempotent, response};
 use crate::server::http::routes::games::log::EntryShown;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;

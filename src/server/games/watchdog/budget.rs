@@ -7,8 +7,8 @@
 use crate::engine::Fault;
 use crate::server::games::live::Live;
 use crate::server::games::registry::GameSlot;
-use crate::server::games::reserve_threads::{ReserveThreads, leave_next};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::games::watchdog::reserve_threads::{ReserveThreads, leave_next};
+use crate::server::problem::{Kind, Problem};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -196,7 +196,7 @@ pub(crate) fn words(panic: &(dyn Any + Send)) -> &str {
 #[cfg(test)]
 mod tests {
     use crate::server::games::registry::GameRegistry;
-    use crate::server::games::watchdog::Watchdog;
+    use crate::server::games::watchdog::budget::Watchdog;
     use crate::server::time::Time;
     use crate::store::Store;
     use std::sync::Arc;

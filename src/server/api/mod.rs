@@ -1,0 +1,5 @@
+//! All routes together, and the API document.
+
+pub mod document;
+pub mod openapi;
+pub mod router;
