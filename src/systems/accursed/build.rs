@@ -51,7 +51,7 @@ pub fn fights(state: &State, choice: &Announcement) -> bool {
     }
 }
 
-/// The first wing charges and meets the enemy, and so do the others.
+/// A wing begins under charge more than half of the time, so that the armies meet.
 fn first_order(open: &[Order], pick: &mut dyn FnMut(usize) -> usize) -> Order {
     if pick(2) == 0 && open.contains(&Order::Charge) {
         return Order::Charge;

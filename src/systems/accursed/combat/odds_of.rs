@@ -107,7 +107,7 @@ fn of_attacker(state: &State, ix: Ix, combat: &Combat) -> [(Reason, i8); 7] {
         Reason::MoraleShaken,
         if shaken { values.attacker_morale_shaken } else { 0 },
     );
-    // A hedgehog is still heavy infantry, apart from its effect on attackers.
+    // A hedgehog still counts as heavy infantry, beside its own modifier for attackers.
     let light = if hedgehog && unit.kind == Kind::LightInfantry {
         values.light_infantry_against_cavalry_or_heavy_infantry
     } else {

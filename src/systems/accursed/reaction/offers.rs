@@ -44,7 +44,7 @@ pub fn of(state: &State, window: &Window, ix: Ix) -> Vec<Reaction> {
         movement(state, window, ix, &mut list);
     }
     if list.contains(&Reaction::Hedgehog) && aside(unit, window, &[Face::Rear]) {
-        // It must try, and has no alternative.
+        // It must try: other movement is excluded, and with one reaction per trigger fire as well.
         let one = state.options.reactions_per_trigger == ReactionsPerTrigger::One;
         list.retain(|reaction| *reaction == Reaction::Hedgehog || (!one && is_fire(*reaction)));
     }
