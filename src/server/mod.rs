@@ -6,6 +6,7 @@ mod app;
 mod auth;
 mod broadcast;
 mod clocks;
+mod document;
 mod entropy;
 mod env;
 mod games;

@@ -2,9 +2,9 @@
 
 use crate::engine::{Rulebook, SchemaPart};
 use crate::people::Scope;
-use crate::server::api::document::Texts;
 use crate::server::api::router;
 use crate::server::auth::requirements::Requirements;
+use crate::server::document::Texts;
 use crate::server::problem::Problem;
 use crate::server::ws::protocol::{FromClient, ToClient};
 use serde_json::{Map, Value, json};

@@ -1,7 +1,7 @@
 //! Hashing and checking passwords, few at once.
 
 use crate::people::password;
-use crate::server::auth::service::Auth;
+use crate::server::auth::handle::Auth;
 use crate::server::problem::{Kind, Problem};
 
 impl Auth {

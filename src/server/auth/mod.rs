@@ -2,6 +2,7 @@
 
 pub mod client_ip;
 pub mod connection_limit;
+pub mod handle;
 pub mod hashing;
 pub mod limits;
 pub mod middleware;
@@ -10,5 +11,4 @@ pub mod principal;
 pub mod rate_limit;
 pub mod requirements;
 pub mod revalidate;
-pub mod service;
 pub mod tokens;

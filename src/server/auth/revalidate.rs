@@ -1,7 +1,7 @@
 //! Whether the token of somebody who stays connected still holds.
 
 use crate::people::Scope;
-use crate::server::auth::service::Auth;
+use crate::server::auth::handle::Auth;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use std::sync::Arc;

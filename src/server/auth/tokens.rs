@@ -1,7 +1,7 @@
 //! Identities of tokens and sessions, and their revocation.
 
 use crate::people;
-use crate::server::auth::service::Auth;
+use crate::server::auth::handle::Auth;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::store::StoreError;

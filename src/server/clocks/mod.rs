@@ -2,9 +2,9 @@
 
 pub mod alarm;
 pub mod calendars;
+pub mod handle;
 pub mod pauses;
 pub mod position;
 pub mod scheduler;
-pub mod service;
 pub mod snapshot;
 pub mod timer;

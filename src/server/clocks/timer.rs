@@ -4,7 +4,7 @@ use crate::clock::{
     Calendar, ClockState, Deadline, Due, Handoff, Mark, PausedBy, Span, StoredClocks, standstills,
 };
 use crate::engine::{DecisionView, Game, Seat};
-use crate::server::clocks::service::Clocks;
+use crate::server::clocks::handle::Clocks;
 use crate::server::problem::Problem;
 use crate::store::{ClockRecord, HandoffRecord, SeatRecord, SideEffect, StoreError};
 use serde::Serialize;

@@ -2,9 +2,9 @@
 
 use crate::engine::Seat;
 use crate::server::games::change::{AutomaticMoves, Change};
+use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::games::registry::GameSlot;
-use crate::server::games::service::Games;
 use crate::server::problem::Problem;
 use crate::standing_orders::PreparedOrders;
 use crate::store::PreparedOrdersRecord;

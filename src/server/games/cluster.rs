@@ -2,9 +2,9 @@
 
 use crate::engine::{Act, Entry};
 use crate::server::broadcast::frames;
+use crate::server::games::handle::Games;
 use crate::server::games::publish;
 use crate::server::games::registry::{GameGuard, GameSlot};
-use crate::server::games::service::Games;
 use crate::server::notify::change_context::ChangeContext;
 use crate::server::problem::Problem;
 use crate::store::PeerEvent;

@@ -3,13 +3,13 @@
 use crate::engine::{EncodedEntry, Game, Viewer};
 use crate::server::clocks::timer::Timed;
 use crate::server::games::change::Change;
+use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::{
     IdempotencyIndex, IdempotentRequest, Record, Reply, ResponseBody, record_of,
 };
 use crate::server::games::live::{Live, Opened};
 use crate::server::games::publish;
 use crate::server::games::registry::GameSlot;
-use crate::server::games::service::Games;
 use crate::server::games::watchdog::budget::LARGEST;
 use crate::server::notify::change_context::ChangeContext;
 use crate::server::problem::{Kind, Problem};

@@ -27,13 +27,13 @@ struct Question {
 }
 
 impl Questions {
-    fn of(&mut self, live: &Live, seat: Seat) -> &Question {
+    pub(crate) fn of(&mut self, live: &Live, seat: Seat) -> &Question {
         self.0[seat.index()].get_or_insert_with(|| Question::of(live, seat))
     }
 }
 
 impl Question {
-    fn of(live: &Live, seat: Seat) -> Question {
+    pub(crate) fn of(live: &Live, seat: Seat) -> Question {
         let game = &live.game;
         let mut ids = game.open_ids(seat);
         let any = !ids.is_empty();

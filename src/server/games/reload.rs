@@ -1,6 +1,6 @@
 //! Reading seats again.
 
-use crate::server::games::service::Games;
+use crate::server::games::handle::Games;
 use crate::server::problem::Problem;
 use uuid::Uuid;
 

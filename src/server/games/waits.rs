@@ -1,7 +1,7 @@
 //! Notices to players for whom a game waits already when they can be reached again.
 
 use crate::notices::{About, Notice};
-use crate::server::games::service::Games;
+use crate::server::games::handle::Games;
 use crate::server::notify::change_context::ChangeContext;
 use crate::server::notify::turn::{Collected, TurnNotifications};
 use crate::server::problem::Problem;

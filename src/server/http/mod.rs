@@ -3,4 +3,5 @@
 pub mod conditional;
 pub mod connections;
 pub mod extract;
+pub mod idempotency_key;
 pub mod routes;

@@ -4,7 +4,7 @@ use crate::engine::{Act, By, EncodedEntry, Game, Seat};
 use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
 use crate::server::clocks::timer::{Timed, Timer};
 use crate::server::notify::change_context::{ChangeContext, said_by};
-use crate::server::notify::service::Notifier;
+use crate::server::notify::handle::Notifier;
 use crate::server::problem::Problem;
 use crate::store::{NewItem, SeatRecord, SideEffect};
 use std::sync::PoisonError;

@@ -1,7 +1,7 @@
 //! The addresses that a browser opens: the pages, their files, the API document.
 
 use crate::server::app::App;
-use crate::server::games::service::Games;
+use crate::server::games::handle::Games;
 use crate::server::http::routes::accounts::mail_pages::FORMS;
 use crate::server::pages::assets;
 use crate::server::problem::{Kind, Problem};

@@ -1,7 +1,7 @@
 //! What somebody with a seat says on the socket: the same as over HTTP, with the same keys and the same answers.
 
+use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
-use crate::server::games::service::Games;
 use crate::server::http::extract::{proper_key, request_hash};
 use crate::server::http::routes::orders::plans::PlanBody;
 use crate::server::http::routes::play::announcements::AnnouncementBody;

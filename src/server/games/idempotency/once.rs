@@ -16,11 +16,6 @@ impl Once {
     }
 }
 
-/// A request of an account's about what is its own, if it has a key: that is used once, whatever is asked.
-pub(crate) fn idempotent_own(account: &Account, key: Key, request: String) -> Option<IdempotentRequest> {
-    crate::server::http::routes::games::list::idempotent(account, OWN.to_owned(), key, request)
-}
-
 /// Puts what is shown once into an answer that is given for the first time.
 ///
 /// # Errors

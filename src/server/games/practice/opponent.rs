@@ -2,9 +2,9 @@
 
 use crate::engine::{By, DecisionView, Seat, Viewer};
 use crate::server::games::change::Change;
+use crate::server::games::handle::Games;
 use crate::server::games::live::{Live, PRACTICE};
 use crate::server::games::practice::player::Question;
-use crate::server::games::service::Games;
 use crate::server::problem::Problem;
 use serde_json::Value;
 use std::sync::Arc;

@@ -3,9 +3,9 @@
 use crate::server::broadcast::frames::{encoded, message};
 use crate::server::broadcast::outbound_queue::OutboundQueue;
 use crate::server::broadcast::subscriber::Subscriber;
+use crate::server::games::handle::Games;
 use crate::server::games::publish::Questions;
 use crate::server::games::registry::GameSlot;
-use crate::server::games::service::Games;
 use crate::server::problem::{Kind, Problem};
 use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};

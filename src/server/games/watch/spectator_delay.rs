@@ -7,9 +7,9 @@
 use crate::engine::{Game, Viewer};
 use crate::server::broadcast::frames::{encoded, message};
 use crate::server::broadcast::outbound_queue::OutboundQueue;
+use crate::server::games::handle::Games;
 use crate::server::games::live::{BEGUN, Live};
 use crate::server::games::registry::GameSlot;
-use crate::server::games::service::Games;
 use crate::server::problem::Problem;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};

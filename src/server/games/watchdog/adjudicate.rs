@@ -1,9 +1,9 @@
 //! Adjudication under the watchdog: what panics or does not end closes the game for play.
 
+use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::games::publish;
 use crate::server::games::registry::GameSlot;
-use crate::server::games::service::Games;
 use crate::server::games::watchdog::budget::closed;
 use crate::server::problem::Problem;
 use std::sync::atomic::Ordering;

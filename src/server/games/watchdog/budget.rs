@@ -27,7 +27,7 @@ const ASIDE: usize = 2;
 /// smaller.
 pub(crate) const LARGEST: usize = 1 << 20;
 
-struct Running {
+struct Adjudication {
     number: u64,
     slot: Arc<GameSlot>,
     since: Instant,
@@ -40,7 +40,7 @@ struct Running {
 
 /// The adjudications that are under way.
 pub struct Watchdog {
-    running: Mutex<Vec<Running>>,
+    running: Mutex<Vec<Adjudication>>,
     number: AtomicU64,
     pub(crate) budget: Duration,
     pub(crate) on: AtomicBool,
@@ -64,7 +64,7 @@ impl Watchdog {
 
     fn begins(&self, slot: &Arc<GameSlot>, aside: bool) -> u64 {
         let number = self.number.fetch_add(1, Ordering::Relaxed);
-        let running = Running {
+        let running = Adjudication {
             number,
             slot: Arc::clone(slot),
             since: Instant::now(),

@@ -2,12 +2,14 @@
 //! it has begun.
 
 use crate::engine::{By, Closing, Fault};
+use crate::server::games::commands::{concession, decided, seat_of};
+use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
-use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, Key, PathOf, game_id};
-use crate::server::http::routes::games::list::{idempotent, response};
-use crate::server::http::routes::play::announcements::{Announcement, concession, decided, seat_of};
+use crate::server::http::idempotency_key::idempotent;
+use crate::server::http::routes::games::list::response;
+use crate::server::http::routes::play::announcements::Announcement;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use axum::extract::State;

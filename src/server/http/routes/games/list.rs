@@ -4,9 +4,9 @@ use crate::engine::{Dispute, Game, Pause, PauseOffer, TakeBackAsk, Terms};
 use crate::server::broadcast::frames;
 use crate::server::clocks::timer::SeatClockCard;
 use crate::server::games::change;
+use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
-use crate::server::games::service::Games;
 use crate::server::http::extract::{Key, Owner, PathOf, QueryOf, Visitor};
 use crate::server::http::routes::games::summaries;
 use crate::server::http::routes::games::summaries::Standing;
@@ -190,21 +190,6 @@ impl GameCard {
     pub(crate) fn waits_for(&self, seat: &str) -> bool {
         self.waiting.iter().any(|each| each == seat)
     }
-}
-
-/// What is asked, if the request has a key.
-pub(crate) fn idempotent(
-    account: &Account,
-    scope: String,
-    key: Key,
-    request: String,
-) -> Option<IdempotentRequest> {
-    key.0.map(|key| IdempotentRequest {
-        account: account.id,
-        scope,
-        key,
-        request,
-    })
 }
 
 /// An answer as a response.

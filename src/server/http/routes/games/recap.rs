@@ -3,14 +3,15 @@
 use crate::engine::{DecisionView, Viewer};
 use crate::notices::moment;
 use crate::report::{Recap, Wanted};
-use crate::server::games::idempotency::once::{Once, idempotent_own};
+use crate::server::games::commands::seat_of;
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::once::Once;
 use crate::server::games::live::Live;
-use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
+use crate::server::http::idempotency_key::idempotent_own;
 use crate::server::http::routes::games::list::response;
 use crate::server::http::routes::games::log::{tagged, viewer_mark};
 use crate::server::http::routes::games::report::inert;
-use crate::server::http::routes::play::announcements::seat_of;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::store::StoredAnswer;

@@ -1,8 +1,8 @@
 //! The games of a list with all that a page of them shows: how each stands, and what it asks of the reader.
 
 use crate::engine::DecisionView;
+use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
-use crate::server::games::service::Games;
 use crate::server::http::extract::game_id;
 use crate::server::http::routes::games::list::{GameCard, card, card_of};
 use crate::server::identity::Identity;

@@ -1,11 +1,12 @@
 //! Tokens: making, listing and ending them.
 
 use crate::people::{self, Scope, Scopes};
-use crate::server::auth::service::Auth;
+use crate::server::auth::handle::Auth;
 use crate::server::env::Env;
 use crate::server::games::idempotency::index::Idempotency;
-use crate::server::games::idempotency::once::{Once, document, idempotent_own, showing};
+use crate::server::games::idempotency::once::{Once, document, showing};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::idempotency_key::idempotent_own;
 use crate::server::http::routes::games::list::response;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};

@@ -1,7 +1,7 @@
 //! Sessions of browsers: logging in, logging out.
 
 use crate::people::{self, Scopes};
-use crate::server::auth::service::Auth;
+use crate::server::auth::handle::Auth;
 use crate::server::env::Env;
 use crate::server::http::extract::{Caller, JsonBody, Key, Origin, PathOf};
 use crate::server::http::routes::accounts::create::AccountCard;

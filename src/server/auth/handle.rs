@@ -5,9 +5,9 @@ use crate::server::auth::passwords::Passwords;
 use crate::server::auth::rate_limit::Meters;
 use crate::server::auth::requirements::Requirements;
 use crate::server::env::service;
-use crate::server::games::service::Games;
+use crate::server::games::handle::Games;
 use crate::server::identity::IdentityCache;
-use crate::server::notify::service::Notifier;
+use crate::server::notify::handle::Notifier;
 use std::sync::Arc;
 
 service! {
