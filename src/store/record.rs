@@ -195,3 +195,27 @@ impl TryFrom<SeatRow> for SeatRecord {
         })
     }
 }
+
+/// A seat's desk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PreparedOrdersRecord {
+    /// The seat's name.
+    pub seat: String,
+    /// One more with every change, from 1.
+    pub version: u64,
+    /// What lies on it.
+    pub body: String,
+    /// When it was changed, in milliseconds since 1970.
+    pub at: i64,
+}
+
+impl PreparedOrdersRecord {
+    pub(crate) fn of(seat: String, version: i64, body: String, at: i64) -> PreparedOrdersRecord {
+        PreparedOrdersRecord {
+            seat,
+            version: number(version),
+            body,
+            at,
+        }
+    }
+}

@@ -1,25 +1,12 @@
 //! Who is told of a chat message: once for each quiet spell, and only those who do not watch.
 
 use crate::engine::Viewer;
-use crate::notices::{About, Notice, PATIENCE, QUIET_SPELL, Table, aside};
-use crate::people;
+use crate::notices::{About, Notice, PATIENCE, Table, aside};
 use crate::server::games::handle::Games;
-use crate::server::games::idempotency::index::{Reply, ResponseBody};
-use crate::server::games::idempotency::once::document;
-use crate::server::games::live::Live;
-use crate::server::games::registry::GameSlot;
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id, request_hash};
-use crate::server::http::routes::games::list::response;
-use crate::server::http::routes::games::log::tagged;
-use crate::server::problem::{Kind, Problem};
-use crate::store::{Account, ChatMessage, NewChatMessage, NewItem, RoomHolds};
-use axum::Json;
-use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use crate::server::problem::Problem;
+use crate::store::{Account, NewItem};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest as _, Sha256};
-use std::sync::{Arc, PoisonError};
+use std::sync::PoisonError;
 use uuid::Uuid;
 
 impl Games {

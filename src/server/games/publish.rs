@@ -16,7 +16,7 @@ use uuid::Uuid;
 pub struct Questions([Option<Question>; 2]);
 
 /// What a seat is asked.
-struct Question {
+pub(crate) struct Question {
     /// The ids of its decisions; the same with another deadline, or of which its orders say something else, are told again.
     ids: Vec<String>,
     /// Whether it is asked anything.

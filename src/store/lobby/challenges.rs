@@ -2,12 +2,12 @@
 
 use crate::engine::Secret;
 use crate::store::error::StoreError;
-use crate::store::games::append::SideEffect;
 use crate::store::handle::Store;
-use crate::store::notify::outbox::NewItem;
+use crate::store::notify::items::NewItem;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::StoredAnswer;
+use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;

@@ -2,7 +2,7 @@
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::notify::outbox::{NewItem, OutboxItem};
+use crate::store::notify::items::{NewItem, OutboxItem};
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::StoredAnswer;

@@ -1,11 +1,11 @@
 //! The embedded database: one file, one connection that writes, a pool that only reads.
 
 use crate::store::error::StoreError;
-use crate::store::games::append::Write;
 use crate::store::handle::Store;
 use crate::store::pool::Pool;
 use crate::store::sqlite::journal::{Disk, Journal};
 use crate::store::sqlite::rows::{Done, HotStatements};
+use crate::store::writer::append::Write;
 use crate::store::writer::group_commit::{Commit, Failed, Part, Writer};
 use rusqlite::config::DbConfig;
 use rusqlite::ffi::{
@@ -198,8 +198,8 @@ fn failed(error: &rusqlite::Error) -> Failed {
 #[cfg(test)]
 mod tests {
     use crate::store::error::StoreError;
-    use crate::store::games::append::Write;
     use crate::store::sqlite::embedded::{Embedded, Pool, open};
+    use crate::store::writer::append::Write;
     use rusqlite::Error::SqliteFailure;
     use rusqlite::ffi::{self, SQLITE_IOERR_FSYNC, SQLITE_IOERR_READ};
     use sqlx::query_scalar;

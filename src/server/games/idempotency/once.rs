@@ -1,9 +1,8 @@
 //! What is rare and may be asked twice: a challenge, a webhook, a vacation.
 
 use crate::server::games::idempotency::index::{Idempotency, IdempotentRequest, Reply, ResponseBody, stored};
-use crate::server::http::extract::Key;
 use crate::server::problem::Problem;
-use crate::store::{Account, OWN, StoredAnswer};
+use crate::store::StoredAnswer;
 use serde::Serialize;
 
 /// A request that has not been answered before.
