@@ -11,12 +11,14 @@ mod games;
 mod handle;
 mod integers;
 mod lobby;
+mod migrations;
 mod notify;
 mod open;
 mod people;
 mod pool;
 mod postgres;
 mod record;
+mod row;
 mod sqlite;
 mod writer;
 

@@ -2,6 +2,7 @@
 
 use crate::store::error::StoreError;
 use crate::store::integers::number;
+use crate::store::row::row;
 use uuid::Uuid;
 
 /// What the keys of requests about an account, and in no game, are kept under: for a day, the newest thousand.
@@ -115,25 +116,26 @@ pub(crate) fn row_from(games: &str, name: &str) -> String {
     )
 }
 
-/// A row of `games`, with its row of `heads`.
-#[derive(sqlx::FromRow)]
-pub(crate) struct GameRow {
-    id: String,
-    system: String,
-    scenario: String,
-    title: String,
-    visibility: String,
-    invitation: String,
-    status: String,
-    waiting: String,
-    head: i64,
-    turn: i64,
-    creator: String,
-    created: i64,
-    updated: i64,
-    closed: String,
-    closed_at: i64,
-    spectator_delay: i64,
+row! {
+    /// A row of `games`, with its row of `heads`.
+    pub(crate) struct GameRow {
+        id: String,
+        system: String,
+        scenario: String,
+        title: String,
+        visibility: String,
+        invitation: String,
+        status: String,
+        waiting: String,
+        head: i64,
+        turn: i64,
+        creator: String,
+        created: i64,
+        updated: i64,
+        closed: String,
+        closed_at: i64,
+        spectator_delay: i64,
+    }
 }
 
 impl TryFrom<GameRow> for GameRecord {
@@ -162,13 +164,14 @@ impl TryFrom<GameRow> for GameRecord {
     }
 }
 
-/// A row of `seats`.
-#[derive(sqlx::FromRow)]
-pub(crate) struct SeatRow {
-    seat: String,
-    holder: String,
-    account: String,
-    name: String,
+row! {
+    /// A row of `seats`.
+    pub(crate) struct SeatRow {
+        seat: String,
+        holder: String,
+        account: String,
+        name: String,
+    }
 }
 
 impl SeatRow {

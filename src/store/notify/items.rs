@@ -3,6 +3,7 @@
 use crate::notices::{About, Notice};
 use crate::store::error::StoreError;
 use crate::store::record;
+use crate::store::row::row;
 use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use uuid::Uuid;
@@ -105,27 +106,29 @@ impl NewItem {
     }
 }
 
-/// Something that waits in the outbox.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct OutboxItem {
-    pub(crate) id: String,
-    pub(crate) account: String,
-    /// By which way it goes.
-    pub channel: String,
-    /// What it is about.
-    pub topic: String,
-    /// What becomes void together with it.
-    pub subject: String,
-    /// What its words need, as JSON.
-    pub body: String,
-    /// The host to which it goes.
-    pub host: String,
-    /// When it was written, in milliseconds since 1970.
-    pub created: i64,
-    /// How often it was tried.
-    pub tries: i64,
-    /// What was wrong last.
-    pub failure: String,
+row! {
+    /// Something that waits in the outbox.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct OutboxItem {
+        pub(crate) id: String,
+        pub(crate) account: String,
+        /// By which way it goes.
+        pub channel: String,
+        /// What it is about.
+        pub topic: String,
+        /// What becomes void together with it.
+        pub subject: String,
+        /// What its words need, as JSON.
+        pub body: String,
+        /// The host to which it goes.
+        pub host: String,
+        /// When it was written, in milliseconds since 1970.
+        pub created: i64,
+        /// How often it was tried.
+        pub tries: i64,
+        /// What was wrong last.
+        pub failure: String,
+    }
 }
 
 impl OutboxItem {

@@ -2,6 +2,7 @@
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
+use crate::store::migrations;
 use crate::store::pool::Pool;
 use crate::store::sqlite::journal::{Disk, Journal};
 use crate::store::sqlite::rows::{Done, HotStatements};
@@ -40,11 +41,7 @@ pub(crate) fn make(file: &Path) -> std::io::Result<()> {
 
 /// Those of all databases, and its own.
 pub(crate) fn migrations() -> Migrator {
-    let (all, own) = (
-        sqlx::migrate!("./migrations"),
-        sqlx::migrate!("./migrations/sqlite"),
-    );
-    Migrator::with_migrations(all.iter().chain(own.iter()).cloned().collect())
+    Migrator::with_migrations(migrations::sqlite())
 }
 
 pub(crate) async fn open(file: &Path) -> Result<Store, StoreError> {
