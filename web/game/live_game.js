@@ -34,7 +34,7 @@ const KEPT = 64;
 /**
  * @param {import("../app/context.js").Context} context
  * @param {string} id
- * @param {(what: "loaded" | "entry" | "shown" | "asked" | "said" | "state") => void} onChange
+ * @param {(what: "loaded" | "entry" | "view" | "decisions" | "chat" | "connection") => void} onChange
  * @returns {LiveGame}
  */
 export const openLiveGame = ({ api, live }, id, onChange) => {
@@ -70,14 +70,14 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
       game.viewedSeq = at;
       wantedSeq = at ?? 0;
       if (at === null) game.pastState = null;
-      onChange("shown");
+      onChange("view");
       if (at === null) return;
       const known = pastStates.get(at) ?? (await api.get(`${base}/state?at=${at}`));
       pastStates.set(at, known);
       if (pastStates.size > KEPT) pastStates.delete(/** @type {number} */ (pastStates.keys().next().value));
       if (wantedSeq !== at) return;
       game.pastState = known;
-      onChange("shown");
+      onChange("view");
     },
     refresh: () => {
       stale = true;
@@ -120,7 +120,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
     try {
       const table = await api.get(`${base}/state`);
       if (!game.current || table.seq >= game.current.seq) game.current = table;
-      onChange("shown");
+      onChange("view");
       const [asked, card] = await Promise.all([decisionsRequest, cardRequest]);
       game.card = card;
       // Where an entry has come meanwhile, its questions have come with it, and are read anew.
@@ -128,7 +128,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
         game.decisions = asked.decisions;
         game.decisionsResponse = asked;
       }
-      onChange("asked");
+      onChange("decisions");
     } catch (thrown) {
       decisionsRequest.catch(() => null);
       cardRequest.catch(() => null);
@@ -156,12 +156,12 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
     const asked = await decisionsRequest;
     game.decisions = asked.decisions;
     game.decisionsResponse = asked;
-    onChange("asked");
+    onChange("decisions");
     for (let after = game.head(); after < card.head; after = game.head()) {
       const page = await api.get(`${base}/log?after=${after}&limit=500`);
       if (closed || page.entries.length === 0) break;
       game.entries.push(...page.entries);
-      onChange("shown");
+      onChange("view");
     }
     const recap = await recapRequest;
     if (recap && recap.after > 0 && recap.after < card.head)
@@ -193,17 +193,17 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
       },
       decisions: (decisions) => {
         game.decisions = decisions;
-        onChange("asked");
+        onChange("decisions");
       },
       chat: (said) => {
         game.chatMessages.push(said);
-        onChange("said");
+        onChange("chat");
       },
       state: (state) => {
         game.connection = state;
         if (state === "on" && previous === "lost") void game.refresh();
         previous = state;
-        onChange("state");
+        onChange("connection");
       },
       refused: (problem) => {
         game.problem = problem;

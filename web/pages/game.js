@@ -1,17 +1,17 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { english, problemWords } from "../app/english.js";
-import { ring } from "../app/sound.js";
 import { moment, now } from "../app/time.js";
 import { say } from "../app/words.js";
-import { board, animateMoves } from "../game/board.js";
+import { createAfterRender } from "../game/after_render.js";
+import { board } from "../game/board.js";
 import { sidePanel } from "../game/side_panel.js";
 import { newUiState, loadDrafts } from "../game/ui_state.js";
 import { openLiveGame } from "../game/live_game.js";
 import { keyList, onKey, toDecision } from "../game/keyboard.js";
-import { newestText, scrollToNow } from "../game/log.js";
+import { newestText } from "../game/log.js";
+import { createNotifier } from "../game/notify.js";
 import { confirmDialog } from "../game/game_actions.js";
 import { currentDecision, isAnsweredOnTable, panelFor, questionText, ownSeat } from "../game/game_context.js";
-import { placePopover, placePrompt } from "../game/positioning.js";
 import { goTo, playFrom, replay, stopPlaying } from "../game/replay.js";
 import { announcementRequest, createSender } from "../game/request_sender.js";
 import { bottomSheet, swipe } from "../game/bottom_sheet.js";
@@ -44,24 +44,11 @@ export const gamePage = (context) => {
   let invited = () => /** @type {unknown} */ (nothing);
   const ui = newUiState(drafts);
   const phone = matchMedia("(max-width: 720px), (max-height: 480px) and (orientation: landscape)");
-  /** Where every counter stood in the picture before. @type {Map<string, string>} */
-  let stood = new Map();
-  let shownSeq = 0;
-  let told = 0;
-  /** @type {Element | null} */
-  let toldIn = null;
-  let heard = { decision: "", text: "" };
-  /** The questions that were open before. @type {string[] | null} */
-  let rung = null;
-  /** What had the focus before a prompt took it. @type {Element | null} */
-  let before = null;
-  /** @type {ReturnType<typeof setInterval>} */
-  let ticking;
 
   const game = openLiveGame(context, id, (what) => {
     if (what === "loaded") void loaded();
-    if (what === "asked") wasAsked();
-    if ((what === "said" || what === "state") && ctx.system) syncChat(ctx);
+    if (what === "decisions") notify();
+    if ((what === "chat" || what === "connection") && ctx.system) syncChat(ctx);
     if (what === "entry") seen();
     context.drawSoon();
   });
@@ -98,6 +85,8 @@ export const gamePage = (context) => {
     post: (path, body, label, then) => ctx.sender.send({ path, body, label, ...(then ? { then } : {}) }),
     isPhone: () => phone.matches,
   };
+  const notify = createNotifier(ctx);
+  const afterRender = createAfterRender(ctx);
 
   const loaded = async () => {
     if (game.problem?.status === 404) {
@@ -113,14 +102,6 @@ export const gamePage = (context) => {
     else if (again) await game.viewAt(1);
     syncChat(ctx);
     context.draw();
-  };
-
-  const wasAsked = () => {
-    const open = game.decisions.map((d) => d.id);
-    // What is asked when the page is opened is seen; what is asked later may be heard.
-    if (rung && open.some((each) => !rung?.includes(each))) ring();
-    if (game.decisionsResponse.seq !== undefined) rung = open;
-    if (game.decisionsResponse.seq !== undefined) ctx.drafts.keepOnly(open);
   };
 
   const seen = () => {
@@ -140,42 +121,7 @@ export const gamePage = (context) => {
   document.addEventListener("keydown", key);
   document.addEventListener("visibilitychange", seen);
   phone.addEventListener("change", context.draw);
-  ticking = setInterval(tick, 1000);
-
-  /** Once the picture has changed: counters slide, the prompt takes the focus, the log shows the moment. */
-  const after = () => {
-    const root = context.mount;
-    const seq = game.viewedState()?.seq ?? 0;
-    stood = animateMoves(root, stood, seq !== shownSeq && shownSeq !== 0);
-    placePrompt(root);
-    ctx.system?.afterRender?.(root);
-    (ctx.system?.placeMenu ?? placePopover)(root);
-    const log = root.querySelector(".log");
-    if (seq !== shownSeq || game.entries.length !== told || log !== toldIn) scrollToNow(root);
-    toldIn = log;
-    told = game.entries.length;
-    shownSeq = seq;
-    focusPrompt(root);
-  };
-
-  /** @param {HTMLElement} root */
-  const focusPrompt = (root) => {
-    const decision = currentDecision(ctx);
-    const now = decision && !isAnsweredOnTable(decision) ? decision.id : "";
-    if (now === heard.decision) return;
-    heard.decision = now;
-    // Whatever lay over the table makes room for what is asked.
-    if (now && (ui.promptMinimized || ui.tabsOpen)) ctx.update({ promptMinimized: false, tabsOpen: false });
-    const writing = document.activeElement?.closest("input, textarea, select");
-    if (now && !writing && shownSeq) {
-      before = document.activeElement;
-      const title = root.querySelector("#prompt-title");
-      if (title instanceof HTMLElement) title.focus({ preventScroll: true });
-    } else if (before instanceof HTMLElement && before.isConnected) {
-      before.focus({ preventScroll: true });
-      before = null;
-    }
-  };
+  const ticking = setInterval(tick, 1000);
 
   /** Whether something is chosen now, for which a phone makes room. */
   const choosing = () => {
@@ -198,7 +144,7 @@ export const gamePage = (context) => {
         <h1 dir="auto">${game.card.title}</h1>
         <p role="status">${say("frame.loading")}</p>
       </main>`;
-    queueMicrotask(after);
+    queueMicrotask(afterRender);
     const view = game.viewedState().view;
     const phase = ctx.system.phaseName(view.phase, view.initiative);
     // As on the page of all games: how much waits for the reader.

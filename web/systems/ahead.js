@@ -16,6 +16,7 @@
   const ahead = [
     "app/copied.js",
     "app/sound.js",
+    "game/after_render.js",
     "game/board.js",
     "game/bottom_sheet.js",
     "game/chat.js",
@@ -27,6 +28,7 @@
     "game/keyboard.js",
     "game/live_game.js",
     "game/log.js",
+    "game/notify.js",
     "game/odds.js",
     "game/odds_cache.js",
     "game/plan.js",
