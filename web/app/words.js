@@ -107,7 +107,7 @@ const wanted = () => {
 /** Gets the words of the reader's language. */
 export const learn = async () => {
   const asked = wanted();
-  if (asked === "de") ({ de: catalogue, heard } = await import("../words/de.js"));
+  if (asked === "de") ({ de: catalogue, sentences: heard } = await import("../words/de.js"));
   else [catalogue, heard] = [en, {}];
   patterns = [];
   language = asked;

@@ -4,7 +4,8 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { guard } from "../vendor/lit-html/directives/guard.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { named, say, spoken } from "../app/words.js";
-import { dice, told } from "./rich_text.js";
+import { dice } from "./dice.js";
+import { renderText } from "./rich_text.js";
 
 /** @typedef {import("./game_context.js").GameContext} GameContext */
 
@@ -84,7 +85,7 @@ const itemLines = (story, rules) =>
         ? html`<h3>${line.heading}</h3>`
         : html`<h4>${line.heading}</h4>`
       : html`<p dir="auto">
-            ${told(line.text)}${line.rule && line.dice ? html` <a class="rule" href="/rules/${rules}#${line.rule}">${line.rule}</a>` : nothing}
+            ${renderText(line.text)}${line.rule && line.dice ? html` <a class="rule" href="/rules/${rules}#${line.rule}">${line.rule}</a>` : nothing}
           </p>
           ${line.dice ? dice(line.dice) : nothing}`,
   );

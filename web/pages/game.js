@@ -17,13 +17,13 @@ import { announcementRequest, createSender } from "../game/request_sender.js";
 import { bottomSheet, swipe } from "../game/bottom_sheet.js";
 import { syncChat } from "../game/chat.js";
 import { textTable } from "../game/text_view.js";
-import { plain } from "../game/rich_text.js";
+import { plainText } from "../game/rich_text.js";
 import { createOddsCache } from "../game/odds_cache.js";
-import { systemNamed, warm } from "../systems/index.js";
+import { loadSystem, preloadSystems } from "../systems/index.js";
 
 /** @typedef {import("../game/game_context.js").GameContext} GameContext */
 
-warm();
+preloadSystems();
 
 /** So long before its end a question is told of once more, in milliseconds. */
 const SOON = 10 * 60 * 1000;
@@ -94,7 +94,7 @@ export const gamePage = (context) => {
       context.draw();
     }
     if (!game.card || ctx.system || isTold(game)) return;
-    ctx.system = /** @type {any} */ (await systemNamed(game.card.system));
+    ctx.system = /** @type {any} */ (await loadSystem(game.card.system));
     const at = momentOf(context.route);
     const again = context.route.path.endsWith("/replay");
     if (at) await game.viewAt(at);
@@ -275,7 +275,7 @@ const result = (ctx) => {
     e.events?.some((/** @type {any} */ each) => each.type === "game_over"),
   );
   return last
-    ? plain(
+    ? plainText(
         ctx.system
           .narrate(last, ctx.system.newNarrationState())
           .findLast((/** @type {any} */ line) => line.text)?.text ?? "",
@@ -290,7 +290,7 @@ const spoken = (ctx) => {
   const until = decision?.deadline
     ? `${say("ask.until", { until: moment(decision.deadline) })} ${soon ? say("ask.soon") : ""}`
     : "";
-  return html`<p class="sr" aria-live="polite">${plain(newestText(ctx))}</p>
+  return html`<p class="sr" aria-live="polite">${plainText(newestText(ctx))}</p>
     <p class="sr" aria-live="polite" data-asked>
       ${decision ? `${questionText(ctx, decision)} ${until}` : ""}
     </p>`;

@@ -14,7 +14,7 @@ const SYSTEMS = {
  * Gets the modules on their way before it is known which of them is needed: those of the system that was drawn here last,
  * or of all, if none was (`ahead.js` does the same).
  */
-export const warm = () => {
+export const preloadSystems = () => {
   const last = kept("system");
   for (const [name, load] of Object.entries(SYSTEMS))
     if (last === null || last === name) load().catch(() => null);
@@ -25,7 +25,7 @@ export const warm = () => {
  * @param {string} name
  * @returns {Promise<GameSystem | null>}
  */
-export const systemNamed = async (name) => {
+export const loadSystem = async (name) => {
   const load = SYSTEMS[name];
   if (load === undefined) return null;
   keep("system", name);

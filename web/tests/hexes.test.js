@@ -3,20 +3,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import "./no_browser.js";
-import { plain } from "../game/rich_text.js";
+import { plainText } from "../game/rich_text.js";
 import {
-  after,
-  covered,
+  poseAfter,
+  coveredHexes,
   distance,
-  front,
+  frontHexes,
   hexes,
   middle,
-  next,
-  poses,
-  zone,
+  adjacent,
+  posesAlong,
+  reactionHexes,
 } from "../systems/accursed/geometry.js";
 import { system } from "../systems/accursed/index.js";
-import { knows, leaderSentence, reserves, wingCalled } from "../systems/accursed/names.js";
+import { rememberNames, leaderSentence, reserves, wingNameById } from "../systems/accursed/names.js";
 import { en } from "../words/en.js";
 import { unit, view } from "./regiments.js";
 import { WEB } from "./sources.js";
@@ -33,11 +33,11 @@ const panel = (kind) => {
 
 test("every hex has six neighbours, each one step away and as far in the picture", () => {
   for (const hex of ["0505", "0506"]) {
-    const around = [0, 1, 2, 3, 4, 5].map((side) => next(hex, side));
+    const around = [0, 1, 2, 3, 4, 5].map((side) => adjacent(hex, side));
     assert.equal(new Set(around).size, 6);
     for (const [side, other] of around.entries()) {
       assert.equal(distance(hex, other), 1);
-      assert.equal(next(other, side + 3), hex);
+      assert.equal(adjacent(other, side + 3), hex);
       const [[ax, ay], [bx, by]] = [middle(hex), middle(other)];
       assert.ok(Math.abs(Math.hypot(ax - bx, ay - by) - 57) < 0.01);
       // Side 0 lies to the right of the upper vertex, and so round with the clock.
@@ -51,18 +51,18 @@ test("every hex has six neighbours, each one step away and as far in the picture
 test("a line steps, wheels and marches about as the rules say", () => {
   /** @type {import("../systems/accursed/geometry.js").Pose} */
   const line = { hex: "0505", facing: 0, shape: "line" };
-  assert.deepEqual(covered(line), ["0505", "0605"]);
-  assert.deepEqual(front(line), ["0404", "0504", "0604"]);
-  assert.deepEqual(new Set(zone(line)), new Set(["0404", "0504", "0604", "0405", "0705"]));
-  const left = after(line, { wheel: "left" });
-  assert.deepEqual(covered(left), ["0505", "0504"]);
-  const right = after(line, { wheel: "right" });
-  assert.deepEqual(covered(right), ["0504", "0605"]);
+  assert.deepEqual(coveredHexes(line), ["0505", "0605"]);
+  assert.deepEqual(frontHexes(line), ["0404", "0504", "0604"]);
+  assert.deepEqual(new Set(reactionHexes(line)), new Set(["0404", "0504", "0604", "0405", "0705"]));
+  const left = poseAfter(line, { wheel: "left" });
+  assert.deepEqual(coveredHexes(left), ["0505", "0504"]);
+  const right = poseAfter(line, { wheel: "right" });
+  assert.deepEqual(coveredHexes(right), ["0504", "0605"]);
   assert.equal(right.facing, 1);
-  const about = after(line, { counter_march: true });
-  assert.deepEqual([...covered(about)].sort(), ["0505", "0605"]);
+  const about = poseAfter(line, { counter_march: true });
+  assert.deepEqual([...coveredHexes(about)].sort(), ["0505", "0605"]);
   assert.equal(about.facing, 3);
-  const ways = poses(line, [{ to: "0504" }, { wheel: "left" }, { back: "0505" }]);
+  const ways = posesAlong(line, [{ to: "0504" }, { wheel: "left" }, { back: "0505" }]);
   assert.deepEqual(
     ways.map((pose) => pose.hex),
     ["0505", "0504", "0504", "0505"],
@@ -72,11 +72,11 @@ test("a line steps, wheels and marches about as the rules say", () => {
 test("a column follows its head", () => {
   /** @type {import("../systems/accursed/geometry.js").Pose} */
   const column = { hex: "0505", facing: 0, shape: "column" };
-  assert.deepEqual(covered(column), ["0505", "0605"]);
-  const on = after(column, { to: "0705" });
-  assert.deepEqual(covered(on), ["0605", "0705"]);
-  const bent = after(column, { to: next("0605", 2) });
-  assert.deepEqual(covered(bent), ["0605", next("0605", 2)]);
+  assert.deepEqual(coveredHexes(column), ["0505", "0605"]);
+  const on = poseAfter(column, { to: "0705" });
+  assert.deepEqual(coveredHexes(on), ["0605", "0705"]);
+  const bent = poseAfter(column, { to: adjacent("0605", 2) });
+  assert.deepEqual(coveredHexes(bent), ["0605", adjacent("0605", 2)]);
 });
 
 test("every question that the system asks has a form or whole answers, and words", () => {
@@ -232,11 +232,11 @@ test("who waits in reserve is told with whom they replace, and leads no wing yet
   const lucas = { ...rupert, hex: null, reserve: true };
   const leaders = { lucas, rupert: { ...rupert, replacement: "lucas" } };
   const table = { ...plain, leaders };
-  knows(table);
+  rememberNames(table);
   assert.equal(reserves(table), "Lucas (for Rupert)");
   assert.match(leaderSentence(table, "lucas"), /in reserve/);
   assert.match(leaderSentence(table, "rupert"), /replaced by Lucas/);
-  assert.match(wingCalled("w1"), /Rupert/);
+  assert.match(wingNameById("w1"), /Rupert/);
   assert.equal(reserves(plain), "");
 });
 
@@ -264,7 +264,7 @@ test("facts are sentences", () => {
     { type: "awaits", flow: {} },
   ];
   const lines = system.narrate({ events });
-  const texts = lines.map((line) => plain("text" in line ? line.text : line.heading));
+  const texts = lines.map((line) => plainText("text" in line ? line.text : line.heading));
   assert.deepEqual(texts, [
     "Turn 1",
     "Rupert’s wing acts.",
@@ -296,6 +296,6 @@ test("whatever the rules name has a word: kinds of questions, of facts, and what
   const list = /pub enum Event \{([\s\S]*?)\n\}/.exec(rust("event.rs"))?.[1] ?? "";
   const facts = [...list.matchAll(/^ {4}(\w+) \{/gm)].map((found) => snake(found[1] ?? ""));
   assert.ok(facts.length > 50);
-  const told = readFileSync(join(WEB, "systems/accursed/story.js"), "utf8");
+  const told = readFileSync(join(WEB, "systems/accursed/narration.js"), "utf8");
   for (const fact of facts) assert.match(told, new RegExp(`\\b${fact}\\b`), fact);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./no_browser.js";
 import { describe } from "../systems/accursed/describe.js";
-import { lying, onward } from "../systems/accursed/panels/way.js";
+import { stackingChoice, nextSteps } from "../systems/accursed/panels/path.js";
 import { system } from "../systems/accursed/index.js";
 import { unit, view } from "./regiments.js";
 
@@ -15,18 +15,18 @@ const table = () =>
 
 test("who comes to guns may say that it lies beneath them, and take it back", () => {
   const there = [{ to: "0505" }];
-  const beneath = lying(table(), "k", there);
+  const beneath = stackingChoice(table(), "k", there);
   assert.deepEqual(beneath, { steps: [{ to: "0505" }, { swap: true }], beneath: false });
-  assert.deepEqual(lying(table(), "k", beneath?.steps ?? []), { steps: there, beneath: true });
-  assert.equal(lying(table(), "k", [{ to: "0606" }]), null, "there are no guns");
-  assert.equal(lying(table(), "k", [...there, { turn: 1 }]), null, "that is the order of later");
+  assert.deepEqual(stackingChoice(table(), "k", beneath?.steps ?? []), { steps: there, beneath: true });
+  assert.equal(stackingChoice(table(), "k", [{ to: "0606" }]), null, "there are no guns");
+  assert.equal(stackingChoice(table(), "k", [...there, { turn: 1 }]), null, "that is the order of later");
 });
 
 test("places are changed later, too, and end the way", () => {
-  const swaps = (/** @type {any[]} */ steps) => onward(table(), "k", steps).filter((step) => step["swap"]);
+  const swaps = (/** @type {any[]} */ steps) => nextSteps(table(), "k", steps).filter((step) => step["swap"]);
   assert.equal(swaps([]).length, 0);
   assert.equal(swaps([{ to: "0505" }]).length, 1);
-  assert.deepEqual(onward(table(), "k", [{ to: "0505" }, { swap: true }]), []);
+  assert.deepEqual(nextSteps(table(), "k", [{ to: "0505" }, { swap: true }]), []);
 });
 
 test("an answer says how a unit lies", () => {

@@ -3,13 +3,13 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import "./no_browser.js";
-import { plain } from "../game/rich_text.js";
+import { plainText } from "../game/rich_text.js";
 import { conditionText } from "../game/condition.js";
 import { accursed } from "../systems/accursed/words/en.js";
-import { systemNamed } from "../systems/index.js";
+import { loadSystem } from "../systems/index.js";
 import { menu } from "../systems/marvellous/menu.js";
-import { sentence, zoneSentence } from "../systems/marvellous/names.js";
-import { fire, keepsSpread, uneven } from "../systems/marvellous/panels/fire.js";
+import { unitSentence, zoneSentence } from "../systems/marvellous/names.js";
+import { fire, keepsSpread, unevenGroup } from "../systems/marvellous/panels/fire.js";
 import { commander, rethrow } from "../systems/marvellous/panels/rethrow.js";
 import { places } from "../systems/marvellous/places.js";
 import { WEB } from "./sources.js";
@@ -24,7 +24,7 @@ const games = () =>
       .map(async (name) => {
         const all = readFileSync(join(RECORDED, name), "utf8").trim().split("\n");
         const entries = all.map((line) => JSON.parse(line)).filter((entry) => Array.isArray(entry.events));
-        const system = await systemNamed(name.split("-")[0] ?? "");
+        const system = await loadSystem(name.split("-")[0] ?? "");
         assert.ok(system, name);
         return { system, entries };
       }),
@@ -47,7 +47,7 @@ test("every fact of every recorded game is a sentence, or is told by another", a
     const memory = system.newNarrationState();
     for (const entry of entries) {
       for (const line of system.narrate(entry, memory)) {
-        const text = unnamed("heading" in line ? line.heading : plain(line.text), entries);
+        const text = unnamed("heading" in line ? line.heading : plainText(line.text), entries);
         assert.doesNotMatch(text, /[{}_\uE000-\uE001]|undefined|null/, `${entry.seq}: ${text}`);
         assert.ok(text.length > 3, `${entry.seq}: ${text}`);
         told.set(system, (told.get(system) ?? 0) + 1);
@@ -159,7 +159,7 @@ test("the page keeps fire spread evenly over the enemies of a zone", () => {
   assert.equal(fire.pick(draft, decision, "n1"), null);
   draft = fire.pick(draft, decision, "n2") ?? draft;
   draft = fire.pick(draft, decision, "n1") ?? draft;
-  assert.equal(uneven(decision, draft), undefined);
+  assert.equal(unevenGroup(decision, draft), undefined);
   assert.equal(fire.validate(draft, decision), null);
   assert.deepEqual(fire.toAnnouncement(draft, decision).shots, [
     { unit: "s1", target: "n1" },
@@ -167,7 +167,7 @@ test("the page keeps fire spread evenly over the enemies of a zone", () => {
     { unit: "s3", target: "n1" },
   ]);
   const one = { shots: { s1: "n1", s3: "n1" }, open: null };
-  assert.ok(uneven(decision, one));
+  assert.ok(unevenGroup(decision, one));
   assert.match(fire.validate(one, decision) ?? "", /c2/);
 });
 
@@ -189,7 +189,7 @@ test("where fire is asked for shot by shot, the panel gives one shot or none", a
   assert.equal(fire.validate(draft, decision), null);
   assert.equal(fire.submitLabel(draft, decision), "Fire: s2 at n1");
   assert.equal(fire.highlights(draft, decision, view({})).arrows.length, 1);
-  const drawn = await systemNamed("marvellous");
+  const drawn = await loadSystem("marvellous");
   assert.ok(drawn);
   assert.match(drawn.question?.(view({}), decision) ?? "", /next/);
   assert.equal(drawn.question?.(view({}), { ...decision, sealed: true }), "");
@@ -240,7 +240,7 @@ test("a menu lists what may be announced, then what may not", () => {
 test("names are sentences", () => {
   const table = view({ s1: unit({ name: "Guards", hits: 2, fired: true }) });
   assert.equal(
-    sentence(table, "s1"),
+    unitSentence(table, "s1"),
     "s1 (Guards), line infantry, 4 stands, attack, facing north, 2 hits, has fired, in c2, hill",
   );
   assert.equal(zoneSentence(table, "c2"), "c2, hill, 1 unit of South, the Commander of South");

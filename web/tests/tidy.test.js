@@ -67,7 +67,7 @@ test("what a game's page needs is asked for at once", () => {
   )) {
     follow(`systems/${path}`, needed);
   }
-  const ahead = readFileSync(join(WEB, "systems/ahead.js"), "utf8");
+  const ahead = readFileSync(join(WEB, "systems/preload.js"), "utf8");
   const asked = [...ahead.matchAll(/^ +"([^"]+\.js)",$/gm)].map((found) => found[1]);
   assert.deepEqual(asked, [...needed].filter((path) => !every.has(path)).sort());
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { de, heard } from "../words/de.js";
+import { de, sentences } from "../words/de.js";
 import { en } from "../words/en.js";
 import { heardAs, learn, say } from "../app/words.js";
 import { WEB, code, sources, templates } from "./sources.js";
@@ -92,12 +92,12 @@ test("what the rules have against an announcement is known in German", () => {
     if (
       !name.endsWith(".rs") ||
       /(chart_check|setup_validation|survey|narration)\.rs$/.test(name) ||
-      !existsSync(join(WEB, "systems", dirname(name).split("/")[0] ?? "", "words/heard_de.js"))
+      !existsSync(join(WEB, "systems", dirname(name).split("/")[0] ?? "", "words/sentences_de.js"))
     )
       continue;
     for (const text of refusals(readFileSync(join(RUST, name), "utf8"))) {
       all += 1;
-      assert.ok(text in heard, `${name}: ${text}`);
+      assert.ok(text in sentences, `${name}: ${text}`);
     }
   }
   assert.ok(all > 250, `${all} refusals`);
@@ -117,13 +117,13 @@ test("what is thrown for, and what may come of it, is known in every language", 
   const reasons = readFileSync(join(WEB, "../src/systems/accursed/roll.rs"), "utf8");
   const words = [...reasons.matchAll(/^ {4}[A-Z]\w+ "([^"]+)",$/gm)].map((found) => found[1] ?? "");
   assert.ok(words.length > 30, `${words.length} reasons`);
-  for (const each of words) assert.ok(each in heard, each);
+  for (const each of words) assert.ok(each in sentences, each);
   const throws = ["odds.rs", "forecast.rs"].map((name) =>
     readFileSync(join(WEB, "../src/systems/accursed", name), "utf8"),
   );
   const thrown = [...throws.join().matchAll(/(?:\btest\(\s*|what: (?:format!\()?)"([^"]+)"/g)];
   assert.ok(thrown.length > 6, `${thrown.length} throws`);
-  const known = Object.keys(heard).map((each) => each.replace(/\{\w+\}/g, "{}"));
+  const known = Object.keys(sentences).map((each) => each.replace(/\{\w+\}/g, "{}"));
   for (const [, each = ""] of thrown)
     assert.ok(`odds.${each}` in en || known.includes(each.replace(/\{\w+\}/g, "{}")), each);
 });

@@ -1,17 +1,17 @@
 // Alle Wörter der Seiten auf Deutsch, mit denselben Schlüsseln wie im Englischen.
 import { frame } from "./de/frame.js";
 import { game } from "./de/game.js";
-import { heard as own } from "./de/heard.js";
+import { sentences as own } from "./de/sentences.js";
 import { home } from "./de/home.js";
 import { how } from "./de/how.js";
 import { lobby } from "./de/lobby.js";
 import { profile } from "./de/profile.js";
 import { reading } from "./de/reading.js";
 import { signIn } from "./de/sign_in.js";
-import { heard as systems } from "../systems/words_de.js";
+import { sentences as systems } from "../systems/words_de.js";
 
 /** @type {Record<keyof typeof import("./en.js").en, import("../app/words.js").Phrase>} */
 export const de = { ...frame, ...game, ...home, ...how, ...lobby, ...profile, ...reading, ...signIn };
 
 /** What the server says in English, in German. @type {Record<string, string>} */
-export const heard = { ...own, ...systems };
+export const sentences = { ...own, ...systems };

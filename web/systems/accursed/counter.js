@@ -8,7 +8,7 @@
 
 import { nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { angle, poseOf } from "./geometry.js";
-import { left } from "./view.js";
+import { strengthLeft } from "./view.js";
 
 const FRAME = "M-11 -7h22v14h-22z";
 
@@ -24,10 +24,10 @@ const STROKES = {
 const dots = (unit) => (unit.class === "12lb" ? [-6.6, 0, 6.6] : unit.class === "3lb" ? [0] : [-4.2, 4.2]);
 
 /** @param {Unit} unit half of its body's width */
-const half = (unit) => (unit.size === 1 ? 20 : 48.5);
+const halfWidth = (unit) => (unit.size === 1 ? 20 : 48.5);
 
 /** @param {Unit} unit the outline, turned to its vertex */
-const body = (unit) => {
+const counterBody = (unit) => {
   const pose = poseOf(unit);
   const turn = `rotate(${angle(pose)})`;
   if (unit.kind === "artillery") {
@@ -47,7 +47,7 @@ const body = (unit) => {
       <rect class="body" x="-18" y="-47" width="36" height="94" rx="3"></rect>
       <rect class="prow" x="-18" y="-47" width="36" height="4" rx="1"></rect></g>`;
   }
-  const w = half(unit);
+  const w = halfWidth(unit);
   return svg`<g transform=${turn}><path class="prow" d="M${-w} -18H-7L0 -25L7 -18H${w}V-14H${-w}z"></path>
     <rect class="body" x=${-w} y="-18" width=${2 * w} height="37" rx="3"></rect>
     <rect class="prow" x=${-w} y="-18" width=${2 * w} height="4" rx="1"></rect>
@@ -63,17 +63,17 @@ const pistols = (unit) => {
 };
 
 /** @param {Unit} unit the glyph and the figures: they stay upright */
-const contents = (unit) => {
+const counterText = (unit) => {
   const strokes = svg`<path d=${STROKES[unit.kind]}></path>${unit.kind === "light_infantry" ? svg`<circle class="f" cy="-5.6" r="1.7"></circle><circle class="f" cy="5.6" r="1.7"></circle>` : nothing}`;
   if (unit.kind === "artillery") {
     return svg`<g class="g" transform="translate(0 -1) scale(.9)">${strokes}${dots(unit).map((x) => svg`<circle class="f" cx=${x} r="2.4"></circle>`)}</g>`;
   }
   return svg`<g class="g" transform="translate(0 -6.5) scale(.9)">${strokes}</g>
-    <text class="n" x="-5" y="15">${left(unit)}</text><text class="mor" x="8" y="14.5">${unit.morale_rating}</text>`;
+    <text class="n" x="-5" y="15">${strengthLeft(unit)}</text><text class="mor" x="8" y="14.5">${unit.morale_rating}</text>`;
 };
 
 /** @param {number} x @param {number} y @param {unknown} sign */
-const mark = (x, y, sign) => svg`<g transform="translate(${x} ${y})">${sign}</g>`;
+const marker = (x, y, sign) => svg`<g transform="translate(${x} ${y})">${sign}</g>`;
 
 const done = svg`<circle class="m-done" r="6.6"></circle><path class="m-done-s" d="M-3 .2L-.8 2.5L3.2 -2.2"></path>`;
 const gunFired = svg`<circle class="m-fired" r="6.6"></circle><path class="m-fired-s" d="M0 -4V4M-4 0H4M-2.8 -2.8L2.8 2.8M-2.8 2.8L2.8 -2.8"></path>`;
@@ -87,24 +87,25 @@ const morale = (unit) =>
 
 /** @param {Unit} unit top left finished, top right casualties, bottom right fired, bottom left morale */
 const markers = (unit) => svg`
-  ${unit.acted ? mark(-19, -18, done) : nothing}${unit.casualties > 0 && unit.kind !== "artillery" ? mark(19, -18, casualties(unit.casualties)) : nothing}
-  ${unit.salvo ? mark(19, 17, salvo) : unit.fired ? mark(19, 17, gunFired) : nothing}${unit.morale === "normal" ? nothing : mark(-19, 17, morale(unit))}
+  ${unit.acted ? marker(-19, -18, done) : nothing}${unit.casualties > 0 && unit.kind !== "artillery" ? marker(19, -18, casualties(unit.casualties)) : nothing}
+  ${unit.salvo ? marker(19, 17, salvo) : unit.fired ? marker(19, 17, gunFired) : nothing}${unit.morale === "normal" ? nothing : marker(-19, 17, morale(unit))}
   ${unit.momentum ? svg`<path class="mom" d="M12 2l5 4l-5 4M16 2l5 4l-5 4"></path>` : nothing}`;
 
 /** @param {Unit} unit whose it is now */
 const ownerOf = (unit) => unit.owner ?? unit.side;
 
 /** @param {string} side */
-export const look = (side) => /** @type {"a" | "b"} */ (side === "parliament" ? "a" : "b");
+export const sideClass = (side) => /** @type {"a" | "b"} */ (side === "parliament" ? "a" : "b");
 
 /** @param {Unit} unit @returns {string} the classes of a counter */
-export const kindOf = (unit) => `u ${look(ownerOf(unit))}${unit.acted ? " done" : ""}`;
+export const counterClass = (unit) => `u ${sideClass(ownerOf(unit))}${unit.acted ? " done" : ""}`;
 
 /**
  * What stands inside a counter's group, around its middle.
  * @param {string} _id @param {Unit} unit
  */
-export const face = (_id, unit) => svg`${body(unit)}${pistols(unit)}${contents(unit)}${markers(unit)}`;
+export const counterFace = (_id, unit) =>
+  svg`${counterBody(unit)}${pistols(unit)}${counterText(unit)}${markers(unit)}`;
 
 /** The order of a wing, as a sign: charge, make ready, receive charge, rally. */
 const ORDERS = {
@@ -121,17 +122,17 @@ const orderOf = (view, id) => {
 };
 
 /** @param {View} view @param {string} id a leader: a pill with his order and his rating, around its middle */
-export const pill = (view, id) => {
+export const leaderPill = (view, id) => {
   const leader = view.leaders[id];
   if (!leader) return nothing;
   const order = orderOf(view, id);
   const rating = leader.rating < 0 ? `−${-leader.rating}` : String(leader.rating);
   const chief = !order;
-  return svg`<g class="ldr ${look(leader.side)}"><rect class="lb" x="-17" y="-8" width="34" height="16" rx="8"></rect>
+  return svg`<g class="ldr ${sideClass(leader.side)}"><rect class="lb" x="-17" y="-8" width="34" height="16" rx="8"></rect>
     ${order ? svg`<path class="lo" transform="translate(-7 0)" d=${ORDERS[order]}></path>` : svg`<path class="lo star" transform="translate(-7 0)" d="M0 -5L1.3 -1.6L4.8 -1.5L2 .7L3 4.1L0 2.1L-3 4.1L-2 .7L-4.8 -1.5L-1.3 -1.6z"></path>`}
     <text class="lt" x=${chief ? 7 : 6} y="4">${rating}</text></g>`;
 };
 
 /** @param {string} side an army's flag, around its middle */
-export const flag = (side) => svg`<g class="cmd ${look(side)}"><path class="pole" d="M-11 17V-16"></path>
+export const flag = (side) => svg`<g class="cmd ${sideClass(side)}"><path class="pole" d="M-11 17V-16"></path>
   <path class="flag" d="M-11 -15H15L10 -6L15 3H-11z"></path></g>`;

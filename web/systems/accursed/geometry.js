@@ -29,12 +29,12 @@ export const column = (hex) => Number(hex.slice(0, 2));
 /** @param {string} hex */
 export const row = (hex) => Number(hex.slice(2, 4));
 /** @param {number} n */
-const two = (n) => String(n).padStart(2, "0");
+const twoDigits = (n) => String(n).padStart(2, "0");
 /** @param {number} c @param {number} r */
-export const name = (c, r) => two(c) + two(r);
+export const name = (c, r) => twoDigits(c) + twoDigits(r);
 
 /** @param {string} hex @param {number} side @returns {string} the hex beside it */
-export const next = (hex, side) => {
+export const adjacent = (hex, side) => {
   const s = ((side % 6) + 6) % 6;
   return name(column(hex) + (COLUMNS[row(hex) % 2]?.[s] ?? 0), row(hex) + (ROWS[s] ?? 0));
 };
@@ -46,16 +46,16 @@ export const onMap = (view, hex) => {
 };
 
 /** @type {WeakMap<object, string[]>} */
-const listed = new WeakMap();
+const hexCache = new WeakMap();
 
 /** @param {View} view @returns {string[]} all hexes, row by row */
 export const hexes = (view) => {
-  let all = listed.get(view.ground);
+  let all = hexCache.get(view.ground);
   if (!all) {
     const { columns, rows } = view.ground.map;
     all = [];
     for (let r = 1; r <= rows; r++) for (let c = 1; c <= columns; c++) all.push(name(c, r));
-    listed.set(view.ground, all);
+    hexCache.set(view.ground, all);
   }
   return all;
 };
@@ -77,11 +77,11 @@ export const vertex = (hex, vertex, size = 1) => {
 export const point = ([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 /** @param {string} hex @param {number} [size] the outline of a hex */
-export const outline = (hex, size = 1) =>
+export const hexOutline = (hex, size = 1) =>
   `M${[0, 1, 2, 3, 4, 5].map((n) => point(vertex(hex, n, size))).join("L")}z`;
 
 /** @param {View} view @returns {[number, number]} the size of the picture */
-export const size = (view) => {
+export const mapSize = (view) => {
   const { columns, rows } = view.ground.map;
   return [2 * MARGIN + WIDE * (columns + (rows > 1 ? 0.5 : 0)), 2 * MARGIN + ROW * (rows - 1) + 2 * RADIUS];
 };
@@ -106,12 +106,12 @@ export const poseOf = (unit) => ({
 });
 
 /** @param {Pose} pose the hexes of a pose: the left one or the tail first */
-export const covered = (pose) =>
-  pose.shape === "single" ? [pose.hex] : [pose.hex, next(pose.hex, pose.facing + 1)];
+export const coveredHexes = (pose) =>
+  pose.shape === "single" ? [pose.hex] : [pose.hex, adjacent(pose.hex, pose.facing + 1)];
 
 /** @param {Pose} pose @returns {[number, number]} where its counter stands */
-export const centre = (pose) => {
-  const all = covered(pose).map(middle);
+export const poseCentre = (pose) => {
+  const all = coveredHexes(pose).map(middle);
   const sum = (/** @type {0 | 1} */ n) => all.reduce((whole, each) => whole + each[n], 0) / all.length;
   return [sum(0), sum(1)];
 };
@@ -122,47 +122,47 @@ export const angle = (pose) => pose.facing * 60 + (pose.shape === "column" ? 90 
 const FRONT = { single: [5, 0], line: [5, 0], column: [0, 1, 2] };
 
 /** @param {Pose} pose @returns {string[]} the hexes in front */
-export const front = (pose) => {
-  const [first = pose.hex, second] = covered(pose);
+export const frontHexes = (pose) => {
+  const [first = pose.hex, second] = coveredHexes(pose);
   const from = pose.shape === "column" ? (second ?? first) : first;
-  const all = FRONT[pose.shape].map((side) => next(from, pose.facing + side));
-  return pose.shape === "line" && second ? [...all, next(second, pose.facing)] : all;
+  const all = FRONT[pose.shape].map((side) => adjacent(from, pose.facing + side));
+  return pose.shape === "line" && second ? [...all, adjacent(second, pose.facing)] : all;
 };
 
 /** @param {Pose} pose @returns {string[]} the hexes in which it may react to an enemy: front and flanks */
-export const zone = (pose) => {
-  const [first = pose.hex, second] = covered(pose);
+export const reactionHexes = (pose) => {
+  const [first = pose.hex, second] = coveredHexes(pose);
   const flanks =
     pose.shape === "column" && second
-      ? [next(first, pose.facing), next(first, pose.facing + 2)]
-      : [next(first, pose.facing + 4), next(second ?? first, pose.facing + 1)];
-  return [...new Set([...front(pose), ...flanks])];
+      ? [adjacent(first, pose.facing), adjacent(first, pose.facing + 2)]
+      : [adjacent(first, pose.facing + 4), adjacent(second ?? first, pose.facing + 1)];
+  return [...new Set([...frontHexes(pose), ...flanks])];
 };
 
 /** @param {Pose} pose @param {Step} step @returns {Pose} where it stands after a step */
-export const after = (pose, step) => {
+export const poseAfter = (pose, step) => {
   const { hex, facing, shape } = pose;
   const turned = (/** @type {number} */ by) => (facing + by + 6) % 6;
   if (typeof step["to"] === "string") {
     if (shape !== "column") return { ...pose, hex: step["to"] };
-    const head = next(hex, facing + 1);
-    const side = [0, 1, 2, 3, 4, 5].find((n) => next(head, n) === step["to"]) ?? facing + 1;
+    const head = adjacent(hex, facing + 1);
+    const side = [0, 1, 2, 3, 4, 5].find((n) => adjacent(head, n) === step["to"]) ?? facing + 1;
     return { hex: head, facing: (side + 5) % 6, shape };
   }
   if (typeof step["turn"] === "number") return { ...pose, facing: step["turn"] };
   if (typeof step["back"] === "string") return { ...pose, hex: step["back"] };
   if (step["wheel"] === "left") return { ...pose, facing: turned(5) };
-  if (step["wheel"] === "right") return { ...pose, hex: next(hex, facing), facing: turned(1) };
+  if (step["wheel"] === "right") return { ...pose, hex: adjacent(hex, facing), facing: turned(1) };
   if (step["counter_march"]) {
-    return { ...pose, hex: shape === "single" ? hex : next(hex, facing + 1), facing: turned(3) };
+    return { ...pose, hex: shape === "single" ? hex : adjacent(hex, facing + 1), facing: turned(3) };
   }
   return pose;
 };
 
 /** @param {Pose} pose @param {Step[]} steps @returns {Pose[]} where it stands at first and after every step */
-export const poses = (pose, steps) => {
+export const posesAlong = (pose, steps) => {
   const all = [pose];
-  for (const step of steps) all.push(after(all.at(-1) ?? pose, step));
+  for (const step of steps) all.push(poseAfter(all.at(-1) ?? pose, step));
   return all;
 };
 
@@ -170,7 +170,7 @@ export const poses = (pose, steps) => {
  * The hex beside another, for the arrow keys.
  * @param {View} view @param {string} hex @param {number} dx @param {number} dy up is positive
  */
-export const beside = (view, hex, dx, dy) => {
+export const neighbour = (view, hex, dx, dy) => {
   const to = name(column(hex) + dx, row(hex) - dy);
   return onMap(view, to) ? to : hex;
 };

@@ -1,7 +1,7 @@
 /** The ground: hexes with their numbers, what grows and stands on them, what runs along their sides. */
 
 import { svg } from "../../vendor/lit-html/lit-html.js";
-import { hexes, middle, next, onMap, outline, point, size, vertex } from "./geometry.js";
+import { hexes, middle, adjacent, onMap, hexOutline, point, mapSize, vertex } from "./geometry.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -50,7 +50,7 @@ const slopes = (view) => {
   if (!Object.keys(view.ground.levels).length) return [];
   return hexes(view).flatMap((hex) =>
     [0, 1, 2, 3, 4, 5].flatMap((side) => {
-      const low = next(hex, side);
+      const low = adjacent(hex, side);
       if (!onMap(view, low) || height(view, hex) <= height(view, low)) return [];
       const [a, b] = ends(hex, side);
       const [from, to] = [middle(hex), middle(low)];
@@ -66,7 +66,7 @@ const slopes = (view) => {
 
 /** @param {View} view */
 export const ground = (view) => {
-  const [wide, high] = size(view);
+  const [wide, high] = mapSize(view);
   const { terrain, hexsides, roads } = view.ground;
   const all = hexes(view);
   const kinds = (/** @type {string} */ hex) => terrain[hex] ?? [];
@@ -76,10 +76,10 @@ export const ground = (view) => {
       const level = Math.min(3, Math.max(0, height(view, hex)));
       const kind = kinds(hex)[0];
       return kind || level
-        ? [svg`<path class="${kind ? `t-${kind}` : `t-level${level}`}" d=${outline(hex)}></path>`]
+        ? [svg`<path class="${kind ? `t-${kind}` : `t-level${level}`}" d=${hexOutline(hex)}></path>`]
         : [];
     })}
-    <path class="grid" d=${all.map((hex) => outline(hex)).join("")}></path>
+    <path class="grid" d=${all.map((hex) => hexOutline(hex)).join("")}></path>
     ${slopes(view)}
     ${roads.map((road) => svg`<path class="road" d="M${road.map((hex) => point(middle(hex))).join("L")}"></path>`)}
     ${all.flatMap((hex) =>

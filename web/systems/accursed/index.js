@@ -1,35 +1,35 @@
 /** This Accursed Civil War: how its maps, announcements and facts look and read. */
 
 import { named, say } from "../../app/words.js";
-import { always } from "./always.js";
-import { face, flag, kindOf, look } from "./counter.js";
+import { quickOrders } from "./quick_orders.js";
+import { counterFace, flag, counterClass, sideClass } from "./counter.js";
 import { describe, describeWhole } from "./describe.js";
-import { beside, hexes, name } from "./geometry.js";
-import { able, menu } from "./menu.js";
-import { mini } from "./mini.js";
+import { neighbour, hexes, name } from "./geometry.js";
+import { ableUnits, menu } from "./menu.js";
+import { miniMap } from "./mini.js";
 import { groups, overview } from "./overview.js";
 import {
-  called,
-  condition,
-  kind,
-  knows,
-  sentence,
-  short,
+  unitName,
+  unitCondition,
+  unitKind,
+  rememberNames,
+  unitSentence,
+  unitShortName,
   sideName,
   wingName,
   zoneName,
   zoneSentence,
 } from "./names.js";
-import { arrange, placeMenu } from "./pan.js";
+import { afterRender, placeMenu } from "./pan.js";
 import { attacks, pistols } from "./panels/attacks.js";
 import { actions, resume } from "./panels/move.js";
 import { orders } from "./panels/orders.js";
 import { react } from "./panels/react.js";
 import { places } from "./places.js";
-import { lines, newMemory, phaseName } from "./story.js";
+import { narrate, newNarrationState, phaseName } from "./narration.js";
 import { table } from "./table.js";
-import { SIDES, person, within } from "./view.js";
-import { wishedFor } from "./wishes.js";
+import { SIDES, personName, unitsIn } from "./view.js";
+import { unofferedReactions } from "./unoffered.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -50,28 +50,28 @@ const PANELS = {
 };
 
 /** What a turn consists of; the activation of a wing is told by its segments. */
-const STAGES = /** @type {const} */ ([
+const SEGMENTS = /** @type {const} */ ([
   "initiative", "precedence", "preemption", "orders", "actions", "close_combat", "continuation", "rout", "marker_removal",
 ]); // prettier-ignore
 
 /** @param {View} view */
-const stage = (view) => (view.phase === "activation" ? view.segment : view.phase);
+const segmentOf = (view) => (view.phase === "activation" ? view.segment : view.phase);
 
 /** @param {View} view */
 const phases = (view) => {
-  const now = STAGES.indexOf(/** @type {"orders"} */ (stage(view)));
-  return STAGES.map((each, n) => ({
+  const now = SEGMENTS.indexOf(/** @type {"orders"} */ (segmentOf(view)));
+  return SEGMENTS.map((each, n) => ({
     name: named("ac.phase.", each),
     when: n === now ? "now" : now >= 0 && n < now ? "past" : "next",
   }));
 };
 
 /** @param {View} view who is in the middle of something, innermost first */
-const about = (view) => view.meeting ?? view.trigger ?? view.moving ?? null;
+const currentAction = (view) => view.meeting ?? view.trigger ?? view.moving ?? null;
 
 /** @param {View} view @param {any} decision where it happens: what the prompt must not cover */
-const concerns = (view, decision) => {
-  const now = about(view);
+const focusArea = (view, decision) => {
+  const now = currentAction(view);
   const units = new Set(now ? [now.unit, ...("target" in now && now.target ? [now.target] : [])] : []);
   for (const choice of decision.choices ?? [])
     if (choice.unit && decision.kind !== "actions") units.add(choice.unit);
@@ -83,19 +83,19 @@ const concerns = (view, decision) => {
 };
 
 /** @param {View} view @param {any} decision the hex that is looked at first: where somebody may act, else the middle */
-const home = (view, decision) => {
+const defaultZone = (view, decision) => {
   const { columns, rows } = view.ground.map;
-  const can = [...able(decision)].find((id) => view.units[id]?.hex);
+  const can = [...ableUnits(decision)].find((id) => view.units[id]?.hex);
   const active = Object.keys(view.units).find(
     (id) => view.units[id]?.wing === view.active && view.units[id]?.hex,
   );
   const own = decision && Object.keys(view.units).find((id) => view.units[id]?.side === decision.seat);
-  const first = about(view)?.unit ?? can ?? active ?? own;
+  const first = currentAction(view)?.unit ?? can ?? active ?? own;
   return (first && view.units[first]?.hex) || name(Math.ceil(columns / 2), Math.ceil(rows / 2));
 };
 
 /** @param {View} view @returns {string} what has happened that may be reacted to */
-const announced = (view) => {
+const triggerText = (view) => {
   if (view.meeting) {
     return say("ac.now.meeting", {
       unit: view.units[view.meeting.unit]?.name ?? view.meeting.unit,
@@ -112,7 +112,7 @@ const announced = (view) => {
 };
 
 /** Questions that a unit is asked itself, whoever acts. */
-const OWN = new Set(["sidestep", "return_pursuer", "place_leader", "retreat"]);
+const ASKED_OF_UNIT = new Set(["sidestep", "return_pursuer", "place_leader", "retreat"]);
 
 /** Questions that name a unit, a wing or a leader. */
 const NAMING = new Set([
@@ -123,13 +123,13 @@ const NAMING = new Set([
 /** @param {View} view @param {any} decision what is asked, with names, in the reader's language */
 const question = (view, decision) => {
   if (!NAMING.has(decision.kind)) return "";
-  const now = about(view);
+  const now = currentAction(view);
   const unit = decision.choices.find((/** @type {any} */ c) => c.unit)?.unit;
   return say(/** @type {"ac.ask.orders"} */ (`ac.ask.${decision.kind}`), {
     wing: wingName(view, view.active),
-    unit: short((OWN.has(decision.kind) ? unit : now?.unit) ?? unit ?? ""),
-    target: short((now && "target" in now && now.target) || ""),
-    leader: person(decision.choices[0]?.leader ?? ""),
+    unit: unitShortName((ASKED_OF_UNIT.has(decision.kind) ? unit : now?.unit) ?? unit ?? ""),
+    target: unitShortName((now && "target" in now && now.target) || ""),
+    leader: personName(decision.choices[0]?.leader ?? ""),
   });
 };
 
@@ -139,40 +139,40 @@ const zoneOf = (view, id) =>
 
 /** @satisfies {import("../system.js").GameSystem} */
 export const system = {
-  sideClass: look,
+  sideClass,
   table,
-  miniMap: mini,
+  miniMap,
   places,
   phases,
   phaseName: (/** @type {string} */ phase) => phaseName(phase),
-  narrate: lines,
-  newNarrationState: newMemory,
-  rememberNames: knows,
+  narrate,
+  newNarrationState,
+  rememberNames,
   menu,
-  ableUnits: able,
+  ableUnits,
   describe,
   describeWhole,
   panels: PANELS,
-  focusArea: concerns,
-  defaultZone: home,
-  triggerText: announced,
-  afterRender: arrange,
+  focusArea,
+  defaultZone,
+  triggerText,
+  afterRender,
   placeMenu,
-  unofferedReactions: wishedFor,
-  unitSentence: sentence,
-  unitName: called,
-  unitKind: kind,
-  unitCondition: condition,
+  unofferedReactions,
+  unitSentence,
+  unitName,
+  unitKind,
+  unitCondition,
   sideName,
   zoneName,
   zoneSentence,
   /** In lists the hexes in which somebody stands are enough. */
   zones: hexes,
-  neighbour: beside,
-  unitsIn: within,
-  counterFace: face,
+  neighbour,
+  unitsIn,
+  counterFace,
   flag,
-  counterClass: kindOf,
+  counterClass,
   zoneOf,
   /** @param {View} view @param {"royalist" | "parliament"} seat what it has lost, in points for the other side */
   armyStatus: (view, seat) => {
@@ -191,11 +191,11 @@ export const system = {
   endingChoice: (/** @type {any[]} */ choices) => choices[0],
   /** @param {View} view @param {any} decision what is asked on the table itself */
   tablePrompt: (view, decision) =>
-    say("ac.asks", { wing: wingName(view, view.active), n: able(decision).size }),
+    say("ac.asks", { wing: wingName(view, view.active), n: ableUnits(decision).size }),
   /** @param {any} choice */
   isDecline: (choice) => choice.type === "decline",
   question,
-  quickOrders: always,
+  quickOrders,
   overview,
   groups,
   /** @param {View} view @param {string} id what stands above what a unit may announce */

@@ -3,7 +3,7 @@
 import { named } from "../../app/words.js";
 import { describe } from "./describe.js";
 import { distance } from "./geometry.js";
-import { way } from "./names.js";
+import { facingName } from "./names.js";
 
 /**
  * @typedef {import("./view.js").View} View
@@ -26,10 +26,10 @@ const ORDER = [
 ];
 
 /** How many refusals are asked for at most. */
-const MOST = 4;
+const MAX_UNOFFERED = 4;
 
 /** @param {View} view @param {string} id @param {any[]} deeds what might be wished for beside them */
-const wishes = (view, id, deeds) => {
+const unofferedActions = (view, id, deeds) => {
   const unit = view.units[id];
   if (!unit?.hex || unit.gone || unit.acted || unit.wing !== view.active) return [];
   const from = unit.hexes;
@@ -44,7 +44,7 @@ const wishes = (view, id, deeds) => {
   const shot = new Set(deeds.flatMap((a) => (a.type === "fire" && a.mode === mode ? [a.target] : [])));
   const fires = enemies
     .filter((target) => !shot.has(target))
-    .slice(0, MOST)
+    .slice(0, MAX_UNOFFERED)
     .map((target) => ({ type: "fire", unit: id, mode, target }));
   const kinds = new Set(deeds.map((a) => a.type));
   const others = [];
@@ -62,7 +62,7 @@ const padOf = (name, ways) => ({
   pad: ways.map((announcement) => ({
     announcement,
     sign: SIGNS[announcement.facing],
-    label: way(announcement.facing),
+    label: facingName(announcement.facing),
     now: false,
   })),
 });
@@ -100,12 +100,13 @@ export const menu = (view, decision, id) => {
   const place = (/** @type {Item} */ item) =>
     ORDER.indexOf((item.announcement ?? item.pad?.[0]?.announcement).type);
   items.sort((a, b) => place(a) - place(b));
-  for (const a of wishes(view, id, deeds)) items.push({ name: describe(a), announcement: a, legal: false });
+  for (const a of unofferedActions(view, id, deeds))
+    items.push({ name: describe(a), announcement: a, legal: false });
   return items;
 };
 
 /** @param {any} decision @returns {Set<string>} the units that may do something */
-export const able = (decision) => {
+export const ableUnits = (decision) => {
   const units = decision?.parts?.units ?? {};
   // Pistols are asked for with a mere list.
   if (Array.isArray(units)) return new Set(units);

@@ -3,8 +3,8 @@
 import { html, svg } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { say } from "../../app/words.js";
-import { look } from "./counter.js";
-import { hexes, middle, outline, size, vertex } from "./geometry.js";
+import { sideClass } from "./counter.js";
+import { hexes, middle, hexOutline, mapSize, vertex } from "./geometry.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -14,7 +14,7 @@ const ground = (view) =>
     const kind = view.ground.terrain[hex]?.[0];
     const level = Math.min(3, view.ground.levels[hex] ?? 0);
     return kind || level > 0
-      ? [svg`<path class=${kind ? `t-${kind}` : `t-level${level}`} d=${outline(hex)}></path>`]
+      ? [svg`<path class=${kind ? `t-${kind}` : `t-level${level}`} d=${hexOutline(hex)}></path>`]
       : [];
   })}${Object.entries(view.ground.hexsides).flatMap(([name, list]) =>
     list.map((kind) => {
@@ -31,7 +31,7 @@ const armies = (view) =>
   Object.values(view.units).flatMap((unit) =>
     unit.hexes.map((hex) => {
       const [x, y] = middle(hex);
-      const kind = `mu ${look(unit.owner ?? unit.side)}${unit.acted ? " done" : ""}`;
+      const kind = `mu ${sideClass(unit.owner ?? unit.side)}${unit.acted ? " done" : ""}`;
       return svg`<rect class=${kind} x=${x - 20} y=${y - 16} width="40" height="32"></rect>`;
     }),
   );
@@ -40,8 +40,8 @@ const armies = (view) =>
  * @param {View} view
  * @param {{choose: (hex: string) => void}} shown
  */
-export const mini = (view, shown) => {
-  const [wide, high] = size(view);
+export const miniMap = (view, shown) => {
+  const [wide, high] = mapSize(view);
   /** @param {MouseEvent} event */
   const tap = (event) => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();

@@ -1,7 +1,7 @@
 /** What units, leaders and hexes are called: for people who can't see the picture, and wherever a name stands in a sentence. */
 
 import { named, say } from "../../app/words.js";
-import { leadersIn, left, person, within } from "./view.js";
+import { leadersIn, strengthLeft, personName, unitsIn } from "./view.js";
 
 /**
  * @typedef {import("./view.js").View} View
@@ -9,17 +9,17 @@ import { leadersIn, left, person, within } from "./view.js";
  */
 
 /** @type {{units: Map<string, {side: string, name: string}>, wings: Map<string, {side: string, leader: string}>, leaders: Map<string, string>}} */
-let known = { units: new Map(), wings: new Map(), leaders: new Map() };
+let memory = { units: new Map(), wings: new Map(), leaders: new Map() };
 
 /** @param {View} view whose units are whose and what they are called: remembered for sentences that are told without a view */
-export const knows = (view) => {
+export const rememberNames = (view) => {
   const [units, leaders] = [Object.entries(view.units), Object.entries(view.leaders)];
-  known = {
+  memory = {
     units: new Map(units.map(([id, u]) => [id, { side: u.side, name: u.name ?? id }])),
     wings: new Map(
       Object.entries(view.wings).map(([id, w]) => {
         const leader = w.commander ?? leaders.find(([, l]) => l.wing === id && !l.reserve)?.[0];
-        return [id, { side: w.side, leader: leader ? person(leader) : "" }];
+        return [id, { side: w.side, leader: leader ? personName(leader) : "" }];
       }),
     ),
     leaders: new Map(leaders.map(([id, l]) => [id, l.side])),
@@ -27,37 +27,37 @@ export const knows = (view) => {
 };
 
 /** What is known without a view. */
-export const recall = {
-  unit: (/** @type {string} */ id) => known.units.get(id) ?? { side: "", name: id },
-  wing: (/** @type {string} */ id) => known.wings.get(id) ?? { side: "", leader: "" },
-  leader: (/** @type {string} */ id) => known.leaders.get(id) ?? "",
+export const remembered = {
+  unit: (/** @type {string} */ id) => memory.units.get(id) ?? { side: "", name: id },
+  wing: (/** @type {string} */ id) => memory.wings.get(id) ?? { side: "", leader: "" },
+  leader: (/** @type {string} */ id) => memory.leaders.get(id) ?? "",
 };
 
 /** @param {string} id a unit by its name alone */
-export const short = (id) => recall.unit(id).name;
+export const unitShortName = (id) => remembered.unit(id).name;
 
 /** @param {string} id a unit or a leader by name alone */
-export const shortOf = (id) => (recall.leader(id) ? person(id) : short(id));
+export const shortName = (id) => (remembered.leader(id) ? personName(id) : unitShortName(id));
 
 /** @param {View} view @param {string} id a unit with its id, or a leader */
-export const calledOf = (view, id) => (view.leaders[id] ? person(id) : called(view, id));
+export const nameOf = (view, id) => (view.leaders[id] ? personName(id) : unitName(view, id));
 
 /** @param {View} view @param {string} id what can be said of a unit or a leader */
-export const conditionOf = (view, id) => {
+export const conditionText = (view, id) => {
   const unit = view.units[id];
-  if (unit) return condition(unit).join(", ");
+  if (unit) return unitCondition(unit).join(", ");
   const leader = view.leaders[id];
   return leader ? named("ac.role.", leader.role) : "";
 };
 
 /** @param {string} id a wing by its commander, or by its id */
-export const wingCalled = (id) => {
-  const { leader } = recall.wing(id);
+export const wingNameById = (id) => {
+  const { leader } = remembered.wing(id);
   return leader ? say("ac.wing_of", { leader }) : say("ac.wing", { wing: id });
 };
 
 /** @param {Unit} unit */
-export const kind = (unit) => {
+export const unitKind = (unit) => {
   const guns = unit.class ? ` ${unit.class}` : "";
   return `${named("ac.kind.", unit.kind)}${guns}`;
 };
@@ -66,10 +66,10 @@ export const kind = (unit) => {
 export const sideName = (side) => named("ac.side.", side);
 
 /** @param {number} facing */
-export const way = (facing) => named("ac.facing.", String(facing));
+export const facingName = (facing) => named("ac.facing.", String(facing));
 
 /** @param {View} view @param {string} id its name, and its id */
-export const called = (view, id) => {
+export const unitName = (view, id) => {
   const name = view.units[id]?.name;
   return name ? say("ac.called", { id, name }) : id;
 };
@@ -77,16 +77,16 @@ export const called = (view, id) => {
 /** @param {View} view @param {string | null} wing a wing by its commander, or by its id */
 export const wingName = (view, wing) => {
   const commander = wing && view.wings[wing]?.commander;
-  return commander ? say("ac.wing_of", { leader: person(commander) }) : wingCalled(wing ?? "");
+  return commander ? say("ac.wing_of", { leader: personName(commander) }) : wingNameById(wing ?? "");
 };
 
 /** @param {Unit} unit @returns {string[]} strength, morale, formation, facing and markers */
-export const condition = (unit) => {
+export const unitCondition = (unit) => {
   const all = [];
   if (unit.kind === "artillery") {
     all.push(say("ac.guns_reach", { n: unit.range ?? 0, grazing: unit.grazing ?? 0 }));
   } else {
-    all.push(say("ac.strength", { n: left(unit), of: unit.strength }));
+    all.push(say("ac.strength", { n: strengthLeft(unit), of: unit.strength }));
     all.push(say("ac.rating", { n: unit.morale_rating }));
   }
   if (unit.formation !== "normal") all.push(named("ac.formation.", unit.formation));
@@ -95,7 +95,7 @@ export const condition = (unit) => {
     all.push(say("ac.casualties", { n: unit.casualties, of: unit.threshold }));
   }
   if (unit.kind === "cavalry") all.push(say("ac.pistols", { n: unit.pistols }));
-  if (unit.hex) all.push(say("ac.faces", { way: way(unit.facing) }));
+  if (unit.hex) all.push(say("ac.faces", { way: facingName(unit.facing) }));
   if (unit.salvo) all.push(say("ac.has_salvo"));
   if (unit.fired) all.push(say("ac.has_fired"));
   if (unit.momentum) all.push(say("ac.has_momentum"));
@@ -114,10 +114,10 @@ export const zoneName = (view, hex) => {
 };
 
 /** @param {View} view @param {string} id a unit as a sentence without its end */
-export const sentence = (view, id) => {
+export const unitSentence = (view, id) => {
   const unit = view.units[id];
   if (!unit) return id;
-  const all = [called(view, id), kind(unit), ...condition(unit)];
+  const all = [unitName(view, id), unitKind(unit), ...unitCondition(unit)];
   if (unit.gone) all.push(named("ac.gone.", unit.gone));
   else all.push(unit.hexes.length ? say("ac.at", { hex: unit.hexes.join(" + ") }) : say("ac.nowhere"));
   all.push(wingName(view, unit.wing));
@@ -127,9 +127,9 @@ export const sentence = (view, id) => {
 /** @param {View} view @param {string} id a leader as a sentence without its end */
 export const leaderSentence = (view, id) => {
   const leader = view.leaders[id];
-  if (!leader) return person(id);
+  if (!leader) return personName(id);
   const all = [
-    person(id),
+    personName(id),
     named("ac.role.", leader.role),
     sideName(leader.side),
     say("ac.leader_rating", { n: leader.rating }),
@@ -143,7 +143,7 @@ export const leaderSentence = (view, id) => {
   }
   if (leader.hex) all.push(say("ac.at", { hex: leader.hex }));
   if (leader.reserve) all.push(say("ac.in_reserve"));
-  if (leader.replacement) all.push(say("ac.replaced_by", { leader: person(leader.replacement) }));
+  if (leader.replacement) all.push(say("ac.replaced_by", { leader: personName(leader.replacement) }));
   return all.join(", ");
 };
 
@@ -153,14 +153,14 @@ export const reserves = (view) =>
     .filter(([, leader]) => leader.reserve)
     .map(([id]) => {
       const before = Object.keys(view.leaders).filter((each) => view.leaders[each]?.replacement === id);
-      return say("ac.reserve_for", { leader: person(id), before: before.map(person).join(", ") });
+      return say("ac.reserve_for", { leader: personName(id), before: before.map(personName).join(", ") });
     })
     .join("; ");
 
 /** @param {View} view @param {string} hex a hex with whoever stands in it */
 export const zoneSentence = (view, hex) => {
   const all = [zoneName(view, hex)];
-  for (const id of within(view, hex)) all.push(called(view, id));
-  for (const id of leadersIn(view, hex)) all.push(person(id));
+  for (const id of unitsIn(view, hex)) all.push(unitName(view, id));
+  for (const id of leadersIn(view, hex)) all.push(personName(id));
   return all.join(", ");
 };

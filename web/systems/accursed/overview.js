@@ -2,9 +2,9 @@
 
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { named, say } from "../../app/words.js";
-import { look, pill } from "./counter.js";
+import { sideClass, leaderPill } from "./counter.js";
 import { leaderSentence, reserves, sideName, wingName } from "./names.js";
-import { SIDES, person } from "./view.js";
+import { SIDES, personName } from "./view.js";
 
 /**
  * @typedef {import("./view.js").View} View
@@ -15,7 +15,7 @@ import { SIDES, person } from "./view.js";
 const RANK = ["charge", "make_ready", "receive_charge", "rally"];
 
 /** @param {View} view @param {string} id @param {Wing} wing what it does in this turn */
-const doing = (view, id, wing) => {
+const wingStatus = (view, id, wing) => {
   if (view.active === id) return say("ac.wing_now.acts");
   if (wing.bypassed) return say("ac.wing_now.bypassed");
   if (wing.finished) return say("ac.wing_now.finished");
@@ -45,11 +45,11 @@ export const overview = (view, game) => {
               <th scope="row">
                 <span class="chief">
                   ${wing.commander ? svgPill(view, wing.commander) : nothing}
-                  <b class="s${look(wing.side)}">${wing.commander ? person(wing.commander) : id}</b>
+                  <b class="s${sideClass(wing.side)}">${wing.commander ? personName(wing.commander) : id}</b>
                 </span>
               </th>
               <td>${named("ac.order.", wing.order)}</td>
-              <td>${doing(view, id, wing)}</td>
+              <td>${wingStatus(view, id, wing)}</td>
             </tr>`,
         )}
       </tbody>
@@ -66,7 +66,7 @@ export const overview = (view, game) => {
 /** @param {View} view @param {string} leader */
 const svgPill = (view, leader) =>
   html`<svg viewBox="-18 -9 36 18" role="img" aria-label=${leaderSentence(view, leader)}>
-    ${svg`${pill(view, leader)}`}
+    ${svg`${leaderPill(view, leader)}`}
   </svg>`;
 
 /** @param {View} view the units as a list is made of them: wing by wing, with its leader and its order */
@@ -79,7 +79,7 @@ export const groups = (view) =>
           side: sideName(side),
           wing: wingName(view, id),
           order: named("ac.order.", wing.order),
-          doing: doing(view, id, wing),
+          doing: wingStatus(view, id, wing),
         }),
         note: Object.keys(view.leaders)
           .filter(

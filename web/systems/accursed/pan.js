@@ -3,14 +3,14 @@
 import { WIDE, middle } from "./geometry.js";
 
 /** A hex is never smaller than this, in pixels, unless the whole map was asked for. */
-const LEAST = 44;
+const MIN_HEX = 44;
 /** What is to be seen keeps away from the edge, in pixels. */
-const EDGE = 70;
+const MARGIN = 70;
 
 /** Pixels for each unit of the drawing. */
-let now = 0;
+let scale = 0;
 /** What was last brought into sight. */
-let seen = "";
+let lastFocus = "";
 
 /** @param {HTMLElement} pan */
 const drawing = (pan) => {
@@ -20,60 +20,61 @@ const drawing = (pan) => {
 };
 
 /** @param {HTMLElement} pan the drawing is as large as it was said to be */
-const fit = (pan) => {
+const applyScale = (pan) => {
   const { svg, wide, high } = drawing(pan);
   if (!(svg instanceof SVGElement)) return;
-  svg.style.setProperty("width", `${Math.round(wide * now)}px`);
-  svg.style.setProperty("height", `${Math.round(high * now)}px`);
+  svg.style.setProperty("width", `${Math.round(wide * scale)}px`);
+  svg.style.setProperty("height", `${Math.round(high * scale)}px`);
 };
 
 /** @param {HTMLElement} pan the small map shows which part is seen, and only if not all of it is */
-const mark = (pan) => {
+const updateMiniMap = (pan) => {
   const { wide, high } = drawing(pan);
   const root = pan.closest(".board");
   const inset = root?.querySelector(".inset");
   if (inset instanceof HTMLElement) {
-    inset.hidden = wide * now <= pan.clientWidth + 2 && high * now <= pan.clientHeight + 2;
+    inset.hidden = wide * scale <= pan.clientWidth + 2 && high * scale <= pan.clientHeight + 2;
   }
   const at = { x: pan.scrollLeft, y: pan.scrollTop, width: pan.clientWidth, height: pan.clientHeight };
   for (const rect of root?.querySelectorAll(".mview") ?? [])
-    for (const [name, value] of Object.entries(at)) rect.setAttribute(name, String(Math.round(value / now)));
+    for (const [name, value] of Object.entries(at))
+      rect.setAttribute(name, String(Math.round(value / scale)));
 };
 
 /** @param {Event} event the window was moved over the map */
-export const moved = (event) => {
-  if (event.currentTarget instanceof HTMLElement) mark(event.currentTarget);
+export const onScroll = (event) => {
+  if (event.currentTarget instanceof HTMLElement) updateMiniMap(event.currentTarget);
 };
 
 /** @param {string} hex brings a hex into the middle */
-export const bring = (hex) => {
+export const scrollToHex = (hex) => {
   const pan = document.querySelector(".pan");
   if (!(pan instanceof HTMLElement)) return;
   const [x, y] = middle(hex);
-  pan.scrollTo(x * now - pan.clientWidth / 2, y * now - pan.clientHeight / 2);
+  pan.scrollTo(x * scale - pan.clientWidth / 2, y * scale - pan.clientHeight / 2);
 };
 
 /** @param {HTMLElement} pan @param {number} to keeps the middle of what is seen in the middle */
 const resize = (pan, to) => {
-  const x = (pan.scrollLeft + pan.clientWidth / 2) / now;
-  const y = (pan.scrollTop + pan.clientHeight / 2) / now;
-  now = to;
-  fit(pan);
+  const x = (pan.scrollLeft + pan.clientWidth / 2) / scale;
+  const y = (pan.scrollTop + pan.clientHeight / 2) / scale;
+  scale = to;
+  applyScale(pan);
   pan.scrollTo(x * to - pan.clientWidth / 2, y * to - pan.clientHeight / 2);
-  mark(pan);
+  updateMiniMap(pan);
 };
 
 /** @param {HTMLElement} pan */
-const whole = (pan) => {
+const fitScale = (pan) => {
   const { wide, high } = drawing(pan);
   const room = parseFloat(getComputedStyle(pan).maxHeight) || pan.clientHeight;
   return Math.min(pan.clientWidth / wide, room / high);
 };
 
 /** @param {Event} event @param {number} by so many times as large; 0: as large as all of it can be seen */
-export const zoomed = (event, by) => {
+export const zoomBy = (event, by) => {
   const pan = /** @type {Element} */ (event.currentTarget).closest(".tablewrap")?.querySelector(".pan");
-  if (pan instanceof HTMLElement) resize(pan, by ? Math.min(3, Math.max(0.3, now * by)) : whole(pan));
+  if (pan instanceof HTMLElement) resize(pan, by ? Math.min(3, Math.max(0.3, scale * by)) : fitScale(pan));
 };
 
 /**
@@ -102,27 +103,27 @@ export const placeMenu = (root) => {
 };
 
 /** @param {HTMLElement} root once the picture is there: what the play is about is brought into sight */
-export const arrange = (root) => {
+export const afterRender = (root) => {
   const pan = root.querySelector(".pan");
   if (!(pan instanceof HTMLElement) || !pan.clientWidth) return;
-  if (!now) {
-    now = 1;
-    resize(pan, Math.max(whole(pan), LEAST / WIDE));
+  if (!scale) {
+    scale = 1;
+    resize(pan, Math.max(fitScale(pan), MIN_HEX / WIDE));
   }
-  fit(pan);
-  mark(pan);
+  applyScale(pan);
+  updateMiniMap(pan);
   const focus = pan.dataset["focus"] ?? "";
   const prompt = root.querySelector(".prompt.over");
   const key = `${focus} ${prompt?.getAttribute("data-decision") ?? ""} ${pan.clientWidth}`;
-  if (!focus || key === seen) return;
-  seen = key;
-  const points = focus.split(" ").map((hex) => middle(hex).map((n) => n * now));
+  if (!focus || key === lastFocus) return;
+  lastFocus = key;
+  const points = focus.split(" ").map((hex) => middle(hex).map((n) => n * scale));
   const [xs, ys] = [points.map((p) => p[0] ?? 0), points.map((p) => p[1] ?? 0)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   // Below lies what is asked.
   const high = pan.clientHeight * (prompt ? 0.5 : 1);
-  const inX = left - EDGE >= pan.scrollLeft && right + EDGE <= pan.scrollLeft + pan.clientWidth;
-  const inY = top - EDGE >= pan.scrollTop && bottom + EDGE <= pan.scrollTop + high;
+  const inX = left - MARGIN >= pan.scrollLeft && right + MARGIN <= pan.scrollLeft + pan.clientWidth;
+  const inY = top - MARGIN >= pan.scrollTop && bottom + MARGIN <= pan.scrollTop + high;
   pan.scrollTo({
     left: inX ? pan.scrollLeft : (left + right - pan.clientWidth) / 2,
     top: inY ? pan.scrollTop : (top + bottom - high) / 2,

@@ -1,7 +1,7 @@
 /** Where every counter and every leader stands in the picture. */
 
-import { centre, middle, poseOf } from "./geometry.js";
-import { leadersIn, within } from "./view.js";
+import { poseCentre, middle, poseOf } from "./geometry.js";
+import { leadersIn, unitsIn } from "./view.js";
 
 /**
  * @typedef {import("./view.js").View} View
@@ -13,9 +13,9 @@ import { leadersIn, within } from "./view.js";
 const UP = new Set([5, 0, 1]);
 
 /** @param {View} view @param {string} id where it lies in the stacks of its hexes: the uppermost is 0 */
-const depth = (view, id) => {
+const stackDepth = (view, id) => {
   const unit = view.units[id];
-  const stack = [...new Set((unit?.hexes ?? []).flatMap((hex) => within(view, hex)))];
+  const stack = [...new Set((unit?.hexes ?? []).flatMap((hex) => unitsIn(view, hex)))];
   if (stack.length < 2) return 0;
   // Whoever lies on top is drawn last; guns are beneath unless they are said to be on top.
   const rank = (/** @type {string} */ each) => {
@@ -33,17 +33,17 @@ export const places = (view) => {
   /** @type {Places} */
   const all = { units: {}, commanders: {}, cells: new Map() };
   const here = Object.keys(view.units).filter((id) => view.units[id]?.hexes.length);
-  const lying = here.map((id) => ({ id, depth: depth(view, id) }));
+  const lying = here.map((id) => ({ id, depth: stackDepth(view, id) }));
   for (const { id, depth } of lying.sort((a, b) => b.depth - a.depth)) {
     const unit = view.units[id];
     if (!unit) continue;
-    const [x, y] = centre(poseOf(unit));
+    const [x, y] = poseCentre(poseOf(unit));
     all.units[id] = { x: x + 9 * depth, y: y + 9 * depth, size: depth ? 0.86 : 1 };
   }
   for (const [id, leader] of Object.entries(view.leaders)) {
     if (!leader.hex) continue;
     const [x, y] = middle(leader.hex);
-    const unit = within(view, leader.hex)[0];
+    const unit = unitsIn(view, leader.hex)[0];
     const up = unit ? UP.has(view.units[unit]?.facing ?? 0) : true;
     const n = leadersIn(view, leader.hex).indexOf(id);
     const away = unit ? 23 : 0;

@@ -4,24 +4,24 @@ import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { say } from "../../app/words.js";
-import { face, kindOf, pill } from "./counter.js";
+import { counterFace, counterClass, leaderPill } from "./counter.js";
 import {
   angle,
-  centre,
-  covered,
+  poseCentre,
+  coveredHexes,
   distance,
   hexes,
   middle,
-  outline,
+  hexOutline,
   point,
   poseOf,
-  poses,
-  size,
+  posesAlong,
+  mapSize,
 } from "./geometry.js";
 import { ground } from "./ground.js";
-import { mini } from "./mini.js";
-import { leaderSentence, sentence, zoneSentence } from "./names.js";
-import { bring, moved, zoomed } from "./pan.js";
+import { miniMap } from "./mini.js";
+import { leaderSentence, unitSentence, zoneSentence } from "./names.js";
+import { scrollToHex, onScroll, zoomBy } from "./pan.js";
 
 /**
  * What is shown of a table beside what stands on it.
@@ -45,7 +45,7 @@ import { bring, moved, zoomed } from "./pan.js";
  */
 
 /** @param {Spot} spot */
-const at = (spot) =>
+const transformOf = (spot) =>
   `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})${spot.size === 1 ? "" : ` scale(${spot.size})`}`;
 
 /** @param {View} view @param {string} id */
@@ -55,7 +55,7 @@ const turnOf = (view, id) => {
 };
 
 /** @param {View} view @param {string} id half the width and half the height of what a unit covers */
-const extent = (view, id) => {
+const halfSize = (view, id) => {
   const unit = view.units[id];
   if (unit?.size !== 2) return [25, 26];
   return poseOf(unit).shape === "column" ? [23, 54] : [53, 26];
@@ -67,28 +67,28 @@ const counter = (view, shown, id) => {
   const spot = shown.places.units[id];
   if (!unit || !spot) return nothing;
   const faint = shown.only && !shown.only.has(id) ? " dim" : "";
-  const [w = 25, h = 26] = extent(view, id);
-  return svg`<g class="${kindOf(unit)}${faint}" data-unit=${id} transform=${at(spot)}>
+  const [w = 25, h = 26] = halfSize(view, id);
+  return svg`<g class="${counterClass(unit)}${faint}" data-unit=${id} transform=${transformOf(spot)}>
     <rect class="hit-area" transform=${turnOf(view, id)} x=${-w} y=${-h} width=${2 * w} height=${2 * h} rx="6" role="button" tabindex=${shown.tabStop === id ? 0 : -1}
-      aria-label=${sentence(view, id)} aria-pressed=${shown.selected === id ? "true" : "false"}></rect>
-    <g aria-hidden="true">${face(id, unit)}</g></g>`;
+      aria-label=${unitSentence(view, id)} aria-pressed=${shown.selected === id ? "true" : "false"}></rect>
+    <g aria-hidden="true">${counterFace(id, unit)}</g></g>`;
 };
 
 /** @param {View} view @param {Shown} shown @param {string} id */
 const corners = (view, shown, id) => {
   const spot = shown.places.units[id];
-  const [w = 25, h = 26] = extent(view, id);
+  const [w = 25, h = 26] = halfSize(view, id);
   return spot
-    ? svg`<path class="tgt" transform="${at(spot)} ${turnOf(view, id)}" d="M${-w} ${12 - h}V${-h}H${12 - w}M${w - 12} ${-h}H${w}V${12 - h}M${w} ${h - 12}V${h}H${w - 12}M${12 - w} ${h}H${-w}V${h - 12}"></path>`
+    ? svg`<path class="tgt" transform="${transformOf(spot)} ${turnOf(view, id)}" d="M${-w} ${12 - h}V${-h}H${12 - w}M${w - 12} ${-h}H${w}V${12 - h}M${w} ${h - 12}V${h}H${w - 12}M${12 - w} ${h}H${-w}V${h - 12}"></path>`
     : nothing;
 };
 
 /** @param {View} view @param {Shown} shown @param {string} id */
 const ring = (view, shown, id) => {
   const spot = shown.places.units[id];
-  const [w = 25, h = 26] = extent(view, id);
+  const [w = 25, h = 26] = halfSize(view, id);
   return spot
-    ? svg`<g transform="${at(spot)} ${turnOf(view, id)}"><rect class="sel" x=${-w - 1} y=${-h - 1} width=${2 * w + 2} height=${2 * h + 2} rx="7"></rect>
+    ? svg`<g transform="${transformOf(spot)} ${turnOf(view, id)}"><rect class="sel" x=${-w - 1} y=${-h - 1} width=${2 * w + 2} height=${2 * h + 2} rx="7"></rect>
     <rect class="sel2" x=${-w - 3.5} y=${-h - 3.5} width=${2 * w + 7} height=${2 * h + 7} rx="9"></rect></g>`
     : nothing;
 };
@@ -115,7 +115,7 @@ const drawArrow = (shown, arrow) => {
 const reach = (shown) =>
   [...(shown.reach ?? [])].map(([hex, { cost, hits }]) => {
     const [x, y] = middle(hex);
-    return svg`<path class="reach${hits ? " rough" : ""}" d=${outline(hex, 0.94)}></path>
+    return svg`<path class="reach${hits ? " rough" : ""}" d=${hexOutline(hex, 0.94)}></path>
       <text class="cost" x=${x.toFixed(1)} y=${(y + 22).toFixed(1)}>${cost}${hits ? ` ${"◆".repeat(hits)}` : ""}</text>`;
   });
 
@@ -125,54 +125,54 @@ const path = (shown) => {
   const last = all.at(-1);
   if (all.length < 2 || !last) return nothing;
   const stops = all.filter((pose, n) => n === 0 || pose.hex !== all[n - 1]?.hex);
-  const line = `M${all.map((pose) => point(centre(pose))).join("L")}`;
+  const line = `M${all.map((pose) => point(poseCentre(pose))).join("L")}`;
   const w = last.shape === "single" ? 21 : 50;
   return svg`<g class="course"><path class="way-bg" d=${line}></path><path class="way-line" d=${line}></path>
-    <g transform="translate(${point(centre(last))}) rotate(${angle(last)})"><path class="ghost" d="M${-w} -19H-7L0 -27L7 -19H${w}V19H${-w}z"></path></g>
+    <g transform="translate(${point(poseCentre(last))}) rotate(${angle(last)})"><path class="ghost" d="M${-w} -19H-7L0 -27L7 -19H${w}V19H${-w}z"></path></g>
     ${stops.slice(1).map((pose, n) => {
-      const [x, y] = centre(pose);
-      const hot = covered(pose).some((hex) => shown.hot?.has(hex)) ? " hot" : "";
+      const [x, y] = poseCentre(pose);
+      const hot = coveredHexes(pose).some((hex) => shown.hot?.has(hex)) ? " hot" : "";
       return svg`<circle class="pn${hot}" cx=${x.toFixed(1)} cy=${y.toFixed(1)} r="10"></circle><text class="pnt" x=${x.toFixed(1)} y=${(y + 4).toFixed(1)}>${n + 1}</text>`;
     })}</g>`;
 };
 
 /** @param {View} view @param {Shown} shown */
-const cells = (view, shown) => {
+const hexCells = (view, shown) => {
   const marked = new Set(shown.zones ?? []);
   return hexes(view).map(
     (hex) =>
-      svg`<path class=${marked.has(hex) ? "zhit need" : "zhit"} data-zone=${hex} d=${outline(hex, 0.97)} role="button" tabindex=${shown.tabStop === hex ? 0 : -1} aria-label=${zoneSentence(view, hex)}></path>`,
+      svg`<path class=${marked.has(hex) ? "zhit need" : "zhit"} data-zone=${hex} d=${hexOutline(hex, 0.97)} role="button" tabindex=${shown.tabStop === hex ? 0 : -1} aria-label=${zoneSentence(view, hex)}></path>`,
   );
 };
 
 /** @param {View} view @param {Shown} shown what happens now: who moves, who is reacted to, who meets whom */
-const happening = (view, shown) => {
+const currentActionMarks = (view, shown) => {
   const about = view.meeting ?? view.trigger ?? view.moving;
   if (!about || !shown.places.units[about.unit]) return nothing;
   const target = "target" in about && about.target ? about.target : null;
   const unit = view.units[about.unit];
   const announced = !view.meeting && view.moving?.unit === about.unit ? view.moving.steps_left : [];
-  const first = unit && announced.length ? poses(poseOf(unit), announced)[1] : null;
+  const first = unit && announced.length ? posesAlong(poseOf(unit), announced)[1] : null;
   const way = first && unit && distance(first.hex, unit.hex ?? first.hex) <= 1 ? announced : [];
   return svg`${target && shown.places.units[target] ? drawArrow(shown, { from: about.unit, to: target, kind: "open" }) : nothing}
     ${unit && way.length && !shown.path ? path({ ...shown, path: pathOf(unit, way) }) : nothing}`;
 };
 
 /** @param {import("./view.js").Unit} unit @param {import("./view.js").Step[]} steps */
-const pathOf = (unit, steps) => poses(poseOf(unit), steps);
+const pathOf = (unit, steps) => posesAlong(poseOf(unit), steps);
 
 /**
  * The map.
  * @param {View} view @param {Shown} shown
  */
 export const table = (view, shown) => {
-  const [wide, high] = size(view);
+  const [wide, high] = mapSize(view);
   const ids = Object.keys(shown.places.units);
   const focus = shown.zoom ? [shown.zoom, ...(shown.focus ?? [])] : (shown.focus ?? []);
   const marked = [...(shown.zones ?? [])].join();
   return html`<div
       class="pan"
-      @scroll=${moved}
+      @scroll=${onScroll}
       data-focus=${focus.join(" ")}
       data-wide=${wide.toFixed(0)}
       data-high=${high.toFixed(0)}
@@ -184,7 +184,7 @@ export const table = (view, shown) => {
         aria-label=${say("ac.the_map")}
       >
         ${guard([JSON.stringify(view.ground)], () => ground(view))} ${reach(shown)}
-        ${guard([view, marked, shown.tabStop, say("ac.the_map")], () => cells(view, shown))}
+        ${guard([view, marked, shown.tabStop, say("ac.the_map")], () => hexCells(view, shown))}
         ${shown.selected ? ring(view, shown, shown.selected) : nothing}
         <g class="counters">
           ${repeat(
@@ -194,14 +194,14 @@ export const table = (view, shown) => {
           )}
         </g>
         <g class="overlay">
-          ${Object.entries(shown.places.commanders).map(([id, spot]) => svg`<g data-leader=${id} transform=${at(spot)} role="img" aria-label=${leaderSentence(view, id)}><title>${leaderSentence(view, id)}</title>${pill(view, id)}</g>`)}
+          ${Object.entries(shown.places.commanders).map(([id, spot]) => svg`<g data-leader=${id} transform=${transformOf(spot)} role="img" aria-label=${leaderSentence(view, id)}><title>${leaderSentence(view, id)}</title>${leaderPill(view, id)}</g>`)}
           ${[...(shown.targets ?? [])].map((id) => corners(view, shown, id))}
-          ${(shown.arrows ?? []).map((arrow) => drawArrow(shown, arrow))} ${happening(view, shown)}
+          ${(shown.arrows ?? []).map((arrow) => drawArrow(shown, arrow))} ${currentActionMarks(view, shown)}
           ${path(shown)}
         </g>
       </svg>
     </div>
-    ${shown.zoom ? nothing : html`<div class="inset" hidden>${mini(view, { choose: bring })}</div>`}
+    ${shown.zoom ? nothing : html`<div class="inset" hidden>${miniMap(view, { choose: scrollToHex })}</div>`}
     <div class="zoom" role="group" aria-label=${say("ac.zoom")}>
       ${
         /** @type {const} */ ([
@@ -215,7 +215,7 @@ export const table = (view, shown) => {
               class="icon"
               aria-label=${say(word)}
               title=${say(word)}
-              @click=${(/** @type {Event} */ e) => zoomed(e, by)}
+              @click=${(/** @type {Event} */ e) => zoomBy(e, by)}
             >
               ${sign}
             </button>`,

@@ -91,10 +91,10 @@
 export const SIDES = /** @type {const} */ (["royalist", "parliament"]);
 
 /** @param {Unit} unit how many of it are left */
-export const left = (unit) => Math.max(0, unit.strength - unit.casualties);
+export const strengthLeft = (unit) => Math.max(0, unit.strength - unit.casualties);
 
 /** @param {View} view @param {string} hex @returns {string[]} the ids of the units in a hex, in order */
-export const within = (view, hex) =>
+export const unitsIn = (view, hex) =>
   Object.keys(view.units).filter((id) => view.units[id]?.hexes.includes(hex));
 
 /** @param {View} view @param {string} hex @returns {string[]} the leaders in a hex */
@@ -102,7 +102,7 @@ export const leadersIn = (view, hex) =>
   Object.keys(view.leaders).filter((id) => view.leaders[id]?.hex === hex);
 
 /** @param {string} id a leader's or a wing's id as a name */
-export const person = (id) =>
+export const personName = (id) =>
   id
     .split(/[_-]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -60,7 +60,7 @@ function outline(unit) {
 const short = (id) => (id.length < 6 ? id : `${id.slice(0, 2)}…${id.slice(-2)}`);
 
 /** @param {string} id @param {Unit} unit */
-function contents(id, unit) {
+function counterText(id, unit) {
   const bar = Boolean(unit.zone) && !isReserve(unit.zone ?? "a0") && !BARE.has(unit.formation);
   const [up, base] = !bar
     ? [-6, 14]
@@ -80,7 +80,7 @@ function contents(id, unit) {
 }
 
 /** @param {number} x @param {number} y @param {unknown} sign */
-const mark = (x, y, sign) => svg`<g transform="translate(${x} ${y})">${sign}</g>`;
+const marker = (x, y, sign) => svg`<g transform="translate(${x} ${y})">${sign}</g>`;
 
 /** A lozenge with a number: hits. */
 export const hitsMark = (/** @type {number} */ count) =>
@@ -94,17 +94,17 @@ export const finishedMark = svg`<circle class="m-done" r="6.6"></circle><path cl
 
 /** @param {Unit} unit top left finished, top right hits, bottom right fired, bottom left reacted */
 const markers = (unit) => svg`
-  ${unit.finished ? mark(-20, -19, finishedMark) : nothing}${unit.hits > 0 ? mark(20, -19, hitsMark(unit.hits)) : nothing}
-  ${unit.fired ? mark(20, 19, firedMark) : nothing}${unit.reacted ? mark(-20, 19, reactedMark) : nothing}`;
+  ${unit.finished ? marker(-20, -19, finishedMark) : nothing}${unit.hits > 0 ? marker(20, -19, hitsMark(unit.hits)) : nothing}
+  ${unit.fired ? marker(20, 19, firedMark) : nothing}${unit.reacted ? marker(-20, 19, reactedMark) : nothing}`;
 
 /** @param {Unit} unit @returns {string} the classes of a counter */
-export const kindOf = (unit) => `u ${unit.side === "south" ? "a" : "b"}${unit.finished ? " done" : ""}`;
+export const counterClass = (unit) => `u ${unit.side === "south" ? "a" : "b"}${unit.finished ? " done" : ""}`;
 
 /**
  * What stands inside a counter's group, around its middle.
  * @param {string} id @param {Unit} unit
  */
-export const face = (id, unit) => svg`${outline(unit)}${contents(id, unit)}${markers(unit)}`;
+export const counterFace = (id, unit) => svg`${outline(unit)}${counterText(id, unit)}${markers(unit)}`;
 
 /** @param {string} side a Commander's flag, around its middle */
 export const flag = (

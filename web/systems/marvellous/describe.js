@@ -1,7 +1,7 @@
 /** Announcements in words. */
 
 import { named, say } from "../../app/words.js";
-import { sentence } from "./names.js";
+import { unitSentence } from "./names.js";
 
 /** @type {Record<string, (a: any) => string>} */
 const WORDS = {
@@ -60,4 +60,4 @@ export const describeWhole = (a) =>
   a.unit ? say("mv.a.unit_does", { unit: a.unit, what: describe(a) }) : describe(a);
 
 /** @param {any} view @param {any} a what to say of whoever makes it */
-export const who = (view, a) => (a.unit ? sentence(view, a.unit) : "");
+export const who = (view, a) => (a.unit ? unitSentence(view, a.unit) : "");

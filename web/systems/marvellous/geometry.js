@@ -64,7 +64,7 @@ export const places = (view) => [...view.reserves.north, ...zones(view), ...view
  * The zone beside another, for the arrow keys.
  * @param {View} view @param {string} zone @param {number} dx @param {number} dy up is positive
  */
-export function beside(view, zone, dx, dy) {
+export function neighbour(view, zone, dx, dy) {
   const all = new Set(places(view));
   const next = zoneAt(file(zone) + dx, rank(zone) + dy);
   return all.has(next) ? next : zone;

@@ -1,23 +1,31 @@
 /** A Marvellous Victory: how its tables, announcements and facts look and read. */
 
 import { say } from "../../app/words.js";
-import { always } from "./always.js";
+import { quickOrders } from "./quick_orders.js";
 import { describe, describeWhole } from "./describe.js";
-import { face, flag, kindOf } from "./counter.js";
-import { beside, places as zonesOf } from "./geometry.js";
-import { able, menu } from "./menu.js";
-import { mini } from "./mini.js";
-import { called, condition, kind, sentence, sideName, zoneName, zoneSentence } from "./names.js";
+import { counterFace, flag, counterClass } from "./counter.js";
+import { neighbour, places as zonesOf } from "./geometry.js";
+import { ableUnits, menu } from "./menu.js";
+import { miniMap } from "./mini.js";
+import {
+  unitName,
+  unitCondition,
+  unitKind,
+  unitSentence,
+  sideName,
+  zoneName,
+  zoneSentence,
+} from "./names.js";
 import { allocate } from "./panels/allocate.js";
 import { deploy } from "./panels/deploy.js";
 import { fire } from "./panels/fire.js";
 import { losses } from "./panels/losses.js";
 import { commander, rethrow } from "./panels/rethrow.js";
 import { places } from "./places.js";
-import { knowSides, lines, newMemory, phaseName } from "./story.js";
+import { rememberSides, narrate, newNarrationState, phaseName } from "./narration.js";
 import { table } from "./table.js";
-import { within } from "./view.js";
-import { wishedFor } from "./wishes.js";
+import { unitsIn } from "./view.js";
+import { unofferedReactions } from "./unoffered.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -45,7 +53,7 @@ const phases = (view) => {
 };
 
 /** @param {View} view @param {any} decision where it happens: what the prompt must not cover */
-const concerns = (view, decision) => {
+const focusArea = (view, decision) => {
   const about = view.progress;
   const units = about ? [about.unit, ...(about.target ? [about.target] : [])] : [];
   for (const choice of decision.choices ?? [])
@@ -58,15 +66,15 @@ const concerns = (view, decision) => {
 };
 
 /** @param {View} view @param {any} decision the zone that is looked at first: where somebody may act, else the middle */
-const home = (view, decision) => {
+const defaultZone = (view, decision) => {
   const middle = String.fromCharCode(97 + Math.floor(view.columns / 2));
   if (decision?.kind === "setup") return `${middle}${decision.seat === "south" ? 1 : 3}`;
-  const unit = decision && [...able(decision)].find((id) => view.units[id]?.zone);
+  const unit = decision && [...ableUnits(decision)].find((id) => view.units[id]?.zone);
   return (unit && view.units[unit]?.zone) || `${middle}2`;
 };
 
 /** @param {View} view @returns {string} what was announced, to which a reaction is asked */
-const announced = (view) => {
+const triggerText = (view) => {
   const about = view.progress;
   if (!about) return "";
   const key = about.window ?? "follow_on";
@@ -90,37 +98,37 @@ export const system = {
   /** Which of the two looks a seat has. */
   sideClass: (/** @type {string} */ seat) => /** @type {"a" | "b"} */ (seat === "south" ? "a" : "b"),
   table,
-  miniMap: mini,
+  miniMap,
   places,
   phases,
   phaseName,
-  narrate: lines,
-  newNarrationState: newMemory,
-  rememberNames: knowSides,
+  narrate,
+  newNarrationState,
+  rememberNames: rememberSides,
   menu,
-  ableUnits: able,
+  ableUnits,
   describe,
   describeWhole,
   panels: PANELS,
   question,
-  focusArea: concerns,
-  defaultZone: home,
-  triggerText: announced,
-  unofferedReactions: wishedFor,
-  quickOrders: always,
-  unitSentence: sentence,
-  unitName: called,
-  unitKind: kind,
-  unitCondition: condition,
+  focusArea,
+  defaultZone,
+  triggerText,
+  unofferedReactions,
+  quickOrders,
+  unitSentence,
+  unitName,
+  unitKind,
+  unitCondition,
   sideName,
   zoneName,
   zoneSentence,
   zones: zonesOf,
-  neighbour: beside,
-  unitsIn: within,
-  counterFace: face,
+  neighbour,
+  unitsIn,
+  counterFace,
   flag,
-  counterClass: kindOf,
+  counterClass,
   /** @param {View} view @param {"south" | "north"} seat */
   armyStatus: (view, seat) => ({
     lost: view.routed[seat],

@@ -1,9 +1,9 @@
 /** What a unit may announce, and what it may not: the server's choices, and what might be wished for beside them. */
 
 import { named, say } from "../../app/words.js";
-import { beside, isReserve } from "./geometry.js";
+import { neighbour, isReserve } from "./geometry.js";
 import { describe } from "./describe.js";
-import { arm, within } from "./view.js";
+import { arm, unitsIn } from "./view.js";
 
 /**
  * One thing that may be announced, or several that differ by a direction.
@@ -35,27 +35,27 @@ const ORDER = [
 ]; // prettier-ignore
 
 /** @param {View} view @param {string} id where a unit would come to by moving */
-const ahead = (view, id) => {
+const zoneAhead = (view, id) => {
   const unit = view.units[id];
   const [dx, dy] = AHEAD[unit?.facing ?? "n"] ?? [0, 0];
-  return unit?.zone ? beside(view, unit.zone, dx, dy) : "";
+  return unit?.zone ? neighbour(view, unit.zone, dx, dy) : "";
 };
 
 /** @param {View} view @param {string} id what might be wished for, without asking whether the rules allow it */
-const wishes = (view, id) => {
+const unofferedActions = (view, id) => {
   const unit = view.units[id];
   if (!unit?.zone || unit.gone) return [];
   const horse = arm(unit) === "cavalry";
   if (isReserve(unit.zone)) {
     const zones = [-1, 1]
-      .map((dx) => beside(view, unit.zone ?? "", dx, 0))
+      .map((dx) => neighbour(view, unit.zone ?? "", dx, 0))
       .filter((zone) => zone !== unit.zone);
     return [
       { type: "enter_table", unit: id },
       ...zones.map((to) => ({ type: "shift_reserve", unit: id, to })),
     ];
   }
-  const enemies = within(view, unit.zone).filter((other) => view.units[other]?.side !== unit.side);
+  const enemies = unitsIn(view, unit.zone).filter((other) => view.units[other]?.side !== unit.side);
   const formations =
     arm(unit) === "artillery" ? [] : horse ? ["attack", "skirmish"] : ["attack", "square", "skirmish"];
   return [
@@ -73,7 +73,7 @@ const wishes = (view, id) => {
 
 /** @param {View} view @param {any} a */
 const nameOf = (view, a) =>
-  a.type === "move" ? say("mv.a.move_to", { zone: ahead(view, a.unit) }) : describe(a);
+  a.type === "move" ? say("mv.a.move_to", { zone: zoneAhead(view, a.unit) }) : describe(a);
 
 /** @param {any} a two announcements with the same key differ by nothing that a player would call another thing */
 const keyOf = (a) => [a.type, a.target ?? "", a.formation ?? "", a.to ?? ""].join(" ");
@@ -102,13 +102,13 @@ export const menu = (view, decision, id) => {
     /** @type {Item} */
     const item = { name: nameOf(view, a), announcement: a, legal: true };
     if (a.target) item.target = a.target;
-    if (a.type === "move") item.zone = ahead(view, id);
+    if (a.type === "move") item.zone = zoneAhead(view, id);
     if (a.to) item.zone = a.to;
     items.push(item);
   }
   const there = new Set(mine.map(keyOf));
   const kinds = new Set(mine.map((a) => a.type));
-  for (const a of wishes(view, id)) {
+  for (const a of unofferedActions(view, id)) {
     const single = a.type === "turn" || a.type === "enter_table";
     if (there.has(keyOf(a)) || (single && kinds.has(a.type))) continue;
     items.push({
@@ -135,5 +135,5 @@ const padOf = (name, ways, facing = "") => ({
 });
 
 /** @param {any} decision @returns {Set<string>} the units that may do something */
-export const able = (decision) =>
+export const ableUnits = (decision) =>
   new Set(decision.choices.flatMap((/** @type {any} */ a) => (a.unit ? [a.unit] : [])));

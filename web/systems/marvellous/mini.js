@@ -4,14 +4,14 @@ import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../app/words.js";
 import { HEIGHT, TOTAL, WIDTH, corner, height, isReserve, places, total } from "./geometry.js";
 import { zoneSentence } from "./names.js";
-import { arm, within } from "./view.js";
+import { arm, unitsIn } from "./view.js";
 
 const PER_LINE = 6;
 
 /** @param {import("./view.js").View} view @param {string} zone */
 const content = (view, zone) => {
   const [left, top] = corner(zone);
-  const units = within(view, zone);
+  const units = unitsIn(view, zone);
   return ["north", "south"].map((side) => {
     const mine = units.filter((id) => view.units[id]?.side === side);
     return mine.map((id, n) => {
@@ -38,7 +38,7 @@ const content = (view, zone) => {
  * @param {import("./view.js").View} view
  * @param {{zone: string | null, marked: Set<string>, choose: (zone: string) => void}} shown
  */
-export const mini = (view, shown) =>
+export const miniMap = (view, shown) =>
   html`<svg
     class="mini"
     viewBox="0 0 ${total(view)} ${TOTAL}"

@@ -2,7 +2,7 @@
 
 import { named, say } from "../../app/words.js";
 import { isReserve } from "./geometry.js";
-import { arm, touching, within } from "./view.js";
+import { arm, touching, unitsIn } from "./view.js";
 
 /**
  * @typedef {import("./view.js").View} View
@@ -10,7 +10,7 @@ import { arm, touching, within } from "./view.js";
  */
 
 /** @param {Unit} unit */
-export const kind = (unit) => {
+export const unitKind = (unit) => {
   const guns = unit.calibre ? `${unit.calibre}_` : "";
   return named("mv.kind.", `${guns}${unit.kind}`);
 };
@@ -19,16 +19,16 @@ export const kind = (unit) => {
 export const sideName = (side) => named("mv.side.", side);
 
 /** @param {View} view @param {string} id its id, and its name if the set-up gives one */
-export const called = (view, id) => {
+export const unitName = (view, id) => {
   const name = view.units[id]?.name;
   return name ? say("mv.called", { id, name }) : id;
 };
 
 /** @param {string[]} list */
-export const listed = (list) => list.join(", ");
+export const joined = (list) => list.join(", ");
 
 /** @param {Unit} unit @returns {string[]} stands, quality, formation, facing and markers */
-export const condition = (unit) => {
+export const unitCondition = (unit) => {
   const all = [];
   if (arm(unit) !== "artillery") all.push(say("mv.stands", { n: unit.stands }));
   if (unit.quality !== "seasoned") all.push(named("mv.quality.", unit.quality));
@@ -48,24 +48,24 @@ export const condition = (unit) => {
 export const zoneName = (view, zone) => {
   if (isReserve(zone)) return say("mv.reserve", { zone });
   const features = (view.terrain[zone] ?? []).map((each) => named("mv.terrain.", each));
-  return listed([zone, ...features]);
+  return joined([zone, ...features]);
 };
 
 /** @param {View} view @param {string} id a unit as a sentence without its end */
-export const sentence = (view, id) => {
+export const unitSentence = (view, id) => {
   const unit = view.units[id];
   if (!unit) return id;
-  const all = [called(view, id), kind(unit), ...condition(unit)];
+  const all = [unitName(view, id), unitKind(unit), ...unitCondition(unit)];
   all.push(unit.zone ? say("mv.in_zone", { zone: zoneName(view, unit.zone) }) : say("mv.nowhere"));
   for (const { other, face } of touching(view, id)) {
     all.push(say("mv.touches", { other, face: named("mv.face.", face) }));
   }
-  return listed(all);
+  return joined(all);
 };
 
 /** @param {View} view @param {string} zone a zone with how many stand in it */
 export const zoneSentence = (view, zone) => {
-  const units = within(view, zone);
+  const units = unitsIn(view, zone);
   const of = (/** @type {string} */ side) => units.filter((id) => view.units[id]?.side === side).length;
   const all = [zoneName(view, zone)];
   for (const side of ["south", "north"]) {
@@ -75,5 +75,5 @@ export const zoneSentence = (view, zone) => {
     }
   }
   if (all.length === 1) all.push(say("mv.empty"));
-  return listed(all);
+  return joined(all);
 };

@@ -10,7 +10,7 @@
  */
 
 import { RESERVE, WIDTH, corner, zones } from "./geometry.js";
-import { SIDES, bearing, within } from "./view.js";
+import { SIDES, bearing, unitsIn } from "./view.js";
 
 const SIDE = 4;
 
@@ -94,7 +94,7 @@ function layZone(view, zone, before, all) {
 
 /** @param {View} view @param {string} zone @param {string} side @param {Places} all */
 function layReserve(view, zone, side, all) {
-  const units = within(view, zone);
+  const units = unitsIn(view, zone);
   const [left, top] = corner(zone);
   const many = units.length;
   const [inLine, width, size] = many <= 4 ? [4, 50, 0.88] : many <= 6 ? [6, 34, 0.72] : [12, 17, 0.38];
@@ -126,7 +126,7 @@ function lay(view, zone, each, clusters, before) {
     for (const [id, [x, y]] of cluster) put(id, [x + at[0], y + at[1]]);
   }
   const flags = SIDES.filter((side) => view.commanders[side] === zone).map((side) => `@${side}`);
-  const rest = [...flags, ...within(view, zone).filter((id) => !plan.has(id))];
+  const rest = [...flags, ...unitsIn(view, zone).filter((id) => !plan.has(id))];
   const late = [];
   for (const what of rest) {
     const [where, size, column, row] = (before.get(what) ?? "").split(" ");

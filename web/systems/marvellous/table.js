@@ -5,10 +5,10 @@ import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { say } from "../../app/words.js";
 import { contacts, ties } from "./contacts.js";
-import { face, flag, kindOf } from "./counter.js";
+import { counterFace, flag, counterClass } from "./counter.js";
 import { TOTAL, WIDTH, corner, height, middle, places as zonesOf, total } from "./geometry.js";
 import { ground } from "./ground.js";
-import { sentence, sideName, zoneSentence } from "./names.js";
+import { unitSentence, sideName, zoneSentence } from "./names.js";
 import { SIDES } from "./view.js";
 
 /**
@@ -30,10 +30,11 @@ import { SIDES } from "./view.js";
  */
 
 /** @param {import("./places.js").Spot} spot */
-const at = (spot) => `translate(${spot.x} ${spot.y})${spot.size === 1 ? "" : ` scale(${spot.size})`}`;
+const transformOf = (spot) =>
+  `translate(${spot.x} ${spot.y})${spot.size === 1 ? "" : ` scale(${spot.size})`}`;
 
 /** @param {string[] | undefined} targets what a unit may do, at the end of its sentence */
-const may = (targets) =>
+const abilityText = (targets) =>
   targets === undefined
     ? ""
     : `; ${targets.length ? say("mv.may_engage", { targets: targets.join(", ") }) : say("text.can_act")}`;
@@ -45,20 +46,20 @@ const counter = (view, shown, id) => {
   if (!unit || !spot) return nothing;
   const faint = shown.only && !shown.only.has(id) ? " dim" : "";
   // The name stands on the area behind the counter: what is printed on it is part of the picture.
-  return svg`<g class="${kindOf(unit)}${faint}" data-unit=${id} transform=${at(spot)}>
+  return svg`<g class="${counterClass(unit)}${faint}" data-unit=${id} transform=${transformOf(spot)}>
     <rect class="hit-area" x="-24" y="-26" width="48" height="52" role="button" tabindex=${shown.tabStop === id ? 0 : -1}
-      aria-label=${sentence(view, id)}${may(shown.may?.get(id))} aria-pressed=${shown.selected === id ? "true" : "false"}></rect>
-    <g aria-hidden="true">${face(id, unit)}</g></g>`;
+      aria-label=${unitSentence(view, id)}${abilityText(shown.may?.get(id))} aria-pressed=${shown.selected === id ? "true" : "false"}></rect>
+    <g aria-hidden="true">${counterFace(id, unit)}</g></g>`;
 };
 
 /** @param {import("./places.js").Spot} spot */
 const corners = (spot) =>
-  svg`<path class="tgt" transform=${at(spot)} d="M-27 -15V-27H-15M15 -27H27V-15M27 15V27H15M-15 27H-27V15"></path>`;
+  svg`<path class="tgt" transform=${transformOf(spot)} d="M-27 -15V-27H-15M15 -27H27V-15M27 15V27H15M-15 27H-27V15"></path>`;
 
 /** @param {import("./places.js").Spot} spot */
 const ring = (
   spot,
-) => svg`<g transform=${at(spot)}><rect class="sel" x="-26" y="-29" width="52" height="55" rx="7"></rect>
+) => svg`<g transform=${transformOf(spot)}><rect class="sel" x="-26" y="-29" width="52" height="55" rx="7"></rect>
   <rect class="sel2" x="-28.500" y="-31.500" width="57" height="60" rx="9"></rect></g>`;
 
 /** @param {Shown} shown @param {string} what a unit or a zone */
@@ -134,7 +135,7 @@ export const table = (view, shown) => {
     ${SIDES.map((side) => {
       const spot = shown.places.commanders[side];
       return spot
-        ? svg`<g data-unit="@${side}" data-x=${spot.x} data-y=${spot.y} transform=${at(spot)} role="img" aria-label=${say("mv.commander_of", { side: sideName(side) })}>${flag(side)}</g>`
+        ? svg`<g data-unit="@${side}" data-x=${spot.x} data-y=${spot.y} transform=${transformOf(spot)} role="img" aria-label=${say("mv.commander_of", { side: sideName(side) })}>${flag(side)}</g>`
         : nothing;
     })}
     ${chosen ? ring(chosen) : nothing}

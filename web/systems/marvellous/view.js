@@ -61,7 +61,7 @@ export function arm(unit) {
 }
 
 /** @param {View} view @param {string} zone @returns {string[]} the ids of the units in a zone, in order */
-export function within(view, zone) {
+export function unitsIn(view, zone) {
   return Object.keys(view.units).filter((id) => view.units[id]?.zone === zone);
 }
 

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
 import { outcomes } from "../../../game/odds.js";
-import { called, calledOf, condition, conditionOf } from "../names.js";
+import { unitName, nameOf, unitCondition, conditionText } from "../names.js";
 
 /**
  * @typedef {{targets: Record<string, string>}} Draft Of each unit whom it attacks, with the hex if that is named: `x@0910`.
@@ -14,13 +14,13 @@ import { called, calledOf, condition, conditionOf } from "../names.js";
 const keyOf = ({ target, hex }) => (hex ? `${target}@${hex}` : target);
 
 /** @param {string} key @returns {{target: string, hex?: string}} */
-const aimOf = (key) => {
+const parseKey = (key) => {
   const [target = "", hex] = key.split("@");
   return hex ? { target, hex } : { target };
 };
 
 /** @param {any} decision @returns {[string, string[]][]} whom each unit may attack, and which hex of him */
-const open = (decision) => {
+const targetsByUnit = (decision) => {
   /** @type {Map<string, string[]>} */
   const all = new Map();
   for (const attack of decision.parts.attacks)
@@ -29,29 +29,31 @@ const open = (decision) => {
 };
 
 /** @param {Draft} draft */
-const chosen = (draft) =>
+const chosenAttacks = (draft) =>
   Object.entries(draft.targets)
     .filter(([, key]) => key)
-    .map(([unit, key]) => ({ unit, ...aimOf(key) }));
+    .map(([unit, key]) => ({ unit, ...parseKey(key) }));
 
 /** @type {Panel} */
 export const attacks = {
   dock: "over",
   initialDraft: () => ({ targets: {} }),
-  toAnnouncement: (draft) => ({ type: "close_combat", attacks: chosen(draft) }),
+  toAnnouncement: (draft) => ({ type: "close_combat", attacks: chosenAttacks(draft) }),
   validate: () => null,
   submitLabel: (draft) =>
-    chosen(draft).length ? say("ac.attacks.go", { n: chosen(draft).length }) : say("ac.a.no_combat"),
+    chosenAttacks(draft).length
+      ? say("ac.attacks.go", { n: chosenAttacks(draft).length })
+      : say("ac.a.no_combat"),
   pick: (draft, decision, what) => {
-    const mine = open(decision).find(([unit]) => unit === what);
+    const mine = targetsByUnit(decision).find(([unit]) => unit === what);
     if (mine) {
       const [, targets] = mine;
       const now = targets.indexOf(draft.targets[what] ?? "");
       return { targets: { ...draft.targets, [what]: targets[now + 1] ?? "" } };
     }
     // An enemy is attacked by all who reach it, a hex of it by those who may name that.
-    const named = (/** @type {string} */ key) => key === what || aimOf(key).hex === what;
-    const near = open(decision).flatMap(([unit, targets]) => {
+    const named = (/** @type {string} */ key) => key === what || parseKey(key).hex === what;
+    const near = targetsByUnit(decision).flatMap(([unit, targets]) => {
       const key = targets.find(named);
       return key ? [[unit, key]] : [];
     });
@@ -63,21 +65,28 @@ export const attacks = {
   },
   highlights: (draft, decision) => ({
     only: new Set(
-      open(decision).flatMap(([unit, targets]) => [unit, ...targets.map((key) => aimOf(key).target)]),
+      targetsByUnit(decision).flatMap(([unit, targets]) => [
+        unit,
+        ...targets.map((key) => parseKey(key).target),
+      ]),
     ),
-    targets: new Set(open(decision).flatMap(([, targets]) => targets.map((key) => aimOf(key).target))),
+    targets: new Set(
+      targetsByUnit(decision).flatMap(([, targets]) => targets.map((key) => parseKey(key).target)),
+    ),
     zones: [
-      ...new Set(open(decision).flatMap(([, targets]) => targets.flatMap((key) => aimOf(key).hex ?? []))),
+      ...new Set(
+        targetsByUnit(decision).flatMap(([, targets]) => targets.flatMap((key) => parseKey(key).hex ?? [])),
+      ),
     ],
-    arrows: chosen(draft).map((each) => ({
+    arrows: chosenAttacks(draft).map((each) => ({
       from: each.unit,
       to: each.hex ?? each.target,
       kind: /** @type {"shot"} */ ("shot"),
     })),
   }),
   render: ({ decision, draft, setDraft, view, oddsCache }) =>
-    html` ${chosen(draft).length ? outcomes(oddsCache.get({ type: "close_combat", attacks: chosen(draft) })?.odds) : nothing}
-    ${open(decision).map(([unit, targets]) => {
+    html` ${chosenAttacks(draft).length ? outcomes(oddsCache.get({ type: "close_combat", attacks: chosenAttacks(draft) })?.odds) : nothing}
+    ${targetsByUnit(decision).map(([unit, targets]) => {
       const way = (/** @type {string} */ target, /** @type {unknown} */ text) =>
         html`<label class="option">
           <input
@@ -91,17 +100,17 @@ export const attacks = {
         </label>`;
       return html`<fieldset class="freeing" data-attacker=${unit}>
         <legend>
-          ${called(view, unit)}
-          <small>${view.units[unit] ? condition(view.units[unit]).join(", ") : nothing}</small>
+          ${unitName(view, unit)}
+          <small>${view.units[unit] ? unitCondition(view.units[unit]).join(", ") : nothing}</small>
         </legend>
         ${way("", say("ac.attacks.none"))}
         ${targets.map((key) => {
-          const { target, hex } = aimOf(key);
-          const both = targets.some((other) => other !== key && aimOf(other).target === target);
+          const { target, hex } = parseKey(key);
+          const both = targets.some((other) => other !== key && parseKey(other).target === target);
           const where = hex ? say("ac.attacks.in", { hex }) : both ? say("ac.attacks.either") : "";
           return way(
             key,
-            html`${calledOf(view, target)} ${where} <small>${conditionOf(view, target)}</small>`,
+            html`${nameOf(view, target)} ${where} <small>${conditionText(view, target)}</small>`,
           );
         })}
       </fieldset>`;
@@ -144,7 +153,7 @@ export const pistols = {
                 })}
             />
             <span
-              >${called(view, unit)}
+              >${unitName(view, unit)}
               <small>${say("ac.pistols", { n: view.units[unit]?.pistols ?? 0 })}</small></span
             >
           </label>`,

@@ -3,10 +3,20 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
 import { say } from "../../../app/words.js";
-import { stepWords } from "../describe.js";
-import { leaderSentence, short } from "../names.js";
-import { person } from "../view.js";
-import { at, best, drawn, facings, list, lying, onward, placeOf, reachOf } from "./way.js";
+import { stepText } from "../describe.js";
+import { leaderSentence, unitShortName } from "../names.js";
+import { personName } from "../view.js";
+import {
+  placesOnHex,
+  bestPlace,
+  pathMarks,
+  facingButtons,
+  stepTable,
+  stackingChoice,
+  nextSteps,
+  offeredPlace,
+  reachableHexes,
+} from "./path.js";
 
 /**
  * @typedef {import("../view.js").View} View
@@ -17,19 +27,19 @@ import { at, best, drawn, facings, list, lying, onward, placeOf, reachOf } from 
  */
 
 /** @returns {Draft} */
-const nothingYet = () => ({ unit: null, steps: [], together: false, leader: null, to: null });
+const emptyDraft = () => ({ unit: null, steps: [], together: false, leader: null, to: null });
 
 /** @param {any} decision @param {string} unit @param {boolean} together @returns {Place[]} */
-const placesOf = (decision, unit, together) => {
+const offeredPlaces = (decision, unit, together) => {
   const part = decision.parts.units?.[unit];
   return (together ? part?.moves_together : part?.moves) ?? decision.parts.places ?? [];
 };
 
 /** @param {Draft} draft @param {string | null} selected a draft of another unit is none */
-const mine = (draft, selected) => (draft.unit === selected ? draft : { ...nothingYet(), unit: selected });
+const draftFor = (draft, selected) => (draft.unit === selected ? draft : { ...emptyDraft(), unit: selected });
 
 /** @param {any} decision @param {Draft} draft @param {string} unit */
-const answerOf = (decision, draft, unit) => {
+const announcementFor = (decision, draft, unit) => {
   if (decision.kind === "resume") return { type: "resume", steps: draft.steps };
   const other = draft.together ? decision.parts.units[unit]?.with : null;
   return { type: "move", unit, ...(other ? { with: other } : {}), steps: draft.steps };
@@ -43,27 +53,27 @@ const isHex = (what) => /^\d{4}$/.test(what);
  * @param {import("../../system.js").PanelProps} props @param {string} unit
  * @param {unknown} [go] the button that announces it
  */
-const form = ({ decision, draft, setDraft, view, oddsCache }, unit, go = nothing) => {
-  const places = placesOf(decision, unit, draft.together);
+const moveForm = ({ decision, draft, setDraft, view, oddsCache }, unit, go = nothing) => {
+  const places = offeredPlaces(decision, unit, draft.together);
   const one = view.units[unit];
   const other = decision.parts.units?.[unit]?.with;
   const both = other ? (decision.parts.units[unit].moves_together ?? []) : [];
   if ((!places.length && !both.length) || !one) return nothing;
-  const place = placeOf(places, draft.steps);
-  const here = draft.to ? at(places, view, unit, draft.to) : [];
-  const reach = [...reachOf(places)].sort((a, b) => a[1].cost - b[1].cost || a[0].localeCompare(b[0]));
+  const place = offeredPlace(places, draft.steps);
+  const here = draft.to ? placesOnHex(places, view, unit, draft.to) : [];
+  const reach = [...reachableHexes(places)].sort((a, b) => a[1].cost - b[1].cost || a[0].localeCompare(b[0]));
   /** @param {string} hex */
   const goTo = (hex) => {
-    const found = best(at(places, view, unit, hex), one.facing);
+    const found = bestPlace(placesOnHex(places, view, unit, hex), one.facing);
     if (found) setDraft({ ...draft, unit, to: found.hex, steps: found.steps });
   };
   /** @param {Step[]} steps */
   const take = (steps) => {
-    const known = placeOf(places, steps);
+    const known = offeredPlace(places, steps);
     setDraft({ ...draft, unit, steps, to: known?.hex ?? draft.to });
   };
-  const lies = lying(view, unit, draft.steps);
-  const answer = answerOf(decision, draft, unit);
+  const lies = stackingChoice(view, unit, draft.steps);
+  const answer = announcementFor(decision, draft, unit);
   const weight = draft.steps.length && !place ? oddsCache.get(answer) : undefined;
   return html`<div class="course-form">
     <label class="field inline"
@@ -71,7 +81,7 @@ const form = ({ decision, draft, setDraft, view, oddsCache }, unit, go = nothing
       <select
         data-to
         .value=${live(draft.to ?? "")}
-        @change=${(/** @type {any} */ e) => (e.target.value ? goTo(e.target.value) : setDraft({ ...nothingYet(), unit }))}
+        @change=${(/** @type {any} */ e) => (e.target.value ? goTo(e.target.value) : setDraft({ ...emptyDraft(), unit }))}
       >
         <option value="">${say("ac.way.none")}</option>
         ${reach.map(([hex, { cost, hits }]) => html`<option value=${hex} ?selected=${hex === draft.to}>${say(hits ? "ac.way.option_hits" : "ac.way.option", { hex, cost, hits })}</option>`)}
@@ -83,12 +93,12 @@ const form = ({ decision, draft, setDraft, view, oddsCache }, unit, go = nothing
             ><input
               type="checkbox"
               .checked=${draft.together}
-              @change=${(/** @type {any} */ e) => setDraft({ ...nothingYet(), unit, together: e.target.checked })}
+              @change=${(/** @type {any} */ e) => setDraft({ ...emptyDraft(), unit, together: e.target.checked })}
             /><span>${say("ac.way.together", { unit: view.units[other]?.name ?? other })}</span></label
           >`
         : nothing
     }
-    ${here.length > 1 ? facings(here, draft.steps, (found) => take(found.steps)) : nothing}
+    ${here.length > 1 ? facingButtons(here, draft.steps, (found) => take(found.steps)) : nothing}
     ${
       lies
         ? html`<label class="option"
@@ -108,13 +118,13 @@ const form = ({ decision, draft, setDraft, view, oddsCache }, unit, go = nothing
               ${place?.formation_hits ? html`<b class="amiss">${say("ac.way.hits", { n: place.formation_hits })}</b>` : nothing}
               ${weight?.refused ? html`<b class="amiss">${weight.refused.rule ? html`<span class="rule">${weight.refused.rule.id}</span> ` : nothing}${weight.refused.why ?? weight.refused.detail}</b>` : nothing}
             </p>
-            ${go ? html`<div class="row">${go}</div>` : nothing} ${list(view, unit, draft.steps)}`
+            ${go ? html`<div class="row">${go}</div>` : nothing} ${stepTable(view, unit, draft.steps)}`
         : nothing
     }
     <details class="bystep">
       <summary>${say("ac.way.by_step")}</summary>
       <div class="row">
-        ${onward(view, unit, draft.steps).map((step) => html`<button type="button" class="btn" @click=${() => take([...draft.steps, step])}>${stepWords(step)}</button>`)}
+        ${nextSteps(view, unit, draft.steps).map((step) => html`<button type="button" class="btn" @click=${() => take([...draft.steps, step])}>${stepText(step)}</button>`)}
         <button
           type="button"
           class="btn quiet"
@@ -129,43 +139,43 @@ const form = ({ decision, draft, setDraft, view, oddsCache }, unit, go = nothing
 };
 
 /** @param {any} decision @param {string | null} unit @returns the lines along which guns may fire, where they have the choice */
-const lines = (decision, unit) =>
+const fireLines = (decision, unit) =>
   /** @type {any[]} */ (decision.parts.units?.[unit ?? ""]?.deeds ?? [])
     .filter((deed) => deed.type === "fire" && deed.hex)
     .map((deed) => ({ from: deed.unit, to: deed.hex, kind: "shot" }));
 
 /** @param {Draft} draft @param {any} decision @param {View} view @param {string | null} unit */
-const shownFor = (draft, decision, view, unit) => {
+const moveHighlights = (draft, decision, view, unit) => {
   if (!unit) return {};
-  const places = placesOf(decision, unit, draft.together);
+  const places = offeredPlaces(decision, unit, draft.together);
   return {
-    reach: reachOf(places),
+    reach: reachableHexes(places),
     zones: draft.to ? [draft.to] : [],
-    ...drawn(view, unit, draft.steps),
+    ...pathMarks(view, unit, draft.steps),
   };
 };
 
 /** What the units of a wing do: on the table, beside the menu of the selected unit. @type {Panel} */
 export const actions = {
   dock: "over",
-  initialDraft: nothingYet,
-  toAnnouncement: (draft, decision) => answerOf(decision, draft, draft.unit ?? ""),
+  initialDraft: emptyDraft,
+  toAnnouncement: (draft, decision) => announcementFor(decision, draft, draft.unit ?? ""),
   validate: () => null,
   submitLabel: () => "",
   pick: (draft, decision, what, selected = null) => {
     if (what.startsWith("@")) {
       const leader = what.slice(1);
       if (!decision.parts.leaders[leader]) return null;
-      return { ...nothingYet(), leader: draft.leader === leader ? null : leader };
+      return { ...emptyDraft(), leader: draft.leader === leader ? null : leader };
     }
     if (!isHex(what)) return null;
     if (draft.leader) {
-      return decision.parts.leaders[draft.leader]?.includes(what) ? { ...draft, to: what } : nothingYet();
+      return decision.parts.leaders[draft.leader]?.includes(what) ? { ...draft, to: what } : emptyDraft();
     }
     if (!selected) return null;
-    const now = mine(draft, selected);
-    const found = best(
-      placesOf(decision, selected, now.together).filter((place) => place.hex === what),
+    const now = draftFor(draft, selected);
+    const found = bestPlace(
+      offeredPlaces(decision, selected, now.together).filter((place) => place.hex === what),
       -1,
     );
     return found ? { ...now, to: what, steps: found.steps } : null;
@@ -182,15 +192,15 @@ export const actions = {
     }
     return {
       selected,
-      arrows: lines(decision, selected),
-      ...shownFor(mine(draft, selected), decision, view, selected),
+      arrows: fireLines(decision, selected),
+      ...moveHighlights(draftFor(draft, selected), decision, view, selected),
     };
   },
   render: (props) => {
     const { decision, draft, setDraft, view, selected = null, announce, canAnnounce } = props;
     if (!selected || !decision.parts.units[selected]) return nothing;
-    const own = mine(draft, selected);
-    const answer = answerOf(decision, own, selected);
+    const own = draftFor(draft, selected);
+    const answer = announcementFor(decision, own, selected);
     const go = html`<button
       type="button"
       class="btn go"
@@ -200,7 +210,7 @@ export const actions = {
     >
       ${say("ac.way.go")}
     </button>`;
-    return form({ ...props, draft: own }, selected, go);
+    return moveForm({ ...props, draft: own }, selected, go);
   },
   extraActions: ({ decision, draft, setDraft, view, announce, canAnnounce }) => {
     const leaders = Object.entries(decision.parts.leaders).filter(
@@ -209,10 +219,10 @@ export const actions = {
     const { leader, to } = draft;
     const must = decision.choices[0]?.type === "move" ? decision.choices[0] : null;
     const hexes = /** @type {string[]} */ (leader ? (decision.parts.leaders[leader] ?? []) : []);
-    return html`${must ? html`<p class="must">${say("ac.way.must_first", { unit: short(must.unit) })}</p>` : nothing}
+    return html`${must ? html`<p class="must">${say("ac.way.must_first", { unit: unitShortName(must.unit) })}</p>` : nothing}
       <div class="row leaders" role="group" aria-label=${say("ac.leader.move")}>
         <span>${say("ac.leader.move")}:</span>
-        ${leaders.map(([id]) => html`<button type="button" class="btn" data-leader=${id} title=${leaderSentence(view, id)} aria-pressed=${leader === id} @click=${() => setDraft({ ...nothingYet(), leader: leader === id ? null : id })}>${person(id)}</button>`)}
+        ${leaders.map(([id]) => html`<button type="button" class="btn" data-leader=${id} title=${leaderSentence(view, id)} aria-pressed=${leader === id} @click=${() => setDraft({ ...emptyDraft(), leader: leader === id ? null : id })}>${personName(id)}</button>`)}
       </div>
       ${
         leader
@@ -227,7 +237,7 @@ export const actions = {
                   ${[...hexes].sort().map((hex) => html`<option value=${hex} ?selected=${hex === to}>${hex}</option>`)}
                 </select></label
               >
-              ${to ? html`<button type="button" class="btn go" data-announce="move_leader" aria-disabled=${!canAnnounce} @click=${() => canAnnounce && announce?.({ type: "move_leader", leader, to })}>${say("ac.leader.go", { leader: person(leader), hex: to })}</button>` : nothing}
+              ${to ? html`<button type="button" class="btn go" data-announce="move_leader" aria-disabled=${!canAnnounce} @click=${() => canAnnounce && announce?.({ type: "move_leader", leader, to })}>${say("ac.leader.go", { leader: personName(leader), hex: to })}</button>` : nothing}
             </div>`
           : nothing
       }`;
@@ -237,8 +247,8 @@ export const actions = {
 /** A move that was broken into: it goes on, or ends here. @type {Panel} */
 export const resume = {
   dock: "over",
-  initialDraft: (_, view) => ({ ...nothingYet(), unit: view.moving?.unit ?? null }),
-  toAnnouncement: (draft, decision) => answerOf(decision, draft, draft.unit ?? ""),
+  initialDraft: (_, view) => ({ ...emptyDraft(), unit: view.moving?.unit ?? null }),
+  toAnnouncement: (draft, decision) => announcementFor(decision, draft, draft.unit ?? ""),
   validate: (draft, decision) => {
     const may = decision.choices.some((/** @type {any} */ c) => c.steps.length === 0);
     return draft.steps.length || may ? null : say("ac.way.must");
@@ -246,7 +256,7 @@ export const resume = {
   submitLabel: (draft) => (draft.steps.length ? say("ac.way.go_on") : say("ac.a.stop_here")),
   pick: (draft, decision, what) => {
     if (!isHex(what)) return null;
-    const found = best(
+    const found = bestPlace(
       decision.parts.places.filter((/** @type {Place} */ place) => place.hex === what),
       -1,
     );
@@ -254,7 +264,7 @@ export const resume = {
   },
   highlights: (draft, decision, view) => ({
     selected: draft.unit,
-    ...shownFor(draft, decision, view, draft.unit),
+    ...moveHighlights(draft, decision, view, draft.unit),
   }),
-  render: (props) => (props.draft.unit ? form(props, props.draft.unit) : nothing),
+  render: (props) => (props.draft.unit ? moveForm(props, props.draft.unit) : nothing),
 };

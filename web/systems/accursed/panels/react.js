@@ -5,10 +5,10 @@ import { live } from "../../../vendor/lit-html/directives/live.js";
 import { named, say } from "../../../app/words.js";
 import { chanceBar, mainChance, outcomes } from "../../../game/odds.js";
 import { describe, describeWhole } from "../describe.js";
-import { poseOf, poses } from "../geometry.js";
+import { poseOf, posesAlong } from "../geometry.js";
 import { SIGNS } from "../menu.js";
-import { called, way } from "../names.js";
-import { drawn } from "./way.js";
+import { unitName, facingName } from "../names.js";
+import { pathMarks } from "./path.js";
 
 /**
  * @typedef {import("../view.js").View} View
@@ -21,15 +21,15 @@ import { drawn } from "./way.js";
 const keyOf = (a) => (a.unit && a.type !== "place_leader" ? `${a.unit} ${a.reaction ?? a.type}` : a.type);
 
 /** @param {any} decision @returns {Map<string, any[]>} the choices, those together that differ by a way only */
-const groups = (decision) => {
+const groupChoices = (decision) => {
   const all = new Map();
   for (const choice of decision.choices) all.set(keyOf(choice), [...(all.get(keyOf(choice)) ?? []), choice]);
   return all;
 };
 
 /** @param {any} decision @param {Draft} draft */
-const chosen = (decision, draft) => {
-  const list = groups(decision).get(draft.group) ?? [];
+const chosenOf = (decision, draft) => {
+  const list = groupChoices(decision).get(draft.group) ?? [];
   return list[draft.n] ?? list[0] ?? decision.choices.at(-1);
 };
 
@@ -37,20 +37,20 @@ const chosen = (decision, draft) => {
 const isShot = (choice) => choice.reaction === "fire";
 
 /** @param {View} view @param {any} choice @returns {{hex: string, facing: number} | undefined} where a unit comes to stand */
-const endOf = (view, choice) => {
+const endPose = (view, choice) => {
   if (isShot(choice)) return undefined;
   const unit = view.units[choice.unit];
   const to =
     choice.to ?? choice.hex ?? choice.hexes?.at(-1) ?? (choice.type === "place_leader" ? unit?.hex : null);
   if (to) return { hex: to, facing: choice.facing ?? unit?.facing ?? 0 };
-  return unit && choice.steps?.length ? poses(poseOf(unit), choice.steps).at(-1) : undefined;
+  return unit && choice.steps?.length ? posesAlong(poseOf(unit), choice.steps).at(-1) : undefined;
 };
 
 /** @param {View} view @param {any} choice @returns {string | undefined} the hex by which it is chosen on the map */
-const hexOf = (view, choice) => (isShot(choice) ? choice.hex : endOf(view, choice)?.hex);
+const choiceHex = (view, choice) => (isShot(choice) ? choice.hex : endPose(view, choice)?.hex);
 
 /** @param {View} view @param {any} choice a way back, as it is drawn */
-const fallen = (view, choice) => {
+const retreatPath = (view, choice) => {
   const unit = view.units[choice.unit];
   if (!unit) return {};
   const start = poseOf(unit);
@@ -58,7 +58,7 @@ const fallen = (view, choice) => {
 };
 
 /** @param {any} choice @returns {{way: string, beneath: boolean}} a choice apart from how it lies among guns */
-const asItLies = (choice) => {
+const stackingOf = (choice) => {
   const { swap, steps, ...rest } = choice;
   const last = steps?.length > 1 && Boolean(steps.at(-1).swap);
   const way = JSON.stringify({ ...rest, steps: last ? steps.slice(0, -1) : steps });
@@ -67,9 +67,9 @@ const asItLies = (choice) => {
 
 /** The choice between lying on top of guns and beneath them (STACK-5). @param {PanelProps} props @param {any[]} list */
 const beneathOption = ({ draft, setDraft }, list) => {
-  const now = asItLies(list[draft.n] ?? list[0]);
+  const now = stackingOf(list[draft.n] ?? list[0]);
   const n = list.findIndex((each) => {
-    const other = asItLies(each);
+    const other = stackingOf(each);
     return other.way === now.way && other.beneath !== now.beneath;
   });
   if (n < 0) return nothing;
@@ -97,14 +97,14 @@ const variants = ({ draft, setDraft, view }, list) => {
             class="btn ${draft.n === n ? "cur" : ""}"
             aria-pressed=${draft.n === n}
             aria-label=${describe(choice)}
-            title=${way(facing(choice))}
+            title=${facingName(facing(choice))}
             @click=${() => setDraft({ ...draft, n })}
           >
             ${SIGNS[facing(choice)]}
           </button>`;
         })}
     </div>`;
-  const ends = list.map((choice) => endOf(view, choice));
+  const ends = list.map((choice) => endPose(view, choice));
   if (!ends.some(Boolean)) {
     if (list.every((choice) => choice.facing !== undefined)) return pad(list, (choice) => choice.facing);
     return html`<div class="row">
@@ -114,7 +114,7 @@ const variants = ({ draft, setDraft, view }, list) => {
   const hexes = [...new Set(ends.flatMap((pose) => pose?.hex ?? []))];
   const now = ends[draft.n]?.hex ?? "";
   const there = list.filter((_, n) => ends[n]?.hex === now);
-  const looks = new Set(there.map((choice) => endOf(view, choice)?.facing));
+  const looks = new Set(there.map((choice) => endPose(view, choice)?.facing));
   return html`<label class="field inline"
       ><span>${say("ac.way.to", { n: hexes.length })}</span>
       <select
@@ -124,55 +124,55 @@ const variants = ({ draft, setDraft, view }, list) => {
         ${hexes.map((hex) => html`<option value=${hex} ?selected=${hex === now}>${hex}</option>`)}
       </select></label
     >
-    ${looks.size > 1 ? pad(there, (choice) => endOf(view, choice)?.facing ?? 0) : nothing}`;
+    ${looks.size > 1 ? pad(there, (choice) => endPose(view, choice)?.facing ?? 0) : nothing}`;
 };
 
 /** @type {Panel} */
 export const react = {
   dock: "over",
   initialDraft: (decision) => ({ group: keyOf(decision.choices[0]), n: 0 }),
-  toAnnouncement: (draft, decision) => chosen(decision, draft),
+  toAnnouncement: (draft, decision) => chosenOf(decision, draft),
   validate: () => null,
-  submitLabel: (draft, decision) => describeWhole(chosen(decision, draft)),
+  submitLabel: (draft, decision) => describeWhole(chosenOf(decision, draft)),
   pick: (draft, decision, what, _, view) => {
-    const all = groups(decision);
+    const all = groupChoices(decision);
     const own = [...all.keys()].filter((key) => key.startsWith(`${what} `));
     if (own.length) return { group: own[(own.indexOf(draft.group) + 1) % own.length] ?? draft.group, n: 0 };
     const list = all.get(draft.group) ?? [];
-    const ends = list.map((choice) => hexOf(/** @type {View} */ (view), choice));
+    const ends = list.map((choice) => choiceHex(/** @type {View} */ (view), choice));
     const n = ends.indexOf(what);
     return n >= 0 ? { ...draft, n } : null;
   },
   highlights: (draft, decision, view) => {
-    const choice = chosen(decision, draft);
-    const list = groups(decision).get(draft.group) ?? [];
+    const choice = chosenOf(decision, draft);
+    const list = groupChoices(decision).get(draft.group) ?? [];
     const about = view.trigger?.unit ?? view.meeting?.unit;
     const units = decision.choices.flatMap((/** @type {any} */ c) => (c.unit ? [c.unit] : []));
-    const ends = list.flatMap((c) => hexOf(view, c) ?? []);
+    const ends = list.flatMap((c) => choiceHex(view, c) ?? []);
     const hits = choice.reaction === "fire" || choice.reaction === "salvo";
     return {
       selected: choice.unit ?? null,
       only: new Set([...units, ...(about ? [about] : [])]),
       zones: ends,
       arrows: hits && about ? [{ from: choice.unit, to: choice.hex ?? about, kind: "shot" }] : [],
-      ...(choice.steps?.length ? drawn(view, choice.unit, choice.steps) : {}),
-      ...(choice.hexes?.length ? fallen(view, choice) : {}),
+      ...(choice.steps?.length ? pathMarks(view, choice.unit, choice.steps) : {}),
+      ...(choice.hexes?.length ? retreatPath(view, choice) : {}),
     };
   },
   pickNth: (_, decision, n) => {
-    const group = [...groups(decision).keys()][n - 1];
+    const group = [...groupChoices(decision).keys()][n - 1];
     return group === undefined ? null : { group, n: 0 };
   },
   render: (props) => {
     const { decision, draft, setDraft, view, oddsCache } = props;
-    const all = groups(decision);
+    const all = groupChoices(decision);
     // Ways of the same thing throw the same dice, lines of fire their own.
     const told = (/** @type {any[]} */ list) => (isShot(list[0]) ? list : list.slice(0, 1));
     oddsCache.prefetch([...all.values()].flatMap(told));
     return html`<ul class="choices reactions">
       ${[...all].map(([key, list], nth) => {
         const on = key === draft.group;
-        const choice = on ? chosen(decision, draft) : list[0];
+        const choice = on ? chosenOf(decision, draft) : list[0];
         const weight = oddsCache.get(isShot(choice) ? choice : list[0]);
         const chance = mainChance(weight?.odds);
         const name = choice.reaction ? named("ac.reaction.", choice.reaction) : describe(choice);
@@ -187,7 +187,7 @@ export const react = {
           >
             <span class="key">${nth < 9 ? nth + 1 : ""}</span>
             <span class="name"
-              >${name} ${choice.unit ? html`<small>${called(view, choice.unit)}</small>` : nothing}</span
+              >${name} ${choice.unit ? html`<small>${unitName(view, choice.unit)}</small>` : nothing}</span
             >
             ${chance ? chanceBar(chance) : nothing}
           </button>

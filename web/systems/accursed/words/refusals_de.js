@@ -1,5 +1,5 @@
 /** More sentences of the server in German: what is against moves, reactions, fire and reforms, and what is asked instead. */
-export const refusalsHeard = {
+export const refusals = {
   "it is not one of his units on the map": "sie ist keine seiner Einheiten auf der Karte",
   "the active wing acts": "der aktive Flügel handelt",
   "he has used his action in this activation": "er hat in dieser Aktivierung schon gehandelt",

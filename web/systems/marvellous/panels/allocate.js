@@ -2,7 +2,7 @@
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
-import { kind } from "../names.js";
+import { unitKind } from "../names.js";
 
 /**
  * @typedef {{stands: Record<string, Record<string, number>>}} Draft
@@ -13,11 +13,11 @@ const sum = (/** @type {Record<string, number> | undefined} */ each) =>
   Object.values(each ?? {}).reduce((a, n) => a + n, 0);
 
 /** @param {any} decision @param {Draft} draft */
-const first = (decision, draft) =>
+const firstIncomplete = (decision, draft) =>
   decision.parts.units.find((/** @type {any} */ u) => sum(draft.stands[u.unit]) !== u.stands);
 
 /** @param {Draft} draft @param {string} unit @param {string} target @param {number} n @returns {Draft} */
-const give = (draft, unit, target, n) => ({
+const withStands = (draft, unit, target, n) => ({
   stands: { ...draft.stands, [unit]: { ...draft.stands[unit], [target]: Math.max(0, n) } },
 });
 
@@ -42,7 +42,7 @@ export const allocate = {
     ),
   }),
   validate: (draft, decision) => {
-    const unit = first(decision, draft);
+    const unit = firstIncomplete(decision, draft);
     return unit
       ? say("mv.allot.all", { unit: unit.unit, n: unit.stands - sum(draft.stands[unit.unit]) })
       : null;
@@ -64,7 +64,7 @@ export const allocate = {
       const left = u.stands - sum(draft.stands[u.unit]);
       return html`<fieldset class="allot">
         <legend>
-          ${u.unit} <small>${view.units[u.unit] ? kind(view.units[u.unit]) : ""}</small>
+          ${u.unit} <small>${view.units[u.unit] ? unitKind(view.units[u.unit]) : ""}</small>
           <span class="left">${say("mv.allot.left", { n: left, of: u.stands })}</span>
         </legend>
         ${u.targets.map((/** @type {string} */ t) => {
@@ -76,7 +76,7 @@ export const allocate = {
               class="btn"
               aria-label=${say("mv.allot.fewer", { unit: u.unit, target: t })}
               ?disabled=${n === 0}
-              @click=${() => setDraft(give(draft, u.unit, t, n - 1))}
+              @click=${() => setDraft(withStands(draft, u.unit, t, n - 1))}
             >
               −
             </button>
@@ -86,7 +86,7 @@ export const allocate = {
               class="btn"
               aria-label=${say("mv.allot.more", { unit: u.unit, target: t })}
               ?disabled=${left === 0}
-              @click=${() => setDraft(give(draft, u.unit, t, n + 1))}
+              @click=${() => setDraft(withStands(draft, u.unit, t, n + 1))}
             >
               +
             </button>

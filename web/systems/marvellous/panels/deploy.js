@@ -3,7 +3,7 @@
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
 import { named, say } from "../../../app/words.js";
-import { called, kind, zoneName } from "../names.js";
+import { unitName, unitKind, zoneName } from "../names.js";
 
 /**
  * @typedef {{units: Record<string, {zone: string, formation?: string}>, commander: string, open: string | null}} Draft
@@ -20,7 +20,7 @@ const inZone = (decision, draft, zone, without) =>
   ).length;
 
 /** @param {any} decision @param {string} zone */
-const holds = (decision, zone) =>
+const capacityOf = (decision, zone) =>
   decision.parts.reserves.includes(zone) ? Infinity : decision.parts.capacity;
 
 /**
@@ -28,10 +28,10 @@ const holds = (decision, zone) =>
  * @param {any} decision @param {Draft} draft @param {string} id @param {string} zone @param {string} [formation]
  * @returns {Draft | null}
  */
-const put = (decision, draft, id, zone, formation) => {
+const placeUnit = (decision, draft, id, zone, formation) => {
   if (id === "@") return decision.parts.commander.includes(zone) ? { ...draft, commander: zone } : null;
   const may = partOf(decision, id)?.zones[zone];
-  if (!may || inZone(decision, draft, zone, id) >= holds(decision, zone)) return null;
+  if (!may || inZone(decision, draft, zone, id) >= capacityOf(decision, zone)) return null;
   const wish = formation ?? draft.units[id]?.formation ?? may[0];
   return {
     ...draft,
@@ -40,11 +40,11 @@ const put = (decision, draft, id, zone, formation) => {
 };
 
 /** @param {any} decision @param {Draft} draft @param {string} id @returns {string[]} where it may be put */
-const open = (decision, draft, id) =>
+const openZones = (decision, draft, id) =>
   id === "@"
     ? decision.parts.commander
     : Object.keys(partOf(decision, id)?.zones ?? {}).filter(
-        (z) => inZone(decision, draft, z, id) < holds(decision, z),
+        (z) => inZone(decision, draft, z, id) < capacityOf(decision, z),
       );
 
 /** @type {Panel} */
@@ -79,16 +79,16 @@ export const deploy = {
     if (what.startsWith("@") && what.length > 1) return { ...draft, open: draft.open === "@" ? null : "@" };
     if (partOf(decision, what)) return { ...draft, open: draft.open === what ? null : what };
     if (!draft.open) return null;
-    const next = put(decision, draft, draft.open, what);
+    const next = placeUnit(decision, draft, draft.open, what);
     return next && { ...next, open: null };
   },
   drop: (draft, decision, what, zone) => {
-    const next = put(decision, draft, what.startsWith("@") ? "@" : what, zone);
+    const next = placeUnit(decision, draft, what.startsWith("@") ? "@" : what, zone);
     return next && { ...next, open: null };
   },
   highlights: (draft, decision) => ({
     selected: draft.open,
-    zones: draft.open ? open(decision, draft, draft.open) : [],
+    zones: draft.open ? openZones(decision, draft, draft.open) : [],
   }),
   preview: (view, draft, decision) => {
     const units = { ...view.units };
@@ -145,24 +145,24 @@ export const deploy = {
           ${decision.parts.units.map((/** @type {any} */ u) => {
             const now = draft.units[u.unit] ?? { zone: "" };
             const may = u.zones[now.zone] ?? [];
-            const can = open(decision, draft, u.unit);
+            const can = openZones(decision, draft, u.unit);
             return html`<tr class=${draft.open === u.unit ? "open" : ""} data-row=${u.unit}>
               <th scope="row">
                 <button
                   type="button"
                   class="uid"
                   aria-pressed=${draft.open === u.unit}
-                  title=${called(view, u.unit)}
+                  title=${unitName(view, u.unit)}
                   @click=${() => setDraft({ ...draft, open: draft.open === u.unit ? null : u.unit })}
                 >
-                  ${u.unit} <small>${view.units[u.unit] ? kind(view.units[u.unit]) : ""}</small>
+                  ${u.unit} <small>${view.units[u.unit] ? unitKind(view.units[u.unit]) : ""}</small>
                 </button>
               </th>
               <td>
                 <select
                   aria-label=${say("mv.deploy.zone_of", { unit: u.unit })}
                   .value=${live(now.zone)}
-                  @change=${(/** @type {any} */ e) => setDraft(put(decision, draft, u.unit, e.target.value) ?? { ...draft })}
+                  @change=${(/** @type {any} */ e) => setDraft(placeUnit(decision, draft, u.unit, e.target.value) ?? { ...draft })}
                 >
                   ${all.filter((z) => z in u.zones).map((z) => option(z, now.zone, can.includes(z)))}
                 </select>
@@ -173,7 +173,7 @@ export const deploy = {
                     ? html`<select
                         aria-label=${say("mv.deploy.formation_of", { unit: u.unit })}
                         .value=${live(now.formation ?? may[0])}
-                        @change=${(/** @type {any} */ e) => setDraft(put(decision, draft, u.unit, now.zone, e.target.value) ?? { ...draft })}
+                        @change=${(/** @type {any} */ e) => setDraft(placeUnit(decision, draft, u.unit, now.zone, e.target.value) ?? { ...draft })}
                       >
                         ${may.map((/** @type {string} */ f) => html`<option value=${f} ?selected=${f === now.formation}>${named("mv.formation.", f)}</option>`)}
                       </select>`

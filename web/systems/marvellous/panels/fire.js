@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
 import { chanceBar, mainChance } from "../../../game/odds.js";
-import { kind } from "../names.js";
+import { unitKind } from "../names.js";
 
 /**
  * @typedef {{shots: Record<string, string>, open: string | null}} Draft
@@ -15,7 +15,7 @@ import { kind } from "../names.js";
  * then keeps the spread by itself, over the shots that were fired already.
  * @param {any} decision
  */
-export const oneByOne = (decision) => decision.sealed === false;
+export const isOneByOne = (decision) => decision.sealed === false;
 
 /** @param {any} decision @param {Draft} draft @param {string} target @param {string} [without] a shooter that does not count */
 const shotsAt = (decision, draft, target, without) =>
@@ -23,7 +23,7 @@ const shotsAt = (decision, draft, target, without) =>
     .length;
 
 /** @param {any} decision the groups over which these shots are spread @returns {any[]} */
-const groupsOf = (decision) => (oneByOne(decision) ? [] : decision.parts.spread);
+const groupsOf = (decision) => (isOneByOne(decision) ? [] : decision.parts.spread);
 
 /** @param {any} decision @param {string} target */
 const groupOf = (decision, target) =>
@@ -34,7 +34,7 @@ const groupOf = (decision, target) =>
  * @param {any} decision @param {Draft} draft @param {string} unit @param {string} target
  */
 export const keepsSpread = (decision, draft, unit, target) => {
-  if (oneByOne(decision)) return true;
+  if (isOneByOne(decision)) return true;
   const group = groupOf(decision, target);
   if (!group) return true;
   const count = (/** @type {string} */ t) => shotsAt(decision, draft, t, unit);
@@ -42,15 +42,15 @@ export const keepsSpread = (decision, draft, unit, target) => {
 };
 
 /** @param {any} decision @param {Draft} draft @returns {any | undefined} a zone over which the fire is uneven */
-export const uneven = (decision, draft) =>
+export const unevenGroup = (decision, draft) =>
   groupsOf(decision).find((/** @type {any} */ group) => {
     const counts = group.targets.map((/** @type {string} */ t) => shotsAt(decision, draft, t));
     return Math.max(...counts) - Math.min(...counts) > 1;
   });
 
 /** @param {any} decision @param {Draft} draft @param {string} unit @param {string | null} target */
-const aim = (decision, draft, unit, target) => {
-  const single = oneByOne(decision);
+const aimAt = (decision, draft, unit, target) => {
+  const single = isOneByOne(decision);
   /** @type {Record<string, string>} */
   const shots = single && target ? {} : { ...draft.shots };
   if (
@@ -77,19 +77,21 @@ export const fire = {
       .map((/** @type {any} */ s) => ({ unit: s.unit, target: draft.shots[s.unit] })),
   }),
   validate: (draft, decision) => {
-    const group = uneven(decision, draft);
+    const group = unevenGroup(decision, draft);
     return group ? say("mv.fire.uneven", { zone: group.zone }) : null;
   },
   submitLabel: (draft, decision) => {
     const [shot] = Object.entries(draft.shots);
-    if (!oneByOne(decision)) return say(shot ? "mv.fire.seal" : "mv.fire.hold_all");
+    if (!isOneByOne(decision)) return say(shot ? "mv.fire.seal" : "mv.fire.hold_all");
     return shot ? say("mv.fire.shoot", { unit: shot[0], target: shot[1] }) : say("mv.fire.done");
   },
   pick: (draft, decision, what) => {
     if (decision.parts.shots.some((/** @type {any} */ s) => s.unit === what)) return { ...draft, open: what };
     const shooter = decision.parts.shots.find((/** @type {any} */ s) => s.unit === draft.open);
     if (!shooter?.targets.includes(what)) return null;
-    return keepsSpread(decision, draft, shooter.unit, what) ? aim(decision, draft, shooter.unit, what) : null;
+    return keepsSpread(decision, draft, shooter.unit, what)
+      ? aimAt(decision, draft, shooter.unit, what)
+      : null;
   },
   highlights: (draft, decision) => {
     const open = decision.parts.shots.find((/** @type {any} */ s) => s.unit === draft.open);
@@ -114,7 +116,7 @@ export const fire = {
     return html`
       <table class="shots">
         <caption class="sr">
-          ${say(oneByOne(decision) ? "mv.fire.next" : "mv.fire.plan")}
+          ${say(isOneByOne(decision) ? "mv.fire.next" : "mv.fire.plan")}
         </caption>
         <thead>
           <tr>
@@ -138,7 +140,7 @@ export const fire = {
                   @click=${() => setDraft({ ...draft, open: s.unit })}
                   aria-pressed=${draft.open === s.unit}
                 >
-                  ${s.unit} <small>${view.units[s.unit] ? kind(view.units[s.unit]) : ""}</small>
+                  ${s.unit} <small>${view.units[s.unit] ? unitKind(view.units[s.unit]) : ""}</small>
                 </button>
               </th>
               <td>
@@ -147,7 +149,7 @@ export const fire = {
                     type="button"
                     class="chip"
                     aria-pressed=${!aimed}
-                    @click=${() => setDraft(aim(decision, draft, s.unit, null))}
+                    @click=${() => setDraft(aimAt(decision, draft, s.unit, null))}
                   >
                     ${say("mv.fire.hold")}
                   </button>
@@ -160,7 +162,7 @@ export const fire = {
                       aria-pressed=${aimed === t}
                       aria-disabled=${!can}
                       title=${can ? "" : say("mv.fire.spread_first", { zone: groupOf(decision, t)?.zone ?? "" })}
-                      @click=${() => can && setDraft(aim(decision, draft, s.unit, aimed === t ? null : t))}
+                      @click=${() => can && setDraft(aimAt(decision, draft, s.unit, aimed === t ? null : t))}
                     >
                       ${t}
                     </button>`;

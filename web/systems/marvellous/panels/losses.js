@@ -2,7 +2,7 @@
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { named, say } from "../../../app/words.js";
-import { kind } from "../names.js";
+import { unitKind } from "../names.js";
 import { touching } from "../view.js";
 
 /**
@@ -50,7 +50,7 @@ export const losses = {
       return html`<fieldset class="freeing">
         <legend>
           ${u.unit}
-          <small>${unit ? kind(unit) : ""}</small>
+          <small>${unit ? unitKind(unit) : ""}</small>
           ${unit ? say("mv.losses.of", { n: unit.hits, stands: unit.stands }) : ""}
         </legend>
         ${way([], say("mv.losses.keep"))}

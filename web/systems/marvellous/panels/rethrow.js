@@ -2,8 +2,8 @@
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
-import { die, upTo } from "../../../game/rich_text.js";
-import { kind } from "../names.js";
+import { die, upTo } from "../../../game/dice.js";
+import { unitKind } from "../names.js";
 
 /**
  * @typedef {{dice: Record<string, number[]>}} Draft
@@ -30,7 +30,7 @@ const misses = (attack) =>
     .slice(0, attack.at_most);
 
 /** @param {any} decision @param {any} view */
-const concerned = (decision, view) => {
+const attackHighlights = (decision, view) => {
   const all = decision.parts.attacks.flatMap((/** @type {any} */ a) => [a.unit, a.target]);
   return {
     only: new Set(all),
@@ -51,7 +51,7 @@ const concerned = (decision, view) => {
 /** @param {any} attack @param {any} view */
 const title = (attack, view) =>
   html`<b>${attack.unit}</b>
-    <small>${view.units[attack.unit] ? kind(view.units[attack.unit]) : ""}</small>
+    <small>${view.units[attack.unit] ? unitKind(view.units[attack.unit]) : ""}</small>
     ${say("mv.rethrow.against", { target: attack.target })}
     <span class="need">${say("dice.needs", { needs: upTo(attack.value) })}</span>`;
 
@@ -73,7 +73,7 @@ export const rethrow = {
     return n ? say("mv.a.rethrow", { n }) : say("mv.a.no_rethrow");
   },
   pick: () => null,
-  highlights: (_, decision, view) => concerned(decision, view),
+  highlights: (_, decision, view) => attackHighlights(decision, view),
   render: ({ decision, draft, setDraft, view }) =>
     html`<ul class="attacks">
       ${decision.parts.attacks.map((/** @type {any} */ a) => {
@@ -121,7 +121,7 @@ export const commander = {
   submitLabel: (draft) =>
     draft.taken.length ? say("mv.a.commander", { n: draft.taken.length }) : say("mv.a.no_commander"),
   pick: () => null,
-  highlights: (_, decision, view) => concerned(decision, view),
+  highlights: (_, decision, view) => attackHighlights(decision, view),
   render: ({ decision, draft, setDraft, view }) =>
     html`<ul class="attacks">
       ${decision.parts.attacks.map((/** @type {any} */ a) => {

@@ -1,13 +1,13 @@
 /** Answers to reactions as standing orders: for this unit, for every unit, and never. */
 
 import { named, say } from "../../app/words.js";
-import { short } from "./names.js";
+import { unitShortName } from "./names.js";
 
 /**
  * @param {import("./view.js").View} view @param {any} decision
  * @returns {{label: string, rule: {id: string, when: any, then: any}}[]}
  */
-export const always = (view, decision) => {
+export const quickOrders = (view, decision) => {
   if (decision.kind !== "react") return [];
   /** @type {Map<string, any>} */
   const ways = new Map();
@@ -18,7 +18,7 @@ export const always = (view, decision) => {
   const trigger = view.trigger?.kind;
   return [
     ...[...ways].map(([id, { unit, reaction }]) => ({
-      label: say("ac.always.unit", { unit: short(unit), how: how(reaction) }),
+      label: say("ac.always.unit", { unit: unitShortName(unit), how: how(reaction) }),
       rule: { id: `always-${id}`.replaceAll("_", "-"), when: { reaction, unit }, then: "take" },
     })),
     ...[...kinds].map((reaction) => ({

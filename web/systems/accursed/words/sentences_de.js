@@ -1,8 +1,8 @@
-import { refusalsHeard } from "./refusals_de.js";
+import { refusals } from "./refusals_de.js";
 
 /** Sentences of the server in German: what is against an announcement, and what is thrown for. `{x}` is any one word. */
-export const accursedHeard = {
-  ...refusalsHeard,
+export const accursedSentences = {
+  ...refusals,
   "the wing commander": "Befehlshaber des Flügels",
   "the army commander": "Befehlshaber der Armee",
   "an enemy next to the commander": "Feind neben dem Befehlshaber",

@@ -8,7 +8,7 @@ import { named, say } from "../../app/words.js";
  * @param {View} view @param {any} decision
  * @returns {{label: string, rule: {id: string, when: any, then: any}}[]}
  */
-export const always = (view, decision) => {
+export const quickOrders = (view, decision) => {
   if (decision.kind !== "react") return [];
   /** @type {any[]} */
   const all = decision.choices.filter((/** @type {any} */ each) => each.type === "react");

@@ -1,5 +1,5 @@
 /** Sentences of the server that belong to no game, in German: by the English ones. `{x}` is any one word. */
-export const heard = {
+export const sentences = {
   "the game is not being played": "die Partie wird nicht gespielt",
   "the other side has answered since: ask for its consent":
     "die andere Seite hat seither geantwortet: bitte sie um ihr Einverständnis",

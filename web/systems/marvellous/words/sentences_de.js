@@ -1,5 +1,5 @@
 /** Sentences of the server in German: what is against an announcement, and what is thrown for. `{x}` is any one word. */
-export const marvellousHeard = {
+export const marvellousSentences = {
   "this is not asked of this side": "das ist diese Seite nicht gefragt",
   "this side has answered already; the other side's answer is awaited":
     "diese Seite hat schon geantwortet; die Antwort der anderen steht aus",

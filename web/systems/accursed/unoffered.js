@@ -5,18 +5,18 @@ import { distance } from "./geometry.js";
 /** @typedef {import("./view.js").View} View */
 
 /** How many are asked for at most. */
-const MOST = 6;
+const MAX_UNOFFERED = 6;
 
 /**
  * Reactions of units that are near and may not react so.
  * @param {View} view @param {any} decision
  */
-export const wishedFor = (view, decision) => {
+export const unofferedReactions = (view, decision) => {
   const about = view.trigger;
   const mover = about && view.units[about.unit];
   if (decision.kind !== "react" || !about || !mover) return [];
   const offered = new Set(decision.choices.map((/** @type {any} */ c) => `${c.unit} ${c.reaction}`));
-  const wishes = Object.entries(view.units).flatMap(([unit, each]) => {
+  const candidates = Object.entries(view.units).flatMap(([unit, each]) => {
     if (each.side !== decision.seat || !each.hexes.length) return [];
     const near = Math.min(...each.hexes.flatMap((a) => mover.hexes.map((b) => distance(a, b))));
     const kinds = [
@@ -26,5 +26,5 @@ export const wishedFor = (view, decision) => {
     ];
     return kinds.map((reaction) => ({ type: "react", unit, reaction }));
   });
-  return wishes.filter((wish) => !offered.has(`${wish.unit} ${wish.reaction}`)).slice(0, MOST);
+  return candidates.filter((wish) => !offered.has(`${wish.unit} ${wish.reaction}`)).slice(0, MAX_UNOFFERED);
 };

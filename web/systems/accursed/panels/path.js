@@ -2,10 +2,19 @@
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
-import { stepWords } from "../describe.js";
-import { covered, distance, front, next, onMap, poseOf, poses, zone } from "../geometry.js";
+import { stepText } from "../describe.js";
+import {
+  coveredHexes,
+  distance,
+  frontHexes,
+  adjacent,
+  onMap,
+  poseOf,
+  posesAlong,
+  reactionHexes,
+} from "../geometry.js";
 import { SIGNS } from "../menu.js";
-import { way } from "../names.js";
+import { facingName } from "../names.js";
 
 /**
  * @typedef {import("../view.js").View} View
@@ -15,25 +24,25 @@ import { way } from "../names.js";
  */
 
 /** @param {Place} place @param {View} view @param {string} unit */
-const poseAt = (place, view, unit) => {
+const poseAtPlace = (place, view, unit) => {
   const one = view.units[unit];
   return one ? { ...poseOf(one), hex: place.hex, facing: place.facing } : null;
 };
 
 /** @param {Place[]} places @param {View} view @param {string} unit @param {string} hex where a unit may come to stand on a hex */
-export const at = (places, view, unit, hex) => {
+export const placesOnHex = (places, view, unit, hex) => {
   const exact = places.filter((place) => place.hex === hex);
   if (exact.length) return exact;
   const over = places.filter((place) => {
-    const pose = poseAt(place, view, unit);
-    return pose && covered(pose).includes(hex);
+    const pose = poseAtPlace(place, view, unit);
+    return pose && coveredHexes(pose).includes(hex);
   });
   const first = over[0];
   return first ? over.filter((place) => place.hex === first.hex) : [];
 };
 
 /** @param {Place[]} places the cheapest, with the facing kept if that costs no more formation */
-export const best = (/** @type {Place[]} */ places, /** @type {number} */ facing) =>
+export const bestPlace = (/** @type {Place[]} */ places, /** @type {number} */ facing) =>
   [...places].sort(
     (a, b) =>
       a.formation_hits - b.formation_hits ||
@@ -42,7 +51,7 @@ export const best = (/** @type {Place[]} */ places, /** @type {number} */ facing
   )[0];
 
 /** @param {Place[]} places @returns {Map<string, {cost: number, hits: number}>} each hex with the least that it costs */
-export const reachOf = (places) => {
+export const reachableHexes = (places) => {
   const all = new Map();
   for (const { hex, cost, formation_hits: hits } of places) {
     const known = all.get(hex);
@@ -53,15 +62,15 @@ export const reachOf = (places) => {
 };
 
 /** @param {Step[]} a @param {Step[]} b */
-const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+const sameSteps = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /** @param {Place[]} places @param {Step[]} steps the server's own way, if it is one */
-export const placeOf = (places, steps) => places.find((place) => same(place.steps, steps));
+export const offeredPlace = (places, steps) => places.find((place) => sameSteps(place.steps, steps));
 
 /** @param {View} view @param {string} unit @param {Pose} pose the enemies who may do something about a unit that has come here */
-const watchers = (view, unit, pose) => {
+const reactors = (view, unit, pose) => {
   const mine = view.units[unit]?.side;
-  const entered = covered(pose);
+  const entered = coveredHexes(pose);
   const all = Object.entries(view.units).filter(
     ([, other]) => other.side !== mine && other.hexes.length && other.morale !== "broken",
   );
@@ -70,8 +79,8 @@ const watchers = (view, unit, pose) => {
   for (const [id, other] of all) {
     const theirs = poseOf(other);
     const name = other.name ?? id;
-    const near = Math.min(...covered(theirs).flatMap((a) => entered.map((b) => distance(a, b))));
-    if (zone(theirs).some((hex) => entered.includes(hex)) && other.kind !== "artillery") {
+    const near = Math.min(...coveredHexes(theirs).flatMap((a) => entered.map((b) => distance(a, b))));
+    if (reactionHexes(theirs).some((hex) => entered.includes(hex)) && other.kind !== "artillery") {
       if (other.kind !== "cavalry" || other.pistols > 0) found.push({ id, name, what: "fire" });
     }
     if (other.kind === "artillery" && !other.fired && near <= (other.grazing ?? 0))
@@ -83,30 +92,30 @@ const watchers = (view, unit, pose) => {
 };
 
 /** @param {View} view @param {string} unit @param {Step[]} steps what each step does, and who may answer it */
-const stages = (view, unit, steps) => {
+const pathSteps = (view, unit, steps) => {
   const one = view.units[unit];
   if (!one) return [];
-  const all = poses(poseOf(one), steps);
+  const all = posesAlong(poseOf(one), steps);
   return steps.map((step, n) => {
     const pose = all[n + 1] ?? poseOf(one);
-    return { step, pose, watchers: watchers(view, unit, pose) };
+    return { step, pose, watchers: reactors(view, unit, pose) };
   });
 };
 
 /** @param {View} view @param {string} unit @param {Step[]} steps what the map shows of a way */
-export const drawn = (view, unit, steps) => {
+export const pathMarks = (view, unit, steps) => {
   const one = view.units[unit];
   if (!one || !steps.length) return {};
   const hot = new Set(
-    stages(view, unit, steps)
+    pathSteps(view, unit, steps)
       .filter((each) => each.watchers.length)
-      .flatMap((each) => covered(each.pose)),
+      .flatMap((each) => coveredHexes(each.pose)),
   );
-  return { path: poses(poseOf(one), steps), hot };
+  return { path: posesAlong(poseOf(one), steps), hot };
 };
 
 /** @param {View} view @param {string} unit @param {Step[]} steps */
-export const list = (view, unit, steps) =>
+export const stepTable = (view, unit, steps) =>
   html`<table class="shots steps">
     <thead>
       <tr>
@@ -116,11 +125,11 @@ export const list = (view, unit, steps) =>
       </tr>
     </thead>
     <tbody>
-      ${stages(view, unit, steps).map(
+      ${pathSteps(view, unit, steps).map(
         ({ step, watchers }, n) =>
           html`<tr class=${watchers.length ? "open" : ""}>
             <td>${n + 1}</td>
-            <td>${stepWords(step)}</td>
+            <td>${stepText(step)}</td>
             <td>
               ${["fire", "intercept"].map((what) => {
                 const names = watchers.filter((w) => w.what === what).map((w) => w.name);
@@ -140,9 +149,9 @@ export const list = (view, unit, steps) =>
  * The facings in which a unit may come to stand on a hex.
  * @param {Place[]} places @param {Step[]} steps @param {(place: Place) => void} choose
  */
-export const facings = (places, steps, choose) => {
+export const facingButtons = (places, steps, choose) => {
   const byFacing = [0, 1, 2, 3, 4, 5].flatMap((facing) => {
-    const found = best(
+    const found = bestPlace(
       places.filter((place) => place.facing === facing),
       facing,
     );
@@ -153,10 +162,10 @@ export const facings = (places, steps, choose) => {
       (place) =>
         html`<button
           type="button"
-          class="btn ${same(place.steps, steps) ? "cur" : ""}"
+          class="btn ${sameSteps(place.steps, steps) ? "cur" : ""}"
           data-facing=${place.facing}
-          aria-pressed=${same(place.steps, steps)}
-          aria-label=${say("ac.way.face", { way: way(place.facing), cost: place.cost, hits: place.formation_hits })}
+          aria-pressed=${sameSteps(place.steps, steps)}
+          aria-label=${say("ac.way.face", { way: facingName(place.facing), cost: place.cost, hits: place.formation_hits })}
           @click=${() => choose(place)}
         >
           ${SIGNS[place.facing]}<small>${place.cost}</small>
@@ -168,7 +177,7 @@ export const facings = (places, steps, choose) => {
 /** @param {View} view @param {string} unit @param {Pose} pose whether its own guns stand where a unit has come to stand */
 const amongGuns = (view, unit, pose) => {
   const mine = view.units[unit]?.side;
-  const hexes = covered(pose);
+  const hexes = coveredHexes(pose);
   return Object.entries(view.units).some(
     ([id, other]) =>
       id !== unit &&
@@ -183,26 +192,26 @@ const amongGuns = (view, unit, pose) => {
  * @param {View} view @param {string} unit @param {Step[]} steps
  * @returns {{steps: Step[], beneath: boolean} | null}
  */
-export const lying = (view, unit, steps) => {
+export const stackingChoice = (view, unit, steps) => {
   const one = view.units[unit];
   const beneath = Boolean(steps.at(-1)?.["swap"]);
   const walked = beneath ? steps.slice(0, -1) : steps;
   const last = walked.at(-1);
   if (!one || !last || !(last["to"] ?? last["back"] ?? last["wheel"])) return null;
-  const there = poses(poseOf(one), walked).at(-1) ?? poseOf(one);
+  const there = posesAlong(poseOf(one), walked).at(-1) ?? poseOf(one);
   if (!amongGuns(view, unit, there)) return null;
   return { steps: beneath ? walked : [...walked, { swap: true }], beneath };
 };
 
 /** @param {View} view @param {string} unit @param {Step[]} steps what may be thought of as the next step */
-export const onward = (view, unit, steps) => {
+export const nextSteps = (view, unit, steps) => {
   const one = view.units[unit];
   if (!one) return [];
-  const pose = poses(poseOf(one), steps).at(-1) ?? poseOf(one);
+  const pose = posesAlong(poseOf(one), steps).at(-1) ?? poseOf(one);
   // Whoever has changed places with guns goes no farther.
   if (steps.some((step) => "swap" in step)) return [];
   const ahead =
-    pose.shape === "column" ? front(pose) : [5, 0].map((side) => next(pose.hex, pose.facing + side));
+    pose.shape === "column" ? frontHexes(pose) : [5, 0].map((side) => adjacent(pose.hex, pose.facing + side));
   /** @type {Step[]} */
   const all = ahead.filter((hex) => onMap(view, hex)).map((to) => ({ to }));
   if (pose.shape === "single") {
@@ -212,9 +221,9 @@ export const onward = (view, unit, steps) => {
   }
   if (one.kind !== "artillery") all.push({ counter_march: true });
   if (one.kind === "heavy_infantry" || one.kind === "light_infantry")
-    for (const side of [2, 3]) all.push({ back: next(pose.hex, pose.facing + side) });
+    for (const side of [2, 3]) all.push({ back: adjacent(pose.hex, pose.facing + side) });
   if (one.kind === "cavalry" && one.pistols > 0 && !steps.some((step) => "fire" in step)) {
-    const near = new Set(zone(pose));
+    const near = new Set(reactionHexes(pose));
     for (const [id, other] of Object.entries(view.units))
       if (other.side !== one.side && other.hexes.some((hex) => near.has(hex))) all.push({ fire: id });
   }
