@@ -3,12 +3,12 @@
 use std::sync::atomic::{AtomicI64, Ordering};
 use tokio::sync::Notify;
 
-/// Wakes the scheduler.
+/// Wakes the scheduler before its planned time.
 pub struct Alarm {
-    /// When it will wake by itself.
+    /// When it will wake by itself, in milliseconds since 1970.
     pub(crate) at: AtomicI64,
     pub(crate) earlier: Notify,
-    /// When this server has last said that it is there; 0: never, or it could not.
+    /// When this server last recorded its heartbeat; 0: never, or the last attempt failed.
     pub(crate) beaten: AtomicI64,
 }
 
@@ -23,7 +23,7 @@ impl Default for Alarm {
 }
 
 impl Alarm {
-    /// Something is due at `due`.
+    /// Wakes the scheduler if `due` is earlier than its planned time.
     pub(crate) fn set(&self, due: i64) {
         if due < self.at.load(Ordering::Acquire) {
             self.earlier.notify_one();

@@ -1,4 +1,4 @@
-//! Calendars of accounts, cached.
+//! The cache of accounts' calendars.
 
 use crate::clock::{Calendar, Quiet};
 use crate::server::clocks::handle::Clocks;
@@ -8,14 +8,14 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use uuid::Uuid;
 
-/// How long a calendar is used before it is read again, in milliseconds. Whoever changes one says so to every server.
+/// How long a calendar is cached, in milliseconds. A change of a calendar is published to every server.
 const FRESH: i64 = 60_000;
 
-/// How many calendars are kept.
+/// How many calendars are cached.
 const KEPT: usize = 10_000;
 
 impl Clocks {
-    /// The calendar of whoever holds a seat.
+    /// The calendar of a seat's holder; empty for `None`.
     pub(crate) async fn calendar_of(&self, account: Option<Uuid>) -> Result<Arc<Calendar>, StoreError> {
         let Some(account) = account else {
             return Ok(Arc::default());
@@ -40,7 +40,7 @@ impl Clocks {
         Ok(calendar)
     }
 
-    /// Keeps other quiet hours for clocks, if they are others.
+    /// Records quiet hours for the clocks, if they changed.
     pub(crate) async fn quiet_hours_are(&self, account: Uuid, quiet: Quiet) -> Result<(), Problem> {
         let (now, before) = (self.time.now(), self.store.calendar(account).await?);
         let last = before.quiet.last();
@@ -56,7 +56,7 @@ impl Clocks {
         self.calendar_changed(account).await
     }
 
-    /// Has every clock looked at again that an account's quiet hours or vacations may have changed.
+    /// Schedules a check of every clock that an account's quiet hours or vacations may have changed.
     pub(crate) async fn calendar_changed(&self, account: Uuid) -> Result<(), Problem> {
         self.pauses.forget(Some(account));
         let now = self.time.now();

@@ -1,4 +1,4 @@
-//! The clocks of all games.
+//! The clocks service.
 
 use crate::engine::Rulebook;
 use crate::server::clocks::alarm::Alarm;
@@ -6,7 +6,7 @@ use crate::server::clocks::pauses::ClockPauses;
 use crate::server::env::service;
 
 service! {
-    /// Deadlines: calendars, outages, and when the scheduler wakes next.
+    /// Clocks of games: calendars, outages, and when the scheduler wakes next.
     Clocks owns ClocksParts {
         /// Every rulebook on offer.
         rulebooks: &'static [&'static dyn Rulebook],

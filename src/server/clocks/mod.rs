@@ -1,4 +1,5 @@
-//! The clocks of games: deadlines, pauses, and what happens when time runs out.
+//! The clocks of games: deadlines, what freezes them, and the heartbeat by which outages are detected. The
+//! scheduler that acts when a clock runs out is in [`crate::server::games::scheduler`].
 
 pub mod alarm;
 pub mod calendars;

@@ -1,4 +1,4 @@
-//! What freezes the clocks of many games: calendars that were read a moment ago, and when no server was there.
+//! What freezes the clocks of many games: cached calendars, and outages.
 
 use crate::clock::{Calendar, Span};
 use std::collections::HashMap;
@@ -6,11 +6,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use uuid::Uuid;
 
-/// What many games need: calendars that were read a moment ago, and when no server was there.
+/// Cached calendars, and the outages of the service.
 #[derive(Default)]
 pub struct ClockPauses {
     calendars: Mutex<HashMap<Uuid, (i64, Arc<Calendar>)>>,
-    /// How often any was forgotten: what was read before that and comes after it is not kept.
+    /// The number of invalidations. A calendar that was read before an invalidation and arrives after it is
+    /// not cached.
     pub(crate) forgotten: AtomicU64,
     outages: Mutex<Arc<Vec<Span>>>,
 }
@@ -20,7 +21,7 @@ impl ClockPauses {
         self.calendars.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets a calendar be read again; nothing: all of them.
+    /// Invalidates the cached calendar of one account, or of every account for `None`.
     pub(crate) fn forget(&self, account: Option<Uuid>) {
         let mut calendars = self.calendars();
         self.forgotten.fetch_add(1, Ordering::Relaxed);
@@ -30,12 +31,12 @@ impl ClockPauses {
         }
     }
 
-    /// Takes over what is known of outages.
+    /// Replaces the known outages.
     pub(crate) fn outages_are(&self, outages: Vec<Span>) {
         *self.outages.lock().unwrap_or_else(PoisonError::into_inner) = Arc::new(outages);
     }
 
-    /// What is known of outages.
+    /// The known outages.
     pub(crate) fn outages(&self) -> Arc<Vec<Span>> {
         Arc::clone(&self.outages.lock().unwrap_or_else(PoisonError::into_inner))
     }

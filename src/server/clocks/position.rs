@@ -1,9 +1,9 @@
-//! Where a game stands, as far as its clock cares.
+//! The part of a game's position that its clock depends on.
 
 use crate::clock::{Ask, Position};
 use crate::engine::{Act, DecisionView, Game, Seat};
 
-/// Where a game stands after an act, as far as its clock cares. The rules work for this.
+/// The position after an act, as the clock needs it. It runs the rules.
 pub(crate) fn position(game: &Game, act: &Act) -> Position {
     let mover = game.table().mover();
     let ask = |seat: Seat| {
@@ -12,7 +12,7 @@ pub(crate) fn position(game: &Game, act: &Act) -> Position {
         Some(Ask {
             decision: game.open_ids(seat).into_iter().next()?,
             sealed,
-            // The choices are worked out only where it matters.
+            // Choices are computed only where they matter.
             otherwise: sealed
                 || mover == Some(seat)
                 || game.decisions(seat).into_iter().next().is_some_and(safe),

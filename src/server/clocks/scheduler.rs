@@ -1,9 +1,8 @@
-//! What happens by itself: clocks that run out, and what is given back after an outage.
+//! The heartbeat of the server, and the outages that its absence shows. An outage freezes every clock.
 //!
-//! The scheduler sleeps until the earliest moment at which a clock is due, and is woken when an earlier one is written. When
-//! it has come it looks at that game; if something has frozen its clock meanwhile it is due later, and that is written down.
-//! No game waits for another: so many are looked at at once, and when one look ends the next begins.
-//! Several servers may look at one game at once: the number of the entry settles which of them has announced it.
+//! Each server records a heartbeat in the database. If none was recorded for a while, no server was running,
+//! and the time in between is stored as an outage. [`crate::server::games::scheduler`] acts on clocks that
+//! run out.
 
 use crate::clock::Span;
 use crate::server::clocks::handle::Clocks;
@@ -11,22 +10,23 @@ use crate::store::StoreError;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-/// The longest sleep: clocks of machines are set, and a server that has died leaves its games to the others.
+/// The longest sleep of the scheduler: system clocks are adjusted, and a server that died leaves its games to
+/// the others.
 pub(crate) const LONGEST: Duration = Duration::from_secs(30);
 
-/// How often a server says that it is there.
+/// How often a server records its heartbeat.
 const BEAT: Duration = Duration::from_secs(5);
 
-/// After how much silence, in milliseconds, it counts as an outage that no server was there, if several may be. A server
-/// that starts and sees no other knows that none was.
+/// A gap between heartbeats longer than this, in milliseconds, is an outage if the database may be shared. A
+/// server that starts on its own database knows that no other was running.
 const SILENCE: i64 = 12_000;
 
-/// How far back outages are remembered, in milliseconds: longer than a clock can run without an entry.
+/// How long outages are remembered, in milliseconds: longer than a clock can run without an entry.
 const REMEMBERED: i64 = 400 * 24 * 3_600_000;
 
 impl Clocks {
-    /// How long to sleep if something is due in so many milliseconds. A clock that is not the system's may stand anywhere in
-    /// a moment.
+    /// How long to sleep if something is due in `wait` milliseconds. A clock that is not the system's may
+    /// jump at any time.
     pub(crate) fn nap(&self, wait: i64) -> Duration {
         let wait = Duration::from_millis(wait.unsigned_abs()).min(LONGEST);
         if self.time.is_system() {
@@ -36,13 +36,13 @@ impl Clocks {
         }
     }
 
-    /// Says for the first time that this server is there, before it listens to others.
+    /// Records the first heartbeat of this server, before it follows others.
     pub(crate) async fn first_beat(&self) -> Result<(), StoreError> {
         let silence = if self.store.is_unused().await? { 0 } else { SILENCE };
         self.begin_to_beat(silence).await
     }
 
-    /// Finds out for how long no server was there, and says that this one is.
+    /// Records a heartbeat, and an outage if the last heartbeat is more than `silence` milliseconds ago.
     async fn begin_to_beat(&self, silence: i64) -> Result<(), StoreError> {
         let now = self.time.now();
         if let Some(last) = self.store.last_beat().await?
@@ -60,11 +60,11 @@ impl Clocks {
             Ok(()) => {
                 tracing::info!(
                     milliseconds = to - from,
-                    "no server was there; every clock gets this back"
+                    "no server was running; every clock gets this time back"
                 );
                 Ok(())
             }
-            // Another server has.
+            // Another server has recorded it.
             Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(error),
         }
@@ -78,8 +78,8 @@ impl Clocks {
         Ok(())
     }
 
-    /// Says that this server is there. If it could not for a while, or has not been running, that was an outage, unless
-    /// another server was there.
+    /// Records a heartbeat. If this server could not, or did not run, for a while, that is recorded as an
+    /// outage, unless another server ran.
     pub(crate) async fn beat(&self) -> Result<(), StoreError> {
         let now = self.time.now();
         let before = self.alarm.beaten.load(Ordering::Acquire);
@@ -97,7 +97,7 @@ impl Clocks {
         Ok(())
     }
 
-    /// Says again and again that this server is there, until it closes.
+    /// Records heartbeats until shutdown.
     pub(crate) async fn keep_beating(self) {
         let mut beats = tokio::time::interval(BEAT);
         beats.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -107,8 +107,8 @@ impl Clocks {
                 _ = beats.tick() => {}
             }
             if let Err(error) = self.beat().await {
-                // What was missed is made good by the next that succeeds.
-                tracing::debug!(%error, "could not say that this server is there");
+                // The next heartbeat that succeeds makes up for it.
+                tracing::debug!(%error, "could not record that this server is running");
                 self.alarm.beaten.store(0, Ordering::Release);
             }
         }

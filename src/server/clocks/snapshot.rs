@@ -1,4 +1,4 @@
-//! A running clock as it was stored: what is known now of a seat's time, without reading the game.
+//! A clock as stored: answers questions about a seat's time without loading the game.
 
 use crate::clock::{Calendar, ClockState, Mark, PausedBy, Span, StoredClocks, standstills};
 use crate::engine::Seat;
@@ -9,7 +9,7 @@ use crate::store::{GameRecord, NewItem};
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// The clock of a seat that is waited for.
+/// The stored clock of a seat that a game waits for.
 pub(crate) struct ClockSnapshot {
     kept: StoredClocks<ClockState>,
     seat: Seat,
@@ -27,23 +27,23 @@ impl ClockSnapshot {
         }
     }
 
-    /// When the seat's time is up, in milliseconds since 1970.
+    /// The seat's deadline, in milliseconds since 1970.
     pub(crate) fn until(&self) -> Option<i64> {
         let deadline = self.kept.clocks.deadline(self.seat, self.now, &self.frozen());
         deadline.map(|deadline| deadline.at)
     }
 
-    /// Since when it is waited for, in milliseconds since 1970.
+    /// Since when the game waits for the seat, in milliseconds since 1970.
     pub(crate) fn since(&self) -> Option<i64> {
         self.kept.clocks.waits_since(self.seat)
     }
 
-    /// The reminders that are ahead, each with when it is due.
+    /// The remaining reminders, each with when it is due.
     pub(crate) fn reminders(&self) -> Vec<(Mark, i64)> {
         self.kept.clocks.reminders(self.seat, self.now, &self.frozen())
     }
 
-    /// What comes of a notice by what is known now.
+    /// The state of a notification, given the present clock.
     fn judge(&self, notice: Notice) -> NoticeState {
         let misses = self.kept.clocks.misses(self.seat, &self.frozen());
         let due = match &notice.about {
@@ -81,22 +81,22 @@ impl ClockSnapshot {
     }
 }
 
-/// What has become of a notice by the time that it is due.
+/// The state of a notification when it is due.
 pub(crate) enum NoticeState {
-    /// It is of no use any more.
+    /// It is void.
     Gone,
-    /// It is due at this time, in milliseconds since 1970: something has frozen the clock meanwhile. It says what is true
-    /// now.
+    /// It is due at this time, in milliseconds since 1970, because the clock was frozen meanwhile. Its
+    /// content is current.
     Later(i64, Notice),
-    /// It holds, and says what is true now.
+    /// It applies. Its content is current.
     True(Notice),
 }
 
 impl Clocks {
-    /// The clock of a seat of a game, from what is stored of it.
+    /// The clock of a seat, from the stored state.
     ///
     /// # Errors
-    /// An internal problem, if it can't be read.
+    /// An internal problem if the state can't be parsed.
     pub(crate) async fn clock_snapshot(
         &self,
         system: &str,
@@ -121,10 +121,11 @@ impl Clocks {
         }))
     }
 
-    /// What follows a notice that is told now: a miss that is excused begins another time, with reminders of its own.
+    /// The notifications that follow one that is now delivered: an excused miss starts another period, with
+    /// reminders of its own.
     ///
     /// # Errors
-    /// An internal problem, if the clock can't be read.
+    /// An internal problem if the clock can't be read.
     pub(crate) async fn following(&self, notice: &Notice) -> Result<Vec<NewItem>, Problem> {
         let About::Missed {
             table,
@@ -174,7 +175,7 @@ impl Clocks {
         self.clock_snapshot(&game.system, seat, holder, state).await
     }
 
-    /// What a notice says now: whether whoever is waited for has not answered, and until when he has time.
+    /// The present state of a notification: whether it still applies, and its current deadline.
     ///
     /// # Errors
     /// An internal problem.
@@ -200,7 +201,7 @@ impl Clocks {
             return Ok(NoticeState::Gone);
         };
         let Some((_, seat)) = about.awaited() else {
-            // Talk goes on when the game is over; nothing else is answered then.
+            // Chat continues after the end of a game; nothing else waits then.
             let open = game.status == "playing" || matches!(about, About::Talk { .. });
             return Ok(holds(open, notice));
         };

@@ -1,4 +1,4 @@
-//! The clock of a live game: kept with its entries, shown with its decisions.
+//! The clock of a live game: stored with its entries, shown with its decisions.
 
 use crate::clock::{
     Calendar, ClockState, Deadline, Due, Handoff, Mark, PausedBy, Span, StoredClocks, standstills,
@@ -10,39 +10,39 @@ use crate::store::{ClockRecord, HandoffRecord, SeatRecord, SideEffect, StoreErro
 use serde::Serialize;
 use std::sync::Arc;
 
-/// A seat's clock as it is shown.
+/// A seat's clock as clients see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct SeatClockCard {
     /// The seat.
     seat: String,
-    /// What its own clock shows, in milliseconds.
+    /// The time on its own clock, in milliseconds.
     left: i64,
-    /// How often its own clock has run out: two misses are excused.
+    /// How often its own clock has run out. Two misses are excused.
     misses: u8,
-    /// What is left for its reactions to the opponent's present turn, in milliseconds.
+    /// The time left for its reactions to the opponent's present turn, in milliseconds.
     bank: i64,
-    /// When its time is up, if a clock runs for it, in milliseconds since 1970.
+    /// Its deadline if one of its clocks runs, in milliseconds since 1970.
     deadline: Option<i64>,
-    /// Whether that is the reaction clock, and not its own.
+    /// Whether the deadline is that of the reaction clock.
     reacts: bool,
-    /// From when on the other side may claim the game, if nothing happens, in milliseconds since 1970.
+    /// When the other side may claim the game if nothing happens, in milliseconds since 1970.
     claimable: Option<i64>,
-    /// Whether it is stopped because the game is closed for play: there is no deadline then, and when the game is opened
-    /// again all that time is given back.
+    /// Whether it is stopped because the game is closed for play. There is no deadline then, and when the
+    /// game is reopened, all that time is given back.
     stopped: bool,
 }
 
-/// The clocks in memory that a game needs: its own state and what freezes it.
+/// The clock of a game in memory: its state and what freezes it.
 #[derive(Clone)]
 pub struct Timer {
     /// The state after the last entry.
     pub(crate) clocks: ClockState,
     calendars: [Arc<Calendar>; 2],
-    /// When it stood still for other reasons than these and a pause.
+    /// The outages, and the times for which the game was closed for play.
     outages: Arc<Vec<Span>>,
-    /// When its game was closed for play since the last entry.
+    /// The times for which the game was closed for play since the last entry.
     stops: Vec<Span>,
-    /// When this was known, in milliseconds since 1970.
+    /// When this was last updated, in milliseconds since 1970.
     known: i64,
 }
 
@@ -65,10 +65,10 @@ impl Timer {
         }
     }
 
-    /// A timer from what was stored. What freezes it is not known yet.
+    /// A timer from its stored state. What freezes it has yet to be read.
     ///
     /// # Errors
-    /// An internal problem, if it can't be read.
+    /// An internal problem if the state can't be parsed.
     pub(crate) fn read(state: &str) -> Result<Timer, Problem> {
         let kept: StoredClocks<ClockState> = serde_json::from_str(state).map_err(Problem::internal)?;
         Ok(Timer {
@@ -77,7 +77,7 @@ impl Timer {
         })
     }
 
-    /// What is stored of it.
+    /// The state as it is stored.
     fn kept(&self, game: &Game) -> String {
         let kept = StoredClocks {
             clocks: &self.clocks,
@@ -89,7 +89,7 @@ impl Timer {
                 .copied()
                 .collect(),
         };
-        // Derived serialisation with string keys: it can't fail.
+        // Derived serialization with string keys can't fail.
         serde_json::to_string(&kept).unwrap_or_default()
     }
 
@@ -102,27 +102,27 @@ impl Timer {
         })
     }
 
-    /// What is due next.
+    /// The next thing that is due.
     pub(crate) fn due(&self, game: &Game) -> Option<(i64, Due)> {
         let frozen = &self.frozen(game);
         let due = [self.clocks.answers(frozen), self.clocks.due(frozen)];
         due.into_iter().flatten().min_by_key(|(at, _)| *at)
     }
 
-    /// When somebody has to look at it again: something is due, or a deadline becomes another.
+    /// When the scheduler must check it: something is due, or a deadline changes.
     pub(crate) fn look(&self, game: &Game) -> Option<i64> {
         let due = self.due(game).map(|(at, _)| at);
         let miss = self.clocks.next_miss(self.known, &self.frozen(game));
         due.into_iter().chain(miss).min()
     }
 
-    /// When a seat's time is up.
+    /// A seat's deadline.
     pub(crate) fn deadline(&self, game: &Game, seat: Seat) -> Option<Deadline> {
         let frozen = &self.frozen(game)[seat.index()];
         self.clocks.deadline(seat, self.known, frozen)
     }
 
-    /// When a seat's orders answer what it is asked.
+    /// When a seat's standing orders answer for it.
     pub(crate) fn promised(&self, game: &Game, seat: Seat) -> Option<i64> {
         self.clocks.promised(seat, &self.frozen(game)[seat.index()])
     }
@@ -143,12 +143,12 @@ impl Timer {
         self.clocks.misses(seat, &self.frozen(game)[seat.index()])
     }
 
-    /// From when on a seat has lost on time, if the other side claims it.
+    /// When a seat has lost on time if the other side claims it.
     pub(crate) fn falls(&self, game: &Game, seat: Seat) -> Option<i64> {
         self.clocks.falls(seat, &self.frozen(game)[seat.index()])
     }
 
-    /// Both seats' clocks as they show at `now` to a viewer; nothing without a pace.
+    /// Both seats' clocks at `now` as a viewer sees them; `None` without a pace.
     pub(crate) fn cards(&self, game: &Game, viewer: Option<Seat>, now: i64) -> Option<Vec<SeatClockCard>> {
         let frozen = self.frozen(game);
         let card = |seat: Seat| {
@@ -172,7 +172,7 @@ impl Timer {
         Seat::ALL.into_iter().map(card).collect()
     }
 
-    /// Writes deadlines into decisions.
+    /// Adds deadlines to decisions.
     pub(crate) fn date(&self, game: &Game, seat: Seat, decisions: &mut [DecisionView]) {
         if let Some(deadline) = self.deadline(game, seat) {
             for decision in decisions {
@@ -183,14 +183,14 @@ impl Timer {
     }
 }
 
-/// What becomes of a clock by the entries of a decision: the timer afterwards, and what is to be written.
+/// The effect of a change on the clock: the timer after it, and what is to be written.
 pub struct Timed {
     pub(crate) timer: Timer,
     pub(crate) ended: Vec<Handoff>,
 }
 
 impl Timed {
-    /// What is written with the entries, and when somebody has to look at the clock again.
+    /// What is written with the entries, and when the scheduler must check the clock next.
     pub(crate) fn extra(&self, game: &Game, seats: &[SeatRecord]) -> (SideEffect, Option<i64>) {
         let account = |seat: &str| seats.iter().find(|s| s.seat == seat).and_then(|s| s.account);
         let ended = self.ended.iter().filter_map(|handoff| {
@@ -219,14 +219,14 @@ impl Timed {
         &self.timer
     }
 
-    /// The same, to be kept.
+    /// The timer after the entries.
     pub(crate) fn into_timer(self) -> Timer {
         self.timer
     }
 }
 
 impl Clocks {
-    /// Brings what freezes a clock up to date: who sits there is known by now.
+    /// Updates what freezes a clock, given the holders of the seats.
     pub(crate) async fn freeze<'a>(
         &self,
         timer: &mut Timer,
@@ -247,7 +247,8 @@ impl Clocks {
         Ok(())
     }
 
-    /// The same for a clock that has just begun to run: its first deadline knows of nights and vacations.
+    /// Like [`Clocks::freeze`], for a clock that has just started: its first deadline takes account of quiet
+    /// hours and vacations.
     pub(crate) async fn freeze_first<'a>(
         &self,
         before: Option<&Timer>,
@@ -261,7 +262,7 @@ impl Clocks {
         }
     }
 
-    /// Lets the scheduler know when a clock that was just written is due.
+    /// Tells the scheduler when a clock that was just written is due.
     pub(crate) fn due_at(&self, due: Option<i64>) {
         if let Some(due) = due {
             self.alarm.set(due);
