@@ -1,10 +1,10 @@
-//! What is told of calls: something waits for somebody that is no decision.
+//! Notifications of calls: offers and questions that wait for a player and are not decisions.
 
 use crate::engine::{Act, Call, Calls, Seat};
 use crate::notices::{About, aside};
 use crate::server::notify::turn::{Collected, TurnNotifications};
 
-/// What of a seat's waits for the other seat's answer: under which word it is filed.
+/// The calls of a seat that wait for the other seat, as subject keys.
 fn open(calls: &Calls, by: &str) -> Vec<&'static str> {
     let offers = [
         ("draw", calls.draw.as_deref()),
@@ -20,7 +20,8 @@ fn open(calls: &Calls, by: &str) -> Vec<&'static str> {
 }
 
 impl TurnNotifications<'_> {
-    /// What the holder of a seat is told of the other side's calls, and what not any more.
+    /// Collects notifications of the other side's calls to the holder of a seat, and cancels those that no
+    /// longer apply.
     pub(crate) fn of_calls(&self, seat: Seat, told: &mut Collected) {
         let (after, reader) = (self.after, self.after.seat_name(seat));
         let other = after.seat_name(seat.other());

@@ -1,20 +1,20 @@
-//! What is known of a change beside its entries: who is there, and whether a hand-off goes on.
+//! What notifications need to know of a change besides its entries.
 
 use crate::engine::{Act, By, Entry, Game, Seat};
 use std::ops::Deref;
 
-/// What is known of a change beside its entries.
+/// What notifications need to know of a change besides its entries.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct ChangeContext {
-    /// Whether the other side has taken steps back alone since each seat last acted.
+    /// Whether since each seat's last act the other side has only taken steps back.
     pub(crate) repeated: [bool; 2],
-    /// The seat whose player has just told the server something in advance: he is there.
+    /// The seat whose player has just changed their prepared orders, and so is present.
     pub(crate) telling: Option<Seat>,
 }
 
 impl ChangeContext {
-    /// Whether each seat is asked again what it was asked before, after these entries: the other side has taken a step back
-    /// alone, and may repeat it as often as it likes.
+    /// Whether, after these entries, each seat is asked again what it was asked before: the other side took
+    /// its own step back, and may repeat that as often as it likes.
     pub(crate) fn repeats(
         game: &Game,
         before: [bool; 2],
@@ -46,7 +46,7 @@ impl ChangeContext {
     }
 }
 
-/// Who has caused an entry.
+/// The seat that caused an entry, and the author.
 pub(crate) fn said_by(entry: &Entry) -> Option<(String, By)> {
     match &entry.act {
         Act::Announced { seat, by, .. } => Some((seat.clone(), *by)),

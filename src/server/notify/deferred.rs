@@ -1,4 +1,4 @@
-//! What is in the outbox and can't be sent now: its game is closed for play, or it can't be read.
+//! Outbox items that can't be delivered now: their game is closed for play, or they can't be parsed.
 
 use crate::notices::retry;
 use crate::server::notify::handle::Notifier;
@@ -7,18 +7,18 @@ use crate::store::{OutboxItem, StoreError};
 use uuid::Uuid;
 
 impl Notifier {
-    /// Lets something wait until its game is open again.
+    /// Defers an item until its game is reopened.
     pub(crate) async fn park(&self, parcel: &OutboxItem) -> Result<(), Problem> {
         let me = self.senders.me;
         match self.store.wait_for_opening(parcel, me).await {
-            // The game has been opened in the meantime.
+            // The game was reopened meanwhile.
             Err(StoreError::Conflict) => Ok(self.store.try_again(parcel, me, self.time.now(), "").await?),
             waits => Ok(waits?),
         }
     }
 
-    /// Something can't be read: a newer server may have written it, so that it is tried again; nobody ever reads it if it
-    /// is old.
+    /// Handles an item that can't be parsed. A newer server may have written it, so it is retried until it is
+    /// old, and then dropped.
     pub(crate) async fn not_read(&self, parcel: &OutboxItem, why: &str) -> Result<(), Problem> {
         if parcel.created.saturating_add(retry::PATIENT) > self.time.now() {
             return self.try_again(parcel, why).await;
@@ -26,12 +26,12 @@ impl Notifier {
         tracing::warn!(
             topic = parcel.topic,
             why,
-            "something that can't be read is given up"
+            "dropped an outbox item that can't be parsed"
         );
         Ok(self.store.done_with(parcel, self.senders.me).await?)
     }
 
-    /// A notice is of no use any more, or waits until its game is open again.
+    /// Drops a void notification, or defers it until its game is reopened.
     pub(crate) async fn void(&self, parcel: &OutboxItem) -> Result<(), Problem> {
         if self.waits_for_opening(parcel).await? {
             return self.park(parcel).await;
@@ -39,7 +39,8 @@ impl Notifier {
         Ok(self.store.done_with(parcel, self.senders.me).await?)
     }
 
-    /// Whether it is about what waits in a game that is closed for play: it is told when the game is open again.
+    /// Whether it concerns a wait in a game that is closed for play: it is delivered when the game is
+    /// reopened.
     pub(crate) async fn waits_for_opening(&self, parcel: &OutboxItem) -> Result<bool, Problem> {
         let (game, about) = parcel.subject.split_once('/').unwrap_or_default();
         let Ok(game) = Uuid::parse_str(game) else {

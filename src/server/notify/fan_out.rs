@@ -1,4 +1,4 @@
-//! A notice is due: it is decided by which ways it goes, and when.
+//! Fans out a notification that is due: to which channels, and when.
 
 use crate::notices::{About, MailWhen, Notice, PATIENCE};
 use crate::outside;
@@ -9,7 +9,7 @@ use crate::store::{DeliverySettings, NewItem, OutboxItem, StoreError, Webhook};
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
-/// The id of what goes one way: the same whoever decides it, so that nothing goes that way twice.
+/// The id of the item for one channel. It is the same on every server, so that nothing is delivered twice.
 pub(crate) fn id_of(notice: &str, way: &str) -> Uuid {
     let digest = Sha256::digest(format!("umpire-post/v1\0{notice}\0{way}"));
     let mut bytes = [0; 16];
@@ -17,7 +17,7 @@ pub(crate) fn id_of(notice: &str, way: &str) -> Uuid {
     uuid::Builder::from_custom_bytes(bytes).into_uuid()
 }
 
-/// What goes one way, with the notice's id in it and to what it goes.
+/// The item for one channel, with the notification's id and its destination in the body.
 fn post(notice: &Notice, channel: &'static str, (to, address): (&str, &str), due: i64) -> NewItem {
     let mut body = serde_json::to_value(&notice.about).unwrap_or_default();
     body["notice"] = notice.id.to_string().into();
@@ -27,7 +27,7 @@ fn post(notice: &Notice, channel: &'static str, (to, address): (&str, &str), due
         account: notice.account,
         channel,
         topic: notice.about.topic().to_owned(),
-        // The call of a program that has begun goes on; people are told only while a hand-off stands.
+        // A webhook call that has begun is completed; people are notified only while a hand-off stands.
         subject: if channel == "webhook" {
             String::new()
         } else {
@@ -40,7 +40,8 @@ fn post(notice: &Notice, channel: &'static str, (to, address): (&str, &str), due
     }
 }
 
-/// When a notice may ring: not before whoever sits at the table has had time to answer, nor in quiet hours.
+/// When a notification may be delivered: not before a player at the table has had time to answer, and not in
+/// quiet hours.
 fn ring_time(notice: &Notice, ways: &DeliverySettings, now: i64) -> i64 {
     let patient = if notice.about.waits_a_while() {
         notice.at.saturating_add(PATIENCE)
@@ -51,7 +52,7 @@ fn ring_time(notice: &Notice, ways: &DeliverySettings, now: i64) -> i64 {
 }
 
 impl Notifier {
-    /// Puts a notice that is due into the outbox once for each way that its reader wants.
+    /// Replaces a due notification in the outbox by one item for each channel that its reader has chosen.
     pub(crate) async fn fan_out(&self, parcel: &OutboxItem) -> Result<(), Problem> {
         let (notice, me) = (parcel.notice()?, self.senders.me);
         let Some(ways) = self.store.delivery_settings(notice.account).await? else {
@@ -95,7 +96,8 @@ impl Notifier {
             }
         }
         for webhook in self.store.webhooks(notice.account).await? {
-            // That one is called no more is no news for itself, and a trial is for the one that is tried.
+            // A webhook is not told of its own deactivation, and a test call goes only to the webhook under
+            // test.
             if webhook.wants(notice.about.topic()) && !matches!(notice.about, About::Trial) {
                 let id = webhook.id()?.to_string();
                 posts.push(post(&notice, "webhook", (&id, &webhook.url), now));
@@ -108,11 +110,11 @@ impl Notifier {
         }
     }
 
-    /// A trial call of a webhook: it goes into the outbox like any other.
+    /// A test call of a webhook, delivered through the outbox like any other.
     pub(crate) fn trial_of(&self, webhook: &Webhook) -> Result<NewItem, Problem> {
         let (now, way) = (self.time.now(), webhook.id()?.to_string());
         let notice = Notice {
-            // One a minute waits at most: whoever does not answer holds nobody up.
+            // At most one per minute is queued, so that an unresponsive receiver holds nobody up.
             id: id_of(&way, &format!("trial {}", now / 60_000)),
             account: webhook.account()?,
             at: now,

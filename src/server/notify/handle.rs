@@ -1,4 +1,4 @@
-//! Notices on their way to people and programs.
+//! The notifications service.
 
 use crate::server::clocks::handle::Clocks;
 use crate::server::env::service;
@@ -6,11 +6,11 @@ use crate::server::notify::reachability::ReachabilityCache;
 use crate::server::notify::senders::Senders;
 
 service! {
-    /// Decides what is worth a notice, and delivers notices by mail, push and webhook.
+    /// Decides what causes a notification, and delivers notifications by mail, push and webhook.
     Notifier owns NotifierParts {
-        /// The clocks: a notice says until when there is time.
+        /// The clocks: notifications state deadlines.
         clocks: Clocks,
-        /// Who can be reached at all.
+        /// Whether accounts can be reached, cached.
         reachability: ReachabilityCache,
         /// The mail server, the HTTP client and the server's own keys.
         senders: Senders,

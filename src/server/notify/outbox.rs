@@ -1,8 +1,8 @@
-//! What is in the outbox is sent: at least once, by whichever server holds it first, again and again until it has gone out
-//! or is given up.
+//! Delivers the items in the outbox, at least once, retrying until an item is delivered or given up.
 //!
-//! Each way has a task, which sleeps until something is due, and is woken when something is put into the outbox here or what it
-//! has begun has ended. What another server has left behind, or holds and has died over, is found by a look now and then.
+//! Each channel has a task. It sleeps until an item is due, and is woken when an item is queued here or a
+//! delivery ends. A server leases an item while delivering it. Items that another server queued, or leased
+//! before it died, are found by periodic checks.
 
 use crate::engine::Secret;
 use crate::notices::push::Sender;
@@ -19,23 +19,23 @@ use tokio::sync::Notify;
 use tokio::task::{Id, JoinSet};
 use uuid::Uuid;
 
-/// How many things are looked at together.
+/// How many items one check reads.
 const LOOK: u32 = 128;
 
-/// A way by which things go out.
+/// A channel of delivery.
 struct Channel {
-    /// The channel.
+    /// Its name.
     channel: &'static str,
-    /// How many go at once.
+    /// The most concurrent deliveries.
     at_once: usize,
-    /// Of them, how many for one account to one host.
+    /// Of them, the most to one account at one host.
     of_account: u32,
-    /// Of them, how many to one host.
+    /// Of them, the most to one host.
     of_host: u32,
 }
 
-/// The ways. Each has places of its own, and nobody who does not answer has more than a few of them: not an account, not the
-/// receiver of a webhook, not even a push service, to which many go.
+/// The channels. Each has its own quota of concurrent deliveries, and no unresponsive receiver can occupy
+/// more than a few: not an account, not a webhook, not even a push service that serves many.
 const WAYS: [Channel; 4] = [
     Channel {
         channel: "notice",
@@ -63,11 +63,11 @@ const WAYS: [Channel; 4] = [
     },
 ];
 
-/// What is being sent by one way.
+/// The deliveries in progress on one channel.
 #[derive(Default)]
 struct InProgress {
     tasks: JoinSet<()>,
-    /// To whom: the account and the host.
+    /// The account and host of each.
     to: HashMap<Id, (Uuid, String)>,
 }
 
@@ -80,7 +80,7 @@ impl InProgress {
         self.tasks.is_empty()
     }
 
-    /// Whether one more may go to where this goes.
+    /// Whether one more delivery to this receiver is allowed.
     pub(crate) fn admits(&self, parcel: &OutboxItem, way: &Channel) -> bool {
         let Ok(account) = parcel.account() else {
             return true;
@@ -100,7 +100,7 @@ impl InProgress {
         self.to.insert(task.id(), to);
     }
 
-    /// Waits until something has ended; for ever if nothing is going.
+    /// Waits until a delivery has ended; forever if there is none.
     async fn one_ends(&mut self) {
         let ended = match self.tasks.join_next_with_id().await {
             None => return std::future::pending().await,
@@ -111,17 +111,17 @@ impl InProgress {
     }
 }
 
-/// For how long something is held while it is sent, in milliseconds: longer than any way of sending takes.
+/// How long an item is leased for a delivery, in milliseconds: longer than any delivery takes.
 const HELD: i64 = 120_000;
 
-/// How long nothing is sent after the database has failed.
+/// How long to pause after the database has failed.
 const REST: Duration = Duration::from_secs(2);
 
 impl Notifier {
-    /// The keys of the server: made when they are first needed, and kept in the database.
+    /// The keys of the server. They are created when first needed, and stored in the database.
     ///
     /// # Errors
-    /// An internal problem, if they can't be read.
+    /// An internal problem if they can't be read.
     pub(crate) async fn keys(&self) -> Result<&Keys, Problem> {
         let read = || async {
             let new = Sender::draw().map_err(Problem::internal)?;
@@ -136,7 +136,7 @@ impl Notifier {
         self.senders.keys.get_or_try_init(read).await
     }
 
-    /// Calls addresses that somebody has given.
+    /// The HTTP client for addresses that users have given.
     pub(crate) async fn caller(&self) -> Result<&reqwest::Client, reqwest::Error> {
         let inward = self.senders.sending.inward;
         self.senders
@@ -145,12 +145,12 @@ impl Notifier {
             .await
     }
 
-    /// Whether there is a mail server.
+    /// Whether a mail server is configured.
     pub(crate) fn has_mail(&self) -> bool {
         self.senders.sending.mail.is_some()
     }
 
-    /// Sends what is in the outbox until the server closes: each way by itself, so that none waits for another.
+    /// Delivers the items in the outbox until shutdown. Channels are independent of each other.
     pub(crate) async fn send_all(self) {
         let mut ways = JoinSet::new();
         for (way, wake) in WAYS.iter().zip(&self.senders.wake) {
@@ -173,8 +173,8 @@ impl Notifier {
             let wait = match self.send_some(way, &mut going).await {
                 Ok(wait) => wait,
                 Err(error) => {
-                    // Looked for again in a moment.
-                    tracing::debug!(%error, "can't see what is to be sent");
+                    // The next check retries it.
+                    tracing::debug!(%error, "could not read the outbox");
                     REST
                 }
             };
@@ -185,13 +185,13 @@ impl Notifier {
                 () = tokio::time::sleep(wait) => {}
             }
         }
-        // What does not end in time is sent again by somebody else when it is held no more.
+        // Deliveries that do not finish are repeated by another server when their lease has expired.
         while !going.is_empty() {
             going.one_ends().await;
         }
     }
 
-    /// Begins to send what is due by a way; gives how long there is nothing to do unless something ends before.
+    /// Starts deliveries that are due on a channel. Returns how long to sleep unless a delivery ends before.
     async fn send_some(&self, way: &'static Channel, going: &mut InProgress) -> Result<Duration, StoreError> {
         loop {
             let now = self.time.now();
@@ -213,8 +213,8 @@ impl Notifier {
                 let app = self.clone();
                 going.begin(parcel, |parcel| async move {
                     if let Err(problem) = app.send(&parcel).await {
-                        // It is held no more in a while, and tried again then.
-                        tracing::warn!(topic = parcel.topic, detail = %problem.detail, "something could not be sent");
+                        // Its lease will expire, and it is retried then.
+                        tracing::warn!(topic = parcel.topic, detail = %problem.detail, "could not process an outbox item");
                     }
                 });
             }
@@ -252,7 +252,7 @@ impl Notifier {
             Sent::Done => self.store.done_with(parcel, self.senders.me).await?,
             Sent::Failed(failure) if !old => self.try_again(parcel, &failure).await?,
             Sent::Failed(failure) | Sent::Refused(failure) => {
-                tracing::info!(topic = parcel.topic, failure, "something is given up");
+                tracing::info!(topic = parcel.topic, failure, "gave up an outbox item");
                 if parcel.channel == "mail" {
                     self.mail_failed(parcel, failure).await?;
                 }
@@ -273,7 +273,7 @@ impl Notifier {
             topic = parcel.topic,
             failure,
             due,
-            "something is tried again later"
+            "an outbox item will be retried"
         );
         Ok(self
             .store
@@ -281,7 +281,7 @@ impl Notifier {
             .await?)
     }
 
-    /// A mail is given up: its reader is told by the other ways.
+    /// Handles a mail that was given up: its reader is notified by other channels.
     async fn mail_failed(&self, parcel: &OutboxItem, failure: String) -> Result<(), Problem> {
         let account = parcel.account()?;
         self.store.mail_failed(account, &failure, self.time.now()).await?;
@@ -291,7 +291,7 @@ impl Notifier {
         self.notify(account, About::MailFailed { failure }).await
     }
 
-    /// Tells somebody something that goes with no entry.
+    /// Notifies an account of something that belongs to no entry.
     ///
     /// # Errors
     /// An internal problem.

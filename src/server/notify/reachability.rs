@@ -1,15 +1,15 @@
-//! Whether an account can be reached at all, cached.
+//! Caches whether an account can be reached at all.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use uuid::Uuid;
 
-/// Which accounts are reached by anything: for the others nothing is written.
+/// The accounts that have at least one channel. Nothing is written for others.
 #[derive(Default)]
 pub struct ReachabilityCache(pub(crate) Mutex<HashMap<Uuid, (i64, bool)>>);
 
 impl ReachabilityCache {
-    /// Lets it be read again.
+    /// Invalidates the entry of an account.
     pub(crate) fn forget(&self, account: Uuid) {
         self.0
             .lock()

@@ -1,4 +1,4 @@
-//! How notices leave the server: the mail server, the HTTP client, and the keys of the server itself.
+//! The means of delivery: the mail server, the HTTP client, and the server's own keys.
 
 use crate::notices::push::Sender;
 use crate::outside;
@@ -8,17 +8,17 @@ use std::time::Duration;
 use tokio::sync::{Notify, OnceCell};
 use uuid::Uuid;
 
-/// How notices leave the server.
+/// Configuration of delivery.
 #[derive(Clone, Debug)]
 pub struct Sending {
-    /// The mail server that takes mail from here; nothing: there is no mail.
+    /// The mail server that relays mail; `None`: no mail is sent.
     pub mail: Option<MailServer>,
-    /// Whether webhooks and pushes may go to private addresses and without TLS: for tests, and where all players are in
+    /// Whether webhooks and pushes may go to private addresses and without TLS: for tests, and for players in
     /// one network.
     pub inward: bool,
-    /// The longest sleep between two looks into the outbox.
+    /// The longest sleep between two checks of the outbox.
     pub look: Duration,
-    /// How long a receiver may take to answer; a fifth of that while it fails, the first two times.
+    /// The timeout for a receiver. While it fails, the first two attempts get a fifth of it.
     pub patience: Duration,
 }
 
@@ -33,15 +33,15 @@ impl Default for Sending {
     }
 }
 
-/// What sends.
+/// The means of delivery.
 pub struct Senders {
-    /// How this server is known to others that send.
+    /// The id of this server among those that deliver.
     pub(crate) me: Uuid,
     pub(crate) sending: Sending,
     pub(crate) mailer: OnceCell<Option<Mailer>>,
     pub(crate) caller: OnceCell<reqwest::Client>,
     pub(crate) keys: OnceCell<Keys>,
-    /// Each wakes one of the ways.
+    /// Wakes the task of each channel.
     pub(crate) wake: [Arc<Notify>; 4],
 }
 
@@ -60,20 +60,20 @@ impl Senders {
 
 /// Keys of the server itself.
 pub struct Keys {
-    /// By which push services know it.
+    /// The key that identifies it to push services.
     pub push: Sender,
-    /// With which it signs links in mails.
+    /// The key that signs links in mails.
     pub links: String,
 }
 
-/// What has become of something that was to be sent.
+/// The outcome of a delivery.
 pub(crate) enum Sent {
-    /// It has gone out.
+    /// Delivered.
     Done,
-    /// It is of no use any more.
+    /// No longer needed.
     Void,
-    /// It has not gone out, for this reason; it may another time.
+    /// Failed for this reason; retry later.
     Failed(String),
-    /// It will never go out, for this reason.
+    /// Failed for good for this reason.
     Refused(String),
 }

@@ -1,4 +1,4 @@
-//! What becomes news by entries of a game: who is waited for from now on, who was, and that a game has begun or is over.
+//! Notifications caused by entries: a seat has to move or has moved, and a game has begun or is over.
 
 use crate::engine::{Act, By, EncodedEntry, Game, Seat};
 use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
@@ -10,15 +10,15 @@ use crate::store::{NewItem, SeatRecord, SideEffect};
 use std::sync::PoisonError;
 use uuid::Uuid;
 
-/// How long it is remembered whether an account is reached by anything, in milliseconds. When that changes it is read
-/// again at once; on other servers in a moment.
+/// How long reachability is cached, in milliseconds. A change invalidates the cache of this server at once,
+/// and that of other servers shortly after.
 const FRESH: i64 = 60_000;
 
-/// Of how many accounts it is remembered.
+/// How many accounts are cached.
 const KEPT: usize = 10_000;
 
 impl Notifier {
-    /// Whether anything that somebody is told reaches him.
+    /// Whether an account has any channel.
     pub(crate) async fn is_reached(&self, account: Uuid) -> Result<bool, Problem> {
         let now = self.time.now();
         let known = {
@@ -39,10 +39,10 @@ impl Notifier {
         Ok(reached)
     }
 
-    /// What somebody is to be told, if there is somebody and anything reaches him.
+    /// A notification to write, if there is an account and it can be reached.
     ///
     /// # Errors
-    /// An internal problem, if it can't be read who is reached.
+    /// An internal problem if reachability can't be read.
     pub(crate) async fn post_about(
         &self,
         account: Option<Uuid>,
@@ -62,11 +62,10 @@ impl Notifier {
         Ok(reached.then(|| NewItem::notice(&notice, at)))
     }
 
-    /// What the players are to be told of entries that are about to be written, and what they need not be told any more: it
-    /// is written with them.
+    /// The notifications to write or cancel in the same transaction as these entries.
     ///
     /// # Errors
-    /// An internal problem, if it can't be read who is reached.
+    /// An internal problem if reachability can't be read.
     pub(crate) async fn turn_notifications(
         &self,
         before: Option<(&Game, Option<&Timer>)>,
@@ -93,7 +92,7 @@ impl Notifier {
             return Ok(None);
         }
         let news = TurnNotifications {
-            // A game that is being opened was nowhere before.
+            // A game that is being opened has no position before.
             before: before.filter(|(before, _)| before.has_begun()),
             title,
             after,
@@ -112,32 +111,32 @@ impl Notifier {
     }
 }
 
-/// Entries that are about to be written, and whom they concern.
+/// A change that is about to be written, and whom it concerns.
 pub(crate) struct TurnNotifications<'a> {
     pub(crate) before: Option<(&'a Game, Option<&'a Timer>)>,
     pub(crate) title: &'a str,
     pub(crate) after: &'a Game,
     pub(crate) entries: &'a [EncodedEntry],
     pub(crate) timer: Option<&'a Timer>,
-    /// Who holds each seat, if anything reaches him.
+    /// The reachable holder of each seat.
     pub(crate) readers: [Option<Uuid>; 2],
-    /// By what name each is known.
+    /// The name of each holder.
     pub(crate) names: [String; 2],
     pub(crate) around: ChangeContext,
 }
 
-/// What is written of it.
+/// The effect on notifications.
 #[derive(Default)]
 pub(crate) struct Collected {
-    /// Notices, each with when it is due.
+    /// New notifications, each with when it is due.
     pub(crate) notices: Vec<(Notice, i64)>,
-    /// Notices of hand-offs that go on: of what was told a while ago they say nothing new.
+    /// Hand-offs that continue: they are not repeated if the last notification is recent.
     again: Vec<Notice>,
-    /// What need not be told any more: subjects.
+    /// The subjects of notifications to cancel.
     void: Vec<String>,
-    /// What was answered, or is offered no more: to whom it was told, and its subject.
+    /// Calls that were answered or withdrawn: the account that was notified, and the subject.
     pub(crate) answered: Vec<(Uuid, String)>,
-    /// Hand-offs of which the times have changed.
+    /// The subjects of hand-offs whose deadlines have changed.
     moved: Vec<String>,
 }
 
@@ -157,7 +156,7 @@ impl Collected {
 }
 
 impl TurnNotifications<'_> {
-    /// The table as the holder of a seat sees it.
+    /// The table for a notification to the holder of a seat.
     pub(crate) fn table(&self, seat: Seat) -> Table {
         Table {
             game: self.after.id(),
@@ -166,7 +165,7 @@ impl TurnNotifications<'_> {
         }
     }
 
-    /// Tells the holder of a seat, if anything reaches him.
+    /// Adds a notification to the holder of a seat, if reachable.
     pub(crate) fn add(&self, seat: Seat, about: About, due: i64, told: &mut Collected) {
         let notice = self.notice(seat, about);
         told.notices.extend(notice.map(|notice| (notice, due)));
@@ -182,7 +181,7 @@ impl TurnNotifications<'_> {
         })
     }
 
-    /// What is told of the wait for a seat, and of the game's beginning and end.
+    /// Collects notifications of the wait for a seat, and of the game's beginning and end.
     fn of_hand_off(&self, seat: Seat, told: &mut Collected) {
         let (after, name) = (self.after, self.after.seat_name(seat));
         let first = self.entries.first().and_then(|entry| said_by(entry));
@@ -191,7 +190,8 @@ impl TurnNotifications<'_> {
             .iter()
             .filter_map(|entry| said_by(entry))
             .any(|said| said == (name.clone(), By::Clock))
-            // His orders have answered for him, while he was being asked. If he has just given them, he is there.
+            // Their standing orders have answered while they were being asked. A player who has just changed
+            // their orders is present.
             || (first == Some((name.clone(), By::StandingOrder)) && self.around.telling != Some(seat));
         let waited = self
             .before
@@ -227,7 +227,7 @@ impl TurnNotifications<'_> {
             let table = self.table(seat);
             self.add(seat, About::GameBegun { table }, after.at(), told);
         } else if after.is_over() && self.before.is_none_or(|(before, _)| !before.is_over()) {
-            // Whoever has ended it knows.
+            // Whoever ended it knows.
             let last = self.entries.last().and_then(|entry| said_by(entry));
             if last.is_none_or(|(seat, by)| seat != name || by == By::Clock) {
                 let winner = after.table().outcome().and_then(|outcome| outcome.winner);
@@ -238,7 +238,7 @@ impl TurnNotifications<'_> {
         }
     }
 
-    /// Whether a seat has just taken its own steps back alone: its player is there.
+    /// Whether a seat has just taken back its own steps, which shows that its player is present.
     fn has_stepped_back(&self, name: &str) -> bool {
         self.entries
             .iter()
@@ -249,8 +249,8 @@ impl TurnNotifications<'_> {
         self.after.open_ids(seat).into_iter().next().unwrap_or_default()
     }
 
-    /// What is told while a seat's clock runs: reminders after a time, misses, and that the other side may claim the game.
-    /// When one of these is due it is looked at again.
+    /// Collects notifications that depend on a seat's clock: reminders after a time, misses, and that the
+    /// other side may claim the game. Each is checked again when it is due.
     pub(crate) fn of_times(&self, seat: Seat, after: i64, told: &mut Collected) {
         let Some(timer) = self.timer else { return };
         let (game, at) = (self.after, self.after.at());
@@ -269,7 +269,7 @@ impl TurnNotifications<'_> {
         let misses = timer.misses(game, seat);
         for (n, (miss, due)) in misses.iter().enumerate() {
             let next = misses.get(n + 1).map(|(_, next)| *next);
-            // Where there is no increment nothing is gained by a miss that is excused.
+            // Without an increment, an excused miss gives no more time.
             if next == Some(*due) {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Mail goes out.
+//! Delivery by mail.
 
 use crate::notices::letter::{self, Mail};
 use crate::notices::{MailWhen, Notice};
@@ -17,13 +17,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, UNIX_EPOCH};
 use uuid::Uuid;
 
-/// How long the mail server may take for one mail, while it takes them.
+/// The timeout for one mail.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The same while it does not.
+/// The timeout for one mail while the mail server fails.
 const IMPATIENCE: Duration = Duration::from_secs(10);
 
-/// A mail server that takes mail from here.
+/// A mail server that relays mail for this server.
 #[derive(Clone)]
 pub struct MailServer {
     address: String,
@@ -32,7 +32,7 @@ pub struct MailServer {
 
 impl fmt::Debug for MailServer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // There may be a password in the address.
+        // The address may contain a password.
         f.debug_struct("MailServer")
             .field("from", &self.from)
             .finish_non_exhaustive()
@@ -40,11 +40,12 @@ impl fmt::Debug for MailServer {
 }
 
 impl MailServer {
-    /// A mail server at an address like `smtps://NAME:PASSWORD@mail.example.org` or
-    /// `smtp://mail.example.org:587?tls=required`, for mail from somebody like `Umpire <umpire@example.org>`.
+    /// The mail server at `address`, such as `smtps://NAME:PASSWORD@mail.example.org` or
+    /// `smtp://mail.example.org:587?tls=required`, for mail from a sender such as `Umpire
+    /// <umpire@example.org>`.
     ///
     /// # Errors
-    /// A sentence if it is none.
+    /// A sentence if either can't be parsed.
     pub fn at(address: &str, from: &str) -> Result<MailServer, String> {
         let known = AsyncSmtpTransport::<Tokio1Executor>::from_url(address).is_ok();
         if !known {
@@ -66,7 +67,7 @@ impl MailServer {
 pub struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     from: Mailbox,
-    /// Whether the last mail could not be handed over.
+    /// Whether the last mail failed.
     fails: AtomicBool,
 }
 
@@ -80,7 +81,7 @@ impl Mailer {
         })
     }
 
-    /// Hands a mail over.
+    /// Hands a mail to the mail server.
     async fn send(&self, message: Message) -> Sent {
         let patience = if self.fails.load(Ordering::Relaxed) {
             IMPATIENCE
@@ -101,7 +102,7 @@ impl Mailer {
         sent
     }
 
-    /// A mail with all its headers.
+    /// The mail with all its headers.
     fn message(&self, id: Uuid, to: &str, mail: Mail, now: i64) -> Result<Message, String> {
         let to: Mailbox = to.parse().map_err(|_| "this is no mail address".to_owned())?;
         let sent = UNIX_EPOCH + Duration::from_millis(u64::try_from(now).unwrap_or(0));
@@ -112,7 +113,7 @@ impl Mailer {
             .to(to)
             .subject(mail.subject)
             .date(sent)
-            // Whoever gets it twice knows it by this.
+            // A constant id, by which receivers detect duplicates.
             .message_id(Some(format!("<{id}@{}>", self.from.email.domain())))
             .raw_header(header("Auto-Submitted", "auto-generated"));
         if let Some(stop) = &mail.stop {
@@ -131,7 +132,7 @@ impl Notifier {
         self.senders.mailer.get_or_init(make).await.as_ref()
     }
 
-    /// Sends a mail.
+    /// Delivers an item by mail.
     pub(crate) async fn mail(&self, parcel: &OutboxItem) -> Result<Sent, Problem> {
         let Some(mailer) = self.mailer().await else {
             return Ok(Sent::Failed("there is no mail server".to_owned()));
@@ -146,10 +147,10 @@ impl Notifier {
         Ok(mailer.send(message).await)
     }
 
-    /// To whom a mail goes and what it says; nothing if it is of no use any more.
+    /// The recipient and the content; `None` if the mail is no longer needed.
     async fn mail_of(&self, parcel: &OutboxItem) -> Result<Option<(String, Mail)>, Problem> {
         let body: Value = serde_json::from_str(&parcel.body).map_err(Problem::internal)?;
-        // Letters about the account itself go where they say.
+        // Mails about the account itself carry their own recipient.
         if let Some(to) = body["to"].as_str() {
             let late = body["expires"]
                 .as_i64()
@@ -190,10 +191,10 @@ impl Notifier {
         Ok(mail.map(|mail| (to, mail)))
     }
 
-    /// What stands in a daily mail: what still waits, once for each table, and what is news.
+    /// The content of a daily mail: for each table the newest notification of what still waits, and the news.
     async fn daily(&self, account: Uuid, daily: i64) -> Result<Vec<Notice>, Problem> {
         let (mut said, mut told) = (vec![], vec![]);
-        // The newest first: it has the decision that is open now.
+        // Newest first: it has the decision that is now open.
         for notice in self.store.notices_to(account, Some(daily), 200).await? {
             let subject = notice.about.subject();
             if !subject.is_empty() && said.contains(&subject) {
@@ -209,7 +210,7 @@ impl Notifier {
         Ok(told)
     }
 
-    /// What lets a reader stop his mail without logging in: nobody can make one for another account.
+    /// The key with which a reader can stop mails without signing in. It can't be forged for another account.
     pub(crate) async fn stop_key(&self, account: Uuid) -> Result<String, Problem> {
         let key = hmac::Key::new(hmac::HMAC_SHA256, self.keys().await?.links.as_bytes());
         let tag = hmac::sign(&key, format!("stop-mail {account}").as_bytes());

@@ -1,4 +1,4 @@
-//! How a notice leaves the server.
+//! Delivery by mail, push and webhook.
 
 pub mod mail;
 pub mod webhook;

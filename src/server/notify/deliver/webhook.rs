@@ -1,4 +1,4 @@
-//! Webhooks are called, and browsers are pushed to.
+//! Delivery to webhooks and to browsers (web push).
 
 use crate::notices::feed::stamp;
 use crate::notices::push::Receiver;
@@ -14,10 +14,10 @@ use reqwest::{RequestBuilder, StatusCode, Url};
 use serde_json::json;
 use uuid::Uuid;
 
-/// How often something is tried with less patience while its receiver fails.
+/// How many attempts use the shorter timeout while the receiver fails.
 const IMPATIENT: i64 = 2;
 
-/// What an answer to a call means.
+/// Interprets the status of a response.
 fn answered(status: StatusCode) -> Result<(), String> {
     if status.is_success() {
         return Ok(());
@@ -25,7 +25,7 @@ fn answered(status: StatusCode) -> Result<(), String> {
     Err(format!("it answers {status}"))
 }
 
-/// A call that did not come about, in words.
+/// Describes a failed call.
 fn uncalled(error: &reqwest::Error) -> String {
     if error.is_timeout() {
         return "it does not answer in time".to_owned();
@@ -34,13 +34,13 @@ fn uncalled(error: &reqwest::Error) -> String {
     while let Some(deeper) = cause.source() {
         cause = deeper;
     }
-    // The address itself is known, and may have a secret in it.
+    // The address itself is omitted: its owner knows it, and it may contain a secret.
     format!("it can't be reached: {cause}")
 }
 
 impl Notifier {
-    /// Calls; gives the status of the answer. Whatever else is answered is not read. One that fails is not waited
-    /// for as long, but for what has been tried twice: a slow one is heard at last.
+    /// Sends a request and returns the response's status; the body is not read. The timeout is shorter if the
+    /// receiver `fails`.
     async fn call(&self, request: RequestBuilder, fails: bool) -> Result<StatusCode, String> {
         let patience = self.senders.sending.patience;
         let request = request.timeout(if fails { patience / 5 } else { patience });
@@ -52,7 +52,7 @@ impl Notifier {
         outside::address(url, self.senders.sending.inward).map_err(str::to_owned)
     }
 
-    /// Calls a webhook, and keeps what has become of that.
+    /// Calls a webhook and records the outcome.
     pub(crate) async fn call_webhook(&self, parcel: &OutboxItem) -> Result<(), Problem> {
         let me = self.senders.me;
         let id = parcel.said("way").and_then(|id| Uuid::parse_str(&id).ok());
@@ -78,7 +78,7 @@ impl Notifier {
             self.disable_webhook(&webhook, &failure).await?;
         }
         let old = parcel.created.saturating_add(retry::PATIENT) <= now;
-        // A trial is over when it has failed; its owner looks at what was wrong.
+        // A test call is not retried: its owner sees what was wrong.
         if gone || failing || old || parcel.topic == "trial" {
             return Ok(self.store.done_with(parcel, me).await?);
         }
@@ -96,7 +96,7 @@ impl Notifier {
         };
         let (id, seconds) = (parcel.id()?.to_string(), self.time.now().div_euclid(1000));
         let notice = parcel.notice()?;
-        // The call of a program that has begun goes on; it says what is true now.
+        // A call that has begun is completed, with current content.
         let notice = match self.clocks.notice_state(notice.clone()).await? {
             NoticeState::True(fresh) | NoticeState::Later(_, fresh) => fresh,
             NoticeState::Gone => notice,
@@ -184,7 +184,8 @@ impl Notifier {
         let name = key
             .authorization(&origin, &contact, self.time.now())
             .map_err(Problem::internal)?;
-        // A push service keeps one message of a topic: the newest hand-off at a table takes the place of the one before.
+        // A push service stores one message per topic: the newest hand-off at a table replaces the one
+        // before.
         let topic = match parcel.subject.as_str() {
             "" => parcel.id()?,
             subject => id_of(subject, "topic"),
@@ -203,7 +204,7 @@ impl Notifier {
             .await
         {
             Ok(StatusCode::NOT_FOUND | StatusCode::GONE) => {
-                // The browser has taken it back.
+                // The browser has unsubscribed.
                 self.store.drop_push(account, browser.id()).await?;
                 return Ok(Sent::Void);
             }
