@@ -1,8 +1,9 @@
-//! The files of the pages: everything in `web/` that a browser loads, and the one document in which they run.
+//! The files of the pages: everything in `web/` that a browser loads, and the document in which all pages
+//! run.
 //!
-//! A release carries them in itself; a debug build reads them anew whenever a page is asked for. Their addresses contain
-//! the hash of all of them: whatever has such an address never changes, so a browser keeps it and never asks again, and
-//! modules of two versions never meet in one page.
+//! A release embeds them; a debug build reads them again for every page. Their addresses contain a hash of
+//! all files. A file at such an address never changes, so browsers cache it without revalidation, and modules
+//! of two versions never meet in one page.
 
 use axum::body::Bytes;
 use axum::http::header::{self, HeaderName};
@@ -14,19 +15,21 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::{Arc, PoisonError, RwLock};
 
-/// What the address of every file begins with; the hash follows.
+/// The prefix of every file's address; the hash follows.
 pub(crate) const FOLDER: &str = "/web/";
 
-/// What in the document stands for the folder with its hash.
+/// The placeholder in the document for the folder with its hash.
 const PLACE: &str = "{{web}}";
 
-/// What in the document says whether its reader shows a session, so that nobody is asked for who is not there.
+/// The placeholder in the document for whether the browser has sent a session, so that pages do not ask for
+/// an account that is not there.
 const SESSION: &str = "{{session}}";
 
-/// Files that have an address of their own, because others keep it: installed pages, and browsers that take pushes.
+/// Files with a stable address, because installed pages and browsers with push subscriptions store it.
 const OWN_ADDRESS: &[&str] = &["manifest.webmanifest", "push.js"];
 
-/// Declares the folders of `web/` that are embedded, and gives their files with their paths below `web/`.
+/// Declares the folders of `web/` that are embedded, and a function that returns their files with their paths
+/// below `web/`.
 macro_rules! embedded {
     ($($name:ident $folder:literal $prefix:literal,)*) => {
         $(
@@ -36,7 +39,7 @@ macro_rules! embedded {
             struct $name;
         )*
 
-        /// The files of these folders, without the declarations that only the type checker reads. A file that is deleted
+        /// The files of these folders, without the declarations for the type checker. A file that is deleted
         /// while a debug build reads its folder is left out.
         fn embedded() -> Vec<(String, Bytes)> {
             let mut files = vec![];
@@ -60,7 +63,7 @@ embedded! {
     Icons "web/icons" "icons/",
 }
 
-/// The files in `web/` itself: read with the others in a debug build, embedded in a release.
+/// The files directly in `web/`: read again in a debug build, embedded in a release.
 fn single() -> Vec<(String, Bytes)> {
     macro_rules! single {
         ($($name:literal)*) => {
@@ -78,13 +81,13 @@ fn single() -> Vec<(String, Bytes)> {
     files
 }
 
-/// The files as they are now.
+/// The present files.
 static FILES: RwLock<Option<Arc<Files>>> = RwLock::new(None);
 
-/// All files, and what follows from them.
+/// All files and their hash.
 pub(crate) struct Files {
     by_path: BTreeMap<String, Bytes>,
-    /// The hash of all of them, as far as an address has it.
+    /// The hash of all files, as it occurs in addresses.
     hash: String,
 }
 
@@ -107,13 +110,13 @@ impl Files {
         Files { by_path, hash: text }
     }
 
-    /// The files as they were when a page was last asked for.
+    /// The files as of the last page.
     fn last() -> Arc<Files> {
         let known = FILES.read().unwrap_or_else(PoisonError::into_inner).clone();
         known.unwrap_or_else(Files::now)
     }
 
-    /// The files as they are.
+    /// The present files.
     fn now() -> Arc<Files> {
         let mut kept = FILES.write().unwrap_or_else(PoisonError::into_inner);
         if !cfg!(debug_assertions)
@@ -125,7 +128,7 @@ impl Files {
     }
 }
 
-/// The document in which every page runs, for somebody whose browser shows a session or does not.
+/// The document in which every page runs. `session`: whether the browser has sent a session.
 pub(crate) fn document(status: StatusCode, session: bool, headers: &HeaderMap) -> Response {
     let files = Files::now();
     let text = files.by_path.get("index.html");
@@ -144,12 +147,13 @@ pub(crate) fn document(status: StatusCode, session: bool, headers: &HeaderMap) -
     (status, [kind], kept(&tag, "no-cache"), text).into_response()
 }
 
-/// The address of a file for a page that the server itself writes.
+/// The address of a file, for pages that the server itself writes.
 pub(crate) fn address(path: &str) -> String {
     format!("{FOLDER}{}/{path}", Files::last().hash)
 }
 
-/// A file by what follows [`FOLDER`] in its address; nothing if there is none, or it is of another version.
+/// The file for what follows [`FOLDER`] in an address; `None` if it does not exist or belongs to another
+/// version.
 pub(crate) fn file(rest: &str, headers: &HeaderMap) -> Option<Response> {
     let (hash, path) = rest.split_once('/')?;
     let files = Files::last();
@@ -160,7 +164,7 @@ pub(crate) fn file(rest: &str, headers: &HeaderMap) -> Option<Response> {
     Some(sent(path, bytes, headers, "public, max-age=31536000, immutable"))
 }
 
-/// A file that has an address of its own.
+/// A file with a stable address.
 pub(crate) fn own(path: &str, headers: &HeaderMap) -> Option<Response> {
     let path = OWN_ADDRESS.iter().find(|own| **own == path)?;
     let files = Files::last();
@@ -195,7 +199,7 @@ fn kept(tag: &str, cache: &'static str) -> [(HeaderName, HeaderValue); 2] {
     ]
 }
 
-/// Whether the browser has it already. A tag that compression has weakened is the same.
+/// Whether the browser has it already. Tags that compression has weakened count as equal.
 fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     let known = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok());
     known.is_some_and(|known| {

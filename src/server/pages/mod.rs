@@ -1,4 +1,4 @@
-//! The pages and their files.
+//! The pages for browsers, and their files.
 
 pub mod assets;
 pub mod serve;

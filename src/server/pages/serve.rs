@@ -1,4 +1,4 @@
-//! The addresses that a browser opens: the pages, their files, the API document.
+//! Routes for browsers: the pages, their files and the API document.
 
 use crate::server::app::App;
 use crate::server::games::handle::Games;
@@ -12,12 +12,12 @@ use axum::routing::get;
 use axum::{Json, Router};
 use serde::Serialize;
 
-/// What a page may load: its own files and nothing else; no script and no style in the page itself.
+/// The content security policy: a page may load its own files only, and contains no inline scripts or styles.
 pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
     frame-ancestors 'none'";
 
-/// Where pages are. What each of them is, the scripts know: `web/app/router.js`.
+/// The routes of pages. Scripts decide what each shows: `web/app/router.js`.
 const PAGES: &[&str] = &[
     "/",
     "/lobby",
@@ -34,11 +34,11 @@ const PAGES: &[&str] = &[
     "/sign-in",
 ];
 
-/// Files that are at an address of their own.
+/// Files with a stable address.
 const OWN: &[&str] = &["/manifest.webmanifest", "/push.js"];
 
-/// Everything that has an address and is no operation of the API, with its method: pages, their files, the API document,
-/// and the forms to which mails lead.
+/// All routes that are not operations of the API, with their methods: pages, their files, the API document,
+/// and the forms that mails link to.
 pub fn addresses() -> Vec<String> {
     let files = ["/web/{*file}", "/openapi.json", "/openapi.yaml", "/v1"];
     let read = PAGES.iter().chain(OWN).chain(&files).chain(FORMS);
@@ -72,7 +72,7 @@ fn not_here(file: &str) -> Response {
     Problem::not_found(format_args!("file {file:?} in this version of the pages")).into_response()
 }
 
-/// What is nowhere: a page that says so to a browser that has opened it, a problem to everybody else.
+/// The fallback: a page for a browser's navigation, a problem for other clients.
 pub(crate) async fn not_found(State(app): State<App>, request: Request) -> Response {
     let path = request.uri().path();
     let accept = request
@@ -92,7 +92,7 @@ impl App {
     }
 }
 
-/// What is somewhere, but does not take this.
+/// The fallback for a known path with another method.
 pub(crate) async fn method_not_allowed(method: Method, request: Request) -> Problem {
     let detail = format!("{} does not take {method}; see Allow", request.uri().path());
     Problem::new(Kind::NotUnderstood, detail).with_status(StatusCode::METHOD_NOT_ALLOWED)
@@ -114,22 +114,23 @@ async fn openapi_yaml(State(app): State<App>) -> Response {
     typed("application/yaml", app.document.yaml.clone())
 }
 
-/// How the server is.
+/// The health of the server.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct Health {
-    /// `ok`, or `read-only` while there is no room on the database's disk.
+    /// `ok`, or `read-only` while the database's disk is full.
     status: &'static str,
-    /// `sqlite` or `postgresql`; it has answered.
+    /// `sqlite` or `postgresql`. It has answered a query.
     database: &'static str,
-    /// Games that are closed for play because their adjudication failed; `umpire admin closed` names them.
+    /// Games that are closed for play because their adjudication failed; `umpire admin closed` lists them.
     closed_games: usize,
-    /// Games that are in memory.
+    /// Games cached in memory.
     warm_games: usize,
 }
 
 /// Health
 ///
-/// Whether the server is up and its database answers. If the database can't be reached, this is a problem with status 503.
+/// Whether the server is running and its database answers. If the database can't be reached, the answer is a
+/// problem with status 503.
 #[utoipa::path(get, path = "/healthz", tag = "server",
     responses((status = 200, description = "It is", body = Health)))]
 pub async fn healthz(State(games): State<Games>) -> Result<Json<Health>, Problem> {
@@ -142,7 +143,7 @@ pub async fn healthz(State(games): State<Games>) -> Result<Json<Health>, Problem
     }))
 }
 
-/// The address under which the reader has found this server, also through a proxy.
+/// The origin by which the client reached this server, possibly through a proxy.
 pub(crate) fn origin(headers: &HeaderMap) -> String {
     let said = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());
     let scheme = said("x-forwarded-proto")
