@@ -1,3 +1,3 @@
-//! Server-sent events.
+//! Games as server-sent events.
 
 pub mod stream;

@@ -1,4 +1,4 @@
-//! A game as server-sent events: for browsers and programs that only want to read. What is said is what the socket says.
+//! A game as server-sent events, for clients that only read. The messages are those of the socket.
 
 use crate::server::app::App;
 use crate::server::auth::connection_limit::Permit;
@@ -25,13 +25,13 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
-/// How often a client hears that the server is there.
+/// The interval of heartbeat comments.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
-/// How long a client may take to take in one event.
+/// How long a client may take to receive one event.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// After how long a client comes back whose stream has ended, if nothing else is said.
+/// The reconnection time that clients are told at the start.
 const COME_BACK: Duration = Duration::from_millis(1000);
 
 /// Where to begin.
@@ -39,18 +39,19 @@ const COME_BACK: Duration = Duration::from_millis(1000);
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct EventsQuery {
-    /// Only entries after this number; 0 if left out. The header `Last-Event-ID` of a client that comes back goes before it.
+    /// Only entries after this number; default 0. `Last-Event-ID` takes precedence over it.
     after: Option<u64>,
 }
 
 /// A game as server-sent events
 ///
-/// The entries after a number, then all that come: what the socket says to somebody who watches this game, with its `op` as
-/// the event's name and the message as its data. The id of an event is the number of the last entry that it knows of: a
-/// client that comes back with it in `Last-Event-ID` misses nothing. A seat's holder gets his open decisions too whenever they
-/// change. There is a comment every 15 seconds. A stream ends when its client is too slow (`lagged`), its token has ended
-/// (`refused`) or the server goes down (`drain`). An account, or an address without a token, has so many streams open at once,
-/// sockets and these together; one more gets 429.
+/// Sends the entries after a number, then new ones as they happen. Events are the messages that the socket
+/// sends to a watcher of the game: the event's name is the message's `op`, and its data is the message. The
+/// id of an event is the number of the last entry that it reflects: a client that reconnects with it in
+/// `Last-Event-ID` misses nothing. The holder of a seat also gets their open decisions whenever they change.
+/// A comment is sent every 15 seconds. The stream ends when the client is too slow (`lagged`), when its token
+/// has ended (`refused`), or when the server shuts down (`drain`). The number of open streams per account, or
+/// per address without a token, is limited, sockets included; beyond it the answer is 429.
 #[utoipa::path(get, path = "/v1/games/{game}/events", tag = "play",
     params(("game" = Uuid, Path, description = "The game"), EventsQuery,
         ("Last-Event-ID" = Option<u64>, Header, description = "The id of the last event that the client has")),
@@ -103,10 +104,10 @@ pub async fn get_events(
     Ok(Sse::new(events).into_response())
 }
 
-/// What a stream is fed from.
+/// The source of a stream.
 struct Feed {
     app: App,
-    /// Who is there.
+    /// The watcher's identity; `None`: anonymous.
     pass: Option<Arc<Identity>>,
     joining: CatchUp,
     mailbox: Arc<OutboundQueue>,
@@ -114,7 +115,7 @@ struct Feed {
     _place: Permit,
 }
 
-/// Nobody listens any more, or nothing is left to be told.
+/// The client has left, or nothing more will be sent.
 struct End;
 
 impl Drop for Feed {
@@ -141,7 +142,7 @@ fn op(text: &str) -> String {
 
 impl Feed {
     async fn run(mut self, head: u64) {
-        // Whatever ends it, the client comes back from where it was.
+        // Whatever ends it, the client resumes from its last event.
         let _ = self.feed(head).await;
     }
 
@@ -167,7 +168,7 @@ impl Feed {
     }
 
     async fn live(&mut self) -> Result<(), End> {
-        // Waited for once, and not anew with each message.
+        // These futures are created once, not for every message.
         let (closing, mailbox) = (self.app.closing.clone(), Arc::clone(&self.mailbox));
         let mut closed = pin!(closing.cancelled());
         let mut changed = pin!(until_invalidated(self.pass.clone()));
@@ -178,7 +179,7 @@ impl Feed {
             tokio::select! {
                 () = &mut closed => {
                     let drain = ToClient::Drain { reconnect_ms: [500, 5000] };
-                    // Not all at once.
+                    // Clients reconnect at different times.
                     let spread = u64::try_from(Uuid::now_v7().as_u128() % 4501).unwrap_or(0);
                     let wait = Duration::from_millis(500 + spread);
                     return self.send(event("drain", None, &drain.text()).retry(wait)).await;
@@ -206,7 +207,7 @@ impl Feed {
         }
     }
 
-    /// Looks again whether the token holds.
+    /// Revalidates the token.
     async fn revalidate(&mut self) -> Result<(), End> {
         match self.app.auth.revalidate(self.pass.as_ref()).await {
             Ok(pass) => {
@@ -220,7 +221,7 @@ impl Feed {
         }
     }
 
-    /// A client whose queue has overflowed comes back from the last event that it has.
+    /// Ends the stream of a client whose queue overflowed; it resumes from its last event.
     async fn report_lag(&mut self, lagged: Vec<(Uuid, u64, u64)>) -> Result<(), End> {
         let Some((game, _, at)) = lagged.into_iter().next_back() else {
             return Ok(());

@@ -1,4 +1,4 @@
-//! One open WebSocket and what it watches.
+//! An open WebSocket and its subscriptions.
 
 use crate::server::app::App;
 use crate::server::auth::connection_limit::Permit;
@@ -15,12 +15,12 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use uuid::Uuid;
 
-/// How long the client may take to say hello, and to take in one message.
+/// How long a client may take to say hello, and to receive one message.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
-/// How many games one connection watches at most.
+/// The most games that one connection watches.
 pub(crate) const WATCHES: usize = 256;
 
-/// Why a connection ends.
+/// Why a connection ends: the close code and its reason, or nothing to send.
 pub(crate) struct End(pub(crate) Option<(u16, &'static str)>);
 
 pub(crate) const GONE: End = End(None);
@@ -29,17 +29,17 @@ pub(crate) const GONE: End = End(None);
 pub(crate) struct Connection {
     pub(crate) app: App,
     pub(crate) socket: WebSocket,
-    /// Who is there, and the hash of his token.
+    /// The client's identity; `None`: anonymous.
     pub(crate) pass: Option<Arc<Identity>>,
-    /// Where he is.
+    /// The client's address.
     pub(crate) from: IpAddr,
-    /// His among those that are open.
+    /// Its permit among the open streams.
     pub(crate) place: Permit,
     pub(crate) mailbox: Arc<OutboundQueue>,
-    /// The games watched, and which watch each is. Holding its place keeps a game in memory.
+    /// The games watched, with the id of each subscription. Holding the slot keeps it in the registry.
     pub(crate) watched: HashMap<Uuid, (u64, Arc<GameSlot>)>,
     pub(crate) watches: u64,
-    /// So many announcements are worked on at once.
+    /// Limits the announcements in progress.
     pub(crate) turns: Arc<Semaphore>,
 }
 

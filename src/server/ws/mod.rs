@@ -1,4 +1,4 @@
-//! The WebSocket: its messages, and the work of one connection.
+//! The WebSocket: its protocol, and the tasks of one connection.
 
 pub mod connection;
 pub mod protocol;

@@ -1,4 +1,4 @@
-//! The socket's protocol as two closed types.
+//! The protocol of the socket: two closed types.
 
 use crate::engine::{Call, DecisionView};
 use crate::people::Scope;
@@ -12,30 +12,30 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;
 
-/// What a client says on the socket.
+/// A message from a client.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "op", rename_all = "snake_case", deny_unknown_fields)]
 pub enum FromClient {
-    /// The first message: who is there. Without a token, a spectator.
+    /// The first message, which authenticates the client. Without a token the client is a spectator.
     Hello {
         /// The bearer token.
         #[serde(default)]
         token: Option<String>,
     },
-    /// Entries of a game after a number, then all that come.
+    /// Subscribe to a game: the entries after a number, then new ones.
     Watch {
         /// The game.
         game: Uuid,
-        /// The last entry that the client has; 0 for none.
+        /// The last entry that the client has; 0: none.
         #[serde(default)]
         after: u64,
     },
-    /// No more of a game.
+    /// Unsubscribe from a game.
     Unwatch {
         /// The game.
         game: Uuid,
     },
-    /// Something that the client's seat announces.
+    /// Announce something for the client's seat.
     Announce {
         /// The idempotency key: 8 to 128 printable characters.
         key: String,
@@ -43,21 +43,21 @@ pub enum FromClient {
         game: Uuid,
         /// The last entry that the client has seen.
         expect_seq: u64,
-        /// The decision that is answered; empty for what may be said at any time.
+        /// The decision that is answered; empty for what may be announced at any time.
         #[serde(default)]
         decision: String,
         /// The announcement.
         #[serde(deserialize_with = "object")]
         announcement: Value,
     },
-    /// What the client's seat is asked: as `GET /v1/games/{game}/decisions`.
+    /// The open decisions of the client's seat: as `GET /v1/games/{game}/decisions`.
     Ask {
-        /// Comes back in the answer: 8 to 128 printable characters.
+        /// Echoed in the answer: 8 to 128 printable characters.
         key: String,
         /// The game.
         game: Uuid,
     },
-    /// A plan in place of the one before: as `POST /v1/games/{game}/plan`.
+    /// Replace the plan: as `POST /v1/games/{game}/plan`.
     Plan {
         /// The idempotency key.
         key: String,
@@ -68,34 +68,34 @@ pub enum FromClient {
         /// The steps.
         #[schema(value_type = Vec<Object>)]
         steps: Value,
-        /// What does not stop it.
+        /// Events that do not stop it.
         #[serde(default)]
         carry_on: Vec<String>,
     },
-    /// No plan any more; what it has announced stands.
+    /// Delete the plan; what it has announced stands.
     DropPlan {
-        /// Comes back in the answer.
+        /// Echoed in the answer.
         key: String,
         /// The game.
         game: Uuid,
     },
-    /// Standing orders in place of all older ones: as `PUT /v1/games/{game}/standing-orders`.
+    /// Replace the standing orders: as `PUT /v1/games/{game}/standing-orders`.
     Order {
-        /// Comes back in the answer.
+        /// Echoed in the answer.
         key: String,
         /// The game.
         game: Uuid,
-        /// The orders; nothing: none any more.
+        /// The orders; `null`: delete them.
         #[schema(value_type = Option<Object>)]
         orders: Option<Value>,
     },
-    /// Decline for a while: as `PUT /v1/games/{game}/yield`.
+    /// Yield for a while: as `PUT /v1/games/{game}/yield`.
     Yield {
-        /// Comes back in the answer.
+        /// Echoed in the answer.
         key: String,
         /// The game.
         game: Uuid,
-        /// For how long; nothing: the seat is asked again.
+        /// For how long; `null`: ask the seat again.
         #[serde(rename = "yield")]
         giving_way: Option<YieldBody>,
     },
@@ -108,7 +108,7 @@ pub enum FromClient {
         /// The number of the entry after which the game goes on.
         after: u64,
     },
-    /// A draw, a takeback, a pause, a dispute: as `POST /v1/games/{game}/calls`.
+    /// Make a call about a draw, a takeback, a pause or a dispute: as `POST /v1/games/{game}/calls`.
     Call {
         /// The idempotency key.
         key: String,
@@ -117,46 +117,46 @@ pub enum FromClient {
         /// The call.
         call: Call,
     },
-    /// The client's seat gives the game up.
+    /// Concede for the client's seat.
     Concede {
         /// The idempotency key.
         key: String,
         /// The game.
         game: Uuid,
     },
-    /// The client's seat claims the game, because the other side's clock has run out.
+    /// Claim the game for the client's seat, because the other side's clock has run out.
     Claim {
         /// The idempotency key.
         key: String,
         /// The game.
         game: Uuid,
     },
-    /// The client's player has seen a game up to an entry.
+    /// Record that the client's player has seen a game up to an entry.
     Seen {
         /// The game.
         game: Uuid,
-        /// The last entry that he has seen.
+        /// The last entry that they have seen.
         seq: u64,
     },
-    /// Is anybody there?
+    /// Check the connection.
     Ping {
-        /// Comes back in the answer.
+        /// Echoed in the answer.
         n: i64,
     },
 }
 
-/// What the server says on the socket.
+/// A message from the server.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[serde(tag = "op", rename_all = "snake_case")]
 pub enum ToClient {
-    /// The server knows who is there.
+    /// The client is authenticated, or accepted as a spectator.
     Ready {
-        /// How often the server sends a WebSocket ping, in milliseconds.
+        /// The interval of WebSocket pings, in milliseconds.
         heartbeat_ms: u64,
         /// The server's time, in milliseconds since 1970.
         time: i64,
     },
-    /// A game is watched from now on; the entries after `after` follow.
+    /// The client is subscribed to a game; the entries after `after` follow.
     Watching {
         /// The game.
         game: Uuid,
@@ -175,40 +175,41 @@ pub enum ToClient {
         #[serde(flatten)]
         entry: Value,
     },
-    /// The entry of an announcement, a call or a takeback is on the disk.
+    /// The entry of an announcement, a call or a takeback is durable.
     Done {
-        /// The key of what was said.
+        /// The key of the request.
         key: String,
         /// The number of its entry.
         seq: u64,
         /// The hash of its entry.
         hash: String,
-        /// Whether it had been made before with the same key.
+        /// Whether it is a replay of an earlier request with the same key.
         replayed: bool,
     },
-    /// What was asked or told in advance is answered, and on the disk if it changes something.
+    /// The answer to a question, or to orders, a plan or a yield, which are durable.
     Answered {
-        /// The key of what was said.
+        /// The key of the request.
         key: String,
         /// The game.
         game: Uuid,
         /// The document that the same request gets over HTTP.
         answer: Value,
-        /// Whether it had been said before with the same key.
+        /// Whether it is a replay of an earlier request with the same key.
         replayed: bool,
     },
-    /// Something was refused; nothing has changed.
+    /// A request was refused; nothing has changed.
     Refused {
-        /// The key of what was said.
+        /// The key of the request.
         #[serde(skip_serializing_if = "Option::is_none")]
         key: Option<String>,
-        /// The game, if it was about one.
+        /// The game, if it concerned one.
         #[serde(skip_serializing_if = "Option::is_none")]
         game: Option<Uuid>,
-        /// Why.
+        /// The reason.
         problem: Box<Problem>,
     },
-    /// The open decisions of the client's seat, whenever they change, or what its orders say of them does.
+    /// The open decisions of the client's seat, sent whenever they, or what its orders say about them,
+    /// change.
     #[expect(
         dead_code,
         reason = "the schema: the message is made of the decisions' text, which is made once"
@@ -218,10 +219,10 @@ pub enum ToClient {
         game: Uuid,
         /// The decisions.
         decisions: Vec<DecisionView>,
-        /// Which of them it is asked because of what its standing orders say, and for how long.
+        /// Which of them its standing orders ask it for, and for how long.
         asked: Vec<AskedShown>,
     },
-    /// Somebody has said something beside a game that is watched.
+    /// A chat message in a game that is watched.
     #[expect(
         dead_code,
         reason = "the schema: the message is made once for all who hear it"
@@ -229,14 +230,14 @@ pub enum ToClient {
     Chat {
         /// The game.
         game: Uuid,
-        /// Where.
+        /// The room.
         room: Room,
-        /// What.
+        /// The message.
         message: TalkShown,
     },
     /// The answer to `ping`.
     Pong {
-        /// As in the question.
+        /// The number from the question.
         n: i64,
         /// The server's time, in milliseconds since 1970.
         time: i64,
@@ -248,21 +249,21 @@ pub enum ToClient {
         /// The last entry that was sent.
         at: u64,
     },
-    /// The server is going down.
+    /// The server is shutting down.
     Drain {
-        /// Come back after a time between these two, in milliseconds.
+        /// Reconnect after a time between these two, in milliseconds.
         reconnect_ms: [u64; 2],
     },
 }
 
 impl FromClient {
-    /// Reads a message.
+    /// Parses a message.
     ///
     /// # Errors
-    /// A problem if it is none of these.
+    /// `not-understood` if it is none of these.
     pub fn read(text: &str) -> Result<FromClient, Problem> {
         let wrong = |e: serde_json::Error| Problem::new(Kind::NotUnderstood, e.to_string());
-        // An array would do as well otherwise, field by field, without a name to any of them.
+        // Serde would also accept an array with the fields in order.
         if !text.trim_start().starts_with('{') {
             return Err(Problem::new(Kind::NotUnderstood, "a message is a JSON object"));
         }
@@ -281,14 +282,14 @@ impl FromClient {
                 decision,
                 announcement,
             }),
-            // It is something else, or what is wrong with it is said better there.
+            // It is another message, or an invalid one for which this gives the better error.
             Err(_) => serde_json::from_str(text).map_err(wrong),
         }
     }
 }
 
-/// [`FromClient::Announce`], which is said most: read in one go, without putting everything aside until it is known what kind
-/// of message it is.
+/// [`FromClient::Announce`], the most frequent message. It is parsed directly, without the buffer that a
+/// tagged enum needs.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Announced {
@@ -309,7 +310,7 @@ enum Announce {
 }
 
 impl FromClient {
-    /// The key and the game that a message is about.
+    /// The key and the game of a message.
     pub fn about(&self) -> (Option<&str>, Option<Uuid>) {
         match self {
             FromClient::Announce { key, game, .. }
@@ -329,7 +330,7 @@ impl FromClient {
         }
     }
 
-    /// What a token must allow for it.
+    /// The scope that a token needs for it.
     pub fn scope(&self) -> Scope {
         match self {
             FromClient::Announce { .. }
@@ -347,9 +348,9 @@ impl FromClient {
 }
 
 impl ToClient {
-    /// The message as it is sent.
+    /// The message as text.
     pub fn text(&self) -> String {
-        // Derived serialisation with string keys: it can't fail.
+        // Derived serialization with string keys can't fail.
         serde_json::to_string(self).unwrap_or_default()
     }
 }

@@ -1,10 +1,10 @@
-//! Who is at the other end, looked at again when it may have changed.
+//! Revalidates the client of an open socket.
 
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::{Connection, End};
 
 impl Connection {
-    /// Looks again whether the token holds; if it has ended, the client is told and the connection ends.
+    /// Revalidates the token; if it has ended, the client is told so and the connection ends.
     pub(crate) async fn revalidate(&mut self) -> Result<(), End> {
         match self.app.auth.revalidate(self.pass.as_ref()).await {
             Ok(pass) => {
@@ -19,7 +19,7 @@ impl Connection {
         }
     }
 
-    /// That the token's time is not over.
+    /// Requires that the token has not expired.
     ///
     /// # Errors
     /// `unauthenticated`.

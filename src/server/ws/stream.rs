@@ -1,4 +1,4 @@
-//! The socket: entries of any number of games, live and without gaps, and whatever somebody with a seat may say.
+//! The socket: entries of any number of games, live and without gaps, and the commands of players.
 
 use crate::people::Scope;
 use crate::server::app::App;
@@ -24,22 +24,22 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::Interval;
 
-/// The largest frame and message that is taken, in bytes.
+/// The largest frame and message that is accepted, in bytes.
 const FRAME: usize = 64 << 10;
-/// How much is read at once, in bytes; each connection holds so much. What a client says is rarely longer.
+/// The read buffer of each connection, in bytes. Messages of clients are rarely longer.
 const READ: usize = 1024;
-/// How often the server asks whether the client is there.
+/// How often the server pings the client.
 const HEARTBEAT: Duration = Duration::from_secs(15);
-/// How many announcements of one connection are worked on at once.
+/// How many announcements of one connection are in progress at once.
 const AT_ONCE: usize = 16;
-/// How many bytes of messages that wait for one connection are sent together.
+/// Queued messages up to this many bytes are sent together.
 const TOGETHER: usize = 4096;
 
 /// The stream
 ///
-/// A WebSocket. The client says `hello`, the server `ready`; then the client watches games from any entry number on and
-/// announces. Whatever somebody with a seat may do over HTTP he may do here, with the same keys and the same answers. The
-/// messages are `FromClient` and `ToClient`.
+/// A WebSocket. The client sends `hello` and the server answers `ready`; then the client watches games from
+/// any entry on, and announces. Every command of a player over HTTP can also be sent here, with the same
+/// idempotency keys and the same answers. The messages are `FromClient` and `ToClient`.
 #[utoipa::path(get, path = "/v1/stream", tag = "play",
     security((), ("token" = ["game:read"])),
     responses((status = 101, description = "The connection becomes a WebSocket")))]
@@ -75,13 +75,13 @@ pub async fn stream(
     Ok(upgrade.on_upgrade(move |socket| tracker.track_future(serve(app, (shown, from), place, socket))))
 }
 
-/// What rarely happens to a connection.
+/// Rare events of a connection.
 enum Seldom {
-    /// The server is going down.
+    /// The server is shutting down.
     Closing,
-    /// What its token lets somebody do may have changed.
+    /// The client's identity has to be revalidated.
     Changed,
-    /// It is time to ask whether the client is there.
+    /// A ping is due.
     Heartbeat,
 }
 
@@ -105,9 +105,9 @@ async fn serve(app: App, (shown, from): (Option<Arc<Identity>>, IpAddr), place: 
             code,
             reason: Utf8Bytes::from_static(reason),
         };
-        // The other side may be gone already.
+        // The client may be gone already.
         let _ = connection.write(Message::Close(Some(frame))).await;
-        // What it still sends is taken in, so that the close reaches it instead of a reset.
+        // Drain what the client still sends, so that the close frame reaches it instead of a reset.
         let _ = tokio::time::timeout(Duration::from_secs(1), async {
             while let Some(Ok(_)) = connection.socket.recv().await {}
         })
@@ -117,7 +117,7 @@ async fn serve(app: App, (shown, from): (Option<Arc<Identity>>, IpAddr), place: 
 
 impl Connection {
     async fn run(&mut self) -> End {
-        // What is rare lives on the heap while it lasts, and not in every connection that waits.
+        // Rare work is boxed, so that idle connections do not reserve memory for it.
         match Box::pin(self.greet()).await {
             Ok(()) => {}
             Err(end) => return end,
@@ -125,7 +125,7 @@ impl Connection {
         let mailbox = Arc::clone(&self.mailbox);
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
         heartbeat.reset();
-        // Looked at only when it has something to say, and not with each message.
+        // Polled only when one of them is ready, and not with every message.
         let mut seldom = FuturesUnordered::new();
         seldom.push(self.seldom(heartbeat));
         let mut unanswered = 0;
@@ -169,7 +169,7 @@ impl Connection {
         }
     }
 
-    /// Until one of the things happens that rarely do.
+    /// Waits for the next rare event.
     fn seldom(&self, mut heartbeat: Interval) -> impl Future<Output = (Seldom, Interval)> + use<> {
         let (closing, pass) = (self.app.closing.clone(), self.pass.clone());
         async move {
@@ -299,10 +299,10 @@ impl Connection {
         }
     }
 
-    /// Waits for announcements that are under way, so that nobody is left in doubt.
+    /// Waits for announcements in progress, so that their authors get an answer.
     async fn finish_announcing(&mut self) {
         let all = u32::try_from(AT_ONCE).unwrap_or(u32::MAX);
-        // Nobody ever closes it.
+        // The semaphore is never closed.
         let _ = self.turns.acquire_many(all).await;
         let _ = self.pass_on().await;
     }

@@ -1,4 +1,4 @@
-//! The games that a connection watches.
+//! The subscriptions of a connection.
 
 use crate::server::games::watch::catch_up::{CatchUp, Step};
 use crate::server::problem::{Kind, Problem};
@@ -10,14 +10,14 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 impl Connection {
-    /// Tells everything that has happened after `after`, then whatever happens.
+    /// Subscribes to a game: sends the entries after `after`, then new ones.
     pub(crate) async fn watch(&mut self, id: Uuid, after: u64) -> Result<Result<(), Problem>, End> {
         self.unwatch(id);
         if self.watched.len() >= WATCHES {
             let text = format!("one connection watches at most {WATCHES} games");
             return Ok(Err(Problem::new(Kind::Conflict, text)));
         }
-        // A token for other games, or for another seat than he holds, makes nobody of its owner here.
+        // With a token for other games, or for another seat than its owner's, the client is anonymous here.
         let mut known = self.pass.as_ref().filter(|pass| pass.reaches(id));
         if let Some(pass) = known
             && let Err(problem) = self.app.auth.require_seat_token(pass, Some(id)).await
@@ -70,12 +70,12 @@ impl Connection {
         }
     }
 
-    /// Sends the messages that wait, all at once if they are small.
+    /// Sends the queued messages, in one write if they are small.
     pub(crate) async fn pass_on(&mut self) -> Result<(), End> {
         let lagged = self.mailbox.take_lagged();
         let sent = tokio::time::timeout(PATIENCE, async {
             while let Some(push) = self.mailbox.pop() {
-                // What was queued for a watch that has been given up is not wanted any more.
+                // Messages of a subscription that has ended are dropped.
                 if push
                     .watch
                     .is_none_or(|asked| self.watched.values().any(|(watch, _)| *watch == asked))

@@ -1,4 +1,4 @@
-//! What somebody with a seat says on the socket: the same as over HTTP, with the same keys and the same answers.
+//! Commands of a player over the socket: the same as over HTTP, with the same idempotency keys and answers.
 
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
@@ -16,7 +16,7 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 impl Connection {
-    /// Works on what was said beside everything else; the answer comes with its key.
+    /// Executes a command in a task of its own; the answer carries its key.
     pub(crate) fn work(&mut self, said: FromClient) -> Result<(), Problem> {
         let (Some(key), Some(game)) = said.about() else {
             return Err(Problem::new(Kind::NotUnderstood, "it names no game"));
@@ -32,8 +32,8 @@ impl Connection {
         let turn = turn
             .map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once").with_wait(100))?;
         let (app, mailbox) = (self.app.clone(), Arc::clone(&self.mailbox));
-        // A client that goes away must not stop it half way. What is to be done is large, and a task is moved about: so it
-        // holds no more than where that is.
+        // The task continues if the client disconnects. Its large future is boxed, so that moving the task is
+        // cheap.
         self.app.tasks.spawn(Box::pin(async move {
             let answer = app.games.said(pass, game, key.clone(), said).await;
             let answer = answer.unwrap_or_else(|problem| ToClient::Refused {
@@ -48,7 +48,7 @@ impl Connection {
     }
 }
 
-/// That the entry is on the disk.
+/// The acknowledgement of a durable entry.
 fn done(key: String, answer: &Reply) -> ToClient {
     let (seq, hash) = answer.said.acknowledged();
     ToClient::Done {
@@ -76,7 +76,7 @@ impl Games {
         key: String,
         said: FromClient,
     ) -> Result<ToClient, Problem> {
-        // As for the same over HTTP, so that either may repeat the other.
+        // Identical to the request over HTTP, so that either can be repeated over the other.
         let asked = |request: String| IdempotentRequest {
             account: pass.account.id,
             scope: game.to_string(),
