@@ -92,7 +92,7 @@ impl Notifier {
             return Ok(None);
         }
         let news = TurnNotifications {
-            // A game that is being opened has no position before.
+            // Before it begins, a game has no earlier position to compare.
             before: before.filter(|(before, _)| before.has_begun()),
             title,
             after,
