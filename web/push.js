@@ -6,14 +6,14 @@ worker.addEventListener("install", () => worker.skipWaiting());
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener("push", (/** @type {any} */ event) => {
-  const said = event.data?.json() ?? {};
-  const shown = {
-    body: said.body ?? "",
-    tag: said.tag ?? "",
+  const message = event.data?.json() ?? {};
+  const options = {
+    body: message.body ?? "",
+    tag: message.tag ?? "",
     icon: "{{web}}/icons/umpire-192.png",
-    data: { url: said.url ?? "/" },
+    data: { url: message.url ?? "/" },
   };
-  event.waitUntil(worker.registration.showNotification(said.title ?? "Umpire", shown));
+  event.waitUntil(worker.registration.showNotification(message.title ?? "Umpire", options));
 });
 
 worker.addEventListener("notificationclick", (/** @type {any} */ event) => {

@@ -12,29 +12,29 @@
  * @property {any[]} [missed]
  * @property {number | null} [wait_ms]
  *
- * @typedef {object} Asking
+ * @typedef {object} RequestOptions
  * @property {string} [key] The Idempotency-Key, where one shall be kept over several tries.
  * @property {AbortSignal} [signal]
  *
  * @typedef {object} Api
- * @property {(path: string, asking?: Asking) => Promise<any>} get
- * @property {(path: string, body?: unknown, asking?: Asking) => Promise<any>} post With a key of its own, so that it may be tried again without harm.
- * @property {(path: string, body?: unknown, asking?: Asking) => Promise<any>} put
- * @property {(path: string, body?: unknown, asking?: Asking) => Promise<any>} patch
- * @property {(path: string, body?: unknown, asking?: Asking) => Promise<any>} remove
+ * @property {(path: string, asking?: RequestOptions) => Promise<any>} get
+ * @property {(path: string, body?: unknown, asking?: RequestOptions) => Promise<any>} post With a key of its own, so that it may be tried again without harm.
+ * @property {(path: string, body?: unknown, asking?: RequestOptions) => Promise<any>} put
+ * @property {(path: string, body?: unknown, asking?: RequestOptions) => Promise<any>} patch
+ * @property {(path: string, body?: unknown, asking?: RequestOptions) => Promise<any>} remove
  */
 
 /** How often and after how many milliseconds something is tried again that did not reach the server. */
-const AGAIN = [300, 1500, 4000];
+const RETRY_DELAYS = [300, 1500, 4000];
 
 /** A key for something that is said once, however often it is sent. */
-export const newKey = () => crypto.randomUUID();
+export const newIdempotencyKey = () => crypto.randomUUID();
 
 /**
  * @param {Problem} problem
  * @returns {Error & {problem: Problem}}
  */
-const failed = (problem) => Object.assign(new Error(problem.detail || problem.title), { problem });
+const problemError = (problem) => Object.assign(new Error(problem.detail || problem.title), { problem });
 
 /**
  * The problem that something thrown carries.
@@ -49,8 +49,8 @@ export const problemOf = (thrown) => {
 };
 
 /** @param {unknown} thrown */
-const unreachable = (thrown) =>
-  failed({
+const unreachableError = (thrown) =>
+  problemError({
     type: "unreachable",
     title: "",
     status: 0,
@@ -58,30 +58,30 @@ const unreachable = (thrown) =>
   });
 
 /** @param {number} time */
-const wait = (time) => new Promise((done) => setTimeout(done, time));
+const delay = (time) => new Promise((done) => setTimeout(done, time));
 
 /**
  * @param {Response} response
  * @returns {Promise<any>}
  */
-const read = async (response) => {
+const readResponse = async (response) => {
   const kind = response.headers.get("content-type") ?? "";
   const json = kind.includes("json");
   if (response.ok) return response.status === 204 ? null : json ? response.json() : response.text();
-  if (json) throw failed(await response.json());
-  throw failed({ type: "internal", title: response.statusText, status: response.status, detail: "" });
+  if (json) throw problemError(await response.json());
+  throw problemError({ type: "internal", title: response.statusText, status: response.status, detail: "" });
 };
 
 /** Set once somebody else has signed in, in another tab: from then on this one changes nothing. */
 let locked = false;
 
 /** Lets this page change nothing any more, since it would be somebody else who does it. */
-export const lock = () => {
+export const lockChanges = () => {
   locked = true;
 };
 
 /** So long after the document was asked for its early answers are still good, in milliseconds. */
-const FRESH = 10_000;
+const PRELOADED_MAX_AGE = 10_000;
 
 /**
  * An answer that was asked for while the document was read; each serves once, and soon.
@@ -90,51 +90,51 @@ const FRESH = 10_000;
  * @param {string} path
  * @returns {Promise<Response> | undefined}
  */
-const early = (method, path) => {
+const takePreloaded = (method, path) => {
   /** @type {Map<string, Promise<Response>> | undefined} */
-  const answers = /** @type {any} */ (globalThis).early;
+  const answers = /** @type {any} */ (globalThis).preloaded;
   const answer = method === "GET" ? answers?.get(path) : undefined;
   answers?.delete(path);
-  return performance.now() < FRESH ? answer : undefined;
+  return performance.now() < PRELOADED_MAX_AGE ? answer : undefined;
 };
 
 /**
  * @param {string} method
  * @param {string} path
  * @param {unknown} body
- * @param {Asking} asking
+ * @param {RequestOptions} options
  */
-const ask = async (method, path, body, asking) => {
+const request = async (method, path, body, options) => {
   if (locked && method !== "GET") {
-    throw failed({ type: "unauthenticated", title: "", status: 401, detail: "" });
+    throw problemError({ type: "unauthenticated", title: "", status: 401, detail: "" });
   }
   /** @type {Record<string, string>} */
   const headers = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
-  if (method === "POST") headers["idempotency-key"] = asking.key ?? newKey();
+  if (method === "POST") headers["idempotency-key"] = options.key ?? newIdempotencyKey();
   /** @type {RequestInit} */
-  const request = { method, headers, credentials: "same-origin" };
-  if (body !== undefined) request.body = JSON.stringify(body);
-  if (asking.signal) request.signal = asking.signal;
+  const init = { method, headers, credentials: "same-origin" };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  if (options.signal) init.signal = options.signal;
   // A key makes a second try harmless, and so does a method that says the same however often it is sent.
   for (let tries = 0; ; tries += 1) {
     try {
-      return await read(await (early(method, path) ?? fetch(path, request)));
+      return await readResponse(await (takePreloaded(method, path) ?? fetch(path, init)));
     } catch (thrown) {
       if (thrown instanceof Error && "problem" in thrown) throw thrown;
-      if (asking.signal?.aborted) throw thrown;
-      const pause = AGAIN[tries];
-      if (pause === undefined || !navigator.onLine) throw unreachable(thrown);
-      await wait(pause);
+      if (options.signal?.aborted) throw thrown;
+      const pause = RETRY_DELAYS[tries];
+      if (pause === undefined || !navigator.onLine) throw unreachableError(thrown);
+      await delay(pause);
     }
   }
 };
 
 /** @type {Api} */
 export const api = {
-  get: (path, asking = {}) => ask("GET", path, undefined, asking),
-  post: (path, body = {}, asking = {}) => ask("POST", path, body, asking),
-  put: (path, body = {}, asking = {}) => ask("PUT", path, body, asking),
-  patch: (path, body = {}, asking = {}) => ask("PATCH", path, body, asking),
-  remove: (path, body, asking = {}) => ask("DELETE", path, body, asking),
+  get: (path, options = {}) => request("GET", path, undefined, options),
+  post: (path, body = {}, options = {}) => request("POST", path, body, options),
+  put: (path, body = {}, options = {}) => request("PUT", path, body, options),
+  patch: (path, body = {}, options = {}) => request("PATCH", path, body, options),
+  remove: (path, body, options = {}) => request("DELETE", path, body, options),
 };

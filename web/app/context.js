@@ -16,7 +16,7 @@
  * @typedef {object} Page
  * @property {() => unknown} render What it looks like now.
  * @property {() => void} close It is left.
- * @property {(route: import("./router.js").Route) => void} [moved] Only what follows `#` has changed.
+ * @property {(route: import("./router.js").Route) => void} [hashChanged] Only what follows `#` has changed.
  * @property {boolean} [wide] Whether it takes the whole width and brings its own frame below the top line.
  */
 export {};

@@ -1,7 +1,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { ifDefined } from "../vendor/lit-html/directives/if-defined.js";
 import { live } from "../vendor/lit-html/directives/live.js";
-import { problemWords } from "./english.js";
+import { problemText } from "./server_text.js";
 
 /**
  * A field with its label.
@@ -22,7 +22,7 @@ import { problemWords } from "./english.js";
 
 let ids = 0;
 /** @type {Map<string, string>} */
-const known = new Map();
+const fieldIds = new Map();
 
 /**
  * The id that belongs to a name: the same whenever it is drawn.
@@ -30,8 +30,8 @@ const known = new Map();
  * @param {string} name
  */
 const idOf = (name) => {
-  const id = known.get(name) ?? `f${(ids += 1)}`;
-  known.set(name, id);
+  const id = fieldIds.get(name) ?? `f${(ids += 1)}`;
+  fieldIds.set(name, id);
   return id;
 };
 
@@ -104,10 +104,10 @@ export const select = (all) => {
  * @param {EventTarget | null} form
  * @returns {Record<string, string>}
  */
-export const fields = (form) => {
+export const formValues = (form) => {
   if (!(form instanceof HTMLFormElement)) return {};
-  const said = [...new FormData(form)].filter((pair) => typeof pair[1] === "string");
-  return Object.fromEntries(/** @type {[string, string][]} */ (said));
+  const entries = [...new FormData(form)].filter((pair) => typeof pair[1] === "string");
+  return Object.fromEntries(/** @type {[string, string][]} */ (entries));
 };
 
 /**
@@ -115,7 +115,7 @@ export const fields = (form) => {
  *
  * @param {import("./api.js").Problem | null} problem
  */
-export const refusal = (problem) => {
+export const problemNotice = (problem) => {
   if (problem === null) return nothing;
-  return html`<p class="notice bad" role="alert" dir="auto">${problemWords(problem)}</p>`;
+  return html`<p class="notice bad" role="alert" dir="auto">${problemText(problem)}</p>`;
 };

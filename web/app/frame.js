@@ -1,7 +1,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { mark, moon, person } from "./pictures.js";
-import { toggleTheme } from "./look.js";
-import { problemWords } from "./english.js";
+import { logo, moonIcon, personIcon } from "./icons.js";
+import { toggleTheme } from "./color_scheme.js";
+import { problemText } from "./server_text.js";
 import { say } from "./words.js";
 
 /**
@@ -9,20 +9,20 @@ import { say } from "./words.js";
  *
  * @param {object} all
  * @param {import("./context.js").Page | null} all.page
- * @param {import("./api.js").Problem | null} all.trouble
+ * @param {import("./api.js").Problem | null} all.problem
  * @param {import("./router.js").Route} all.route
  * @param {import("./session.js").Session} all.session
  * @param {import("./live.js").Live} all.live
  * @param {() => void} all.draw
  * @param {(to: string) => void} all.navigate
  */
-export const frame = ({ page, trouble, route, session, live, draw }) => {
+export const frame = ({ page, problem, route, session, live, draw }) => {
   const me = session.me();
   const here = (/** @type {string[]} */ ...names) => (names.includes(route.name) ? "page" : nothing);
   return html`
     <a class="skip" href="#main">${say("frame.skip")}</a>
     <header class="top">
-      <a class="mark" href="/">${mark}Umpire</a>
+      <a class="mark" href="/">${logo}Umpire</a>
       <nav aria-label=${say("frame.site")}>
         <a href="/" aria-current=${here("home")}>${say(me ? "frame.my_games" : "frame.games")}</a>
         <a href="/lobby" aria-current=${here("lobby", "challenge")}>${say("frame.lobby")}</a>
@@ -36,25 +36,25 @@ export const frame = ({ page, trouble, route, session, live, draw }) => {
           aria-label=${say("frame.theme")}
           @click=${() => (toggleTheme(), draw())}
         >
-          ${moon}
+          ${moonIcon}
         </button>
         ${
           me
             ? html`<a class="who" href="/profile" aria-current=${here("profile")}
-                >${person}<span dir="auto">${me.name}</span></a
+                >${personIcon}<span dir="auto">${me.name}</span></a
               >`
             : html`<a class="btn" href="/sign-in" aria-current=${here("sign_in")}>${say("frame.sign_in")}</a>`
         }
       </div>
     </header>
-    ${session.isElsewhere() ? elsewhere() : nothing} ${connection(live.state())}
-    ${trouble && page ? unexpected(trouble) : nothing}
-    <div id="main" tabindex="-1">${page ? page.render() : trouble ? problem(trouble) : nothing}</div>
-    ${page?.wide || trouble ? nothing : foot()}
+    ${session.isSuperseded() ? signedInElsewhere() : nothing} ${connectionNotice(live.state())}
+    ${problem && page ? unexpectedProblem(problem) : nothing}
+    <div id="main" tabindex="-1">${page ? page.render() : problem ? problemPage(problem) : nothing}</div>
+    ${page?.wide || problem ? nothing : footer()}
   `;
 };
 
-const foot = () => html`
+const footer = () => html`
   <footer class="foot">
     <a href="/how-to-play">${say("frame.how")}</a>
     <a href="/rules">${say("frame.rules")}</a>
@@ -62,23 +62,23 @@ const foot = () => html`
   </footer>
 `;
 
-const elsewhere = () => html`
+const signedInElsewhere = () => html`
   <p class="notice bad" role="alert">
     ${say("frame.elsewhere")}
     <button class="btn" type="button" @click=${() => location.reload()}>${say("frame.reload")}</button>
   </p>
 `;
 
-/** @param {import("./api.js").Problem} trouble Something that no page has expected; what is on it stays. */
-const unexpected = (trouble) => html`
+/** @param {import("./api.js").Problem} problem Something that no page has expected; what is on it stays. */
+const unexpectedProblem = (problem) => html`
   <p class="notice bad" role="alert" dir="auto">
-    ${trouble.type === "unreachable" ? nothing : `${say("problem.title")}.`} ${problemWords(trouble)}
+    ${problem.type === "unreachable" ? nothing : `${say("problem.title")}.`} ${problemText(problem)}
     <button class="btn" type="button" @click=${() => location.reload()}>${say("frame.reload")}</button>
   </p>
 `;
 
 /** @param {ReturnType<import("./live.js").Live["state"]>} state */
-const connection = (state) =>
+const connectionNotice = (state) =>
   state === "lost"
     ? html`<p class="notice lost" role="status"><span class="dot hollow"></span>${say("frame.lost")}</p>`
     : nothing;
@@ -86,14 +86,14 @@ const connection = (state) =>
 /**
  * A page on which nothing but a problem is.
  *
- * @param {import("./api.js").Problem} trouble
+ * @param {import("./api.js").Problem} problem
  */
-export const problem = (trouble) => html`
+export const problemPage = (problem) => html`
   <main class="page letter">
     <h1>
-      ${say(trouble.status === 404 ? "problem.not_there" : trouble.type === "unreachable" ? "problem.unreachable" : "problem.title")}
+      ${say(problem.status === 404 ? "problem.not_there" : problem.type === "unreachable" ? "problem.unreachable" : "problem.title")}
     </h1>
-    <p dir="auto">${trouble.type === "unreachable" ? nothing : problemWords(trouble)}</p>
+    <p dir="auto">${problem.type === "unreachable" ? nothing : problemText(problem)}</p>
     <p>
       <button class="btn go" type="button" @click=${() => location.reload()}>${say("problem.again")}</button>
       <a class="btn" href="/">${say("problem.home")}</a>

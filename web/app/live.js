@@ -1,4 +1,4 @@
-import { setTime } from "./time.js";
+import { setServerTime } from "./time.js";
 
 /**
  * What a watch hears.
@@ -18,7 +18,7 @@ import { setTime } from "./time.js";
  * @property {(game: string, seq: number) => void} seen Says that the reader has seen a game up to an entry.
  * @property {() => Connection | "off"} state
  * @property {(heard: (state: Connection | "off") => void) => () => void} onState
- * @property {() => void} again Makes the connection anew, for instance since somebody has signed in.
+ * @property {() => void} reconnect Makes the connection anew, for instance since somebody has signed in.
  */
 
 /** Pauses between tries, in milliseconds. */
@@ -27,17 +27,17 @@ const PAUSES = [250, 1000, 2000, 5000, 10_000, 20_000];
 /**
  * One socket for all watches of this page. It is made when the first begins, and resumes each from the last entry heard.
  *
- * @param {{open?: () => WebSocket}} [way]
+ * @param {{open?: () => WebSocket}} [options]
  * @returns {Live}
  */
-export const openLive = (way = {}) => {
-  const open = way.open ?? (() => new WebSocket(`${location.origin.replace(/^http/, "ws")}/v1/stream`));
-  /** @type {Map<string, {at: number, decisions: any[] | null, hears: Map<Listener, {at: number}>}>} */
+export const openLive = (options = {}) => {
+  const open = options.open ?? (() => new WebSocket(`${location.origin.replace(/^http/, "ws")}/v1/stream`));
+  /** @type {Map<string, {at: number, decisions: any[] | null, listeners: Map<Listener, {at: number}>}>} */
   const games = new Map();
   /** @type {Map<string, number>} */
-  const unsaid = new Map();
+  const unsentSeen = new Map();
   /** @type {Set<(state: Connection | "off") => void>} */
-  const heard = new Set();
+  const stateListeners = new Set();
   /** @type {WebSocket | null} */
   let socket = null;
   let ready = false;
@@ -47,16 +47,17 @@ export const openLive = (way = {}) => {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let silence;
+  let idleTimer;
 
   /** @returns {Connection | "off"} */
   const state = () => (ready ? "on" : games.size === 0 ? "off" : broken ? "lost" : "waiting");
 
-  const tell = () => {
+  const notifyState = () => {
     const is = state();
-    for (const each of [...heard]) each(is);
+    for (const each of [...stateListeners]) each(is);
     if (is === "off") return;
-    for (const { hears } of games.values()) for (const one of [...hears.keys()]) one.state?.(is);
+    for (const { listeners } of games.values())
+      for (const listener of [...listeners.keys()]) listener.state?.(is);
   };
 
   /** @param {object} message */
@@ -65,23 +66,23 @@ export const openLive = (way = {}) => {
   };
 
   /** If nothing is heard for long, it is asked whether anybody is there; if nothing comes then either, it is lost. */
-  const listen = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => {
+  const restartIdleTimer = () => {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => {
       send({ op: "ping", n: 1 });
-      silence = setTimeout(() => lose(), 8000);
+      idleTimer = setTimeout(() => disconnect(), 8000);
     }, pingAfter);
   };
 
   /** @param {[number, number]} [between] When the server wants to be asked again, in milliseconds. */
-  const lose = (between) => {
-    clearTimeout(silence);
+  const disconnect = (between) => {
+    clearTimeout(idleTimer);
     clearTimeout(timer);
     const old = socket;
     socket = null;
     ready = false;
     old?.close();
-    if (games.size === 0) return tell();
+    if (games.size === 0) return notifyState();
     const least = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 1000;
     const pause = between
       ? between[0] + Math.random() * (between[1] - between[0])
@@ -89,27 +90,27 @@ export const openLive = (way = {}) => {
     tries += 1;
     broken = true;
     timer = setTimeout(connect, pause);
-    tell();
+    notifyState();
   };
 
   const connect = () => {
     clearTimeout(timer);
     if (socket !== null || games.size === 0) return;
-    const mine = open();
-    socket = mine;
-    mine.onopen = () => mine.send(JSON.stringify({ op: "hello" }));
-    mine.onmessage = (event) => {
-      if (socket === mine) take(JSON.parse(String(event.data)));
+    const opened = open();
+    socket = opened;
+    opened.onopen = () => opened.send(JSON.stringify({ op: "hello" }));
+    opened.onmessage = (event) => {
+      if (socket === opened) receive(JSON.parse(String(event.data)));
     };
-    mine.onclose = () => {
-      if (socket === mine) lose();
+    opened.onclose = () => {
+      if (socket === opened) disconnect();
     };
-    silence = setTimeout(() => lose(), 10_000);
+    idleTimer = setTimeout(() => disconnect(), 10_000);
   };
 
   /** @param {any} message */
-  const take = (message) => {
-    listen();
+  const receive = (message) => {
+    restartIdleTimer();
     const watched = games.get(message.game);
     switch (message.op) {
       case "ready":
@@ -117,96 +118,99 @@ export const openLive = (way = {}) => {
         broken = false;
         tries = 0;
         pingAfter = message.heartbeat_ms ?? pingAfter;
-        setTime(message.time);
+        setServerTime(message.time);
         for (const [game, { at }] of games) send({ op: "watch", game, after: at });
-        for (const [game, seq] of unsaid) send({ op: "seen", game, seq });
-        unsaid.clear();
-        tell();
+        for (const [game, seq] of unsentSeen) send({ op: "seen", game, seq });
+        unsentSeen.clear();
+        notifyState();
         break;
       case "entry":
         // What comes twice, since it was on its way when the connection broke, is told once.
         if (watched === undefined || message.seq <= watched.at) break;
         watched.at = message.seq;
-        for (const [one, knows] of [...watched.hears]) {
-          if (message.seq <= knows.at) continue;
-          knows.at = message.seq;
-          one.entry?.(message);
+        for (const [listener, progress] of [...watched.listeners]) {
+          if (message.seq <= progress.at) continue;
+          progress.at = message.seq;
+          listener.entry?.(message);
         }
         break;
       case "decisions":
         if (watched === undefined) break;
         watched.decisions = message.decisions;
-        for (const one of [...watched.hears.keys()]) one.decisions?.(message.decisions);
+        for (const listener of [...watched.listeners.keys()]) listener.decisions?.(message.decisions);
         break;
       case "chat":
-        for (const one of [...(watched?.hears.keys() ?? [])])
-          one.chat?.({ room: message.room, message: message.message });
+        for (const listener of [...(watched?.listeners.keys() ?? [])])
+          listener.chat?.({ room: message.room, message: message.message });
         break;
       case "lagged":
         if (watched) send({ op: "watch", game: message.game, after: watched.at });
         break;
       case "refused":
-        for (const one of [...(watched?.hears.keys() ?? [])]) one.refused?.(message.problem);
+        for (const listener of [...(watched?.listeners.keys() ?? [])]) listener.refused?.(message.problem);
         break;
       case "pong":
-        setTime(message.time);
+        setServerTime(message.time);
         break;
       case "drain":
-        lose(message.reconnect_ms);
+        disconnect(message.reconnect_ms);
         break;
       default:
     }
   };
 
-  const now = () => {
+  const reconnectNow = () => {
     if (games.size > 0 && socket === null) {
       tries = 0;
       connect();
     }
   };
   if (typeof window !== "undefined") {
-    window.addEventListener("online", now);
-    window.addEventListener("offline", () => games.size > 0 && socket !== null && lose());
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && now());
+    window.addEventListener("online", reconnectNow);
+    window.addEventListener("offline", () => games.size > 0 && socket !== null && disconnect());
+    document.addEventListener(
+      "visibilitychange",
+      () => document.visibilityState === "visible" && reconnectNow(),
+    );
   }
 
   return {
-    watch: (game, after, hears) => {
-      const known = games.get(game);
-      if (known) {
-        known.hears.set(hears, { at: after });
-        if (known.decisions) hears.decisions?.(known.decisions);
+    watch: (game, after, listener) => {
+      const watched = games.get(game);
+      if (watched) {
+        watched.listeners.set(listener, { at: after });
+        if (watched.decisions) listener.decisions?.(watched.decisions);
         // Whoever comes later and knows less hears all that he lacks; the others know it by its number.
-        if (after < known.at) {
-          known.at = after;
+        if (after < watched.at) {
+          watched.at = after;
           send({ op: "watch", game, after });
         }
       } else {
-        games.set(game, { at: after, decisions: null, hears: new Map([[hears, { at: after }]]) });
+        games.set(game, { at: after, decisions: null, listeners: new Map([[listener, { at: after }]]) });
         send({ op: "watch", game, after });
       }
-      hears.state?.(/** @type {Connection} */ (state()));
+      listener.state?.(/** @type {Connection} */ (state()));
       connect();
       return () => {
         const watched = games.get(game);
-        watched?.hears.delete(hears);
-        if (watched?.hears.size !== 0) return;
+        watched?.listeners.delete(listener);
+        if (watched?.listeners.size !== 0) return;
         games.delete(game);
         send({ op: "unwatch", game });
-        tell();
+        notifyState();
       };
     },
     seen: (game, seq) => {
       if (ready) send({ op: "seen", game, seq });
-      else unsaid.set(game, seq);
+      else unsentSeen.set(game, seq);
     },
     state,
-    onState: (told) => {
-      heard.add(told);
-      told(state());
-      return () => heard.delete(told);
+    onState: (listener) => {
+      stateListeners.add(listener);
+      listener(state());
+      return () => stateListeners.delete(listener);
     },
-    again: () => {
+    reconnect: () => {
       if (socket === null) return;
       const old = socket;
       socket = null;
@@ -214,7 +218,7 @@ export const openLive = (way = {}) => {
       tries = 0;
       old.close();
       connect();
-      tell();
+      notifyState();
     },
   };
 };

@@ -4,8 +4,8 @@ import { frame } from "./frame.js";
 import { openLive } from "./live.js";
 import { openRouter } from "./router.js";
 import { openSession } from "./session.js";
-import { kept, keep } from "./store.js";
-import { learn, say } from "./words.js";
+import { readLocal, writeLocal } from "./store.js";
+import { loadLanguage, say } from "./words.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./context.js").Page} Page */
@@ -27,28 +27,28 @@ const PAGES = {
   how: async () => (await import("../pages/how.js")).howPage,
   reference: async () => (await import("../pages/reference.js")).referencePage,
   sign_in: async () => (await import("../pages/sign_in.js")).signInPage,
-  nowhere: async () => (await import("../pages/nowhere.js")).nowherePage,
+  not_found: async () => (await import("../pages/not_found.js")).notFoundPage,
 };
 
 const root = /** @type {HTMLElement} */ (document.getElementById("root"));
 const live = openLive();
-const session = openSession(() => live.again());
+const session = openSession(() => live.reconnect());
 
 /** @type {Page | null} */
 let page = null;
 /** @type {import("./api.js").Problem | null} */
-let trouble = null;
-let opened = 0;
-let due = false;
+let problem = null;
+let openCount = 0;
+let redrawDue = false;
 
 const paint = () => {
-  due = false;
+  redrawDue = false;
   const route = router.route();
-  render(frame({ page, trouble, route, session, live, draw, navigate: router.navigate }), root);
+  render(frame({ page, problem, route, session, live, draw, navigate: router.navigate }), root);
 };
 
 const paintIfDue = () => {
-  if (due) paint();
+  if (redrawDue) paint();
 };
 
 /**
@@ -56,7 +56,7 @@ const paintIfDue = () => {
  * chosen before.
  */
 const draw = () => {
-  due = true;
+  redrawDue = true;
   queueMicrotask(paintIfDue);
 };
 
@@ -65,8 +65,8 @@ const draw = () => {
  * nobody sees there is no picture, but its title can be read.
  */
 const drawSoon = () => {
-  if (due) return;
-  due = true;
+  if (redrawDue) return;
+  redrawDue = true;
   if (document.visibilityState === "visible") requestAnimationFrame(paintIfDue);
   else setTimeout(paintIfDue, 100);
 };
@@ -83,13 +83,13 @@ const setTitle = (title) => {
  * @param {boolean} first Whether the document has just been loaded.
  */
 const open = async (route, first) => {
-  opened += 1;
-  const mine = opened;
+  openCount += 1;
+  const opening = openCount;
   try {
-    const make = await (PAGES[route.name] ?? PAGES["nowhere"])?.();
-    if (mine !== opened || !make) return;
+    const make = await (PAGES[route.name] ?? PAGES["not_found"])?.();
+    if (opening !== openCount || !make) return;
     page?.close();
-    trouble = null;
+    problem = null;
     setTitle("");
     page = make({
       api,
@@ -103,18 +103,18 @@ const open = async (route, first) => {
       drawSoon,
       title: setTitle,
     });
-    keep("reloaded", null);
+    writeLocal("reloaded", null);
   } catch (thrown) {
-    if (mine !== opened) return;
+    if (opening !== openCount) return;
     // The server has other pages by now than this document: it is loaded anew, once.
-    if (thrown instanceof TypeError && navigator.onLine && kept("reloaded") !== route.path && !first) {
-      keep("reloaded", route.path);
+    if (thrown instanceof TypeError && navigator.onLine && readLocal("reloaded") !== route.path && !first) {
+      writeLocal("reloaded", route.path);
       location.assign(location.href);
       return;
     }
     page?.close();
     page = null;
-    trouble = problemOf(thrown);
+    problem = problemOf(thrown);
   }
   paint();
   if (!first) {
@@ -126,18 +126,18 @@ const open = async (route, first) => {
 };
 
 const router = openRouter((route, how) => {
-  if (how.kind === "hash" && page?.moved) {
-    page.moved(route);
+  if (how.kind === "hash" && page?.hashChanged) {
+    page.hashChanged(route);
     draw();
   } else {
     void open(route, false);
   }
 });
 
-session.watch(drawSoon);
+session.subscribe(drawSoon);
 live.onState(drawSoon);
 addEventListener("unhandledrejection", (event) => {
-  trouble = problemOf(event.reason);
+  problem = problemOf(event.reason);
   draw();
 });
 
@@ -145,8 +145,8 @@ const begin = async () => {
   // The page's modules are on their way while the server says who reads it.
   void PAGES[router.route().name]?.().catch(() => nothing);
   const shown = document.documentElement.dataset["session"] === "shown";
-  const known = shown && session.load().catch((thrown) => (trouble = problemOf(thrown)));
-  await Promise.all([learn(), known]);
+  const sessionLoaded = shown && session.load().catch((thrown) => (problem = problemOf(thrown)));
+  await Promise.all([loadLanguage(), sessionLoaded]);
   await open(router.route(), true);
 };
 

@@ -32,7 +32,7 @@ const PATTERNS = PAGES.map(([pattern, name]) => ({
 }));
 
 /** @param {string} text */
-const decoded = (text) => {
+const decode = (text) => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -48,31 +48,31 @@ const decoded = (text) => {
  */
 export const routeOf = ({ pathname, search, hash }) => {
   const query = new URLSearchParams(search);
-  const rest = { query, path: pathname, hash: decoded(hash.replace(/^#/, "")) };
+  const rest = { query, path: pathname, hash: decode(hash.replace(/^#/, "")) };
   for (const { name, test } of PATTERNS) {
     const found = test.exec(pathname);
     if (!found) continue;
-    const params = Object.fromEntries(Object.entries(found.groups ?? {}).map(([k, v]) => [k, decoded(v)]));
+    const params = Object.fromEntries(Object.entries(found.groups ?? {}).map(([k, v]) => [k, decode(v)]));
     return { name, params, ...rest };
   }
-  return { name: "nowhere", params: {}, ...rest };
+  return { name: "not_found", params: {}, ...rest };
 };
 
 /**
  * Follows links within the site without loading a new document.
  *
- * @param {(route: Route, how: {kind: "first" | "link" | "back" | "hash"}) => void} went
+ * @param {(route: Route, how: {kind: "first" | "link" | "back" | "hash"}) => void} onRoute
  * @returns {{route: () => Route, navigate: (to: string, how?: {replace?: boolean}) => void}}
  */
-export const openRouter = (went) => {
+export const openRouter = (onRoute) => {
   let route = routeOf(location);
 
   /** @param {"link" | "back"} kind */
   const follow = (kind) => {
     const next = routeOf(location);
-    const within = next.path === route.path && next.query.toString() === route.query.toString();
+    const sameDocument = next.path === route.path && next.query.toString() === route.query.toString();
     route = next;
-    went(route, { kind: within ? "hash" : kind });
+    onRoute(route, { kind: sameDocument ? "hash" : kind });
   };
 
   /** @type {(to: string, how?: {replace?: boolean}) => void} */
@@ -91,7 +91,7 @@ export const openRouter = (went) => {
     const target = event.target instanceof Element ? event.target.closest("a") : null;
     if (!(target instanceof HTMLAnchorElement) || target.target || target.hasAttribute("download")) return;
     const address = new URL(target.href, location.href);
-    if (address.origin !== location.origin || routeOf(address).name === "nowhere") return;
+    if (address.origin !== location.origin || routeOf(address).name === "not_found") return;
     // Within the page the browser finds the place by itself.
     if (address.pathname === location.pathname && address.search === location.search && address.hash) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { api, lock, problemOf } from "./api.js";
+import { api, lockChanges, problemOf } from "./api.js";
 import { store } from "./store.js";
 
 /**
@@ -6,15 +6,15 @@ import { store } from "./store.js";
  *
  * @typedef {object} Session
  * @property {() => any | null} me The account (`GET /v1/me`), or nothing.
- * @property {() => boolean} isElsewhere Whether somebody else has signed in in another tab since.
- * @property {(heard: () => void) => () => void} watch
+ * @property {() => boolean} isSuperseded Whether somebody else has signed in in another tab since.
+ * @property {(heard: () => void) => () => void} subscribe
  * @property {() => Promise<void>} load Asks the server who this is.
  * @property {(name: string, password: string) => Promise<void>} signIn
- * @property {(token: string) => Promise<void>} signInWith
- * @property {(name: string, password: string | null, mail: string | null) => Promise<{key: string | null, wrong: import("./api.js").Problem | null}>} signUp The key, if there is no password, and what was wrong with the mail address.
+ * @property {(token: string) => Promise<void>} signInWithKey
+ * @property {(name: string, password: string | null, mail: string | null) => Promise<{key: string | null, problem: import("./api.js").Problem | null}>} signUp The key, if there is no password, and what was wrong with the mail address.
  * @property {() => Promise<void>} signOut
- * @property {() => Promise<void>} gone The account is no more.
- * @property {(me: any) => void} is Takes the account as an answer has it.
+ * @property {() => Promise<void>} accountDeleted The account is no more.
+ * @property {(me: any) => void} setAccount Takes the account as an answer has it.
  */
 
 /** What this browser is called in the list of sessions. */
@@ -33,7 +33,7 @@ const browserName = () => {
  *
  * @param {string} token
  */
-const endKey = async (token) => {
+const revokeToken = async (token) => {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch("/v1/tokens", { headers, credentials: "omit" });
   const { tokens } = await answer.json();
@@ -42,11 +42,11 @@ const endKey = async (token) => {
 };
 
 /**
- * @param {() => void} changed Called when somebody has signed in or out here.
+ * @param {() => void} onChange Called when somebody has signed in or out here.
  * @returns {Session}
  */
-export const openSession = (changed) => {
-  const state = store({ me: /** @type {any | null} */ (null), elsewhere: false });
+export const openSession = (onChange) => {
+  const state = store({ me: /** @type {any | null} */ (null), superseded: false });
   const others = "BroadcastChannel" in globalThis ? new BroadcastChannel("umpire-session") : null;
 
   const load = async () => {
@@ -58,71 +58,71 @@ export const openSession = (changed) => {
     }
   };
 
-  const begun = async () => {
+  const sessionChanged = async () => {
     await load();
     others?.postMessage(state.get().me?.id ?? null);
-    changed();
+    onChange();
   };
 
   /** A tab that was forgotten while somebody else signed in shows and says so, and does nothing for anybody. */
-  const leftBehind = () => {
-    lock();
-    state.set({ elsewhere: true });
+  const supersede = () => {
+    lockChanges();
+    state.set({ superseded: true });
   };
 
   if (others) {
     others.onmessage = (event) => {
-      if (event.data !== (state.get().me?.id ?? null)) leftBehind();
+      if (event.data !== (state.get().me?.id ?? null)) supersede();
     };
   }
 
-  const looked = async () => {
-    if (document.visibilityState !== "visible" || state.get().elsewhere) return;
+  const checkAccount = async () => {
+    if (document.visibilityState !== "visible" || state.get().superseded) return;
     const before = state.get().me?.id ?? null;
     if (before === null) return;
     try {
       const now = await api.get("/v1/me");
-      if (now.id !== before) leftBehind();
+      if (now.id !== before) supersede();
     } catch (thrown) {
-      if (problemOf(thrown).type === "unauthenticated") leftBehind();
+      if (problemOf(thrown).type === "unauthenticated") supersede();
     }
   };
-  document.addEventListener("visibilitychange", looked);
+  document.addEventListener("visibilitychange", checkAccount);
 
   return {
     me: () => state.get().me,
-    isElsewhere: () => state.get().elsewhere,
-    watch: (heard) => state.watch(heard),
+    isSuperseded: () => state.get().superseded,
+    subscribe: (heard) => state.subscribe(heard),
     load,
-    is: (me) => state.set({ me }),
+    setAccount: (me) => state.set({ me }),
     signIn: async (name, password) => {
       await api.post("/v1/sessions", { name, password, browser: browserName() });
-      await begun();
+      await sessionChanged();
     },
-    signInWith: async (token) => {
+    signInWithKey: async (token) => {
       await api.post("/v1/sessions", { token, browser: browserName() });
-      await begun();
+      await sessionChanged();
     },
     signUp: async (name, password, mail) => {
       const { token } = await api.post("/v1/accounts", { name, password });
       await api.post("/v1/sessions", { token, browser: browserName() });
       // From here on there is an account: what else goes wrong is told, and stops nothing.
-      let wrong = null;
+      let problem = null;
       try {
         // Whoever has a password needs no key, and what nobody keeps shall open nothing.
-        if (password !== null) await endKey(token);
+        if (password !== null) await revokeToken(token);
         await api.patch("/v1/me", { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
         if (mail !== null) await api.put("/v1/me/mail", { mail, password });
       } catch (thrown) {
-        wrong = problemOf(thrown);
+        problem = problemOf(thrown);
       }
-      await begun();
-      return { key: password === null ? token : null, wrong };
+      await sessionChanged();
+      return { key: password === null ? token : null, problem };
     },
-    gone: begun,
+    accountDeleted: sessionChanged,
     signOut: async () => {
       await api.remove("/v1/sessions/current");
-      await begun();
+      await sessionChanged();
     },
   };
 };

@@ -1,10 +1,10 @@
-import { keep, kept } from "./store.js";
+import { writeLocal, readLocal } from "./store.js";
 
 /** Whether this browser shall be heard when something is asked. Nobody is heard who has not chosen so. */
-export const hasSound = () => kept("sound") === "on";
+export const isSoundOn = () => readLocal("sound") === "on";
 
 /** @param {boolean} on */
-export const setSound = (on) => keep("sound", on ? "on" : null);
+export const setSound = (on) => writeLocal("sound", on ? "on" : null);
 
 /** The two tones, each in hertz and with its beginning in seconds. */
 const TONES = [
@@ -13,8 +13,8 @@ const TONES = [
 ];
 
 /** Two short, soft tones: something is asked. */
-export const ring = () => {
-  if (!hasSound() || !("AudioContext" in globalThis)) return;
+export const playAlert = () => {
+  if (!isSoundOn() || !("AudioContext" in globalThis)) return;
   const sound = new AudioContext();
   const soft = sound.createGain();
   soft.gain.value = 0.08;

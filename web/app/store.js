@@ -5,7 +5,7 @@
  * @typedef {object} Store
  * @property {() => T} get What it is now.
  * @property {(patch: Partial<T>) => void} set Changes some of it, and tells.
- * @property {(heard: (state: T) => void) => () => void} watch Hears of every change; what comes back ends that.
+ * @property {(heard: (state: T) => void) => () => void} subscribe Hears of every change; what comes back ends that.
  */
 
 /**
@@ -16,16 +16,16 @@
 export const store = (first) => {
   let state = first;
   /** @type {Set<(state: T) => void>} */
-  const heard = new Set();
+  const listeners = new Set();
   return {
     get: () => state,
     set: (patch) => {
       state = { ...state, ...patch };
-      for (const tell of [...heard]) tell(state);
+      for (const listener of [...listeners]) listener(state);
     },
-    watch: (tell) => {
-      heard.add(tell);
-      return () => heard.delete(tell);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 };
@@ -36,7 +36,7 @@ export const store = (first) => {
  * @param {string} name
  * @returns {string | null}
  */
-export const kept = (name) => {
+export const readLocal = (name) => {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -48,7 +48,7 @@ export const kept = (name) => {
  * @param {string} name
  * @param {string | null} value
  */
-export const keep = (name, value) => {
+export const writeLocal = (name, value) => {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);

@@ -2,8 +2,8 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
-import { keep, kept } from "../app/store.js";
-import { moment } from "../app/time.js";
+import { writeLocal, readLocal } from "../app/store.js";
+import { formatMoment } from "../app/time.js";
 import { say } from "../app/words.js";
 import { ownSeat } from "./game_context.js";
 
@@ -22,10 +22,10 @@ let room = emptyRoom();
 
 /** Up to which message the reader has read beside a game. */
 const readKey = () => `talk-${room.game}`;
-const readSeq = () => Math.max(room.read, Number(kept(readKey()) ?? 0));
+const readSeq = () => Math.max(room.read, Number(readLocal(readKey()) ?? 0));
 const markRead = () => {
   const last = room.messages.at(-1)?.seq ?? 0;
-  if (last > readSeq()) keep(readKey(), String(last));
+  if (last > readSeq()) writeLocal(readKey(), String(last));
   room.read = last;
 };
 
@@ -134,7 +134,7 @@ export const chat = (ctx) => {
         (m) =>
           html`<li>
             <b class=${m.seat ? `s${ctx.system.sideClass(m.seat)}` : ""} dir="auto">${m.name}</b>
-            <small>${moment(m.at)}</small>
+            <small>${formatMoment(m.at)}</small>
             <p dir="auto">${m.text}</p>
           </li>`,
       )}

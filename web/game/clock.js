@@ -1,7 +1,7 @@
 /** Clocks as text: they change what they say, not their colour, until a fifth is left. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { lasting, now } from "../app/time.js";
+import { formatDuration, now } from "../app/time.js";
 import { say } from "../app/words.js";
 
 /**
@@ -17,7 +17,7 @@ export const isSoon = (left, of) => left <= of / 5;
 export const countdown = (deadline, of) => {
   const left = deadline - now();
   return html`<time class=${isSoon(left, of) ? "soon" : ""} datetime=${new Date(deadline).toISOString()}
-    >${left > 0 ? lasting(left) : say("time.up")}</time
+    >${left > 0 ? formatDuration(left) : say("time.up")}</time
   >`;
 };
 
@@ -29,6 +29,6 @@ export const seatClock = (clock, card) => {
   const left = running ? Math.max(0, Math.min(clock.left, clock.deadline - now())) : clock.left;
   const soon = isSoon(left, clockLength(card, false));
   return html`<span class="clock ${soon ? "soon" : ""}"
-    >${lasting(left)}${clock.misses ? html`<small> ${say("clock.misses", { n: clock.misses })}</small>` : nothing}${clock.stopped ? html`<small> ${say("clock.stopped")}</small>` : nothing}</span
+    >${formatDuration(left)}${clock.misses ? html`<small> ${say("clock.misses", { n: clock.misses })}</small>` : nothing}${clock.stopped ? html`<small> ${say("clock.stopped")}</small>` : nothing}</span
   >`;
 };

@@ -1,8 +1,8 @@
 /** What may be said beside the game: draws, pauses, takebacks, disputes, claims, giving up. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { english } from "../app/english.js";
-import { moment, now } from "../app/time.js";
+import { serverText } from "../app/server_text.js";
+import { formatMoment, now } from "../app/time.js";
 import { say } from "../app/words.js";
 import { ownSeat } from "./game_context.js";
 
@@ -96,7 +96,7 @@ const pauseSection = (ctx) => {
     const days = Number(new FormData(event.target).get("days"));
     void postCall(ctx, { type: "offer_pause", days }, say("beside.pause", { n: days }));
   };
-  return html`${running ? html`<p>${say("beside.paused", { until: moment(card.pause.to) })}</p>` : nothing}
+  return html`${running ? html`<p>${say("beside.paused", { until: formatMoment(card.pause.to) })}</p>` : nothing}
     <form class="row" @submit=${send}>
       <label
         >${say("beside.pause_days")}
@@ -125,7 +125,7 @@ const takebackSection = (ctx) => {
   const steps = decisionsResponse.take_back?.steps ?? [];
   const alone = steps.filter((/** @type {any} */ s) => s.alone);
   const asks = steps.filter((/** @type {any} */ s) => !s.alone);
-  return html` ${alone.length ? button("take_back", say("beside.take_back_last", { n: alone[0].step }), () => back(alone[0].after)) : html`<p class="hint">${english(decisionsResponse.take_back?.why_not ?? "")}</p>`}
+  return html` ${alone.length ? button("take_back", say("beside.take_back_last", { n: alone[0].step }), () => back(alone[0].after)) : html`<p class="hint">${serverText(decisionsResponse.take_back?.why_not ?? "")}</p>`}
   ${asks.length ? button("ask_take_back", say("beside.ask_back", { n: asks[0].step }), () => postCall(ctx, { type: "ask_take_back", after: asks[0].after }, say("beside.ask_back", { n: asks[0].step }))) : nothing}`;
 };
 

@@ -15,7 +15,7 @@
  * @property {() => boolean} isPhone Whether this is a phone.
  */
 
-import { questionOf } from "../app/words.js";
+import { translateQuestion } from "../app/words.js";
 
 /** @param {GameContext} ctx the question that is answered on this page: nothing while the past is looked at */
 export const currentDecision = (ctx) =>
@@ -27,7 +27,7 @@ export const ownSeat = (ctx) => ctx.game.card?.your_seat ?? null;
 /** @param {GameContext} ctx @param {any} decision what is asked, as a sentence */
 export const questionText = (ctx, decision) =>
   (decision && ctx.system?.question?.(ctx.game.viewedState().view, decision)) ||
-  questionOf(ctx.game.card.system, decision);
+  translateQuestion(ctx.game.card.system, decision);
 
 /** Questions that are answered unit by unit. */
 const ON_TABLE = new Set(["movement", "actions"]);

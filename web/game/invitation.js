@@ -1,7 +1,7 @@
 /** Private games: the links by which their creator invites. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { copied } from "../app/copied.js";
+import { copyText } from "../app/clipboard.js";
 import { say } from "../app/words.js";
 
 /** @typedef {import("./game_context.js").GameContext} GameContext */
@@ -24,7 +24,7 @@ export const invitationLinks = (ctx) => {
     .map((/** @type {{seat: string}} */ { seat }) => {
       const link = invitationLink(card, seat);
       const copy = async () => {
-        copiedLink = (await copied(link)) ? link : "";
+        copiedLink = (await copyText(link)) ? link : "";
         ctx.update({});
       };
       return html`<p class="row invite">

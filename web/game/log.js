@@ -3,7 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { guard } from "../vendor/lit-html/directives/guard.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
-import { named, say, spoken } from "../app/words.js";
+import { named, say, currentLanguage } from "../app/words.js";
 import { dice } from "./dice.js";
 import { renderText } from "./rich_text.js";
 
@@ -58,7 +58,7 @@ const KINDS_WITH_TEXT = new Set(["taken_back", "called", "closed", "opened", "se
 /** @param {GameContext} ctx @returns {LogItem[]} */
 const logItems = (ctx) => {
   const { entries, id } = ctx.game;
-  const language = spoken();
+  const language = currentLanguage();
   if (cache.game !== id || cache.language !== language || cache.items.length > entries.length) {
     cache = { game: id, language, items: [], narration: ctx.system.newNarrationState() };
   }

@@ -1,6 +1,6 @@
 /** The sound of a new decision. */
 
-import { ring } from "../app/sound.js";
+import { playAlert } from "../app/sound.js";
 
 /** @param {import("./game_context.js").GameContext} ctx @returns {() => void} to be called when the open decisions have changed */
 export const createNotifier = (ctx) => {
@@ -9,7 +9,7 @@ export const createNotifier = (ctx) => {
   return () => {
     const open = ctx.game.decisions.map((decision) => decision.id);
     // No sound for decisions that were open when the page was loaded.
-    if (known && open.some((id) => !known?.includes(id))) ring();
+    if (known && open.some((id) => !known?.includes(id))) playAlert();
     if (ctx.game.decisionsResponse.seq === undefined) return;
     known = open;
     ctx.drafts.keepOnly(open);

@@ -1,7 +1,7 @@
 /** Odds to scale, with the figure beside. */
 
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
-import { heardAs, named, say } from "../app/words.js";
+import { translateSentence, named, say } from "../app/words.js";
 
 /** @param {{ppm: number, exact?: string}} chance */
 export const percentText = (chance) => {
@@ -29,7 +29,7 @@ export const mainChance = (odds) => {
 
 /** @param {any} each what is thrown for, and what it takes */
 export const throwText = (each) => {
-  const what = heardAs(each.what) ?? each.what;
+  const what = translateSentence(each.what) ?? each.what;
   return each.dice && (each.needs || each.prospects[0]?.what === "passes")
     ? say("odds.throw", { what, n: each.dice, needs: each.needs })
     : what;
@@ -53,7 +53,8 @@ export const outcomes = (odds) =>
           ${each.prospects.map(
             (/** @type {any} */ p) =>
               html`<li>
-                <b>${percentText(p.chance)}</b> <span>${heardAs(p.what) ?? named("odds.", p.what)}</span>
+                <b>${percentText(p.chance)}</b>
+                <span>${translateSentence(p.what) ?? named("odds.", p.what)}</span>
               </li>`,
           )}
           ${each.prospects.length ? nothing : each.hits.map((/** @type {any} */ chance, /** @type {number} */ n) => html`<li><b>${percentText(chance)}</b> <span>${say("odds.hits", { n })}</span></li>`)}
@@ -63,7 +64,9 @@ export const outcomes = (odds) =>
 
 /** @param {any[]} list */
 const modifiers = (list) =>
-  list.map((m) => `${heardAs(m.what) ?? m.what} ${m.gives < 0 ? "−" : "+"}${Math.abs(m.gives)}`).join(", ");
+  list
+    .map((m) => `${translateSentence(m.what) ?? m.what} ${m.gives < 0 ? "−" : "+"}${Math.abs(m.gives)}`)
+    .join(", ");
 
 /** @param {any[]} prospects */
 const stack = (prospects) => {

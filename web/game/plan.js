@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
-import { english } from "../app/english.js";
+import { serverText } from "../app/server_text.js";
 import { named, say } from "../app/words.js";
 
 /** @typedef {import("./game_context.js").GameContext} GameContext */
@@ -97,7 +97,7 @@ const planEditor = (ctx) => {
                     .checked=${cache.carry.has(s.name)}
                     @change=${(/** @type {any} */ e) => (e.target.checked ? cache.carry.add(s.name) : cache.carry.delete(s.name))}
                   />
-                  <span>${english(s.text)}</span></label
+                  <span>${serverText(s.text)}</span></label
                 >`,
             )}
           </fieldset>`
@@ -132,7 +132,7 @@ const planProgress = (ctx) => {
           ctx.update({})
         ),
       );
-  return html`<p><b>${named("plan.state.", plan.state)}</b> ${english(plan.stopped ?? "")}</p>
+  return html`<p><b>${named("plan.state.", plan.state)}</b> ${serverText(plan.stopped ?? "")}</p>
     <ol class="steps">
       ${plan.steps.map((/** @type {any} */ step, /** @type {number} */ n) => {
         const left = plan.left_out?.find((/** @type {any} */ l) => l.step === n);
@@ -140,7 +140,7 @@ const planProgress = (ctx) => {
         return html`<li class=${done ? "done" : n === plan.next ? "next" : ""}>
           <span>${ctx.system.describeWhole(step.announce)}</span>
           <small
-            >${left ? english(left.why) : done ? say("plan.done") : n === plan.next ? (plan.state === "stopped" ? say("plan.stopped_here") : say("plan.next")) : ""}</small
+            >${left ? serverText(left.why) : done ? say("plan.done") : n === plan.next ? (plan.state === "stopped" ? say("plan.stopped_here") : say("plan.next")) : ""}</small
           >
         </li>`;
       })}

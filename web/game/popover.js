@@ -1,7 +1,7 @@
 /** What the selected unit may announce, beside where it stands; on a phone in the sheet below. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { english } from "../app/english.js";
+import { serverText } from "../app/server_text.js";
 import { say } from "../app/words.js";
 import { chanceBar, mainChance, throwText } from "./odds.js";
 import { draftFor, canAnnounce, isAnsweredOnTable, panelFor, setDraft } from "./game_context.js";
@@ -57,7 +57,7 @@ const menuRow = (ctx, item, n, decision) => {
       <span class="right">
         ${refused?.rule ? html`<a class="rule" href="/rules/${ctx.game.card.system}#${refused.rule.id}" title=${refused.rule.text}>${refused.rule.id}</a>` : nothing}
       </span>
-      <span class="why">${refused ? english(refused.why ?? refused.detail) : say("frame.loading")}</span>
+      <span class="why">${refused ? serverText(refused.why ?? refused.detail) : say("frame.loading")}</span>
     </li>`;
   }
   const chance = mainChance(weight?.odds);

@@ -1,8 +1,8 @@
 /** What is asked, over the table or beside it: reactions, sealed answers, whatever a system may ask. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { english } from "../app/english.js";
-import { moment } from "../app/time.js";
+import { serverText } from "../app/server_text.js";
+import { formatMoment } from "../app/time.js";
 import { named, say } from "../app/words.js";
 import { quickOrders } from "./quick_orders.js";
 import { countdown, clockLength } from "./clock.js";
@@ -24,19 +24,21 @@ import { panelProps } from "./popover.js";
 /** @param {GameContext} ctx @param {any} decision what happens if nobody answers, and when */
 export const timeoutText = (ctx, decision) => {
   if (!decision.otherwise)
-    return decision.deadline ? say("ask.own_clock", { until: moment(decision.deadline) }) : say("ask.waits");
+    return decision.deadline
+      ? say("ask.own_clock", { until: formatMoment(decision.deadline) })
+      : say("ask.waits");
   const what = ctx.system.describeWhole(decision.otherwise);
   if (!decision.deadline) return say("ask.waits");
   return decision.reaction_clock
-    ? say("ask.otherwise", { until: moment(decision.deadline), what })
-    : say("ask.own_clock", { until: moment(decision.deadline) });
+    ? say("ask.otherwise", { until: formatMoment(decision.deadline), what })
+    : say("ask.own_clock", { until: formatMoment(decision.deadline) });
 };
 
 /** @param {any} rule */
 const ruleDetails = (rule) =>
   html`<details class="rulebox">
     <summary class="rule">${rule.id}</summary>
-    <p>${english(rule.text)}</p>
+    <p>${serverText(rule.text)}</p>
   </details>`;
 
 /** @param {GameContext} ctx @param {any} view @param {any} decision */
@@ -89,7 +91,7 @@ const unavailableList = (ctx, view, decision) => {
           <span class="right">
             ${each.problem.rule ? html`<a class="rule" href="/rules/${ctx.game.card.system}#${each.problem.rule.id}" title=${each.problem.rule.text}>${each.problem.rule.id}</a>` : nothing}
           </span>
-          <span class="why">${english(each.problem.why ?? each.problem.detail)}</span>
+          <span class="why">${serverText(each.problem.why ?? each.problem.detail)}</span>
         </li>`,
     )}
   </ul>`;
@@ -162,7 +164,7 @@ const panelForm = (ctx, view, decision, panel) => {
       ${
         amiss || refused
           ? html`<p class="amiss" role="status">
-              ${amiss ?? html`${refused?.rule ? html`<span class="rule">${refused.rule.id}</span> ` : nothing}${english(refused?.why ?? refused?.detail ?? "")}`}
+              ${amiss ?? html`${refused?.rule ? html`<span class="rule">${refused.rule.id}</span> ` : nothing}${serverText(refused?.why ?? refused?.detail ?? "")}`}
             </p>`
           : nothing
       }

@@ -3,7 +3,7 @@
  * shown, and sent again only when he says so.
  */
 
-import { newKey, problemOf } from "../app/api.js";
+import { newIdempotencyKey, problemOf } from "../app/api.js";
 
 /**
  * @typedef {object} OutgoingRequest Something to be said.
@@ -61,7 +61,7 @@ export const createSender = ({ api }, game, onChange) => {
     inFlight: null,
     unsent: null,
     refused: null,
-    send: (request) => post({ ...request, key: newKey() }),
+    send: (request) => post({ ...request, key: newIdempotencyKey() }),
     retry: () => (sender.unsent ? post(sender.unsent) : Promise.resolve(false)),
     dismiss: () => {
       Object.assign(sender, { unsent: null, refused: null });

@@ -3,7 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { live } from "../vendor/lit-html/directives/live.js";
 import { problemOf } from "../app/api.js";
-import { problemWords } from "../app/english.js";
+import { problemText } from "../app/server_text.js";
 import { named, say } from "../app/words.js";
 import { conditionForm, conditionText } from "./condition.js";
 import { ownSeat } from "./game_context.js";
@@ -291,7 +291,7 @@ const ownOrders = (ctx) => {
       <button type="button" class="btn" data-orders="add" @click=${add}>${say("orders.add")}</button>
       ${draft ? html`<button type="button" class="btn" data-orders="dry" @click=${() => dryRun(ctx)}>${say("orders.dry")}</button>` : nothing}
     </div>
-    ${cache.problem ? html`<p class="amiss" role="alert">${cache.problem.place ? html`<code>${cache.problem.place}</code> ` : nothing}${problemWords(cache.problem)}</p>` : nothing}
+    ${cache.problem ? html`<p class="amiss" role="alert">${cache.problem.place ? html`<code>${cache.problem.place}</code> ` : nothing}${problemText(cache.problem)}</p>` : nothing}
     ${
       draft
         ? html`<ol class="orders">

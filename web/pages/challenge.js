@@ -1,8 +1,8 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
-import { refusal } from "../app/form.js";
+import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
-import { offers } from "./offer.js";
+import { challengeCards } from "./challenge_card.js";
 
 /**
  * One challenge, as a link leads to it.
@@ -16,9 +16,9 @@ export const challengePage = (context) => {
   const state = store({
     card: /** @type {any} */ (null),
     system: /** @type {any} */ (null),
-    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+    problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
-  state.watch(draw);
+  state.subscribe(draw);
   const code = route.query.get("code");
 
   const load = async () => {
@@ -29,20 +29,21 @@ export const challengePage = (context) => {
     // Both at once, so that nothing moves away under a finger.
     state.set({ system: await api.get(`/v1/systems/${card.system}`), card });
   };
-  const again = () => {
-    load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
+  const reload = () => {
+    load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
   };
-  again();
-  const offer = offers(context, again);
+  reload();
+  const offer = challengeCards(context, reload);
 
   return {
     close: () => {},
     render: () => {
-      const { card, system, wrong } = state.get();
+      const { card, system, problem } = state.get();
       return html`
         <main class="page letter">
           <h1>${say("challenge.title")}</h1>
-          ${refusal(wrong)} ${card || wrong ? nothing : html`<p role="status">${say("frame.loading")}</p>`}
+          ${problemNotice(problem)}
+          ${card || problem ? nothing : html`<p role="status">${say("frame.loading")}</p>`}
           ${card ? offer.render(card, system, code) : nothing}
           ${
             card?.status === "accepted"

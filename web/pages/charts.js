@@ -1,11 +1,11 @@
 /** Charts: the numbers of the rules, as data, each with where it comes from. What they hold is the rules' own affair. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { english } from "../app/english.js";
+import { serverText } from "../app/server_text.js";
 import { named, say } from "../app/words.js";
 
 /** @param {string} key what a field is called, as words */
-const words = (key) => key.replaceAll("_", " ").replaceAll(".", ": ");
+const keyText = (key) => key.replaceAll("_", " ").replaceAll(".", ": ");
 
 /** Where a table begins that has no lowest row. */
 const LOWEST = -99;
@@ -18,29 +18,30 @@ const badge = (source) =>
   html`<span class="source">${named("charts.source.", source.replaceAll(" ", "_"))}</span>`;
 
 /** @param {any} value a number, a word, a row or a table of them @returns {unknown} */
-const shown = (value) => {
+const chartValue = (value) => {
   if (value === null) return "—";
   if (value === LOWEST) return say("charts.lowest");
   if (Array.isArray(value)) {
-    if (value.length && value.every(isObject)) return rows(value);
+    if (value.length && value.every(isObject)) return rowTable(value);
     return value.map((each) => (Array.isArray(each) ? `${each.join(" / ")}; ` : `${each} `));
   }
-  if (!isObject(value)) return typeof value === "string" ? english(value) : String(value);
+  if (!isObject(value)) return typeof value === "string" ? serverText(value) : String(value);
   const entries = Object.entries(value).filter(([key]) => key !== "source");
   const source = typeof value.source === "string" ? badge(value.source) : nothing;
   // A number with its source, and nothing else.
-  if (entries.length === 1 && entries[0]?.[0] === "value") return html`${shown(entries[0][1])} ${source}`;
+  if (entries.length === 1 && entries[0]?.[0] === "value")
+    return html`${chartValue(entries[0][1])} ${source}`;
   if (entries.every(([, each]) => !isObject(each) && !Array.isArray(each)))
     return html`<span class="pairs"
-      >${entries.map(([key, each]) => html`<span>${english(words(key))} <b>${shown(each)}</b></span>`)}${source}</span
+      >${entries.map(([key, each]) => html`<span>${serverText(keyText(key))} <b>${chartValue(each)}</b></span>`)}${source}</span
     >`;
   return html`<table class="chart">
     <tbody>
       ${entries.map(
         ([key, each]) =>
           html`<tr>
-            <th scope="row">${english(words(key))}</th>
-            <td>${shown(each)}</td>
+            <th scope="row">${serverText(keyText(key))}</th>
+            <td>${chartValue(each)}</td>
           </tr>`,
       )}
     </tbody>
@@ -51,20 +52,20 @@ const shown = (value) => {
 const FIRST = new Set(["from", "to", "ratio"]);
 
 /** @param {any[]} list rows that have the same columns, more or less */
-const rows = (list) => {
+const rowTable = (list) => {
   const first = (/** @type {string} */ column) => Number(!FIRST.has(column));
   const columns = [...new Set(list.flatMap((row) => Object.keys(row)))].sort((a, b) => first(a) - first(b));
   return html`<table class="chart">
     <thead>
       <tr>
-        ${columns.map((column) => html`<th scope="col">${english(words(column))}</th>`)}
+        ${columns.map((column) => html`<th scope="col">${serverText(keyText(column))}</th>`)}
       </tr>
     </thead>
     <tbody>
       ${list.map(
         (row) =>
           html`<tr>
-            ${columns.map((column) => html`<td>${column in row ? shown(row[column]) : ""}</td>`)}
+            ${columns.map((column) => html`<td>${column in row ? chartValue(row[column]) : ""}</td>`)}
           </tr>`,
       )}
     </tbody>
@@ -72,17 +73,17 @@ const rows = (list) => {
 };
 
 /** @param {any} all the document @returns {[string, any][]} the charts in it */
-const each = (all) => Object.entries(all).filter(([, value]) => isObject(value));
+const chartEntries = (all) => Object.entries(all).filter(([, value]) => isObject(value));
 
 /** @param {any} all whether there are any */
-export const anyCharts = (all) => each(all).length > 0;
+export const hasCharts = (all) => chartEntries(all).length > 0;
 
 /**
  * @param {any} all the charts @param {boolean} own whether a game has brought them
- * @param {(...texts: string[]) => boolean} fits what is looked for
+ * @param {(...texts: string[]) => boolean} matches what is looked for
  */
-export const charts = (all, own, fits) => {
-  const found = each(all).filter(([key, value]) => fits(key, words(key), JSON.stringify(value)));
+export const charts = (all, own, matches) => {
+  const found = chartEntries(all).filter(([key, value]) => matches(key, keyText(key), JSON.stringify(value)));
   if (!found.length) return nothing;
   return html`<h2 id="charts" tabindex="-1">${say("charts.title")}</h2>
     <p class="quiet">${say(own ? "charts.own" : "charts.how", { name: String(all.name ?? "") })}</p>
@@ -90,12 +91,12 @@ export const charts = (all, own, fits) => {
       ${found.map(
         ([key, value]) =>
           html`<li class="rule-item" id=${`chart-${key}`}>
-            <span class="rule-id">${english(words(key))}</span>
+            <span class="rule-id">${serverText(keyText(key))}</span>
             <div>
               <p class="quiet">
                 ${typeof value.source === "string" ? badge(value.source) : say("charts.each")}
               </p>
-              ${shown({ ...value, source: undefined })}
+              ${chartValue({ ...value, source: undefined })}
             </div>
           </li>`,
       )}

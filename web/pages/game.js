@@ -1,6 +1,6 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { english, problemWords } from "../app/english.js";
-import { moment, now } from "../app/time.js";
+import { serverText, problemText } from "../app/server_text.js";
+import { formatMoment, now } from "../app/time.js";
 import { say } from "../app/words.js";
 import { createAfterRender } from "../game/after_render.js";
 import { board } from "../game/board.js";
@@ -29,7 +29,7 @@ preloadSystems();
 const SOON = 10 * 60 * 1000;
 
 /** @param {import("../app/router.js").Route} route the moment that an address names */
-const momentOf = (route) => Number(/^entry=(\d+)$/.exec(route.hash)?.[1] ?? 0) || null;
+const seqInAddress = (route) => Number(/^entry=(\d+)$/.exec(route.hash)?.[1] ?? 0) || null;
 
 /**
  * The game page: the table, what is asked, the log, any moment of it.
@@ -46,10 +46,10 @@ export const gamePage = (context) => {
   const phone = matchMedia("(max-width: 720px), (max-height: 480px) and (orientation: landscape)");
 
   const game = openLiveGame(context, id, (what) => {
-    if (what === "loaded") void loaded();
+    if (what === "loaded") void onLoaded();
     if (what === "decisions") notify();
     if ((what === "chat" || what === "connection") && ctx.system) syncChat(ctx);
-    if (what === "entry") seen();
+    if (what === "entry") reportSeen();
     context.drawSoon();
   });
 
@@ -88,14 +88,14 @@ export const gamePage = (context) => {
   const notify = createNotifier(ctx);
   const afterRender = createAfterRender(ctx);
 
-  const loaded = async () => {
+  const onLoaded = async () => {
     if (game.problem?.status === 404) {
-      invited = (await import("./invited.js")).openInvitation(context, id);
+      invited = (await import("./invitation_form.js")).invitationForm(context, id);
       context.draw();
     }
-    if (!game.card || ctx.system || isTold(game)) return;
+    if (!game.card || ctx.system || hasNoTable(game)) return;
     ctx.system = /** @type {any} */ (await loadSystem(game.card.system));
-    const at = momentOf(context.route);
+    const at = seqInAddress(context.route);
     const again = context.route.path.endsWith("/replay");
     if (at) await game.viewAt(at);
     else if (again && !matchMedia("(prefers-reduced-motion: reduce)").matches) void playFrom(ctx, 1);
@@ -104,40 +104,40 @@ export const gamePage = (context) => {
     context.draw();
   };
 
-  const seen = () => {
+  const reportSeen = () => {
     if (document.visibilityState === "visible" && ownSeat(ctx) && game.current)
       context.live.seen(id, game.head());
   };
 
   /** @param {KeyboardEvent} event */
-  const key = (event) => {
+  const onKeydown = (event) => {
     if (ctx.system && game.current) onKey(ctx, event);
   };
-  const tick = () => {
+  const redrawClocks = () => {
     const deadlines =
       game.decisions.some((d) => d.deadline) || game.card?.clock?.some((/** @type {any} */ c) => c.deadline);
     if (deadlines && document.visibilityState === "visible") context.drawSoon();
   };
-  document.addEventListener("keydown", key);
-  document.addEventListener("visibilitychange", seen);
+  document.addEventListener("keydown", onKeydown);
+  document.addEventListener("visibilitychange", reportSeen);
   phone.addEventListener("change", context.draw);
-  const ticking = setInterval(tick, 1000);
+  const ticking = setInterval(redrawClocks, 1000);
 
   /** Whether something is chosen now, for which a phone makes room. */
-  const choosing = () => {
+  const isChoosing = () => {
     const decision = currentDecision(ctx);
     const built = panelFor(ctx, decision) && (ui.selected || !isAnsweredOnTable(decision));
     return built || (ctx.isPhone() && decision && (!isAnsweredOnTable(decision) || ui.selected));
   };
 
   const render = () => {
-    if (game.problem) return trouble(game.problem, invited);
+    if (game.problem) return problemPage(game.problem, invited);
     if (!game.card || !game.current)
       return html`<main class="page"><p role="status">${say("frame.loading")}</p></main>`;
-    if (isTold(game))
+    if (hasNoTable(game))
       return html`<main class="page letter">
         <h1 dir="auto">${game.card.title}</h1>
-        ${shut(ctx)}
+        ${closedNotice(ctx)}
       </main>`;
     if (!ctx.system && game.card)
       return html`<main class="page">
@@ -151,7 +151,7 @@ export const gamePage = (context) => {
     const waits = game.decisions.length ? `(${game.decisions.length}) ` : "";
     context.title(waits + say("game.title", { turn: view.turn, phase, title: game.card.title }));
     return html`<main
-      class="gamepage ${ctx.isPhone() ? "phone" : ""} ${ui.textView ? "astext" : ""} ${choosing() ? "building" : ""}"
+      class="gamepage ${ctx.isPhone() ? "phone" : ""} ${ui.textView ? "astext" : ""} ${isChoosing() ? "building" : ""}"
       aria-label=${game.card.title}
       @touchstart=${swipe.start}
       @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(ctx, e)}
@@ -159,30 +159,30 @@ export const gamePage = (context) => {
       <button type="button" class="btn skip" @click=${() => toDecision(ctx)}>
         ${say("game.to_decision")}
       </button>
-      ${top(ctx, view)} ${notices(ctx)}
+      ${pageHeader(ctx, view)} ${notices(ctx)}
       <div class="play">
         <section class="board" aria-label=${say("game.table")}>
           ${ui.textView ? textTable(ctx) : board(ctx)} ${replay(ctx)}
         </section>
         ${ctx.isPhone() && !ui.textView ? bottomSheet(ctx) : sidePanel(ctx)}
       </div>
-      ${ui.keysShown ? keyList(ctx) : nothing} ${confirmDialog()} ${spoken(ctx)}
+      ${ui.keysShown ? keyList(ctx) : nothing} ${confirmDialog()} ${liveRegion(ctx)}
     </main>`;
   };
 
   return {
     wide: true,
     render,
-    moved: (route) => {
+    hashChanged: (route) => {
       stopPlaying(ctx);
-      const at = momentOf(route);
+      const at = seqInAddress(route);
       if (ctx.system) void goTo(ctx, at ?? game.current?.seq ?? 0);
     },
     close: () => {
       clearInterval(ticking);
       stopPlaying(ctx);
-      document.removeEventListener("keydown", key);
-      document.removeEventListener("visibilitychange", seen);
+      document.removeEventListener("keydown", onKeydown);
+      document.removeEventListener("visibilitychange", reportSeen);
       phone.removeEventListener("change", context.draw);
       game.close();
     },
@@ -190,7 +190,7 @@ export const gamePage = (context) => {
 };
 
 /** @param {GameContext} ctx @param {any} view what game it is, and how far it has come */
-const top = (ctx, view) =>
+const pageHeader = (ctx, view) =>
   html`<div class="gametop">
     <h1 dir="auto">${ctx.game.card.title}</h1>
     <ol class="phases" aria-label=${say("game.phases")}>
@@ -214,11 +214,11 @@ const top = (ctx, view) =>
   </div>`;
 
 /** @param {import("../game/live_game.js").LiveGame} game whether the present rules can show no table of it any more */
-const isTold = (game) =>
+const hasNoTable = (game) =>
   Boolean(game.card?.withdrawn && game.current && !Object.keys(game.current.view).length);
 
 /** @param {GameContext} ctx why nothing can be announced in this game any more, if that is so */
-const shut = (ctx) => {
+const closedNotice = (ctx) => {
   const { card, id } = ctx.game;
   if (card.withdrawn)
     return html`<p class="notice" data-withdrawn>
@@ -233,7 +233,7 @@ const shut = (ctx) => {
 const notices = (ctx) => {
   const { unsent, refused, inFlight } = ctx.sender;
   const outcome = ctx.game.current.view.outcome;
-  return html` ${shut(ctx)}
+  return html` ${closedNotice(ctx)}
   ${outcome && ctx.game.viewedSeq === null ? html`<p class="notice over">${ctx.game.entries.length ? result(ctx) : ""} <a href="/games/${ctx.game.id}/report">${say("game.report")}</a></p>` : nothing}
   ${
     unsent
@@ -251,9 +251,9 @@ const notices = (ctx) => {
       ? html`<div class="notice bad" role="alert" data-refused>
           <p>
             <b>${say("send.refused", { what: refused.label })}</b>
-            ${problemWords(refused.problem)}
+            ${problemText(refused.problem)}
           </p>
-          ${refused.problem.rule ? html`<p><span class="rule">${refused.problem.rule.id}</span> ${english(refused.problem.rule.text)}</p>` : nothing}
+          ${refused.problem.rule ? html`<p><span class="rule">${refused.problem.rule.id}</span> ${serverText(refused.problem.rule.text)}</p>` : nothing}
           ${refused.problem.type === "stale-seq" ? html`<p>${say("send.stale")}</p>` : nothing}
           <button
             type="button"
@@ -284,11 +284,11 @@ const result = (ctx) => {
 };
 
 /** @param {GameContext} ctx what those hear who can't see: the newest line, and what is asked */
-const spoken = (ctx) => {
+const liveRegion = (ctx) => {
   const decision = currentDecision(ctx);
   const soon = decision?.deadline && decision.deadline - now() < SOON;
   const until = decision?.deadline
-    ? `${say("ask.until", { until: moment(decision.deadline) })} ${soon ? say("ask.soon") : ""}`
+    ? `${say("ask.until", { until: formatMoment(decision.deadline) })} ${soon ? say("ask.soon") : ""}`
     : "";
   return html`<p class="sr" aria-live="polite">${plainText(newestText(ctx))}</p>
     <p class="sr" aria-live="polite" data-asked>
@@ -297,12 +297,12 @@ const spoken = (ctx) => {
 };
 
 /** @param {import("../app/api.js").Problem} problem @param {() => unknown} invited what there is for whoever is invited */
-const trouble = (problem, invited) =>
+const problemPage = (problem, invited) =>
   html`<main class="page letter">
     <h1>
       ${say(problem.status === 404 ? "problem.not_there" : problem.type === "unreachable" ? "problem.unreachable" : "problem.title")}
     </h1>
-    <p dir="auto">${problem.type === "unreachable" ? nothing : problemWords(problem)}</p>
+    <p dir="auto">${problem.type === "unreachable" ? nothing : problemText(problem)}</p>
     ${problem.status === 404 ? invited() : nothing}
     <p>
       <button class="btn go" type="button" @click=${() => location.reload()}>${say("problem.again")}</button>

@@ -1,9 +1,9 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { newKey, problemOf } from "../app/api.js";
-import { refusal } from "../app/form.js";
+import { newIdempotencyKey, problemOf } from "../app/api.js";
+import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
-import { lasting, moment, now } from "../app/time.js";
-import { named, questionOf } from "../app/words.js";
+import { formatDuration, formatMoment, now } from "../app/time.js";
+import { named, translateQuestion } from "../app/words.js";
 
 /** From when on what is left is little, in milliseconds. */
 const SOON = 6 * 3_600_000;
@@ -17,33 +17,33 @@ const SOON = 6 * 3_600_000;
 export const gameRows = ({ api, session, say, draw }, changed) => {
   const state = store({
     busy: "",
-    asked: /** @type {string[]} */ ([]),
-    wrong: /** @type {Record<string, import("../app/api.js").Problem>} */ ({}),
+    rematchAsked: /** @type {string[]} */ ([]),
+    problem: /** @type {Record<string, import("../app/api.js").Problem>} */ ({}),
   });
-  state.watch(draw);
+  state.subscribe(draw);
 
   /** @param {any} game */
   const rematch = async (game) => {
     if (state.get().busy) return;
     state.set({ busy: game.id });
     try {
-      await api.post(`/v1/games/${game.id}/rematch`, undefined, { key: newKey() });
-      state.set({ busy: "", asked: [...state.get().asked, game.id] });
+      await api.post(`/v1/games/${game.id}/rematch`, undefined, { key: newIdempotencyKey() });
+      state.set({ busy: "", rematchAsked: [...state.get().rematchAsked, game.id] });
       changed(game.id);
     } catch (thrown) {
-      state.set({ busy: "", wrong: { ...state.get().wrong, [game.id]: problemOf(thrown) } });
+      state.set({ busy: "", problem: { ...state.get().problem, [game.id]: problemOf(thrown) } });
     }
   };
 
   /** @param {any} game */
-  const other = (game) => game.seats.find((/** @type {any} */ seat) => seat.seat !== game.your_seat);
+  const opponentOf = (game) => game.seats.find((/** @type {any} */ seat) => seat.seat !== game.your_seat);
   /** @param {any} game */
   const players = (game) => game.seats.map((/** @type {any} */ seat) => seat.name ?? "…").join(" – ");
 
   /** @param {any} game */
   const details = (game) =>
     [
-      game.your_seat ? say("home.against", { name: other(game)?.name ?? "…" }) : players(game),
+      game.your_seat ? say("home.against", { name: opponentOf(game)?.name ?? "…" }) : players(game),
       game.your_seat ? say("home.you_are", { seat: named("seat.", game.your_seat) }) : "",
       game.status === "playing" ? say("home.turn", { n: game.turn }) : named("status.", game.status),
     ]
@@ -51,7 +51,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
       .join(" · ");
 
   /** What the other side offers or asks for, beside the game itself. */
-  const offered = (/** @type {any} */ game) => {
+  const offerBadges = (/** @type {any} */ game) => {
     const theirs = (/** @type {string | null | undefined} */ seat) =>
       seat && game.your_seat && seat !== game.your_seat;
     const all = [
@@ -79,14 +79,14 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
           </a>
           <div>
             <h3><a href="/games/${game.id}" dir="auto">${game.title}</a></h3>
-            <p class="asks">${questionOf(game.system, decision)}${offered(game)}</p>
+            <p class="asks">${translateQuestion(game.system, decision)}${offerBadges(game)}</p>
             <p class="quiet" dir="auto">${details(game)}</p>
           </div>
           <div class="until">
             <small
-              >${decision?.deadline ? say(until, { moment: moment(decision.deadline) }) : say("home.no_clock")}</small
+              >${decision?.deadline ? say(until, { moment: formatMoment(decision.deadline) }) : say("home.no_clock")}</small
             >
-            ${left === null ? nothing : html`<b class=${left < SOON ? "soon" : ""}>${left > 0 ? lasting(left) : say("time.up")}</b>`}
+            ${left === null ? nothing : html`<b class=${left < SOON ? "soon" : ""}>${left > 0 ? formatDuration(left) : say("time.up")}</b>`}
             <a class="btn go" href="/games/${game.id}" aria-label="${say("home.answer")}: ${game.title}">
               ${say("home.answer")}
             </a>
@@ -99,29 +99,29 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
     row: (game) => {
       const clock = game.clock?.find((/** @type {any} */ one) => one.deadline && one.seat !== game.your_seat);
       const over = !["open", "playing"].includes(game.status);
-      const mayAgain = over && game.your_seat && other(game)?.account && session.me();
+      const mayAgain = over && game.your_seat && opponentOf(game)?.account && session.me();
       return html`
         <li class="row-item">
           <a href="/games/${game.id}" dir="auto">${game.title}</a>
           <span class="quiet" dir="auto">${details(game)}</span>
-          ${offered(game)}
+          ${offerBadges(game)}
           <span class="end quiet row">
-            ${game.status === "playing" && clock ? say("home.left", { time: lasting(clock.deadline - now()) }) : nothing}
+            ${game.status === "playing" && clock ? say("home.left", { time: formatDuration(clock.deadline - now()) }) : nothing}
             ${over ? html`<a href="/games/${game.id}/report">${say("home.report")}</a>` : nothing}
             ${
               mayAgain
                 ? html`<button
                     class="btn"
                     type="button"
-                    ?disabled=${state.get().busy !== "" || state.get().asked.includes(game.id)}
+                    ?disabled=${state.get().busy !== "" || state.get().rematchAsked.includes(game.id)}
                     @click=${() => rematch(game)}
                   >
-                    ${say(state.get().asked.includes(game.id) ? "home.rematch_asked" : "home.rematch")}
+                    ${say(state.get().rematchAsked.includes(game.id) ? "home.rematch_asked" : "home.rematch")}
                   </button>`
                 : nothing
             }
           </span>
-          <div class="wide">${refusal(state.get().wrong[game.id] ?? null)}</div>
+          <div class="wide">${problemNotice(state.get().problem[game.id] ?? null)}</div>
         </li>
       `;
     },

@@ -1,17 +1,17 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { problemOf } from "../app/api.js";
-import { refusal } from "../app/form.js";
+import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { gameRows } from "./game_rows.js";
-import { offers } from "./offer.js";
-import { practice } from "./practice.js";
+import { challengeCards } from "./challenge_card.js";
+import { practiceCard } from "./practice.js";
 
 /** How often what is left is told anew, in milliseconds; every third time the games are asked for too. */
 const TICK = 20_000;
 
 /** Of how many games it is told what has happened. */
-const TOLD = 4;
+const RECAP_COUNT = 4;
 
 /**
  * My games, those that wait for me first.
@@ -24,47 +24,47 @@ export const homePage = (context) => {
   title(session.me() ? say("home.title") : "");
   const state = store({
     games: /** @type {any[] | null} */ (null),
-    asked: /** @type {Record<string, any>} */ ({}),
-    since: /** @type {Record<string, any[]>} */ ({}),
+    decisions: /** @type {Record<string, any>} */ ({}),
+    recaps: /** @type {Record<string, any[]>} */ ({}),
     challenges: /** @type {any[]} */ ([]),
     systems: /** @type {any[]} */ ([]),
-    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+    problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
-  state.watch(draw);
-  const start = practice(context);
+  state.subscribe(draw);
+  const start = practiceCard(context);
   /** @type {Map<string, () => void>} */
   const watches = new Map();
   let ticks = 0;
   const timer = setInterval(() => {
     draw();
     ticks += 1;
-    if (ticks % 3 === 0 && document.visibilityState === "visible") again();
+    if (ticks % 3 === 0 && document.visibilityState === "visible") reloadAll();
   }, TICK);
   let closed = false;
 
   /** @param {any} game */
-  const mine = (game) => game.your_seat !== null && game.waiting.includes(game.your_seat);
+  const isWaitingForMe = (game) => game.your_seat !== null && game.waiting.includes(game.your_seat);
 
   /** @param {string} id */
   const reload = async (id) => {
     const card = await api.get(`/v1/games/${id}`);
     const others = (state.get().games ?? []).filter((game) => game.id !== id);
     state.set({ games: [card, ...others].sort((a, b) => b.updated - a.updated) });
-    await tell(card);
+    await loadRecap(card);
   };
 
   /** @param {any} card what has happened in a game that waits, and what it asks */
-  const tell = async (card) => {
-    if (!mine(card) || card.status !== "playing") return;
+  const loadRecap = async (card) => {
+    if (!isWaitingForMe(card) || card.status !== "playing") return;
     const { decisions, happened } = await api.get(`/v1/games/${card.id}/since`);
     state.set({
-      asked: { ...state.get().asked, [card.id]: decisions[0] ?? null },
-      since: { ...state.get().since, [card.id]: happened },
+      decisions: { ...state.get().decisions, [card.id]: decisions[0] ?? null },
+      recaps: { ...state.get().recaps, [card.id]: happened },
     });
   };
 
   /** Hears of every game that is being played, so that the page is right while it lies open. */
-  const listen = () => {
+  const watchGames = () => {
     for (const game of state.get().games ?? []) {
       if (closed || watches.has(game.id) || game.status !== "playing" || !session.me()) continue;
       /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -89,11 +89,11 @@ export const homePage = (context) => {
     const all = [...games.values()];
     const asks = all.map((game) => [game.id, game.standing.asked[0] ?? null]);
     const cards = all.map((game) => game.standing.card);
-    state.set({ games: cards, asked: Object.fromEntries(asks) });
-    listen();
+    state.set({ games: cards, decisions: Object.fromEntries(asks) });
+    watchGames();
     // What has happened is told of a few games, and only where something has.
     const news = all.filter((game) => game.standing.asked.length && game.standing.seen < game.head);
-    await Promise.all(news.slice(0, TOLD).map((game) => tell(game.standing.card)));
+    await Promise.all(news.slice(0, RECAP_COUNT).map((game) => loadRecap(game.standing.card)));
   };
   const challenges = async () => {
     if (!session.me()) return;
@@ -106,18 +106,18 @@ export const homePage = (context) => {
       systems,
     });
   };
-  const offer = offers(context, () => void challenges());
-  const again = () => {
+  const offer = challengeCards(context, () => void challenges());
+  const reloadAll = () => {
     Promise.all([challenges(), load()]).then(
-      () => state.set({ wrong: null }),
+      () => state.set({ problem: null }),
       (thrown) => {
         // What is looked at again and again may fail for once: the games stay as they are known.
         const known = state.get().games;
-        if (known === null) state.set({ wrong: problemOf(thrown), games: [] });
+        if (known === null) state.set({ problem: problemOf(thrown), games: [] });
       },
     );
   };
-  again();
+  reloadAll();
 
   const rows = gameRows(context, (id) => void reload(id));
 
@@ -132,7 +132,7 @@ export const homePage = (context) => {
           </ul>
         `;
 
-  const challenged = () => {
+  const challengeSection = () => {
     const { challenges: cards, systems } = state.get();
     if (cards.length === 0) return nothing;
     return html`
@@ -152,8 +152,8 @@ export const homePage = (context) => {
   };
 
   /** @param {any[]} due What has happened in the games that wait, a few lines of each. */
-  const missed = (due) => {
-    const told = due.filter((game) => (state.get().since[game.id] ?? []).length > 0).slice(0, TOLD);
+  const recapSection = (due) => {
+    const told = due.filter((game) => (state.get().recaps[game.id] ?? []).length > 0).slice(0, RECAP_COUNT);
     if (told.length === 0) return nothing;
     return html`
       <section class="card pad lately">
@@ -162,8 +162,8 @@ export const homePage = (context) => {
           (game) => html`
             <h3><a href="/games/${game.id}" dir="auto">${game.title}</a></h3>
             <ul class="plain">
-              ${(state.get().since[game.id] ?? [])
-                .flatMap(toldOf)
+              ${(state.get().recaps[game.id] ?? [])
+                .flatMap(recapLines)
                 .slice(-3)
                 .map((text) => html`<li dir="auto">${text}</li>`)}
             </ul>
@@ -173,11 +173,11 @@ export const homePage = (context) => {
     `;
   };
 
-  const own = () => {
+  const ownGamesPage = () => {
     const games = state.get().games ?? [];
     const playing = games.filter((game) => game.status === "playing");
-    const due = playing.filter(mine).sort((a, b) => {
-      const until = (/** @type {any} */ game) => state.get().asked[game.id]?.deadline ?? Infinity;
+    const due = playing.filter(isWaitingForMe).sort((a, b) => {
+      const until = (/** @type {any} */ game) => state.get().decisions[game.id]?.deadline ?? Infinity;
       return until(a) - until(b);
     });
     const loaded = state.get().games !== null;
@@ -189,7 +189,7 @@ export const homePage = (context) => {
             ${say("home.waiting")}
             ${due.length > 0 ? html`<small>${say("home.waiting_n", { n: due.length })}</small>` : nothing}
           </h1>
-          ${refusal(state.get().wrong)}
+          ${problemNotice(state.get().problem)}
           ${loaded ? nothing : html`<p class="quiet" role="status">${say("frame.loading")}</p>`}
           ${
             loaded && due.length === 0
@@ -200,13 +200,13 @@ export const homePage = (context) => {
             ${repeat(
               due,
               (game) => game.id,
-              (game) => rows.waiting(game, state.get().asked[game.id]),
+              (game) => rows.waiting(game, state.get().decisions[game.id]),
             )}
           </ul>
-          ${challenged()}
+          ${challengeSection()}
           ${list(
             say("home.others"),
-            playing.filter((game) => !mine(game)),
+            playing.filter((game) => !isWaitingForMe(game)),
           )}
           ${list(
             say("home.open"),
@@ -217,12 +217,12 @@ export const homePage = (context) => {
             games.filter((game) => !["open", "playing"].includes(game.status)).slice(0, 8),
           )}
         </div>
-        <aside>${missed(due)} ${start.render()}</aside>
+        <aside>${recapSection(due)} ${start.render()}</aside>
       </main>
     `;
   };
 
-  const visitors = () => {
+  const visitorsPage = () => {
     const games = state.get().games;
     return html`
       <main class="page home">
@@ -233,7 +233,7 @@ export const homePage = (context) => {
             <a class="btn go" href="/sign-in">${say("home.begin")}</a>
             <a class="btn" href="/how-to-play">${say("frame.how")}</a>
           </p>
-          ${refusal(state.get().wrong)}
+          ${problemNotice(state.get().problem)}
           <h2>${say("home.played_now")}</h2>
           ${games?.length === 0 ? html`<p class="empty">${say("home.none_played")}</p>` : nothing}
           <ul class="plain rows">
@@ -251,7 +251,7 @@ export const homePage = (context) => {
       clearInterval(timer);
       for (const end of watches.values()) end();
     },
-    render: () => (session.me() ? own() : visitors()),
+    render: () => (session.me() ? ownGamesPage() : visitorsPage()),
   };
 };
 
@@ -261,5 +261,5 @@ export const homePage = (context) => {
  * @param {any} entry
  * @returns {string[]}
  */
-const toldOf = (entry) =>
+const recapLines = (entry) =>
   entry.lines.length > 0 ? entry.lines.map((/** @type {any} */ line) => line.text) : [entry.said];

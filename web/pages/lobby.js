@@ -1,12 +1,12 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { problemOf } from "../app/api.js";
-import { refusal } from "../app/form.js";
+import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { newChallenge } from "./new_challenge.js";
-import { offers } from "./offer.js";
+import { challengeCards } from "./challenge_card.js";
 import { openGames } from "./open_games.js";
-import { practice } from "./practice.js";
+import { practiceCard } from "./practice.js";
 
 /** How often the lobby is looked into anew while it is seen, in milliseconds. */
 const AGAIN = 20_000;
@@ -25,9 +25,9 @@ export const lobbyPage = (context) => {
     byMe: /** @type {any[]} */ ([]),
     open: /** @type {any[] | null} */ (null),
     systems: /** @type {any[]} */ ([]),
-    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+    problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
-  state.watch(draw);
+  state.subscribe(draw);
 
   /** @param {string} of */
   const list = async (of) => (await api.get(`/v1/challenges?of=${of}`)).challenges;
@@ -48,21 +48,21 @@ export const lobbyPage = (context) => {
       open: open.filter((/** @type {any} */ card) => card.challenger.id !== me),
       toMe: toMe.filter(isOpen),
       byMe: byMe.filter(isOpen),
-      wrong: null,
+      problem: null,
     });
   };
-  const again = () => {
+  const reloadAll = () => {
     load().catch((thrown) => {
       // What is looked at again and again may fail for once: the challenges stay as they are known.
-      if (state.get().open === null) state.set({ wrong: problemOf(thrown), open: [] });
+      if (state.get().open === null) state.set({ problem: problemOf(thrown), open: [] });
     });
   };
-  again();
-  const timer = setInterval(() => document.visibilityState === "visible" && again(), AGAIN);
+  reloadAll();
+  const timer = setInterval(() => document.visibilityState === "visible" && reloadAll(), AGAIN);
 
-  const offer = offers(context, again);
-  const maker = newChallenge(context, again);
-  const start = practice(context);
+  const offer = challengeCards(context, reloadAll);
+  const maker = newChallenge(context, reloadAll);
+  const start = practiceCard(context);
   const seats = openGames(context);
 
   /** @param {any[]} cards */
@@ -87,7 +87,7 @@ export const lobbyPage = (context) => {
   return {
     close: () => clearInterval(timer),
     render: () => {
-      const { open, toMe, byMe, wrong } = state.get();
+      const { open, toMe, byMe, problem } = state.get();
       return html`
         <main class="page home">
           <div>
@@ -95,7 +95,7 @@ export const lobbyPage = (context) => {
               <h1>${say("frame.lobby")}</h1>
               <button class="btn go" type="button" @click=${maker.open}>${say("home.new_challenge")}</button>
             </div>
-            ${refusal(wrong)} ${own(say("lobby.to_me"), toMe)} ${own(say("lobby.by_me"), byMe)}
+            ${problemNotice(problem)} ${own(say("lobby.to_me"), toMe)} ${own(say("lobby.by_me"), byMe)}
             <h2>${say("lobby.open")}</h2>
             ${open === null ? html`<p class="quiet" role="status">${say("frame.loading")}</p>` : nothing}
             ${open?.length === 0 ? html`<p class="empty">${say("lobby.nobody")}</p>` : nothing}

@@ -1,12 +1,12 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { newKey, problemOf } from "../app/api.js";
-import { english } from "../app/english.js";
-import { field, fields, refusal, select } from "../app/form.js";
+import { newIdempotencyKey, problemOf } from "../app/api.js";
+import { serverText } from "../app/server_text.js";
+import { field, formValues, problemNotice, select } from "../app/form.js";
 import { drawSalt } from "../app/salt.js";
 import { store } from "../app/store.js";
 import { named } from "../app/words.js";
-import { optionFields, saidOptions } from "./options.js";
-import { clockWords, sideName } from "./terms.js";
+import { optionFields, changedOptions } from "./options.js";
+import { clockText, sideName } from "./terms.js";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -38,10 +38,10 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
     preset: "standard",
     sides: "drawn",
     busy: false,
-    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+    problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
-  state.watch(draw);
-  let key = newKey();
+  state.subscribe(draw);
+  let key = newIdempotencyKey();
   /** What was chosen last counts, whichever answer comes last. */
   let chosen = 0;
 
@@ -64,8 +64,8 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
 
   const open = async () => {
     if (!session.me()) return navigate(`/sign-in?to=${encodeURIComponent("/lobby?new")}`);
-    key = newKey();
-    state.set({ shown: true, wrong: null });
+    key = newIdempotencyKey();
+    state.set({ shown: true, problem: null });
     // The dialog is drawn first and then opened, so that it takes the focus and gives it back.
     requestAnimationFrame(() => requestAnimationFrame(() => dialog()?.showModal()));
     try {
@@ -75,7 +75,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
       const known = systems.find((/** @type {any} */ one) => one.name === asked) ?? systems[0];
       if (known) await chooseSystem(known.name, route.query.get("scenario") ?? undefined);
     } catch (thrown) {
-      state.set({ wrong: problemOf(thrown) });
+      state.set({ problem: problemOf(thrown) });
     }
   };
   if (route.query.has("new") || route.query.has("to")) void open();
@@ -87,22 +87,22 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
   const submit = async (event) => {
     event.preventDefault();
     if (state.get().busy) return;
-    const said = fields(event.currentTarget);
+    const values = formValues(event.currentTarget);
     const system = systemOf();
     const { to, preset, sides, scenario } = state.get();
     const body = {
       system: system.name,
       scenario: scenario.name,
-      options: saidOptions(system, scenario, said),
-      to: to === "account" ? { type: "account", name: (said["opponent"] ?? "").trim() } : { type: to },
-      clock: preset === "custom" ? { preset, pace: saidPace(said) } : { preset },
-      sides: saidSides(sides, said),
-      visibility: said["visibility"],
-      spectator_delay: said["visibility"] === "public" ? Number(said["delay"] ?? 0) * 60_000 : 0,
-      expires_in: Number(said["expires"] ?? 7) * DAY,
-      ...(said["title"] ? { title: said["title"] } : {}),
+      options: changedOptions(system, scenario, values),
+      to: to === "account" ? { type: "account", name: (values["opponent"] ?? "").trim() } : { type: to },
+      clock: preset === "custom" ? { preset, pace: paceFrom(values) } : { preset },
+      sides: sidesFrom(sides, values),
+      visibility: values["visibility"],
+      spectator_delay: values["visibility"] === "public" ? Number(values["delay"] ?? 0) * 60_000 : 0,
+      expires_in: Number(values["expires"] ?? 7) * DAY,
+      ...(values["title"] ? { title: values["title"] } : {}),
     };
-    state.set({ busy: true, wrong: null });
+    state.set({ busy: true, problem: null });
     try {
       const card = await api.post("/v1/challenges", body, { key });
       // The server has committed itself to the dice: now this side's chance is added.
@@ -111,10 +111,10 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
       close();
       changed();
     } catch (thrown) {
-      const wrong = problemOf(thrown);
+      const problem = problemOf(thrown);
       // What may have arrived is said again in the same words; what was refused is said anew.
-      if (wrong.type !== "unreachable") key = newKey();
-      state.set({ busy: false, wrong });
+      if (problem.type !== "unreachable") key = newIdempotencyKey();
+      state.set({ busy: false, problem });
     }
   };
 
@@ -158,7 +158,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
     });
 
   const form = () => {
-    const { systems, scenarios, scenario, clocks, to, preset, sides, busy, wrong } = state.get();
+    const { systems, scenarios, scenario, clocks, to, preset, sides, busy, problem } = state.get();
     const system = systemOf();
     const chosen = clocks.find((one) => one.preset === preset);
     return html`
@@ -200,7 +200,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
           choices: scenarios.map((one) => ({ value: one.name, text: one.title })),
           changed: (value) => void chooseScenario(value),
         })}
-        ${scenario ? html`<p class="hint" dir="auto">${english(scenario.about)} (${say("home.minutes", { n: scenario.minutes })})</p>` : nothing}
+        ${scenario ? html`<p class="hint" dir="auto">${serverText(scenario.about)} (${say("home.minutes", { n: scenario.minutes })})</p>` : nothing}
         ${select({
           name: "preset",
           label: say("terms.clock"),
@@ -211,7 +211,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
           })),
           changed: (value) => state.set({ preset: value }),
         })}
-        ${preset === "custom" ? pace() : chosen ? html`<p class="hint">${clockWords(chosen)}</p>` : nothing}
+        ${preset === "custom" ? pace() : chosen ? html`<p class="hint">${clockText(chosen)}</p>` : nothing}
         ${select({
           name: "sides",
           label: say("terms.sides"),
@@ -245,7 +245,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
               </details>`
             : nothing
         }
-        ${refusal(wrong)}
+        ${problemNotice(problem)}
         <div class="row">
           <button class="btn go" ?disabled=${busy || !scenario}>${say("new.go")}</button>
           <button class="btn" type="button" @click=${close}>${say("new.cancel")}</button>
@@ -270,14 +270,14 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
   };
 };
 
-/** @param {Record<string, string>} said */
-const saidPace = (said) =>
-  Object.fromEntries(PACE.map(([name, unit]) => [name, Math.round(Number(said[name] ?? 0) * unit)]));
+/** @param {Record<string, string>} values */
+const paceFrom = (values) =>
+  Object.fromEntries(PACE.map(([name, unit]) => [name, Math.round(Number(values[name] ?? 0) * unit)]));
 
-/** @param {string} how @param {Record<string, string>} said */
-const saidSides = (how, said) => {
-  if (how === "chosen") return { type: how, mine: said["seat"] };
+/** @param {string} how @param {Record<string, string>} values */
+const sidesFrom = (how, values) => {
+  if (how === "chosen") return { type: how, mine: values["seat"] };
   if (how === "bid")
-    return { type: how, bid: { seat: said["seat"], time: Math.round(Number(said["time"] ?? 0) * HOUR) } };
+    return { type: how, bid: { seat: values["seat"], time: Math.round(Number(values["time"] ?? 0) * HOUR) } };
   return { type: "drawn" };
 };

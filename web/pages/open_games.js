@@ -1,6 +1,6 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { newKey, problemOf } from "../app/api.js";
-import { refusal } from "../app/form.js";
+import { newIdempotencyKey, problemOf } from "../app/api.js";
+import { problemNotice } from "../app/form.js";
 import { drawSalt } from "../app/salt.js";
 import { store } from "../app/store.js";
 import { named } from "../app/words.js";
@@ -18,9 +18,9 @@ export const openGames = (context) => {
     games: /** @type {any[]} */ ([]),
     playing: /** @type {any[]} */ ([]),
     busy: false,
-    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+    problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
-  state.watch(draw);
+  state.subscribe(draw);
 
   /** @param {string} status */
   const cards = async (status) => {
@@ -32,18 +32,22 @@ export const openGames = (context) => {
     const [games, playing] = await Promise.all([cards("open"), cards("playing")]);
     state.set({ games, playing });
   };
-  load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
+  load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
 
   /** @param {any} game @param {string} seat */
-  const sit = async (game, seat) => {
+  const takeSeat = async (game, seat) => {
     if (!session.me()) return navigate("/sign-in?to=/lobby");
     if (state.get().busy) return;
-    state.set({ busy: true, wrong: null });
+    state.set({ busy: true, problem: null });
     try {
-      await api.post(`/v1/games/${game.id}/seats/${seat}`, { salt: drawSalt() }, { key: newKey() });
+      await api.post(
+        `/v1/games/${game.id}/seats/${seat}`,
+        { salt: drawSalt() },
+        { key: newIdempotencyKey() },
+      );
       navigate(`/games/${game.id}`);
     } catch (thrown) {
-      state.set({ busy: false, wrong: problemOf(thrown) });
+      state.set({ busy: false, problem: problemOf(thrown) });
     }
   };
 
@@ -66,7 +70,7 @@ export const openGames = (context) => {
                 class="btn"
                 type="button"
                 ?disabled=${state.get().busy}
-                @click=${() => sit(game, seat.seat)}
+                @click=${() => takeSeat(game, seat.seat)}
               >
                 ${say("lobby.sit", { seat: named("seat.", seat.seat) })}
               </button>
@@ -89,7 +93,7 @@ export const openGames = (context) => {
 
   return {
     render: () => html`
-      ${refusal(state.get().wrong)} ${list(say("lobby.seats"), state.get().games, row)}
+      ${problemNotice(state.get().problem)} ${list(say("lobby.seats"), state.get().games, row)}
       ${list(say("home.played_now"), state.get().playing, rows.row)}
     `,
   };

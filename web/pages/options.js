@@ -10,7 +10,7 @@ const PREFIX = "option-";
  * @param {any} option
  * @param {any} scenario
  */
-const held = (option, scenario) => scenario.setup?.options?.[option.name] ?? option.default;
+const scenarioValue = (option, scenario) => scenario.setup?.options?.[option.name] ?? option.default;
 
 /** @param {unknown} value */
 const asText = (value) => (typeof value === "string" ? value : JSON.stringify(value));
@@ -25,7 +25,7 @@ export const optionFields = (system, scenario) =>
   system.options.map((/** @type {any} */ option) => {
     const name = PREFIX + option.name;
     const label = option.name.replaceAll("_", " ");
-    const value = asText(held(option, scenario));
+    const value = asText(scenarioValue(option, scenario));
     if (option.form === "flag" || option.form === "choice") {
       const choices = option.choices.map((/** @type {any} */ choice) => ({
         value: asText(choice.value),
@@ -52,15 +52,15 @@ export const optionFields = (system, scenario) =>
  *
  * @param {any} system
  * @param {any} scenario
- * @param {Record<string, string>} said
+ * @param {Record<string, string>} values
  */
-export const saidOptions = (system, scenario, said) => {
+export const changedOptions = (system, scenario, values) => {
   /** @type {Record<string, unknown>} */
   const options = {};
   for (const option of system.options) {
-    const text = said[PREFIX + option.name]?.trim();
-    if (text === undefined || text === "" || text === asText(held(option, scenario))) continue;
-    options[option.name] = meant(text);
+    const text = values[PREFIX + option.name]?.trim();
+    if (text === undefined || text === "" || text === asText(scenarioValue(option, scenario))) continue;
+    options[option.name] = parseValue(text);
   }
   return options;
 };
@@ -70,7 +70,7 @@ export const saidOptions = (system, scenario, said) => {
  *
  * @param {string} text
  */
-const meant = (text) => {
+const parseValue = (text) => {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,9 +1,9 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
-import { refusal } from "../app/form.js";
+import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
-import { day } from "../app/time.js";
-import { reliabilityWords } from "./terms.js";
+import { formatDay } from "../app/time.js";
+import { reliabilityText } from "./terms.js";
 
 /**
  * What everybody may know of a player.
@@ -14,16 +14,16 @@ import { reliabilityWords } from "./terms.js";
 export const playerPage = ({ api, session, route, say, draw, title }) => {
   const state = store({
     account: /** @type {any} */ (null),
-    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+    problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
-  state.watch(draw);
+  state.subscribe(draw);
 
   const load = async () => {
     const account = await api.get(`/v1/accounts/${encodeURIComponent(route.params["account"] ?? "")}`);
     title(account.name);
     state.set({ account });
   };
-  load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
+  load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
 
   /** @param {any} account */
   const shown = (account) => html`
@@ -33,11 +33,11 @@ export const playerPage = ({ api, session, route, say, draw, title }) => {
     <dl class="terms">
       <div>
         <dt>${say("player.since")}</dt>
-        <dd>${day(account.created)}</dd>
+        <dd>${formatDay(account.created)}</dd>
       </div>
       <div>
         <dt>${say("player.answers")}</dt>
-        <dd>${reliabilityWords(account.reliability)}</dd>
+        <dd>${reliabilityText(account.reliability)}</dd>
       </div>
       ${
         account.bot
@@ -63,7 +63,7 @@ export const playerPage = ({ api, session, route, say, draw, title }) => {
     close: () => {},
     render: () => html`
       <main class="page letter">
-        ${refusal(state.get().wrong)} ${state.get().account ? shown(state.get().account) : nothing}
+        ${problemNotice(state.get().problem)} ${state.get().account ? shown(state.get().account) : nothing}
       </main>
     `,
   };

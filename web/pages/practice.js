@@ -1,6 +1,6 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
-import { refusal } from "../app/form.js";
+import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { named } from "../app/words.js";
 
@@ -9,14 +9,14 @@ import { named } from "../app/words.js";
  *
  * @param {import("../app/context.js").Context} context
  */
-export const practice = ({ api, session, say, draw, navigate }) => {
+export const practiceCard = ({ api, session, say, draw, navigate }) => {
   const state = store({
     systems: /** @type {any[]} */ ([]),
     busy: "",
     seat: /** @type {Record<string, string>} */ ({}),
-    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+    problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
-  state.watch(draw);
+  state.subscribe(draw);
 
   const load = async () => {
     const systems = await api.get("/v1/systems");
@@ -30,13 +30,13 @@ export const practice = ({ api, session, say, draw, navigate }) => {
       })),
     });
   };
-  load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
+  load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
 
   /** @param {any} system @param {any} scenario */
-  const begin = async (system, scenario) => {
+  const startGame = async (system, scenario) => {
     if (!session.me()) return navigate("/sign-in");
     if (state.get().busy) return;
-    state.set({ busy: scenario.name, wrong: null });
+    state.set({ busy: scenario.name, problem: null });
     try {
       const mine = state.get().seat[system.name] ?? system.seats[0];
       const seats = Object.fromEntries(
@@ -45,7 +45,7 @@ export const practice = ({ api, session, say, draw, navigate }) => {
       const game = await api.post("/v1/games", { system: system.name, scenario: scenario.name, seats });
       navigate(`/games/${game.id}`);
     } catch (thrown) {
-      state.set({ busy: "", wrong: problemOf(thrown) });
+      state.set({ busy: "", problem: problemOf(thrown) });
     }
   };
 
@@ -81,7 +81,7 @@ export const practice = ({ api, session, say, draw, navigate }) => {
                 type="button"
                 ?disabled=${state.get().busy !== ""}
                 aria-label="${say("home.start")}: ${scenario.title}"
-                @click=${() => begin(system, scenario)}
+                @click=${() => startGame(system, scenario)}
               >
                 ${say("home.start")}
               </button>
@@ -96,7 +96,7 @@ export const practice = ({ api, session, say, draw, navigate }) => {
       <section class="card pad">
         <h2>${say("home.practice")}</h2>
         <p class="quiet">${say("home.practice_text")}</p>
-        ${refusal(state.get().wrong)}
+        ${problemNotice(state.get().problem)}
         ${state.get().systems.length === 0 ? nothing : state.get().systems.map(one)}
       </section>
     `,

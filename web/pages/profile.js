@@ -1,11 +1,11 @@
 import { html } from "../vendor/lit-html/lit-html.js";
 import { named } from "../app/words.js";
-import { accountPart, vacationPart } from "./profile/account.js";
-import { blocksPart } from "./profile/blocks.js";
-import { lookPart } from "./profile/look.js";
-import { noticesPart } from "./profile/notices.js";
-import { botsPart, tokensPart, webhooksPart } from "./profile/programs.js";
-import { accessPart, leavingPart, sessionsPart } from "./profile/safety.js";
+import { accountSection, vacationSection } from "./profile/account.js";
+import { blocksSection } from "./profile/blocks.js";
+import { appearanceSection } from "./profile/appearance.js";
+import { noticesSection } from "./profile/notices.js";
+import { botsSection, tokensSection, webhooksSection } from "./profile/programs.js";
+import { accessSection, deleteAccountSection, sessionsSection } from "./profile/security.js";
 
 /**
  * One's account and its settings.
@@ -22,23 +22,23 @@ export const profilePage = (context) => {
   }
 
   /** @type {[string, () => unknown][]} */
-  const parts = [
-    ["account", accountPart(context)],
-    ["vacations", vacationPart(context)],
-    ["notices", noticesPart(context)],
-    ["access", accessPart(context)],
-    ["sessions", sessionsPart(context)],
-    ["blocks", blocksPart(context)],
-    ["look", lookPart(context)],
-    ["tokens", tokensPart(context)],
-    ["bots", botsPart(context)],
-    ["webhooks", webhooksPart(context)],
-    ["leaving", leavingPart(context)],
+  const sections = [
+    ["account", accountSection(context)],
+    ["vacations", vacationSection(context)],
+    ["notices", noticesSection(context)],
+    ["access", accessSection(context)],
+    ["sessions", sessionsSection(context)],
+    ["blocks", blocksSection(context)],
+    ["look", appearanceSection(context)],
+    ["tokens", tokensSection(context)],
+    ["bots", botsSection(context)],
+    ["webhooks", webhooksSection(context)],
+    ["leaving", deleteAccountSection(context)],
   ];
 
   return {
     close: () => {},
-    moved: () => {},
+    hashChanged: () => {},
     render: () =>
       session.me() === null
         ? ""
@@ -46,12 +46,12 @@ export const profilePage = (context) => {
             <main class="page settings">
               <nav aria-label=${say("profile.parts")}>
                 <ul class="plain">
-                  ${parts.map(([name]) => html`<li><a href="#${name}">${named("profile.part_", name)}</a></li>`)}
+                  ${sections.map(([name]) => html`<li><a href="#${name}">${named("profile.part_", name)}</a></li>`)}
                 </ul>
               </nav>
               <div class="pile">
                 <h1>${say("profile.title")}</h1>
-                ${parts.map(
+                ${sections.map(
                   ([name, render]) => html`
                     <section class="card pad" id=${name} aria-labelledby="${name}-title">
                       <h2 id="${name}-title">${named("profile.part_", name)}</h2>

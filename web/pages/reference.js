@@ -1,8 +1,8 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
-import { refusal } from "../app/form.js";
+import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
-import { brief, properties } from "./schema.js";
+import { schemaSummary, propertyList } from "./schema.js";
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
@@ -16,23 +16,23 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
   const state = store({
     document: /** @type {any} */ (null),
     system: /** @type {any} */ (null),
-    sought: "",
+    search: "",
     open: /** @type {Record<string, boolean>} */ ({}),
-    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+    problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
-  state.watch(draw);
+  state.subscribe(draw);
   title(say("reference.title"));
 
   const load = async () => {
     const [document, systems] = await Promise.all([api.get("/openapi.json"), api.get("/v1/systems")]);
     state.set({ document, system: systems[0] ?? null });
-    if (route.hash) show(route.hash);
+    if (route.hash) reveal(route.hash);
   };
-  load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
+  load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
 
   /** @param {string} id */
-  const show = (id) => {
-    state.set({ sought: "", open: { ...state.get().open, [id]: true } });
+  const reveal = (id) => {
+    state.set({ search: "", open: { ...state.get().open, [id]: true } });
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const place = mount.querySelector(`[id="${CSS.escape(id)}"]`);
@@ -43,7 +43,7 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
   };
 
   /** What is folded is not drawn before it is opened: there is much of it. */
-  const folded = (
+  const foldable = (
     /** @type {string} */ id,
     /** @type {unknown} */ head,
     /** @type {() => unknown} */ body,
@@ -65,13 +65,13 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
 
   /** @param {string} path @param {string} method @param {any} it */
   const operation = (path, method, it) =>
-    folded(
+    foldable(
       `op-${it.operationId}`,
       html`<b class="method ${method}">${method.toUpperCase()}</b> <code>${path}</code>
         <span class="quiet">${it.summary}</span>`,
       () => html`
         ${paragraphs(it.description)}
-        <p class="quiet">${needs(it)}</p>
+        <p class="quiet">${requirements(it)}</p>
         ${
           it.parameters?.length
             ? html`<h4>${say("reference.parameters")}</h4>
@@ -80,7 +80,7 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
                     (/** @type {any} */ one) => html`
                       <dt>
                         <code>${one.name}</code> ${say("reference.in", { place: one.in })}
-                        ${brief(one.schema)}
+                        ${schemaSummary(one.schema)}
                         ${one.required ? nothing : html`<small class="quiet">${say("reference.optional")}</small>`}
                       </dt>
                       <dd>${one.description ?? ""}</dd>
@@ -92,30 +92,30 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
         ${Object.values(it.requestBody?.content ?? {}).map(
           (/** @type {any} */ content) =>
             html`<h4>${say("reference.body")}</h4>
-              <p>${brief(content.schema)}</p>`,
+              <p>${schemaSummary(content.schema)}</p>`,
         )}
         <h4>${say("reference.answers")}</h4>
         <dl class="form-of">
-          ${Object.entries(it.responses).map(([status, /** @type {any} */ answer]) => answered(status, answer))}
+          ${Object.entries(it.responses).map(([status, /** @type {any} */ answer]) => responseItem(status, answer))}
         </dl>
       `,
     );
 
   /** @param {string} status @param {any} answer */
-  const answered = (status, answer) => html`
+  const responseItem = (status, answer) => html`
     <dt>
       <code>${status}</code>
-      ${answer.$ref ? brief({ $ref: "#/components/schemas/Problem" }) : nothing}
+      ${answer.$ref ? schemaSummary({ $ref: "#/components/schemas/Problem" }) : nothing}
       ${Object.entries(answer.content ?? {}).map(
         ([kind, /** @type {any} */ content]) =>
-          html`<small class="quiet">${kind}</small> ${brief(content.schema)} `,
+          html`<small class="quiet">${kind}</small> ${schemaSummary(content.schema)} `,
       )}
     </dt>
     <dd>${answer.description ?? ""}</dd>
   `;
 
   /** @param {any} it */
-  const needs = (it) => {
+  const requirements = (it) => {
     const scopes = (it.security ?? []).flatMap((/** @type {any} */ way) => way.token ?? []);
     const open = !it.security || it.security.some((/** @type {any} */ way) => Object.keys(way).length === 0);
     return html`${open ? say("reference.open") : ""} ${open && scopes.length > 0 ? "·" : ""}
@@ -123,8 +123,8 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
   };
 
   const operations = () => {
-    const { document, sought } = state.get();
-    const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+    const { document, search } = state.get();
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
     const all = Object.entries(document.paths).flatMap(([path, methods]) =>
       METHODS.filter((method) => methods[method]).map((method) => ({ path, method, it: methods[method] })),
     );
@@ -141,25 +141,25 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
   };
 
   const schemas = () => {
-    const { document, sought } = state.get();
+    const { document, search } = state.get();
     const names = Object.keys(document.components.schemas).filter((name) =>
-      name.toLowerCase().includes(sought.toLowerCase().trim()),
+      name.toLowerCase().includes(search.toLowerCase().trim()),
     );
     return html`
       <h2>${say("reference.schemas")}</h2>
       <div class="folds">
         ${names.map((name) =>
-          folded(`schema-${name}`, html`<code>${name}</code>`, () => {
+          foldable(`schema-${name}`, html`<code>${name}</code>`, () => {
             const schema = document.components.schemas[name];
             return html`${paragraphs(schema.description)}
-            ${schema.properties ? properties(schema) : brief(schema)}`;
+            ${schema.properties ? propertyList(schema) : schemaSummary(schema)}`;
           }),
         )}
       </div>
     `;
   };
 
-  const begin = () => {
+  const quickStart = () => {
     const { system } = state.get();
     if (system === null) return nothing;
     const seats = system.seats.map(
@@ -188,7 +188,7 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
 
   return {
     close: () => {},
-    moved: (next) => show(next.hash),
+    hashChanged: (next) => reveal(next.hash),
     render: () => html`
       <main class="page reading">
         <h1>${say("reference.title")}</h1>
@@ -197,7 +197,7 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
           ${say("reference.document")} <a href="/openapi.yaml">openapi.yaml</a> ·
           <a href="/openapi.json">openapi.json</a>
         </p>
-        ${refusal(state.get().wrong)} ${begin()}
+        ${problemNotice(state.get().problem)} ${quickStart()}
         ${
           state.get().document === null
             ? nothing
@@ -207,9 +207,9 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
                   <input
                     id="sought"
                     type="search"
-                    .value=${state.get().sought}
+                    .value=${state.get().search}
                     @input=${(/** @type {Event} */ event) =>
-                      event.target instanceof HTMLInputElement && state.set({ sought: event.target.value })}
+                      event.target instanceof HTMLInputElement && state.set({ search: event.target.value })}
                   />
                 </div>
                 ${operations()} ${schemas()}

@@ -1,9 +1,9 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
-import { written } from "../app/english.js";
-import { refusal } from "../app/form.js";
+import { serverLang } from "../app/server_text.js";
+import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
-import { day } from "../app/time.js";
+import { formatDay } from "../app/time.js";
 import { named } from "../app/words.js";
 import { diceOf } from "./die.js";
 import { sideName } from "./terms.js";
@@ -19,42 +19,48 @@ export const reportPage = ({ api, route, say, draw, title }) => {
   const path = `/v1/games/${encodeURIComponent(id)}`;
   const state = store({
     card: /** @type {any} */ (null),
-    told: /** @type {any} */ (null),
+    recap: /** @type {any} */ (null),
     setup: /** @type {any} */ (null),
     dice: true,
     rules: false,
-    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+    problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
-  state.watch(draw);
+  state.subscribe(draw);
   title(say("report.title"));
 
   const load = async () => {
-    const [card, told, log] = await Promise.all([
+    const [card, recap, log] = await Promise.all([
       api.get(path),
       api.get(`${path}/since?after=0`),
       api.get(`${path}/log?after=0&limit=1`),
     ]);
     title(say("report.of", { title: card.title }));
-    state.set({ card, told, setup: log.entries[0]?.setup ?? null });
+    state.set({ card, recap, setup: log.entries[0]?.setup ?? null });
   };
-  load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
+  load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
 
   /** The entries by turn, and by phase within it. */
   const chapters = () => {
     /** @type {{turn: string, last: number, phases: {phase: string, entries: any[]}[]}[]} */
     const all = [];
-    for (const entry of state.get().told.happened) {
-      const chapter = last(all, (one) => one.turn === entry.turn, { turn: entry.turn, last: 0, phases: [] });
+    for (const entry of state.get().recap.happened) {
+      const chapter = lastOrNew(all, (one) => one.turn === entry.turn, {
+        turn: entry.turn,
+        last: 0,
+        phases: [],
+      });
       chapter.last = entry.seq;
       const name = entry.phase ?? "";
-      last(chapter.phases, (one) => one.phase === name, { phase: name, entries: [] }).entries.push(entry);
+      lastOrNew(chapter.phases, (one) => one.phase === name, { phase: name, entries: [] }).entries.push(
+        entry,
+      );
     }
     return all;
   };
 
   /** @param {any} one */
   const line = (one) => html`
-    <p lang=${written()}>
+    <p lang=${serverLang()}>
       ${one.text}
       ${
         state.get().rules && one.rule
@@ -65,7 +71,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
   `;
 
   /** @param {any} entry */
-  const told = (entry) => {
+  const entryItem = (entry) => {
     const { dice: withDice, card } = state.get();
     const side = card.seats.findIndex((/** @type {any} */ seat) => seat.seat === entry.seat);
     const by = ["clock", "standing_order", "plan"].includes(entry.by ?? "")
@@ -75,7 +81,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
       <li class="told ${side === 0 ? "a" : side === 1 ? "b" : ""} ${entry.taken_back ? "back" : ""}">
         <a class="no" href="/games/${card.id}#entry=${entry.seq}">${entry.seq}</a>
         <div dir="auto">
-          ${entry.lines.length === 0 ? html`<p lang=${written()}>${entry.said}</p>` : entry.lines.map(line)}
+          ${entry.lines.length === 0 ? html`<p lang=${serverLang()}>${entry.said}</p>` : entry.lines.map(line)}
           ${
             withDice && entry.dice.length > 0
               ? html`<p class="row">
@@ -92,7 +98,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
   };
 
   /** @param {ReturnType<typeof chapters>[number]} chapter */
-  const picture = (chapter) => html`
+  const turnMap = (chapter) => html`
     <figure>
       <img
         src="${path}/map.svg?at=${chapter.last}"
@@ -105,31 +111,33 @@ export const reportPage = ({ api, route, say, draw, title }) => {
   `;
 
   /** @param {ReturnType<typeof chapters>[number]} chapter @param {number} n @param {unknown[]} all */
-  const chapterOf = (chapter, n, all) => {
+  const chapterSection = (chapter, n, all) => {
     // Before the first turn there is nothing to see.
     const before = n === 0 && all.length > 1;
     return html`
       <section>
-        <h2 lang=${written()}>${chapter.turn}</h2>
+        <h2 lang=${serverLang()}>${chapter.turn}</h2>
         ${chapter.phases.map(
           ({ phase, entries }) => html`
-            ${phase ? html`<h3 lang=${written()}>${phase}</h3>` : nothing}
+            ${phase ? html`<h3 lang=${serverLang()}>${phase}</h3>` : nothing}
             <ol class="plain story">
-              ${entries.map(told)}
+              ${entries.map(entryItem)}
             </ol>
           `,
         )}
-        ${before ? nothing : picture(chapter)}
+        ${before ? nothing : turnMap(chapter)}
       </section>
     `;
   };
 
-  const whole = () => {
-    const { card, told: since, setup } = state.get();
+  const fullReport = () => {
+    const { card, recap, setup } = state.get();
     return html`
       <header>
         <h1 dir="auto">${card.title}</h1>
-        <p class="quiet">${say("report.title")} · ${day(card.created)} · ${named("status.", card.status)}</p>
+        <p class="quiet">
+          ${say("report.title")} · ${formatDay(card.created)} · ${named("status.", card.status)}
+        </p>
         <ul class="plain sides">
           ${card.seats.map(
             (/** @type {any} */ seat, /** @type {number} */ n) => html`
@@ -137,13 +145,13 @@ export const reportPage = ({ api, route, say, draw, title }) => {
                 <span class=${n === 0 ? "sa" : "sb"} dir="auto">${sideName(setup, seat.seat)}</span>
                 ${seat.account ? html`<a href="/players/${seat.account}" dir="auto">${seat.name}</a>` : html`<span dir="auto">${seat.name ?? "…"}</span>`}
                 <span class="quiet">
-                  ${since.losses.find((/** @type {any} */ one) => one.seat === seat.seat)?.summary ?? ""}
+                  ${recap.losses.find((/** @type {any} */ one) => one.seat === seat.seat)?.summary ?? ""}
                 </span>
               </li>
             `,
           )}
         </ul>
-        <p class="lead" dir="auto">${since.stands}</p>
+        <p class="lead" dir="auto">${recap.stands}</p>
         <div class="row">
           <a class="btn go" href="/games/${card.id}/replay">${say("report.to_game")}</a>
           <a class="btn" href="${path}/report?format=markdown&dice=true&rules=true" download="report.md"
@@ -170,16 +178,17 @@ export const reportPage = ({ api, route, say, draw, title }) => {
           </label>
         </div>
       </header>
-      ${chapters().map(chapterOf)}
+      ${chapters().map(chapterSection)}
     `;
   };
 
   return {
     close: () => {},
-    moved: () => {},
+    hashChanged: () => {},
     render: () => html`
       <main class="page reading report">
-        ${refusal(state.get().wrong)} ${state.get().told ? whole() : html`<h1>${say("report.title")}</h1>`}
+        ${problemNotice(state.get().problem)}
+        ${state.get().recap ? fullReport() : html`<h1>${say("report.title")}</h1>`}
       </main>
     `,
   };
@@ -193,7 +202,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
  * @param {(one: T) => boolean} fits
  * @param {T} next
  */
-const last = (all, fits, next) => {
+const lastOrNew = (all, fits, next) => {
   const found = all.at(-1);
   if (found !== undefined && fits(found)) return found;
   all.push(next);

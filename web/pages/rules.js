@@ -1,9 +1,9 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
-import { written } from "../app/english.js";
-import { refusal } from "../app/form.js";
+import { serverLang } from "../app/server_text.js";
+import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
-import { anyCharts, charts } from "./charts.js";
+import { hasCharts, charts } from "./charts.js";
 
 /** An id of a rule or a ruling, as texts mention it. */
 const ID = /\b[A-Z]+-\d+(?:\.\d+)*\b/g;
@@ -25,11 +25,11 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
     rulings: /** @type {any[]} */ ([]),
     charts: /** @type {any} */ ({}),
     own: false,
-    sought: "",
+    search: "",
     shown: route.hash,
-    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+    problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
-  state.watch(draw);
+  state.subscribe(draw);
   title(say("frame.rules"));
 
   const load = async () => {
@@ -48,16 +48,16 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
       game ? api.get(`/v1/games/${encodeURIComponent(game)}/log?after=0&limit=1`) : null,
     ]);
     // A game may have brought charts of its own: they stand in its first entry.
-    const brought = first?.entries[0]?.setup?.charts;
+    const ownCharts = first?.entries[0]?.setup?.charts;
     title(`${say("frame.rules")}: ${system.title}`);
-    state.set({ system, rules, rulings, charts: brought ?? shipped, own: Boolean(brought) });
-    if (route.hash) show(route.hash);
+    state.set({ system, rules, rulings, charts: ownCharts ?? shipped, own: Boolean(ownCharts) });
+    if (route.hash) reveal(route.hash);
   };
-  load().catch((thrown) => state.set({ wrong: problemOf(thrown) }));
+  load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
 
   /** Brings a rule or an option into sight. */
-  const show = (/** @type {string} */ id) => {
-    state.set({ shown: id, sought: "" });
+  const reveal = (/** @type {string} */ id) => {
+    state.set({ shown: id, search: "" });
     // Once it is drawn.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -69,7 +69,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
   };
 
   /** @param {string} text */
-  const linked = (text) => {
+  const linkRules = (text) => {
     const { rules, rulings } = state.get();
     const known = new Set([...rules, ...rulings].map((each) => each.id));
     const parts = [];
@@ -83,24 +83,24 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
   };
 
   /** @param {string} text a paragraph of a ruling, its marks as elements */
-  const marked = (text) => {
+  const renderMarkup = (text) => {
     const parts = [];
     let from = 0;
     for (const found of text.matchAll(MARK)) {
       const [all, code, strong, other, link] = found;
-      parts.push(linked(text.slice(from, found.index)));
+      parts.push(linkRules(text.slice(from, found.index)));
       if (code) parts.push(html`<code>${code}</code>`);
       else if (strong) parts.push(html`<b>${strong}</b>`);
       else if (other) parts.push(html`<em>${other}</em>`);
-      else parts.push(linked(link ?? ""));
+      else parts.push(linkRules(link ?? ""));
       from = found.index + all.length;
     }
-    return [...parts, linked(text.slice(from))];
+    return [...parts, linkRules(text.slice(from))];
   };
 
   /** @param {string[]} texts */
-  const fits = (...texts) => {
-    const words = state.get().sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (...texts) => {
+    const words = state.get().search.toLowerCase().split(/\s+/).filter(Boolean);
     const all = texts.join(" ").toLowerCase();
     return words.every((word) => all.includes(word));
   };
@@ -109,10 +109,10 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
   const current = (id) => (state.get().shown === id ? "rule-item on" : "rule-item");
 
   /** @param {any} rule */
-  const one = (rule) => html`
+  const ruleItem = (rule) => html`
     <li class=${current(rule.id)} id=${rule.id} tabindex="-1">
       <a class="rule-id" href="#${rule.id}">${rule.id}</a>
-      <p lang=${written()}>${linked(rule.text)}</p>
+      <p lang=${serverLang()}>${linkRules(rule.text)}</p>
     </li>
   `;
 
@@ -120,9 +120,9 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
   const rulingItem = (ruling) => html`
     <li class=${current(ruling.id)} id=${ruling.id} tabindex="-1">
       <a class="rule-id" href="#${ruling.id}">${ruling.id}</a>
-      <div lang=${written()}>
-        <p><b>${marked(ruling.question)}</b></p>
-        ${ruling.text.map((/** @type {string} */ text) => html`<p>${marked(text)}</p>`)}
+      <div lang=${serverLang()}>
+        <p><b>${renderMarkup(ruling.question)}</b></p>
+        ${ruling.text.map((/** @type {string} */ text) => html`<p>${renderMarkup(text)}</p>`)}
       </div>
     </li>
   `;
@@ -132,7 +132,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
     <li class=${current(option.name)} id=${option.name} tabindex="-1">
       <a class="rule-id" href="#${option.name}">${option.name}</a>
       <div>
-        <p lang=${written()}>${linked(option.text)}</p>
+        <p lang=${serverLang()}>${linkRules(option.text)}</p>
         <p class="quiet">
           ${say("rules.values")} ${option.values} ${say("rules.default")}
           <code>${asText(option.default)}</code>
@@ -143,7 +143,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
             : html`<ul class="plain meanings">
                 ${option.choices.map(
                   (/** @type {any} */ choice) =>
-                    html`<li><code>${asText(choice.value)}</code> ${linked(choice.text)}</li>`,
+                    html`<li><code>${asText(choice.value)}</code> ${linkRules(choice.text)}</li>`,
                 )}
               </ul>`
         }
@@ -159,19 +159,19 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
     </li>
   `;
 
-  const book = () => {
-    const { system, rules, rulings, sought } = state.get();
+  const rulebook = () => {
+    const { system, rules, rulings, search } = state.get();
     const sections = /** @type {Map<string, any[]>} */ (new Map());
     for (const rule of rules) {
-      if (!fits(rule.id, rule.text, rule.section)) continue;
+      if (!matches(rule.id, rule.text, rule.section)) continue;
       sections.set(rule.section, [...(sections.get(rule.section) ?? []), rule]);
     }
     const options = system.options.filter((/** @type {any} */ option) =>
-      fits(option.name, option.name.replaceAll("_", " "), option.text, ...option.rulings),
+      matches(option.name, option.name.replaceAll("_", " "), option.text, ...option.rulings),
     );
     const decided = /** @type {Map<string, any[]>} */ (new Map());
     for (const ruling of rulings) {
-      if (!fits(ruling.id, ruling.question, ruling.section, ...ruling.text)) continue;
+      if (!matches(ruling.id, ruling.question, ruling.section, ...ruling.text)) continue;
       decided.set(ruling.section, [...(decided.get(ruling.section) ?? []), ruling]);
     }
     const count = [...sections.values(), ...decided.values()].flat().length + options.length;
@@ -185,21 +185,21 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
         <input
           id="sought"
           type="search"
-          .value=${sought}
+          .value=${search}
           @input=${(/** @type {Event} */ event) =>
-            event.target instanceof HTMLInputElement && state.set({ sought: event.target.value, shown: "" })}
+            event.target instanceof HTMLInputElement && state.set({ search: event.target.value, shown: "" })}
         />
-        <p class="hint" role="status">${sought ? say("rules.found", { n: count }) : ""}</p>
+        <p class="hint" role="status">${search ? say("rules.found", { n: count }) : ""}</p>
       </div>
       ${
-        sought
+        search
           ? nothing
           : html`<nav class="contents" aria-label=${say("rules.contents")}>
               <ul class="plain">
                 ${[...sections].map(([section, [first]]) => html`<li><a href="#${first.id}">${section}</a></li>`)}
                 <li><a href="#${options[0]?.name ?? ""}">${say("rules.options")}</a></li>
                 ${rulings.length === 0 ? nothing : html`<li><a href="#${rulings[0]?.id}">${say("rules.rulings")}</a></li>`}
-                ${anyCharts(state.get().charts) ? html`<li><a href="#charts">${say("charts.title")}</a></li>` : nothing}
+                ${hasCharts(state.get().charts) ? html`<li><a href="#charts">${say("charts.title")}</a></li>` : nothing}
               </ul>
             </nav>`
       }
@@ -207,7 +207,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
         ([section, all]) => html`
           <h2>${section}</h2>
           <ul class="plain">
-            ${all.map(one)}
+            ${all.map(ruleItem)}
           </ul>
         `,
       )}
@@ -234,11 +234,11 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
                 `,
               )}`
       }
-      ${charts(state.get().charts, state.get().own, fits)}
+      ${charts(state.get().charts, state.get().own, matches)}
     `;
   };
 
-  const shelf = () => html`
+  const rulebookList = () => html`
     <h1>${say("frame.rules")}</h1>
     <ul class="plain pile">
       ${state.get().systems.map(
@@ -252,13 +252,13 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
 
   return {
     close: () => {},
-    moved: (next) => show(next.hash),
+    hashChanged: (next) => reveal(next.hash),
     render: () => {
-      const { system, systems, wrong } = state.get();
+      const { system, systems, problem } = state.get();
       return html`
         <main class="page reading">
-          ${refusal(wrong)}
-          ${system ? book() : systems.length > 1 ? shelf() : html`<h1>${say("frame.rules")}</h1>`}
+          ${problemNotice(problem)}
+          ${system ? rulebook() : systems.length > 1 ? rulebookList() : html`<h1>${say("frame.rules")}</h1>`}
         </main>
       `;
     },

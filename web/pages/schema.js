@@ -10,23 +10,23 @@ const nameOf = (ref) => ref.split("/").pop() ?? "";
  * @param {any} schema
  * @returns {unknown}
  */
-export const brief = (schema) => {
+export const schemaSummary = (schema) => {
   if (!schema || typeof schema !== "object") return "…";
   if (schema.$ref) return html`<a href="#schema-${nameOf(schema.$ref)}">${nameOf(schema.$ref)}</a>`;
   const several = schema.oneOf ?? schema.anyOf ?? schema.allOf;
   if (several) {
     const sign = schema.allOf ? " + " : " | ";
     return several.map(
-      (/** @type {any} */ part, /** @type {number} */ n) => html`${n > 0 ? sign : ""}${brief(part)}`,
+      (/** @type {any} */ part, /** @type {number} */ n) => html`${n > 0 ? sign : ""}${schemaSummary(part)}`,
     );
   }
   if (schema.enum)
     return html`<code>${schema.enum.map((/** @type {any} */ one) => JSON.stringify(one)).join(" | ")}</code>`;
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
-  if (schema.type === "array") return html`[ ${brief(schema.items)} ]`;
-  if (schema.properties) return properties(schema);
+  if (schema.type === "array") return html`[ ${schemaSummary(schema.items)} ]`;
+  if (schema.properties) return propertyList(schema);
   if (schema.additionalProperties && typeof schema.additionalProperties === "object") {
-    return html`{ … : ${brief(schema.additionalProperties)} }`;
+    return html`{ … : ${schemaSummary(schema.additionalProperties)} }`;
   }
   const type = Array.isArray(schema.type) ? schema.type.join(" | ") : (schema.type ?? "…");
   return html`<small class="quiet">${type}</small>`;
@@ -37,12 +37,12 @@ export const brief = (schema) => {
  *
  * @param {any} schema
  */
-export const properties = (schema) => html`
+export const propertyList = (schema) => html`
   <dl class="form-of">
     ${Object.entries(schema.properties ?? {}).map(
       ([name, /** @type {any} */ property]) => html`
         <dt>
-          <code>${name}</code> ${brief(property)}
+          <code>${name}</code> ${schemaSummary(property)}
           ${
             (schema.required ?? []).includes(name)
               ? nothing

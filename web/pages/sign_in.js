@@ -1,7 +1,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
-import { copied } from "../app/copied.js";
-import { field, fields, refusal } from "../app/form.js";
+import { copyText } from "../app/clipboard.js";
+import { field, formValues, problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 
 /**
@@ -14,14 +14,14 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
   title(say("sign_in.title"));
   const state = store({
     busy: false,
-    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
-    where: "",
+    problem: /** @type {import("../app/api.js").Problem | null} */ (null),
+    form: "",
     made: false,
     key: "",
-    letter: false,
+    mailSent: false,
     copied: false,
   });
-  state.watch(draw);
+  state.subscribe(draw);
 
   // Only to a place of our own.
   const wanted = route.query.get("to") ?? "/";
@@ -29,45 +29,45 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
 
   /**
    * @param {string} where Which form it is.
-   * @param {(said: Record<string, string>) => Promise<void>} does
+   * @param {(values: Record<string, string>) => Promise<void>} does
    */
   const submit = (where, does) => async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    const said = fields(event.currentTarget);
+    const values = formValues(event.currentTarget);
     if (state.get().busy) return;
-    state.set({ busy: true, wrong: null, where });
+    state.set({ busy: true, problem: null, form: where });
     try {
-      await does(said);
+      await does(values);
       state.set({ busy: false });
     } catch (thrown) {
-      state.set({ busy: false, wrong: problemOf(thrown) });
+      state.set({ busy: false, problem: problemOf(thrown) });
     }
   };
 
-  const signIn = submit("in", async (said) => {
-    await session.signIn(said["name"] ?? "", said["password"] ?? "");
+  const signIn = submit("in", async (values) => {
+    await session.signIn(values["name"] ?? "", values["password"] ?? "");
     navigate(after, { replace: true });
   });
-  const signInWith = submit("key", async (said) => {
-    await session.signInWith((said["key"] ?? "").trim());
+  const signInWith = submit("key", async (values) => {
+    await session.signInWithKey((values["key"] ?? "").trim());
     navigate(after, { replace: true });
   });
-  const signUp = submit("new", async (said) => {
-    const { key, wrong } = await session.signUp(
-      said["name"] ?? "",
-      said["password"] || null,
-      said["mail"] || null,
+  const signUp = submit("new", async (values) => {
+    const { key, problem } = await session.signUp(
+      values["name"] ?? "",
+      values["password"] || null,
+      values["mail"] || null,
     );
-    if (key === null && wrong === null) navigate(after, { replace: true });
-    else state.set({ made: true, key: key ?? "", wrong });
+    if (key === null && problem === null) navigate(after, { replace: true });
+    else state.set({ made: true, key: key ?? "", problem });
   });
-  const lost = submit("lost", async (said) => {
-    await api.post("/v1/recoveries", { who: said["who"] ?? "" });
-    state.set({ letter: true });
+  const recover = submit("lost", async (values) => {
+    await api.post("/v1/recoveries", { who: values["who"] ?? "" });
+    state.set({ mailSent: true });
   });
 
   /** @param {string} where */
-  const wrong = (where) => (state.get().where === where ? refusal(state.get().wrong) : nothing);
+  const problemIn = (where) => (state.get().form === where ? problemNotice(state.get().problem) : nothing);
 
   const key = () => html`
     <h1>${say("sign_in.key_shown")}</h1>
@@ -77,7 +77,7 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
       <button
         class="btn"
         type="button"
-        @click=${async () => state.set({ copied: await copied(state.get().key) })}
+        @click=${async () => state.set({ copied: await copyText(state.get().key) })}
       >
         ${say(state.get().copied ? "sign_in.copied" : "sign_in.copy")}
       </button>
@@ -85,9 +85,9 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
   `;
 
   /** There is an account; this is what its owner has to know of it. */
-  const made = () => html`
+  const accountMade = () => html`
     <main class="page letter">
-      ${state.get().key ? key() : html`<h1>${say("sign_in.made")}</h1>`} ${refusal(state.get().wrong)}
+      ${state.get().key ? key() : html`<h1>${say("sign_in.made")}</h1>`} ${problemNotice(state.get().problem)}
       <p>
         <button class="btn go" type="button" @click=${() => navigate(after, { replace: true })}>
           ${say(state.get().key ? "sign_in.key_kept" : "sign_in.go_on")}
@@ -106,7 +106,7 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
       <section>
         <h1>${say("sign_in.title")}</h1>
         <form class="card form" @submit=${signIn}>
-          ${wrong("in")}
+          ${problemIn("in")}
           ${field({ name: "name", label: say("sign_in.name"), autocomplete: "username", max: 40, required: true })}
           ${field({
             name: "password",
@@ -121,7 +121,7 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
         <details>
           <summary>${say("sign_in.with_key")}</summary>
           <form class="card form" @submit=${signInWith}>
-            ${wrong("key")}
+            ${problemIn("key")}
             ${field({
               name: "key",
               label: say("sign_in.key"),
@@ -136,9 +136,9 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
         </details>
         <details>
           <summary>${say("sign_in.lost")}</summary>
-          <form class="card form" @submit=${lost}>
-            ${wrong("lost")}
-            ${state.get().letter ? html`<p role="status">${say("sign_in.lost_done")}</p>` : nothing}
+          <form class="card form" @submit=${recover}>
+            ${problemIn("lost")}
+            ${state.get().mailSent ? html`<p role="status">${say("sign_in.lost_done")}</p>` : nothing}
             ${field({ name: "who", label: say("sign_in.lost_who"), autocomplete: "username", max: 254, required: true })}
             <button class="btn" ?disabled=${state.get().busy}>${say("sign_in.lost_go")}</button>
           </form>
@@ -147,7 +147,7 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
       <section>
         <h2 class="as-h1">${say("sign_in.new_title")}</h2>
         <form class="card form" @submit=${signUp}>
-          ${wrong("new")}
+          ${problemIn("new")}
           ${field({
             name: "name",
             label: say("sign_in.name"),
@@ -179,5 +179,5 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
     </main>
   `;
 
-  return { close: () => {}, render: () => (state.get().made ? made() : forms()) };
+  return { close: () => {}, render: () => (state.get().made ? accountMade() : forms()) };
 };

@@ -1,5 +1,5 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { lasting, moment } from "../app/time.js";
+import { formatDuration, formatMoment } from "../app/time.js";
 import { named, say } from "../app/words.js";
 
 /**
@@ -18,15 +18,15 @@ export const sideName = (setup, seat) => {
  *
  * @param {any} clock
  */
-export const clockWords = (clock) => {
+export const clockText = (clock) => {
   const name = named("clock.", clock.preset);
   if (!clock.pace) return name;
   const { first, increment, window, bank } = clock.pace;
   const times = {
-    first: lasting(first),
-    increment: lasting(increment),
-    window: lasting(window),
-    bank: lasting(bank),
+    first: formatDuration(first),
+    increment: formatDuration(increment),
+    window: formatDuration(window),
+    bank: formatDuration(bank),
   };
   return `${name}: ${say("terms.pace", times)}`;
 };
@@ -37,7 +37,7 @@ export const clockWords = (clock) => {
  * @param {any} card
  * @param {string | null} me The reader's account.
  */
-export const sidesWords = (card, me) => {
+export const sidesText = (card, me) => {
   if (card.sides.type !== "chosen") return named("sides.", card.sides.type);
   const side = sideName(card.setup, card.sides.challenger);
   if (card.challenger.id === me) return say("terms.you_play", { side });
@@ -49,7 +49,7 @@ export const sidesWords = (card, me) => {
  *
  * @param {any} reliability
  */
-export const reliabilityWords = (reliability) => {
+export const reliabilityText = (reliability) => {
   if (!reliability || reliability.percent_in_time === null || reliability.percent_in_time === undefined) {
     return say("reliability.unknown");
   }
@@ -58,7 +58,7 @@ export const reliabilityWords = (reliability) => {
     say("reliability.in_time", { percent: reliability.percent_in_time, n: reliability.handoffs }),
     tenths === null || tenths === undefined
       ? ""
-      : say("reliability.median", { time: lasting(tenths * 360_000) }),
+      : say("reliability.median", { time: formatDuration(tenths * 360_000) }),
   ]
     .filter(Boolean)
     .join("; ");
@@ -85,11 +85,11 @@ export const terms = (card, me, system) => html`
   <dl class="terms">
     <div>
       <dt>${say("terms.clock")}</dt>
-      <dd>${clockWords(card.clock)}</dd>
+      <dd>${clockText(card.clock)}</dd>
     </div>
     <div>
       <dt>${say("terms.sides")}</dt>
-      <dd dir="auto">${sidesWords(card, me)}</dd>
+      <dd dir="auto">${sidesText(card, me)}</dd>
     </div>
     <div>
       <dt>${say("terms.watching")}</dt>
@@ -98,16 +98,16 @@ export const terms = (card, me, system) => html`
           card.visibility === "private"
             ? say("terms.private")
             : card.spectator_delay > 0
-              ? say("terms.delay", { time: lasting(card.spectator_delay) })
+              ? say("terms.delay", { time: formatDuration(card.spectator_delay) })
               : say("terms.public")
         }
       </dd>
     </div>
     <div>
       <dt>${say("terms.open_until")}</dt>
-      <dd>${moment(card.expires)}</dd>
+      <dd>${formatMoment(card.expires)}</dd>
     </div>
-    ${different(card, system)}
+    ${changedOptions(card, system)}
   </dl>
 `;
 
@@ -117,7 +117,7 @@ export const terms = (card, me, system) => html`
  * @param {any} card
  * @param {any} system
  */
-const different = (card, system) => {
+const changedOptions = (card, system) => {
   const set = Object.entries(card.setup?.options ?? {});
   const others = set.filter(([name, value]) => {
     const option = system?.options.find((/** @type {any} */ one) => one.name === name);

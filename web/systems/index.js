@@ -1,6 +1,6 @@
 /** The systems whose tables this page can draw, by the names that the server has for them. */
 
-import { keep, kept } from "../app/store.js";
+import { writeLocal, readLocal } from "../app/store.js";
 
 /** @import { GameSystem } from "./system.js" */
 
@@ -15,7 +15,7 @@ const SYSTEMS = {
  * or of all, if none was (`ahead.js` does the same).
  */
 export const preloadSystems = () => {
-  const last = kept("system");
+  const last = readLocal("system");
   for (const [name, load] of Object.entries(SYSTEMS))
     if (last === null || last === name) load().catch(() => null);
 };
@@ -28,6 +28,6 @@ export const preloadSystems = () => {
 export const loadSystem = async (name) => {
   const load = SYSTEMS[name];
   if (load === undefined) return null;
-  keep("system", name);
+  writeLocal("system", name);
   return load();
 };

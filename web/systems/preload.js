@@ -4,17 +4,17 @@
   const game = /^\/games\/([^/]+)/.exec(location.pathname)?.[1];
   if (game === undefined || !(here instanceof HTMLScriptElement)) return;
   // The answers are taken by whoever asks for them first (app/api.js).
-  const early = new Map();
+  const preloaded = new Map();
   const drawn = !location.pathname.endsWith("/report");
   const table = drawn ? [`/v1/games/${game}`, `/v1/games/${game}/state`] : [];
   for (const path of document.documentElement.dataset["session"] === "shown" ? ["/v1/me", ...table] : table) {
     const answer = fetch(path, { headers: { accept: "application/json" }, credentials: "same-origin" });
     answer.catch(() => null);
-    early.set(path, answer);
+    preloaded.set(path, answer);
   }
-  Object.assign(globalThis, { early });
-  const ahead = [
-    "app/copied.js",
+  Object.assign(globalThis, { preloaded });
+  const modules = [
+    "app/clipboard.js",
     "app/sound.js",
     "game/after_render.js",
     "game/board.js",
@@ -104,7 +104,7 @@
     const system = /^systems\/(\w+)\//.exec(path)?.[1];
     return last !== null && system !== undefined && system !== last;
   };
-  for (const path of ahead) {
+  for (const path of modules) {
     if (other(path)) continue;
     const link = document.createElement("link");
     link.rel = "modulepreload";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { api, lock, problemOf } from "../app/api.js";
+import { api, lockChanges, problemOf } from "../app/api.js";
 
 /** @type {{path: string, request: RequestInit}[]} */
 let asked = [];
@@ -58,7 +58,7 @@ test("without a connection nothing is tried for long", async () => {
 });
 
 test("a page that somebody else's session has overtaken changes nothing", async () => {
-  lock();
+  lockChanges();
   for (const method of /** @type {const} */ (["post", "put", "patch", "remove"])) {
     const thrown = await api[method]("/v1/x", {}).catch((error) => error);
     assert.equal(problemOf(thrown).type, "unauthenticated");
@@ -69,18 +69,18 @@ test("a page that somebody else's session has overtaken changes nothing", async 
 });
 
 test("an answer that was asked for early serves once, and not for long", async () => {
-  const early = () => new Map([["/v1/me", Promise.resolve(answer(200, { name: "early" })())]]);
-  Object.assign(globalThis, { early: early() });
+  const preloaded = () => new Map([["/v1/me", Promise.resolve(answer(200, { name: "early" })())]]);
+  Object.assign(globalThis, { preloaded: preloaded() });
   answers = [answer(200, { name: "late" }), answer(200, { name: "later" })];
   assert.deepEqual(await api.get("/v1/me"), { name: "early" });
   assert.deepEqual(await api.get("/v1/me"), { name: "late" });
   assert.equal(asked.length, 1);
-  Object.assign(globalThis, { early: early() });
+  Object.assign(globalThis, { preloaded: preloaded() });
   mock.method(performance, "now", () => 60_000);
   assert.deepEqual(
     await api.get("/v1/me"),
     { name: "later" },
     "what was true a minute ago may not be so now",
   );
-  Object.assign(globalThis, { early: undefined });
+  Object.assign(globalThis, { preloaded: undefined });
 });

@@ -140,7 +140,7 @@ test("a connection that can't be made is said to be lost, and one that is made a
   mock.timers.tick(2000);
   last().ready();
   assert.equal(live.state(), "on");
-  live.again();
+  live.reconnect();
   assert.equal(live.state(), "waiting");
   assert.equal(sockets.length, 3);
   last().ready();

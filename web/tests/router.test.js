@@ -19,8 +19,8 @@ test("an address is a page with what stands in it", () => {
   assert.equal(route("/games/018f-7/report").name, "report");
   assert.deepEqual(route("/rules/a%20b").params, { system: "a b" });
   assert.equal(route("/rules").name, "rules");
-  for (const nowhere of ["/games", "/games/a/b/c", "/rules/a/b", "/%", "/v1/games", "/openapi.yaml"]) {
-    assert.equal(route(nowhere).name, "nowhere", nowhere);
+  for (const path of ["/games", "/games/a/b/c", "/rules/a/b", "/%", "/v1/games", "/openapi.yaml"]) {
+    assert.equal(route(path).name, "not_found", path);
   }
   assert.deepEqual(route("/rules/%E0%A4%A").params, { system: "%E0%A4%A" });
 });
@@ -40,7 +40,7 @@ test("the server knows the same pages", () => {
   const list = /const PAGES: &\[&str\] = &\[([\s\S]*?)\];/.exec(server)?.[1] ?? "";
   const served = [...list.matchAll(/"([^"]+)"/g)].map((found) => found[1] ?? "");
   assert.ok(served.length > 10);
-  for (const path of served) assert.notEqual(route(path.replace(/[{}]/g, "x")).name, "nowhere", path);
+  for (const path of served) assert.notEqual(route(path.replace(/[{}]/g, "x")).name, "not_found", path);
   const router = readFileSync(join(WEB, "app/router.js"), "utf8");
   const known = [...router.matchAll(/^ {2}\["(\/[^"]*)", /gm)].map((found) => found[1]);
   assert.deepEqual(known.sort(), served.sort());

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lasting, now, setTime } from "../app/time.js";
+import { formatDuration, now, setServerTime } from "../app/time.js";
 
 test("a length of time is told in its two largest parts", () => {
   const MINUTE = 60_000;
@@ -13,12 +13,12 @@ test("a length of time is told in its two largest parts", () => {
     [59_999, "59 s"],
     [-5, "0 s"],
   ])) {
-    assert.equal(lasting(length), text.replaceAll(" ", "\u00a0"));
+    assert.equal(formatDuration(length), text.replaceAll(" ", "\u00a0"));
   }
 });
 
 test("the time is the server's", () => {
-  setTime(Date.now() + 3_600_000);
+  setServerTime(Date.now() + 3_600_000);
   assert.ok(Math.abs(now() - Date.now() - 3_600_000) < 1000);
-  setTime(Date.now());
+  setServerTime(Date.now());
 });

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { de, sentences } from "../words/de.js";
 import { en } from "../words/en.js";
-import { heardAs, learn, say } from "../app/words.js";
+import { translateSentence, loadLanguage, say } from "../app/words.js";
 import { WEB, code, sources, templates } from "./sources.js";
 
 /** @typedef {import("../app/words.js").Phrase} Phrase */
@@ -141,16 +141,16 @@ test("numbers choose the form, and places are filled", () => {
 });
 
 test("what the server says in English is told in the language of the page, if it is known", async () => {
-  assert.equal(heardAs("n03: it is engaged"), null, "English stays as it is");
+  assert.equal(translateSentence("n03: it is engaged"), null, "English stays as it is");
   const stub = { document: { documentElement: {} }, navigator: { languages: ["de-AT", "en"] } };
   for (const [name, value] of Object.entries(stub))
     Object.defineProperty(globalThis, name, { value, configurable: true });
-  await learn();
-  assert.equal(heardAs("n03: it is engaged"), "n03: sie ist im Kampf");
-  assert.equal(heardAs("n03: it attacks s02 twice"), "n03: sie greift s02 zweimal an");
-  assert.equal(heardAs("c2 is full"), "c2 ist voll");
-  assert.equal(heardAs("s01 fires at n04"), "s01 feuert auf n04");
+  await loadLanguage();
+  assert.equal(translateSentence("n03: it is engaged"), "n03: sie ist im Kampf");
+  assert.equal(translateSentence("n03: it attacks s02 twice"), "n03: sie greift s02 zweimal an");
+  assert.equal(translateSentence("c2 is full"), "c2 ist voll");
+  assert.equal(translateSentence("s01 fires at n04"), "s01 feuert auf n04");
   const stays = "nothing was said since entry 22, which stays: a die was thrown for it";
-  assert.match(heardAs(stays) ?? "", /^seit Eintrag 22 /);
-  assert.equal(heardAs("something else entirely"), null);
+  assert.match(translateSentence(stays) ?? "", /^seit Eintrag 22 /);
+  assert.equal(translateSentence("something else entirely"), null);
 });

@@ -1,19 +1,19 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { field } from "../../app/form.js";
 import { now } from "../../app/time.js";
-import { moment } from "../../app/time.js";
-import { doing, list } from "./doing.js";
+import { formatMoment } from "../../app/time.js";
+import { createActionRunner, list } from "./action_runner.js";
 
 /** @typedef {import("../../app/context.js").Context} Context */
 
 /**
  * Quiet hours from a form, or nothing if there are none.
  *
- * @param {Record<string, string>} said
+ * @param {Record<string, string>} values
  */
-export const saidQuiet = (said) => {
-  const minutes = Math.round(Number(said["quiet_hours"] || 0) * 60);
-  return minutes > 0 ? { start: said["quiet_start"] || "22:00", minutes } : null;
+export const quietHoursFrom = (values) => {
+  const minutes = Math.round(Number(values["quiet_hours"] || 0) * 60);
+  return minutes > 0 ? { start: values["quiet_start"] || "22:00", minutes } : null;
 };
 
 /**
@@ -47,18 +47,18 @@ export const quietFields = (quiet, say) => html`
  *
  * @param {Context} context
  */
-export const accountPart = ({ api, session, say, draw }) => {
-  const work = doing(draw);
-  const save = work.form(async (said) => {
+export const accountSection = ({ api, session, say, draw }) => {
+  const runner = createActionRunner(draw);
+  const save = runner.onSubmit(async (values) => {
     const me = await api.patch("/v1/me", {
-      display_name: said["display_name"] ?? "",
-      time_zone: said["time_zone"],
-      quiet_hours: saidQuiet(said),
+      display_name: values["display_name"] ?? "",
+      time_zone: values["time_zone"],
+      quiet_hours: quietHoursFrom(values),
     });
-    session.is(me);
+    session.setAccount(me);
   });
   const zones = Intl.supportedValuesOf("timeZone");
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   return () => {
     const me = session.me();
@@ -77,12 +77,12 @@ export const accountPart = ({ api, session, say, draw }) => {
           <label for="time-zone">${say("profile.time_zone")}</label>
           <input id="time-zone" name="time_zone" list="zones" .defaultValue=${me.time_zone} required />
           <datalist id="zones">${zones.map((zone) => html`<option value=${zone}></option>`)}</datalist>
-          ${here === me.time_zone ? nothing : html`<p class="hint">${say("profile.zone_here", { zone: here })}</p>`}
+          ${browserZone === me.time_zone ? nothing : html`<p class="hint">${say("profile.zone_here", { zone: browserZone })}</p>`}
         </div>
         ${quietFields(me.quiet_hours, say)}
         <p class="hint">${say("profile.quiet_hint")}</p>
-        ${work.outcome()}
-        <button class="btn go" ?disabled=${work.busy()}>${say("profile.save")}</button>
+        ${runner.outcome()}
+        <button class="btn go" ?disabled=${runner.busy()}>${say("profile.save")}</button>
       </form>
     `;
   };
@@ -93,7 +93,7 @@ export const accountPart = ({ api, session, say, draw }) => {
  *
  * @param {number} at
  */
-const local = (at) => {
+const toLocalInput = (at) => {
   const shifted = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
   return shifted.toISOString().slice(0, 16);
 };
@@ -103,16 +103,16 @@ const local = (at) => {
  *
  * @param {Context} context
  */
-export const vacationPart = ({ api, session, say, draw }) => {
-  const work = doing(draw);
-  const announce = work.form(async (said) => {
-    const at = (/** @type {string} */ name) => new Date(said[name] ?? "").getTime();
+export const vacationSection = ({ api, session, say, draw }) => {
+  const runner = createActionRunner(draw);
+  const announce = runner.onSubmit(async (values) => {
+    const at = (/** @type {string} */ name) => new Date(values[name] ?? "").getTime();
     await api.post("/v1/me/vacations", { begins: at("begins"), ends: at("ends") });
     await session.load();
   });
   /** @param {any} vacation */
   const end = (vacation) =>
-    work.act(async () => {
+    runner.run(async () => {
       await api.remove(`/v1/me/vacations/${vacation.id}`);
       await session.load();
     });
@@ -125,25 +125,25 @@ export const vacationPart = ({ api, session, say, draw }) => {
         say("profile.no_vacation"),
         session.me().vacations,
         (vacation) => html`
-          <span>${moment(vacation.begins)} – ${moment(vacation.ends)}</span>
-          <button class="btn end" type="button" ?disabled=${work.busy()} @click=${() => end(vacation)}>
+          <span>${formatMoment(vacation.begins)} – ${formatMoment(vacation.ends)}</span>
+          <button class="btn end" type="button" ?disabled=${runner.busy()} @click=${() => end(vacation)}>
             ${say("profile.end")}
           </button>
         `,
       )}
       <form class="form" @submit=${announce}>
         <div class="fields">
-          ${field({ name: "begins", label: say("profile.begins"), type: "datetime-local", value: local(soon), required: true })}
+          ${field({ name: "begins", label: say("profile.begins"), type: "datetime-local", value: toLocalInput(soon), required: true })}
           ${field({
             name: "ends",
             label: say("profile.ends"),
             type: "datetime-local",
-            value: local(soon + 7 * 24 * 3_600_000),
+            value: toLocalInput(soon + 7 * 24 * 3_600_000),
             required: true,
           })}
         </div>
-        ${work.outcome()}
-        <button class="btn" ?disabled=${work.busy()}>${say("profile.announce")}</button>
+        ${runner.outcome()}
+        <button class="btn" ?disabled=${runner.busy()}>${say("profile.announce")}</button>
       </form>
     `;
   };

@@ -2,10 +2,10 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { field, select } from "../../app/form.js";
 import { canPush, isForbidden, subscribe, subscription, unsubscribe } from "../../app/push.js";
 import { store } from "../../app/store.js";
-import { day } from "../../app/time.js";
+import { formatDay } from "../../app/time.js";
 import { named } from "../../app/words.js";
-import { quietFields, saidQuiet } from "./account.js";
-import { doing, list } from "./doing.js";
+import { quietFields, quietHoursFrom } from "./account.js";
+import { createActionRunner, list } from "./action_runner.js";
 
 /** @typedef {import("../../app/context.js").Context} Context */
 
@@ -14,8 +14,8 @@ import { doing, list } from "./doing.js";
  *
  * @param {Context} context
  */
-export const noticesPart = ({ api, say, draw }) => {
-  const work = doing(draw);
+export const noticesSection = ({ api, say, draw }) => {
+  const runner = createActionRunner(draw);
   const state = store({
     settings: /** @type {any} */ (null),
     browsers: /** @type {any[]} */ ([]),
@@ -23,7 +23,7 @@ export const noticesPart = ({ api, say, draw }) => {
     own: false,
     addresses: /** @type {any} */ (null),
   });
-  state.watch(draw);
+  state.subscribe(draw);
 
   const load = async () => {
     const [settings, { subscriptions }] = await Promise.all([
@@ -33,35 +33,35 @@ export const noticesPart = ({ api, say, draw }) => {
     const here = (await subscription())?.endpoint ?? null;
     state.set({ settings, browsers: subscriptions, here, own: settings.quiet_hours !== null });
   };
-  load().catch((thrown) => work.act(() => Promise.reject(thrown)));
+  load().catch((thrown) => runner.run(() => Promise.reject(thrown)));
 
-  const save = work.form(async (said) => {
+  const save = runner.onSubmit(async (values) => {
     const change = {
-      mail: said["mail"],
-      push: said["push"] === "on",
-      talk: said["talk"] === "on",
-      quiet_hours: state.get().own ? saidQuiet(said) : null,
-      ...(said["mail"] === "daily" ? { daily_hour: Number(said["daily_hour"] ?? 8) } : {}),
+      mail: values["mail"],
+      push: values["push"] === "on",
+      talk: values["talk"] === "on",
+      quiet_hours: state.get().own ? quietHoursFrom(values) : null,
+      ...(values["mail"] === "daily" ? { daily_hour: Number(values["daily_hour"] ?? 8) } : {}),
     };
     state.set({ settings: await api.patch("/v1/me/notices", change) });
   });
   const begin = () =>
-    work.act(async () => {
+    runner.run(async () => {
       if (!(await subscribe(state.get().settings.push_key))) return;
       await api.patch("/v1/me/notices", { push: true });
       await load();
     });
   /** @param {any} browser */
   const end = (browser) =>
-    work.act(async () => {
+    runner.run(async () => {
       await api.remove(`/v1/me/push-subscriptions/${browser.id}`);
       if (browser.endpoint === state.get().here) await unsubscribe();
       await load();
     });
   const makeFeed = () =>
-    work.act(async () => state.set({ addresses: await api.put("/v1/me/feed") })).then(() => load());
+    runner.run(async () => state.set({ addresses: await api.put("/v1/me/feed") })).then(() => load());
   const endFeed = () =>
-    work.act(async () => {
+    runner.run(async () => {
       await api.remove("/v1/me/feed");
       state.set({ addresses: null });
       await load();
@@ -77,10 +77,10 @@ export const noticesPart = ({ api, say, draw }) => {
         browsers,
         (one) => html`
           <span>
-            ${say(one.endpoint === here ? "notices.this_browser" : "notices.a_browser", { day: day(one.created) })}
+            ${say(one.endpoint === here ? "notices.this_browser" : "notices.a_browser", { day: formatDay(one.created) })}
             ${one.failure ? html`<small class="quiet" dir="auto">${one.failure}</small>` : nothing}
           </span>
-          <button class="btn end" type="button" ?disabled=${work.busy()} @click=${() => end(one)}>
+          <button class="btn end" type="button" ?disabled=${runner.busy()} @click=${() => end(one)}>
             ${say("profile.end")}
           </button>
         `,
@@ -91,7 +91,7 @@ export const noticesPart = ({ api, say, draw }) => {
             ? html`<p class="hint">${say("notices.forbidden")}</p>`
             : known
               ? nothing
-              : html`<button class="btn" type="button" ?disabled=${work.busy()} @click=${begin}>
+              : html`<button class="btn" type="button" ?disabled=${runner.busy()} @click=${begin}>
                   ${say("notices.push_here")}
                 </button>`
           : html`<p class="hint">${say("notices.cannot")}</p>`
@@ -113,12 +113,12 @@ export const noticesPart = ({ api, say, draw }) => {
           : nothing
       }
       <div class="row">
-        <button class="btn" type="button" ?disabled=${work.busy()} @click=${makeFeed}>
+        <button class="btn" type="button" ?disabled=${runner.busy()} @click=${makeFeed}>
           ${say(settings.feed_created ? "notices.feed_anew" : "notices.feed_make")}
         </button>
         ${
           settings.feed_created
-            ? html`<button class="btn" type="button" ?disabled=${work.busy()} @click=${endFeed}>
+            ? html`<button class="btn" type="button" ?disabled=${runner.busy()} @click=${endFeed}>
                 ${say("notices.feed_end")}
               </button>`
             : nothing
@@ -129,7 +129,7 @@ export const noticesPart = ({ api, say, draw }) => {
 
   return () => {
     const { settings, own } = state.get();
-    if (settings === null) return work.outcome();
+    if (settings === null) return runner.outcome();
     return html`
       <form class="form" @submit=${save}>
         ${settings.mail_available ? nothing : html`<p class="notice">${say("notices.no_mail")}</p>`}
@@ -171,8 +171,8 @@ export const noticesPart = ({ api, say, draw }) => {
           <input type="checkbox" .checked=${own} @change=${() => state.set({ own: !own })} />
           ${say("notices.own_quiet")}
         </label>
-        ${own ? quietFields(settings.quiet_hours, say) : nothing} ${work.outcome()}
-        <button class="btn go" ?disabled=${work.busy()}>${say("profile.save")}</button>
+        ${own ? quietFields(settings.quiet_hours, say) : nothing} ${runner.outcome()}
+        <button class="btn go" ?disabled=${runner.busy()}>${say("profile.save")}</button>
       </form>
       ${push()} ${feeds()}
     `;

@@ -1,9 +1,9 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { field } from "../../app/form.js";
 import { store } from "../../app/store.js";
-import { day, moment } from "../../app/time.js";
+import { formatDay, formatMoment } from "../../app/time.js";
 import { named } from "../../app/words.js";
-import { doing, list } from "./doing.js";
+import { createActionRunner, list } from "./action_runner.js";
 
 /** @typedef {import("../../app/context.js").Context} Context */
 
@@ -32,30 +32,30 @@ const TOPICS = [
  *
  * @param {Context} context
  */
-export const tokensPart = ({ api, session, say, draw }) => {
-  const work = doing(draw);
+export const tokensSection = ({ api, session, say, draw }) => {
+  const runner = createActionRunner(draw);
   const state = store({ tokens: /** @type {any[]} */ ([]) });
-  state.watch(draw);
+  state.subscribe(draw);
   const load = async () => state.set({ tokens: (await api.get("/v1/tokens")).tokens });
   load().catch(() => state.set({ tokens: [] }));
 
-  const make = work.form(async (said, form) => {
+  const make = runner.onSubmit(async (values, form) => {
     const scopes = session
       .me()
-      .scopes.filter((/** @type {string} */ scope) => said[`scope-${scope}`] === "on");
-    const days = Number(said["days"] || 0);
+      .scopes.filter((/** @type {string} */ scope) => values[`scope-${scope}`] === "on");
+    const days = Number(values["days"] || 0);
     const made = await api.post("/v1/tokens", {
-      name: said["name"],
+      name: values["name"],
       scopes,
       ...(days > 0 ? { expires: Date.now() + days * 24 * 3_600_000 } : {}),
     });
     form.reset();
     await load();
-    work.show(made.token);
+    runner.showSecret(made.token);
   });
   /** @param {any} token */
   const end = (token) =>
-    work.act(async () => {
+    runner.run(async () => {
       await api.remove(`/v1/tokens/${token.id}`);
       await load();
     });
@@ -68,16 +68,16 @@ export const tokensPart = ({ api, session, say, draw }) => {
       (token) => html`
         <b dir="auto">${token.name}</b>
         <span class="quiet">
-          ${token.last_used ? say("safety.used", { moment: moment(token.last_used) }) : say("tokens.unused")}
-          ${token.expires ? html`· ${say("tokens.until", { day: day(token.expires) })}` : nothing} ·
+          ${token.last_used ? say("safety.used", { moment: formatMoment(token.last_used) }) : say("tokens.unused")}
+          ${token.expires ? html`· ${say("tokens.until", { day: formatDay(token.expires) })}` : nothing} ·
           ${say("tokens.scopes", { n: token.scopes.length })}
         </span>
-        <button class="btn end" type="button" ?disabled=${work.busy()} @click=${() => end(token)}>
+        <button class="btn end" type="button" ?disabled=${runner.busy()} @click=${() => end(token)}>
           ${say("profile.end")}
         </button>
       `,
     )}
-    ${work.outcome()}
+    ${runner.outcome()}
     <details>
       <summary>${say("tokens.new")}</summary>
       <form class="form" @submit=${make}>
@@ -95,7 +95,7 @@ export const tokensPart = ({ api, session, say, draw }) => {
           </div>
         </fieldset>
         ${field({ name: "days", label: say("tokens.days"), type: "number", min: 1, max: 3650 })}
-        <button class="btn" ?disabled=${work.busy()}>${say("tokens.make")}</button>
+        <button class="btn" ?disabled=${runner.busy()}>${say("tokens.make")}</button>
       </form>
     </details>
   `;
@@ -106,21 +106,21 @@ export const tokensPart = ({ api, session, say, draw }) => {
  *
  * @param {Context} context
  */
-export const botsPart = ({ api, say, draw }) => {
-  const work = doing(draw);
+export const botsSection = ({ api, say, draw }) => {
+  const runner = createActionRunner(draw);
   const state = store({ bots: /** @type {any[]} */ ([]) });
-  state.watch(draw);
+  state.subscribe(draw);
   const load = async () => state.set({ bots: (await api.get("/v1/me/bots")).bots });
   load().catch(() => state.set({ bots: [] }));
-  const make = work.form(async (said, form) => {
-    const made = await api.post("/v1/me/bots", { name: said["name"] });
+  const make = runner.onSubmit(async (values, form) => {
+    const made = await api.post("/v1/me/bots", { name: values["name"] });
     form.reset();
     await load();
-    work.show(made.token);
+    runner.showSecret(made.token);
   });
   /** @param {any} bot */
   const end = (bot) =>
-    work.act(async () => {
+    runner.run(async () => {
       await api.remove(`/v1/me/bots/${bot.id}`);
       await load();
     });
@@ -132,15 +132,15 @@ export const botsPart = ({ api, say, draw }) => {
       state.get().bots,
       (bot) => html`
         <a href="/players/${bot.id}" dir="auto">${bot.name}</a>
-        <button class="btn end" type="button" ?disabled=${work.busy()} @click=${() => end(bot)}>
+        <button class="btn end" type="button" ?disabled=${runner.busy()} @click=${() => end(bot)}>
           ${say("profile.end")}
         </button>
       `,
     )}
-    ${work.outcome()}
+    ${runner.outcome()}
     <form class="row end-aligned" @submit=${make}>
       ${field({ name: "name", label: say("bots.name"), max: 40, autocomplete: "off", required: true })}
-      <button class="btn" ?disabled=${work.busy()}>${say("bots.make")}</button>
+      <button class="btn" ?disabled=${runner.busy()}>${say("bots.make")}</button>
     </form>
   `;
 };
@@ -150,10 +150,10 @@ export const botsPart = ({ api, say, draw }) => {
  *
  * @param {Context} context
  */
-export const webhooksPart = ({ api, say, draw }) => {
-  const work = doing(draw);
+export const webhooksSection = ({ api, say, draw }) => {
+  const runner = createActionRunner(draw);
   const state = store({ webhooks: /** @type {any[]} */ ([]) });
-  state.watch(draw);
+  state.subscribe(draw);
   const load = async () => {
     const { webhooks } = await api.get("/v1/webhooks");
     // Only one by one do they tell what went wrong.
@@ -165,19 +165,19 @@ export const webhooksPart = ({ api, say, draw }) => {
   };
   load().catch(() => state.set({ webhooks: [] }));
 
-  const make = work.form(async (said, form) => {
-    const topics = TOPICS.filter((topic) => said[`topic-${topic}`] === "on");
-    const made = await api.post("/v1/webhooks", { url: said["url"], topics });
+  const make = runner.onSubmit(async (values, form) => {
+    const topics = TOPICS.filter((topic) => values[`topic-${topic}`] === "on");
+    const made = await api.post("/v1/webhooks", { url: values["url"], topics });
     form.reset();
     await load();
-    work.show(made.secret);
+    runner.showSecret(made.secret);
   });
   /** @param {any} one @param {() => Promise<any>} does */
   const change = (one, does) =>
-    work.act(async () => {
+    runner.run(async () => {
       const answer = await does();
       await load();
-      if (answer?.secret) work.show(answer.secret);
+      if (answer?.secret) runner.showSecret(answer.secret);
     });
 
   /** @param {any} one */
@@ -195,7 +195,7 @@ export const webhooksPart = ({ api, say, draw }) => {
     ];
     return all.map(
       ([text, does]) =>
-        html`<button class="btn" type="button" ?disabled=${work.busy()} @click=${() => change(one, does)}>
+        html`<button class="btn" type="button" ?disabled=${runner.busy()} @click=${() => change(one, does)}>
           ${text}
         </button>`,
     );
@@ -211,7 +211,7 @@ export const webhooksPart = ({ api, say, draw }) => {
         <span class="quiet">
           ${one.enabled ? "" : say("webhooks.disabled")}
           ${one.topics.length === 0 ? say("webhooks.all") : one.topics.map((/** @type {string} */ t) => named("topic.", t)).join(", ")}
-          ${one.failing_since ? html`· ${say("webhooks.failing", { moment: moment(one.failing_since) })}` : nothing}
+          ${one.failing_since ? html`· ${say("webhooks.failing", { moment: formatMoment(one.failing_since) })}` : nothing}
         </span>
         <span class="row wide">${buttons(one)}</span>
         ${
@@ -219,14 +219,14 @@ export const webhooksPart = ({ api, say, draw }) => {
             ? html`<details class="wide">
                 <summary>${say("webhooks.failures", { n: one.failures.length })}</summary>
                 <ul class="plain">
-                  ${one.failures.map((/** @type {any} */ f) => html`<li dir="auto">${moment(f.at)} ${named("topic.", f.topic)}: ${f.failure}</li>`)}
+                  ${one.failures.map((/** @type {any} */ f) => html`<li dir="auto">${formatMoment(f.at)} ${named("topic.", f.topic)}: ${f.failure}</li>`)}
                 </ul>
               </details>`
             : nothing
         }
       `,
     )}
-    ${work.outcome()}
+    ${runner.outcome()}
     <details>
       <summary>${say("webhooks.new")}</summary>
       <form class="form" @submit=${make}>
@@ -242,7 +242,7 @@ export const webhooksPart = ({ api, say, draw }) => {
             )}
           </div>
         </fieldset>
-        <button class="btn" ?disabled=${work.busy()}>${say("webhooks.make")}</button>
+        <button class="btn" ?disabled=${runner.busy()}>${say("webhooks.make")}</button>
       </form>
     </details>
   `;

@@ -1,12 +1,12 @@
 import { html } from "../vendor/lit-html/lit-html.js";
 
 /** The sign of Umpire: a filled counter and an open one. */
-export const mark = html`<svg viewBox="0 0 18 18" aria-hidden="true">
+export const logo = html`<svg viewBox="0 0 18 18" aria-hidden="true">
   <rect class="mk1" x="1" y="1" width="10" height="10" rx="1.5" />
   <rect class="mk2" x="7" y="7" width="10" height="10" rx="1.5" />
 </svg>`;
 
-export const moon = html`<svg
+export const moonIcon = html`<svg
   viewBox="0 0 18 18"
   fill="none"
   stroke="currentColor"
@@ -16,7 +16,7 @@ export const moon = html`<svg
   <path d="M14.5 11A6.3 6.3 0 0 1 7 3.4a6.2 6.2 0 1 0 7.5 7.6z" />
 </svg>`;
 
-export const person = html`<svg
+export const personIcon = html`<svg
   viewBox="0 0 18 18"
   fill="none"
   stroke="currentColor"

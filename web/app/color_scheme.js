@@ -1,7 +1,7 @@
-import { keep, kept } from "./store.js";
+import { writeLocal, readLocal } from "./store.js";
 
 /** The theme that was chosen here: `light`, `dark`, or nothing for the system's. */
-export const theme = () => kept("theme");
+export const theme = () => readLocal("theme");
 
 /**
  * Chooses a theme.
@@ -9,7 +9,7 @@ export const theme = () => kept("theme");
  * @param {"light" | "dark" | null} chosen Nothing for the system's.
  */
 export const setTheme = (chosen) => {
-  keep("theme", chosen);
+  writeLocal("theme", chosen);
   if (chosen) document.documentElement.dataset["theme"] = chosen;
   else delete document.documentElement.dataset["theme"];
 };

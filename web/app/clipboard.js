@@ -4,7 +4,7 @@
  * @param {string} text
  * @returns {Promise<boolean>} Whether it is there.
  */
-export const copied = async (text) => {
+export const copyText = async (text) => {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,15 +1,15 @@
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { select } from "../../app/form.js";
-import { setTheme, theme } from "../../app/look.js";
-import { hasSound, ring, setSound } from "../../app/sound.js";
-import { LANGUAGES, named, speak, spoken } from "../../app/words.js";
+import { setTheme, theme } from "../../app/color_scheme.js";
+import { isSoundOn, playAlert, setSound } from "../../app/sound.js";
+import { LANGUAGES, named, setLanguage, currentLanguage } from "../../app/words.js";
 
 /**
  * Theme, language and sound: of this browser, not of the account.
  *
  * @param {import("../../app/context.js").Context} context
  */
-export const lookPart =
+export const appearanceSection =
   ({ say, draw }) =>
   () => html`
     <div class="fields">
@@ -26,18 +26,18 @@ export const lookPart =
       ${select({
         name: "language",
         label: say("look.language"),
-        value: spoken(),
+        value: currentLanguage(),
         choices: Object.entries(LANGUAGES).map(([value, text]) => ({ value, text })),
-        changed: (value) => void speak(value).then(draw),
+        changed: (value) => void setLanguage(value).then(draw),
       })}
       ${select({
         name: "sound",
         label: say("look.sound"),
-        value: hasSound() ? "on" : "off",
+        value: isSoundOn() ? "on" : "off",
         choices: ["off", "on"].map((value) => ({ value, text: named("sound.", value) })),
         changed: (value) => {
           setSound(value === "on");
-          ring();
+          playAlert();
           draw();
         },
       })}

@@ -6,7 +6,7 @@ import { html } from "../vendor/lit-html/lit-html.js";
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}
  */
-export const nowherePage = ({ route, say, title }) => {
+export const notFoundPage = ({ route, say, title }) => {
   title(say("nowhere.title"));
   return {
     close: () => {},

@@ -1,8 +1,8 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { field } from "../../app/form.js";
 import { store } from "../../app/store.js";
-import { moment } from "../../app/time.js";
-import { doing, list } from "./doing.js";
+import { formatMoment } from "../../app/time.js";
+import { createActionRunner, list } from "./action_runner.js";
 
 /** @typedef {import("../../app/context.js").Context} Context */
 
@@ -11,16 +11,16 @@ import { doing, list } from "./doing.js";
  *
  * @param {Context} context
  */
-export const accessPart = ({ api, session, say, draw }) => {
-  const mail = doing(draw);
-  const password = doing(draw);
-  const setMail = mail.form(async (said) => {
-    const body = { mail: said["mail"] || null, password: said["password"] || null };
+export const accessSection = ({ api, session, say, draw }) => {
+  const mailRunner = createActionRunner(draw);
+  const passwordRunner = createActionRunner(draw);
+  const setMail = mailRunner.onSubmit(async (values) => {
+    const body = { mail: values["mail"] || null, password: values["password"] || null };
     await api.put("/v1/me/mail", body);
     await session.load();
   });
-  const setPassword = password.form(async (said, form) => {
-    await api.put("/v1/me/password", { current: said["current"] || null, new: said["new"] });
+  const setPassword = passwordRunner.onSubmit(async (values, form) => {
+    await api.put("/v1/me/password", { current: values["current"] || null, new: values["new"] });
     form.reset();
     await session.load();
   });
@@ -53,8 +53,8 @@ export const accessPart = ({ api, session, say, draw }) => {
           value: me.mail ?? me.mail_to_confirm ?? "",
           max: 254,
         })}
-        ${current("password")} ${mail.outcome()}
-        <button class="btn" ?disabled=${mail.busy()}>${say("safety.set_mail")}</button>
+        ${current("password")} ${mailRunner.outcome()}
+        <button class="btn" ?disabled=${mailRunner.busy()}>${say("safety.set_mail")}</button>
       </form>
       <form class="form" @submit=${setPassword}>
         ${me.has_password ? nothing : html`<p class="hint">${say("safety.no_password")}</p>`}
@@ -68,8 +68,8 @@ export const accessPart = ({ api, session, say, draw }) => {
           max: 256,
           required: true,
         })}
-        ${password.outcome()}
-        <button class="btn" ?disabled=${password.busy()}>${say("safety.set_password")}</button>
+        ${passwordRunner.outcome()}
+        <button class="btn" ?disabled=${passwordRunner.busy()}>${say("safety.set_password")}</button>
       </form>
     `;
   };
@@ -80,21 +80,21 @@ export const accessPart = ({ api, session, say, draw }) => {
  *
  * @param {Context} context
  */
-export const sessionsPart = ({ api, session, say, draw, navigate }) => {
-  const work = doing(draw);
+export const sessionsSection = ({ api, session, say, draw, navigate }) => {
+  const runner = createActionRunner(draw);
   const state = store({ sessions: /** @type {any[]} */ ([]) });
-  state.watch(draw);
+  state.subscribe(draw);
   const load = async () => state.set({ sessions: (await api.get("/v1/sessions")).sessions });
   load().catch(() => state.set({ sessions: [] }));
 
   /** @param {any} one */
   const end = (one) =>
-    work.act(async () => {
+    runner.run(async () => {
       await api.remove(`/v1/sessions/${one.id}`);
       await load();
     });
   const leave = () =>
-    work.act(async () => {
+    runner.run(async () => {
       await session.signOut();
       navigate("/");
     });
@@ -110,21 +110,21 @@ export const sessionsPart = ({ api, session, say, draw, navigate }) => {
             one.current
               ? say("safety.this_one")
               : one.last_used
-                ? say("safety.used", { moment: moment(one.last_used) })
-                : say("safety.begun", { moment: moment(one.created) })
+                ? say("safety.used", { moment: formatMoment(one.last_used) })
+                : say("safety.begun", { moment: formatMoment(one.created) })
           }
         </span>
         ${
           one.current
             ? nothing
-            : html`<button class="btn end" type="button" ?disabled=${work.busy()} @click=${() => end(one)}>
+            : html`<button class="btn end" type="button" ?disabled=${runner.busy()} @click=${() => end(one)}>
                 ${say("profile.end")}
               </button>`
         }
       `,
     )}
-    ${work.outcome()}
-    <button class="btn go" type="button" ?disabled=${work.busy()} @click=${leave}>
+    ${runner.outcome()}
+    <button class="btn go" type="button" ?disabled=${runner.busy()} @click=${leave}>
       ${say("safety.sign_out")}
     </button>
   `;
@@ -135,11 +135,11 @@ export const sessionsPart = ({ api, session, say, draw, navigate }) => {
  *
  * @param {Context} context
  */
-export const leavingPart = ({ api, session, say, draw, navigate }) => {
-  const work = doing(draw);
-  const leave = work.form(async (said) => {
-    await api.remove("/v1/me", { name: said["name"] ?? "", password: said["password"] || null });
-    await session.gone();
+export const deleteAccountSection = ({ api, session, say, draw, navigate }) => {
+  const runner = createActionRunner(draw);
+  const leave = runner.onSubmit(async (values) => {
+    await api.remove("/v1/me", { name: values["name"] ?? "", password: values["password"] || null });
+    await session.accountDeleted();
     navigate("/");
   });
 
@@ -164,8 +164,8 @@ export const leavingPart = ({ api, session, say, draw, navigate }) => {
               })
             : nothing
         }
-        ${work.outcome()}
-        <button class="btn danger" ?disabled=${work.busy()}>${say("safety.leave_go")}</button>
+        ${runner.outcome()}
+        <button class="btn danger" ?disabled=${runner.busy()}>${say("safety.leave_go")}</button>
       </form>
     </details>
   `;

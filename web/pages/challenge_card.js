@@ -1,11 +1,11 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { newKey, problemOf } from "../app/api.js";
-import { copied } from "../app/copied.js";
-import { field, fields, refusal, select } from "../app/form.js";
+import { newIdempotencyKey, problemOf } from "../app/api.js";
+import { copyText } from "../app/clipboard.js";
+import { field, formValues, problemNotice, select } from "../app/form.js";
 import { drawSalt } from "../app/salt.js";
 import { store } from "../app/store.js";
 import { named } from "../app/words.js";
-import { playerLink, reliabilityWords, sideName, terms } from "./terms.js";
+import { playerLink, reliabilityText, sideName, terms } from "./terms.js";
 
 const HOUR = 3_600_000;
 
@@ -15,35 +15,35 @@ const HOUR = 3_600_000;
  * @param {import("../app/context.js").Context} context
  * @param {() => void} changed Called when it is no longer what it was.
  */
-export const offers = ({ api, session, say, navigate, draw }, changed) => {
+export const challengeCards = ({ api, session, say, navigate, draw }, changed) => {
   const state = store({
     busy: "",
     copied: "",
-    where: "",
-    wrong: /** @type {import("../app/api.js").Problem | null} */ (null),
+    actedOn: "",
+    problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
-  state.watch(draw);
+  state.subscribe(draw);
   /** @type {Map<string, {key: string, salt: string}>} */
-  const tries = new Map();
+  const attempts = new Map();
 
   /** The same key and salt however often one challenge is accepted, so that a second try is the first one. */
-  const tryOf = (/** @type {string} */ id) => {
-    const known = tries.get(id) ?? { key: newKey(), salt: drawSalt() };
-    tries.set(id, known);
+  const attemptFor = (/** @type {string} */ id) => {
+    const known = attempts.get(id) ?? { key: newIdempotencyKey(), salt: drawSalt() };
+    attempts.set(id, known);
     return known;
   };
 
   /** @param {any} card @param {() => Promise<void>} does */
-  const act = async (card, does) => {
+  const run = async (card, does) => {
     if (state.get().busy) return;
-    state.set({ busy: card.id, where: card.id, wrong: null });
+    state.set({ busy: card.id, actedOn: card.id, problem: null });
     try {
       await does();
       state.set({ busy: "" });
     } catch (thrown) {
       // What was refused is not asked again with the same key.
-      if (problemOf(thrown).type !== "unreachable") tries.delete(card.id);
-      state.set({ busy: "", wrong: problemOf(thrown) });
+      if (problemOf(thrown).type !== "unreachable") attempts.delete(card.id);
+      state.set({ busy: "", problem: problemOf(thrown) });
     }
   };
 
@@ -52,12 +52,12 @@ export const offers = ({ api, session, say, navigate, draw }, changed) => {
     event.preventDefault();
     if (!session.me())
       return navigate(`/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`);
-    const said = fields(event.currentTarget);
-    const { key, salt } = tryOf(card.id);
-    await act(card, async () => {
+    const values = formValues(event.currentTarget);
+    const { key, salt } = attemptFor(card.id);
+    await run(card, async () => {
       const bid =
         card.sides.type === "bid"
-          ? { seat: said["seat"], time: Math.round(Number(said["time"] ?? 0) * HOUR) }
+          ? { seat: values["seat"], time: Math.round(Number(values["time"] ?? 0) * HOUR) }
           : null;
       const body = { salt, ...(code ? { code } : {}), ...(bid ? { bid } : {}) };
       const game = await api.post(`/v1/challenges/${card.id}/accept`, body, { key });
@@ -66,8 +66,8 @@ export const offers = ({ api, session, say, navigate, draw }, changed) => {
   };
 
   /** @param {any} card @param {"decline" | "withdraw"} what */
-  const end = (card, what) =>
-    act(card, async () => {
+  const endChallenge = (card, what) =>
+    run(card, async () => {
       await api.post(`/v1/challenges/${card.id}/${what}`);
       changed();
     });
@@ -96,18 +96,18 @@ export const offers = ({ api, session, say, navigate, draw }, changed) => {
         ${
           card.code
             ? html`<div class="row link">
-                <input readonly .value=${linkOf(card)} aria-label=${say("offer.link")} @focus=${choose} />
+                <input readonly .value=${linkOf(card)} aria-label=${say("offer.link")} @focus=${selectAll} />
                 <button
                   class="btn"
                   type="button"
-                  @click=${async () => state.set({ copied: (await copied(linkOf(card))) ? card.id : "" })}
+                  @click=${async () => state.set({ copied: (await copyText(linkOf(card))) ? card.id : "" })}
                 >
                   ${say(state.get().copied === card.id ? "sign_in.copied" : "offer.copy")}
                 </button>
               </div>`
             : nothing
         }
-        <button class="btn" type="button" ?disabled=${busy} @click=${() => end(card, "withdraw")}>
+        <button class="btn" type="button" ?disabled=${busy} @click=${() => endChallenge(card, "withdraw")}>
           ${say("offer.withdraw")}
         </button>
       `;
@@ -120,7 +120,12 @@ export const offers = ({ api, session, say, navigate, draw }, changed) => {
         </button>
         ${
           card.addressed === "account"
-            ? html`<button class="btn" type="button" ?disabled=${busy} @click=${() => end(card, "decline")}>
+            ? html`<button
+                class="btn"
+                type="button"
+                ?disabled=${busy}
+                @click=${() => endChallenge(card, "decline")}
+              >
                 ${say("offer.decline")}
               </button>`
             : nothing
@@ -161,15 +166,16 @@ export const offers = ({ api, session, say, navigate, draw }, changed) => {
             ? nothing
             : html`<p class="quiet reliability">
                 ${say("reliability.of", { name: card.challenger.name })}
-                ${reliabilityWords(card.challenger.reliability)}
+                ${reliabilityText(card.challenger.reliability)}
               </p>`
         }
         ${terms(card, session.me()?.id ?? null, system)}
-        ${state.get().where === card.id ? refusal(state.get().wrong) : nothing} ${answers(card, system, code)}
+        ${state.get().actedOn === card.id ? problemNotice(state.get().problem) : nothing}
+        ${answers(card, system, code)}
       </article>
     `,
   };
 };
 
 /** @param {FocusEvent} event */
-const choose = (event) => event.target instanceof HTMLInputElement && event.target.select();
+const selectAll = (event) => event.target instanceof HTMLInputElement && event.target.select();

@@ -1,44 +1,44 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { problemOf } from "../../app/api.js";
-import { copied } from "../../app/copied.js";
-import { fields, refusal } from "../../app/form.js";
+import { copyText } from "../../app/clipboard.js";
+import { formValues, problemNotice } from "../../app/form.js";
 import { store } from "../../app/store.js";
 import { say } from "../../app/words.js";
 
 /**
  * What every part of the profile needs: it does one thing at a time and says what came of it.
  *
- * @typedef {object} Doing
- * @property {(does: () => Promise<unknown>) => Promise<void>} act Does it, and says that it is done or why not.
- * @property {(does: (said: Record<string, string>, form: HTMLFormElement) => Promise<unknown>) => (event: SubmitEvent) => Promise<void>} form The same with what a form says.
+ * @typedef {object} ActionRunner
+ * @property {(does: () => Promise<unknown>) => Promise<void>} run Does it, and says that it is done or why not.
+ * @property {(does: (values: Record<string, string>, form: HTMLFormElement) => Promise<unknown>) => (event: SubmitEvent) => Promise<void>} onSubmit The same with what a form says.
  * @property {() => boolean} busy
  * @property {() => unknown} outcome What came of the last.
- * @property {(text: string) => void} show Shows a secret, once.
+ * @property {(text: string) => void} showSecret Shows a secret, once.
  */
 
 /**
  * @param {() => void} draw
- * @returns {Doing}
+ * @returns {ActionRunner}
  */
-export const doing = (draw) => {
+export const createActionRunner = (draw) => {
   const state = store({
     busy: false,
     done: false,
     secret: "",
     copied: false,
-    wrong: /** @type {import("../../app/api.js").Problem | null} */ (null),
+    problem: /** @type {import("../../app/api.js").Problem | null} */ (null),
   });
-  state.watch(draw);
+  state.subscribe(draw);
 
-  /** @type {Doing["act"]} */
-  const act = async (does) => {
+  /** @type {ActionRunner["run"]} */
+  const run = async (does) => {
     if (state.get().busy) return;
-    state.set({ busy: true, done: false, wrong: null, secret: "", copied: false });
+    state.set({ busy: true, done: false, problem: null, secret: "", copied: false });
     try {
       await does();
       state.set({ busy: false, done: true });
     } catch (thrown) {
-      state.set({ busy: false, wrong: problemOf(thrown) });
+      state.set({ busy: false, problem: problemOf(thrown) });
     }
   };
 
@@ -49,7 +49,7 @@ export const doing = (draw) => {
       <button
         class="btn"
         type="button"
-        @click=${async () => state.set({ copied: await copied(state.get().secret) })}
+        @click=${async () => state.set({ copied: await copyText(state.get().secret) })}
       >
         ${say(state.get().copied ? "sign_in.copied" : "sign_in.copy")}
       </button>
@@ -57,19 +57,19 @@ export const doing = (draw) => {
   `;
 
   return {
-    act,
-    form: (does) => async (event) => {
+    run,
+    onSubmit: (does) => async (event) => {
       event.preventDefault();
       const form = event.currentTarget;
       if (!(form instanceof HTMLFormElement)) return;
-      const said = fields(form);
-      await act(() => does(said, form));
+      const values = formValues(form);
+      await run(() => does(values, form));
     },
     busy: () => state.get().busy,
-    show: (text) => state.set({ secret: text }),
+    showSecret: (text) => state.set({ secret: text }),
     outcome: () => {
-      const { done, secret: text, wrong } = state.get();
-      if (wrong) return refusal(wrong);
+      const { done, secret: text, problem } = state.get();
+      if (problem) return problemNotice(problem);
       if (text) return secret();
       return done ? html`<p class="notice good" role="status">${say("profile.done")}</p>` : nothing;
     },
