@@ -1,4 +1,4 @@
-//! What is around a game: talk, who is muted, and who has seen how much.
+//! Chat, mutes, and how far each player has seen a game.
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -11,53 +11,54 @@ use crate::store::writer::statement::{Statement, TELLING};
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
-/// How often something is said again when another server has said something at the same moment.
+/// How often a message is retried when another server writes to the room at the same time.
 const TRIES: usize = 10;
 
-/// Something that was said.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatMessage {
     /// Its number within its room, from 1.
     pub seq: u64,
     /// Its id.
     pub id: String,
-    /// Who said it.
+    /// Its author.
     pub account: Uuid,
-    /// His name.
+    /// The author's name.
     pub name: String,
-    /// When, in milliseconds since 1970.
+    /// When it was written, in milliseconds since 1970.
     pub at: i64,
-    /// What.
+    /// Its text.
     pub body: String,
 }
 
-/// Something to be said.
+/// A chat message to be written.
 #[derive(Clone, Debug)]
 pub struct NewChatMessage {
-    /// Beside which game.
+    /// The game.
     pub game: Uuid,
-    /// In which room.
+    /// The room.
     pub room: &'static str,
-    /// Its id; what has the same id was said before.
+    /// Its id; a message with the same id is a repetition.
     pub id: String,
-    /// Who says it.
+    /// Its author.
     pub account: Uuid,
-    /// When, in milliseconds since 1970.
+    /// When it was written, in milliseconds since 1970.
     pub at: i64,
-    /// What.
+    /// Its text.
     pub body: String,
-    /// Who is told of it, unless he was told after `told_since`, in milliseconds since 1970.
+    /// Notifications of it, except for accounts that were notified after `told_since`, in milliseconds since
+    /// 1970.
     pub told: Vec<NewItem>,
     /// See `told`.
     pub told_since: i64,
 }
 
-/// How much a room holds.
+/// The capacity of a room.
 #[derive(Clone, Copy, Debug)]
 pub struct RoomHolds {
-    /// Messages, with those of accounts that have left.
+    /// All messages, including those of deleted accounts.
     pub all: u32,
-    /// Messages of one account.
+    /// The messages of one account.
     pub of_one: u32,
 }
 
@@ -75,10 +76,11 @@ fn talk((seq, id, account, name, at, body): Row) -> Result<ChatMessage, StoreErr
 }
 
 impl Store {
-    /// What was said in a room of a game after a number, in order, but for what those have said who have left: its numbers
-    /// stay behind, and nothing else.
+    /// The messages in a room after a number, in order. Those of deleted accounts are left out; only their
+    /// numbers remain.
     ///
     /// # Errors
+    /// [`StoreError::Database`].
     /// [`StoreError::Database`].
     pub async fn talk(
         &self,
@@ -101,7 +103,7 @@ impl Store {
         rows.into_iter().map(talk).collect()
     }
 
-    /// What was said with this id, and in which room.
+    /// The message with this id, and its room.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -116,7 +118,7 @@ impl Store {
         .transpose()
     }
 
-    /// The number of the last thing said in a room; 0 if it is empty.
+    /// The number of the last message in a room; 0 if it is empty.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -128,7 +130,7 @@ impl Store {
         Ok(number(last))
     }
 
-    /// Whether a room takes no more of an account: it holds as much as it may, or as much of his.
+    /// Whether the room is full, or full for this account.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -146,16 +148,16 @@ impl Store {
         Ok(all >= i64::from(holds.all) || own >= i64::from(holds.of_one))
     }
 
-    /// Says something; what was said before with the same id is given back instead. Nothing, if the room takes no more.
+    /// Writes a message. If one with the same id exists, returns that. `None` if the room is full.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if others say something without end; [`StoreError::Unwritten`].
+    /// [`StoreError::Conflict`] if others keep writing at the same time; [`StoreError::Unwritten`].
     pub async fn say(
         &self,
         new: &NewChatMessage,
         holds: RoomHolds,
     ) -> Result<Option<ChatMessage>, StoreError> {
-        // Whoever counts while another writes finds his number taken, and counts again.
+        // Concurrent writers compute the same number; the loser's conflict makes it retry.
         let sql = "insert into talk (game, room, seq, id, account, at, body) \
              select cast($1 as text), cast($2 as text), coalesce(max(seq), 0) + 1, cast($3 as text), cast($4 as text), \
              cast($5 as bigint), cast($6 as text) from talk where game = $1 and room = $2 \
@@ -177,7 +179,7 @@ impl Store {
             let told = told.flat_map(|post| post.if_it_is_news(new.told_since));
             let statements = std::iter::once(statement).chain(told).collect();
             match self.change_all(about, statements).await {
-                // It was said before, or somebody else was faster.
+                // It was written before, or another message took the number.
                 Ok(()) | Err(StoreError::Conflict) => {}
                 Err(error) => return Err(error),
             }
@@ -208,14 +210,14 @@ impl Store {
         Ok(names)
     }
 
-    /// Who has said something beside a game under this name.
+    /// The account of this name, if it has written in a game's chat.
     ///
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn speaker(&self, game: Uuid, name: &str) -> Result<Option<Uuid>, StoreError> {
         let sql = "select a.id from accounts a where a.folded = $1 and exists \
              (select 1 from talk t where t.account = a.id and t.game = $2)";
-        // No text in PostgreSQL has such a character.
+        // PostgreSQL allows no such character in a text.
         if name.contains('\0') {
             return Ok(None);
         }
@@ -225,7 +227,8 @@ impl Store {
         id.map(|id| record::id(&id)).transpose()
     }
 
-    /// Whom the accounts do not want to hear in a game, or anywhere: who, and whom of those who have said something there.
+    /// The mutes that apply in a game: pairs of an account and one that it has muted there, or blocked and
+    /// that has written there.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -239,8 +242,8 @@ impl Store {
             .collect()
     }
 
-    /// Somebody does not want to hear another in a game any more, or wants to again. The answer is kept that is given again,
-    /// at a time in milliseconds since 1970.
+    /// Mutes another account in a game for an account, or unmutes it. The answer is stored for replay; `at`
+    /// is in milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -259,7 +262,7 @@ impl Store {
         self.change_answering(game, vec![statement], answer, at).await
     }
 
-    /// The last entry that the player of a seat has seen; 0 if he has not said.
+    /// The last entry that the player of a seat has seen; 0 if none was reported.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -271,8 +274,8 @@ impl Store {
         Ok(seq.map_or(0, number))
     }
 
-    /// The player of a seat has seen everything up to an entry. It never goes back. The answer is kept that is given again,
-    /// at a time in milliseconds since 1970.
+    /// Records that the player of a seat has seen everything up to an entry. It never decreases. The answer
+    /// is stored for replay; `at` is in milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].

@@ -1,4 +1,4 @@
-//! Clocks of games, what freezes them, and how reliably people answer.
+//! Clocks of games, what freezes them, and how reliably players answer.
 
 use crate::clock::{Calendar, Quiet, Reliability, Span};
 use crate::store::error::StoreError;
@@ -11,7 +11,7 @@ use crate::store::writer::statement::{Statement, TELLING};
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
-/// The clock of a game after an entry, to be kept with it.
+/// The clock of a game after an entry, written with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockRecord {
     /// The game.
@@ -20,7 +20,7 @@ pub struct ClockRecord {
     pub seq: u64,
     /// The state, as JSON.
     pub state: String,
-    /// When somebody has to look again, in milliseconds since 1970; nothing: never.
+    /// When the scheduler must check it, in milliseconds since 1970; `None`: never.
     pub due: Option<i64>,
 }
 
@@ -35,20 +35,20 @@ impl ClockRecord {
     }
 }
 
-/// A time that a game has waited for somebody.
+/// A time for which a game has waited for a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandoffRecord {
-    /// Whom for.
+    /// The player.
     pub account: Uuid,
-    /// His seat.
+    /// The player's seat.
     pub seat: String,
-    /// When it began, in milliseconds since 1970.
+    /// When the wait began, in milliseconds since 1970.
     pub asked: i64,
-    /// When it was over.
+    /// When it ended, in milliseconds since 1970.
     pub answered: i64,
-    /// How long his clock ran, in milliseconds.
+    /// How long the player's clock ran, in milliseconds.
     pub took: i64,
-    /// Whether he answered in time.
+    /// Whether the answer was in time.
     pub in_time: bool,
 }
 
@@ -85,7 +85,7 @@ impl SideEffect {
 }
 
 impl Store {
-    /// The clock of a game with the entry after which it is so; nothing if the game has none.
+    /// The clock of a game, with the entry after which it holds; `None` if the game has no clock.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -96,7 +96,7 @@ impl Store {
         Ok(row.map(|(seq, state, due)| ClockRecord::of(game, seq, state, due)))
     }
 
-    /// The games at which somebody has to look at `now`, those that are due longest first.
+    /// The games whose clocks are due at `now`, the longest overdue first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -108,7 +108,7 @@ impl Store {
         games.iter().map(|game| record::id(game)).collect()
     }
 
-    /// When the next clock is due after `now`, in milliseconds since 1970.
+    /// When the next clock after `now` is due, in milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -118,7 +118,7 @@ impl Store {
         Ok(due.filter(|due| *due < i64::MAX))
     }
 
-    /// Lets nobody look at the clock of a game that is closed for play, until it is opened again.
+    /// Takes the clock of a game that is closed for play off the schedule until the game is reopened.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it is not closed.
@@ -127,8 +127,8 @@ impl Store {
         self.change_all(game, vec![stop]).await
     }
 
-    /// Puts off when a clock is looked at again, if it is still the one that was `seen`: no entry has come meanwhile, and
-    /// nobody wants it looked at anew. Other servers hear that it was looked at.
+    /// Defers the next check of a clock, if it is still as `seen`: no entry was written and no check was
+    /// requested meanwhile. Other servers are notified of the check.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -142,17 +142,18 @@ impl Store {
             .await
     }
 
-    /// Lets the clocks of all games in which an account plays be looked at now: what freezes them has changed. Other servers
-    /// hear of it.
+    /// Schedules an immediate check of the clocks of all games in which an account plays, because what
+    /// freezes them has changed. Other servers are notified.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
     pub async fn look_at_clocks_of(&self, account: Uuid, now: i64) -> Result<(), StoreError> {
-        // One that is being looked at is due already: whoever looks sees that he has to look again.
+        // A clock that is being checked is already due: changing its time makes the checker notice and check
+        // again.
         let sql = "update clocks set due = (case when due < $1 then due else $1 end) - 1 where due < 9223372036854775807 \
                    and game in (select game from seats where account = $2)";
         let set = Statement::new(sql).number(now).id(account);
-        // What is told of these clocks later is looked at again too, and put off to its right time.
+        // Notifications that depend on these clocks are checked again too, and deferred to their new time.
         let sql = "update outbox set due = $1 where channel = 'notice' and topic in ('reminder', 'missed', 'claimable') \
                    and subject in (select game || '/' || seat from seats where account = $2)";
         let told = Statement::new(sql).number(now).id(account).wakes_outbox();
@@ -160,7 +161,7 @@ impl Store {
             .await
     }
 
-    /// When somebody can't be expected to answer.
+    /// The calendar of an account: when it can't be expected to answer.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -187,7 +188,7 @@ impl Store {
         })
     }
 
-    /// Keeps the quiet hours of an account, as [`Calendar::with_quiet`] has made them of those before.
+    /// Stores the quiet hours of an account, as computed by [`Calendar::with_quiet`].
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -208,8 +209,8 @@ impl Store {
         self.change_all(account, statements).await
     }
 
-    /// How reliably somebody has answered since a moment, as far as everybody may know at `now`: in a game that spectators
-    /// see with delay an answer counts when they see it, or when the game is over.
+    /// How reliably an account has answered since a time, as far as it is public at `now`: in a game with a
+    /// spectator delay, an answer counts when spectators see it, or when the game is over.
     ///
     /// # Errors
     /// [`StoreError::Database`].

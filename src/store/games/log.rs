@@ -14,18 +14,19 @@ use sqlx::query_as;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use uuid::Uuid;
 
-/// By which it is known that a snapshot is the one that was written: of this game, after entry `seq`.
+/// The checksum that binds a snapshot to its game and to entry `seq`.
 pub(crate) fn sum(game: Uuid, seq: u64, body: &str) -> String {
     let of = Sha256::new().chain_update(game).chain_update(seq.to_be_bytes());
     Secret(of.chain_update(body).finalize().into()).hex()
 }
 
 impl Store {
-    /// Appends entries with all that goes with them. When this returns without an error they are on the disk.
+    /// Appends entries with everything that belongs to them. They are on disk when this returns without an
+    /// error.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if an entry of that number or an answer to that key is there already; then nothing
-    /// was written.
+    /// [`StoreError::Conflict`] if an entry of that number or an answer to that key exists; then nothing was
+    /// written.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         let mut also = append.side_effects.iter().flat_map(|extra| &extra.0);
         let posts = also.any(Statement::posts);
@@ -39,7 +40,7 @@ impl Store {
     /// At most `limit` entries of a game after number `after`, in order.
     ///
     /// # Errors
-    /// [`StoreError::Unreadable`] if one of them is no entry.
+    /// [`StoreError::Unreadable`] if one can't be parsed.
     pub async fn entries(&self, game: Uuid, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
         let rows = self.log_rows(game, after, limit, Column::Body).await?;
         let read = |(_, body): &(u64, String)| {
@@ -48,8 +49,8 @@ impl Store {
         rows.rows.iter().map(read).collect()
     }
 
-    /// The marks of at most `limit` entries of a game after number `after`, in order; those that answer no request have
-    /// none.
+    /// The request fingerprints of at most `limit` entries of a game after number `after`, in order; empty
+    /// for entries that answer no request.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -63,8 +64,8 @@ impl Store {
         Ok(found.rows)
     }
 
-    /// The game as it was after entry `at`, or as it is now: from the newest snapshot that serves, and the entries
-    /// after it. A snapshot that can't be read any more is passed over.
+    /// The game after entry `at`, or its present state: from the newest usable snapshot and the entries after
+    /// it. An unreadable snapshot is skipped.
     ///
     /// # Errors
     /// [`StoreError::Unreadable`] if the log does not fold.
@@ -78,7 +79,7 @@ impl Store {
         Ok(loaded.0)
     }
 
-    /// As [`Store::load`]; and the last `last` entries of those that had to be read for it.
+    /// Like [`Store::load`]; also returns the last `last` of the entries that had to be read.
     ///
     /// # Errors
     /// As there.
@@ -155,7 +156,7 @@ impl Store {
                 .as_ref()
                 .is_ok_and(|body| Game::is_of_another_edition(rulebook, body))
             {
-                // It is folded from its beginning, as far as these rules understand it.
+                // It is folded from the beginning, as far as these rules can read it.
                 return Ok(None);
             }
             body.and_then(|body| Game::resume(rulebook, &body))

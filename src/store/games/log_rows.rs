@@ -1,5 +1,5 @@
-//! The rows of a game's log. PostgreSQL finds them by an index. In the embedded database each says where the one before it
-//! stands: they are followed back from the last, or from one whose place is written down.
+//! The rows of a game's log. PostgreSQL finds them by an index. In the embedded database each row points to
+//! the one before it: they are followed back from the last row, or from one whose position is recorded.
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -9,20 +9,20 @@ use crate::store::pool::{checked, in_time};
 use sqlx::{AssertSqlSafe, query_as};
 use uuid::Uuid;
 
-/// What is read of each row.
+/// The column to read.
 #[derive(Clone, Copy)]
 pub(crate) enum Column {
     /// The entry.
     Body,
-    /// The mark of the request that it answers.
+    /// The fingerprint of the request that it answers.
     Answers,
 }
 
 /// Rows of a log, in order.
 pub(crate) struct LogRows {
-    /// Numbers, and what was read.
+    /// Their numbers and the column.
     pub(crate) rows: Vec<(u64, String)>,
-    /// Whether they had to be searched for, because one does not say where the one before it stands.
+    /// Whether they had to be searched for because a link is broken.
     pub(crate) searched: bool,
 }
 
@@ -34,7 +34,7 @@ impl Column {
         }
     }
 
-    /// By an index, where there is one.
+    /// The query by index, where there is one.
     fn found(self) -> AssertSqlSafe<String> {
         let column = self.name();
         AssertSqlSafe(format!(
@@ -42,9 +42,9 @@ impl Column {
         ))
     }
 
-    /// From the first row after those that are wanted whose place is known, back to them. Each row begins with the number
-    /// of the last entry of the game, less than nothing if that is not written down where it should be; if no entry is
-    /// found, the one row has nothing else in it. There is none without a game.
+    /// The query that follows the links back, from the first row at or after the wanted ones whose position
+    /// is recorded. Each result begins with the number of the game's last entry, -1 if `heads` lacks it. If
+    /// no entry is found, the only result contains nothing else. Without a game there are no results.
     fn followed(self) -> AssertSqlSafe<String> {
         let column = self.name();
         AssertSqlSafe(format!(
@@ -93,7 +93,7 @@ impl Store {
                     if head >= 0 && rows.len() as i64 >= there && follow {
                         return Ok((rows, false));
                     }
-                    tracing::warn!(%game, after, "an entry can't be followed back; all are searched");
+                    tracing::warn!(%game, after, "a link between entries is broken; searching the whole table");
                     let asked = query_as(column.found()).bind(&id).bind(from).bind(most);
                     Ok((asked.fetch_all(pool).await?, true))
                 };
@@ -143,7 +143,7 @@ mod tests {
         id
     }
 
-    /// The first entry of a game, and what goes with it.
+    /// The first entry of a game, and its row.
     fn opened(id: Uuid, creator: Uuid) -> (EncodedEntry, NewGame) {
         let rulebook = crate::systems::all()[0];
         let (scenario, card) = rulebook.scenarios().into_iter().next().unwrap();
@@ -186,7 +186,7 @@ mod tests {
         }
     }
 
-    /// Two games whose entries lie between each other's, one to seven at once.
+    /// Two games whose entries are interleaved, in runs of one to seven.
     async fn games(file: &Path, last: u64) -> (Store, [Uuid; 2]) {
         let store = Store::open(file).await.unwrap();
         let creator = somebody(&store).await;

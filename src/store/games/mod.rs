@@ -1,4 +1,4 @@
-//! Games: logs, records, clocks and prepared orders.
+//! Games: logs, records, clocks, prepared orders and chat.
 
 pub mod chat;
 pub mod clocks;

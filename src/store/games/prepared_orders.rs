@@ -1,4 +1,4 @@
-//! What the players have told the server beforehand, as text that only the games' own server reads.
+//! Prepared orders, as text that only the game's own server reads.
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -7,14 +7,14 @@ use crate::store::record::PreparedOrdersRecord;
 use sqlx::query_as;
 use uuid::Uuid;
 
-/// Puts a desk in place of the version before it. If there is another version by now, the whole transaction is refused:
-/// no version is `null`.
+/// Replaces the previous version of prepared orders. If another version was written meanwhile, `version`
+/// becomes `null`, which aborts the whole transaction.
 pub(crate) const PUT: &str = "insert into desks (game, seat, version, body, updated) values ($1, $2, $3, $4, $5) \
      on conflict (game, seat) do update set body = excluded.body, updated = excluded.updated, \
      version = case when desks.version = excluded.version - 1 then excluded.version end";
 
 impl Store {
-    /// The desks of a game that have ever been used.
+    /// The prepared orders of a game that were ever set.
     ///
     /// # Errors
     /// [`StoreError::Database`].

@@ -1,4 +1,4 @@
-//! Games, seats and answers to repeated requests.
+//! Games, seats, and stored answers.
 
 use crate::clock::{Span, given_back};
 use crate::engine::Secret;
@@ -16,20 +16,20 @@ use crate::store::writer::statement::{Statement, TELLING};
 use sqlx::{AssertSqlSafe, query_as, query_scalar};
 use uuid::Uuid;
 
-/// [`Beside`], as rows of one shape: what it is, four texts, two numbers.
+/// The query for [`GameMeta`]: rows of one shape, with a kind, four texts and two numbers.
 const BESIDE: &str = "select * from ( \
      select 0 as kind, seat as a, holder as b, account as c, name as d, 0 as n, 0 as at from seats where game = $1 \
      union all select 1, seat, body, '', '', version, updated from desks where game = $1 \
      union all select 2, state, '', '', '', seq, due from clocks where game = $1 \
      union all select 3, secret, '', '', '', 0, 0 from dice_secrets where game = $1) beside order by kind, a";
 
-/// What is stored of a game beside its log.
+/// What is stored of a game besides its log.
 pub struct GameMeta {
-    /// The last key of its dice; nothing if there is none that can be read.
+    /// The last key of its dice; `None` if it is missing or unreadable.
     pub secret: Option<Secret>,
-    /// Who sits where.
+    /// The holders of its seats.
     pub seats: Vec<SeatRecord>,
-    /// The desks that have ever been used.
+    /// The prepared orders that were ever set.
     pub desks: Vec<PreparedOrdersRecord>,
     /// Its clock, if it has one.
     pub clock: Option<ClockRecord>,
@@ -38,8 +38,9 @@ pub struct GameMeta {
 /// Greater than any id.
 const AFTER_ALL: &str = "g";
 
-/// The statement that lists games: each part of it goes along an index and stops when it has enough, however many games
-/// there are. All six parameters stand in it, whether they are asked for or not, so that their kinds are known.
+/// The query for a list of games. Each part of it uses an index and stops when it has enough rows, however
+/// many games there are. All six parameters occur whether or not they are used, so that their types are
+/// known.
 fn list_sql(of: &ListOf) -> String {
     let status = if of.status.is_some() {
         "g.status = $2"
@@ -62,7 +63,7 @@ fn list_sql(of: &ListOf) -> String {
         let seats = format!("seats s join games g on g.id = s.game where s.account = {who} and s.game < $1");
         part(&seats, "s.game")
     };
-    // Nobody can sit down opposite somebody who has left.
+    // Nobody can join a game whose opponent has deleted their account.
     let public_games = "games g where g.visibility = 'public' and (g.status <> 'open' or not exists (select 1 \
          from seats held join accounts a on a.id = held.account where held.game = g.id and a.deleted > 0))";
     let parts = match (of.of, of.viewer) {
@@ -79,7 +80,7 @@ fn list_sql(of: &ListOf) -> String {
 }
 
 impl Store {
-    /// What lists know of a game.
+    /// The record of a game in lists.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -90,7 +91,8 @@ impl Store {
         row.map(GameRecord::try_from).transpose()
     }
 
-    /// Closes a game for play at `at`, in milliseconds since 1970, saying why. One that is closed stays as it is.
+    /// Closes a game for play at `at`, in milliseconds since 1970, for a reason. A game that is already
+    /// closed stays as it is.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -99,11 +101,11 @@ impl Store {
         self.writer.write(Write::Close { game, why, at }).await
     }
 
-    /// Opens a game for play again at `at`, in milliseconds since 1970: its clocks get back all the time since it was
-    /// closed, and what was to be told of it meanwhile is told.
+    /// Reopens a game for play at `at`, in milliseconds since 1970. Its clocks get back all the time for
+    /// which it was closed, and deferred notifications are delivered.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if it is not closed; [`StoreError::Unreadable`] if its clock can't be read.
+    /// [`StoreError::Conflict`] if it is not closed; [`StoreError::Unreadable`] if its clock can't be parsed.
     pub async fn reopen_game(&self, game: Uuid, at: i64) -> Result<(), StoreError> {
         let record = self.game(game).await?.ok_or(StoreError::Conflict)?;
         let open =
@@ -116,7 +118,7 @@ impl Store {
             };
             let state = given_back(&clock.state, stop)
                 .map_err(|e| StoreError::Unreadable(format!("the clock of game {game}: {e}")))?;
-            // Somebody looks at it at once.
+            // The scheduler checks it at once.
             let set = Statement::new("update clocks set state = $1, due = $2 where game = $3 and seq = $4");
             let set = set.text(state).number(at).id(game).number(stored(clock.seq));
             statements.push(set.must_affect());
@@ -128,7 +130,8 @@ impl Store {
             .await
     }
 
-    /// How many games are closed for play because their adjudication failed, or their log can't be read.
+    /// The number of games that are closed for play because their adjudication failed or their log can't be
+    /// read.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -152,12 +155,12 @@ impl Store {
         rows.into_iter().map(GameRecord::try_from).collect()
     }
 
-    /// Games, newest first.
+    /// A list of games, newest first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn games(&self, of: &ListOf) -> Result<Vec<GameRecord>, StoreError> {
-        // No text in PostgreSQL has such a character: what asks for it finds nothing, here and there.
+        // PostgreSQL allows no such character in a text, so nothing matches it, with either database.
         if [&of.status, &of.system]
             .into_iter()
             .flatten()
@@ -168,7 +171,7 @@ impl Store {
         let id = |id: Option<Uuid>| id.map(|id| id.to_string()).unwrap_or_default();
         let sql = list_sql(of);
         let rows: Vec<GameRow> = on_either!(pool of self => {
-            // It is put together from nothing but constants.
+            // The query is built from constants only.
             query_as(AssertSqlSafe(sql))
                 .bind(of.before.map_or_else(|| AFTER_ALL.to_owned(), |id| id.to_string()))
                 .bind(of.status.as_deref().unwrap_or_default())
@@ -193,7 +196,7 @@ impl Store {
         rows.into_iter().map(SeatRecord::try_from).collect()
     }
 
-    /// Games that wait for the practice opponent.
+    /// The games that wait for the practice opponent.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -205,10 +208,10 @@ impl Store {
         ids.iter().map(|id| record::id(id)).collect()
     }
 
-    /// What is stored of a game beside its log, all at once.
+    /// What is stored of a game besides its log, in one query.
     ///
     /// # Errors
-    /// [`StoreError::Unreadable`] if a seat is held by no account that there can be.
+    /// [`StoreError::Unreadable`] if the account of a seat is not an id.
     pub async fn game_meta(&self, game: Uuid) -> Result<GameMeta, StoreError> {
         let rows: Vec<(i32, String, String, String, String, i64, i64)> =
             on_either!(pool of self => query_as(BESIDE).bind(game.to_string()).fetch_all(pool).await)?;
@@ -229,7 +232,7 @@ impl Store {
         })
     }
 
-    /// The keys with which an account has asked for something in this scope, where the answer was no entry.
+    /// The keys with which an account has made requests in this scope, where the answer was not an entry.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -240,7 +243,7 @@ impl Store {
         )
     }
 
-    /// The answer that was given to a request with this key.
+    /// The stored answer to the request with this key.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -277,7 +280,7 @@ mod tests {
     use sqlx::sqlite::SqliteConnectOptions;
     use sqlx::{ConnectOptions as _, Row as _, query};
 
-    /// However many games there are: a scan of them all would show in the plan.
+    /// A scan of all games would show in the query plan.
     #[tokio::test]
     async fn lists_go_along_indexes_whatever_is_asked() {
         let mut connection = SqliteConnectOptions::new().connect().await.unwrap();
@@ -301,7 +304,7 @@ mod tests {
                 steps.iter().any(|step| step.starts_with("SEARCH g ")),
                 "{steps:#?}"
             );
-            // A part that has been found may be gone through; its length is bounded.
+            // Parts of the result may be scanned: their length is bounded.
             let scans = |step: &&String| {
                 step.starts_with("SCAN") && !["SCAN part", "SCAN found"].contains(&step.as_str())
             };

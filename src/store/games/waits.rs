@@ -1,4 +1,4 @@
-//! Games that wait for somebody, and what he is told of it.
+//! Games that wait for players, and the notifications of that.
 
 use crate::notices::Notice;
 use crate::store::error::StoreError;
@@ -27,8 +27,8 @@ pub struct Waiting {
 }
 
 impl SideEffect {
-    /// Adds notices of hand-offs that go on: each is due at once, or, if anything of its subject was told less than
-    /// `spell` milliseconds ago, that long after it.
+    /// Adds notifications of hand-offs that continue. Each is due at once, or, if something with its subject
+    /// was sent less than `spell` milliseconds ago, that long after it.
     pub fn notify_again(&mut self, notices: Vec<Notice>, spell: i64) {
         for notice in notices {
             let (subject, due) = (notice.about.subject(), notice.at);
@@ -45,7 +45,7 @@ impl SideEffect {
 }
 
 impl Store {
-    /// The seats that an account holds and for which games with a clock wait, at most 200, the newest game first.
+    /// The seats of an account for which games with a clock wait: at most 200, the newest game first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -71,7 +71,7 @@ impl Store {
             .collect()
     }
 
-    /// The games that wait for an account, at most 200, the newest first.
+    /// The games that wait for an account: at most 200, newest first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -88,13 +88,13 @@ impl Store {
         mine.map(|(game, ..)| record::id(game)).collect()
     }
 
-    /// Something waits until the game that it is about is open again, if `by` still holds it.
+    /// Defers an outbox item until its game is reopened, if `by` still holds its lease.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the game is not closed.
     pub async fn wait_for_opening(&self, parcel: &OutboxItem, by: Uuid) -> Result<(), StoreError> {
         let (game, _) = parcel.subject.split_once('/').unwrap_or_default();
-        // Whoever opens the game meanwhile comes before this or after it, and not between.
+        // Locks the game's row, so that a concurrent reopening happens entirely before or after this.
         let closed = Statement::new("update games set closed = closed where id = $1 and closed <> ''");
         let wait = Statement::new(
             "update outbox set due = $1, failure = '', held_by = '', held_until = 0 where id = $2 and held_by = $3",
@@ -104,8 +104,8 @@ impl Store {
             .await
     }
 
-    /// Puts what is told of a wait that goes on into the outbox: nothing, if anything of it waits there already, or was told
-    /// since a time in milliseconds since 1970.
+    /// Queues notifications of a wait that continues, unless one with its subject is queued or was sent since
+    /// a time in milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -120,7 +120,7 @@ impl Store {
             .chain(told.map(NewItem::statement))
             .collect();
         match self.change_all(about, statements).await {
-            // He has been told.
+            // They were notified already.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(error),
         }

@@ -1,5 +1,5 @@
-//! Games that can't go on: the edition of the rules by which they are played is adjudicated no more. They are looked for
-//! before anything in the database is changed, and closed for play after it.
+//! Games that can't go on because the edition of their rules is no longer adjudicated. They are searched for
+//! before the database is migrated, and closed for play after it.
 
 use crate::store::address::Address;
 use crate::store::error::StoreError;
@@ -16,10 +16,10 @@ use serde::Deserialize;
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
-/// The migration since which it is written down by which editions all games that go on are played.
+/// The migration that introduced `editions`, which records by which editions all unfinished games are played.
 const NOTED: i64 = 17;
 
-/// The migration since which the embedded database finds entries by following them back.
+/// The migration that introduced links between entries in the embedded database.
 const CHAINED: i64 = 15;
 
 /// How many games are closed at once.
@@ -35,24 +35,24 @@ pub struct Withdrawn {
     pub id: Uuid,
     /// Its system.
     pub system: String,
-    /// The edition of the rules by which it is played.
+    /// The edition of its rules.
     pub edition: String,
     /// Its title.
     pub title: String,
 }
 
-/// What has to be known of the first entry of a log.
+/// The part of a first entry that is needed here.
 #[derive(Deserialize)]
 struct Opening {
     edition: String,
 }
 
 impl Store {
-    /// The games in a database that have not ended and are played by another edition than these: the oldest first. It only
-    /// reads, whatever version of the program has made the database. There are none if there is no database yet.
+    /// The unfinished games that are played by other editions than these, oldest first. It only reads, and
+    /// works with a database of any version. If there is no database yet, there are none.
     ///
     /// # Errors
-    /// [`StoreError`], if it can't be read.
+    /// [`StoreError`] if the database can't be read.
     pub async fn withdrawn(
         at: impl Into<Address>,
         editions: &[Edition],
@@ -66,7 +66,7 @@ impl Store {
         store.read.close().await;
         match found {
             Err(error) if error.damage().is_some() => {
-                tracing::warn!(%error, "the games that can't go on could not be looked for");
+                tracing::warn!(%error, "could not search for games of withdrawn editions");
                 Ok(vec![])
             }
             found => found,
@@ -78,7 +78,7 @@ impl Store {
         let version: Result<Option<i64>, sqlx::Error> =
             on_either!(pool of self => query_scalar(sql).fetch_one(pool).await);
         let version = match version {
-            // There is nothing in it yet.
+            // The database is empty.
             Err(sqlx::Error::Database(error)) if error.message().contains("_sqlx_migrations") => None,
             version => version?,
         };
@@ -96,7 +96,7 @@ impl Store {
             let Some((_, known)) = editions.iter().find(|(name, _)| *name == system) else {
                 continue;
             };
-            // What can't be read is found to be damaged when somebody opens it.
+            // Unreadable games are reported as damaged when they are opened.
             let Ok(id) = record::id(&id) else {
                 continue;
             };
@@ -119,7 +119,7 @@ impl Store {
         Ok(found)
     }
 
-    /// Whether it is written down that all games that go on are played by these editions.
+    /// Whether it is recorded that all unfinished games are played by these editions.
     async fn are_noted(&self, editions: &[Edition]) -> Result<bool, StoreError> {
         let sql = "select system, edition from editions";
         let noted: Vec<(String, String)> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
@@ -127,7 +127,8 @@ impl Store {
         Ok(editions.iter().all(is_noted))
     }
 
-    /// The edition with which a game was opened, in a database of this version; nothing if its first entry can't be read.
+    /// The edition by which a game was opened, in a database of this version; `None` if its first entry can't
+    /// be parsed.
     async fn edition_of(&self, game: Uuid, version: i64) -> Result<Option<String>, StoreError> {
         let chained = version >= CHAINED && matches!(self.read, Pool::Sqlite(..));
         let body: Option<String> = if chained {
@@ -141,8 +142,9 @@ impl Store {
         Ok(body.and_then(read).map(|opening| opening.edition))
     }
 
-    /// Closes games for play that can't go on, each for the reason that `why` gives for its edition, at `at`, in
-    /// milliseconds since 1970. They count as not ended and wait for nobody, and nobody is told any more that they do.
+    /// Closes games that can't go on for play, each for the reason that `why` gives for its edition, at `at`,
+    /// in milliseconds since 1970. They count as unfinished and wait for nobody, and pending notifications of
+    /// them are cancelled.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -179,7 +181,8 @@ impl Store {
         Ok(())
     }
 
-    /// A game that was closed because it could not go on can go on after all: it is as it stands in its log.
+    /// Restores a game that was closed as withdrawn and can go on after all: its status and waiting seats
+    /// follow its log.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -200,7 +203,7 @@ impl Store {
         self.change_all(game, statements).await
     }
 
-    /// Writes down that all games that go on are played by these editions, if it is not.
+    /// Records that all unfinished games are played by these editions, if it is not recorded.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].

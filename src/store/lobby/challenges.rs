@@ -13,77 +13,77 @@ use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;
 
-/// A challenge as it is stored.
+/// A challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeRecord {
-    /// Its id, which is that of the game that comes of it.
+    /// Its id, which becomes the id of its game.
     pub id: Uuid,
-    /// Who challenges.
+    /// The account that challenges.
     pub challenger: Uuid,
     /// `account`, `lobby` or `link`.
     pub addressed: String,
-    /// Who is challenged, if it is to an account.
+    /// The challenged account, if it is addressed to one.
     pub opponent: Option<Uuid>,
-    /// What lets somebody in who follows a link; else empty.
+    /// The code in the link to it; empty without one.
     pub code: String,
     /// `open`, `accepted`, `declined` or `withdrawn`.
     pub status: String,
-    /// What is proposed, as JSON.
+    /// Its terms, as JSON.
     pub body: String,
-    /// The last key of the dice; empty when it is over.
+    /// The last key of the dice; empty when it has ended.
     pub secret: String,
-    /// The challenger's salt; empty when it is over.
+    /// The challenger's salt; empty when it has ended.
     pub salt: String,
-    /// Whether the server has drawn it.
+    /// Whether the server has drawn the salt.
     pub salt_by_server: bool,
     /// The challenger's bid as JSON; empty without one.
     pub bid: String,
     /// When it was made, in milliseconds since 1970.
     pub created: i64,
-    /// When it ends by itself, in milliseconds since 1970.
+    /// When it expires, in milliseconds since 1970.
     pub expires: i64,
-    /// The game of which it is the rematch.
+    /// The game that it is a rematch of.
     pub rematch_of: Option<Uuid>,
 }
 
-/// How many challenges an account makes.
+/// Limits on the challenges of an account.
 #[derive(Clone, Copy, Debug)]
 pub struct ChallengeLimits {
-    /// That are open at once.
+    /// The most that are open at once.
     pub open: u32,
-    /// Within a time, whatever becomes of them.
+    /// The most that are made within the period, whatever becomes of them.
     pub made: u32,
-    /// To the same account within that time.
+    /// The most to the same account within the period.
     pub to_one: u32,
-    /// That time, in milliseconds.
+    /// The period, in milliseconds.
     pub within: i64,
 }
 
-/// Why a challenge was not made.
+/// Why a challenge was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoChallenge {
-    /// As many are open as may be.
+    /// The most challenges are open.
     Open,
-    /// As many were made as may be.
+    /// The most challenges were made.
     Made,
-    /// Whoever it is to takes none of this challenger's.
+    /// The addressee accepts none from this challenger.
     Unwelcome,
-    /// A rematch of this game was asked for before, by this challenge.
+    /// This challenger has already asked for a rematch of this game, by this challenge.
     Asked(Box<ChallengeRecord>),
 }
 
-/// Which challenges a list shows.
+/// A filter for lists of challenges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChallengesOf {
     /// Those that anybody may accept.
     Lobby,
     /// Those to an account.
     To(Uuid),
-    /// Those that an account has made.
+    /// Those by an account.
     By(Uuid),
     /// Those to an account, however old.
     AllTo(Uuid),
-    /// Those that an account has made, however old.
+    /// Those by an account, however old.
     AllBy(Uuid),
 }
 
@@ -132,7 +132,7 @@ impl TryFrom<Row> for ChallengeRecord {
     }
 }
 
-/// How a challenge ends.
+/// Ends an open challenge and erases its secrets.
 fn ending(challenge: Uuid, status: &'static str, now: i64) -> Statement {
     let sql = "update challenges set status = $1, secret = '', salt = '', bid = '' \
                where id = $2 and status = 'open' and expires > $3";
@@ -144,10 +144,11 @@ fn ending(challenge: Uuid, status: &'static str, now: i64) -> Statement {
 }
 
 impl Store {
-    /// Keeps a new challenge, with the answer that is given again.
+    /// Stores a new challenge, with the answer for replay.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the request was answered before, or [`Store::why_no_challenge`] has a reason.
+    /// [`StoreError::Conflict`] if the request was answered before, or for a reason that
+    /// [`Store::why_no_challenge`] gives.
     pub async fn add_challenge(
         &self,
         new: ChallengeRecord,
@@ -189,10 +190,10 @@ impl Store {
             .await
     }
 
-    /// Ends a challenge that is open: `declined` or `withdrawn`. The answer is kept that is given again.
+    /// Ends an open challenge as `declined` or `withdrawn`. The answer is stored for replay.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if it is open no more.
+    /// [`StoreError::Conflict`] if it is no longer open.
     pub async fn end_challenge(
         &self,
         challenge: Uuid,
@@ -206,10 +207,10 @@ impl Store {
         self.change_answering(challenge, statements, answer, now).await
     }
 
-    /// Lets the challenger bring a salt of his own in place of the server's. The answer is kept that is given again.
+    /// Replaces the server's salt by the challenger's own. The answer is stored for replay.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the challenge is open no more, or he has brought one.
+    /// [`StoreError::Conflict`] if the challenge is no longer open, or already has the challenger's salt.
     pub async fn set_challenge_salt(
         &self,
         challenge: Uuid,
@@ -235,7 +236,7 @@ impl Store {
         row.map(ChallengeRecord::try_from).transpose()
     }
 
-    /// Challenges, newest first: those older than `before`. Of the lobby's, those that are open at `now`.
+    /// Challenges older than `before`, newest first. In the lobby, only those that are open at `now`.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -329,7 +330,8 @@ impl Store {
 }
 
 impl SideEffect {
-    /// A challenge is accepted at `now` with the entries that open its game, if the challenger's salt is still this one.
+    /// Accepts a challenge at `now`, with the entries that open its game, if the challenger's salt is still
+    /// this one.
     pub fn accepted(challenge: Uuid, salt: &Secret, now: i64) -> SideEffect {
         let sql = "update challenges set status = 'accepted', secret = '', salt = '', bid = '' \
                    where id = $1 and status = 'open' and expires > $2 and salt = $3";
