@@ -1,4 +1,4 @@
-//! Who wants to be told how, and what he was told.
+//! Notification settings of accounts, and the notifications they were sent.
 
 use crate::notices::{About, MailWhen, Notice, Settings};
 use crate::people::profile::Quiet;
@@ -12,20 +12,20 @@ use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
-/// How somebody is reached.
+/// How an account is reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeliverySettings {
     /// The account's name.
     pub name: String,
     /// The confirmed mail address; empty: none.
     pub mail: String,
-    /// What he wants.
+    /// Its settings.
     pub settings: Settings,
-    /// Whether he is told that he is talked to.
+    /// Whether it is notified of chat messages.
     pub talk: bool,
-    /// His own quiet hours for notices, where they are not those of the profile.
+    /// Quiet hours for notifications, if they differ from those of the profile.
     pub own_quiet: Option<Quiet>,
-    /// What was wrong with the last mail, and when; empty: nothing.
+    /// The failure of the last mail and its time, in milliseconds since 1970; empty: no failure.
     pub mail_failure: (String, i64),
 }
 
@@ -75,25 +75,25 @@ impl From<DeliverySettingsRow> for DeliverySettings {
 }
 
 row! {
-    /// A browser that takes pushes.
+    /// A browser with a push subscription.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct PushSubscription {
         id: String,
-        /// Where its push service takes them.
+        /// The address of its push service.
         pub endpoint: String,
         /// The browser's public key, in base64url.
         pub p256dh: String,
-        /// What it shares with us, in base64url.
+        /// The authentication secret that it shares with this server, in base64url.
         pub auth: String,
         /// When it was made, in milliseconds since 1970.
         pub created: i64,
-        /// What was wrong with the last push; empty: nothing.
+        /// The failure of the last push; empty: none.
         pub failure: String,
     }
 }
 
 impl PushSubscription {
-    /// A new one.
+    /// A new subscription.
     pub fn new(endpoint: String, p256dh: String, auth: String, created: i64) -> PushSubscription {
         PushSubscription {
             id: Uuid::now_v7().to_string(),
@@ -112,7 +112,7 @@ impl PushSubscription {
 }
 
 impl Store {
-    /// How somebody is reached; nothing if there is no such account.
+    /// How an account is reached; `None` if it does not exist.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -130,8 +130,7 @@ impl Store {
         Ok(row.map(DeliverySettings::from))
     }
 
-    /// Whether anything that somebody is told would reach him: he has an address, a browser that takes pushes, a webhook
-    /// or a feed.
+    /// Whether an account has any channel: a mail address, a push subscription, a webhook or a feed.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -145,7 +144,7 @@ impl Store {
         Ok(found > 0)
     }
 
-    /// Changes how somebody wants to be told: all but his name and address is taken over.
+    /// Changes the notification settings of an account; its name and address stay.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -172,7 +171,8 @@ impl Store {
         self.change_all(account, vec![set]).await
     }
 
-    /// Keeps what was wrong with the last mail to somebody, at a time in milliseconds since 1970; empty: nothing.
+    /// Records the failure of the last mail to an account, at a time in milliseconds since 1970; empty: no
+    /// failure.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -189,10 +189,11 @@ impl Store {
         self.change_all(account, vec![set]).await
     }
 
-    /// What somebody was told, newest first, at most `limit`; `daily`: only what stands in the daily mail of that time.
+    /// The notifications sent to an account, newest first, at most `limit`; `daily`: only those in the daily
+    /// mail of that time.
     ///
     /// # Errors
-    /// [`StoreError::Unreadable`] if one of them is no notice.
+    /// [`StoreError::Unreadable`] if one can't be parsed.
     pub async fn notices_to(
         &self,
         account: Uuid,
@@ -224,7 +225,7 @@ impl Store {
             .collect()
     }
 
-    /// The browsers of an account that take pushes, oldest first.
+    /// The push subscriptions of an account, oldest first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -234,8 +235,8 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
-    /// Keeps a browser that takes pushes, in place of one with the same endpoint, if the account has fewer than `most` others,
-    /// with the answer that is given again.
+    /// Stores a push subscription in place of one with the same endpoint, if the account has fewer than
+    /// `most` others, with the answer for replay.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it has as many.
@@ -268,7 +269,7 @@ impl Store {
             .await
     }
 
-    /// Takes a browser away. Says whether it was there.
+    /// Deletes a push subscription. Returns whether it existed.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -284,7 +285,7 @@ impl Store {
         }
     }
 
-    /// Keeps what was wrong with the last push to a browser; empty: nothing.
+    /// Records the failure of the last push to a browser; empty: no failure.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -294,8 +295,7 @@ impl Store {
         self.change_all(id, vec![set.text(failure).text(id)]).await
     }
 
-    /// The feed of an account gets this address, in place of any other, at a time in milliseconds since 1970; nothing: it
-    /// has none any more.
+    /// Sets the address of an account's feed, at a time in milliseconds since 1970; `None`: deletes the feed.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -309,7 +309,7 @@ impl Store {
         self.change_all(account, statements).await
     }
 
-    /// Whose feed has the address with this hash.
+    /// The owner of the feed whose address has this hash.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -320,7 +320,7 @@ impl Store {
         account.as_deref().map(record::id).transpose()
     }
 
-    /// When the address of an account's feed was made, in milliseconds since 1970, if it has one.
+    /// When the address of an account's feed was made, in milliseconds since 1970; `None`: it has no feed.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -331,10 +331,10 @@ impl Store {
         )
     }
 
-    /// A key of the server itself: `new`, if there is none yet.
+    /// A key of the server itself; stores `new` if there is none yet.
     ///
     /// # Errors
-    /// [`StoreError::Unreadable`] if it is not there after all.
+    /// [`StoreError::Unreadable`] if the key is missing after it was stored.
     pub async fn server_key(&self, name: &'static str, new: &str) -> Result<String, StoreError> {
         let sql = "select secret from server_keys where name = $1";
         for _ in 0..2 {
@@ -351,7 +351,7 @@ impl Store {
         Err(StoreError::Unreadable(format!("there is no server key {name}")))
     }
 
-    /// Takes away how somebody wanted to be told and what he was told.
+    /// Deletes the notification settings of an account and the notifications it was sent.
     pub(crate) fn cancel_all(account: Uuid) -> Vec<Statement> {
         [
             "delete from webhook_failures where webhook in (select id from webhooks where account = $1)",

@@ -1,4 +1,4 @@
-//! Items of the outbox: what is to be sent, and what is read from it.
+//! Outbox items, new and stored.
 
 use crate::notices::{About, Notice};
 use crate::store::error::StoreError;
@@ -8,34 +8,35 @@ use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use uuid::Uuid;
 
-/// What takes all of a subject out of the outbox. That it is not empty is said for the index.
+/// Deletes everything with a subject from the outbox. The comparison with the empty text lets it use the
+/// index.
 pub(crate) const UNSAID: &str = "delete from outbox where subject = $1 and subject <> ''";
 
-/// Something that is to be sent.
+/// An item to put into the outbox.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewItem {
-    /// Its id: whoever gets it twice knows it by that.
+    /// Its id, by which receivers detect duplicates.
     pub id: Uuid,
-    /// To whose owner.
+    /// The account that receives it.
     pub account: Uuid,
-    /// By which way: `notice` (not decided yet), `mail`, `push` or `webhook`.
+    /// The channel: `notice` (not fanned out yet), `mail`, `push` or `webhook`.
     pub channel: &'static str,
-    /// What it is about.
+    /// Its topic.
     pub topic: String,
-    /// What becomes void together with it; empty: nothing.
+    /// The subject by which it is cancelled; empty: it can't be.
     pub subject: String,
-    /// What its words need, as JSON.
+    /// The data for its text, as JSON.
     pub body: String,
-    /// The host to which it goes; empty: to the mail server, or nowhere yet.
+    /// The host that it goes to; empty: the mail server, or none yet.
     pub host: String,
     /// When it was written, in milliseconds since 1970.
     pub created: i64,
-    /// When it is to be sent, in milliseconds since 1970.
+    /// When it is due, in milliseconds since 1970.
     pub due: i64,
 }
 
 impl NewItem {
-    /// A notice, before it is decided by which ways it goes.
+    /// The item of a notification that is not fanned out yet.
     pub fn notice(notice: &Notice, due: i64) -> NewItem {
         NewItem {
             id: notice.id,
@@ -43,7 +44,7 @@ impl NewItem {
             channel: "notice",
             topic: notice.about.topic().to_owned(),
             subject: notice.about.subject(),
-            // Derived serialisation with string keys: it can't fail.
+            // Derived serialization with string keys can't fail.
             body: serde_json::to_string(&notice.about).unwrap_or_default(),
             host: String::new(),
             created: notice.at,
@@ -69,8 +70,8 @@ impl NewItem {
             .wakes_outbox()
     }
 
-    /// The same, unless something of its subject waits already or was told after `since`, in milliseconds since 1970: what
-    /// was told then goes on.
+    /// Queues it unless something with its subject is queued or was sent after `since`, in milliseconds since
+    /// 1970. In the latter case that notification's period is extended.
     pub(crate) fn if_it_is_news(self, since: i64) -> Vec<Statement> {
         let go_on = Statement::new(
             "update notices set last = $1 where account = $2 and subject = $3 and (at > $4 or last > $4) and last < $1",
@@ -83,7 +84,7 @@ impl NewItem {
         vec![self.unless_notified(since), go_on]
     }
 
-    /// What puts it into the outbox, unless something of its subject waits there already or was told after `since`.
+    /// Queues it unless something with its subject is queued or was sent after `since`.
     pub(crate) fn unless_notified(self, since: i64) -> Statement {
         let insert = Statement::new(
             "insert into outbox (id, account, channel, topic, subject, body, created, due, tries, held_by, held_until, \
@@ -107,26 +108,26 @@ impl NewItem {
 }
 
 row! {
-    /// Something that waits in the outbox.
+    /// An item in the outbox.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct OutboxItem {
         pub(crate) id: String,
         pub(crate) account: String,
-        /// By which way it goes.
+        /// The channel.
         pub channel: String,
-        /// What it is about.
+        /// Its topic.
         pub topic: String,
-        /// What becomes void together with it.
+        /// The subject by which it is cancelled.
         pub subject: String,
-        /// What its words need, as JSON.
+        /// The data for its text, as JSON.
         pub body: String,
-        /// The host to which it goes.
+        /// The host that it goes to.
         pub host: String,
         /// When it was written, in milliseconds since 1970.
         pub created: i64,
-        /// How often it was tried.
+        /// The number of attempts.
         pub tries: i64,
-        /// What was wrong last.
+        /// The last failure.
         pub failure: String,
     }
 }
@@ -140,7 +141,7 @@ impl OutboxItem {
         record::id(&self.id)
     }
 
-    /// To whose owner it goes.
+    /// The account that receives it.
     ///
     /// # Errors
     /// [`StoreError::Unreadable`].
@@ -148,13 +149,13 @@ impl OutboxItem {
         record::id(&self.account)
     }
 
-    /// A word that its body has under this name.
+    /// A text field of its body.
     pub fn said(&self, name: &str) -> Option<String> {
         let body: serde_json::Value = serde_json::from_str(&self.body).ok()?;
         body[name].as_str().map(str::to_owned)
     }
 
-    /// Why nothing can be sent of it, if that is so: it is no notice, where one is sent.
+    /// Why it can't be delivered, if it can't be parsed as the notification that it should be.
     pub fn unreadable(&self) -> Option<String> {
         let is_notice = self.channel != "mail" || self.said("notice").is_some();
         let read = self.id().and(self.account()).map(|_| ());
@@ -168,14 +169,14 @@ impl OutboxItem {
         read.err().map(|error| error.to_string())
     }
 
-    /// The notice that it is, if it is one.
+    /// The notification in it.
     ///
     /// # Errors
-    /// [`StoreError::Unreadable`] if its body is none.
+    /// [`StoreError::Unreadable`] if its body is not a notification.
     pub fn notice(&self) -> Result<Notice, StoreError> {
         let wrong = |e: serde_json::Error| StoreError::Unreadable(format!("notice {}: {e}", self.id));
         let about: About = serde_json::from_str(&self.body).map_err(wrong)?;
-        // What goes one way says which notice it is.
+        // An item for one channel contains the id of its notification.
         let id = match self.said("notice") {
             Some(id) => record::id(&id)?,
             None => self.id()?,
@@ -190,9 +191,9 @@ impl OutboxItem {
 }
 
 impl SideEffect {
-    /// Notices that are written with entries of a game, each with when it is due, and the subjects of those that become
-    /// void by them; offers that are answered, each with whom they were made to; and the subjects of hand-offs of which
-    /// the times have changed.
+    /// Notifications that are written with entries of a game: new ones, each with when it is due; the
+    /// subjects of those to cancel; the offers that were answered, each with the account that was notified;
+    /// and the subjects of hand-offs whose deadlines have changed.
     pub fn notices(
         told: Vec<(Notice, i64)>,
         void: Vec<String>,

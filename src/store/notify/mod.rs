@@ -1,4 +1,4 @@
-//! The outbox, and where notices go.
+//! Notifications: settings, the outbox, and webhooks.
 
 pub mod delivery;
 pub mod items;

@@ -1,5 +1,6 @@
-//! The outbox: what is still to be sent, at least once. Whoever sends something holds it for a while first, so that no two
-//! servers send it at the same time; if he dies over it, another takes it when that time is over.
+//! The outbox: items to be delivered at least once. A server leases an item before delivering it, so that no
+//! two servers deliver it at the same time. If the server dies, another takes over when the lease has
+//! expired.
 
 use crate::notices::Notice;
 use crate::store::error::StoreError;
@@ -12,12 +13,13 @@ use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
 impl Store {
-    /// Waits until something is put into the outbox here; if that has happened since the last time, it is over at once.
+    /// Waits until this process puts something into the outbox. Returns at once if that has happened since
+    /// the last call.
     pub async fn posted(&self) {
         self.posted.notified().await;
     }
 
-    /// Puts things into the outbox by themselves.
+    /// Puts items into the outbox.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -27,7 +29,7 @@ impl Store {
         self.change_all(about, posts).await
     }
 
-    /// Puts something into the outbox, with the answer that is given again.
+    /// Puts an item into the outbox, with the answer for replay.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the request was answered before.
@@ -41,8 +43,8 @@ impl Store {
             .await
     }
 
-    /// What is to be sent now by this channel and nobody holds, the oldest first: of each account and host together, and of
-    /// each host, at most so many.
+    /// The due items of a channel that nobody has leased, oldest first: at most `of_account` for each account
+    /// and host, and at most `of_host` for each host.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -70,7 +72,7 @@ impl Store {
         })?)
     }
 
-    /// When something is to be sent by this channel after `now`, or is held no more, in milliseconds since 1970.
+    /// When the next item of a channel is due or its lease expires, after `now`, in milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -85,7 +87,7 @@ impl Store {
         Ok([later, held].into_iter().flatten().min())
     }
 
-    /// Nothing of this subject need be told any more. It is looked for first: mostly there is nothing.
+    /// Cancels queued notifications of this subject. A query comes first, because there usually are none.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -99,8 +101,8 @@ impl Store {
             .await
     }
 
-    /// Holds something for `by` until a time in milliseconds since 1970, if it is due and nobody holds it. Says whether he
-    /// has it.
+    /// Leases an item to `by` until a time in milliseconds since 1970, if it is due and not leased. Returns
+    /// whether it did.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -133,7 +135,7 @@ impl Store {
             .id(by)
     }
 
-    /// Something was sent, or is of no use any more: it is in the outbox no more, if `by` still holds it.
+    /// Removes an item that was delivered or is void, if `by` still holds its lease.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -141,8 +143,8 @@ impl Store {
         self.change_all(&parcel.id, vec![Store::away(parcel, by)]).await
     }
 
-    /// Something could not be sent: it is tried again at a time in milliseconds since 1970, if `by` still holds it. An
-    /// empty `failure` says that nothing was wrong and it was not tried.
+    /// Reschedules an item for a time in milliseconds since 1970, if `by` still holds its lease. An empty
+    /// `failure` means that it was not attempted.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -166,11 +168,11 @@ impl Store {
         self.change_all(&parcel.id, vec![later]).await
     }
 
-    /// A notice goes out by these ways: it leaves the outbox as a notice, is kept for feeds if `kept` says when its daily
-    /// mail is due (0: it is in none), and is in the outbox once for each way. All or nothing.
+    /// Fans out a notification: it leaves the outbox, is stored for feeds with the time of the daily mail
+    /// that contains it (0: none), and its items for each channel enter the outbox. All or nothing.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if `by` does not hold it any more.
+    /// [`StoreError::Conflict`] if `by` no longer holds the lease.
     pub async fn fan_out(
         &self,
         parcel: &OutboxItem,
@@ -188,10 +190,10 @@ impl Store {
             .text(&parcel.account)
             .number(parcel.created)
             .text(&parcel.subject)
-            // Derived serialisation with string keys: it can't fail.
+            // Derived serialization with string keys can't fail.
             .text(serde_json::to_string(&notice.about).unwrap_or_default())
             .number(daily);
-        // As many as feeds show, and what the next daily mail has.
+        // Stores as many as feeds show and the next daily mail contains.
         let old = Statement::new(
             "delete from notices where account = $1 and id < (select min(id) from (select id from notices \
              where account = $1 order by id desc limit 200) as newest)",

@@ -1,4 +1,4 @@
-//! Webhooks, and what went wrong with them.
+//! Webhooks and their failures.
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -17,23 +17,23 @@ row! {
     pub struct Webhook {
         id: String,
         account: String,
-        /// Where it leads.
+        /// The address that is called.
         pub url: String,
         topics: String,
-        /// The secret with which it is signed.
+        /// The secret that signs calls.
         pub secret: String,
         old_secret: String,
         old_until: i64,
         enabled: i64,
-        /// When it was made, in milliseconds since 1970.
+        /// When it was created, in milliseconds since 1970.
         pub created: i64,
-        /// Since when it has failed, in milliseconds since 1970; 0: it has not.
+        /// Since when it has failed, in milliseconds since 1970; 0: it works.
         pub failing_since: i64,
     }
 }
 
 impl Webhook {
-    /// A new one.
+    /// A new webhook.
     pub fn new(account: Uuid, url: String, topics: &[String], secret: String, created: i64) -> Webhook {
         Webhook {
             id: Uuid::now_v7().to_string(),
@@ -57,7 +57,7 @@ impl Webhook {
         record::id(&self.id)
     }
 
-    /// Whose it is.
+    /// Its owner.
     ///
     /// # Errors
     /// [`StoreError::Unreadable`].
@@ -65,7 +65,7 @@ impl Webhook {
         record::id(&self.account)
     }
 
-    /// The topics that it is called for; none: every topic.
+    /// The topics that it is called for; empty: every topic.
     pub fn topics(&self) -> Vec<&str> {
         self.topics.split(',').filter(|topic| !topic.is_empty()).collect()
     }
@@ -80,12 +80,12 @@ impl Webhook {
         self.enabled != 0
     }
 
-    /// Until when the secret before this one signs too, in milliseconds since 1970; 0: there is none.
+    /// Until when the previous secret signs too, in milliseconds since 1970; 0: there is none.
     pub fn old_until(&self) -> i64 {
         self.old_until
     }
 
-    /// The secrets that sign at a time in milliseconds since 1970, the newest first.
+    /// The secrets that sign at a time in milliseconds since 1970, newest first.
     pub fn secrets(&self, now: i64) -> Vec<&str> {
         let mut secrets = vec![self.secret.as_str()];
         if self.old_until > now {
@@ -96,16 +96,16 @@ impl Webhook {
 }
 
 row! {
-    /// A call of a webhook that went wrong.
+    /// A failed call of a webhook.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct WebhookFailure {
         /// When, in milliseconds since 1970.
         pub at: i64,
         /// The id of the message.
         pub parcel: String,
-        /// What it was about.
+        /// Its topic.
         pub topic: String,
-        /// What was wrong.
+        /// The failure.
         pub failure: String,
     }
 }
@@ -117,7 +117,7 @@ impl Store {
     async fn webhooks_where(&self, which: &'static str, value: Uuid) -> Result<Vec<Webhook>, StoreError> {
         let sql = format!("{COLUMNS} where {which} order by id");
         Ok(on_either!(pool of self => {
-            // It is put together from nothing but constants.
+            // The query is built from constants only.
             query_as(sqlx::AssertSqlSafe(sql)).bind(value.to_string()).fetch_all(pool).await
         })?)
     }
@@ -138,7 +138,7 @@ impl Store {
         Ok(self.webhooks_where("id = $1", id).await?.into_iter().next())
     }
 
-    /// Keeps a new webhook, if its account has fewer than `most`.
+    /// Stores a new webhook, if its account has fewer than `most`, with the answer for replay.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it has as many.
@@ -169,11 +169,11 @@ impl Store {
             .await
     }
 
-    /// Changes where a webhook leads, what it is called for, and whether. One that is enabled again
-    /// or leads elsewhere has not failed.
+    /// Changes a webhook's address, its topics, and whether it is enabled. A new address or enabling it again
+    /// resets its failures.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if it is gone.
+    /// [`StoreError::Conflict`] if it no longer exists.
     pub async fn change_webhook(
         &self,
         id: Uuid,
@@ -194,11 +194,12 @@ impl Store {
         self.change_all(id, vec![set]).await
     }
 
-    /// Gives a webhook a new secret; the one before signs too until a time in milliseconds since 1970. If one signs so
-    /// already at `now`, that one goes on: whoever asks again has not seen the secret in between.
+    /// Replaces the secret of a webhook; the previous one signs too until a time in milliseconds since 1970.
+    /// If an older secret still signs at `now`, that one is kept: a caller who asks again has not seen the
+    /// secret in between.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if it is gone.
+    /// [`StoreError::Conflict`] if it no longer exists.
     pub async fn rotate_webhook(
         &self,
         id: Uuid,
@@ -219,10 +220,10 @@ impl Store {
         self.change_answering(id, vec![set], answer, now).await
     }
 
-    /// Takes a webhook away.
+    /// Deletes a webhook.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if it is gone already.
+    /// [`StoreError::Conflict`] if it no longer exists.
     pub async fn drop_webhook(&self, id: Uuid) -> Result<(), StoreError> {
         let failures = Statement::new("delete from webhook_failures where webhook = $1").id(id);
         let gone = Statement::new("delete from webhooks where id = $1")
@@ -231,7 +232,7 @@ impl Store {
         self.change_all(id, vec![failures, gone]).await
     }
 
-    /// What went wrong with a webhook last, newest first.
+    /// The latest failures of a webhook, newest first: at most 20.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -240,7 +241,7 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(id.to_string()).fetch_all(pool).await)?)
     }
 
-    /// A webhook was called: what was sent is out of the outbox, and it does not fail any more.
+    /// Records a successful call: the item leaves the outbox, and the webhook no longer counts as failing.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -251,7 +252,7 @@ impl Store {
             .await
     }
 
-    /// Keeps what was wrong with the call of a webhook at `now`, in milliseconds since 1970.
+    /// Records a failed call at `now`, in milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -262,7 +263,7 @@ impl Store {
         failure: &str,
         now: i64,
     ) -> Result<(), StoreError> {
-        // A trial says nothing about what is to be delivered.
+        // A failed test call does not count as a failure of the webhook.
         let since = Statement::new(
             "update webhooks set failing_since = $1 where id = $2 and failing_since = 0 and $3 <> 'trial'",
         );
@@ -288,10 +289,10 @@ impl Store {
         .await
     }
 
-    /// Calls a webhook no more, with a word to its owner: of several who do this at once, one does.
+    /// Disables a webhook and notifies its owner. If several servers do this at once, one succeeds.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if it was not called any more already.
+    /// [`StoreError::Conflict`] if it was disabled already.
     pub async fn disable_webhook(&self, id: Uuid, word: NewItem) -> Result<(), StoreError> {
         let set = Statement::new("update webhooks set enabled = 0 where id = $1 and enabled = 1");
         self.change_all(id, vec![set.id(id).must_affect(), word.statement()])
