@@ -12,12 +12,12 @@ use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
-/// An account that is being made, with its first token.
+/// An account to be created, with its first token.
 #[derive(Clone, Debug)]
 pub struct NewAccount {
     /// The account.
     pub account: Account,
-    /// Its password as it is kept; empty: none.
+    /// The hash of its password; empty: none.
     pub password: String,
     /// The account that keeps it, if it is a bot.
     pub keeper: Option<Uuid>,
@@ -25,36 +25,36 @@ pub struct NewAccount {
     pub token: NewToken,
 }
 
-/// An account with what is needed to know its owner.
+/// An account with the hash of its password.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountCredentials {
     /// The account.
     pub account: Account,
-    /// Its password as it is kept; empty: none.
+    /// The hash of its password; empty: none.
     pub password: String,
 }
 
-/// A name as it is compared with others.
+/// The form of a name for comparisons.
 pub(crate) fn folded(name: &str) -> String {
     name.trim().to_lowercase()
 }
 
 impl SideEffect {
-    /// Nothing is written if the owner of one of these accounts has left: what he does at that moment is not done.
+    /// Aborts the transaction if one of these accounts was deleted meanwhile.
     pub fn of_those_here(accounts: impl IntoIterator<Item = Uuid>) -> SideEffect {
         SideEffect::of(accounts.into_iter().map(Store::alone).collect())
     }
 }
 
 impl Store {
-    /// Lets what follows in the same transaction be written alone for an account: what is counted there stays true until it
-    /// is written. It goes with what is written about the account. Nothing is written for one that has left.
+    /// Locks the row of an account, so that what the transaction counts about it stays true until the commit.
+    /// It must accompany every write that counts. The transaction is aborted if the account was deleted.
     pub(crate) fn alone(account: Uuid) -> Statement {
         let alone = Statement::new("update accounts set deleted = deleted where id = $1 and deleted = 0");
         alone.id(account).must_affect()
     }
 
-    /// Whether the owner of an account has left, or there is none.
+    /// Whether an account was deleted or never existed.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -65,12 +65,12 @@ impl Store {
         Ok(here == 0)
     }
 
-    /// Keeps a new account with its first token, and the answer that is given again. Who keeps it keeps fewer than `most`
-    /// others.
+    /// Creates an account with its first token, and stores the answer for replay. A keeper may have at most
+    /// `most` bots.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the name is taken, in whatever case it is written, the keeper has as many, or the request
-    /// was answered before.
+    /// [`StoreError::Conflict`] if the name is taken (ignoring case), the keeper has as many bots, or the
+    /// request was answered before.
     pub async fn add_account(
         &self,
         new: NewAccount,
@@ -92,7 +92,7 @@ impl Store {
             .number(i64::from(most))
             .must_affect();
         let token = new.token.statement(new.account.id, 1);
-        // Of a keeper's bots no two are made at once.
+        // Bots of the same keeper are created one after the other.
         let keeper = new.keeper.map(Store::alone).into_iter();
         let statements = keeper.chain([account, token]).collect();
         let about = new
@@ -101,12 +101,12 @@ impl Store {
         self.change_answering(about, statements, answer, at).await
     }
 
-    /// The account of this name, in whatever case it is written.
+    /// The account of this name, ignoring case.
     ///
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn account_named(&self, name: &str) -> Result<Option<AccountCredentials>, StoreError> {
-        // No text in PostgreSQL has such a character.
+        // PostgreSQL allows no such character in a text.
         if name.contains('\0') {
             return Ok(None);
         }
@@ -144,10 +144,11 @@ impl Store {
             .transpose()
     }
 
-    /// Sets a password, ends every session of the account but one and every way to recover it, and tells the owner.
+    /// Sets a password, ends every session of the account but one, invalidates recovery keys, and mails the
+    /// owner.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if there is no such account.
+    /// [`StoreError::Conflict`] if the account does not exist.
     pub async fn set_password(
         &self,
         account: Uuid,
@@ -165,10 +166,10 @@ impl Store {
         self.change_all(account, statements).await
     }
 
-    /// Lets an account be an administrator's, or not.
+    /// Makes an account an administrator's, or revokes that.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if there is no such account.
+    /// [`StoreError::Conflict`] if the account does not exist.
     pub async fn appoint(&self, account: Uuid, admin: bool, at: i64) -> Result<(), StoreError> {
         let set = Statement::new("update accounts set admin = $1 where id = $2 and deleted = 0");
         let set = set.number(i64::from(admin)).id(account).must_affect();

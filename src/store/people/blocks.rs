@@ -1,4 +1,4 @@
-//! Who wants nothing to do with whom.
+//! Blocked accounts.
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -9,19 +9,19 @@ use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
-/// Somebody whose challenges and words an account does not want.
+/// An account whose challenges and chat messages another does not want.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blocked {
-    /// Who.
+    /// The blocked account.
     pub account: Uuid,
-    /// His name.
+    /// Its name.
     pub name: String,
     /// Since when, in milliseconds since 1970.
     pub since: i64,
 }
 
 impl Store {
-    /// Whom an account has blocked, by name.
+    /// The accounts that an account has blocked, by name.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -53,11 +53,12 @@ impl Store {
         Ok(found > 0)
     }
 
-    /// An account wants no challenges and words of another from now on, at a time in milliseconds since 1970: those that he
-    /// has made are declined without a word. It has fewer than `most` such others. The answer is kept that is given again.
+    /// Blocks another account at a time in milliseconds since 1970. Its open challenges to this account are
+    /// declined without notification. At most `most` accounts can be blocked. The answer is stored for
+    /// replay.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if it has as many, or has blocked him already.
+    /// [`StoreError::Conflict`] if it has blocked as many, or has blocked this one already.
     pub async fn block(
         &self,
         account: Uuid,
@@ -85,10 +86,10 @@ impl Store {
         self.change_answering(account, statements, answer, at).await
     }
 
-    /// An account takes that back.
+    /// Unblocks an account.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if it has not blocked him.
+    /// [`StoreError::Conflict`] if it is not blocked.
     pub async fn unblock(&self, account: Uuid, other: Uuid) -> Result<(), StoreError> {
         let gone = Statement::new("delete from blocks where account = $1 and other = $2");
         self.change_all(account, vec![gone.id(account).id(other).must_affect()])

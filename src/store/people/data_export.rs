@@ -1,4 +1,4 @@
-//! What is kept about somebody beside his account: for the file that he takes along.
+//! What is stored about an account, for its data export.
 
 use crate::store::error::StoreError;
 use crate::store::games::clocks::HandoffRecord;
@@ -10,85 +10,85 @@ use crate::store::row::row;
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
-/// Something that somebody has said.
+/// A chat message of the account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatOf {
-    /// Beside which game.
+    /// The game.
     pub game: Uuid,
-    /// In which room.
+    /// The room.
     pub room: String,
-    /// Its number there.
+    /// Its number in the room.
     pub seq: u64,
-    /// When, in milliseconds since 1970.
+    /// When it was written, in milliseconds since 1970.
     pub at: i64,
-    /// What.
+    /// Its text.
     pub body: String,
 }
 
-/// What the player of a seat has told the server beforehand.
+/// The prepared orders of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PreparedOrdersOf {
     /// The game.
     pub game: Uuid,
     /// The seat.
     pub seat: String,
-    /// What lies on the desk, as JSON.
+    /// The prepared orders, as JSON.
     pub body: String,
-    /// When it was changed last, in milliseconds since 1970.
+    /// When they were last changed, in milliseconds since 1970.
     pub updated: i64,
 }
 
 row! {
-    /// A letter or notice that waits to be sent to somebody.
+    /// A mail or notification that is queued for the account.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct QueuedItem {
         /// Its id.
         pub id: String,
-        /// By which way it goes.
+        /// The channel.
         pub channel: String,
-        /// What it is about.
+        /// Its topic.
         pub topic: String,
-        /// What its words need, as JSON; a key in it is a secret.
+        /// The data for its text, as JSON; a key in it is a secret.
         pub body: String,
-        /// The host to which it goes; empty: by the mail server, or nowhere yet.
+        /// The host that it goes to; empty: the mail server, or none yet.
         pub host: String,
         /// When it was written, in milliseconds since 1970.
         pub created: i64,
-        /// When it is to be sent, in milliseconds since 1970.
+        /// When it is due, in milliseconds since 1970.
         pub due: i64,
-        /// How often it was tried.
+        /// The number of attempts.
         pub tries: i64,
-        /// What was wrong last.
+        /// The last failure.
         pub failure: String,
     }
 }
 
 row! {
-    /// Something that somebody was told.
+    /// A notification that was sent to the account.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct NoticeOf {
-        /// The notice's id.
+        /// Its id.
         pub id: String,
-        /// When it came about, in milliseconds since 1970.
+        /// When its cause happened, in milliseconds since 1970.
         pub at: i64,
-        /// What it is about, as JSON.
+        /// Its content, as JSON.
         pub body: String,
-        /// When the daily mail is due that has it, in milliseconds since 1970; 0: it is in none.
+        /// When the daily mail that contains it is due, in milliseconds since 1970; 0: it is in none.
         pub daily: i64,
-        /// When the same was to be told last, in milliseconds since 1970; 0: it was told once.
+        /// When its last repetition was suppressed, in milliseconds since 1970; 0: there was none.
         pub last: i64,
     }
 }
 
 row! {
-    /// An answer that is kept to be given again.
+    /// An answer that is stored for replay.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct AnswerTo {
-        /// What it is about: a game, or a word.
+        /// The scope of the key: a game or a word.
         pub scope: String,
-        /// The key of the request.
+        /// The idempotency key.
         pub key: String,
-        /// Its status.
+        /// The HTTP status.
         pub status: i64,
         /// When it was given, in milliseconds since 1970.
         pub created: i64,
@@ -96,35 +96,35 @@ row! {
 }
 
 row! {
-    /// A key that somebody was sent by mail.
+    /// A key that was sent by mail.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct KeySent {
-        /// What it is for.
+        /// Its purpose.
         pub purpose: String,
-        /// The address to which it went.
+        /// The address that it was sent to.
         pub mail: String,
-        /// When, in milliseconds since 1970.
+        /// When it was sent, in milliseconds since 1970.
         pub created: i64,
-        /// When it ends, in milliseconds since 1970.
+        /// When it expires, in milliseconds since 1970.
         pub expires: i64,
     }
 }
 
 row! {
-    /// What is counted of somebody over a time.
+    /// A counter of a rate limit.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Counted {
-        /// What.
+        /// What it counts.
         pub subject: String,
-        /// Since when, in milliseconds since 1970.
+        /// When its window began, in milliseconds since 1970.
         pub began: i64,
-        /// How much.
+        /// The count.
         pub taken: i64,
     }
 }
 
 impl Store {
-    /// What waits to be sent to an account, oldest first.
+    /// The items queued for an account, oldest first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -134,7 +134,7 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
-    /// What an account was told, newest first.
+    /// The notifications sent to an account, newest first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -143,7 +143,7 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
-    /// The answers that an account would be given again, oldest first.
+    /// The answers stored for replay to an account, oldest first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -153,7 +153,7 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
-    /// The keys that an account was sent by mail and that hold, oldest first.
+    /// The valid keys that an account was sent by mail, oldest first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -163,7 +163,7 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
-    /// What is counted of an account.
+    /// The rate-limit counters of an account.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -182,7 +182,7 @@ impl Store {
         Ok(on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?)
     }
 
-    /// All that an account has said beside games, oldest game first.
+    /// All chat messages of an account, oldest game first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -204,7 +204,7 @@ impl Store {
             .collect()
     }
 
-    /// Whom an account does not want to hear in which game: the game, and his name.
+    /// The mutes of an account: the game, and the name of the muted account.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -214,7 +214,7 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
-    /// How far an account has seen the games in which it holds a seat: the game, the seat, the entry.
+    /// How far an account has seen the games in which it holds a seat: game, seat and entry.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -224,7 +224,7 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
-    /// What lies on the desks of the seats that an account holds.
+    /// The prepared orders of the seats that an account holds.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -245,8 +245,8 @@ impl Store {
             .collect()
     }
 
-    /// Each time that a game with a clock has waited for an account, oldest first: the game, the entry since which it
-    /// did, and how it was.
+    /// Every time that a game with a clock has waited for an account, oldest first: the game, the entry in
+    /// which the wait ended, and the wait.
     ///
     /// # Errors
     /// [`StoreError::Database`].

@@ -1,4 +1,4 @@
-//! Leaving: everything that is known of somebody, and taking him out of it.
+//! Account deletion: finding and erasing what is stored about an account.
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -9,16 +9,16 @@ use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
-/// A seat that somebody holds.
+/// A seat that an account holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeldSeat {
     /// The game.
     pub game: Uuid,
     /// The seat.
     pub seat: String,
-    /// The name under which he sits there.
+    /// The name shown for its holder.
     pub name: String,
-    /// When he took it, in milliseconds since 1970.
+    /// When it was taken, in milliseconds since 1970.
     pub taken: i64,
 }
 
@@ -43,7 +43,8 @@ impl Store {
             .collect()
     }
 
-    /// The games with an empty seat in which this account sits, or any that has left: the game, and its seat.
+    /// The games with an empty seat in which a deleted account sits: this one, or any for `None`. Each with
+    /// that account's seat.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -73,7 +74,7 @@ impl Store {
         ids.iter().map(|id| record::id(id)).collect()
     }
 
-    /// What is still to be sent to an account: channel, topic, body and when it was written.
+    /// The items queued for an account: channel, topic, body, and when they were written.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -82,14 +83,15 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
-    /// Takes a name out of what others were answered and told.
+    /// Replaces a name in stored answers and notifications of others.
     fn renaming(account: Uuid, name: &str, former: &str) -> Vec<Statement> {
         let text = |name: &str| serde_json::Value::from(name).to_string();
         let replace = |sql, form: &dyn Fn(String) -> String| {
             let (old, new) = (form(text(name)), form(text(former)));
             Statement::new(sql).id(account).text(old).text(new)
         };
-        // Each form stands nowhere but where it is the name of this account: a unit may have the same name.
+        // Each of these forms occurs only where it is the name of this account; a unit may have the same
+        // name.
         let seat = |name| format!("\"account\":\"{account}\",\"holder\":\"player\",\"name\":{name}");
         let bots_seat = |name| format!("\"account\":\"{account}\",\"holder\":\"bot\",\"name\":{name}");
         let player = |name| format!("\"id\":\"{account}\",\"name\":{name}");
@@ -100,7 +102,7 @@ impl Store {
              union select challenger from challenges where opponent = $1 \
              union select opponent from challenges where challenger = $1) \
              and (scope = 'challenges' or scope in (select game from seats where account = $1))";
-        // Whom somebody has blocked, and a bot by whom it keeps.
+        // Lists of blocked accounts, and the name of a bot in answers to its keeper.
         let own = "update idempotency set answer = replace(answer, $2, $3) where scope = 'own' and account in ( \
              select account from blocks where other = $1 union select keeper from accounts where id = $1)";
         let told = "update notices set body = replace(body, $2, $3) where account in ( \
@@ -122,9 +124,9 @@ impl Store {
         ]
     }
 
-    /// Takes what somebody has said beside games out of what others are told.
+    /// Deletes notifications of the account's chat messages to others.
     fn unsaying(account: Uuid, name: &str) -> Vec<Statement> {
-        // Within a text the quotation marks would be escaped.
+        // Within a text, the quotation marks would be escaped.
         let by = format!("\"by\":{}", serde_json::Value::from(name));
         let kept = "delete from notices where replace(body, '\"type\":\"talk\"', '') <> body and replace(body, $2, '') <> body \
              and account in (select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1)";
@@ -134,11 +136,11 @@ impl Store {
         vec![one(kept), one(waiting)]
     }
 
-    /// Takes the owners of these accounts out of everything: from now on each is called by the name beside it, and
-    /// nothing else is known of him. The logs of their games stay as they are.
+    /// Erases accounts: each is known by its new name from now on, and nothing else is stored about its
+    /// owner. The logs of games stay unchanged.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if one of them has left already.
+    /// [`StoreError::Conflict`] if one of them is deleted already.
     pub async fn forget(&self, accounts: &[(Uuid, String, String)], at: i64) -> Result<(), StoreError> {
         let mut statements = vec![];
         for (account, name, former) in accounts {
@@ -163,14 +165,14 @@ impl Store {
                     .text(former)
                     .id(account),
             );
-            // What he said was said to people and not to the log; its numbers stay, so that none is used twice.
+            // Chat messages are no part of the log. Their numbers stay, so that none is used twice.
             statements.push(one("update talk set body = '' where account = $1"));
             statements.push(one("delete from muted where account = $1 or other = $1"));
             statements.push(one("delete from blocks where account = $1 or other = $1"));
             statements.push(one("delete from tokens where account = $1"));
             statements.push(one("delete from mail_keys where account = $1"));
             statements.push(one("delete from allowances where subject like '% ' || $1"));
-            // What he had told the server beforehand, secret orders among it, and how far he had seen.
+            // Prepared orders, secret ones included, and how far the player has seen.
             for sql in [
                 "delete from desks where exists (select 1 from seats s where s.game = desks.game \
                  and s.seat = desks.seat and s.account = $1)",

@@ -1,4 +1,4 @@
-//! Mail: what is still to be sent, and the keys that let a reader do something once.
+//! Mails about accounts, and the single-use keys in them.
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -8,21 +8,21 @@ use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;
 
-/// Something to be sent. Whoever gets it twice knows it by its id.
+/// A mail to be sent. Receivers detect duplicates by its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutgoingMail {
-    /// To whose owner.
+    /// The account that receives it.
     pub account: Uuid,
-    /// What it is about: `confirm`, `recover` ...
+    /// Its topic: `confirm`, `recover` ...
     pub topic: &'static str,
-    /// What its words need, as JSON: `to` and more.
+    /// The data for its text, as JSON: `to` and more.
     pub body: String,
-    /// Now, in milliseconds since 1970.
+    /// The present time, in milliseconds since 1970.
     pub at: i64,
 }
 
 impl OutgoingMail {
-    /// The statement that puts it into the outbox; it goes into the same transaction as what it tells of.
+    /// Puts it into the outbox, in the same transaction as the change that it reports.
     pub(crate) fn statement(self) -> Statement {
         let insert = Statement::new(
             "insert into outbox (id, account, channel, topic, body, created, due, tries, held_by, held_until, failure) \
@@ -38,37 +38,37 @@ impl OutgoingMail {
     }
 }
 
-/// A key that a mail carries.
+/// A key in a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailKey {
-    /// The hash by which it is known.
+    /// The hash of its secret.
     pub hash: String,
-    /// Whose it is.
+    /// Its owner.
     pub account: Uuid,
-    /// What it lets its reader do: `confirm` or `recover`.
+    /// Its purpose: `confirm` or `recover`.
     pub purpose: String,
-    /// The address to which it was sent.
+    /// The address that it was sent to.
     pub mail: String,
     /// When it was made, in milliseconds since 1970.
     pub created: i64,
-    /// When it ends, in milliseconds since 1970.
+    /// When it expires, in milliseconds since 1970.
     pub expires: i64,
 }
 
-/// What becomes of an account whose owner is let back in.
+/// The result of recovering an account.
 #[derive(Clone, Debug)]
 pub struct Recovered {
-    /// The new password as it is kept.
+    /// The hash of the new password.
     pub password: String,
-    /// Whether its tokens go on; its sessions never do.
+    /// Whether tokens stay valid; sessions never do.
     pub keep_tokens: bool,
-    /// As what the letters to it were counted: they are counted no more.
+    /// The subject under which recovery mails were counted; the counter is reset.
     pub counted: String,
 }
 
 impl Store {
-    /// Keeps a key, and puts its letter into the outbox. It takes the place of any other that confirms an address; one that
-    /// lets its reader back in does not end those before it.
+    /// Stores a key and queues its mail. It replaces other keys that confirm an address; a recovery key does
+    /// not invalidate earlier ones.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -102,7 +102,7 @@ impl Store {
              order by created desc limit 1"
         );
         let row: Option<(String, String, String, String, i64, i64)> = on_either!(pool of self => {
-            // It is put together from nothing but constants.
+            // The query is built from constants only.
             query_as(sqlx::AssertSqlSafe(sql))
                 .bind(value)
                 .bind(purpose)
@@ -122,7 +122,7 @@ impl Store {
         .transpose()
     }
 
-    /// The key that is known by this hash, for this purpose.
+    /// The key with this hash, for this purpose.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -130,7 +130,7 @@ impl Store {
         self.mail_keys("hash = $1", hash, purpose).await
     }
 
-    /// The key that an account was sent last for this purpose.
+    /// The last key that an account was sent for this purpose.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -144,10 +144,10 @@ impl Store {
         used.text(&key.hash).number(at).must_affect()
     }
 
-    /// Uses a key up: the address to which it was sent is the account's from now on.
+    /// Uses up a key: the address that it was sent to becomes the account's.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if it has been used, or is too old.
+    /// [`StoreError::Conflict`] if it was used or has expired.
     pub async fn confirm_mail(
         &self,
         key: &MailKey,
@@ -158,7 +158,7 @@ impl Store {
             "update accounts set mail = $1, mail_confirmed = $2 where id = $3 and deleted = 0",
         );
         let set = set.text(&key.mail).number(at).id(key.account).must_affect();
-        // What was sent to another address lets nobody in any more.
+        // Keys that were sent to another address become invalid.
         let other = Statement::new("delete from mail_keys where account = $1 and mail <> $2");
         let other = other.id(key.account).text(&key.mail);
         let mut statements = vec![Store::using(key, at), set, other];
@@ -167,7 +167,7 @@ impl Store {
         self.change_all(key.account, statements).await
     }
 
-    /// Takes an account's address away, and tells whoever reads it.
+    /// Removes an account's address, and mails whoever reads it.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -179,11 +179,11 @@ impl Store {
         self.change_all(account, statements).await
     }
 
-    /// Uses a key up, and with it every other that lets its reader back in: the account has this password from now on, and
-    /// all its sessions end, and its tokens unless they are kept.
+    /// Uses up a recovery key and invalidates all others: the account gets the new password, all sessions
+    /// end, and so do all tokens unless they are kept.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if it has been used, or is too old.
+    /// [`StoreError::Conflict`] if it was used or has expired.
     pub async fn recover(
         &self,
         key: &MailKey,

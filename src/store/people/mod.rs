@@ -1,4 +1,4 @@
-//! Accounts, tokens and what belongs to a person.
+//! Accounts, tokens, and everything else that belongs to a person.
 
 pub mod accounts;
 pub mod blocks;

@@ -10,43 +10,43 @@ use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;
 
-/// Everything that is known of an account.
+/// The data of an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Profile {
     /// The account.
     pub account: Account,
-    /// The name to be shown beside its own; empty: none.
+    /// The display name, shown beside the account's name; empty: none.
     pub display_name: String,
-    /// The time zone by name.
+    /// The name of the time zone.
     pub time_zone: String,
     /// When quiet hours begin, in minutes after local midnight.
     pub quiet_start: u16,
-    /// How long they last, in minutes; 0: there are none.
+    /// How long they last, in minutes; 0: no quiet hours.
     pub quiet_minutes: u16,
     /// The confirmed mail address; empty: none.
     pub mail: String,
     /// The account that keeps it, if it is a bot.
     pub keeper: Option<Uuid>,
-    /// Whether it is an administrator's.
+    /// Whether it belongs to an administrator.
     pub admin: bool,
-    /// Its password as it is kept; empty: none.
+    /// The hash of its password; empty: none.
     pub password: String,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When its owner left, in milliseconds since 1970; 0: he has not.
+    /// When it was deleted, in milliseconds since 1970; 0: it was not.
     pub deleted: i64,
 }
 
-/// What somebody has changed in his profile.
+/// A change of a profile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfileChange {
-    /// The name to be shown beside that of the account; empty: none.
+    /// The display name, shown beside the account's name; empty: none.
     pub display_name: String,
-    /// The time zone by name.
+    /// The name of the time zone.
     pub time_zone: String,
     /// When quiet hours begin, in minutes after local midnight.
     pub quiet_start: u16,
-    /// How long they last, in minutes; 0: there are none.
+    /// How long they last, in minutes; 0: no quiet hours.
     pub quiet_minutes: u16,
 }
 
@@ -113,13 +113,13 @@ impl Store {
     async fn profiles(&self, which: &'static str, value: &str) -> Result<Vec<Profile>, StoreError> {
         let sql = format!("{COLUMNS} where {which} order by id");
         let rows: Vec<Row> = on_either!(pool of self => {
-            // It is put together from nothing but constants.
+            // The query is built from constants only.
             query_as(sqlx::AssertSqlSafe(sql)).bind(value).fetch_all(pool).await
         })?;
         rows.into_iter().map(Profile::try_from).collect()
     }
 
-    /// Everything that is known of an account.
+    /// The data of an account.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -128,7 +128,7 @@ impl Store {
         Ok(found.into_iter().next())
     }
 
-    /// The accounts whose confirmed address this is.
+    /// The accounts with this confirmed mail address.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -151,7 +151,7 @@ impl Store {
     /// Changes a profile.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if there is no such account.
+    /// [`StoreError::Conflict`] if the account does not exist.
     pub async fn change_profile(&self, account: Uuid, to: ProfileChange) -> Result<(), StoreError> {
         let set = Statement::new(
             "update accounts set display_name = $1, time_zone = $2, quiet_start = $3, quiet_minutes = $4 \
@@ -192,7 +192,8 @@ impl Store {
             .collect()
     }
 
-    /// Keeps a vacation, if the account has as many as `beside` says: two at the same moment don't share one budget.
+    /// Stores a vacation, if the account has exactly `beside` vacations: concurrent requests can't spend the
+    /// same budget.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if another was announced meanwhile.
@@ -221,10 +222,10 @@ impl Store {
             .await
     }
 
-    /// Ends a vacation at a time in milliseconds since 1970; one that would begin later is taken back.
+    /// Ends a vacation at a time in milliseconds since 1970; one that would begin later is deleted.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if there is none that goes on after that time.
+    /// [`StoreError::Conflict`] if it does not exist or has ended before that time.
     pub async fn end_vacation(&self, account: Uuid, vacation: Uuid, at: i64) -> Result<(), StoreError> {
         let end =
             Statement::new("update vacations set ends = $1 where id = $2 and account = $3 and ends > $1");

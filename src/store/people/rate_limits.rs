@@ -1,4 +1,4 @@
-//! What is counted over a time: letters to an address, messages of an account.
+//! Rate limits that are stored: mails to an address, messages of an account.
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -7,13 +7,14 @@ use crate::store::writer::statement::Statement;
 use sqlx::query_scalar;
 
 impl Store {
-    /// Takes one of the `most` that a subject may have within a time, which begins with the first. Both that time and `now`
-    /// are in milliseconds, `now` since 1970. Gives how long to wait, in milliseconds; 0: it was taken.
+    /// Counts one against the quota of a subject: `most` within a window of `within` milliseconds, which
+    /// begins with the first. `now` is in milliseconds since 1970. Returns how long to wait, in milliseconds;
+    /// 0: it was granted.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
     pub async fn take(&self, subject: &str, most: u32, within: i64, now: i64) -> Result<i64, StoreError> {
-        // Of several at once each finds what the one before has left: the row is one.
+        // Concurrent requests are serialized by the row.
         let sql = "insert into allowances (subject, began, taken) values ($1, $2, 1) on conflict (subject) do update set \
              taken = case when allowances.began <= $3 then 1 else allowances.taken + 1 end, \
              began = case when allowances.began <= $3 then excluded.began else allowances.began end \
@@ -36,7 +37,7 @@ impl Store {
         }
     }
 
-    /// What was counted before a time in milliseconds since 1970 is counted no more.
+    /// Deletes counters whose window began before a time in milliseconds since 1970.
     pub(crate) fn forgetting_allowances(before: i64) -> Statement {
         Statement::new("delete from allowances where began < $1").number(before)
     }

@@ -1,4 +1,4 @@
-//! Tokens, and the sessions of browsers, which are tokens in a cookie.
+//! Tokens, and browser sessions, which are tokens in a cookie.
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -10,31 +10,31 @@ use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;
 
-/// A token that is being made.
+/// A token to be created.
 #[derive(Clone, Debug)]
 pub struct NewToken {
     /// Its id.
     pub id: Uuid,
-    /// The hash by which it is known.
+    /// The hash of its secret.
     pub hash: String,
-    /// Whether it is a browser's session.
+    /// Whether it is a browser session.
     pub session: bool,
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     pub name: String,
-    /// Its scopes, in the form in which they are stored.
+    /// Its scopes, in stored form.
     pub scopes: String,
-    /// The games to which it is narrowed; none: every game.
+    /// The games to which it is restricted; empty: every game.
     pub games: Vec<Uuid>,
-    /// The seat to which it is narrowed; empty: every seat.
+    /// The seat to which it is restricted; empty: every seat.
     pub seat: String,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When it ends, in milliseconds since 1970; 0: never.
+    /// When it expires, in milliseconds since 1970; 0: never.
     pub expires: i64,
 }
 
 impl NewToken {
-    /// The token that comes with a new account.
+    /// The first token of a new account.
     pub fn first(secret: &str, scopes: String, at: i64) -> NewToken {
         NewToken {
             id: Uuid::now_v7(),
@@ -49,7 +49,7 @@ impl NewToken {
         }
     }
 
-    /// Keeps it, if the account has fewer than `most` of its kind.
+    /// Stores it, if the account has fewer than `most` of its kind.
     pub(crate) fn statement(self, account: Uuid, most: u32) -> Statement {
         let games: Vec<String> = self.games.iter().map(Uuid::to_string).collect();
         let insert = Statement::new(
@@ -73,28 +73,28 @@ impl NewToken {
     }
 }
 
-/// A token as it is stored, with its owner.
+/// A token with its owner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TokenRecord {
     /// Its id.
     pub id: Uuid,
-    /// Whose it is.
+    /// Its owner.
     pub account: Account,
     /// Whether its owner is an administrator.
     pub admin: bool,
-    /// Whether it is a browser's session.
+    /// Whether it is a browser session.
     pub session: bool,
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     pub name: String,
-    /// Its scopes, in the form in which they are stored.
+    /// Its scopes, in stored form.
     pub scopes: String,
-    /// The games to which it is narrowed; none: every game.
+    /// The games to which it is restricted; empty: every game.
     pub games: Vec<Uuid>,
-    /// The seat to which it is narrowed; empty: every seat.
+    /// The seat to which it is restricted; empty: every seat.
     pub seat: String,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When it ends, in milliseconds since 1970; 0: never.
+    /// When it expires, in milliseconds since 1970; 0: never.
     pub expires: i64,
     /// When it was last used, to the hour, in milliseconds since 1970; 0: never.
     pub used: i64,
@@ -144,7 +144,8 @@ impl TryFrom<Row> for TokenRecord {
 }
 
 impl Store {
-    /// Keeps a new token or session, if the account has fewer than `most` of its kind, with the answer that is given again.
+    /// Stores a new token or session, if the account has fewer than `most` of its kind, with the answer for
+    /// replay.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it has as many, or the request was answered before.
@@ -160,7 +161,7 @@ impl Store {
         self.change_answering(account, statements, answer, at).await
     }
 
-    /// The token that is known by this hash.
+    /// The token with this hash.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -191,7 +192,7 @@ impl Store {
         rows.into_iter().map(TokenRecord::try_from).collect()
     }
 
-    /// Ends a token or a session.
+    /// Revokes a token or a session.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the account has none with this id.
@@ -202,7 +203,7 @@ impl Store {
             .await
     }
 
-    /// Ends every token and session of an account.
+    /// Revokes every token and session of an account.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -215,14 +216,14 @@ impl Store {
         vec![end, Store::looking_again(account, at)]
     }
 
-    /// Ends every session of an account but one.
+    /// Revokes every session of an account but one.
     pub(crate) fn ending_sessions(account: Uuid, keep: Option<Uuid>, at: i64) -> Vec<Statement> {
         let end = Statement::new("delete from tokens where account = $1 and kind = 'session' and id <> $2");
         let keep = keep.map(|id| id.to_string()).unwrap_or_default();
         vec![end.id(account).text(keep), Store::looking_again(account, at)]
     }
 
-    /// Remembers that a token was used.
+    /// Records that a token was used.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -231,42 +232,43 @@ impl Store {
         self.change_all(token, vec![used.number(at).id(token)]).await
     }
 
-    /// Takes away what has ended by itself before `at`, in milliseconds since 1970, and what all servers have heard.
+    /// Deletes what expired before `at`, in milliseconds since 1970, and the revocations before `heard`,
+    /// which all servers have seen.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
     pub async fn sweep_tokens(&self, at: i64, heard: i64) -> Result<(), StoreError> {
         let expired = Statement::new("delete from tokens where expires > 0 and expires < $1").number(at);
         let keys = Statement::new("delete from mail_keys where expires < $1").number(at);
-        // Nor does a key wait to be sent that opens nothing any more.
+        // Queued mails whose key has expired are deleted too.
         let letters = Statement::new(
             "delete from outbox where channel = 'mail' and topic in ('confirm', 'recover') and created < $1",
         );
         let letters = letters.number(at.saturating_sub(86_400_000));
         let told = Statement::new("delete from revocations where at < $1").number(heard);
-        // What was asked about an account, and in no game, is answered alike for a day.
+        // Answers to requests about an account itself are stored for a day.
         let answers = Statement::new("delete from idempotency where scope = 'own' and created < $1");
         let answers = answers.number(at.saturating_sub(86_400_000));
-        // A challenge that nobody has taken in time keeps nothing that was secret.
+        // The secrets of expired challenges are erased.
         let challenges = Statement::new(
             "update challenges set secret = '', salt = '', bid = '' \
              where status = 'open' and expires <= $1 and (secret <> '' or salt <> '' or bid <> '')",
         );
         let challenges = challenges.number(at);
-        // Nothing is counted for longer than a day.
+        // No rate-limit window is longer than a day.
         let counted = Store::forgetting_allowances(at.saturating_sub(2 * 86_400_000));
         let statements = vec![expired, keys, letters, told, answers, challenges, counted];
         self.change_all("", statements).await
     }
 
-    /// Tells every server to look again at a token, or at all tokens of an account.
+    /// Makes every server revalidate a token, or all tokens of an account.
     pub(crate) fn looking_again(subject: Uuid, at: i64) -> Statement {
         let insert = Statement::new("insert into revocations (id, subject, at) values ($1, $2, $3)");
         insert.id(Uuid::now_v7()).id(subject).number(at)
     }
 
-    /// What has ended or changed since a time in milliseconds since 1970: the id of each notice, and the token or account
-    /// that it is about.
+    /// The revocations and changes since a time in milliseconds since 1970: the id of each, and the token or
+    /// account that it concerns.
     ///
     /// # Errors
     /// [`StoreError::Database`].
