@@ -1,4 +1,4 @@
-//! Where the database is.
+//! The address of the database.
 
 use crate::store::error::StoreError;
 use sqlx::postgres::PgConnectOptions;
@@ -6,8 +6,8 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// Where the database is: a file of one's own, or a PostgreSQL server that others may share. Neither form of it that
-/// can be printed shows a password.
+/// The address of the database: a local file, or a PostgreSQL server that several servers may share. Neither
+/// `Display` nor `Debug` shows the password.
 #[derive(Clone)]
 pub enum Address {
     /// The embedded SQLite database in this file.
@@ -37,7 +37,7 @@ impl From<&Address> for Address {
 impl FromStr for Address {
     type Err = StoreError;
 
-    /// Reads `postgres://user:password@host:port/database` or `sqlite:FILE`.
+    /// Parses `postgres://user:password@host:port/database` or `sqlite:FILE`.
     fn from_str(text: &str) -> Result<Address, StoreError> {
         if let Some(file) = text.strip_prefix("sqlite:") {
             let file = file.strip_prefix("//").unwrap_or(file);
@@ -48,7 +48,7 @@ impl FromStr for Address {
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
             return match PgConnectOptions::from_str(text) {
                 Ok(options) => Ok(Address::Server(Box::new(options))),
-                // What the parser says may repeat parts of the address, and with them a password.
+                // The parser's message may repeat parts of the address, including the password.
                 Err(_) => Err(StoreError::Address),
             };
         }

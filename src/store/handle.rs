@@ -1,4 +1,4 @@
-//! The handle that everybody holds.
+//! The handle to the store.
 
 use crate::store::pool::Pool;
 use crate::store::writer::group_commit::Writer;
@@ -10,6 +10,6 @@ use tokio::sync::Notify;
 pub struct Store {
     pub(crate) writer: Writer,
     pub(crate) read: Pool,
-    /// Woken when something was put into the outbox here.
+    /// Notified when this process has put something into the outbox.
     pub(crate) posted: Arc<Notify>,
 }

@@ -1,4 +1,4 @@
-//! Integers as the databases hold them: both know signed numbers alone.
+//! Conversions for the databases, which store only signed integers.
 
 pub(crate) fn number(value: i64) -> u64 {
     u64::try_from(value).unwrap_or(0)

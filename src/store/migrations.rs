@@ -1,9 +1,9 @@
-//! The migrations, embedded in the program. Each has run on somebody's database: what stands in its file never changes.
+//! The embedded migrations. They have run on existing databases, so their files never change.
 
 use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType};
 
-/// A migration: its number, what it is about, and its statements.
+/// A migration: its number, its subject, and its statements.
 type Text = (i64, &'static str, &'static str);
 
 macro_rules! migrations {
@@ -12,7 +12,7 @@ macro_rules! migrations {
     };
 }
 
-/// What both databases run.
+/// The migrations of both databases.
 const BOTH: &[Text] = migrations! {
     1 "first game" "0001_first_game.sql",
     2 "closed games and lists" "0002_closed_games_and_lists.sql",
@@ -30,7 +30,7 @@ const BOTH: &[Text] = migrations! {
     17 "editions" "0017_editions.sql",
 };
 
-/// What SQLite runs as well.
+/// Further migrations of SQLite.
 const SQLITE: &[Text] = migrations! {
     15 "chained entries" "sqlite/0015_chained_entries.sql",
 };
@@ -40,12 +40,12 @@ fn migration((number, about, statements): &Text) -> Migration {
     Migration::new(*number, (*about).into(), MigrationType::Simple, statements, false)
 }
 
-/// What both databases run.
+/// The migrations of both databases.
 pub(crate) fn both() -> Vec<Migration> {
     BOTH.iter().map(migration).collect()
 }
 
-/// What SQLite runs.
+/// The migrations of SQLite.
 pub(crate) fn sqlite() -> Vec<Migration> {
     BOTH.iter().chain(SQLITE).map(migration).collect()
 }

@@ -1,8 +1,8 @@
-//! All the SQL there is.
+//! The store: all SQL of the program.
 //!
-//! Two databases with one behaviour: SQLite, embedded, one file; or PostgreSQL, which several servers may share. Either
-//! way few connections write, and commit together what came in together; others only read. What a call here has
-//! acknowledged is on the disk.
+//! There are two databases with the same behaviour: SQLite, embedded in one file, and PostgreSQL, which
+//! several servers may share. With either, few connections write and group concurrent writes into one commit;
+//! the others only read. Whatever a call here has acknowledged is on disk.
 
 mod address;
 mod admin;

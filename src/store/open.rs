@@ -8,10 +8,11 @@ use crate::store::postgres::shared;
 use crate::store::sqlite::embedded;
 
 impl Store {
-    /// Opens the database, making its file and bringing it up to date as needed.
+    /// Opens the database, creating and migrating it as needed.
     ///
     /// # Errors
-    /// [`StoreError::Database`] if it can't be used, [`StoreError::Migration`] if it is newer than this program.
+    /// [`StoreError::Database`] if it can't be used; [`StoreError::Migration`] if it is newer than this
+    /// program.
     pub async fn open(at: impl Into<Address>) -> Result<Store, StoreError> {
         match at.into() {
             Address::File(file) => embedded::open(&file).await,
@@ -19,10 +20,11 @@ impl Store {
         }
     }
 
-    /// Opens an existing database for reading alone; a running server is not disturbed.
+    /// Opens an existing database read-only, without disturbing a running server.
     ///
     /// # Errors
-    /// [`StoreError::Database`] if there is none.
+    /// [`StoreError::Database`] if it does not exist; [`StoreError::Unreadable`] if it has another schema
+    /// version.
     pub async fn open_to_read(at: impl Into<Address>) -> Result<Store, StoreError> {
         let store = match at.into() {
             Address::File(file) => embedded::open_to_read(&file).await,
@@ -43,7 +45,7 @@ impl Store {
         Ok(store)
     }
 
-    /// Which database it is: `sqlite` or `postgresql`.
+    /// The kind of database: `sqlite` or `postgresql`.
     pub fn kind(&self) -> &'static str {
         match &self.read {
             Pool::Sqlite(..) => "sqlite",
@@ -51,10 +53,10 @@ impl Store {
         }
     }
 
-    /// Whether the database answers.
+    /// Checks that the database answers.
     ///
     /// # Errors
-    /// [`StoreError::Away`] if it does not, within about a second; [`StoreError::Database`] if it fails.
+    /// [`StoreError::Away`] if it does not within about a second; [`StoreError::Database`] if it fails.
     pub async fn answers(&self) -> Result<(), StoreError> {
         let asked =
             async { on_either!(pool of self => sqlx::query("select 1").execute(pool).await.map(|_| ())) };
@@ -62,14 +64,14 @@ impl Store {
         Ok(answer.unwrap_or(Err(sqlx::Error::PoolTimedOut))?)
     }
 
-    /// Whether nothing is written because there is no room. It is tried again and again whether there is.
+    /// Whether writes are suspended because the disk is full. The writer probes periodically for room.
     pub fn is_full(&self) -> bool {
         self.writer.is_full()
     }
 
-    /// Writes what is still waiting and closes the database.
+    /// Writes what is queued and closes the database.
     pub async fn close(&self) {
-        // The writer goes last: it then puts everything into the one file.
+        // The writer closes last: it then moves the journal into the database file.
         self.read.close().await;
         self.writer.stop().await;
     }

@@ -1,17 +1,17 @@
-//! The connections that read, of either database.
+//! The connections for reading, of either database.
 
 use crate::store::sqlite::journal::Disk;
 use sqlx::{PgPool, SqlitePool};
 use std::time::Duration;
 
-/// How long a server somewhere else may take to answer one question before it counts as gone: a network may swallow
-/// everything without a word.
+/// The timeout for one query to a remote server, after which it counts as unreachable: a network may drop
+/// everything silently.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Connections that read.
+/// A pool of connections for reading.
 #[derive(Clone)]
 pub(crate) enum Pool {
-    /// What is read of a disk that could not keep what it took may be something else than what is there.
+    /// The disk's state is checked after each read: after a failed sync, what is read may not be on disk.
     Sqlite(SqlitePool, Disk),
     Postgres(PgPool),
 }
@@ -25,7 +25,7 @@ impl Pool {
     }
 }
 
-/// What a server somewhere else answers, if it does in time.
+/// Awaits an answer from a remote server, with a timeout.
 pub(crate) async fn in_time<T>(
     answer: impl Future<Output = Result<T, sqlx::Error>>,
 ) -> Result<T, sqlx::Error> {
@@ -33,7 +33,7 @@ pub(crate) async fn in_time<T>(
     answer.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }
 
-/// What the embedded database answers, if its disk can be checked upon.
+/// Awaits an answer from the embedded database, and fails if its disk has failed.
 pub(crate) async fn checked<T>(
     disk: &Disk,
     answer: impl Future<Output = Result<T, sqlx::Error>>,
@@ -42,8 +42,7 @@ pub(crate) async fn checked<T>(
     disk.must_keep().and(answer)
 }
 
-/// Does the same with whichever database it is: `$pool` is its pool in `$body`. The SQL in it must be understood by
-/// both.
+/// Runs the same code with either database: `$pool` is its pool in `$body`. The SQL must be valid for both.
 macro_rules! on_either {
     ($pool:ident of $store:expr => $body:expr) => {
         match &$store.read {

@@ -5,38 +5,39 @@ use crate::store::integers::number;
 use crate::store::row::row;
 use uuid::Uuid;
 
-/// What the keys of requests about an account, and in no game, are kept under: for a day, the newest thousand.
+/// The scope of idempotency keys for requests about an account itself. They are stored for a day, at most the
+/// newest thousand per account.
 pub const OWN: &str = "own";
 
-/// Somebody who may hold seats.
+/// An account, which may hold seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
     /// The account's id.
     pub id: Uuid,
-    /// The name as shown.
+    /// The displayed name.
     pub name: String,
     /// Whether it is a bot.
     pub bot: bool,
 }
 
-/// What lists know of a game.
+/// The record of a game in lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
     /// The game.
     pub id: Uuid,
     /// The system's name.
     pub system: String,
-    /// The scenario it was opened from; empty for a set-up of one's own.
+    /// The scenario that it was opened from; empty for a custom set-up.
     pub scenario: String,
     /// The title that its creator gave it.
     pub title: String,
     /// `public` or `private`.
     pub visibility: String,
-    /// What lets somebody into a private game; empty in a public one.
+    /// The invitation code of a private game; empty for a public one.
     pub invitation: String,
-    /// `open`, `playing` or `over`.
+    /// `open`, `playing`, `over`, `aborted` or `unfinished`.
     pub status: String,
-    /// The seats for which the game waits.
+    /// The seats that it waits for.
     pub waiting: Vec<String>,
     /// The number of the last entry.
     pub head: u64,
@@ -50,9 +51,9 @@ pub struct GameRecord {
     pub updated: i64,
     /// Why it is closed for play; empty if it is not.
     pub closed: String,
-    /// Since when it is, in milliseconds since 1970; 0: it is open.
+    /// Since when it is closed for play, in milliseconds since 1970; 0: it is not.
     pub closed_at: i64,
-    /// How far behind spectators are while it is played, in milliseconds.
+    /// The delay for spectators while it is played, in milliseconds.
     pub spectator_delay: i64,
 }
 
@@ -61,35 +62,35 @@ pub struct GameRecord {
 pub struct SeatRecord {
     /// The seat's name.
     pub seat: String,
-    /// `player` or `practice`.
+    /// `player`, `bot` or `practice`.
     pub holder: String,
-    /// The account of a player; nobody for the practice opponent.
+    /// The account of a player or bot; `None` for the practice opponent.
     pub account: Option<Uuid>,
-    /// The name as shown.
+    /// The displayed name.
     pub name: String,
 }
 
-/// An answer that is given again when the same request comes again.
+/// An answer that is replayed when its request is repeated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredAnswer {
-    /// Who asked.
+    /// The caller.
     pub account: Uuid,
-    /// The game, or empty.
+    /// The game, [`OWN`], `challenges`, or empty for opening a game.
     pub scope: String,
-    /// The key of the request.
+    /// The idempotency key.
     pub key: String,
-    /// The hash of the request, to tell it from another with the same key.
+    /// The hash of the request, by which another request with the same key is detected.
     pub request: String,
     /// The status of the answer.
     pub status: u16,
-    /// The answer: a document, or the number of the entry that is the answer.
+    /// The body: a document. In old rows: the number of the entry that is the answer.
     pub answer: String,
 }
 
-/// Which games a list shows.
+/// A filter for lists of games.
 #[derive(Clone, Debug, Default)]
 pub struct ListOf {
-    /// Only games older than this one (the last of the page before).
+    /// Only games older than this one (the last of the previous page).
     pub before: Option<Uuid>,
     /// Only games with this status.
     pub status: Option<String>,
@@ -97,7 +98,7 @@ pub struct ListOf {
     pub system: Option<String>,
     /// Only games in which this account holds a seat, or that it opened.
     pub of: Option<Uuid>,
-    /// Whose private games may be seen.
+    /// The account whose private games are included.
     pub viewer: Option<Uuid>,
     /// At most this many.
     pub limit: u32,
@@ -107,8 +108,8 @@ pub(crate) fn id(text: &str) -> Result<Uuid, StoreError> {
     Uuid::parse_str(text).map_err(|e| StoreError::Unreadable(format!("id {text:?}: {e}")))
 }
 
-/// The beginning of a statement that reads [`GameRow`]s from `games`, which it calls `name`. A game whose row in `heads` is
-/// gone is shown as well as it can be, and not left out.
+/// The beginning of a query for [`GameRow`]s from `games`, under the alias `name`. A game without a row in
+/// `heads`, which only damage explains, is listed nevertheless.
 pub(crate) fn row_from(games: &str, name: &str) -> String {
     format!(
         "select {name}.*, coalesce(h.head, 0) as head, coalesce(h.turn, 0) as turn, coalesce(h.waiting, '') as waiting, \
@@ -199,14 +200,14 @@ impl TryFrom<SeatRow> for SeatRecord {
     }
 }
 
-/// A seat's desk.
+/// A seat's prepared orders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PreparedOrdersRecord {
     /// The seat's name.
     pub seat: String,
-    /// One more with every change, from 1.
+    /// Incremented by every change, from 1.
     pub version: u64,
-    /// What lies on it.
+    /// The prepared orders, as JSON.
     pub body: String,
     /// When it was changed, in milliseconds since 1970.
     pub at: i64,

@@ -1,7 +1,7 @@
 //! Rows of queries as structs.
 
-/// Declares a struct whose fields are columns of a query, and reads it from a row of either database. What sqlx derives
-/// would build both databases a second time, for the compiler.
+/// Declares a struct whose fields are columns of a query, and decodes it from a row of either database. The
+/// derive macro of sqlx would compile both databases a second time, for the build host.
 macro_rules! row {
     ($(#[$about:meta])* $vis:vis struct $name:ident {
         $($(#[$doc:meta])* $field_vis:vis $field:ident: $type:ty,)*

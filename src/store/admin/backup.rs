@@ -1,4 +1,4 @@
-//! Copies of the whole database, while the server is running.
+//! Backups of the whole database while the server runs.
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -9,11 +9,11 @@ use std::fs::File;
 use std::path::Path;
 
 impl Store {
-    /// Writes a copy of the database as it is at one moment into a new file, which a server can use as its own. When this
-    /// returns, it is on the disk.
+    /// Writes a consistent copy of the database to a new file, which a server can use directly. The copy is
+    /// on disk when this returns.
     ///
     /// # Errors
-    /// [`StoreError::Backup`] if the file is there already or can't be written, or if the database is no file.
+    /// [`StoreError::Backup`] if the file exists or can't be written, or if the database is not a file.
     pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let Pool::Sqlite(pool, _) = &self.read else {
             let why = "a PostgreSQL database is copied by its own tools: pg_dump --format=custom --file=FILE ADDRESS";
@@ -23,10 +23,10 @@ impl Store {
         let path = to
             .to_str()
             .ok_or_else(|| StoreError::Backup(format!("{} is no text", to.display())))?;
-        // Only a new file, or a mistyped name would cost what was there.
+        // Only a new file: a mistyped name must not overwrite anything.
         embedded::make(to).map_err(failed)?;
         if let Err(error) = query("vacuum into $1").bind(path).execute(pool).await {
-            // Half a copy is none.
+            // An incomplete copy is removed.
             let _ = std::fs::remove_file(to);
             return Err(error.into());
         }

@@ -1,4 +1,4 @@
-//! Looks whether what is stored is what was written.
+//! Checks that stored games are what was written.
 
 use crate::engine::{Entry, Game, KeyChain, Rulebook, export_lines, verify};
 use crate::store::error::StoreError;
@@ -16,20 +16,20 @@ use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use uuid::Uuid;
 
-/// How many rows are read at once.
+/// How many rows one query reads.
 const PAGE: u32 = 256;
 
-/// What came of examining a game.
+/// The result of examining a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Examined {
-    /// Entries that were read.
+    /// The number of entries read.
     pub entries: u64,
-    /// What is wrong, as sentences; nothing if all holds.
+    /// The faults found, as sentences.
     pub faults: Vec<String>,
 }
 
 impl Store {
-    /// The ids of all games in order, a page at a time: those after `after`.
+    /// The ids of all games, in order: one page of those after `after`.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -45,8 +45,8 @@ impl Store {
         rows.iter().map(|(id,)| record::id(id)).collect()
     }
 
-    /// Looks whether a game is what was written: every entry to the last byte, the chain of their hashes, what the rules
-    /// make of them, the snapshots, and the secret of the dice.
+    /// Examines a game: the text of every entry, the chain of hashes, the rules' reading of them, the
+    /// snapshots, and the secret of the dice.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -95,7 +95,7 @@ impl Store {
             }
         };
         let keys = secret.map(|secret| KeyChain::new(game.id, secret));
-        // Somebody may have played on meanwhile.
+        // The game may have been played on meanwhile.
         let head = self.game(game.id).await?.map_or(0, |game| game.head);
         Ok(examination.end(game.head..=head, keys, system))
     }
@@ -116,7 +116,7 @@ struct Examination {
     rulebook: &'static dyn Rulebook,
     game: Option<Game>,
     entries: Vec<Entry>,
-    /// By the entry after which they were made; each with its sum.
+    /// The remaining snapshots with their sums, by the entry after which they were taken.
     snapshots: BTreeMap<u64, (String, String)>,
     /// Whether an entry had to be searched for.
     searched: bool,
@@ -177,7 +177,8 @@ impl Examination {
         if keys.is_none_or(|keys| keys.commitment().hex() != game.commitment()) {
             faults.push("the secret of its dice is not the one that was committed to".to_owned());
         }
-        // Everything again as anybody can check it: each die from its key, each announcement by the rules.
+        // Check everything the way anybody can check an export: each die from its key, each announcement by
+        // the rules.
         let end = game.exportable();
         self.entries.retain(|entry| entry.seq <= end);
         let mut text = export_lines(game, &self.entries).join("\n");

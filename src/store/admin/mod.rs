@@ -1,4 +1,4 @@
-//! What operators do with a whole database.
+//! Operations on a whole database, for operators and the scheduler: backup, examination, outages.
 
 pub mod backup;
 pub mod examine;

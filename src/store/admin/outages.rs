@@ -1,4 +1,4 @@
-//! When a server was there, and when none was.
+//! The heartbeat of the servers, and the outages between heartbeats.
 
 use crate::clock::Span;
 use crate::store::error::StoreError;
@@ -7,11 +7,11 @@ use crate::store::pool::on_either;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 
-/// The one row of `heartbeats`.
+/// The id of the only row in `heartbeats`.
 const HEART: i64 = 1;
 
 impl Store {
-    /// When a server was last there, in milliseconds since 1970; nothing in a new database.
+    /// The time of the last heartbeat, in milliseconds since 1970; `None` in a new database.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -20,7 +20,7 @@ impl Store {
         Ok(on_either!(pool of self => query_scalar(sql).bind(HEART).fetch_optional(pool).await)?)
     }
 
-    /// A server is there at `now`.
+    /// Records a heartbeat at `now`.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -31,10 +31,10 @@ impl Store {
         self.change_all("heartbeat", vec![beat]).await
     }
 
-    /// No server was there between the last beat and now: of several that notice, one writes it down.
+    /// Records an outage, from the last heartbeat until now. If several servers notice it, one records it.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if another has.
+    /// [`StoreError::Conflict`] if another server has recorded it.
     pub async fn add_outage(&self, outage: Span) -> Result<(), StoreError> {
         let beat = Statement::new("update heartbeats set at = $1 where id = $2 and at = $3");
         let beat = beat
@@ -47,7 +47,7 @@ impl Store {
         self.change_all("heartbeat", vec![beat, add]).await
     }
 
-    /// When no server was there, in order.
+    /// All outages, in order.
     ///
     /// # Errors
     /// [`StoreError::Database`].

@@ -1,4 +1,4 @@
-//! What other servers write to the same database: heard of by LISTEN, and read from the tables.
+//! Changes by other servers to the same database: announced with NOTIFY, and read from the tables.
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -13,52 +13,53 @@ use tokio::sync::mpsc;
 use tokio::task::unconstrained;
 use uuid::Uuid;
 
-/// Where a server says what it has written.
+/// The channel on which servers announce what they have written.
 pub(crate) const CHANNEL: &str = "umpire_entries";
 
-/// What every server that is there holds together with the others, for as long as it listens: a lock that is shared, so
-/// that whoever starts sees whether he is alone. The letters of `umpi` and of `here`.
+/// The key of an advisory lock that every running server holds in shared mode while it listens, so that a
+/// starting server can tell whether it is alone. The letters of `umpi` and `here`.
 const HERE: (i32, i32) = (0x756d_7069, 0x6865_7265);
 
-/// How long to wait before listening is tried again.
+/// How long to wait before listening again.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// What is heard.
+/// A change by another server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeerEvent {
-    /// A server, perhaps this one, has written entries of this game, the last with this number.
+    /// A server, perhaps this one, has written entries of this game, up to this number.
     Wrote(Uuid, u64),
-    /// A game is closed for play, or open again.
+    /// A game was closed for play or reopened.
     Closed(Uuid),
-    /// Somebody has looked at the clock of a game: a deadline may be another.
+    /// The clock of a game was checked: a deadline may have changed.
     Clock(Uuid),
     /// What freezes the clocks of this account's games has changed.
     Calendar(Uuid),
-    /// What a player of this game has told a server beforehand has changed.
+    /// Prepared orders of this game have changed.
     Desks(Uuid),
-    /// Something was said beside a game.
+    /// A chat message was written in a game.
     Talked(Uuid, &'static str),
-    /// From now on nothing is missed.
+    /// From now on no notification is missed.
     Listening,
-    /// From now on nothing is heard, until it is listened again.
+    /// From now on notifications are missed, until [`PeerEvent::Listening`].
     Deaf,
 }
 
-/// What other servers write to the same database.
+/// A subscription to the changes of other servers.
 pub struct Peers {
     heard: mpsc::Receiver<PeerEvent>,
     read: PgPool,
 }
 
 impl Store {
-    /// What other servers write, if there may be others. It must be listened to or dropped.
+    /// Subscribes to the changes of other servers; `None` if the database can't be shared. The subscription
+    /// must be read or dropped.
     pub fn peers(&self) -> Option<Peers> {
         let Pool::Postgres(read) = &self.read else {
             return None;
         };
         let (told, heard) = mpsc::channel(1024);
         let options = read.connect_options().as_ref().clone();
-        // It never gives way to others by itself: on a worker whose rules then never end it would stay.
+        // Without `unconstrained`, the task might yield on a worker that a runaway adjudication then blocks.
         tokio::spawn(unconstrained(listen(
             options.application_name("umpire listens"),
             told,
@@ -69,8 +70,8 @@ impl Store {
         })
     }
 
-    /// Whether no server is there, as far as can be seen: asked before this one listens. On a database that is shared with
-    /// nobody there can't be another.
+    /// Whether no other server seems to run. It must be called before this one listens. An embedded database
+    /// has no other servers.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -93,11 +94,11 @@ impl Store {
 }
 
 impl Peers {
-    /// What is heard next. Nothing that comes while this is not waited for is lost.
+    /// The next event. Events are queued while nobody waits here.
     pub async fn next(&mut self) -> PeerEvent {
         match self.heard.recv().await {
             Some(heard) => heard,
-            // The listening task goes on for as long as this is there.
+            // The listening task runs for as long as this value exists.
             None => std::future::pending().await,
         }
     }
@@ -117,7 +118,7 @@ impl Peers {
 }
 
 impl Peers {
-    /// How often the desks of each of these games have been changed; games without any are left out.
+    /// The number of changes of the prepared orders of each of these games; games without any are left out.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -131,7 +132,7 @@ impl Peers {
     }
 }
 
-/// Listens, on a connection of its own, until nobody wants to know.
+/// Listens on a connection of its own until the receiver is dropped.
 async fn listen(options: PgConnectOptions, told: mpsc::Sender<PeerEvent>) {
     let one = PgPoolOptions::new()
         .max_connections(1)
@@ -141,11 +142,11 @@ async fn listen(options: PgConnectOptions, told: mpsc::Sender<PeerEvent>) {
     while !told.is_closed() {
         tokio::select! {
             result = until_broken(&one, &told) => if let Err(error) = result {
-                tracing::debug!(%error, "can't listen to other servers");
+                tracing::debug!(%error, "could not listen to other servers");
             },
             () = told.closed() => break,
         }
-        // If nobody listens any more the loop ends.
+        // If the receiver was dropped, the loop ends.
         let _ = told.send(PeerEvent::Deaf).await;
         tokio::time::sleep(AGAIN).await;
     }
@@ -158,12 +159,12 @@ async fn until_broken(one: &PgPool, told: &mpsc::Sender<PeerEvent>) -> Result<()
     let here = query("select pg_advisory_lock_shared($1, $2)");
     here.bind(HERE.0).bind(HERE.1).execute(&mut listener).await?;
     listener.listen(CHANNEL).await?;
-    // If nobody listens any more the caller sees it.
+    // If the receiver was dropped, the caller notices.
     let _ = told.send(PeerEvent::Listening).await;
     while let Some(notification) = listener.try_recv().await? {
         let said = notification.payload().split_once(' ');
         let heard = said.and_then(|(game, what)| {
-            // Or an account.
+            // Or the id of an account.
             let game = game.parse().ok()?;
             Some(match what {
                 "closed" => PeerEvent::Closed(game),
@@ -177,7 +178,7 @@ async fn until_broken(one: &PgPool, told: &mpsc::Sender<PeerEvent>) -> Result<()
         });
         match heard {
             Some(heard) => drop(told.send(heard).await),
-            None => tracing::warn!("something that no server says came by {CHANNEL}"),
+            None => tracing::warn!("an unknown message arrived on {CHANNEL}"),
         }
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! A connection that writes.
+//! A connection for writing.
 
 use crate::store::postgres::shared::{IDLE, PATIENCE, whole};
 use crate::store::writer::group_commit::{Commit, Failed, Part};
@@ -10,10 +10,10 @@ use tokio::runtime::Runtime;
 /// How long a commit may take before the connection counts as lost.
 const COMMIT: Duration = Duration::from_secs(10);
 
-/// How long is waited before another try to connect.
+/// The pause between attempts to connect.
 const AGAIN: Duration = Duration::from_millis(50);
 
-/// A connection that writes; another takes its place when it breaks.
+/// A connection for writing, which reconnects when it breaks.
 pub(crate) struct PgWriter {
     options: PgConnectOptions,
     connection: Option<PgConnection>,
@@ -21,7 +21,7 @@ pub(crate) struct PgWriter {
 }
 
 impl PgWriter {
-    /// Not connected yet.
+    /// A writer that is not connected yet.
     pub(crate) fn at(options: PgConnectOptions) -> PgWriter {
         PgWriter {
             options,
@@ -30,10 +30,10 @@ impl PgWriter {
         }
     }
 
-    /// The connection, which is gone if it is not given back; waits until there is one.
+    /// Takes the connection, waiting until there is one. It is lost unless it is put back.
     async fn connection(&mut self) -> PgConnection {
         if let Some(mut connection) = self.connection.take() {
-            // One that has lain idle may be dead by now; one that was just used is not asked.
+            // An idle connection may have died, so it is pinged; one that was just used is not.
             if self.used.elapsed() < IDLE || connection.ping().await.is_ok() {
                 return connection;
             }
@@ -41,7 +41,7 @@ impl PgWriter {
         loop {
             match PgConnection::connect_with(&self.options).await {
                 Ok(connection) => return connection,
-                // The database may be about to be there again.
+                // The database may be about to come back.
                 Err(error) => tracing::debug!(%error, "no connection to write"),
             }
             tokio::time::sleep(AGAIN).await;
@@ -61,19 +61,19 @@ impl Commit for PgWriter {
         let Ok(mut connection) = tokio::time::timeout(PATIENCE, self.connection()).await else {
             return Err(Failed::Unbegun);
         };
-        // One that has not answered in time is dropped without a farewell: nothing that is said on it is heard.
+        // A connection that times out is dropped without closing it: nothing sent on it would arrive.
         let writing = tokio::time::timeout(COMMIT, whole(&writes, &mut connection)).await;
         let Ok(written) = writing else {
             return Err(Failed::Unknown("it took too long".to_owned()));
         };
         let good = match &written {
             Ok(()) => true,
-            // What is left of the transaction is rolled back now and not with the next.
+            // Rolls back what is left of the transaction now, and not with the next one.
             Err(sqlx::Error::Database(_)) => {
                 let ping = tokio::time::timeout(PATIENCE, connection.ping());
                 matches!(ping.await, Ok(Ok(())))
             }
-            // There may be a half-read answer in it.
+            // The connection may contain a partially read answer.
             Err(_) => false,
         };
         if good {
@@ -85,14 +85,14 @@ impl Commit for PgWriter {
 
     async fn end(self) {
         if let Some(connection) = self.connection {
-            // All that was said has been answered.
+            // Everything that was sent has been answered.
             let _ = tokio::time::timeout(PATIENCE, connection.close()).await;
         }
     }
 }
 
 fn failed(error: sqlx::Error) -> Failed {
-    // What a statement was to change is not there any more.
+    // A row that the statement must change no longer exists.
     if matches!(error, sqlx::Error::RowNotFound) {
         return Failed::Clash;
     }
@@ -101,9 +101,9 @@ fn failed(error: sqlx::Error) -> Failed {
     };
     match inner.code().as_deref() {
         _ if inner.is_unique_violation() => Failed::Clash,
-        // A desk of which there is another version by now: see `PUT`.
+        // Prepared orders of which another version was written meanwhile: see `PUT`.
         Some("23502") => Failed::Clash,
-        // Another transaction was in the way and went first.
+        // A concurrent transaction went first.
         Some("40001" | "40P01") => Failed::Clash,
         Some("53100") => Failed::NoRoom(inner.to_string()),
         _ => Failed::Refused(inner.to_string()),

@@ -1,4 +1,4 @@
-//! PostgreSQL: several servers may share it.
+//! PostgreSQL: the pool, the migrations, and batches of writes.
 
 use crate::store::error::StoreError;
 use crate::store::games::log::sum;
@@ -18,16 +18,16 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 use uuid::Uuid;
 
-/// How many connections write. What comes in while all of them are busy is committed together.
+/// The number of connections that write. Writes that arrive while all are busy are committed together.
 const WRITERS: usize = 2;
 
-/// How many connections read.
+/// The number of connections that read.
 const READERS: u32 = 8;
 
-/// How long a connection may take to come about before whoever waits for it is told that the database is away.
+/// How long connecting may take before callers get [`StoreError::Away`].
 pub(crate) const PATIENCE: Duration = Duration::from_millis(1200);
 
-/// A connection that has not been used for so long may have broken.
+/// How long a connection may be idle before it is pinged.
 pub(crate) const IDLE: Duration = Duration::from_secs(1);
 
 fn pool(connections: u32) -> PgPoolOptions {
@@ -37,7 +37,7 @@ fn pool(connections: u32) -> PgPoolOptions {
         .test_before_acquire(false)
         .before_acquire(|connection, used| {
             Box::pin(async move {
-                // One that has lain idle may be dead by now; one that was just used is not asked.
+                // An idle connection may have died, so it is pinged; one that was just used is not.
                 Ok(used.idle_for < IDLE || connection.ping().await.is_ok())
             })
         })
@@ -68,8 +68,8 @@ pub(crate) async fn open_to_read(options: &PgConnectOptions) -> Result<Store, St
     })
 }
 
-/// All that is to be written. Closing a game and looking whether there is room are rare and do no harm twice, so they go
-/// ahead by themselves.
+/// Writes all of these. Closing a game and probing for room are rare and idempotent, so they are written
+/// first, outside the transaction.
 pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Result<(), sqlx::Error> {
     for write in writes {
         if matches!(write, Write::Probe) {
@@ -78,7 +78,7 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
         }
         if let Write::Close { game, why, at } = write {
             let game = game.to_string();
-            // Who appends locks this row first too: what he has begun comes before, or after.
+            // Appends lock this row first too, so a concurrent append happens entirely before or after this.
             query(LOCK).bind(&game).execute(&mut *connection).await?;
             let close = query(CLOSE).bind(why).bind(at).bind(&game);
             close.execute(&mut *connection).await?;
@@ -90,7 +90,7 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
         }
     }
     let mut changes: Vec<(String, Vec<&Statement>)> = vec![];
-    // What goes with entries may refer to the game that they open: it comes after them.
+    // Side effects may refer to a game that the entries open, so they come after them.
     let mut extras = vec![];
     let mut rare = vec![];
     for write in writes {
@@ -135,9 +135,9 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
     together.commit().await
 }
 
-/// A whole batch as one statement: one way there and back, one commit, all or nothing. Every table has its rows as
-/// arrays, one for each column. Rows that another server may be writing too are in the order of their keys, so that no
-/// two servers ever wait for each other crosswise.
+/// A whole batch as one statement: one round trip, one commit, all or nothing. The rows of each table are
+/// passed as arrays, one per column. Rows that other servers may write too are in key order, so that servers
+/// can't deadlock.
 const BATCH: &str = "\
 with new_games as (
     insert into games (id, status, system, scenario, title, visibility, invitation, creator, created)
@@ -221,7 +221,8 @@ impl<'a> Batch<'a> {
         batch
     }
 
-    /// The desks, in the order of their games: few at a time, so they go one by one. Other servers are told.
+    /// Writes the prepared orders in the order of their games, one by one because they are few. Other servers
+    /// are notified.
     async fn desks(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
         for append in self.appends.iter().filter(|append| !append.desks.is_empty()) {
             let game = append.game.to_string();

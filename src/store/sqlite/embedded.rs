@@ -1,4 +1,4 @@
-//! The embedded database: one file, one connection that writes, a pool that only reads.
+//! The embedded database: one file, one connection that writes, and a read-only pool.
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -24,13 +24,13 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long it is waited for somebody else who has the file.
+/// How long to wait for another process that has locked the file.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Makes a file that only its owner may read: the secrets of all dice will be in it.
+/// Creates a file that only its owner may read: it will contain the secrets of all dice.
 ///
 /// # Errors
-/// If it is there already, or can't be made.
+/// If it exists or can't be created.
 pub(crate) fn make(file: &Path) -> std::io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -39,13 +39,13 @@ pub(crate) fn make(file: &Path) -> std::io::Result<()> {
     options.open(file).map(drop)
 }
 
-/// Those of all databases, and its own.
+/// The migrations of both databases, and SQLite's own.
 pub(crate) fn migrations() -> Migrator {
     Migrator::with_migrations(migrations::sqlite())
 }
 
 pub(crate) async fn open(file: &Path) -> Result<Store, StoreError> {
-    // If it can't be made, or is there, opening it tells what matters.
+    // If that fails, opening the file reports the error that matters.
     let _ = make(file);
     let options = SqliteConnectOptions::new()
         .filename(file)
@@ -58,14 +58,15 @@ pub(crate) async fn open(file: &Path) -> Result<Store, StoreError> {
         .synchronous(SqliteSynchronous::Full)
         .connect()
         .await?;
-    // A server that was killed, or whose disk has failed, may have left what is not on the disk, and only looks so: it is
-    // written there anew before anybody sees it. Who reads it meanwhile is waited for, but not for ever.
+    // After a crash or a failed sync, the journal may contain pages that are in the page cache but not on
+    // disk. It is written out again before anything is read. Concurrent readers are waited for, within the
+    // timeout.
     let (busy, ..): (i64, i64, i64) = query_as("pragma wal_checkpoint(truncate)")
         .fetch_one(&mut connection)
         .await?;
     migrations().run(&mut connection).await?;
     if busy != 0 {
-        tracing::warn!("somebody else reads the database: its journal is left as it is");
+        tracing::warn!("another process reads the database; its journal is left in place");
         sync_journal(file).map_err(sqlx::Error::Io)?;
     }
     let writer = Embedded::open(file).map_err(|e| StoreError::Database(sqlx::Error::AnyDriverError(e)))?;
@@ -82,7 +83,7 @@ pub(crate) async fn open(file: &Path) -> Result<Store, StoreError> {
     })
 }
 
-/// Brings the journal of `file` to the disk.
+/// Syncs the journal of `file` to disk.
 fn sync_journal(file: &Path) -> std::io::Result<()> {
     let mut name = file.canonicalize()?.into_os_string();
     name.push("-wal");
@@ -102,13 +103,14 @@ pub(crate) async fn open_to_read(file: &Path) -> Result<Store, StoreError> {
     })
 }
 
-/// How many pages may wait in the journal before they are put into their places.
+/// The number of pages in the journal from which a checkpoint is started.
 const PAGES: i32 = 8192;
 
-/// How much of the database the writer keeps in memory, in KiB.
+/// The page cache of the writer, in KiB.
 const CACHE: u32 = 16 << 10;
 
-/// The one connection that writes: two would wait for each other. It keeps its thread waiting while the disk is.
+/// The only connection that writes: two would wait for each other. It blocks its thread while the disk is
+/// busy.
 struct Embedded {
     connection: Connection,
     journal: Journal,
@@ -128,7 +130,7 @@ impl Embedded {
 
     fn write(&mut self, writes: &[Write]) -> Done {
         let connection = &self.connection;
-        // Made ready once; the library's own transactions are read as text each time.
+        // Prepared once; the library's own transactions are parsed every time.
         connection.prepare_cached("begin immediate")?.execute([])?;
         let mut often = HotStatements::on(connection)?;
         for write in writes {
@@ -147,7 +149,8 @@ impl Commit for Embedded {
         }
         let written = catch_unwind(AssertUnwindSafe(|| self.write(&writes)));
         if !self.connection.is_autocommit() {
-            // Whoever fails or panics leaves no transaction behind, and others can go on. The next begin tells if he does.
+            // A failed or panicked transaction is rolled back, so that others can go on. If that fails, the
+            // next `begin` reports it.
             let _ = self.connection.execute_batch("rollback");
         }
         let written = written.map_err(|_| Failed::Unknown("the writer panicked".to_owned()))?;
@@ -158,11 +161,11 @@ impl Commit for Embedded {
     }
 
     async fn end(self) {
-        // It may write much. Whoever opens the file next puts right what can't be put right now.
+        // Closing may write a lot. What can't be completed now is repaired when the file is next opened.
         let disk = self.journal.disk().clone();
         self.journal.end();
         if disk.has_failed() {
-            // It is for whoever opens the file next: he writes all of the journal anew.
+            // The process that opens the file next writes the whole journal again.
             let _ = self
                 .connection
                 .set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
@@ -172,7 +175,7 @@ impl Commit for Embedded {
 }
 
 fn failed(error: &rusqlite::Error) -> Failed {
-    // What a statement was to change is not there any more.
+    // A row that the statement must change no longer exists.
     if matches!(error, rusqlite::Error::QueryReturnedNoRows) {
         return Failed::Clash;
     }
@@ -180,12 +183,14 @@ fn failed(error: &rusqlite::Error) -> Failed {
         Some((ErrorCode::ConstraintViolation, SQLITE_CONSTRAINT_PRIMARYKEY | SQLITE_CONSTRAINT_UNIQUE)) => {
             Failed::Clash
         }
-        // An entry whose number is not the next, or a desk of which there is another version by now: see `Often` and `PUT`.
+        // An entry whose number is not the next one, or prepared orders of which another version was written:
+        // see [`HotStatements`] and `PUT`.
         Some((ErrorCode::ConstraintViolation, SQLITE_CONSTRAINT_NOTNULL)) => Failed::Clash,
         Some((ErrorCode::DiskFull, _)) | Some((_, SQLITE_IOERR_WRITE)) => Failed::NoRoom(error.to_string()),
-        // Somebody else has the file, and it was waited for him long enough: that is so for each of the writes.
+        // Another process has locked the file for longer than the timeout; that applies to each of the
+        // writes.
         Some((ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked, _)) => Failed::Unbegun,
-        // What failed at its end may be in the journal.
+        // A commit that failed at its end may be in the journal.
         Some((_, SQLITE_IOERR_FSYNC | SQLITE_IOERR_SHMSIZE)) => Failed::Unknown(error.to_string()),
         Some(_) => Failed::Refused(error.to_string()),
         None => Failed::Unknown(error.to_string()),
@@ -227,7 +232,7 @@ mod tests {
         let file = folder.path().join("umpire.db");
         open(&file).await.unwrap().close().await;
         let embedded = Embedded::open(&file).unwrap();
-        // What it says of a commit is true when that returns.
+        // `synchronous = full`: an acknowledged commit is on disk.
         let full = embedded
             .connection
             .pragma_query_value(None, "synchronous", |row| row.get::<_, i64>(0));

@@ -1,5 +1,5 @@
-//! The journal of the embedded database: what was written is put into its place by a thread of its own. Whoever writes waits
-//! for no more than that it is on the disk there too, before the journal begins anew.
+//! Checkpoints of the embedded database's journal (WAL), by a thread of its own. A writer only waits for the
+//! final sync of the database file before the journal is restarted.
 
 use rusqlite::Connection;
 use rusqlite::ffi::SQLITE_IOERR_FSYNC;
@@ -13,37 +13,37 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::JoinHandle;
 
 thread_local! {
-    /// How many pages stood in the journal when this thread committed last.
+    /// The number of pages in the journal after this thread's last commit.
     static PAGES: Cell<i32> = const { Cell::new(0) };
 }
 
-/// Empties the journal of one connection that writes.
+/// Checkpoints the journal of one writing connection.
 pub(crate) struct Journal {
-    /// From how many pages on it is emptied. What is written over and over is put into its place once.
+    /// The number of pages from which it is checkpointed. Pages that are written repeatedly are copied once.
     most: i32,
     ask: SyncSender<()>,
-    /// Whether the thread has put away what stood there when it was asked.
+    /// Whether the thread has finished the checkpoint that it was asked for.
     away: Arc<AtomicBool>,
     asked: bool,
     disk: Disk,
     thread: JoinHandle<()>,
 }
 
-/// Whether the disk still keeps what it takes. Once it has said that it could not, asking again proves nothing: what the
-/// system has given up it forgets, and says next time that all is well.
+/// Whether the disk has failed. After a failed sync another sync proves nothing: the kernel drops the pages
+/// that it could not write, and reports success the next time.
 #[derive(Clone, Default)]
 pub(crate) struct Disk(Arc<AtomicBool>);
 
 impl Disk {
-    /// Whether it has failed: nothing that is written now can be relied upon.
+    /// Whether a sync has failed: no later write is reliable.
     pub(crate) fn has_failed(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Whether what was read can be told.
+    /// Requires that data that was read may be shown.
     ///
     /// # Errors
-    /// If it has failed.
+    /// If the disk has failed.
     pub(crate) fn must_keep(&self) -> Result<(), sqlx::Error> {
         if self.has_failed() {
             let why = "the disk could not keep what was written; see to it and start the server again";
@@ -52,23 +52,23 @@ impl Disk {
         Ok(())
     }
 
-    /// What a statement that writes has met.
+    /// Records an error of a statement that writes.
     pub(crate) fn record_error(&self, error: &rusqlite::Error) {
         if error
             .sqlite_error()
             .is_some_and(|e| e.extended_code == SQLITE_IOERR_FSYNC)
         {
             self.0.store(true, Ordering::Relaxed);
-            tracing::error!(%error, "the disk could not keep what was written: nothing is read or written any more");
+            tracing::error!(%error, "the disk failed to sync: nothing is read or written until the server is restarted");
         }
     }
 }
 
 impl Journal {
-    /// For `writer`, which has `file` open: SQLite itself empties the journal no more when the writer commits.
+    /// For `writer`, which has `file` open. SQLite no longer checkpoints when the writer commits.
     ///
     /// # Errors
-    /// If the file can't be opened once more, or no thread can be had.
+    /// If the file can't be opened again, or the thread can't be started.
     pub(crate) fn of(
         writer: &Connection,
         file: &Path,
@@ -98,17 +98,19 @@ impl Journal {
         })
     }
 
-    /// Sees to the journal before `writer` begins a transaction, on the thread on which it commits.
+    /// Checks the journal before `writer` begins a transaction, on the thread that commits.
     pub(crate) fn before(&mut self, writer: &Connection) {
         if self.disk.has_failed() {
             return;
         }
         if self.away.swap(false, Ordering::Acquire) {
             self.asked = false;
-            // What has come in meanwhile is little. With it, all of it is brought to the disk, and the journal begins anew.
+            // Little was written meanwhile. This checkpoint completes and syncs everything, and the journal
+            // is restarted.
             checkpoint(writer, &self.disk);
         } else if PAGES.get() >= self.most && (!self.asked || self.thread.is_finished()) {
-            // There is room for one, and one is all that is asked. If the thread is gone it is done here.
+            // The channel holds one request, and only one is made. If the thread is gone, the checkpoint is
+            // done here.
             self.asked = self.ask.try_send(()).is_ok();
             if !self.asked {
                 checkpoint(writer, &self.disk);
@@ -116,15 +118,15 @@ impl Journal {
         }
     }
 
-    /// The disk on which it lies.
+    /// The state of the disk.
     pub(crate) fn disk(&self) -> &Disk {
         &self.disk
     }
 
-    /// Ends the thread.
+    /// Stops the thread.
     pub(crate) fn end(self) {
         drop(self.ask);
-        // If it has panicked there is nothing left to wait for.
+        // If it has panicked, there is nothing to wait for.
         let _ = self.thread.join();
     }
 }
@@ -136,12 +138,12 @@ fn checkpoint_loop(beside: &Connection, asked: &Receiver<()>, away: &AtomicBool,
     }
 }
 
-/// Puts into its place what nobody reads from the journal any more. What can't be put there now (for want of room, or
-/// because somebody reads) is safe where it is, and tried again.
+/// Copies pages that nobody reads from the journal any more into the database file. Pages that can't be
+/// copied now (no room, or readers) are safe in the journal, and copied later.
 fn checkpoint(connection: &Connection, disk: &Disk) {
     let done = connection.query_row("pragma wal_checkpoint(passive)", [], |_| Ok(()));
     if let Err(error) = done {
-        tracing::warn!(%error, "the journal is left as it is");
+        tracing::warn!(%error, "the checkpoint failed; the journal is left in place");
         disk.record_error(&error);
     }
 }

@@ -1,4 +1,4 @@
-//! What is written into the embedded database, row by row.
+//! Writes to the embedded database, row by row.
 
 use crate::store::games::log::sum;
 use crate::store::games::prepared_orders::PUT;
@@ -6,19 +6,20 @@ use crate::store::integers::stored;
 use crate::store::writer::append::{Append, CLOSE, PROBE, PROBE_SIZE, STOP, Write};
 use rusqlite::{CachedStatement, Connection, params};
 
-/// Of which entries it is written down where they stand: every so many-th.
+/// The position of every so many-th entry is recorded in `places`.
 const PLACED: u64 = 64;
 
-/// Every so many entries it is seen to that the heads of the games that are being played stand close together.
+/// Every so many entries, the row in `heads` is moved if needed, so that the rows of active games are close
+/// together.
 const GATHERED: u64 = 16;
 
-/// Among how many of the last heads a game's stands well: one page or two.
+/// A row among this many of the last ones is close enough: one page or two.
 const NEAR: i64 = 64;
 
-/// What becomes of a write.
+/// The result of a write.
 pub(crate) type Done = Result<(), rusqlite::Error>;
 
-/// What is done for every announcement, made ready once for a batch.
+/// The statements that every announcement needs, prepared once per batch.
 pub(crate) struct HotStatements<'t> {
     insert: CachedStatement<'t>,
     update: CachedStatement<'t>,
@@ -26,8 +27,9 @@ pub(crate) struct HotStatements<'t> {
 
 impl<'t> HotStatements<'t> {
     pub(crate) fn on(to: &'t Connection) -> Result<HotStatements<'t>, rusqlite::Error> {
-        // The one before it must be the last: here that is what keeps two entries from having one number. Of a statement that
-        // inserts one row at most SQLite keeps no pages, as it would of one that may have to be undone half way.
+        // The previous entry must be the last one: otherwise `previous` is `null`, which prevents two entries
+        // with the same number. For a statement that inserts at most one row, SQLite keeps no statement
+        // journal.
         let insert = "insert into entries (previous, game, seq, body, answers) \
                       values ((select last from heads where game = ?1 and head = ?2 - 1), ?1, ?2, ?3, ?4)";
         let update = "update heads set last = last_insert_rowid(), waiting = $1, head = $2, turn = $3, updated = $4 \
@@ -39,10 +41,10 @@ impl<'t> HotStatements<'t> {
     }
 }
 
-/// Within a transaction.
+/// Writes one of a batch within its transaction.
 ///
 /// # Errors
-/// What SQLite says: that a row clashes, or `QueryReturnedNoRows`, if somebody else was first.
+/// SQLite's error: a constraint violation, or `QueryReturnedNoRows` for a conflict.
 pub(crate) fn one(to: &Connection, often: &mut HotStatements<'_>, write: &Write) -> Done {
     match write {
         Write::Append(append) if append.is_empty() => Ok(()),
@@ -101,7 +103,8 @@ fn append(to: &Connection, often: &mut HotStatements<'_>, append: &Append) -> Do
         insert.execute(params![game, new.secret.hex()])?;
         append.rare().map_or(Ok(()), |rare| rare.on_sqlite(to))?;
     } else if let Some(status) = append.status {
-        // It changes twice in a game, and the lists have indexes on it: those are left alone otherwise.
+        // The status changes twice per game, and lists have indexes on it, so that the row is not updated
+        // otherwise.
         let mut update = to.prepare_cached("update games set status = $1 where id = $2")?;
         update.execute(params![status, game])?;
     }
@@ -111,7 +114,8 @@ fn append(to: &Connection, often: &mut HotStatements<'_>, append: &Append) -> Do
         often.insert.execute(params![game, seq, body, mark])?;
         often.update.execute(params![waiting, seq, turn, at, game])?;
         if entry.seq.is_multiple_of(GATHERED) {
-            // Thousands of games may lie between two that are played: then each entry would write another page anew.
+            // Thousands of rows may lie between those of active games, and then every entry would write
+            // another page.
             let sql = "update heads set rowid = (select max(rowid) + 1 from heads) \
                        where game = $1 and rowid <= (select max(rowid) - $2 from heads)";
             to.prepare_cached(sql)?.execute(params![game, NEAR])?;
@@ -131,7 +135,7 @@ fn append(to: &Connection, often: &mut HotStatements<'_>, append: &Append) -> Do
         insert.execute(params![game, seat.seat, seat.holder, account, seat.name, at])?;
     }
     if let Some(snapshot) = &append.snapshot {
-        // The newest two are kept: one more in case the last can't be read.
+        // The newest two are kept: a spare in case the last can't be read.
         let mut delete = to.prepare_cached(
             "delete from snapshots where game = $1 and seq < (select max(seq) from snapshots where game = $1)",
         )?;
@@ -144,13 +148,13 @@ fn append(to: &Connection, often: &mut HotStatements<'_>, append: &Append) -> Do
     also(to, append)
 }
 
-/// What goes with entries may refer to the game that they open: it comes after them.
+/// Writes side effects. They may refer to a game that the entries open, so they come after them.
 fn also(to: &Connection, append: &Append) -> Done {
     let mut also = append.side_effects.iter().flat_map(|extra| &extra.0);
     also.try_for_each(|one| one.on_sqlite(to))
 }
 
-/// The answer that is given again.
+/// Stores the answer for replay.
 fn answered(to: &Connection, append: &Append) -> Done {
     if let Some(answer) = &append.answer {
         let mut insert = to.prepare_cached(

@@ -1,4 +1,4 @@
-//! Writing statements: all of them or none.
+//! Writes statements: all of them or none.
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -6,16 +6,17 @@ use crate::store::record::{OWN, StoredAnswer};
 use crate::store::writer::append::Write;
 use crate::store::writer::statement::Statement;
 
-/// What keeps no more answers about an account, and in no game, than the newest: nobody fills a disk with keys.
+/// Deletes all but the newest stored answers about an account itself, so that nobody can fill the disk with
+/// keys.
 const FORGET: &str = "delete from idempotency where account = $1 and scope = 'own' and key not in \
      (select key from idempotency where account = $1 and scope = 'own' order by created desc, key limit 1000)";
 
 impl Store {
-    /// Writes all of this or nothing, with the answer that is given again when the same is asked. `at` is in milliseconds
-    /// since 1970.
+    /// Writes all of these statements or none, with the answer for replay. `at` is in milliseconds since
+    /// 1970.
     ///
     /// # Errors
-    /// As [`Store::change_all`]; [`StoreError::Conflict`] too if the request was answered before.
+    /// As [`Store::change_all`]; also [`StoreError::Conflict`] if the request was answered before.
     pub(crate) async fn change_answering(
         &self,
         about: impl ToString,
@@ -30,11 +31,11 @@ impl Store {
         self.change_all(about, statements).await
     }
 
-    /// Writes all of this or nothing. What may clash with it from another server has the same `about`: such things are
-    /// written in one order everywhere, so that no two servers wait for each other crosswise.
+    /// Writes all of these statements or none. Writes that may conflict with another server's have the same
+    /// `about`: batches are sorted by it, so that servers can't deadlock.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if something is there already, or something needed is not.
+    /// [`StoreError::Conflict`] if a row already exists, or a row that must change does not.
     pub(crate) async fn change_all(
         &self,
         about: impl ToString,

@@ -1,4 +1,4 @@
-//! The writers: what came in while the last commit was under way is committed together.
+//! Group commit: writes that arrive during a commit are committed together by the next one.
 
 use crate::store::error::StoreError;
 use crate::store::writer::append::Write;
@@ -10,21 +10,21 @@ use tokio::runtime::{Handle, Runtime};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinSet;
 
-/// How many writes share a transaction at most.
+/// The most writes in one transaction.
 const TOGETHER: usize = 256;
 
-/// How often it is tried whether there is room again.
+/// How often the writer probes for room while the disk is full.
 const PROBE: Duration = Duration::from_millis(500);
 
-/// A connection that writes.
+/// A connection for writing.
 pub(crate) trait Commit: Send + 'static {
-    /// Writes all of this or nothing. When it returns without an error, it is on the disk.
+    /// Writes all of these or none. They are on disk when this returns without an error.
     fn commit(&mut self, writes: Part) -> impl Future<Output = Result<(), Failed>> + Send;
 
-    /// What its connection is driven by, if that is not its thread alone.
+    /// The runtime that drives the connection, if the thread alone does not.
     ///
     /// # Errors
-    /// As the operating system gives them.
+    /// As reported by the operating system.
     fn runtime() -> std::io::Result<Option<Runtime>> {
         Ok(None)
     }
@@ -33,14 +33,14 @@ pub(crate) trait Commit: Send + 'static {
     fn end(self) -> impl Future<Output = ()> + Send;
 }
 
-/// Why a transaction has left no trace, or may have left one.
+/// Why a transaction was not written, or may not have been.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failed {
-    /// Somebody else was there before: a row with the same key, or a server that wrote the same rows at the same moment
-    /// and went first.
+    /// A conflict: a row with the same key exists, or another server wrote the same rows at the same time and
+    /// went first.
     #[error("somebody else was first")]
     Clash,
-    /// The disk or the quota is full. What would have completed the transaction is what could not be written.
+    /// The disk or the quota is full; the transaction was not completed.
     #[error("there is no room: {0}")]
     NoRoom(String),
     /// The database refuses one of the writes.
@@ -49,7 +49,7 @@ pub(crate) enum Failed {
     /// Nothing has reached the database.
     #[error("the database is away")]
     Unbegun,
-    /// Nobody knows whether it was written.
+    /// Whether it was written is unknown.
     #[error("{0}")]
     Unknown(String),
 }
@@ -99,11 +99,12 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// A thread for each connection; they share the work. Each goes on with the next batch as soon as its last one is on
-    /// the disk, whatever others have to do: an adjudication without end could keep the tasks of the runtime from it.
+    /// Starts a thread for each connection; they share one queue. Each thread takes the next batch as soon as
+    /// its last is on disk. They are no tasks of the runtime, because a runaway adjudication could block
+    /// those.
     ///
     /// # Errors
-    /// [`StoreError::Database`], if the operating system gives no more.
+    /// [`StoreError::Database`] if the operating system provides no more threads.
     pub(crate) fn start<C: Commit>(connections: Vec<C>) -> Result<Writer, StoreError> {
         let (orders, inbox) = mpsc::channel(1024);
         let (inbox, full) = (Arc::new(Mutex::new(inbox)), Arc::<AtomicBool>::default());
@@ -135,7 +136,7 @@ impl Writer {
         self.orders.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether nothing is written because there is no room.
+    /// Whether writes are suspended because the disk is full.
     pub(crate) fn is_full(&self) -> bool {
         self.full.load(Ordering::Relaxed)
     }
@@ -153,7 +154,7 @@ impl Writer {
 
     pub(crate) async fn stop(&self) {
         drop(self.orders().take());
-        // The threads end when the last order is done. One that panicked has ended before them.
+        // The threads end after the last queued write. One that has panicked ended before.
         while self.ended.lock().await.join_next().await.is_some() {}
     }
 }
@@ -169,18 +170,18 @@ async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) 
             if next == Ok(0) {
                 break;
             }
-            // What has come in before it was known is not tried: the probe goes first.
+            // Writes that were queued before the disk was known to be full have to wait for the probe.
             match connection.commit(Part::whole(vec![Write::Probe])).await {
                 Ok(()) => {
-                    tracing::info!("there is room again");
+                    tracing::info!("there is room on the disk again");
                     full.store(false, Ordering::Relaxed);
                 }
                 Err(Failed::Unbegun) => {
-                    // Something else is amiss, and whoever writes is told that.
+                    // Another failure: writers will get its error.
                     full.store(false, Ordering::Relaxed);
                 }
                 Err(error) => {
-                    tracing::debug!(%error, "there is no room yet");
+                    tracing::debug!(%error, "the disk is still full");
                     for (_, done) in orders.drain(..) {
                         let _ = done.send(Err(StoreError::Full));
                     }
@@ -201,8 +202,8 @@ async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) 
     connection.end().await;
 }
 
-/// Where there is one core, lets others go first who are about to order something, for as long as some do: it is committed
-/// together with what is there already.
+/// On a single core, yields to tasks that are about to queue a write, for as long as some do: it joins this
+/// commit.
 fn gather(inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>, alone: bool) {
     let mut before = 0;
     while alone && before < orders.len() && orders.len() < TOGETHER {
@@ -216,8 +217,8 @@ fn gather(inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>, alone: boo
     }
 }
 
-/// Writes all in one transaction. If one of them can't be written, halves are tried, and their halves, until it stands
-/// alone: it is refused and leaves no trace, and all others are written.
+/// Writes all in one transaction. If that is refused, its halves are tried, and their halves, until the
+/// offending write is alone: it is rejected, and all others are written.
 async fn together<C: Commit>(connection: &mut C, writes: Vec<Write>, done: Vec<Done>, full: &AtomicBool) {
     let mut done = done.into_iter();
     let whole = Part::whole(writes);
@@ -235,17 +236,17 @@ async fn together<C: Commit>(connection: &mut C, writes: Vec<Write>, done: Vec<D
             tracing::error!(%error, writes = part.len(), "a transaction failed");
         }
         if matches!(result, Err(Failed::NoRoom(_))) {
-            tracing::error!("there is no room for anything: nothing is written until there is");
+            tracing::error!("the disk is full: nothing is written until there is room");
             full.store(true, Ordering::Relaxed);
         }
         for done in done.by_ref().take(part.len()) {
-            // Whoever asked may have gone away; what he asked for is done.
+            // The caller may have gone; its write counts nevertheless.
             let _ = done.send(result.as_ref().map_err(said).copied());
         }
     }
 }
 
-/// What they are told whose writes failed.
+/// The error that callers get.
 fn said(error: &Failed) -> StoreError {
     match error {
         Failed::Clash => StoreError::Conflict,

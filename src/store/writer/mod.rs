@@ -1,4 +1,4 @@
-//! One writer for each database: group commit.
+//! The writer: group commit, for either database.
 
 pub mod append;
 pub mod change;

@@ -1,20 +1,21 @@
-//! Statements for what is rare: the same for either database, and written by the same writer as everything else.
+//! Statements for rare writes: the same SQL for either database, executed by the same writer as everything
+//! else.
 
 use rusqlite::Connection;
 use sqlx::{PgConnection, query};
 use uuid::Uuid;
 
-/// How what changes are about begins that other servers hear of: what comes after it is what they hear.
+/// The prefix of `about` for changes that other servers are notified of; the rest is the notification.
 pub(crate) const TELLING: &str = "tell ";
 
-/// What a statement is about.
+/// A parameter of a statement.
 #[derive(Clone, Debug)]
 enum Value {
     Text(String),
     Number(i64),
 }
 
-/// A statement that changes something, understood by both databases.
+/// A statement that changes something, valid for both databases.
 #[derive(Clone, Debug)]
 pub(crate) struct Statement {
     sql: &'static str,
@@ -35,7 +36,7 @@ impl Statement {
         }
     }
 
-    /// It puts something into the outbox: whoever sends is woken when it is written.
+    /// It puts something into the outbox: senders are woken when it is written.
     pub(crate) fn wakes_outbox(mut self) -> Statement {
         self.posts = true;
         self
@@ -59,14 +60,14 @@ impl Statement {
         self
     }
 
-    /// If it finds nothing to change, nothing of what goes with it is written: a conflict.
+    /// If it changes no row, the whole transaction is aborted as a conflict.
     pub(crate) fn must_affect(mut self) -> Statement {
         self.needed = true;
         self
     }
 
-    /// What it takes away may be replaced by another server at that very moment: on PostgreSQL a statement that has waited
-    /// for such a change doesn't see what was put in its place, the next one does.
+    /// Runs it twice on PostgreSQL. Another server may replace the rows that it deletes at the same time: a
+    /// statement that has waited for such a change does not see the new rows, but the next one does.
     pub(crate) fn run_twice(mut self) -> Statement {
         self.twice = true;
         self
@@ -75,7 +76,7 @@ impl Statement {
     pub(crate) fn on_sqlite(&self, to: &Connection) -> Result<(), rusqlite::Error> {
         let mut statement = to.prepare_cached(self.sql)?;
         for (n, value) in self.values.iter().enumerate() {
-            // Here `$2` is a name, and its place is where it stands first.
+            // SQLite treats `$2` as a name, whose index is that of its first occurrence.
             let Some(place) = statement.parameter_index(&format!("${}", n + 1))? else {
                 continue;
             };
