@@ -3,15 +3,15 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { api, lockChanges, problemOf } from "../app/api.js";
 
 /** @type {{path: string, request: RequestInit}[]} */
-let asked = [];
+let requests = [];
 /** @type {(() => Response | Promise<Response>)[]} */
 let answers = [];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   Object.defineProperty(globalThis, "navigator", { value: { onLine: true }, configurable: true });
   mock.method(globalThis, "fetch", async (/** @type {string} */ path, /** @type {RequestInit} */ request) => {
-    asked.push({ path, request });
+    requests.push({ path, request });
     const answer = answers.shift();
     if (!answer) throw new TypeError("nobody there");
     return answer();
@@ -28,12 +28,12 @@ const broken = () => {
   throw new TypeError("the connection broke");
 };
 /** @param {number} n */
-const keyOf = (n) => /** @type {Record<string, string>} */ (asked[n]?.request.headers)["idempotency-key"];
+const keyOf = (n) => /** @type {Record<string, string>} */ (requests[n]?.request.headers)["idempotency-key"];
 
 test("what did not come through is sent again with the same key", async () => {
   answers = [broken, broken, answer(201, { seq: 4 })];
   assert.deepEqual(await api.post("/v1/games/g/announcements", { a: 1 }), { seq: 4 });
-  assert.equal(asked.length, 3);
+  assert.equal(requests.length, 3);
   assert.match(keyOf(0) ?? "", /^[\x20-\x7e]{8,128}$/);
   assert.ok(keyOf(0) === keyOf(1) && keyOf(1) === keyOf(2));
   answers = [answer(201, {})];
@@ -46,7 +46,7 @@ test("a refusal is not tried again, and says why", async () => {
   answers = [answer(422, problem, "application/problem+json")];
   const thrown = await api.post("/v1/x", {}).catch((error) => error);
   assert.deepEqual(problemOf(thrown), problem);
-  assert.equal(asked.length, 1);
+  assert.equal(requests.length, 1);
 });
 
 test("without a connection nothing is tried for long", async () => {
@@ -54,7 +54,7 @@ test("without a connection nothing is tried for long", async () => {
   Object.defineProperty(globalThis, "navigator", { value: { onLine: false }, configurable: true });
   const thrown = await api.post("/v1/x", {}).catch((error) => error);
   assert.equal(problemOf(thrown).type, "unreachable");
-  assert.equal(asked.length, 1);
+  assert.equal(requests.length, 1);
 });
 
 test("a page that somebody else's session has overtaken changes nothing", async () => {
@@ -63,7 +63,7 @@ test("a page that somebody else's session has overtaken changes nothing", async 
     const thrown = await api[method]("/v1/x", {}).catch((error) => error);
     assert.equal(problemOf(thrown).type, "unauthenticated");
   }
-  assert.equal(asked.length, 0);
+  assert.equal(requests.length, 0);
   answers = [answer(200, { ok: true })];
   assert.deepEqual(await api.get("/v1/x"), { ok: true });
 });
@@ -74,7 +74,7 @@ test("an answer that was asked for early serves once, and not for long", async (
   answers = [answer(200, { name: "late" }), answer(200, { name: "later" })];
   assert.deepEqual(await api.get("/v1/me"), { name: "early" });
   assert.deepEqual(await api.get("/v1/me"), { name: "late" });
-  assert.equal(asked.length, 1);
+  assert.equal(requests.length, 1);
   Object.assign(globalThis, { preloaded: preloaded() });
   mock.method(performance, "now", () => 60_000);
   assert.deepEqual(

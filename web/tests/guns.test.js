@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "./no_browser.js";
+import "./dom_stub.js";
 import { system } from "../systems/accursed/index.js";
-import { unit, view } from "./regiments.js";
+import { unit, view } from "./hex_fixtures.js";
 
 test("guns choose the hex and the side of a spine, two hexes of foot their targets", () => {
   const table = view({

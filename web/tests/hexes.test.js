@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import "./no_browser.js";
+import "./dom_stub.js";
 import { plainText } from "../game/rich_text.js";
 import {
   poseAfter,
@@ -18,7 +18,7 @@ import {
 import { system } from "../systems/accursed/index.js";
 import { rememberNames, leaderSentence, reserves, wingNameById } from "../systems/accursed/names.js";
 import { en } from "../words/en.js";
-import { unit, view } from "./regiments.js";
+import { unit, view } from "./hex_fixtures.js";
 import { WEB } from "./sources.js";
 
 /** @param {string} kind @param {any[]} choices @param {any} [parts] @param {string} [seat] */

@@ -3,40 +3,40 @@ import { afterEach, mock, test } from "node:test";
 import { openLive } from "../app/live.js";
 
 /** A socket whose other end is this test. */
-const fake = () => {
+const fakeSocket = () => {
   /** @type {any[]} */
-  const said = [];
+  const sent = [];
   const socket = {
-    said,
+    sent,
     onopen: () => {},
     onmessage: (/** @type {{data: string}} */ _event) => {},
     onclose: () => {},
-    send: (/** @type {string} */ text) => said.push(JSON.parse(text)),
+    send: (/** @type {string} */ text) => sent.push(JSON.parse(text)),
     close: () => {},
     /** @param {object} message */
-    hear: (message) => socket.onmessage({ data: JSON.stringify(message) }),
+    receive: (message) => socket.onmessage({ data: JSON.stringify(message) }),
     ready: () => {
       socket.onopen();
-      socket.hear({ op: "ready", heartbeat_ms: 15_000, time: 1000 });
+      socket.receive({ op: "ready", heartbeat_ms: 15_000, time: 1000 });
     },
     /** @param {number} seq */
-    entry: (seq) => socket.hear({ op: "entry", game: "g", seq }),
+    entry: (seq) => socket.receive({ op: "entry", game: "g", seq }),
   };
   return socket;
 };
 
 /** A connection with the sockets that it has made, the newest last. */
-const table = () => {
-  /** @type {ReturnType<typeof fake>[]} */
+const openFakeLive = () => {
+  /** @type {ReturnType<typeof fakeSocket>[]} */
   const sockets = [];
   const open = () => {
-    sockets.push(fake());
+    sockets.push(fakeSocket());
     return /** @type {any} */ (sockets.at(-1));
   };
   return {
     sockets,
     live: openLive({ open }),
-    last: () => /** @type {ReturnType<typeof fake>} */ (sockets.at(-1)),
+    last: () => /** @type {ReturnType<typeof fakeSocket>} */ (sockets.at(-1)),
   };
 };
 
@@ -45,14 +45,14 @@ afterEach(() => mock.timers.reset());
 afterEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 
 test("what was heard is not heard again, and nothing is left out, when the connection breaks", () => {
-  const { live, last, sockets } = table();
+  const { live, last, sockets } = openFakeLive();
   /** @type {number[]} */
   const heard = [];
   /** @type {string[]} */
   const states = [];
   live.watch("g", 3, { entry: (entry) => heard.push(entry.seq), state: (state) => states.push(state) });
   last().ready();
-  assert.deepEqual(last().said, [{ op: "hello" }, { op: "watch", game: "g", after: 3 }]);
+  assert.deepEqual(last().sent, [{ op: "hello" }, { op: "watch", game: "g", after: 3 }]);
   last().entry(4);
   last().entry(5);
   last().entry(5);
@@ -61,7 +61,7 @@ test("what was heard is not heard again, and nothing is left out, when the conne
   mock.timers.tick(2000);
   assert.equal(sockets.length, 2);
   last().ready();
-  assert.deepEqual(last().said.at(-1), { op: "watch", game: "g", after: 5 });
+  assert.deepEqual(last().sent.at(-1), { op: "watch", game: "g", after: 5 });
   last().entry(5);
   last().entry(6);
   assert.deepEqual(heard, [4, 5, 6]);
@@ -69,13 +69,13 @@ test("what was heard is not heard again, and nothing is left out, when the conne
 });
 
 test("two watches of one game hear each what they lack", () => {
-  const { live, last } = table();
+  const { live, last } = openFakeLive();
   /** @type {[string, number][]} */
   const heard = [];
   live.watch("g", 5, { entry: (entry) => heard.push(["a", entry.seq]) });
   last().ready();
   last().entry(6);
-  last().hear({ op: "decisions", game: "g", decisions: [{ id: "d" }] });
+  last().receive({ op: "decisions", game: "g", decisions: [{ id: "d" }] });
   /** @type {any[]} */
   const asked = [];
   const end = live.watch("g", 4, {
@@ -83,7 +83,7 @@ test("two watches of one game hear each what they lack", () => {
     decisions: (decisions) => asked.push(...decisions),
   });
   assert.deepEqual(asked, [{ id: "d" }]);
-  assert.deepEqual(last().said.at(-1), { op: "watch", game: "g", after: 4 });
+  assert.deepEqual(last().sent.at(-1), { op: "watch", game: "g", after: 4 });
   for (const seq of [5, 6, 7]) last().entry(seq);
   assert.deepEqual(heard, [
     ["a", 6],
@@ -98,19 +98,19 @@ test("two watches of one game hear each what they lack", () => {
 });
 
 test("a queue that has overflowed is watched again from what was heard", () => {
-  const { live, last } = table();
+  const { live, last } = openFakeLive();
   live.watch("g", 0, {});
   last().ready();
   last().entry(1);
-  last().hear({ op: "lagged", game: "g", at: 1 });
-  assert.deepEqual(last().said.at(-1), { op: "watch", game: "g", after: 1 });
+  last().receive({ op: "lagged", game: "g", at: 1 });
+  assert.deepEqual(last().sent.at(-1), { op: "watch", game: "g", after: 1 });
 });
 
 test("a server that goes down is asked again when it says", () => {
-  const { live, last, sockets } = table();
+  const { live, last, sockets } = openFakeLive();
   live.watch("g", 0, {});
   last().ready();
-  last().hear({ op: "drain", reconnect_ms: [500, 5000] });
+  last().receive({ op: "drain", reconnect_ms: [500, 5000] });
   mock.timers.tick(499);
   assert.equal(sockets.length, 1);
   mock.timers.tick(4600);
@@ -118,12 +118,12 @@ test("a server that goes down is asked again when it says", () => {
 });
 
 test("silence is asked about, and then taken for the end", () => {
-  const { live, last, sockets } = table();
+  const { live, last, sockets } = openFakeLive();
   live.watch("g", 0, {});
   last().ready();
   mock.timers.tick(15_000);
-  assert.deepEqual(last().said.at(-1), { op: "ping", n: 1 });
-  last().hear({ op: "pong", n: 1, time: 2000 });
+  assert.deepEqual(last().sent.at(-1), { op: "ping", n: 1 });
+  last().receive({ op: "pong", n: 1, time: 2000 });
   mock.timers.tick(15_000);
   mock.timers.tick(8000);
   assert.equal(live.state(), "lost");
@@ -132,7 +132,7 @@ test("silence is asked about, and then taken for the end", () => {
 });
 
 test("a connection that can't be made is said to be lost, and one that is made anew is not", () => {
-  const { live, last, sockets } = table();
+  const { live, last, sockets } = openFakeLive();
   live.watch("g", 0, {});
   assert.equal(live.state(), "waiting");
   last().onclose();
@@ -144,14 +144,14 @@ test("a connection that can't be made is said to be lost, and one that is made a
   assert.equal(live.state(), "waiting");
   assert.equal(sockets.length, 3);
   last().ready();
-  assert.deepEqual([live.state(), last().said.at(-1)], ["on", { op: "watch", game: "g", after: 0 }]);
+  assert.deepEqual([live.state(), last().sent.at(-1)], ["on", { op: "watch", game: "g", after: 0 }]);
 });
 
 test("how far one has seen is said when there is somebody to hear it", () => {
-  const { live, last } = table();
+  const { live, last } = openFakeLive();
   live.watch("g", 0, {});
   live.seen("g", 7);
-  assert.deepEqual(last().said, []);
+  assert.deepEqual(last().sent, []);
   last().ready();
-  assert.deepEqual(last().said.at(-1), { op: "seen", game: "g", seq: 7 });
+  assert.deepEqual(last().sent.at(-1), { op: "seen", game: "g", seq: 7 });
 });

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "./no_browser.js";
+import "./dom_stub.js";
 import { describe } from "../systems/accursed/describe.js";
 import { stackingChoice, nextSteps } from "../systems/accursed/panels/path.js";
 import { system } from "../systems/accursed/index.js";
-import { unit, view } from "./regiments.js";
+import { unit, view } from "./hex_fixtures.js";
 
 const table = () =>
   view({

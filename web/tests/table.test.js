@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import "./no_browser.js";
+import "./dom_stub.js";
 import { plainText } from "../game/rich_text.js";
 import { conditionText } from "../game/condition.js";
 import { accursed } from "../systems/accursed/words/en.js";
@@ -17,7 +17,7 @@ import { WEB } from "./sources.js";
 const RECORDED = join(WEB, "../tests/recorded");
 
 /** Every entry of every recorded game, with how its system is drawn. */
-const games = () =>
+const recordedGames = () =>
   Promise.all(
     readdirSync(RECORDED)
       .filter((name) => name.endsWith(".jsonl"))
@@ -34,7 +34,7 @@ const games = () =>
  * @param {string} text what is said where no view has told what units and leaders with names are called
  * @param {any[]} entries the game, whose opening entry has the ids of its leaders
  */
-const unnamed = (text, entries) => {
+const withoutNames = (text, entries) => {
   const leaders = Object.keys(entries[0]?.setup?.leaders ?? {});
   return leaders
     .reduce((told, id) => told.replaceAll(id, "leader"), text)
@@ -43,11 +43,11 @@ const unnamed = (text, entries) => {
 
 test("every fact of every recorded game is a sentence, or is told by another", async () => {
   const told = new Map();
-  for (const { system, entries } of await games()) {
+  for (const { system, entries } of await recordedGames()) {
     const memory = system.newNarrationState();
     for (const entry of entries) {
       for (const line of system.narrate(entry, memory)) {
-        const text = unnamed("heading" in line ? line.heading : plainText(line.text), entries);
+        const text = withoutNames("heading" in line ? line.heading : plainText(line.text), entries);
         assert.doesNotMatch(text, /[{}_\uE000-\uE001]|undefined|null/, `${entry.seq}: ${text}`);
         assert.ok(text.length > 3, `${entry.seq}: ${text}`);
         told.set(system, (told.get(system) ?? 0) + 1);
@@ -59,10 +59,10 @@ test("every fact of every recorded game is a sentence, or is told by another", a
 });
 
 test("every announcement of every recorded game has a name", async () => {
-  for (const { system, entries } of await games()) {
+  for (const { system, entries } of await recordedGames()) {
     for (const entry of entries) {
       if (!entry.announcement) continue;
-      const text = unnamed(system.describeWhole(entry.announcement), entries);
+      const text = withoutNames(system.describeWhole(entry.announcement), entries);
       assert.doesNotMatch(text, /[{}_]|undefined/, text);
     }
   }
@@ -258,7 +258,9 @@ test("every ground of the recorded maps of hexes has a name and a colour", async
   const styles = ["hexes", "table"]
     .map((name) => readFileSync(join(WEB, `style/${name}.css`), "utf8"))
     .join("");
-  const maps = (await games()).map(({ entries }) => entries[0]?.setup?.hexsides && entries[0].setup.terrain);
+  const maps = (await recordedGames()).map(
+    ({ entries }) => entries[0]?.setup?.hexsides && entries[0].setup.terrain,
+  );
   const kinds = new Set(maps.flatMap((terrain) => Object.values(terrain ?? {}).flat()));
   assert.ok(kinds.size > 5, [...kinds].join());
   for (const kind of kinds) {

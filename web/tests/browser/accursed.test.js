@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { api, browse, pageOf, person, serve } from "./drive.js";
-import { commandOn } from "./commander.js";
-import { barriers, guard, inReach } from "./look.js";
+import { api, launchBrowser, openPage, createPerson, startServer } from "./harness.js";
+import { playHexGame } from "./hex_player.js";
+import { accessibilityViolations, watchErrors, assertUsable } from "./checks.js";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
+/** @type {Awaited<ReturnType<typeof startServer>>} */
 let server;
 /** @type {import("playwright-core").Browser} */
 let browser;
 
 before(async () => {
-  server = await serve();
-  browser = await browse();
+  server = await startServer();
+  browser = await launchBrowser();
 });
 
 after(async () => {
@@ -20,37 +20,40 @@ after(async () => {
 });
 
 /** @param {string} scenario @param {import("playwright-core").BrowserContextOptions} [how] a game, and a page for each */
-const table = async (scenario, how = {}) => {
-  const [royalist, parliament] = [await person(server.base, "Anna"), await person(server.base, "Ben")];
+const openTable = async (scenario, how = {}) => {
+  const [royalist, parliament] = [
+    await createPerson(server.base, "Anna"),
+    await createPerson(server.base, "Ben"),
+  ];
   const asked = { system: "accursed", scenario, seats: { royalist: "me" } };
   const { id } = await api(server.base, "POST", "/games", asked, royalist.token);
   await api(server.base, "POST", `/games/${id}/seats/parliament`, {}, parliament.token);
-  const seen = [];
+  const pages = [];
   for (const who of [royalist, parliament]) {
-    const one = await pageOf(browser, server.base, who, how);
-    await guard(one.page, server.base, one.wrong);
+    const one = await openPage(browser, server.base, who, how);
+    await watchErrors(one.page, server.base, one.errors);
     await one.page.goto(`/games/${id}`);
     await one.page.waitForSelector(".table");
-    seen.push(one);
+    pages.push(one);
   }
-  return { id, royalist, seen };
+  return { id, royalist, pages };
 };
 
 /** @param {string} id @param {string} token @returns {Promise<any[]>} everything that has happened */
-const happened = async (id, token) => {
+const eventsOf = async (id, token) => {
   const log = await api(server.base, "GET", `/games/${id}/log?after=0&limit=500`, undefined, token);
   return log.entries.flatMap((/** @type {any} */ entry) => entry.events ?? []);
 };
 
 /** @param {import("playwright-core").Page} page everything in the log is a sentence */
-const told = async (page) => {
+const assertLogReads = async (page) => {
   const lines = await page.locator(".log .entry p").allTextContents();
   assert.ok(lines.length > 10, `${lines.length} lines`);
   for (const line of lines) assert.doesNotMatch(line, /[{}_]|undefined|null|NaN/);
 };
 
 /** @param {import("playwright-core").Page | undefined} page every moment can be looked at again */
-const again = async (page) => {
+const assertReplayWorks = async (page) => {
   await page?.locator("h1").first().click();
   for (let n = 0; n < 12; n += 1) await page?.keyboard.press(",");
   await page?.waitForSelector(".tablewrap.past");
@@ -59,7 +62,7 @@ const again = async (page) => {
 };
 
 /** What a full activation has in it, each by the facts that tell of it. @type {Record<string, (e: any) => boolean>} */
-const MUST = {
+const REQUIRED = {
   "a move": (e) => e.type === "unit_moved" && e.way === "step",
   "reaction fire": (e) => e.type === "fired" && e.reaction,
   "an interception": (e) => e.type === "unit_moved" && e.way === "intercept",
@@ -71,69 +74,69 @@ test(
   "a full activation with reaction fire, an interception and a close combat, through the page",
   { timeout: 900_000 },
   async () => {
-    const seen = new Map();
+    const counts = new Map();
     const looked = new Set();
     const met = new Set();
-    for (let battle = 0; battle < 4 && met.size < Object.keys(MUST).length; battle += 1) {
-      const { id, royalist, seen: pages } = await table("learning");
-      await commandOn(
+    for (let battle = 0; battle < 4 && met.size < Object.keys(REQUIRED).length; battle += 1) {
+      const { id, royalist, pages } = await openTable("learning");
+      await playHexGame(
         pages.map(({ page }) => page),
         {
-          seen,
+          counts,
           most: 260,
           enough: async () => {
-            for (const event of await happened(id, royalist.token))
-              for (const [what, is] of Object.entries(MUST)) if (is(event)) met.add(what);
-            return met.size === Object.keys(MUST).length;
+            for (const event of await eventsOf(id, royalist.token))
+              for (const [what, is] of Object.entries(REQUIRED)) if (is(event)) met.add(what);
+            return met.size === Object.keys(REQUIRED).length;
           },
           each: async (kind, page) => {
             if (kind === "none" || kind === "over" || looked.has(kind)) return;
             looked.add(kind);
-            assert.deepEqual(await barriers(page), [], kind);
+            assert.deepEqual(await accessibilityViolations(page), [], kind);
           },
         },
       );
-      for (const { page } of pages) await told(page);
-      await again(pages[0]?.page);
-      for (const { wrong, context } of pages) {
-        assert.deepEqual(wrong, []);
+      for (const { page } of pages) await assertLogReads(page);
+      await assertReplayWorks(pages[0]?.page);
+      for (const { errors, context } of pages) {
+        assert.deepEqual(errors, []);
         await context.close();
       }
     }
-    assert.deepEqual([...met].sort(), Object.keys(MUST).sort(), JSON.stringify([...seen]));
+    assert.deepEqual([...met].sort(), Object.keys(REQUIRED).sort(), JSON.stringify([...counts]));
     assert.ok(looked.has("actions") && looked.has("react"), [...looked].join());
   },
 );
 
 test("a map of hexes is in reach on a phone", { timeout: 300_000 }, async () => {
   const how = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-  const { seen } = await table("edgehill", how);
-  for (const { page, wrong } of seen) {
-    await inReach(page, "the orders of the wings");
-    assert.deepEqual(await barriers(page), []);
+  const { pages } = await openTable("edgehill", how);
+  for (const { page, errors } of pages) {
+    await assertUsable(page, "the orders of the wings");
+    assert.deepEqual(await accessibilityViolations(page), []);
     const hex = await page.locator('.table [data-zone="0505"]').boundingBox();
     assert.ok(hex && hex.width >= 40, `a hex is ${hex?.width} px wide`);
     await page.locator("[data-go]").click();
     await page.waitForSelector("[data-go]", { state: "detached" });
-    assert.deepEqual(wrong, []);
+    assert.deepEqual(errors, []);
   }
   const looked = new Set();
-  await commandOn(
-    seen.map(({ page }) => page),
+  await playHexGame(
+    pages.map(({ page }) => page),
     {
-      seen: new Map(),
+      counts: new Map(),
       most: 14,
       each: async (kind, page) => {
         if (kind === "none" || looked.has(kind)) return;
         looked.add(kind);
-        await inReach(page, kind);
-        assert.deepEqual(await barriers(page), [], kind);
+        await assertUsable(page, kind);
+        assert.deepEqual(await accessibilityViolations(page), [], kind);
       },
     },
   );
   assert.ok(looked.has("actions"), [...looked].join());
-  for (const { context, wrong } of seen) {
-    assert.deepEqual(wrong, []);
+  for (const { context, errors } of pages) {
+    assert.deepEqual(errors, []);
     await context.close();
   }
 });

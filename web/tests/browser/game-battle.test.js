@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { api, gameOf, hosted, person } from "./drive.js";
-import { barriers } from "./look.js";
-import { askedOn, headOn, playOn, playOnce, untilAsked } from "./player.js";
+import { api, createGame, withServer, createPerson } from "./harness.js";
+import { accessibilityViolations } from "./checks.js";
+import { currentPrompt, lastEntryOn, playGame, answerOnce, playUntilAsked } from "./zone_player.js";
 
-const host = hosted();
-const { opened } = host;
+const host = withServer();
+const { openPage } = host;
 
 /** Two people, each in a browser of his own. */
-const two = async () => {
-  const people = [await person(host.base, "Anna"), await person(host.base, "Ben")];
+const openTwoPages = async () => {
+  const people = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Ben")];
   const pages = [];
-  for (const each of people) pages.push(await opened(each));
+  for (const each of people) pages.push(await openPage(each));
   return { people, pages };
 };
 
@@ -19,7 +19,7 @@ test(
   "a learning battle from the challenge to victory, through the pages alone",
   { timeout: 600_000 },
   async () => {
-    const { pages } = await two();
+    const { pages } = await openTwoPages();
     const [a, b] = /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
     await a.page.goto("/lobby");
     await a.page.getByRole("button", { name: "New challenge" }).click();
@@ -32,10 +32,10 @@ test(
     await a.page.goto(game);
     for (const { page } of pages) await page.waitForSelector(".table");
 
-    const seen = new Map();
+    const counts = new Map();
     let cut = false;
-    const end = await playOn([a.page, b.page], {
-      seen,
+    const end = await playGame([a.page, b.page], {
+      counts,
       each: async (n) => {
         if (n < 12 || cut) return;
         cut = true;
@@ -46,29 +46,29 @@ test(
           await page.waitForSelector(".notice.lost", { state: "detached", timeout: 90_000 });
       },
     });
-    assert.equal(end, "over", JSON.stringify([...seen]));
+    assert.equal(end, "over", JSON.stringify([...counts]));
     assert.ok(cut, "the connection was cut in the middle");
-    assert.ok(seen.get("movement") && seen.get("engage"), JSON.stringify([...seen]));
+    assert.ok(counts.get("movement") && counts.get("engage"), JSON.stringify([...counts]));
 
     // The whole of it, moment by moment, and back to the end.
     const { head } = await api(host.base, "GET", game);
     await a.page.waitForFunction((head) => document.querySelectorAll(".entry").length === head, head);
-    assert.equal(await headOn(a.page), head);
+    assert.equal(await lastEntryOn(a.page), head);
     await a.page.locator(".replay .icon").first().click();
     for (let at = 1; at < Math.min(head, 40); at += 1) {
       await a.page.waitForFunction(
         (at) => document.querySelector(".replay .live")?.textContent?.includes(` ${at} `),
         at,
       );
-      assert.equal((await askedOn(a.page)).kind, "none", "the past asks nothing");
+      assert.equal((await currentPrompt(a.page)).kind, "none", "the past asks nothing");
       await a.page.keyboard.press(".");
     }
     await a.page.goto(`${game}#entry=${head - 1}`);
     await a.page.waitForSelector(`.entry.now[data-seq="${head - 1}"]`);
-    assert.deepEqual(await barriers(a.page), []);
+    assert.deepEqual(await accessibilityViolations(a.page), []);
     await a.page.keyboard.press("Escape");
     await a.page.waitForSelector(`.entry.now[data-seq="${head}"]`);
-    for (const { wrong } of pages) assert.deepEqual(wrong, []);
+    for (const { errors } of pages) assert.deepEqual(errors, []);
     for (const { context } of pages) await context.close();
   },
 );
@@ -95,39 +95,39 @@ test(
   "every kind of question and of reaction is answered through the page",
   { timeout: 1_800_000 },
   async () => {
-    const { people, pages } = await two();
-    const seen = new Map();
-    const missing = () => KINDS.filter((kind) => !seen.has(kind));
+    const { people, pages } = await openTwoPages();
+    const counts = new Map();
+    const missing = () => KINDS.filter((kind) => !counts.has(kind));
     const looked = new Set();
     for (let battle = 0; battle < 8 && missing().length; battle += 1) {
-      const [south, north] = /** @type {[import("./drive.js").Person, import("./drive.js").Person]} */ (
+      const [south, north] = /** @type {[import("./harness.js").Person, import("./harness.js").Person]} */ (
         people
       );
-      const id = await gameOf(host.base, south, north, "montmirail");
+      const id = await createGame(host.base, south, north, "montmirail");
       for (const { page } of pages) {
         await page.goto(`/games/${id}`);
         await page.waitForSelector(".table");
       }
-      await playOn(
+      await playGame(
         pages.map(({ page }) => page),
         {
-          seen,
+          counts,
           most: 400,
           enough: () => missing().length === 0,
           each: async () => {
             // Each kind of prompt is looked at once for those who can't see it.
             for (const { page } of pages) {
-              const { kind } = await askedOn(page);
+              const { kind } = await currentPrompt(page);
               if (!kind || kind === "none" || looked.has(kind)) continue;
               looked.add(kind);
-              assert.deepEqual(await barriers(page), [], kind);
+              assert.deepEqual(await accessibilityViolations(page), [], kind);
             }
           },
         },
       );
     }
-    assert.deepEqual(missing(), [], JSON.stringify([...seen]));
-    for (const { wrong } of pages) assert.deepEqual(wrong, []);
+    assert.deepEqual(missing(), [], JSON.stringify([...counts]));
+    for (const { errors } of pages) assert.deepEqual(errors, []);
     for (const { context } of pages) await context.close();
   },
 );
@@ -136,27 +136,29 @@ test(
   "shots one by one and re-throws attack by attack are answered through the page",
   { timeout: 1_200_000 },
   async () => {
-    const { people, pages } = await two();
-    const [south, north] = /** @type {[import("./drive.js").Person, import("./drive.js").Person]} */ (people);
+    const { people, pages } = await openTwoPages();
+    const [south, north] = /** @type {[import("./harness.js").Person, import("./harness.js").Person]} */ (
+      people
+    );
     const options = { fire_plan: "one_by_one", rethrow_order: "each_attack" };
-    const seen = new Map();
+    const counts = new Map();
     const missing = () =>
-      ["a shot", "dice thrown again", "commander_rethrow"].filter((kind) => !seen.has(kind));
+      ["a shot", "dice thrown again", "commander_rethrow"].filter((kind) => !counts.has(kind));
     for (let battle = 0; battle < 6 && missing().length; battle += 1) {
-      const id = await gameOf(host.base, south, north, "montmirail", { options });
+      const id = await createGame(host.base, south, north, "montmirail", { options });
       for (const { page } of pages) {
         await page.goto(`/games/${id}`);
         await page.waitForSelector(".table");
       }
-      await playOn(
+      await playGame(
         pages.map(({ page }) => page),
         {
-          seen,
+          counts,
           most: 400,
           enough: () => missing().length === 0,
           each: async () => {
             const kinds = [];
-            for (const { page } of pages) kinds.push((await askedOn(page)).kind);
+            for (const { page } of pages) kinds.push((await currentPrompt(page)).kind);
             // Openly, and one side alone.
             for (const kind of ["fire", "rethrow", "commander_rethrow"])
               assert.ok(kinds.filter((each) => each === kind).length < 2, kind);
@@ -164,18 +166,20 @@ test(
         },
       );
     }
-    assert.deepEqual(missing(), [], JSON.stringify([...seen]));
-    for (const { wrong } of pages) assert.deepEqual(wrong, []);
+    assert.deepEqual(missing(), [], JSON.stringify([...counts]));
+    for (const { errors } of pages) assert.deepEqual(errors, []);
     for (const { context } of pages) await context.close();
   },
 );
 
 test("a unit that has used its action goes back to a reserve by the page", { timeout: 300_000 }, async () => {
-  const people = [await person(host.base, "Anna"), await person(host.base, "Ben")];
-  const [south, north] = /** @type {[import("./drive.js").Person, import("./drive.js").Person]} */ (people);
+  const people = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Ben")];
+  const [south, north] = /** @type {[import("./harness.js").Person, import("./harness.js").Person]} */ (
+    people
+  );
   const options = { leave_table_after_actions: true };
-  const id = await gameOf(host.base, south, north, "first-steps", { options });
-  const who = await untilAsked(host.base, id, people, "movement");
+  const id = await createGame(host.base, south, north, "first-steps", { options });
+  const who = await playUntilAsked(host.base, id, people, "movement");
   const asked = await api(host.base, "GET", `/games/${id}/decisions`, undefined, who.token);
   const [decision] = asked.decisions;
   const back = decision.choices.find((/** @type {any} */ each) => each.type === "leave_table");
@@ -185,10 +189,10 @@ test("a unit that has used its action goes back to a reserve by the page", { tim
   const said = { decision: decision.id, expect_seq: asked.seq, announcement };
   await api(host.base, "POST", `/games/${id}/announcements`, said, who.token);
 
-  const { page, context, wrong } = await opened(who);
+  const { page, context, errors } = await openPage(who);
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".table .u");
-  const head = await headOn(page);
+  const head = await lastEntryOn(page);
   await page.locator(`.table [data-unit="${back.unit}"]`).dispatchEvent("click");
   await page.locator(`.pop[data-for="${back.unit}"] button[data-announce="leave_table"]`).click();
   await page.waitForFunction(
@@ -196,7 +200,7 @@ test("a unit that has used its action goes back to a reserve by the page", { tim
     head,
   );
   await page.waitForSelector(`.table [data-unit="${back.unit}"] [aria-label*="reserve"]`);
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
@@ -204,25 +208,27 @@ test(
   "a sealed answer is secret until both are in, and shows before and after",
   { timeout: 120_000 },
   async () => {
-    const { people, pages } = await two();
-    const [south, north] = /** @type {[import("./drive.js").Person, import("./drive.js").Person]} */ (people);
+    const { people, pages } = await openTwoPages();
+    const [south, north] = /** @type {[import("./harness.js").Person, import("./harness.js").Person]} */ (
+      people
+    );
     const [a, b] = /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
-    const id = await gameOf(host.base, south, north);
+    const id = await createGame(host.base, south, north);
     for (const { page } of pages) {
       await page.goto(`/games/${id}`);
       await page.waitForSelector(".table");
     }
-    await playOnce(a.page, { seen: new Map() });
+    await answerOnce(a.page, { counts: new Map() });
     await a.page.waitForSelector("text=Your answer is sealed");
     await b.page.waitForSelector("text=South has sealed an answer", { state: "attached" });
     const there = await b.page.locator(".table .u.a").count();
     assert.equal(there, 0, "nothing of the other side's set-up shows");
-    await playOnce(b.page, { seen: new Map() });
+    await answerOnce(b.page, { counts: new Map() });
     await a.page.waitForSelector(".table .u.b");
     const log = await api(host.base, "GET", `/games/${id}/log?after=0`, undefined, south.token);
     assert.ok(log.head >= 5);
-    for (const { context, wrong } of pages) {
-      assert.deepEqual(wrong, []);
+    for (const { context, errors } of pages) {
+      assert.deepEqual(errors, []);
       await context.close();
     }
   },

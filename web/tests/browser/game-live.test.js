@@ -1,26 +1,26 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { api, begun, elsewhere, gameOf, hosted, person } from "./drive.js";
-import { headOn } from "./player.js";
+import { api, createStartedGame, announceByApi, createGame, withServer, createPerson } from "./harness.js";
+import { lastEntryOn } from "./zone_player.js";
 
-const host = hosted();
-const { opened } = host;
+const host = withServer();
+const { openPage } = host;
 
 /** @param {import("playwright-core").Page} page */
-const quickMove = async (page) => {
+const moveFirstUnit = async (page) => {
   await page.locator(".table .u:not(.done) [tabindex='0']").dispatchEvent("click");
   await page.locator('.pop [data-announce="move"]').click();
 };
 
 test("what could not be sent is kept and never sent by itself", { timeout: 300_000 }, async () => {
-  const { id, first } = await begun(host.base);
-  const { page, context, wrong } = await opened(first);
+  const { id, first } = await createStartedGame(host.base);
+  const { page, context, errors } = await openPage(first);
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".table .u");
-  const head = await headOn(page);
+  const head = await lastEntryOn(page);
   await page.route("**/announcements", (route) => route.abort("connectionfailed"));
-  await quickMove(page);
+  await moveFirstUnit(page);
   await page.waitForSelector("[data-unsent]", { timeout: 90_000 });
   await page.unroute("**/announcements");
   await page.waitForTimeout(1500);
@@ -32,16 +32,16 @@ test("what could not be sent is kept and never sent by itself", { timeout: 300_0
     (head) => Number(document.querySelector(".replay input")?.getAttribute("max")) === head + 1,
     head,
   );
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("an answer that was lost on its way back is not given twice", { timeout: 300_000 }, async () => {
-  const { id, first } = await begun(host.base);
-  const { page, context } = await opened(first);
+  const { id, first } = await createStartedGame(host.base);
+  const { page, context } = await openPage(first);
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".table .u");
-  const head = await headOn(page);
+  const head = await lastEntryOn(page);
   let lost = 0;
   await page.route("**/announcements", async (route) => {
     if (lost >= 1) return route.continue();
@@ -50,7 +50,7 @@ test("an answer that was lost on its way back is not given twice", { timeout: 30
     await route.fetch();
     return route.abort("connectionreset");
   });
-  await quickMove(page);
+  await moveFirstUnit(page);
   await page.waitForFunction(
     (head) => Number(document.querySelector(".replay input")?.getAttribute("max")) > head,
     head,
@@ -62,28 +62,28 @@ test("an answer that was lost on its way back is not given twice", { timeout: 30
 });
 
 test("a forgotten tab answers for nobody", { timeout: 300_000 }, async () => {
-  const { id, first } = await begun(host.base);
-  const { page, context, wrong } = await opened(first);
+  const { id, first } = await createStartedGame(host.base);
+  const { page, context, errors } = await openPage(first);
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".table .u");
   await page.waitForLoadState("networkidle");
   // The tab sees nothing of what happens: its connection hangs.
   await context.setOffline(true);
   await page.waitForSelector(".notice.lost");
-  await elsewhere(host.base, id, first);
+  await announceByApi(host.base, id, first);
   await context.setOffline(false);
   await page.waitForSelector(".notice.lost", { state: "detached", timeout: 90_000 });
   await page.waitForFunction(() => document.querySelectorAll(".entry").length >= 6);
   const log = await api(host.base, "GET", `/games/${id}/log?after=0`);
   assert.equal(log.head, 6, "what was said elsewhere is all that was said");
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("a fire plan that was begun survives a reload", { timeout: 300_000 }, async () => {
-  const [south, north] = [await person(host.base, "Anna"), await person(host.base, "Ben")];
-  const id = await gameOf(host.base, south, north);
-  const { page, context } = await opened(south);
+  const [south, north] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Ben")];
+  const id = await createGame(host.base, south, north);
+  const { page, context } = await openPage(south);
   await page.goto(`/games/${id}`);
   const select = page.locator('.deploy tr[data-row="s01"] select').first();
   await select.selectOption("d1");
@@ -94,9 +94,9 @@ test("a fire plan that was begun survives a reload", { timeout: 300_000 }, async
 });
 
 test("a unit is dragged into its zone", { timeout: 300_000 }, async () => {
-  const [south, north] = [await person(host.base, "Anna"), await person(host.base, "Ben")];
-  const id = await gameOf(host.base, south, north);
-  const { page, context, wrong } = await opened(south);
+  const [south, north] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Ben")];
+  const id = await createGame(host.base, south, north);
+  const { page, context, errors } = await openPage(south);
   await page.goto(`/games/${id}`);
   await page.locator('.table [data-unit="s01"]').hover();
   await page.mouse.down();
@@ -105,13 +105,13 @@ test("a unit is dragged into its zone", { timeout: 300_000 }, async () => {
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
   await page.mouse.up();
   await page.waitForSelector('.table [data-unit="s01"] [aria-label*="reserve c0"]');
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("a game page weighs less than 250 KB", { timeout: 300_000 }, async (t) => {
-  const { id, first } = await begun(host.base, "austerlitz");
-  const { page, context } = await opened(first);
+  const { id, first } = await createStartedGame(host.base, "austerlitz");
+  const { page, context } = await openPage(first);
   /** @type {Map<string, number>} */
   const weights = new Map();
   page.on("response", async (response) => {
@@ -128,8 +128,8 @@ test("a game page weighs less than 250 KB", { timeout: 300_000 }, async (t) => {
 });
 
 test("the first picture comes soon on a slow machine", { timeout: 300_000 }, async (t) => {
-  const { id, first } = await begun(host.base, "austerlitz");
-  const { page, context } = await opened(first);
+  const { id, first } = await createStartedGame(host.base, "austerlitz");
+  const { page, context } = await openPage(first);
   const session = await context.newCDPSession(page);
   // What this thread has worked, whatever else the machine does: so much is waited for on an idle one.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -207,8 +207,8 @@ test(
   "an entry shows within a tenth of a second of its arrival, with 62 units",
   { timeout: 300_000 },
   async (t) => {
-    const { id, first, second } = await begun(host.base, "austerlitz");
-    const { page, context } = await opened(second);
+    const { id, first, second } = await createStartedGame(host.base, "austerlitz");
+    const { page, context } = await openPage(second);
     await page.addInitScript(() => {
       const times = /** @type {number[]} */ ([]);
       Object.assign(globalThis, { shownAfter: times });

@@ -1,44 +1,46 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begun, hosted } from "./drive.js";
-import { barriers } from "./look.js";
+import { createStartedGame, withServer } from "./harness.js";
+import { accessibilityViolations } from "./checks.js";
 
 const MINUTE = 60_000;
 
-/** @typedef {Awaited<ReturnType<typeof begun>>} Begun */
+/** @typedef {Awaited<ReturnType<typeof createStartedGame>>} Begun */
 
 /** A game in which each side has one minute, and nothing is ever added. It runs out while the other tests are made. @type {Begun} */
 let short;
 
-const host = hosted(async (base) => {
+const host = withServer(async (base) => {
   const pace = { first: MINUTE, increment: 0, cap: MINUTE, window: 10_000, bank: 10_000 };
-  short = await begun(base, "first-steps", { clock: { preset: "custom", pace } });
+  short = await createStartedGame(base, "first-steps", { clock: { preset: "custom", pace } });
 });
-const { opened } = host;
+const { openPage } = host;
 
 /** @param {Begun} game both at their pages, with what may be said beside the game before them */
-const beside = async ({ id, first, second }) => {
+const openGameTabs = async ({ id, first, second }) => {
   const pages = [];
   for (const each of [first, second]) {
-    const seen = await opened(each);
-    await seen.page.goto(`/games/${id}`);
-    await seen.page.waitForSelector(".table .u");
-    await seen.page.locator('[data-tab="game"]').click();
-    pages.push(seen);
+    const opened = await openPage(each);
+    await opened.page.goto(`/games/${id}`);
+    await opened.page.waitForSelector(".table .u");
+    await opened.page.locator('[data-tab="game"]').click();
+    pages.push(opened);
   }
   return /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
 };
 
-/** @param {Awaited<ReturnType<typeof beside>>} both */
-const left = async (both) => {
-  for (const { context, wrong } of both) {
-    assert.deepEqual(wrong, []);
+/** @param {Awaited<ReturnType<typeof openGameTabs>>} both */
+const closePages = async (both) => {
+  for (const { context, errors } of both) {
+    assert.deepEqual(errors, []);
     await context.close();
   }
 };
 
 test("a pause is offered, declined, agreed on and ended", { timeout: 300_000 }, async () => {
-  const both = await beside(await begun(host.base, "first-steps", { clock: { preset: "fast" } }));
+  const both = await openGameTabs(
+    await createStartedGame(host.base, "first-steps", { clock: { preset: "fast" } }),
+  );
   const [a, b] = [both[0].page, both[1].page];
   /** @param {typeof a} page @param {string} what */
   const press = (page, what) => page.locator(`[data-offer="${what}"]`).click();
@@ -51,7 +53,7 @@ test("a pause is offered, declined, agreed on and ended", { timeout: 300_000 }, 
   const before = await shown.textContent();
   await offer(a, 2);
   await b.waitForSelector(".offers:has-text('offers a pause of 2 days')");
-  assert.deepEqual(await barriers(b), []);
+  assert.deepEqual(await accessibilityViolations(b), []);
   await press(a, "decline_pause");
   await b.waitForSelector(".offers input[name=days]");
   await offer(b, 3);
@@ -67,11 +69,11 @@ test("a pause is offered, declined, agreed on and ended", { timeout: 300_000 }, 
   await press(b, "accept_pause");
   for (const page of [a, b])
     await page.waitForSelector(".offers:has-text('The clocks stand still')", { state: "detached" });
-  await left(both);
+  await closePages(both);
 });
 
 test("a clock that runs out looks so, and then the game can be claimed", { timeout: 300_000 }, async () => {
-  const both = await beside(short);
+  const both = await openGameTabs(short);
   const [slow, patient] = [both[0].page, both[1].page];
   assert.equal(await patient.locator('[data-offer="claim"]').count(), 0);
   for (const page of [slow, patient]) await page.waitForSelector(".player.running .clock.soon");
@@ -79,6 +81,6 @@ test("a clock that runs out looks so, and then the game can be claimed", { timeo
   assert.equal(await slow.locator('[data-offer="claim"]').count(), 0);
   await patient.locator('[data-offer="claim"]').click();
   for (const page of [slow, patient]) await page.waitForSelector(".notice.over");
-  assert.deepEqual(await barriers(patient), []);
-  await left(both);
+  assert.deepEqual(await accessibilityViolations(patient), []);
+  await closePages(both);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { api, browse, gameOf, pageOf, person, serve } from "./drive.js";
-import { barriers, guard, inReach, LOOKS, settled } from "./look.js";
+import { api, launchBrowser, createGame, openPage, createPerson, startServer } from "./harness.js";
+import { accessibilityViolations, watchErrors, assertUsable, VIEWPORTS, waitUntilLoaded } from "./checks.js";
 
 /** What somebody might write who means no good: markup, writing that runs the other way, and very much of it. */
 const MARKUP = '<img src=x onerror="document.title=1"><script>document.title=2</script>${7*7}';
@@ -10,33 +10,33 @@ const TITLE = `${MARKUP.slice(0, 50)}${"W".repeat(50)}`;
 const HEBREW = "\u05e9\u05dc\u05d5\u05dd";
 const LONG = `${MARKUP} ${HEBREW} `.repeat(200).slice(0, 10_000);
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
+/** @type {Awaited<ReturnType<typeof startServer>>} */
 let server;
 /** @type {import("playwright-core").Browser} */
 let browser;
-/** @type {import("./drive.js").Person} */
+/** @type {import("./harness.js").Person} */
 let clara;
-/** @type {import("./drive.js").Person} */
+/** @type {import("./harness.js").Person} */
 let mallory;
 let game = "";
 let over = "";
 let invitation = "";
 
 before(async () => {
-  server = await serve();
-  browser = await browse();
-  clara = await person(server.base, "M".repeat(30));
-  mallory = await person(server.base, `<b>${HEBREW}</b>`);
+  server = await startServer();
+  browser = await launchBrowser();
+  clara = await createPerson(server.base, "M".repeat(30));
+  mallory = await createPerson(server.base, `<b>${HEBREW}</b>`);
   const say = (/** @type {string} */ path, /** @type {unknown} */ body, by = mallory) =>
     api(server.base, "POST", path, body, by.token);
   const scenario = await api(server.base, "GET", "/systems/marvellous/scenarios/first-steps");
   const setup = structuredClone(scenario.setup);
   setup.sides.north.name = MARKUP.slice(0, 40);
-  game = await gameOf(server.base, clara, mallory, "first-steps", {
+  game = await createGame(server.base, clara, mallory, "first-steps", {
     title: TITLE,
     clock: { preset: "fast" },
   });
-  over = await gameOf(server.base, clara, mallory);
+  over = await createGame(server.base, clara, mallory);
   await say(`/games/${over}/concede`, {});
   await say(`/games/${game}/calls`, { type: "offer_draw" });
   await say("/challenges", {
@@ -65,11 +65,11 @@ after(async () => {
   await server?.stop();
 });
 
-/** @param {import("playwright-core").BrowserContextOptions} [how] @param {import("./drive.js").Person | null} [who] */
-const opened = async (how, who = clara) => {
-  const seen = await pageOf(browser, server.base, who, how);
-  await guard(seen.page, server.base, seen.wrong);
-  return seen;
+/** @param {import("playwright-core").BrowserContextOptions} [how] @param {import("./harness.js").Person | null} [who] */
+const openGuardedPage = async (how, who = clara) => {
+  const opened = await openPage(browser, server.base, who, how);
+  await watchErrors(opened.page, server.base, opened.errors);
+  return opened;
 };
 
 const PAGES = () => [
@@ -85,22 +85,22 @@ const PAGES = () => [
   "/nowhere",
 ];
 
-for (const { name, how } of LOOKS) {
+for (const { name, how } of VIEWPORTS) {
   test(`every page is in reach of everyone: ${name}`, async () => {
-    const { page, context, wrong } = await opened(how);
+    const { page, context, errors } = await openGuardedPage(how);
     for (const path of PAGES()) {
       await page.goto(path);
-      await settled(page);
-      assert.deepEqual(await barriers(page), [], `${path}, ${name}`);
-      await inReach(page, `${path}, ${name}`);
+      await waitUntilLoaded(page);
+      assert.deepEqual(await accessibilityViolations(page), [], `${path}, ${name}`);
+      await assertUsable(page, `${path}, ${name}`);
     }
-    assert.deepEqual(wrong, []);
+    assert.deepEqual(errors, []);
     await context.close();
   });
 }
 
 test("home and lobby ask for all their games at once", async () => {
-  const { page, context, wrong } = await opened();
+  const { page, context, errors } = await openGuardedPage();
   /** @type {string[]} */
   const single = [];
   page.on("request", (request) => {
@@ -109,32 +109,32 @@ test("home and lobby ask for all their games at once", async () => {
   });
   for (const path of ["/", "/lobby"]) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilLoaded(page);
     await page.waitForLoadState("networkidle");
   }
   assert.deepEqual(single, []);
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("visitors see the first page, the lobby and how to sign in", async () => {
-  for (const { name, how } of LOOKS) {
-    const { page, context, wrong } = await opened(how, null);
+  for (const { name, how } of VIEWPORTS) {
+    const { page, context, errors } = await openGuardedPage(how, null);
     for (const path of ["/", "/lobby", "/sign-in"]) {
       await page.goto(path);
-      await settled(page);
-      assert.deepEqual(await barriers(page), [], `${path}, ${name}`);
-      await inReach(page, `${path}, ${name}`);
+      await waitUntilLoaded(page);
+      assert.deepEqual(await accessibilityViolations(page), [], `${path}, ${name}`);
+      await assertUsable(page, `${path}, ${name}`);
     }
     await page.goto("/profile");
     await page.waitForURL("**/sign-in?to=/profile");
-    assert.deepEqual(wrong, []);
+    assert.deepEqual(errors, []);
     await context.close();
   }
 });
 
 test("what people write is shown as they wrote it, and is nothing but text", async () => {
-  const { page, context, wrong } = await opened();
+  const { page, context, errors } = await openGuardedPage();
   const change = await context.request.patch("/v1/me", {
     data: { display_name: TITLE.slice(40) },
     headers: { origin: server.base },
@@ -153,20 +153,20 @@ test("what people write is shown as they wrote it, and is nothing but text", asy
     [`/lobby?to=${encodeURIComponent(LONG.slice(0, 4000))}`, TITLE],
   ]) {
     await page.goto(path ?? "/");
-    await settled(page);
+    await waitUntilLoaded(page);
     await page.waitForFunction((text) => document.body.textContent?.includes(text), text ?? "");
     assert.equal(await page.locator("img[src=x], main script, main b:has-text('\u05e9')").count(), 0, path);
     assert.match(await page.title(), / · Umpire$|^Umpire$/, path);
   }
   // Ten thousand characters in every field of a form do no more than be refused.
   await page.goto("/profile");
-  await settled(page);
+  await waitUntilLoaded(page);
   await page
     .locator("[name=time_zone]")
     .evaluate((field, text) => field instanceof HTMLInputElement && (field.value = text), LONG);
   await page.locator("#account .btn.go").click();
   await page.waitForSelector("#account .notice.bad");
-  await inReach(page, "a long refusal");
-  assert.deepEqual(wrong, []);
+  await assertUsable(page, "a long refusal");
+  assert.deepEqual(errors, []);
   await context.close();
 });

@@ -1,22 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { api, gameOf, hosted, person } from "./drive.js";
-import { barriers, settled } from "./look.js";
+import { api, createGame, withServer, createPerson } from "./harness.js";
+import { accessibilityViolations, waitUntilLoaded } from "./checks.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const host = hosted();
-const { opened } = host;
+const host = withServer();
+const { openPage } = host;
 
 /** Signs out by the button of the profile. */
-const leave = async (/** @type {Page} */ page) => {
+const signOut = async (/** @type {Page} */ page) => {
   await page.goto("/profile");
   await page.locator("#sessions .btn.go").click();
   await page.waitForSelector('.top a[href="/sign-in"]');
 };
 
 test("one comes without a password, leaves, and comes back with the key, then with a password", async () => {
-  const { page, context, wrong } = await opened(null);
+  const { page, context, errors } = await openPage(null);
   const name = `Ingrid ${process.pid}`;
   await page.goto("/sign-in");
   const making = page.locator("form", { hasText: "Make an account" });
@@ -26,7 +26,7 @@ test("one comes without a password, leaves, and comes back with the key, then wi
   assert.match(key, /^umpire_/);
   await page.getByRole("button", { name: "I have kept it" }).click();
   await page.waitForSelector(`.who:has-text("${name}")`);
-  await leave(page);
+  await signOut(page);
 
   await page.goto("/sign-in?to=/lobby");
   await page.getByText("With a key instead of a password").click();
@@ -37,7 +37,7 @@ test("one comes without a password, leaves, and comes back with the key, then wi
   await page.locator("#access [name=new]").fill("a horse of correct colour");
   await page.getByRole("button", { name: "Set the password" }).click();
   await page.waitForSelector("#access .notice.good");
-  await leave(page);
+  await signOut(page);
 
   await page.goto("/sign-in");
   await page.locator("[name=name]").first().fill(name);
@@ -47,12 +47,12 @@ test("one comes without a password, leaves, and comes back with the key, then wi
   await page.locator("[name=password]").first().fill("a horse of correct colour");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForSelector(`.who:has-text("${name}")`);
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("whoever makes an account with a password leaves no key behind", async () => {
-  const { page, context, wrong } = await opened(null);
+  const { page, context, errors } = await openPage(null);
   await page.goto("/sign-in");
   const making = page.locator("form", { hasText: "Make an account" });
   await making.locator("[name=name]").fill(`Jonas ${process.pid}`);
@@ -66,16 +66,16 @@ test("whoever makes an account with a password leaves no key behind", async () =
   await page.waitForURL(`${host.base}/`);
   const { tokens } = await (await context.request.get("/v1/tokens")).json();
   assert.deepEqual(tokens, []);
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("a challenge goes by a link from one browser to another and becomes a game", async () => {
-  const [anna, bert] = [await person(host.base, "Anna"), await person(host.base, "Bert")];
-  const hers = await opened(anna);
-  await hers.page.goto("/lobby");
-  await hers.page.getByRole("button", { name: "New challenge" }).click();
-  const dialog = hers.page.locator("dialog");
+  const [anna, bert] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Bert")];
+  const annas = await openPage(anna);
+  await annas.page.goto("/lobby");
+  await annas.page.getByRole("button", { name: "New challenge" }).click();
+  const dialog = annas.page.locator("dialog");
   await dialog.locator("[name=to]").selectOption("link");
   await dialog.locator("[name=preset]").selectOption("custom");
   await dialog.locator("[name=window]").fill("5");
@@ -85,21 +85,21 @@ test("a challenge goes by a link from one browser to another and becomes a game"
   await dialog.locator("[name=option-fire_spread]").selectOption("free");
   await dialog.getByRole("button", { name: "Make the challenge" }).click();
   await dialog.waitFor({ state: "detached" });
-  const link = await hers.page.locator(".link input").inputValue();
+  const link = await annas.page.locator(".link input").inputValue();
 
-  const his = await opened(null);
-  await his.page.goto(link);
-  await his.page.getByRole("button", { name: "Sign in to accept" }).click();
-  await his.page.locator("[name=name]").first().fill(bert.name);
-  await his.page.locator("[name=password]").first().fill("correct horse battery staple");
-  await his.page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await his.page.waitForURL(/\/challenges\/.*code=/);
-  await his.page.getByText(`${anna.name} plays`).waitFor();
-  await his.page.getByText("invites you").waitFor();
-  await his.page.getByText("5 h").first().waitFor();
-  await his.page.getByRole("button", { name: "Accept" }).click();
-  await his.page.waitForURL(/\/games\/[0-9a-f-]{36}$/);
-  const id = his.page.url().split("/").pop() ?? "";
+  const berts = await openPage(null);
+  await berts.page.goto(link);
+  await berts.page.getByRole("button", { name: "Sign in to accept" }).click();
+  await berts.page.locator("[name=name]").first().fill(bert.name);
+  await berts.page.locator("[name=password]").first().fill("correct horse battery staple");
+  await berts.page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await berts.page.waitForURL(/\/challenges\/.*code=/);
+  await berts.page.getByText(`${anna.name} plays`).waitFor();
+  await berts.page.getByText("invites you").waitFor();
+  await berts.page.getByText("5 h").first().waitFor();
+  await berts.page.getByRole("button", { name: "Accept" }).click();
+  await berts.page.waitForURL(/\/games\/[0-9a-f-]{36}$/);
+  const id = berts.page.url().split("/").pop() ?? "";
   const [opening, ...seated] = (await api(host.base, "GET", `/games/${id}/log`, undefined, anna.token))
     .entries;
   assert.equal(opening.setup.options.fire_spread, "free");
@@ -112,39 +112,39 @@ test("a challenge goes by a link from one browser to another and becomes a game"
     ],
     "both salts were drawn by the browsers",
   );
-  assert.deepEqual([...hers.wrong, ...his.wrong], []);
-  await hers.context.close();
-  await his.context.close();
+  assert.deepEqual([...annas.errors, ...berts.errors], []);
+  await annas.context.close();
+  await berts.context.close();
 });
 
 test("challenges are declined, withdrawn and asked for again", async () => {
-  const [anna, bert] = [await person(host.base, "Anna"), await person(host.base, "Bert")];
-  const game = await gameOf(host.base, anna, bert);
+  const [anna, bert] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Bert")];
+  const game = await createGame(host.base, anna, bert);
   await api(host.base, "POST", `/games/${game}/concede`, {}, bert.token);
-  const hers = await opened(anna);
-  await hers.page.goto("/");
-  await hers.page.getByRole("button", { name: "Rematch" }).click();
-  await hers.page.getByText("Rematch asked for").waitFor();
-  await hers.page.goto("/lobby");
-  await hers.page.getByText("You have asked").waitFor();
+  const annas = await openPage(anna);
+  await annas.page.goto("/");
+  await annas.page.getByRole("button", { name: "Rematch" }).click();
+  await annas.page.getByText("Rematch asked for").waitFor();
+  await annas.page.goto("/lobby");
+  await annas.page.getByText("You have asked").waitFor();
 
-  const his = await opened(bert);
-  await his.page.goto("/");
-  await his.page.getByText("asks you").waitFor();
-  await his.page.getByRole("button", { name: "Decline" }).click();
-  await his.page.getByText("asks you").waitFor({ state: "detached" });
-  await his.page.goto(`/lobby?to=${encodeURIComponent(anna.name)}`);
-  await his.page.getByRole("button", { name: "Make the challenge" }).click();
-  await his.page.getByText("You have asked").waitFor();
-  await his.page.getByRole("button", { name: "Withdraw" }).click();
-  await his.page.getByText("You have asked").waitFor({ state: "detached" });
-  assert.deepEqual([...hers.wrong, ...his.wrong], []);
-  await hers.context.close();
-  await his.context.close();
+  const berts = await openPage(bert);
+  await berts.page.goto("/");
+  await berts.page.getByText("asks you").waitFor();
+  await berts.page.getByRole("button", { name: "Decline" }).click();
+  await berts.page.getByText("asks you").waitFor({ state: "detached" });
+  await berts.page.goto(`/lobby?to=${encodeURIComponent(anna.name)}`);
+  await berts.page.getByRole("button", { name: "Make the challenge" }).click();
+  await berts.page.getByText("You have asked").waitFor();
+  await berts.page.getByRole("button", { name: "Withdraw" }).click();
+  await berts.page.getByText("You have asked").waitFor({ state: "detached" });
+  assert.deepEqual([...annas.errors, ...berts.errors], []);
+  await annas.context.close();
+  await berts.context.close();
 });
 
 test("an empty seat is taken, and practice begins, with a click", async () => {
-  const [anna, bert] = [await person(host.base, "Anna"), await person(host.base, "Bert")];
+  const [anna, bert] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Bert")];
   const open = {
     system: "marvellous",
     scenario: "first-steps",
@@ -152,7 +152,7 @@ test("an empty seat is taken, and practice begins, with a click", async () => {
     title: "Come and play",
   };
   await api(host.base, "POST", "/games", open, anna.token);
-  const { page, context, wrong } = await opened(bert);
+  const { page, context, errors } = await openPage(bert);
   await page.goto("/lobby");
   await page.getByRole("button", { name: "Play South" }).click();
   await page.waitForURL(/\/games\/[0-9a-f-]{36}$/);
@@ -163,17 +163,17 @@ test("an empty seat is taken, and practice begins, with a click", async () => {
   const game = await (await context.request.get(`/v1${new URL(page.url()).pathname}`)).json();
   assert.equal(game.your_seat, "north");
   assert.equal(game.seats.find((/** @type {any} */ seat) => seat.seat === "south").holder, "practice");
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("a tab that was forgotten does nothing for anybody", async () => {
-  const [anna, bert] = [await person(host.base, "Anna"), await person(host.base, "Bert")];
-  const { page, context, wrong } = await opened(anna);
+  const [anna, bert] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Bert")];
+  const { page, context, errors } = await openPage(anna);
   await page.goto("/profile");
-  await settled(page);
+  await waitUntilLoaded(page);
   const other = await context.newPage();
-  await leave(other);
+  await signOut(other);
   await page.getByText("does nothing for anybody any more").waitFor();
   await other.goto("/sign-in");
   await other.locator("[name=name]").first().fill(bert.name);
@@ -188,30 +188,30 @@ test("a tab that was forgotten does nothing for anybody", async () => {
   assert.deepEqual([me.name, me.display_name ?? null], [bert.name, null]);
   await page.getByRole("button", { name: "Load anew" }).click();
   await page.waitForSelector(`.who:has-text("${bert.name}")`);
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("a lost connection is shown, and resumes by itself", async () => {
-  const [anna, bert] = [await person(host.base, "Anna"), await person(host.base, "Bert")];
-  await gameOf(host.base, anna, bert);
-  const { page, context, wrong } = await opened(anna);
+  const [anna, bert] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Bert")];
+  await createGame(host.base, anna, bert);
+  const { page, context, errors } = await openPage(anna);
   await page.goto("/");
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.waitForSelector(".game");
   assert.equal(await page.locator(".notice.lost").count(), 0);
   await host.server.down();
   await page.waitForSelector(".notice.lost");
   await host.server.up();
   await page.waitForSelector(".notice.lost", { state: "detached", timeout: 20_000 });
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("the keyboard alone goes everywhere, and a dialog gives the focus back", async () => {
-  const { page, context, wrong } = await opened(await person(host.base, "Keys"));
+  const { page, context, errors } = await openPage(await createPerson(host.base, "Keys"));
   await page.goto("/");
-  await settled(page);
+  await waitUntilLoaded(page);
   const focus = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
   await page.keyboard.press("Tab");
   assert.equal(await focus(), "To the content");
@@ -230,13 +230,13 @@ test("the keyboard alone goes everywhere, and a dialog gives the focus back", as
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
   assert.equal(await focus(), "New challenge");
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("whom one blocks can't challenge any more", async () => {
-  const [anna, bert] = [await person(host.base, "Anna"), await person(host.base, "Bert")];
-  const { page, context, wrong } = await opened(anna);
+  const [anna, bert] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Bert")];
+  const { page, context, errors } = await openPage(anna);
   await page.goto("/profile");
   await page.locator("#blocks [name=name]").fill(bert.name);
   await page.getByRole("button", { name: "Block", exact: true }).click();
@@ -250,14 +250,14 @@ test("whom one blocks can't challenge any more", async () => {
   await page.getByRole("button", { name: "Block no more" }).click();
   await page.locator("#blocks li", { hasText: bert.name }).waitFor({ state: "detached" });
   await api(host.base, "POST", "/challenges", challenge, bert.token);
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("language and theme stay, programs get their tokens, the page can be installed", async () => {
-  const { page, context, wrong } = await opened(await person(host.base, "Paula"));
+  const { page, context, errors } = await openPage(await createPerson(host.base, "Paula"));
   await page.goto("/profile");
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.getByText("New token").click();
   await page.locator("#tokens [name=name]").fill("my program");
   await page.locator('[name="scope-profile:read"]').check();
@@ -289,41 +289,43 @@ test("language and theme stay, programs get their tokens, the page can be instal
     return (await navigator.serviceWorker.ready).active?.scriptURL ?? "";
   });
   assert.equal(worker, `${host.base}/push.js`);
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("whoever is invited to a private game takes his seat by the link, without having seen it", async () => {
-  const [host_, guest] = [await person(host.base, "Host"), await person(host.base, "Guest")];
+  const [owner, guest] = [await createPerson(host.base, "Host"), await createPerson(host.base, "Guest")];
   const asked = {
     system: "marvellous",
     scenario: "first-steps",
     visibility: "private",
     seats: { south: "me" },
   };
-  const game = await api(host.base, "POST", "/games", asked, host_.token);
-  const his = await opened(host_);
-  await his.page.goto(`/games/${game.id}`);
-  const link = await his.page.locator(".invite input").inputValue();
-  const hers = await opened(null);
-  await hers.page.goto(link);
-  const first = await hers.page.locator('a[href^="/sign-in?to="]:has-text("invited")').getAttribute("href");
+  const game = await api(host.base, "POST", "/games", asked, owner.token);
+  const hosts = await openPage(owner);
+  await hosts.page.goto(`/games/${game.id}`);
+  const link = await hosts.page.locator(".invite input").inputValue();
+  const visitors = await openPage(null);
+  await visitors.page.goto(link);
+  const first = await visitors.page
+    .locator('a[href^="/sign-in?to="]:has-text("invited")')
+    .getAttribute("href");
   assert.ok(decodeURIComponent(first ?? "").includes(game.invitation), first ?? "");
-  await hers.context.close();
-  const theirs = await opened(guest);
-  await theirs.page.goto(`/games/${game.id}`);
-  await theirs.page.getByText("I have an invitation").click();
-  await theirs.page.locator("[name=invitation]").fill("not this one");
-  await theirs.page.locator("[name=seat]").fill("north");
-  await theirs.page.getByRole("button", { name: "Take the seat" }).click();
-  await theirs.page.waitForSelector(".invited .notice.bad");
-  assert.deepEqual(await barriers(theirs.page), []);
-  await theirs.page.goto(link);
-  await theirs.page.getByRole("button", { name: "Take the seat" }).click();
-  for (const { page } of [his, theirs]) await page.waitForSelector(".table .u");
-  assert.equal(new URL(theirs.page.url()).search, "", "the code does not stay in the address");
-  for (const { context, wrong } of [his, theirs]) {
-    assert.deepEqual(wrong, []);
+  await visitors.context.close();
+  const guests = await openPage(guest);
+  await guests.page.goto(`/games/${game.id}`);
+  await guests.page.getByText("I have an invitation").click();
+  await guests.page.locator("[name=invitation]").fill("not this one");
+  await guests.page.locator("[name=seat]").fill("north");
+  await guests.page.getByRole("button", { name: "Take the seat" }).click();
+  await guests.page.waitForSelector(".invited .notice.bad");
+  assert.deepEqual(await accessibilityViolations(guests.page), []);
+  await guests.page.goto(link);
+  await guests.page.getByRole("button", { name: "Take the seat" }).click();
+  for (const { page } of [hosts, guests]) await page.waitForSelector(".table .u");
+  assert.equal(new URL(guests.page.url()).search, "", "the code does not stay in the address");
+  for (const { context, errors } of [hosts, guests]) {
+    assert.deepEqual(errors, []);
     await context.close();
   }
 });

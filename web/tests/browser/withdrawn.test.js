@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { api, browse, pageOf, PASSWORD, serve } from "./drive.js";
-import { barriers } from "./look.js";
+import { api, launchBrowser, openPage, PASSWORD, startServer } from "./harness.js";
+import { accessibilityViolations } from "./checks.js";
 
 /** A game of the first edition that had not ended, after 259 entries. */
 const GAME = "/games/01a20883-4f7a-74d8-81e4-3c06251b457d";
@@ -9,14 +9,14 @@ const GAME = "/games/01a20883-4f7a-74d8-81e4-3c06251b457d";
 /** Who is asked in it next, and the token by which the database knows him. */
 const ANNA = "umpire_f9287986e1ae483106e8ae0ca334d5bc72caccac187847e9956d70c9d2ed7ba8";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
+/** @type {Awaited<ReturnType<typeof startServer>>} */
 let server;
 /** @type {import("playwright-core").Browser} */
 let browser;
 
 before(async () => {
-  server = await serve("0015.db");
-  browser = await browse();
+  server = await startServer("0015.db");
+  browser = await launchBrowser();
 });
 
 after(async () => {
@@ -32,7 +32,7 @@ test("a game of a withdrawn edition is looked at and says so", { timeout: 300_00
     for (const width of [1440, 360]) {
       const viewport = { width, height: 800 };
       const how = { locale: locale ?? "", viewport };
-      const { page, context, wrong } = await pageOf(browser, server.base, null, how);
+      const { page, context, errors } = await openPage(browser, server.base, null, how);
       await page.goto(GAME);
       const notice = page.locator("[data-withdrawn]");
       await notice.waitFor();
@@ -43,13 +43,13 @@ test("a game of a withdrawn edition is looked at and says so", { timeout: 300_00
       await page.waitForSelector("svg");
       for (const answer of [".prompt", "[data-announce]", "[data-go]", "[data-seat]", "[data-offer]"])
         assert.equal(await page.locator(answer).count(), 0, answer);
-      assert.deepEqual(await barriers(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       await page.goto(`${GAME}/replay?at=100`);
       await page.waitForSelector("svg");
       await page.waitForSelector("[data-withdrawn]");
       await page.goto(`${GAME}/report`);
       await page.waitForSelector("main a[download]");
-      assert.deepEqual(wrong, []);
+      assert.deepEqual(errors, []);
       await context.close();
     }
   }
@@ -58,7 +58,7 @@ test("a game of a withdrawn edition is looked at and says so", { timeout: 300_00
 test("its players are asked nothing, and it waits for nobody", { timeout: 300_000 }, async () => {
   await api(server.base, "PUT", "/me/password", { new: PASSWORD }, ANNA);
   const anna = { name: "Anna", token: ANNA, id: "" };
-  const { page, context, wrong } = await pageOf(browser, server.base, anna, { locale: "en-GB" });
+  const { page, context, errors } = await openPage(browser, server.base, anna, { locale: "en-GB" });
   await page.goto(GAME);
   await page.waitForSelector("[data-withdrawn]");
   await page.waitForSelector("svg");
@@ -67,6 +67,6 @@ test("its players are asked nothing, and it waits for nobody", { timeout: 300_00
   await page.goto("/");
   await page.waitForSelector(`a[href="${GAME}"]`);
   assert.equal(await page.locator("li.game").count(), 0, "it waits for her");
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });

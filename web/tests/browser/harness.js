@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
-import { guard } from "./look.js";
+import { watchErrors } from "./checks.js";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const PROGRAM = process.env["UMPIRE"] ?? join(ROOT, "target/debug/umpire");
@@ -17,7 +17,7 @@ export const PASSWORD = "correct horse battery staple";
  * A server on a free port, with a database of its own: an empty one, or a copy of one that an earlier version has left.
  * @param {string} [database] its name in `tests/recorded/databases`
  */
-export const serve = async (database) => {
+export const startServer = async (database) => {
   const data = await mkdtemp(join(tmpdir(), "umpire-pages-"));
   if (database) await copyFile(join(ROOT, "tests/recorded/databases", database), join(data, "umpire.db"));
   const more = [
@@ -49,10 +49,11 @@ export const serve = async (database) => {
     });
   };
   const port = await start("127.0.0.1:0");
-  const gone = () => new Promise((done) => (child.exitCode === null ? child.once("exit", done) : done(null)));
+  const exited = () =>
+    new Promise((done) => (child.exitCode === null ? child.once("exit", done) : done(null)));
   const down = async () => {
     child.kill("SIGTERM");
-    await gone();
+    await exited();
   };
   return {
     base: `http://127.0.0.1:${port}`,
@@ -74,7 +75,7 @@ const QUIET = [
 ];
 
 /** A real browser. */
-export const browse = () =>
+export const launchBrowser = () =>
   chromium.launch({
     executablePath: CHROMIUM,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", ...QUIET],
@@ -96,14 +97,14 @@ export const api = async (base, method, path, body, token) => {
   return text ? JSON.parse(text) : null;
 };
 
-let people = 0;
+let createdPeople = 0;
 
 /** @typedef {{name: string, token: string, id: string}} Person */
 
 /** @param {string} base @param {string} name @returns {Promise<Person>} */
-export const person = async (base, name) => {
-  people += 1;
-  const full = `${name} ${process.pid % 10000}${people}`;
+export const createPerson = async (base, name) => {
+  createdPeople += 1;
+  const full = `${name} ${process.pid % 10000}${createdPeople}`;
   const made = await api(base, "POST", "/accounts", { name: full, password: PASSWORD });
   return { name: full, token: made.token, id: made.account.id };
 };
@@ -113,33 +114,33 @@ export const person = async (base, name) => {
  * @param {import("playwright-core").Browser} browser @param {string} base @param {Person | null} who
  * @param {import("playwright-core").BrowserContextOptions} [how]
  */
-export const pageOf = async (browser, base, who, how = {}) => {
+export const openPage = async (browser, base, who, how = {}) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: base, ...how });
   // A machine that does much else at the same time is given time.
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   /** @type {string[]} */
-  const wrong = [];
-  page.on("pageerror", (error) => wrong.push(`${error.message} ${error.stack ?? ""}`));
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(`${error.message} ${error.stack ?? ""}`));
   page.on("console", (message) => {
     const text = message.text();
     // A connection that is cut on purpose, or an answer with a status of its own, is no fault of the page.
     const known = /ERR_|Failed to load resource|WebSocket/.test(text);
-    if (message.type() === "error" && !known) wrong.push(text);
+    if (message.type() === "error" && !known) errors.push(text);
   });
   if (who) {
     const data = { name: who.name, password: PASSWORD };
     const answer = await context.request.post("/v1/sessions", { data, headers: { origin: base } });
     if (!answer.ok()) throw new Error(await answer.text());
   }
-  return { page, context, wrong };
+  return { page, context, errors };
 };
 
 /**
  * Lets a page draw its next picture late, as a machine does that has much else to do.
  * @param {import("playwright-core").Page} page @param {number} late in milliseconds
  */
-export const slowPictures = (page, late) =>
+export const delayFrames = (page, late) =>
   page.addInitScript((ms) => {
     const soon = requestAnimationFrame.bind(window);
     window.requestAnimationFrame = (then) => Number(setTimeout(() => soon(then), ms));
@@ -149,7 +150,7 @@ export const slowPictures = (page, late) =>
  * A game of two people at its beginning.
  * @param {string} base @param {Person} south @param {Person} north @param {string} [scenario] @param {object} [more]
  */
-export const gameOf = async (base, south, north, scenario = "first-steps", more = {}) => {
+export const createGame = async (base, south, north, scenario = "first-steps", more = {}) => {
   const asked = { system: "marvellous", scenario, seats: { south: "me" }, ...more };
   const game = await api(base, "POST", "/games", asked, south.token);
   await api(base, "POST", `/games/${game.id}/seats/north`, {}, north.token);
@@ -160,14 +161,14 @@ export const gameOf = async (base, south, north, scenario = "first-steps", more 
  * The server and the browser of a test file: they begin before its first test and end after its last.
  * @param {(base: string) => Promise<void>} [then] What else there must be before the first test.
  */
-export const hosted = (then) => {
-  /** @type {Awaited<ReturnType<typeof serve>>} */
+export const withServer = (then) => {
+  /** @type {Awaited<ReturnType<typeof startServer>>} */
   let server;
   /** @type {import("playwright-core").Browser} */
   let browser;
   before(async () => {
-    server = await serve();
-    browser = await browse();
+    server = await startServer();
+    browser = await launchBrowser();
     await then?.(server.base);
   });
   after(async () => {
@@ -185,10 +186,10 @@ export const hosted = (then) => {
      * A page of somebody's own browser, watched for requests elsewhere and for breaches of its policy.
      * @param {Person | null} who @param {import("playwright-core").BrowserContextOptions} [how]
      */
-    opened: async (who, how) => {
-      const seen = await pageOf(browser, server.base, who, how);
-      await guard(seen.page, server.base, seen.wrong);
-      return seen;
+    openPage: async (who, how) => {
+      const opened = await openPage(browser, server.base, who, how);
+      await watchErrors(opened.page, server.base, opened.errors);
+      return opened;
     },
   };
 };
@@ -197,7 +198,7 @@ export const hosted = (then) => {
  * Somebody announces, by another program, the first thing that is listed for him; false if he is asked nothing.
  * @param {string} base @param {string} id @param {Person} who
  */
-export const elsewhere = async (base, id, who) => {
+export const announceByApi = async (base, id, who) => {
   const asked = await api(base, "GET", `/games/${id}/decisions`, undefined, who.token);
   const [decision] = asked.decisions;
   if (!decision) return false;
@@ -210,10 +211,10 @@ export const elsewhere = async (base, id, who) => {
  * A game of two people after both set-ups: who moves first, and what his units are called.
  * @param {string} base @param {string} [scenario] @param {object} [more]
  */
-export const begun = async (base, scenario, more) => {
-  const [south, north] = [await person(base, "Anna"), await person(base, "Ben")];
-  const id = await gameOf(base, south, north, scenario, more);
-  for (const each of [south, north]) await elsewhere(base, id, each);
+export const createStartedGame = async (base, scenario, more) => {
+  const [south, north] = [await createPerson(base, "Anna"), await createPerson(base, "Ben")];
+  const id = await createGame(base, south, north, scenario, more);
+  for (const each of [south, north]) await announceByApi(base, id, each);
   const card = await api(base, "GET", `/games/${id}`, undefined, south.token);
   const first = card.waiting[0] === "south" ? south : north;
   return { id, first, second: first === south ? north : south, side: first === south ? "s" : "n" };

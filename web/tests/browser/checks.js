@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The sizes in which every page is looked at. */
-export const LOOKS = [
+export const VIEWPORTS = [
   { name: "desktop", how: { viewport: { width: 1440, height: 900 } } },
   { name: "phone", how: { viewport: { width: 320, height: 660 }, hasTouch: true, isMobile: true } },
 ];
@@ -17,17 +17,17 @@ export const LOOKS = [
  *
  * @param {import("playwright-core").Page} page
  * @param {string} base
- * @param {string[]} wrong
+ * @param {string[]} errors
  */
-export const guard = async (page, base, wrong) => {
+export const watchErrors = async (page, base, errors) => {
   page.on("request", (request) => {
     const url = request.url();
     if (!url.startsWith(base) && !url.startsWith(base.replace("http", "ws")) && !/^(data|blob):/.test(url)) {
-      wrong.push(`asks elsewhere: ${url}`);
+      errors.push(`asks elsewhere: ${url}`);
     }
   });
   await page.exposeFunction("breached", (/** @type {string} */ what) =>
-    wrong.push(`breach of the policy: ${what}`),
+    errors.push(`breach of the policy: ${what}`),
   );
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
@@ -39,7 +39,7 @@ export const guard = async (page, base, wrong) => {
 };
 
 /** Waits until a page is there and says no more that it wants a moment. */
-export const settled = async (/** @type {import("playwright-core").Page} */ page) => {
+export const waitUntilLoaded = async (/** @type {import("playwright-core").Page} */ page) => {
   await page.waitForSelector("h1");
   await page.waitForFunction(() => !/One moment/.test(document.body.textContent ?? ""));
 };
@@ -51,20 +51,20 @@ export const settled = async (/** @type {import("playwright-core").Page} */ page
  * @param {import("playwright-core").Page} page
  * @returns {Promise<string[]>}
  */
-export const barriers = async (page) => {
+export const accessibilityViolations = async (page) => {
   // Not as a script of the page, which its policy would refuse.
   await page.evaluate(AXE);
   await page.emulateMedia({ colorScheme: "light" });
-  const light = await found(page, { type: "tag", values: TAGS });
+  const light = await runAxe(page, { type: "tag", values: TAGS });
   await page.emulateMedia({ colorScheme: "dark" });
-  const dark = await found(page, { type: "rule", values: ["color-contrast", "link-in-text-block"] });
+  const dark = await runAxe(page, { type: "rule", values: ["color-contrast", "link-in-text-block"] });
   return [...light, ...dark.map((one) => `in the dark, ${one}`)];
 };
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** @param {import("playwright-core").Page} page @param {object} runOnly @returns {Promise<string[]>} */
-const found = (page, runOnly) =>
+const runAxe = (page, runOnly) =>
   page.evaluate(async (runOnly) => {
     const options = { runOnly, resultTypes: ["violations"] };
     const { violations } = await /** @type {any} */ (globalThis).axe.run(document, options);
@@ -83,7 +83,7 @@ const found = (page, runOnly) =>
  * @param {import("playwright-core").Page} page
  * @param {string} what
  */
-export const inReach = async (page, what) => {
+export const assertUsable = async (page, what) => {
   const seen = await page.evaluate(() => {
     const touch = matchMedia("(pointer: coarse)").matches;
     const small = [...document.querySelectorAll("main button, main .btn, main select, .top a, .top button")]

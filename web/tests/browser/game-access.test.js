@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { api, begun, hosted, person } from "./drive.js";
-import { LOOKS, barriers, inReach } from "./look.js";
-import { askedOn, headOn, playOn } from "./player.js";
+import { api, createStartedGame, withServer, createPerson } from "./harness.js";
+import { VIEWPORTS, accessibilityViolations, assertUsable } from "./checks.js";
+import { currentPrompt, lastEntryOn, playGame } from "./zone_player.js";
 
-const host = hosted();
-const { opened } = host;
+const host = withServer();
+const { openPage } = host;
 
 /** @param {import("playwright-core").Page} page @param {number} head */
-const grown = (page, head) =>
+const waitForEntryAfter = (page, head) =>
   page.waitForFunction(
     (head) => Number(document.querySelector(".replay input")?.getAttribute("max") ?? 0) > head,
     head,
   );
 
 /** In both sizes, by day and by night. */
-const ALL_LOOKS = LOOKS.flatMap(({ name, how }) =>
+const ALL_LOOKS = VIEWPORTS.flatMap(({ name, how }) =>
   /** @type {const} */ (["light", "dark"]).map((colorScheme) => ({
     name: `${name}, ${colorScheme}`,
     how: { ...how, colorScheme },
@@ -24,18 +24,18 @@ const ALL_LOOKS = LOOKS.flatMap(({ name, how }) =>
 
 for (const look of ALL_LOOKS) {
   test(`the game page is in reach: ${look.name}`, { timeout: 300_000 }, async () => {
-    const { id, first, side } = await begun(host.base, "montmirail");
-    const { page, context, wrong } = await opened(first, look.how);
+    const { id, first, side } = await createStartedGame(host.base, "montmirail");
+    const { page, context, errors } = await openPage(first, look.how);
     await page.goto(`/games/${id}`);
     await page.waitForSelector(".table .u");
     await page.waitForLoadState("networkidle");
-    assert.deepEqual(await barriers(page), []);
-    await inReach(page, look.name);
+    assert.deepEqual(await accessibilityViolations(page), []);
+    await assertUsable(page, look.name);
     const unit = page.locator(`.table [data-unit="${side}02"]`);
     await unit.dispatchEvent("click");
     await page.waitForSelector('[data-announce="move"]');
-    assert.deepEqual(await barriers(page), []);
-    await inReach(page, look.name);
+    assert.deepEqual(await accessibilityViolations(page), []);
+    await assertUsable(page, look.name);
     for (const tab of ["log", "plan", "game"]) {
       const names = { log: "Log", plan: "Plan", game: "Game" };
       // On a phone there is a bar of buttons below, and the same names above what it opens.
@@ -44,46 +44,46 @@ for (const look of ALL_LOOKS) {
         .last()
         .click();
       await page.waitForTimeout(150);
-      assert.deepEqual(await barriers(page), [], tab);
-      await inReach(page, `${look.name}, ${tab}`);
+      assert.deepEqual(await accessibilityViolations(page), [], tab);
+      await assertUsable(page, `${look.name}, ${tab}`);
     }
-    assert.deepEqual(wrong, []);
+    assert.deepEqual(errors, []);
     await context.close();
   });
 }
 
 test("a turn is played on a phone of 360 px", { timeout: 300_000 }, async () => {
-  const { id, first, side } = await begun(host.base);
-  const look = LOOKS.find((each) => each.name === "phone");
-  const { page, context, wrong } = await opened(first, look?.how);
+  const { id, first, side } = await createStartedGame(host.base);
+  const look = VIEWPORTS.find((each) => each.name === "phone");
+  const { page, context, errors } = await openPage(first, look?.how);
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".mini");
   const rear = side === "s" ? "c1" : "c3";
   await page.locator(`[data-mini="${rear}"]`).tap();
   const unit = page.locator(`.table [data-unit^="${side}"][data-unit$="02"]`);
   await unit.tap();
-  const head = await headOn(page);
+  const head = await lastEntryOn(page);
   await page.locator('.sheet [data-announce="move"]').tap();
-  await grown(page, head);
+  await waitForEntryAfter(page, head);
   await page.getByRole("button", { name: "Log", exact: true }).tap();
   await page.waitForSelector(".sheet .log .entry.now");
   await page.getByRole("button", { name: "Table", exact: true }).tap();
   await page.locator('.sheet [data-announce="end_movement"]').tap();
-  await grown(page, head + 1);
-  await inReach(page, "after a turn");
-  assert.deepEqual(wrong, []);
+  await waitForEntryAfter(page, head + 1);
+  await assertUsable(page, "after a turn");
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("on a phone held sideways the choices stand beside the table", { timeout: 300_000 }, async () => {
-  const { id, first, side } = await begun(host.base);
+  const { id, first, side } = await createStartedGame(host.base);
   const how = { viewport: { width: 640, height: 360 }, hasTouch: true, isMobile: true };
-  const { page, context, wrong } = await opened(first, how);
+  const { page, context, errors } = await openPage(first, how);
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".mini");
   await page.locator(`[data-mini="${side === "s" ? "c1" : "c3"}"]`).tap();
   await page.locator(`.table [data-unit^="${side}"][data-unit$="02"]`).tap();
-  const head = await headOn(page);
+  const head = await lastEntryOn(page);
   const places = await page.evaluate(() => {
     const edges = (/** @type {string} */ what) =>
       document.querySelector(what)?.getBoundingClientRect().toJSON();
@@ -92,16 +92,16 @@ test("on a phone held sideways the choices stand beside the table", { timeout: 3
   assert.ok(places.table.right <= places.sheet.left, JSON.stringify(places));
   assert.ok(places.table.height > places.height / 3, JSON.stringify(places));
   assert.ok(places.sheet.bottom <= places.height, JSON.stringify(places));
-  await inReach(page, "held sideways");
+  await assertUsable(page, "held sideways");
   await page.locator('.sheet [data-announce="move"]').tap();
-  await grown(page, head);
-  assert.deepEqual(wrong, []);
+  await waitForEntryAfter(page, head);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("everything goes by the keyboard alone", { timeout: 300_000 }, async () => {
-  const { id, first, side } = await begun(host.base);
-  const { page, context, wrong } = await opened(first);
+  const { id, first, side } = await createStartedGame(host.base);
+  const { page, context, errors } = await openPage(first);
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".table .u");
   // The table has one stop.
@@ -144,9 +144,9 @@ test("everything goes by the keyboard alone", { timeout: 300_000 }, async () => 
   await page.waitForSelector(".pop");
   const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   assert.match(name ?? "", /(infantry|cavalry|battery).*; (can act|may engage)/);
-  const head = await headOn(page);
+  const head = await lastEntryOn(page);
   await page.keyboard.press("1");
-  await grown(page, head);
+  await waitForEntryAfter(page, head);
   // Replay and back, the list of keys, the text view.
   await page.keyboard.press(",");
   await page.waitForSelector(".past .table");
@@ -160,31 +160,31 @@ test("everything goes by the keyboard alone", { timeout: 300_000 }, async () => 
   assert.ok(await page.evaluate(() => Boolean(document.activeElement?.matches(".ask h2"))));
   await page.keyboard.press("t");
   await page.waitForSelector(".texttable");
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("the text view lists the table and takes the same announcements", { timeout: 300_000 }, async () => {
-  const { id, first, side } = await begun(host.base);
-  const { page, context, wrong } = await opened(first);
+  const { id, first, side } = await createStartedGame(host.base);
+  const { page, context, errors } = await openPage(first);
   await page.goto(`/games/${id}`);
   await page.getByRole("button", { name: "Text view" }).click();
   const unit = page.locator(`.tunit[data-unit="${side}02"]`);
   assert.match((await unit.textContent()) ?? "", /stands, attack, facing (north|south)/);
   await unit.click();
-  const head = await headOn(page);
+  const head = await lastEntryOn(page);
   await page.locator('.texttable [data-announce="move"]').click();
-  await grown(page, head);
+  await waitForEntryAfter(page, head);
   await page.waitForSelector(`.tunit[data-unit="${side}02"]:has-text("c2")`);
-  assert.deepEqual(await barriers(page), []);
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(await accessibilityViolations(page), []);
+  assert.deepEqual(errors, []);
   await context.close();
 });
 
 test("what people write shows as text, however hostile", { timeout: 300_000 }, async () => {
   const mark = '<img src=x onerror="document.title=1"><b>';
   const hostile = `${mark}\u202egnol\u202c ${"x".repeat(60)}`;
-  const [south, north] = [await person(host.base, "Anna"), await person(host.base, "Ben")];
+  const [south, north] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Ben")];
   const scenario = await api(host.base, "GET", "/systems/marvellous/scenarios/first-steps");
   const setup = structuredClone(scenario.setup);
   for (const unit of Object.values(setup.units)) unit.name = hostile.slice(0, 80);
@@ -199,7 +199,7 @@ test("what people write shows as text, however hostile", { timeout: 300_000 }, a
     south.token,
   );
   for (const how of [{}, { viewport: { width: 360, height: 740 } }]) {
-    const { page, context, wrong } = await opened(south, how);
+    const { page, context, errors } = await openPage(south, how);
     await page.goto(`/games/${game.id}`);
     await page.waitForSelector(".table .u");
     const talk = page.locator('[data-tab="talk"]');
@@ -213,32 +213,32 @@ test("what people write shows as text, however hostile", { timeout: 300_000 }, a
     assert.notEqual(await page.title(), "1");
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `${wide} px too wide`);
-    assert.deepEqual(wrong, []);
+    assert.deepEqual(errors, []);
     await context.close();
   }
 });
 
 test("whoever watches sees the table and the log, and is asked nothing", { timeout: 300_000 }, async () => {
-  const { id, first, second } = await begun(host.base);
-  const pages = [await opened(first), await opened(second)];
-  const watcher = await opened(null);
+  const { id, first, second } = await createStartedGame(host.base);
+  const pages = [await openPage(first), await openPage(second)];
+  const watcher = await openPage(null);
   for (const { page } of [...pages, watcher]) {
     await page.goto(`/games/${id}`);
     await page.waitForSelector(".table .u");
   }
-  await playOn(
+  await playGame(
     pages.map(({ page }) => page),
-    { seen: new Map(), most: 6 },
+    { counts: new Map(), most: 6 },
   );
-  const head = await headOn(/** @type {any} */ (pages[0]).page);
+  const head = await lastEntryOn(/** @type {any} */ (pages[0]).page);
   await watcher.page.waitForFunction(
     (head) => Number(document.querySelector(".replay input")?.getAttribute("max")) >= head,
     head,
   );
-  assert.equal((await askedOn(watcher.page)).kind, "none");
+  assert.equal((await currentPrompt(watcher.page)).kind, "none");
   assert.equal(await watcher.page.locator("[data-announce]").count(), 0);
-  for (const { context, wrong } of [...pages, watcher]) {
-    assert.deepEqual(wrong, []);
+  for (const { context, errors } of [...pages, watcher]) {
+    assert.deepEqual(errors, []);
     await context.close();
   }
 });

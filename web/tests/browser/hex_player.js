@@ -3,12 +3,12 @@
  * enemy, and reacts whenever he may in a way that he has not tried yet.
  */
 
-import { headOn } from "./player.js";
+import { lastEntryOn } from "./zone_player.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 /** @param {Page} page what the page asks now */
-export const askedOn = (page) =>
+export const promptKind = (page) =>
   page.evaluate(() => {
     const prompt = document.querySelector("[data-decision]");
     if (prompt) return prompt.getAttribute("data-kind") ?? "none";
@@ -20,7 +20,7 @@ export const askedOn = (page) =>
  * Waits until something came of a click: an entry, or a refusal because the other side was quicker.
  * @param {Page} page @param {number} head
  */
-const moved = async (page, head) => {
+const waitForResult = async (page, head) => {
   await page
     .waitForFunction(
       (head) => {
@@ -45,12 +45,12 @@ const moved = async (page, head) => {
 };
 
 /** What is answered first to a question with whole answers, by the kind of the answer. */
-const WISHES = [
+const PREFERRED = [
   "activate", "change_orders", "fire", "close_combat", "go_along", "continue", "keep_orders", "decline", "pass", "finish",
 ]; // prettier-ignore
 
 /** @param {string} a @param {string} b two hexes by their names */
-const apart = (a, b) => {
+const hexDistance = (a, b) => {
   const cube = (/** @type {string} */ hex) => {
     const [c, r] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
     const x = c - Math.floor((r + 1) / 2);
@@ -61,7 +61,7 @@ const apart = (a, b) => {
 };
 
 /** @param {Page} page @param {(what: string) => void} note @param {"a" | "b"} own one of the units that may still act goes at the enemy, or fires */
-const act = async (page, note, own) => {
+const actWithUnit = async (page, note, own) => {
   const units = await page
     .locator(`.table .u.${own}:not(.done)`)
     .evaluateAll((all) => all.map((u) => u.getAttribute("data-unit") ?? ""));
@@ -84,7 +84,7 @@ const act = async (page, note, own) => {
         .locator("option")
         .evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value).filter(Boolean));
       const near = (/** @type {string} */ hex) =>
-        Math.min(...enemies.filter(Boolean).map((e) => apart(hex, e)));
+        Math.min(...enemies.filter(Boolean).map((e) => hexDistance(hex, e)));
       const best = hexes.sort((a, b) => near(a) - near(b))[0] ?? "";
       // Half of the time the hex is clicked, half of the time it is chosen in the list.
       if (Math.random() < 0.5) await page.locator(`.table [data-zone="${best}"]`).dispatchEvent("click");
@@ -102,15 +102,15 @@ const act = async (page, note, own) => {
   await page.locator(".ask .btn.go[data-announce]").last().click();
 };
 
-/** @param {Page} page @param {(what: string) => void} note @param {Map<string, number>} seen */
-const react = async (page, note, seen) => {
+/** @param {Page} page @param {(what: string) => void} note @param {Map<string, number>} counts */
+const react = async (page, note, counts) => {
   const choices = page.locator(".take[data-reaction]");
   const kinds = await choices.evaluateAll((all) =>
     all.map((each) => each.getAttribute("data-reaction") ?? ""),
   );
   for (const each of kinds) note(`offered ${each}`);
   const rank = (/** @type {string} */ kind) =>
-    kind === "decline" ? 1000 : (seen.get(`reacted ${kind}`) ?? 0);
+    kind === "decline" ? 1000 : (counts.get(`reacted ${kind}`) ?? 0);
   const least = Math.min(...kinds.map(rank));
   const which = kinds.findIndex((kind) => rank(kind) === least);
   note(`reacted ${kinds[which]}`);
@@ -120,10 +120,10 @@ const react = async (page, note, seen) => {
 };
 
 /** @param {Page} page @param {(what: string) => void} note */
-const choose = async (page, note) => {
+const chooseAnswer = async (page, note) => {
   const takes = page.locator(".take[data-announce]");
   const kinds = await takes.evaluateAll((all) => all.map((each) => each.getAttribute("data-announce") ?? ""));
-  const wishes = Math.random() < 0.5 ? WISHES : WISHES.filter((wish) => wish !== "change_orders");
+  const wishes = Math.random() < 0.5 ? PREFERRED : PREFERRED.filter((wish) => wish !== "change_orders");
   const rank = (/** @type {string} */ kind) => (wishes.includes(kind) ? wishes.indexOf(kind) : 50);
   const best = Math.min(...kinds.map(rank));
   const which = kinds.findIndex((kind) => rank(kind) === best);
@@ -133,17 +133,17 @@ const choose = async (page, note) => {
 
 /**
  * @param {Page} page
- * @param {{seen: Map<string, number>}} how @param {"a" | "b"} own how the counters of the page's reader look
+ * @param {{counts: Map<string, number>}} how @param {"a" | "b"} own how the counters of the page's reader look
  */
-const commandOnce = async (page, { seen }, own) => {
-  const kind = await askedOn(page);
+const answerOnce = async (page, { counts }, own) => {
+  const kind = await promptKind(page);
   if (kind === "none" || kind === "over") return kind;
-  const head = await headOn(page);
-  const note = (/** @type {string} */ what) => seen.set(what, (seen.get(what) ?? 0) + 1);
+  const head = await lastEntryOn(page);
+  const note = (/** @type {string} */ what) => counts.set(what, (counts.get(what) ?? 0) + 1);
   note(kind);
   switch (kind) {
     case "actions":
-      await act(page, note, own);
+      await actWithUnit(page, note, own);
       break;
     case "react":
     case "reply":
@@ -152,7 +152,7 @@ const commandOnce = async (page, { seen }, own) => {
     case "return_pursuer":
     case "place_leader":
     case "retreat":
-      await react(page, note, seen);
+      await react(page, note, counts);
       break;
     case "close_combat":
     case "reaction_close_combat": {
@@ -175,23 +175,23 @@ const commandOnce = async (page, { seen }, own) => {
       await page.locator("[data-go]").click();
       break;
     default:
-      await choose(page, note);
+      await chooseAnswer(page, note);
   }
-  await moved(page, head);
+  await waitForResult(page, head);
   return kind;
 };
 
 /**
  * Plays on both pages, the Royalists' first, each when it is asked, to the end or until it is enough.
  * @param {Page[]} pages
- * @param {{seen: Map<string, number>, enough?: () => Promise<boolean>, most?: number, each?: (kind: string, page: Page) => Promise<void>}} how
+ * @param {{counts: Map<string, number>, enough?: () => Promise<boolean>, most?: number, each?: (kind: string, page: Page) => Promise<void>}} how
  */
-export const commandOn = async (pages, how) => {
+export const playHexGame = async (pages, how) => {
   for (let n = 0, idle = 0; n < (how.most ?? 600); n += 1) {
     let did = "none";
     for (const page of pages) {
-      await how.each?.(await askedOn(page), page);
-      did = await commandOnce(page, how, page === pages[0] ? "b" : "a");
+      await how.each?.(await promptKind(page), page);
+      did = await answerOnce(page, how, page === pages[0] ? "b" : "a");
       if (did !== "none") break;
     }
     if (did === "over") return "over";

@@ -1,36 +1,36 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begun, hosted, slowPictures } from "./drive.js";
-import { barriers } from "./look.js";
-import { headOn, untilAsked } from "./player.js";
+import { createStartedGame, withServer, delayFrames } from "./harness.js";
+import { accessibilityViolations } from "./checks.js";
+import { lastEntryOn, playUntilAsked } from "./zone_player.js";
 
-const host = hosted();
-const { opened } = host;
+const host = withServer();
+const { openPage } = host;
 
 /** A game after both set-ups, on the pages of both: first of the one who moves. @param {object} [more] */
-const moving = async (more) => {
-  const { id, side, first, second } = await begun(host.base, "montmirail", more);
+const openStartedGame = async (more) => {
+  const { id, side, first, second } = await createStartedGame(host.base, "montmirail", more);
   const pages = [];
   for (const each of [first, second]) {
-    const seen = await opened(each);
-    await seen.page.goto(`/games/${id}`);
-    await seen.page.waitForSelector(".table .u");
-    pages.push(seen);
+    const opened = await openPage(each);
+    await opened.page.goto(`/games/${id}`);
+    await opened.page.waitForSelector(".table .u");
+    pages.push(opened);
   }
   const [mover, other] = /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
   return { id, side, mover, other };
 };
 
-/** @param {Awaited<ReturnType<typeof moving>>} game */
-const end = async ({ mover, other }) => {
-  for (const { context, wrong } of [mover, other]) {
-    assert.deepEqual(wrong, []);
+/** @param {Awaited<ReturnType<typeof openStartedGame>>} game */
+const closePages = async ({ mover, other }) => {
+  for (const { context, errors } of [mover, other]) {
+    assert.deepEqual(errors, []);
     await context.close();
   }
 };
 
 test("a plan runs, and says where it has stopped", { timeout: 300_000 }, async () => {
-  const game = await moving();
+  const game = await openStartedGame();
   const { page } = game.mover;
   await page.getByRole("button", { name: "Plan several" }).first().click();
   for (const number of ["02", "03"]) {
@@ -38,7 +38,7 @@ test("a plan runs, and says where it has stopped", { timeout: 300_000 }, async (
     await page.locator('.pop [data-announce="move"]').click();
     await page.waitForSelector(`.steps li:has-text("${game.side}${number}")`);
   }
-  const head = await headOn(page);
+  const head = await lastEntryOn(page);
   await page.locator('[data-plan="run"]').click();
   await page.waitForFunction(
     (head) => Number(document.querySelector(".replay input")?.getAttribute("max")) === head + 2,
@@ -46,7 +46,7 @@ test("a plan runs, and says where it has stopped", { timeout: 300_000 }, async (
   );
   await page.waitForSelector("text=It is done.");
   assert.equal(await page.locator(".steps li.done").count(), 2);
-  assert.deepEqual(await barriers(page), []);
+  assert.deepEqual(await accessibilityViolations(page), []);
   // What was planned was said by the plan, and can be taken back.
   await page.locator('[data-tab="log"]').click();
   await page.waitForSelector(".log .by:has-text('by plan')");
@@ -54,11 +54,11 @@ test("a plan runs, and says where it has stopped", { timeout: 300_000 }, async (
   await page.locator('[data-offer="take_back"]').click();
   await page.locator('[data-tab="log"]').click();
   await page.waitForSelector(".log:has-text('takes back')");
-  await end(game);
+  await closePages(game);
 });
 
 test("standing orders are read, changed, tried and given", { timeout: 300_000 }, async () => {
-  const game = await moving();
+  const game = await openStartedGame();
   const { page } = game.other;
   await page.locator('[data-tab="orders"]').click();
   await page.locator('[data-orders="recommended"]').click();
@@ -71,7 +71,7 @@ test("standing orders are read, changed, tried and given", { timeout: 300_000 },
   await page.locator(".condition select").last().selectOption("evade");
   await page.waitForSelector(".order:has-text('mine when reaction is evade')");
   assert.equal(await page.locator(".order").count(), before + 1);
-  assert.deepEqual(await barriers(page), []);
+  assert.deepEqual(await accessibilityViolations(page), []);
   await page.locator('[data-orders="dry"]').click();
   await page.waitForSelector(".orders-card:has-text('this turn')");
   await page.locator('[data-orders="give"]').click();
@@ -80,13 +80,13 @@ test("standing orders are read, changed, tried and given", { timeout: 300_000 },
   await page.waitForSelector(".table .u");
   await page.locator('[data-tab="orders"]').click();
   await page.waitForSelector(".order:has-text('mine when reaction is evade')");
-  await end(game);
+  await closePages(game);
 });
 
 test("what is chosen before the next picture is shown is not lost", { timeout: 300_000 }, async () => {
-  const game = await moving();
+  const game = await openStartedGame();
   const { page } = game.other;
-  await slowPictures(page, 1500);
+  await delayFrames(page, 1500);
   await page.reload();
   await page.locator('[data-tab="orders"]').click();
   await page.locator('[data-orders="recommended"]').click();
@@ -104,21 +104,21 @@ test("what is chosen before the next picture is shown is not lost", { timeout: 3
   await page.waitForSelector('[data-tab="game"] .count');
   await name.blur();
   await page.waitForSelector(".order:has-text('mine alone when reaction is evade')");
-  await end(game);
+  await closePages(game);
 });
 
 test(
   "the answer to a reaction becomes a standing order, and answers at once",
   { timeout: 300_000 },
   async () => {
-    const game = await begun(host.base, "first-steps");
-    const asked = await untilAsked(host.base, game.id, [game.first, game.second], "react");
-    const { page, context, wrong } = await opened(asked);
+    const game = await createStartedGame(host.base, "first-steps");
+    const asked = await playUntilAsked(host.base, game.id, [game.first, game.second], "react");
+    const { page, context, errors } = await openPage(asked);
     await page.goto(`/games/${game.id}`);
     const prompt = page.locator('[data-kind="react"]');
     const question = await prompt.getAttribute("data-decision");
     await prompt.locator(".always summary").click();
-    assert.deepEqual(await barriers(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
     const never = prompt.locator('[data-always^="never-"]');
     const name = await never.getAttribute("data-always");
     await never.click();
@@ -127,13 +127,13 @@ test(
     await page.waitForSelector(".log .by:has-text('by standing order')");
     await page.locator('[data-tab="orders"]').click();
     await page.waitForSelector(`.order:has-text('${name}')`);
-    assert.deepEqual(wrong, []);
+    assert.deepEqual(errors, []);
     await context.close();
   },
 );
 
 test("people talk, offer draws, dispute, and give up", { timeout: 300_000 }, async () => {
-  const game = await moving();
+  const game = await openStartedGame();
   const [a, b] = [game.mover.page, game.other.page];
   await a.locator('[data-tab="talk"]').click();
   await a.locator("#chat").fill("Good luck! <b>");
@@ -160,7 +160,7 @@ test("people talk, offer draws, dispute, and give up", { timeout: 300_000 }, asy
   await a.locator('[data-offer="offer_draw"]').click();
   await b.waitForSelector('[data-tab="game"] .count');
   await b.locator('[data-tab="game"]').click();
-  assert.deepEqual(await barriers(b), []);
+  assert.deepEqual(await accessibilityViolations(b), []);
   await b.locator('[data-offer="decline_draw"]').click();
   await a.locator('[data-offer="offer_draw"]').waitFor();
 
@@ -177,11 +177,11 @@ test("people talk, offer draws, dispute, and give up", { timeout: 300_000 }, asy
   await b.locator('[data-offer="concede"]').click();
   await b.locator('#surely button[value="yes"]').click();
   for (const page of [a, b]) await page.waitForSelector(".notice.over:has-text('concession')");
-  await end(game);
+  await closePages(game);
 });
 
 test("a refusal cites its rule", { timeout: 300_000 }, async () => {
-  const game = await moving();
+  const game = await openStartedGame();
   const { page } = game.mover;
   // The page offers nothing that is refused: somebody else must have said something meanwhile.
   await page.locator(`.table [data-unit="${game.side}02"]`).dispatchEvent("click");
@@ -193,10 +193,10 @@ test("a refusal cites its rule", { timeout: 300_000 }, async () => {
     said.announcement = { type: "change_formation", unit: said.announcement.unit, formation: "skirmish" };
     await route.continue({ postData: JSON.stringify(said) });
   });
-  const head = await headOn(page);
+  const head = await lastEntryOn(page);
   await page.locator('.pop [data-announce="move"]').click();
   await page.waitForSelector("[data-refused]:has-text('FORM-')");
-  assert.equal(await headOn(page), head);
-  assert.deepEqual(await barriers(page), []);
-  await end(game);
+  assert.equal(await lastEntryOn(page), head);
+  assert.deepEqual(await accessibilityViolations(page), []);
+  await closePages(game);
 });

@@ -3,12 +3,12 @@
  * has no script: he fires at what he can, goes where the enemy is, and engages him.
  */
 
-import { api } from "./drive.js";
+import { api } from "./harness.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 /** @param {Page} page what the page asks now */
-export const askedOn = (page) =>
+export const currentPrompt = (page) =>
   page.evaluate(() => {
     const prompt = document.querySelector("[data-decision]");
     if (prompt) return { kind: prompt.getAttribute("data-kind"), id: prompt.getAttribute("data-decision") };
@@ -18,11 +18,11 @@ export const askedOn = (page) =>
   });
 
 /** @param {Page} page the number of the last entry that the page shows */
-export const headOn = (page) =>
+export const lastEntryOn = (page) =>
   page.evaluate(() => Number(document.querySelector(".replay input")?.getAttribute("max") ?? 0));
 
 /** @param {Page} page @param {number} head waits until something has come of it, and the page has asked what comes next */
-const moved = (page, head) =>
+const waitForEntry = (page, head) =>
   page.waitForFunction(
     (head) => {
       const now = Number(document.querySelector(".replay input")?.getAttribute("max") ?? 0);
@@ -34,14 +34,14 @@ const moved = (page, head) =>
 
 /**
  * @param {Page} page
- * @param {{seen: Map<string, number>}} how
+ * @param {{counts: Map<string, number>}} how
  */
-export const playOnce = async (page, how) => {
-  const asked = await askedOn(page);
+export const answerOnce = async (page, how) => {
+  const asked = await currentPrompt(page);
   const kind = asked.kind ?? "none";
   if (kind === "none" || kind === "over") return kind;
-  const head = await headOn(page);
-  const note = (/** @type {string} */ what) => how.seen.set(what, (how.seen.get(what) ?? 0) + 1);
+  const head = await lastEntryOn(page);
+  const note = (/** @type {string} */ what) => how.counts.set(what, (how.counts.get(what) ?? 0) + 1);
   note(kind);
   switch (kind) {
     case "movement":
@@ -65,17 +65,17 @@ export const playOnce = async (page, how) => {
       await page.locator('[data-go="rethrow"]').click();
       break;
     case "setup":
-      await setUp(page, note);
+      await deploy(page, note);
       break;
     default:
-      await react(page, note, how.seen);
+      await react(page, note, how.counts);
   }
-  await moved(page, head);
+  await waitForEntry(page, head);
   return kind;
 };
 
 /** @param {Page} page @param {(what: string) => void} note light infantry goes as skirmishers, since it evades then */
-const setUp = async (page, note) => {
+const deploy = async (page, note) => {
   for (const row of await page.locator(".deploy tbody tr", { hasText: "light infantry" }).all()) {
     const formation = row.locator("select").nth(1);
     if (!(await formation.count())) continue;
@@ -85,15 +85,15 @@ const setUp = async (page, note) => {
   await page.locator('[data-go="setup"]').click();
 };
 
-/** @param {Page} page @param {(what: string) => void} note @param {Map<string, number>} seen */
-const react = async (page, note, seen) => {
+/** @param {Page} page @param {(what: string) => void} note @param {Map<string, number>} counts */
+const react = async (page, note, counts) => {
   const choices = page.locator(".take[data-reaction]:not([data-reaction=''])");
   const kinds = await choices.evaluateAll((all) =>
     all.map((each) => each.getAttribute("data-reaction") ?? ""),
   );
   for (const each of kinds) note(`offered ${each}`);
   // What was not seen yet comes first.
-  const fresh = kinds.findIndex((each) => !seen.has(`reacted ${each}`));
+  const fresh = kinds.findIndex((each) => !counts.has(`reacted ${each}`));
   const which = fresh >= 0 ? fresh : Math.floor(Math.random() * (kinds.length + 1)) - 1;
   if (which >= 0) {
     note(`reacted ${kinds[which]}`);
@@ -152,7 +152,7 @@ const losses = async (page, note) => {
 };
 
 /** What a unit does, best first. */
-const WISHES = ["engage", "enter_table", "move"];
+const PREFERRED = ["engage", "enter_table", "move"];
 
 /** @param {Page} page @param {(what: string) => void} note */
 const movement = async (page, note) => {
@@ -167,7 +167,7 @@ const movement = async (page, note) => {
     // Whoever may act again is still selected.
     if (!(await pop.count())) await page.locator(`.table [data-unit="${id}"]`).dispatchEvent("click");
     await pop.waitFor({ timeout: 60_000 });
-    for (const wish of WISHES) {
+    for (const wish of PREFERRED) {
       const found = pop.locator(`button[data-announce="${wish}"]`);
       if (await found.count()) {
         note(wish);
@@ -193,14 +193,14 @@ const movement = async (page, note) => {
 /**
  * Plays a game on both pages, each when it is asked, to the end or until it is enough.
  * @param {Page[]} pages
- * @param {{seen: Map<string, number>, enough?: () => boolean, most?: number, each?: (n: number) => Promise<void>}} how
+ * @param {{counts: Map<string, number>, enough?: () => boolean, most?: number, each?: (n: number) => Promise<void>}} how
  */
-export const playOn = async (pages, how) => {
+export const playGame = async (pages, how) => {
   for (let n = 0, idle = 0; n < (how.most ?? 2000); n += 1) {
     if (how.enough?.()) return "enough";
     let did = "none";
     for (const page of pages) {
-      did = await playOnce(page, how);
+      did = await answerOnce(page, how);
       if (did !== "none") break;
     }
     if (did === "over") return "over";
@@ -214,9 +214,9 @@ export const playOn = async (pages, how) => {
 
 /**
  * Lets two programs play until somebody is asked something; gives who.
- * @param {string} base @param {string} id @param {import("./drive.js").Person[]} people @param {string} kind
+ * @param {string} base @param {string} id @param {import("./harness.js").Person[]} people @param {string} kind
  */
-export const untilAsked = async (base, id, people, kind) => {
+export const playUntilAsked = async (base, id, people, kind) => {
   for (let n = 0; n < 600; n += 1) {
     for (const who of people) {
       const asked = await api(base, "GET", `/games/${id}/decisions`, undefined, who.token);
@@ -224,8 +224,8 @@ export const untilAsked = async (base, id, people, kind) => {
       if (!decision) continue;
       if (decision.kind === kind) return who;
       // Towards the enemy, and at him.
-      const wish = ["engage", "move", "enter_table"].find((type) => some(decision, type));
-      const announcement = some(decision, wish ?? "") ?? decision.choices[0];
+      const wish = ["engage", "move", "enter_table"].find((type) => choiceOfType(decision, type));
+      const announcement = choiceOfType(decision, wish ?? "") ?? decision.choices[0];
       const said = { decision: decision.id, expect_seq: asked.seq, announcement };
       await api(base, "POST", `/games/${id}/announcements`, said, who.token);
     }
@@ -234,4 +234,5 @@ export const untilAsked = async (base, id, people, kind) => {
 };
 
 /** @param {any} decision @param {string} type */
-const some = (decision, type) => decision.choices.find((/** @type {any} */ each) => each.type === type);
+const choiceOfType = (decision, type) =>
+  decision.choices.find((/** @type {any} */ each) => each.type === type);

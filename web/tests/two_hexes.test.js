@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "./no_browser.js";
+import "./dom_stub.js";
 import { system } from "../systems/accursed/index.js";
-import { unit, view } from "./regiments.js";
+import { unit, view } from "./hex_fixtures.js";
 
 const table = view({
   a: unit({ name: "Lunsford", hex: "1011" }),
