@@ -113,21 +113,18 @@
 //! 5. Header and last line must be what follows from the rest. Only dice of a turn that is not over stay unproved, and
 //!    the verifier says how many.
 
+pub use umpire_engine as engine;
+pub use umpire_engine::{cases, clock, laws, markup, standing_orders};
+
 pub mod bot;
-pub mod cases;
-pub mod clock;
 pub mod command;
 pub mod config;
 pub mod demo;
-pub mod engine;
 pub mod handoffs;
-pub mod laws;
-pub mod markup;
 pub mod notices;
 pub mod outside;
 pub mod people;
 pub mod report;
 pub mod server;
-pub mod standing_orders;
 pub mod store;
 pub mod systems;

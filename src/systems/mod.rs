@@ -2,7 +2,6 @@
 
 pub mod accursed;
 pub mod marvellous;
-mod shipped;
 
 use crate::engine::{Rulebook, System, erase};
 use crate::laws::{self, BrokenLaw, Plan, Played};

@@ -18,8 +18,8 @@ use super::setup_validation;
 use super::state::State;
 use super::survey;
 use super::victory::Bounds;
+use crate::engine::shipped;
 use crate::engine::{Refusal, ScenarioCard};
-use crate::systems::shipped;
 
 /// Who says which orders the wings begin with (ORD-1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -45,7 +45,7 @@ mod violation;
 
 use serde_json::Value;
 
-use super::shipped;
+use crate::engine::shipped;
 use crate::engine::{
     self, Detail, FactCard, GameProgress, LossSummary, NarratedLine, OptionCard, Outcome, Presence, Refusal,
     Rule, Ruling, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Surprise, System, Tray, Viewer,

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::option_cards_rest;
 use super::rules::*;
-use crate::engine::{OptionCard, OptionChoice, OptionForm, Rule};
+use crate::engine::{OptionCard, OptionForm, Rule};
 
 /// Every option that players may settle before a game, in the order in which pages show them.
 pub fn cards() -> Vec<OptionCard> {
@@ -86,15 +86,6 @@ pub fn number(
         least: Some(least),
         most,
         ..card(name, OptionForm::Number, (default, values), text, touched)
-    }
-}
-
-impl OptionCard {
-    /// The same card with one more value that has a sentence of its own.
-    #[must_use]
-    pub(super) fn or(mut self, value: Value, text: &'static str) -> OptionCard {
-        self.choices.push(OptionChoice { value, text });
-        self
     }
 }
 

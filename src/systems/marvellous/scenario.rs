@@ -12,8 +12,8 @@ use super::rules;
 use super::schema_hints::schema_hints;
 use super::state::{Phase, State};
 use super::table::{Facing, Table, Terrain, Zone};
+use crate::engine::shipped;
 use crate::engine::{Refusal, Rule, ScenarioCard};
-use crate::systems::shipped;
 
 /// How a side and its Commander are called.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
