@@ -12,7 +12,7 @@
 //! other, so whoever has the log has the game.
 //!
 //! ```text
-//!             engine ◄──── systems/(one game) ◄──── systems (the registry) ◄──── server ───► store
+//!             engine ◄──── a game's crate ◄──── systems (the registry) ◄──── server ───► store
 //!               ▲                                                                  │ │
 //!               └──────────────────────────────────────────────────────────────────┘ └─────► people
 //!
@@ -21,14 +21,14 @@
 //!
 //! The inner circle judges and does nothing else: no input, no output, no time, no chance that is not handed to it. The
 //! outer circle carries: it keeps, sends and asks, and knows no game. Between them stands one erased interface
-//! ([`engine::Rulebook`] and [`engine::Match`]: JSON in, JSON out), so that a third game needs a folder and a line.
+//! ([`engine::Rulebook`] and [`engine::Match`]: JSON in, JSON out), so that a third game needs a crate and a line.
 //!
 //! # The code map
 //!
 //! | where | what |
 //! |---|---|
-//! | [`engine`] | The table and its protocol. `system` is what a rulebook implements, `erased` what the rest holds, `game` joins a table to its seats, dice and log, `fair` makes the dice, `entry` is a row of the log, `audit` checks an export |
-//! | [`systems`] | The registry, and a folder for each game. In a folder: `rules` (the catalogue), `table` and `roster` (the vocabulary), `announcement`, `event`, `state`; a file for each phase and for each reaction |
+//! | [`engine`] | The crate `crates/engine`, which also holds `laws`, `cases`, [`clock`], [`standing_orders`] and `markup`. The table and its protocol. `system` is what a rulebook implements, `erased` what the rest holds, `game` joins a table to its seats, dice and log, `fair` makes the dice, `entry` is a row of the log, `audit` checks an export |
+//! | [`systems`] | The registry, in `src/systems.rs`. Each game is a crate below `crates`. In it: `rules` (the catalogue), `table` and `roster` (the vocabulary), `announcement`, `event`, `state`; a file for each phase and for each reaction |
 //! | [`handoffs`] | How often a game waits for a person: measured in games between two programs |
 //! | `laws` | What every rulebook keeps, tried by random legal play |
 //! | `cases` | Reads and runs cases: executable rulings in YAML |

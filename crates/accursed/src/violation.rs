@@ -1,0 +1,56 @@
+//! How the rules say no: cheaply, since every list of choices asks them hundreds of times.
+
+use super::id::Id;
+use umpire_engine::{BrokenRule, Refusal, Rule};
+
+/// The outcome of a check.
+pub type Check<T = ()> = Result<T, BrokenRule<&'static str>>;
+
+/// A rule that is broken for certain.
+pub fn violation(rule: &'static Rule, why: &'static str) -> BrokenRule<&'static str> {
+    BrokenRule { rule, why }
+}
+
+/// The one way to say no: nothing if the rule is kept.
+///
+/// # Errors
+/// The broken rule, if it is not kept.
+#[inline]
+pub fn keep(kept: bool, rule: &'static Rule, why: &'static str) -> Check {
+    rule.require(kept, || why)
+}
+
+/// Why an announcement is not accepted.
+#[derive(Clone, Debug)]
+pub enum Violation {
+    /// A rule forbids it.
+    Illegal(BrokenRule<&'static str>),
+    /// The game waits for somebody or something else.
+    NotAsked(BrokenRule<&'static str>),
+    /// It names nothing on this table.
+    NotUnderstood(String),
+}
+
+impl From<BrokenRule<&'static str>> for Violation {
+    fn from(broken: BrokenRule<&'static str>) -> Violation {
+        Violation::Illegal(broken)
+    }
+}
+
+impl Violation {
+    /// The objection in words, about `unit` if the announcement was about one.
+    pub fn refusal(self, unit: Option<Id>) -> Refusal {
+        let say = |why: &str| match unit {
+            Some(unit) => format!("{unit}: {why}"),
+            None => why.to_owned(),
+        };
+        match self {
+            Violation::Illegal(broken) => Refusal::illegal(broken.rule, say(broken.why)),
+            Violation::NotAsked(broken) => Refusal::NotAsked {
+                rule: broken.rule,
+                why: say(broken.why),
+            },
+            Violation::NotUnderstood(why) => Refusal::not_understood(why),
+        }
+    }
+}
