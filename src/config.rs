@@ -1,14 +1,14 @@
-//! What an operator may set: each thing by a flag or by an environment variable, and none of it need be.
+//! Configuration: every setting is a flag or an environment variable, and all are optional.
 
 use crate::server::{Limits, MailServer, Network, PublicOrigin, Sending};
 use crate::store::{Address, StoreError};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-/// Where the data is.
+/// The location of the database.
 #[derive(Clone, Debug, clap::Args)]
 pub struct DataFolder {
-    /// The folder with the database; made if it is not there
+    /// The folder with the database; created if missing
     #[arg(
         long = "data",
         env = "UMPIRE_DATA",
@@ -17,9 +17,9 @@ pub struct DataFolder {
     )]
     pub folder: PathBuf,
 
-    /// Another database than the one in the folder: postgres://USER:PASSWORD@HOST:PORT/DATABASE, which several servers
-    /// may share, or sqlite:FILE
-    // Its value is never printed: it may have a password in it.
+    /// A database other than the one in the folder: postgres://USER:PASSWORD@HOST:PORT/DATABASE, which
+    /// several servers may share, or sqlite:FILE
+    // Never printed: it may contain a password.
     #[arg(
         long,
         env = "UMPIRE_DATABASE_URL",
@@ -30,10 +30,10 @@ pub struct DataFolder {
 }
 
 impl DataFolder {
-    /// Where the database is.
+    /// The address of the database.
     ///
     /// # Errors
-    /// [`StoreError::Address`] if what was given is no address.
+    /// [`StoreError::Address`] if the setting is not an address.
     pub fn database(&self) -> Result<Address, StoreError> {
         match self.database_url.as_deref() {
             None | Some("") => Ok(Address::File(self.folder.join("umpire.db"))),
@@ -41,8 +41,8 @@ impl DataFolder {
         }
     }
 
-    /// The flags that lead another command to the same data, as an operator is told them; an address may have a password
-    /// in it, and stands there without its parts.
+    /// The flags that point another command at the same database, for a message to the operator. An address
+    /// is replaced by a placeholder, because it may contain a password.
     pub fn as_told(&self) -> String {
         match self.database_url.as_deref() {
             None | Some("") => format!(" --data {}", self.folder.display()),
@@ -51,10 +51,10 @@ impl DataFolder {
     }
 }
 
-/// How the server runs.
+/// The configuration of the server.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Config {
-    /// Where the data is.
+    /// The location of the database.
     #[command(flatten)]
     pub data: DataFolder,
 
@@ -67,13 +67,12 @@ pub struct Config {
     )]
     pub listen: SocketAddr,
 
-    /// The address under which people reach the server, such as `https://umpire.example.org`: for links in mails, and for
-    /// cookies that no other site gets
+    /// The public address of the server, such as `https://umpire.example.org`: used for links in mails, and
+    /// for cookies that no other site receives
     #[arg(long, env = "UMPIRE_PUBLIC_URL", value_name = "ADDRESS", value_parser = PublicOrigin::at)]
     pub public_url: Option<PublicOrigin>,
 
-    /// Proxies that are believed when they say for whom they ask (X-Forwarded-For): networks such as 10.0.0.0/8, with
-    /// commas between
+    /// Proxies whose X-Forwarded-For header is trusted: networks such as 10.0.0.0/8, separated by commas
     #[arg(
         long,
         env = "UMPIRE_TRUSTED_PROXIES",
@@ -82,7 +81,8 @@ pub struct Config {
     )]
     pub trusted_proxies: Vec<Network>,
 
-    /// How many requests and messages one account may make in a minute, with all its tokens, or one address without a token
+    /// Requests and messages per minute for one account with all its tokens, or for one address without a
+    /// token
     #[arg(
         long,
         env = "UMPIRE_REQUESTS_PER_MINUTE",
@@ -91,7 +91,7 @@ pub struct Config {
     )]
     pub requests_per_minute: u32,
 
-    /// How many sockets and other streams one account may have open at once, or one address without a token
+    /// Sockets and other streams that one account may have open at once, or one address without a token
     #[arg(
         long,
         env = "UMPIRE_STREAMS",
@@ -100,7 +100,7 @@ pub struct Config {
     )]
     pub streams: u32,
 
-    /// How many games one account may open in a day, besides those that come of challenges
+    /// Games that one account may open per day, besides those from challenges
     #[arg(
         long,
         env = "UMPIRE_GAMES_PER_DAY",
@@ -109,7 +109,7 @@ pub struct Config {
     )]
     pub games_per_day: u32,
 
-    /// How many accounts may be made from one address in an hour
+    /// Accounts that may be created from one address per hour
     #[arg(
         long,
         env = "UMPIRE_ACCOUNTS_PER_HOUR",
@@ -118,7 +118,7 @@ pub struct Config {
     )]
     pub accounts_per_hour: u32,
 
-    /// How many tries at one account's password there may be from one address in an hour
+    /// Attempts at one account's password from one address per hour
     #[arg(
         long,
         env = "UMPIRE_TRIES_PER_HOUR",
@@ -127,9 +127,10 @@ pub struct Config {
     )]
     pub tries_per_hour: u32,
 
-    /// The mail server that takes mail from here: smtps://NAME:PASSWORD@mail.example.org or
-    /// smtp://mail.example.org:587?tls=required. Without one there is no mail. It needs --public-url, for the links in mails
-    // Its value is never printed: it may have a password in it.
+    /// The mail server for outgoing mail: smtps://NAME:PASSWORD@mail.example.org or
+    /// smtp://mail.example.org:587?tls=required. Without one no mail is sent. Needs --public-url, for the
+    /// links in mails
+    // Never printed: it may contain a password.
     #[arg(
         long,
         env = "UMPIRE_SMTP",
@@ -139,20 +140,20 @@ pub struct Config {
     )]
     pub smtp: Option<String>,
 
-    /// From whom mail comes: Umpire <umpire@example.org>
+    /// The sender of mail: Umpire <umpire@example.org>
     #[arg(long, env = "UMPIRE_MAIL_FROM", value_name = "SENDER")]
     pub mail_from: Option<String>,
 
-    /// Let webhooks and pushes go to private addresses too, and without TLS: where all players are in one network. Whoever
-    /// has an account can then have the server call whatever it reaches
+    /// Let webhooks and pushes call private addresses too, and without TLS: for when all players are in one
+    /// network. Any account can then make the server call whatever it can reach
     #[arg(long, env = "UMPIRE_CALL_PRIVATE_ADDRESSES")]
     pub call_private_addresses: bool,
 
-    /// How much to log: error, warn, info, debug, or a filter such as `umpire=debug`
+    /// The log level: error, warn, info, debug, or a filter such as `umpire=debug`
     #[arg(long, env = "UMPIRE_LOG", value_name = "FILTER", default_value = "info")]
     pub log: String,
 
-    /// How many games are kept in memory at most; the others are read again when somebody plays on
+    /// The most games kept in memory; others are loaded again when somebody plays on
     #[arg(
         long,
         env = "UMPIRE_WARM_GAMES",
@@ -163,7 +164,7 @@ pub struct Config {
 }
 
 impl Config {
-    /// How notices leave the server.
+    /// The settings for outgoing notices.
     ///
     /// # Errors
     /// A sentence that says what is wrong with the mail server.

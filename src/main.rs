@@ -1,10 +1,11 @@
-//! The `umpire` program: reads the command line and hands over to [`umpire::command`].
+//! The `umpire` program: parses the command line and calls [`umpire::command`].
 
 use clap::Parser;
 use mimalloc::MiMalloc;
 use std::process::ExitCode;
 
-/// Most of what is allocated is small, short-lived and freed by another thread: what the system's allocator is slow at.
+/// Most allocations are small, short-lived and freed by another thread, which the system allocator handles
+/// slowly.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 

@@ -1,5 +1,5 @@
-//! The way out of this machine: HTTP to addresses that others have given. With TLS by one library and its own list of
-//! authorities, so that it works alike wherever the program runs.
+//! Outgoing HTTP to addresses that users supplied. TLS uses one library with its own list of authorities, so
+//! that it behaves the same everywhere.
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::{Client, ClientBuilder};
@@ -7,7 +7,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a whole call of somebody's address may take, if nobody says otherwise.
+/// The default timeout of a whole call to a user-supplied address.
 pub const PATIENCE: Duration = Duration::from_secs(15);
 
 /// A builder of HTTP clients.
@@ -24,14 +24,14 @@ fn builder() -> ClientBuilder {
     }
 }
 
-/// An HTTP client, for a server that one knows.
+/// An HTTP client for a trusted server.
 pub fn client() -> Client {
     // It fails only if TLS can't be set up, which `builder` has done.
     builder().build().unwrap_or_default()
 }
 
-/// An HTTP client for addresses that somebody has given: it follows no redirection, goes through no proxy, and does not
-/// wait for long. Unless `inward` is set it connects to public addresses alone, whatever their names say.
+/// An HTTP client for user-supplied addresses: no redirects, no proxy, a short timeout. Unless `inward` is
+/// set it connects only to public addresses, whatever a name resolves to.
 ///
 /// # Errors
 /// If TLS can't be set up.
@@ -48,7 +48,8 @@ pub fn caller(inward: bool) -> Result<Client, reqwest::Error> {
         .build()
 }
 
-/// Looks names up, and leaves out of the answer what may not be connected to: what is resolved is what is connected to.
+/// A resolver that drops forbidden addresses from its answers. The client connects to exactly what was
+/// resolved.
 struct Names {
     inward: bool,
 }
@@ -71,11 +72,11 @@ impl Resolve for Names {
     }
 }
 
-/// Reads an address that somebody has given for calls: `http` or `https`, without a name and password in it; in the one form
-/// in which it is kept. Unless `inward` is set it must be `https`, and no private address.
+/// Parses a user-supplied address for calls: `http` or `https`, without a user name or password. Returns the
+/// normalized form. Unless `inward` is set it must be `https` and not a private address.
 ///
 /// # Errors
-/// A sentence that says what it must be.
+/// A sentence that says what is required.
 pub fn address(text: &str, inward: bool) -> Result<reqwest::Url, &'static str> {
     let wrong = "an address to be called is like https://example.org/umpire";
     let mut url: reqwest::Url = text.parse().map_err(|_| wrong)?;
@@ -83,7 +84,7 @@ pub fn address(text: &str, inward: bool) -> Result<reqwest::Url, &'static str> {
     if !known || text.len() > 2000 || !url.username().is_empty() || url.password().is_some() {
         return Err(wrong);
     }
-    // A dot at the end says nothing, and a part of a page is none of an address.
+    // A trailing dot is meaningless, and a fragment is not part of the address.
     let host = url.host_str().ok_or(wrong)?.to_owned();
     if let Some(plain) = host.strip_suffix('.') {
         url.set_host(Some(plain)).map_err(|_| wrong)?;
@@ -96,7 +97,7 @@ pub fn address(text: &str, inward: bool) -> Result<reqwest::Url, &'static str> {
     if url.scheme() != "https" {
         return Err("an address to be called begins with https://");
     }
-    // A name is looked at when it is resolved.
+    // Names are checked when they are resolved.
     let literal = host
         .trim_start_matches('[')
         .trim_end_matches(']')
@@ -108,15 +109,15 @@ pub fn address(text: &str, inward: bool) -> Result<reqwest::Url, &'static str> {
     Ok(url)
 }
 
-/// The host and port that an address leads to; empty if it is none.
+/// The host and port of an address; empty if it is invalid.
 pub fn host(address: &str) -> String {
     let url: Option<reqwest::Url> = address.parse().ok();
     let found = url.and_then(|url| Some(format!("{}:{}", url.host_str()?, url.port_or_known_default()?)));
     found.unwrap_or_default()
 }
 
-/// Whether an address belongs to the public network: neither to this machine nor to a network of its own, and in whatever
-/// form it is written.
+/// Whether an address belongs to the public network: neither to this machine nor to a private network, in any
+/// notation.
 pub fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(v4) => is_public_v4(v4),
@@ -144,7 +145,7 @@ fn is_public_v6(address: Ipv6Addr) -> bool {
         return is_public_v4(v4);
     }
     let parts = address.segments();
-    // What a gateway translates leads to the IPv4 address at its end.
+    // An address translated by a gateway leads to the embedded IPv4 address.
     if parts[..6] == [0x64, 0xff9b, 0, 0, 0, 0] {
         let [.., high, low] = parts;
         return is_public_v4(Ipv4Addr::from_bits(u32::from(high) << 16 | u32::from(low)));

@@ -1,4 +1,4 @@
-//! The registry: the one file that names every game.
+//! The registry: the only file that names every game.
 
 pub use umpire_accursed as accursed;
 pub use umpire_marvellous as marvellous;
@@ -7,7 +7,7 @@ use crate::engine::{Rulebook, System, erase};
 use crate::laws::{self, BrokenLaw, Plan, Played};
 use std::sync::OnceLock;
 
-/// Every system, in the order in which it is offered.
+/// Every system, in the order of display.
 pub fn all() -> &'static [&'static dyn Rulebook] {
     static ALL: OnceLock<Vec<&'static dyn Rulebook>> = OnceLock::new();
     ALL.get_or_init(|| vec![erase::<marvellous::Marvellous>(), erase::<accursed::Accursed>()])
@@ -26,7 +26,7 @@ pub fn editions() -> Vec<(&'static str, &'static str)> {
         .collect()
 }
 
-/// A system as the laws play it: its scenarios, and a game of chance.
+/// A system for random play: its scenarios, and a function that plays them.
 pub struct Playground {
     /// Its rulebook.
     pub rulebook: &'static dyn Rulebook,

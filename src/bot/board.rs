@@ -1,10 +1,10 @@
-//! What a program makes of the table: who stands where and looks which way, as far as the view tells it.
+//! How a practice program reads the table: where units stand and where they face, as far as the view shows.
 
 use super::field::Field;
 use super::offers::Offer;
 use serde_json::Value;
 
-/// A place on a grid: file and rank.
+/// A square of a grid: file and rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Square {
     file: i64,
@@ -46,7 +46,7 @@ struct Piece<'a> {
     square: Option<Square>,
 }
 
-/// The table as a program sees it.
+/// The table as the program sees it.
 pub(super) struct Board<'a> {
     seat: &'a str,
     pieces: Vec<Piece<'a>>,
@@ -55,7 +55,7 @@ pub(super) struct Board<'a> {
 }
 
 impl<'a> Board<'a> {
-    /// Reads what there is in a view; a view of another form gives an empty board.
+    /// Reads a view. A view in another form gives an empty board.
     pub(super) fn of(state: &'a Value, seat: &'a str) -> Board<'a> {
         let named: Vec<(&str, &Value)> = match &state["units"] {
             Value::Object(units) => units.iter().map(|(id, unit)| (id.as_str(), unit)).collect(),
@@ -81,7 +81,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The battlefield, if the game is a battle of wings on hexes.
+    /// The battlefield, if the game is fought by wings on hexes.
     pub(super) fn field(&self) -> Option<&Field<'a>> {
         self.field.as_ref()
     }
@@ -101,7 +101,7 @@ impl<'a> Board<'a> {
         self.enemies().map(|enemy| enemy.far(from)).min()
     }
 
-    /// A word about a unit: its kind, facing, formation ...; empty if the view doesn't tell.
+    /// A text field of a unit (kind, facing, formation ...); empty if the view lacks it.
     pub(super) fn word(&self, unit: &Value, key: &str) -> &str {
         self.piece(unit)
             .and_then(|p| p.facts[key].as_str())
@@ -113,17 +113,17 @@ impl<'a> Board<'a> {
         self.word(unit, "kind").ends_with("_cavalry")
     }
 
-    /// A number about a unit; 0 if the view doesn't tell.
+    /// A number field of a unit; 0 if the view lacks it.
     pub(super) fn number(&self, unit: &Value, key: &str) -> u64 {
         self.piece(unit).and_then(|p| p.facts[key].as_u64()).unwrap_or(0)
     }
 
-    /// How many steps the nearest enemy on the table is away from a unit.
+    /// The distance in steps from a unit to the nearest enemy on the table.
     pub(super) fn distance(&self, unit: &Value) -> Option<i64> {
         self.nearest(self.piece(unit)?.square?)
     }
 
-    /// Whether a step in this direction brings a unit nearer to the enemy.
+    /// Whether a step in this direction brings a unit closer to the enemy.
     pub(super) fn approaches(&self, unit: &Value, facing: &str) -> bool {
         let Some(square) = self.piece(unit).and_then(|p| p.square) else {
             return false;
@@ -134,7 +134,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The unit whose announcement is reacted to, if the view tells.
+    /// The unit whose announcement is being reacted to, if the view shows it.
     pub(super) fn provoker(&self) -> Value {
         self.state["progress"]["unit"].clone()
     }
@@ -147,7 +147,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// How good it is to end the phase with this choice: the Commander goes where more of his units are.
+    /// The value of ending the phase with this choice: the Commander goes where more of their units are.
     pub(super) fn ending(&self, offer: &Offer) -> u64 {
         let choice = &offer.say;
         if offer.kind() != "move_commander" {

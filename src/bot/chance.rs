@@ -1,16 +1,17 @@
-//! A program's own chance: seeded, small, and the same on every machine. Never used for the dice of a game.
+//! The random generator of a practice program: seeded, small, and the same on every machine. Never used for
+//! the dice of a game.
 
 /// A stream of numbers (SplitMix64).
 #[derive(Clone, Debug)]
 pub struct Chance(u64);
 
 impl Chance {
-    /// The stream that belongs to a seed.
+    /// The stream of a seed.
     pub fn seeded(seed: u64) -> Chance {
         Chance(seed)
     }
 
-    /// A stream that nobody can know ahead.
+    /// A stream with an unpredictable seed.
     #[expect(
         clippy::disallowed_methods,
         reason = "a program that plays may be unpredictable; it throws no dice"
@@ -42,7 +43,7 @@ impl Chance {
         bytes
     }
 
-    /// The place of a weight, drawn with a chance in proportion to it; nothing if all are 0.
+    /// An index drawn in proportion to its weight; `None` if all weights are 0.
     pub fn weighted(&mut self, weights: &[u64]) -> Option<usize> {
         let sum: u64 = weights.iter().sum();
         if sum == 0 {

@@ -1,4 +1,4 @@
-//! Picks an answer.
+//! Chooses an answer.
 
 use super::board::Board;
 use super::chance::Chance;
@@ -6,13 +6,14 @@ use super::offers::{Offer, offers};
 use super::taste::weight;
 use serde_json::Value;
 
-/// What ends a phase is said only when nothing else is worth at least this.
+/// A phase is ended only if no other answer has at least this weight.
 pub(super) const WORTHWHILE: u64 = 10;
 
-/// An answer to a decision, from the decision and the table as its seat sees it, both as the API gives them.
+/// Chooses an answer to a decision, given the decision and the seat's view of the table, both in the form of
+/// the API.
 ///
-/// Every answer that the decision offers has a weight; those that are clearly worse than the best are left out and chance
-/// decides among the rest. The same chance gives the same answer. Nothing, if the decision offers nothing.
+/// Every offered answer has a weight. Answers clearly worse than the best are dropped, and chance decides
+/// among the rest. The same chance gives the same answer. `None` if the decision offers nothing.
 pub fn choose(decision: &Value, state: &Value, chance: &mut Chance) -> Option<Value> {
     let choices: Vec<Offer> = offers(decision);
     let board = Board::of(state, decision["seat"].as_str().unwrap_or_default());

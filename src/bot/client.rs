@@ -1,4 +1,4 @@
-//! A client over HTTP: what anybody can write from the API document.
+//! An HTTP client that uses only what the API document describes.
 
 use super::stream::Stream;
 use crate::engine::Secret;
@@ -13,13 +13,13 @@ pub struct Client {
     token: Option<String>,
 }
 
-/// Why a call did not give what was asked for.
+/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
-    /// The server could not be reached, or the answer broke off.
+    /// The server could not be reached, or the response was cut off.
     #[error("network: {0}")]
     Network(String),
-    /// The server refused; the problem document says why.
+    /// The server refused the request.
     #[error("{status}: {problem}")]
     Refused {
         /// The HTTP status.
@@ -27,7 +27,7 @@ pub enum ClientError {
         /// The problem document.
         problem: Value,
     },
-    /// The answer is not what the API document promises.
+    /// The response is not what the API document promises.
     #[error("the server's answer: {0}")]
     Answer(String),
 }
@@ -48,7 +48,7 @@ impl Client {
         }
     }
 
-    /// Makes an account; from now on the client speaks for it.
+    /// Creates an account. The client then authenticates as it.
     ///
     /// # Errors
     /// If the name is taken, or the server can't be reached.
@@ -63,7 +63,7 @@ impl Client {
         Ok(())
     }
 
-    /// Opens a game, as `POST /v1/games` takes it; gives its card.
+    /// Opens a game with the body of `POST /v1/games`. Returns its card.
     ///
     /// # Errors
     /// If the server refuses.
@@ -71,7 +71,7 @@ impl Client {
         self.send(Method::POST, "/v1/games", Some(key), Some(new)).await
     }
 
-    /// Takes a seat with a salt for the dice; gives the game's card.
+    /// Takes a seat with a salt for the dice. Returns the game's card.
     ///
     /// # Errors
     /// If the server refuses.
@@ -92,8 +92,8 @@ impl Client {
         .await
     }
 
-    /// Announces something: `decision`, `expect_seq` and `announcement` as the API takes them. With the same key it
-    /// is safe to repeat.
+    /// Makes an announcement: `decision`, `expect_seq` and `announcement` as in the API. Safe to repeat with
+    /// the same idempotency key.
     ///
     /// # Errors
     /// If the rules or the server refuse it.
@@ -107,7 +107,7 @@ impl Client {
         .await
     }
 
-    /// A document of the server, by its path.
+    /// Fetches a document by its path.
     ///
     /// # Errors
     /// If there is none.
@@ -118,7 +118,7 @@ impl Client {
     /// The export of a game, as text.
     ///
     /// # Errors
-    /// If it may not be seen.
+    /// If it is not visible to the account.
     pub async fn export(&self, game: &str) -> Result<String, ClientError> {
         let response = self
             .request(Method::GET, &format!("/v1/games/{game}/export"))
@@ -133,7 +133,7 @@ impl Client {
         }
     }
 
-    /// The live stream, on which games can be watched.
+    /// Opens the live stream, on which games can be watched.
     ///
     /// # Errors
     /// If it can't be opened.

@@ -1,23 +1,23 @@
-//! How much a program likes an announcement in a battle of wings on hexes.
+//! Weights of announcements in a battle of wings on hexes.
 
 use super::hexes::Spot;
 use super::offers::Offer;
 use serde_json::Value;
 
-/// A battlefield as a program sees it.
+/// A battlefield as the program sees it.
 pub(super) struct Field<'a> {
     view: &'a Value,
     enemies: Vec<Spot>,
 }
 
-/// What can be said of a place: how far the nearest enemy is, and whether a unit there looks at him.
+/// A forecast for a place: the distance of the nearest enemy, and whether a unit there faces it.
 struct Outlook {
     far: i64,
     faces: bool,
 }
 
 impl<'a> Field<'a> {
-    /// Reads a view; nothing, if its units don't stand on hexes or it knows no wings.
+    /// Reads a view; `None` if its units don't stand on hexes or it has no wings.
     pub(super) fn of(view: &'a Value, seat: &str) -> Option<Field<'a>> {
         view["wings"].as_object()?;
         let units = view["units"].as_object()?;
@@ -48,7 +48,7 @@ impl<'a> Field<'a> {
         Some(Outlook { far, faces })
     }
 
-    /// How far the nearest enemy is from the nearest unit of the active wing.
+    /// The distance between the nearest enemy and the nearest unit of the active wing.
     fn contact(&self) -> i64 {
         let active = &self.view["active"];
         let units = self.view["units"].as_object().into_iter().flatten();
@@ -57,7 +57,7 @@ impl<'a> Field<'a> {
         far.min().unwrap_or(99)
     }
 
-    /// The hundredths of the active wing's units that are shaken, broken or gone.
+    /// The percentage of the active wing's units that are shaken, broken or gone.
     fn worn(&self) -> u64 {
         let active = &self.view["active"];
         let units = self.view["units"].as_object().into_iter().flatten();
@@ -73,8 +73,8 @@ impl<'a> Field<'a> {
         offer.kind() == "end_actions"
     }
 
-    /// The weight of an offer among all offers of its decision. Beneath guns nobody fires: hardly anybody chooses to lie
-    /// there.
+    /// The weight of an offer among all offers of its decision. Going beneath guns is rarely chosen, because
+    /// a unit there can't fire.
     pub(super) fn weight(&self, offer: &Offer, all: &[Offer]) -> u64 {
         let weight = self.plain_weight(offer, all);
         if beneath(offer) { weight / 4 } else { weight }
@@ -89,7 +89,7 @@ impl<'a> Field<'a> {
             "change_orders" => self.new_order(say["to"].as_str().unwrap_or_default(), say["ac"] == true),
             "keep_orders" => 20,
             "move" | "resume" => self.going(offer),
-            // Which half of a target is struck matters to its leaders alone.
+            // The choice of the half to hit matters only to its leaders.
             "fire" | "salvo" if names_half(say) => 5,
             "fire" => fire(say["mode"].as_str().unwrap_or_default()),
             "salvo" => 50,
@@ -109,7 +109,8 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// A wing charges once the enemy is in its reach, makes ready while he is far, and rallies when it is worn.
+    /// A wing charges when the enemy is within reach, makes ready while the enemy is far, and rallies when it
+    /// is worn.
     fn new_order(&self, to: &str, helped: bool) -> u64 {
         let worn = self.worn() > 50;
         let near = self.contact() <= 7;
@@ -122,7 +123,7 @@ impl<'a> Field<'a> {
         if liked > 0 && helped { liked + 20 } else { liked }
     }
 
-    /// Nearer to the enemy and with the front to him; not where the unit would fall into disorder.
+    /// Prefers moves toward the enemy that end facing it and avoid disorder.
     fn going(&self, offer: &Offer) -> u64 {
         let there = &offer.there;
         if there.is_null() {
@@ -168,7 +169,7 @@ impl<'a> Field<'a> {
         number("strength").saturating_sub(number("casualties"))
     }
 
-    /// Attacks are liked if those who attack are no weaker than those whom they attack.
+    /// Prefers attacks in which the attackers are no weaker than their targets.
     fn attack(&self, attacks: &Value) -> u64 {
         let list = attacks.as_array().map_or(&[][..], Vec::as_slice);
         if list.is_empty() {
@@ -185,7 +186,7 @@ impl<'a> Field<'a> {
         (20 * ours / theirs.max(1)).min(60) + 4 * list.len() as u64
     }
 
-    /// What several ways share counts once.
+    /// Variants of one reaction share its weight.
     fn reaction(&self, say: &Value, all: &[Offer]) -> u64 {
         let provoker = self.unit(&self.view["trigger"]["unit"]);
         let horse = provoker["kind"] == "cavalry";
@@ -206,7 +207,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// Whether an offer ends beneath guns to which the unit comes.
+/// Whether an offer ends with the unit going beneath guns.
 fn beneath(offer: &Offer) -> bool {
     let steps = offer.say["steps"].as_array().map_or(&[][..], Vec::as_slice);
     let last = steps.last().is_some_and(|step| step["swap"] == true);
@@ -218,7 +219,7 @@ fn spots(unit: &Value) -> Vec<Spot> {
     hexes.filter_map(|hex| Spot::read(hex.as_str()?)).collect()
 }
 
-/// Whether muskets or pistols name the hex of a unit of two that they strike.
+/// Whether a shot of muskets or pistols names which hex of a two-hex unit it hits.
 fn names_half(say: &Value) -> bool {
     let shots = say["shots"].as_array().into_iter().flatten();
     let one = say["mode"] != "artillery" && !say["hex"].is_null();

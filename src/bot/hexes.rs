@@ -1,6 +1,6 @@
-//! Hexes by their numbers: `CCRR`, column and row.
+//! Hexes by number: `CCRR`, column and row.
 
-/// A hex in cube coordinates, the third left out.
+/// A hex in cube coordinates; the third coordinate is implied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Spot {
     q: i64,
@@ -8,7 +8,7 @@ pub(super) struct Spot {
 }
 
 impl Spot {
-    /// The hex of a number; nothing if it is none.
+    /// The hex with this number; `None` if it is not a number of a hex.
     pub(super) fn read(number: &str) -> Option<Spot> {
         if number.len() != 4 || !number.bytes().all(|b| b.is_ascii_digit()) {
             return None;
@@ -21,13 +21,13 @@ impl Spot {
         })
     }
 
-    /// How many hexes two are apart.
+    /// The distance in hexes.
     pub(super) fn far(self, other: Spot) -> i64 {
         let (q, row) = (self.q - other.q, self.row - other.row);
         q.abs().max(row.abs()).max((q + row).abs())
     }
 
-    /// The hex through a side: 0 upper right, then clockwise.
+    /// The neighbour through a side: 0 is upper right, then clockwise.
     pub(super) fn next(self, side: u64) -> Spot {
         let (q, row) = match side % 6 {
             0 => (1, -1),

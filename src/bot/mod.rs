@@ -1,8 +1,8 @@
-//! Programs that play: they know what the API tells every client, and nothing else.
+//! Programs that play with only what the API gives every client.
 //!
-//! [`choose`] picks an answer from a decision and the table as its seat sees it, [`plan`] a whole list of them; [`Client`] is a client over HTTP,
-//! [`Stream`] its WebSocket, and [`play`] plays a seat to the end of a game with both. The practice opponent that ships
-//! with the server uses [`choose`] alone.
+//! [`choose`] picks an answer from a decision and the seat's view of the table; [`plan`] picks a list of
+//! them. [`Client`] is an HTTP client, [`Stream`] its WebSocket, and [`play`] uses both to play a seat to the
+//! end of a game. The practice opponent that ships with the server uses [`choose`] alone.
 
 mod board;
 mod chance;

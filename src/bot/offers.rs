@@ -1,13 +1,13 @@
-//! Every whole answer that a decision offers: its choices, and what its parts say apart from them.
+//! Every complete answer that a decision offers: its choices, and those built from its parts.
 
 use serde_json::{Value, json};
 
-/// An answer, and where it leads if it is a move whose end the decision tells.
+/// An answer, and its destination if it is a move whose end the decision gives.
 #[derive(Clone, Debug)]
 pub(super) struct Offer {
     /// The answer itself.
     pub(super) say: Value,
-    /// The place where a move ends: its `hex`, `facing` and `formation_hits`; null if nothing is told of it.
+    /// The end of a move: its `hex`, `facing` and `formation_hits`; null if the decision gives none.
     pub(super) there: Value,
 }
 
@@ -25,7 +25,7 @@ impl Offer {
     }
 }
 
-/// All answers of a decision. Parts of a form that is not known here add nothing.
+/// All answers of a decision. Parts in an unknown form add nothing.
 pub(super) fn offers(decision: &Value) -> Vec<Offer> {
     let choices = decision["choices"].as_array().map_or(&[][..], Vec::as_slice);
     let mut list: Vec<Offer> = choices.iter().cloned().map(Offer::plain).collect();
@@ -60,7 +60,7 @@ fn actions(units: &Value, list: &mut Vec<Offer>) {
     }
 }
 
-/// For every enemy who can be attacked: all who can attack him, at once.
+/// For every enemy that can be attacked: all possible attackers at once.
 fn together(attacks: &Value) -> Vec<Offer> {
     let attacks = attacks.as_array().map_or(&[][..], Vec::as_slice);
     let mut targets: Vec<&Value> = Vec::new();
@@ -69,7 +69,7 @@ fn together(attacks: &Value) -> Vec<Offer> {
             targets.push(&attack["target"]);
         }
     }
-    // Every attacker goes for the first of the enemies in this order whom it can reach.
+    // Every attacker takes the first enemy in this order that it can reach.
     let plan = |first: usize| {
         let mut order = targets.clone();
         order.rotate_left(first);

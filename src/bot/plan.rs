@@ -1,4 +1,4 @@
-//! Makes a plan: what a player would announce one after another if nothing came in between.
+//! Plans: what a player would announce in a row if nothing intervened.
 
 use super::board::Board;
 use super::chance::Chance;
@@ -7,12 +7,12 @@ use super::offers::{Offer, offers};
 use super::taste::weight;
 use serde_json::{Value, json};
 
-/// What a sensible player's plan goes on through: what a unit fails at, and steps that this makes impossible. A
-/// reaction that changed something stops it.
+/// What a sensible player's plan continues through: failed tests, and the steps that they make impossible. A
+/// reaction with an effect stops it.
 const CARRY_ON: [&str; 3] = ["illegal", "condition", "test_failed"];
 
-/// A plan for a decision that lists what its units may do: the best of each unit, then the end of the phase. Nothing
-/// where the decision is no such thing, or nothing is worth doing.
+/// A plan for a decision that lists the options of its units: the best option of each unit, then the end of
+/// the phase. `None` for other decisions, or if nothing is worth doing.
 pub fn plan(decision: &Value, state: &Value, chance: &mut Chance) -> Option<Value> {
     let choices = offers(decision);
     let board = Board::of(state, decision["seat"].as_str().unwrap_or_default());
@@ -32,7 +32,7 @@ pub fn plan(decision: &Value, state: &Value, chance: &mut Chance) -> Option<Valu
             None => units.push((liked, choice)),
         }
     }
-    // Charges first: whoever stands in the way of the others is met before they move.
+    // Charges first: units in the way of the others are dealt with before they move.
     units.sort_by_key(|(liked, _)| std::cmp::Reverse(*liked));
     let mut steps: Vec<Value> = Vec::new();
     for (_, choice) in units {

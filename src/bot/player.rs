@@ -1,4 +1,4 @@
-//! Plays a seat to the end of a game, as any client would: watches the stream, reads the table, answers.
+//! Plays a seat to the end of a game, as any client would: follows the stream, reads the table, answers.
 
 use super::chance::Chance;
 use super::choose::choose;
@@ -6,23 +6,23 @@ use super::client::{Client, ClientError};
 use super::stream::Heard;
 use serde_json::{Value, json};
 
-/// A seat that a program holds.
+/// A seat held by a program.
 pub struct Seated {
-    /// The account that holds it.
+    /// The client of the account that holds it.
     pub client: Client,
     /// The game.
     pub game: String,
-    /// Where its answers come from.
+    /// The random generator behind its answers.
     pub chance: Chance,
-    /// Whether it keeps a sealed answer back until the other seat has answered. If one of two programs does, a game
-    /// that is repeated has its entries in the same order.
+    /// Whether it delays a sealed answer until the other seat has answered. If one of two programs does, a
+    /// repeated game has its entries in the same order.
     pub patient: bool,
 }
 
-/// Plays until the game is over; gives the number of announcements made.
+/// Plays until the game is over. Returns the number of announcements made.
 ///
 /// # Errors
-/// If the connection breaks or the server refuses an answer that it had offered.
+/// If the connection breaks, or the server refuses an answer that it had offered.
 pub async fn play(mut seated: Seated) -> Result<u64, ClientError> {
     let mut stream = seated.client.stream().await?;
     stream.watch(&seated.game, 0).await?;
@@ -37,7 +37,7 @@ pub async fn play(mut seated: Seated) -> Result<u64, ClientError> {
             Heard::Drain => return Err(ClientError::Network("the server goes down".to_owned())),
         }
         match &open {
-            // Told again after a pause, or before the next question has come.
+            // Sent again after a pause, or before the next decision arrived.
             Some(decision) if decision["id"] == answered => {}
             Some(decision) => {
                 if seated.waits(decision).await? {
@@ -61,7 +61,7 @@ impl Seated {
         self.client.get(&format!("/v1/games/{}", self.game)).await
     }
 
-    /// Whether the answer to this decision is kept back for now.
+    /// Whether to delay the answer to this decision for now.
     async fn waits(&self, decision: &Value) -> Result<bool, ClientError> {
         if !self.patient || decision["sealed"] != true {
             return Ok(false);
@@ -78,7 +78,7 @@ impl Seated {
         let announcement = choose(decision, &table["view"], &mut self.chance)
             .ok_or_else(|| ClientError::Answer(format!("decision {id} offers nothing")))?;
         let said = json!({"decision": id, "expect_seq": seen, "announcement": announcement});
-        // The key belongs to the decision, so that an answer given twice counts once.
+        // One idempotency key per decision, so that a repeated answer counts once.
         let key = format!("answer-{id}");
         match self.client.announce(&key, &self.game, &said).await {
             Err(ClientError::Network(_)) => self.client.announce(&key, &self.game, &said).await,

@@ -1,4 +1,4 @@
-//! The live stream of a server, over a WebSocket.
+//! The live stream of a server, over WebSocket.
 
 use super::client::ClientError;
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -12,16 +12,16 @@ pub struct Stream {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
 
-/// What a stream says about the games that are watched on it.
+/// A message about a watched game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Heard {
     /// An entry, as this viewer may see it.
     Entry(Value),
-    /// The decisions that are open to this viewer's seat.
+    /// The open decisions of this viewer's seat.
     Decisions(Vec<Value>),
-    /// Messages were left out: watch again from this entry.
+    /// Messages were dropped: watch again from this entry.
     Lagged(u64),
-    /// The server goes down.
+    /// The server is shutting down.
     Drain,
 }
 
@@ -43,7 +43,7 @@ impl Stream {
         }
     }
 
-    /// Watches a game: the entries after `after` come first, then each as it is made.
+    /// Watches a game: first the entries after `after`, then each new one.
     ///
     /// # Errors
     /// If the connection breaks.
@@ -52,10 +52,10 @@ impl Stream {
             .await
     }
 
-    /// Waits for the next thing said about a game.
+    /// Waits for the next message about a game.
     ///
     /// # Errors
-    /// If the connection breaks, or the server refuses something that was said on it.
+    /// If the connection breaks, or the server refuses a message.
     pub async fn next(&mut self) -> Result<Heard, ClientError> {
         loop {
             let mut message = self.next_message().await?;
@@ -71,7 +71,7 @@ impl Stream {
                 "lagged" => return Ok(Heard::Lagged(message["at"].as_u64().unwrap_or(0))),
                 "drain" => return Ok(Heard::Drain),
                 "refused" => return Err(refused(&message)),
-                // A client passes over what it does not know.
+                // A client ignores unknown messages.
                 _ => {}
             }
         }

@@ -1,4 +1,4 @@
-//! How much a program likes an announcement. What it has never heard of it likes as much as anything else.
+//! Weights of announcements. Unknown ones get a middling weight.
 
 use super::board::Board;
 use super::offers::Offer;
@@ -108,7 +108,7 @@ fn reaction(reaction: &str, board: &Board<'_>) -> u64 {
     }
 }
 
-/// Plans that list more are liked more; the fullest most of all.
+/// Plans that list more get more weight, the fullest the most.
 fn fullness(choice: &Value, all: &[Offer], list: &str) -> u64 {
     let length = |choice: &Value| choice[list].as_array().map_or(0, Vec::len) as u64;
     let most = all.iter().map(|offer| length(&offer.say)).max().unwrap_or(0);

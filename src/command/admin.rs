@@ -1,4 +1,4 @@
-//! `umpire admin`: what an operator does beside running the server.
+//! `umpire admin`: the operator's tasks besides running the server.
 
 use super::{runtime, say, say_line};
 use crate::config::DataFolder;
@@ -11,9 +11,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use uuid::Uuid;
 
-/// Look after the database
+/// Maintain the database
 ///
-/// The server may be running meanwhile.
+/// The server may be running.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -22,65 +22,67 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum Task {
-    /// Examine what is stored
+    /// Check what is stored
     ///
-    /// Reads every entry of every game, its place in the chain of hashes, every die and every announcement, the snapshots
-    /// and the secrets of the dice. Exit status 0: all of it is what was written; 1: something is not, and is named.
+    /// Verifies every entry of every game, its place in the hash chain, every die and every announcement, the
+    /// snapshots and the secrets of the dice. Exit status 0: everything is intact; 1: something is not, and
+    /// is named.
     Fsck {
         /// Only these games [default: all]
         games: Vec<Uuid>,
 
-        /// Where the data is.
+        /// The database.
         #[command(flatten)]
         data: DataFolder,
     },
     /// Write a copy of the database
     ///
-    /// A copy as of one moment, into a file that must not be there yet. To restore it, stop the server and put the file
-    /// into its data folder as umpire.db, with no umpire.db-wal and umpire.db-shm beside it.
+    /// Writes a consistent copy, as of one moment, to a new file. To restore it, stop the server and put the
+    /// file into its data folder as umpire.db, without umpire.db-wal and umpire.db-shm beside it.
     Backup {
         /// The file to write
         file: PathBuf,
 
-        /// Where the data is.
+        /// The database.
         #[command(flatten)]
         data: DataFolder,
     },
-    /// Name the games that are closed for play, and say why
+    /// List the games that are closed for play, with the reason
     Closed {
-        /// Where the data is.
+        /// The database.
         #[command(flatten)]
         data: DataFolder,
     },
-    /// Let an account do what the operator does
+    /// Give an account the operator's rights
     ///
-    /// Its sessions may do so at once, and it can make tokens with the scope `admin`. It needs a password.
+    /// Its sessions have them immediately, and it can create tokens with the scope `admin`. It needs a
+    /// password.
     Appoint {
         /// The account's name
         name: String,
 
-        /// Where the data is.
+        /// The database.
         #[command(flatten)]
         data: DataFolder,
     },
-    /// Let an account no longer do what the operator does
+    /// Take the operator's rights from an account
     Dismiss {
         /// The account's name
         name: String,
 
-        /// Where the data is.
+        /// The database.
         #[command(flatten)]
         data: DataFolder,
     },
-    /// Open a game that is closed for play
+    /// Reopen a game that is closed for play
     ///
-    /// For when what made its adjudication fail has been mended. A game whose edition of the rules is adjudicated no longer
-    /// can't be opened again.
+    /// Use it after the cause of the failed adjudication has been fixed. A game whose edition of the rules is
+    /// no longer adjudicated can't be reopened.
     Reopen {
         /// The game
         game: Uuid,
 
-        /// Where the data is.
+        /// The database.
         #[command(flatten)]
         data: DataFolder,
     },
@@ -140,7 +142,7 @@ async fn fsck(store: &Store, wanted: &[Uuid]) -> Result<ExitCode, Box<dyn Error>
             let examined = match examined(store, *id).await {
                 Ok(examined) => examined.ok_or_else(|| format!("there is no game {id}"))?,
                 Err(error @ StoreError::Away(_)) => return Err(error.into()),
-                // The others can be looked at nevertheless.
+                // The other games are still checked.
                 Err(error) => Examined {
                     entries: 0,
                     faults: vec![format!("it can't be read: {error}")],
@@ -189,7 +191,7 @@ async fn closed(store: &Store) -> Result<ExitCode, Box<dyn Error>> {
 
 async fn reopen(data: &DataFolder, game: Uuid) -> Result<ExitCode, Box<dyn Error>> {
     let database = data.database()?;
-    // Opening it to write would make a database that is not there.
+    // Opening for writing would create a missing database.
     let read = reading(data).await?;
     let known = read.game(game).await?;
     let known = known.ok_or_else(|| format!("there is no game {game}"))?;
@@ -197,7 +199,7 @@ async fn reopen(data: &DataFolder, game: Uuid) -> Result<ExitCode, Box<dyn Error
         return Err(format!("game {game} is not closed for play").into());
     }
     let stands = match systems::named(&known.system) {
-        // One that can't be read may have been mended since it was closed: the server will see.
+        // A game that can't be read may have been repaired since it was closed. The server will find out.
         Some(rulebook) => read.load(rulebook, game, None).await.ok(),
         None => None,
     };
@@ -220,7 +222,7 @@ async fn reopen(data: &DataFolder, game: Uuid) -> Result<ExitCode, Box<dyn Error
 
 async fn appoint(data: &DataFolder, name: &str, admin: bool) -> Result<ExitCode, Box<dyn Error>> {
     let database = data.database()?;
-    // Opening it to write would make a database that is not there.
+    // Opening for writing would create a missing database.
     let known = reading(data).await?.account_named(name).await?;
     let known = known.ok_or_else(|| format!("there is no account {name:?}"))?;
     if admin && known.password.is_empty() {

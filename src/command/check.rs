@@ -1,4 +1,4 @@
-//! `umpire check`: runs cases and says which hold.
+//! `umpire check`: runs cases and reports which pass.
 
 use super::say_line as say;
 use crate::cases::{Case, Collection, Coverage, Disputed, Unreadable, Verdict};
@@ -9,18 +9,18 @@ use std::process::ExitCode;
 
 /// Run cases: executable rulings
 ///
-/// Prints a line for each case and then the totals. Exits with 0 if all hold, 1 if some fall short, and 2 if
-/// something can't be read.
+/// Prints a line for each case and then the totals. Exit status 0: all pass; 1: some fail; 2: something can't
+/// be read.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Files of cases, or folders that hold such files [default with --coverage: tests/cases]
+    /// Files of cases, or folders with such files [default with --coverage: tests/cases]
     #[arg(required_unless_present = "coverage", value_name = "FILE_OR_FOLDER")]
     places: Vec<PathBuf>,
-    /// Print the rules of each system with the cases that keep and break them, in place of a line for each case
-    /// that holds
+    /// Print the rules of each system with the cases that obey and break them, instead of a line for each
+    /// passing case
     #[arg(long)]
     coverage: bool,
-    /// The list of disputed cases, which are not run: one a line, `name: reason` [default:
+    /// The list of disputed cases, which are not run: one per line, `name: reason` [default:
     /// tests/disputed-cases.txt, or disputed-cases.txt beside a file or folder]
     #[arg(long, value_name = "FILE")]
     disputed: Option<PathBuf>,
@@ -65,7 +65,7 @@ pub fn run(args: Args) -> ExitCode {
     }
 }
 
-/// Runs the cases of one place and gives those that hold; `quietly` without a line for each of them.
+/// Runs the cases of one place and returns those that pass. `quietly` omits the line for each of them.
 fn check(place: &Path, disputed: &Disputed, quietly: bool, totals: &mut Totals) -> Vec<Case> {
     let collection = Collection::gather(place, systems::all());
     for unreadable in &collection.unreadable {
@@ -110,7 +110,7 @@ impl Totals {
     }
 }
 
-/// The list that was named, or the one in its usual place.
+/// The named list, or the one in its default place.
 fn disputed(named: Option<&Path>, place: &Path) -> Result<Disputed, Unreadable> {
     let usual = [
         PathBuf::from("tests/disputed-cases.txt"),

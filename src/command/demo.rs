@@ -9,17 +9,17 @@ use uuid::Uuid;
 
 /// Show a whole battle between two programs
 ///
-/// Starts a server on a free port of this machine, lets two programs play a battle over HTTP and WebSocket as any client
-/// would, tells what happens, and checks the exported log at the end. Exits with 0 if the log holds.
+/// Starts a server on a free port of this machine, lets two programs play a battle over HTTP and WebSocket as
+/// any client would, narrates it, and verifies the exported log at the end. Exit status 0: the log is valid.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The game [default: the first that this server knows]
+    /// The game [default: the first that this server offers]
     #[arg(long, value_name = "NAME")]
     system: Option<String>,
     /// The scenario [default: the game's first]
     #[arg(long, value_name = "NAME")]
     scenario: Option<String>,
-    /// Repeat a battle: the same seed gives the same announcements and the same dice
+    /// The seed: the same seed gives the same announcements and the same dice
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
     /// Keep the database and the exported log in this folder
@@ -79,7 +79,7 @@ fn staged(args: &Args) -> Result<(), String> {
     };
     let shown = played(&plan);
     if args.keep.is_none() {
-        // A folder in the temporary one; the system clears it away if this fails.
+        // A subfolder of the temporary folder, which the system clears if this fails.
         let _ = std::fs::remove_dir_all(&folder);
     }
     let Shown { verified, export } = shown?;

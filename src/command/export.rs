@@ -12,18 +12,18 @@ use uuid::Uuid;
 
 /// Write a game as JSON lines
 ///
-/// Reads the database; the server may be running meanwhile. Answers that are still sealed are left out, with all that
-/// comes after them.
+/// Reads the database; the server may be running. The export ends before the first answer that is still
+/// sealed.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The game's id
     game: Uuid,
 
-    /// Where the data is.
+    /// The database.
     #[command(flatten)]
     data: DataFolder,
 
-    /// The file to write; without it the lines go to standard output
+    /// The file to write [default: standard output]
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

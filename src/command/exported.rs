@@ -1,4 +1,4 @@
-//! Exported games on the command line.
+//! Exported games as input of commands.
 
 use crate::engine::{Exported, read_export};
 use crate::systems;
@@ -6,7 +6,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Reads an exported game and checks it; says what is wrong with it otherwise.
+/// Reads and verifies an exported game. Prints the error otherwise.
 pub fn read(file: &Path) -> Result<Exported, ExitCode> {
     let say = |why: String, code: u8| {
         eprintln!("umpire: {}: {why}", file.display());
@@ -17,7 +17,7 @@ pub fn read(file: &Path) -> Result<Exported, ExitCode> {
     read_export(&text, systems::named).map_err(|wrong| say(wrong.to_string(), 1))
 }
 
-/// Writes what came of it to a file, or to standard output.
+/// Writes the result to a file, or to standard output.
 pub fn write(output: Option<&PathBuf>, text: &str) -> ExitCode {
     let written = match output {
         Some(file) => std::fs::write(file, text).map_err(|e| format!("{}: {e}", file.display())),

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-/// The rows that are played, each with what the players may use in it.
+/// The rows of the table, each with the means that the players use.
 const ROWS: [(&str, Means); 4] = [
     (
         "eliding",
@@ -40,7 +40,7 @@ const ROWS: [(&str, Means); 4] = [
     ),
 ];
 
-/// What came of the games of a row.
+/// The results of the games of a row.
 #[derive(Default)]
 struct Row {
     turns: u64,
@@ -68,7 +68,7 @@ impl Row {
         }
     }
 
-    /// So many in a game turn, with two places.
+    /// The number per game turn, with two decimals.
     fn per_turn(&self, number: u64) -> String {
         let hundredths = (number * 100 + self.turns / 2) / self.turns.max(1);
         format!("{}.{:02}", hundredths / 100, hundredths % 100)
@@ -96,7 +96,7 @@ pub fn run(rulebook: &'static dyn Rulebook, scenario: &str, seed: u64, games: u6
     ExitCode::SUCCESS
 }
 
-/// Plays the games of a row on every processor; the sums are the same whoever plays which.
+/// Plays the games of a row on every processor. The sums do not depend on the distribution.
 fn play(
     rulebook: &'static dyn Rulebook,
     setup: &Value,

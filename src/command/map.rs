@@ -7,18 +7,18 @@ use std::process::ExitCode;
 
 /// Draw the table of an exported game as a picture (SVG)
 ///
-/// The game is checked first, as `umpire verify` does. Exit status 0: it was drawn; 1: the file does not hold, or has no
+/// The game is verified first, as by `umpire verify`. Exit status 0: drawn; 1: the file is invalid, or has no
 /// such entry; 2: it can't be read.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The file, as `umpire export` or the server gives it
+    /// The file, as written by `umpire export` or the server
     file: PathBuf,
 
-    /// The table after this entry; after the last if left out
+    /// The table after this entry [default: the last]
     #[arg(long, value_name = "ENTRY")]
     at: Option<u64>,
 
-    /// The file to write; without it the picture goes to standard output
+    /// The file to write [default: standard output]
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

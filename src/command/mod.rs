@@ -43,7 +43,7 @@ enum Command {
     Admin(admin::Args),
 }
 
-/// Runs what the command line asks for.
+/// Runs the command.
 pub fn run(line: CommandLine) -> ExitCode {
     match line.command {
         Command::Serve(args) => serve::run(args),
@@ -59,7 +59,7 @@ pub fn run(line: CommandLine) -> ExitCode {
     }
 }
 
-/// What a command needs that waits for the database; without threads it can't, and says so.
+/// The runtime for commands that use the database. Prints the error if it can't start.
 fn runtime() -> Result<tokio::runtime::Runtime, ExitCode> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.map_err(|error| {
@@ -68,14 +68,14 @@ fn runtime() -> Result<tokio::runtime::Runtime, ExitCode> {
     })
 }
 
-/// Says something on standard output. A program goes on when nobody listens any more, as in `umpire export … | head`.
+/// Prints to standard output. A closed pipe is not an error, as in `umpire export … | head`.
 fn say(text: &str) {
     let mut out = std::io::stdout();
     let _ = out.write_all(text.as_bytes());
     let _ = out.flush();
 }
 
-/// Says a line.
+/// Prints a line.
 fn say_line(line: &str) {
     say(&format!("{line}\n"));
 }

@@ -4,8 +4,8 @@ use crate::bot::{Chance, choose};
 use crate::server::{PracticePlayer, Question};
 use std::sync::Arc;
 
-/// The practice opponent, for a server to seat: it chooses as any program may that reads the API, and its answers
-/// can't be known ahead.
+/// The practice opponent for a server to seat. It chooses like any program that reads the API, and its
+/// answers are unpredictable.
 pub fn practice() -> PracticePlayer {
     Arc::new(|question: &Question<'_>| {
         let decision = serde_json::to_value(question.decision).ok()?;

@@ -1,4 +1,4 @@
-//! `umpire simulate --players practice`: how battles end when the practice program plays both sides.
+//! `umpire simulate --players practice`: the results of battles with the practice program on both sides.
 
 use super::say;
 use crate::bot::{Chance, choose};
@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::process::ExitCode;
 use uuid::Uuid;
 
-/// A game with more entries than this counts as one without an end.
+/// A game with more entries than this counts as endless.
 const MOST_ENTRIES: u64 = 100_000;
 
 /// The most that the favourite may win of the decided games, in per mille.
@@ -18,7 +18,7 @@ const MOST_WON: u64 = 600;
 /// The most of all games that may be drawn, in per mille.
 const MOST_DRAWN: u64 = 350;
 
-/// How one game went.
+/// The result of one game.
 struct Ended {
     turns: u64,
     entries: u64,
@@ -27,7 +27,7 @@ struct Ended {
     how: String,
 }
 
-/// What came of the games of one scenario.
+/// The results of one scenario.
 #[derive(Default)]
 struct Row {
     games: u64,
@@ -66,7 +66,7 @@ impl Row {
         }
     }
 
-    /// What the favourite won of the decided games, with the ends of its 95 % interval (Wilson), in per mille.
+    /// The favourite's share of the decided games with its 95 % interval (Wilson), in per mille.
     fn favourite(&self) -> (u64, u64, u64) {
         let (won, all) = (self.wins[0].max(self.wins[1]), self.wins[0] + self.wins[1]);
         if all == 0 {
@@ -84,12 +84,12 @@ impl Row {
         )
     }
 
-    /// How far the second side was ahead: the least, the quartiles, the most.
+    /// The lead of the second side: minimum, quartiles, maximum.
     fn quartiles(&self) -> Option<[i32; 5]> {
         let mut all = self.leads.clone();
         all.sort_unstable();
         let last = all.len().checked_sub(1)?;
-        // The nearest of the games.
+        // The nearest rank.
         Some([0, 1, 2, 3, 4].map(|quarter| all[(2 * last * quarter + 4) / 8]))
     }
 
@@ -99,7 +99,8 @@ impl Row {
     }
 }
 
-/// Plays the scenarios with the seeds, and prints the table. With `fair` the exit code is 1 if a scenario is not fair.
+/// Plays the scenarios with the seeds, and prints the table. With `fair` the exit status is 1 if a scenario
+/// is not fair.
 pub fn run(
     rulebook: &'static dyn Rulebook,
     scenarios: &[String],
@@ -170,7 +171,7 @@ fn print(out: &mut String, scenario: &str, row: &Row) {
     );
 }
 
-/// Plays the games of a scenario on every processor; the sums are the same whoever plays which.
+/// Plays the games of a scenario on every processor. The sums do not depend on the distribution.
 fn play_all(
     rulebook: &'static dyn Rulebook,
     scenario: &str,

@@ -1,4 +1,4 @@
-//! `umpire record`: games for the tests of later editions.
+//! `umpire record`: records games for the tests of later editions.
 
 use super::say_line;
 use crate::engine::Rulebook;
@@ -9,16 +9,16 @@ use std::process::ExitCode;
 
 /// Record games, to be adjudicated again by every later edition
 ///
-/// Plays each scenario by chance alone, and writes the exported log and, beside it, what followed from each entry. It is
-/// run once for every edition that is released (docs/log-and-dice.md). Nothing is ever overwritten.
+/// Plays each scenario at random, and writes the exported log and a file with the consequences of each entry.
+/// Run it once for every released edition (docs/log-and-dice.md). Nothing is ever overwritten.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The folder, such as tests/recorded
     folder: PathBuf,
-    /// The game; all of them if none is named
+    /// The game [default: all]
     #[arg(long, value_name = "NAME")]
     system: Option<String>,
-    /// How many games of each scenario: the first as it is printed, the others with whatever may be settled varied
+    /// The number of games per scenario: the first as published, the others with random choices
     #[arg(long, default_value_t = 2)]
     games: u64,
     /// The seed of the first game; the others follow from it

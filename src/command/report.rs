@@ -6,20 +6,20 @@ use crate::report::{Report, Wanted};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Tell an exported game as a battle report
+/// Write a battle report of an exported game
 ///
-/// The game is checked first, as `umpire verify` does. Exit status 0: it was told; 1: the file does not hold; 2: it can't
-/// be read.
+/// The game is verified first, as by `umpire verify`. Exit status 0: written; 1: the file is invalid; 2: it
+/// can't be read.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The file, as `umpire export` or the server gives it
+    /// The file, as written by `umpire export` or the server
     file: PathBuf,
 
-    /// The form of the report
+    /// The format of the report
     #[arg(long, value_enum, default_value_t = Format::Markdown)]
     format: Format,
 
-    /// Tell the dice, and the small steps between
+    /// Include the dice, and the small steps between
     #[arg(long)]
     dice: bool,
 
@@ -27,7 +27,7 @@ pub struct Args {
     #[arg(long)]
     rules: bool,
 
-    /// The file to write; without it the report goes to standard output
+    /// The file to write [default: standard output]
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -36,7 +36,7 @@ pub struct Args {
 enum Format {
     /// Markdown
     Markdown,
-    /// A page with a map of every turn, which needs nothing else
+    /// A self-contained page with a map of every turn
     Html,
 }
 

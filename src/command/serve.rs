@@ -17,13 +17,14 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
-/// How many adjudications may go on without end and yet leave a thread for each core. They are stopped with the server only.
+/// The number of endless adjudications that may block a thread while each core still has one. They stop only
+/// with the server.
 const SPARE: usize = 4;
 
-/// How many games that can't go on are named, one on a line.
+/// The most games that can't continue to be listed, one per line.
 const NAMED: usize = 20;
 
-/// How long what is still at work is waited for at the end, when everything is on the disk.
+/// How long shutdown waits for remaining work, once everything is on disk.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Run the server
@@ -54,8 +55,8 @@ pub fn run(args: Args) -> ExitCode {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .worker_threads(cores + SPARE)
-        // Whoever is woken by another thread waits no longer than for the task at hand: what has reached the disk is told
-        // before more is worked on.
+        // A task woken by another thread runs after at most one other task. Entries that have reached the
+        // disk are published before new work begins.
         .global_queue_interval(1)
         .build();
     let runtime = match runtime {
@@ -93,7 +94,7 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
     eprint!("{}", they_cannot_go_on(&withdrawn, &config.data));
     let store = Store::open(&database).await.map_err(failed)?;
     if let Err(error) = close(&store, &withdrawn, &editions).await {
-        // Nothing can be announced in them, closed or not.
+        // Nothing can be announced in them, whether closed or not.
         tracing::warn!(%error, "the games that can't go on could not be closed; that is tried again at the next start");
     }
     let listener = TcpListener::bind(config.listen)
@@ -115,24 +116,27 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
     };
     let site = config.public_url.clone().unwrap_or_default();
     let site = site.behind(config.trusted_proxies.clone());
-    App::new(store, systems::all(), limits, practice())
-        .reached_at(site)
+    App::builder(store, systems::all())
+        .limits(limits)
+        .practice(practice())
+        .origin(site)
         .sending(sending)
-        .with_spare(spare)
+        .reserve_threads(spare)
+        .build()
         .serve(listener, stopped())
         .await?;
     say("Umpire has stopped; everything is on the disk.\n");
     Ok(())
 }
 
-/// Closes the games that can't go on, and writes down by which editions the others are played.
+/// Closes the games that can't continue, and records the editions of the others.
 async fn close(store: &Store, games: &[Withdrawn], editions: &[Edition]) -> Result<(), StoreError> {
     store.withdraw(games, engine::withdrawn, system_time()).await?;
     store.note_editions(editions).await
 }
 
-/// What the operator is told of games that can't go on, before anything in the database is changed: nothing, if there are
-/// none.
+/// The message to the operator about games that can't continue, printed before the database is changed. Empty
+/// if there are none.
 fn they_cannot_go_on(games: &[Withdrawn], data: &DataFolder) -> String {
     let mut said = match games.len() {
         0 => return String::new(),
@@ -167,8 +171,9 @@ fn they_cannot_go_on(games: &[Withdrawn], data: &DataFolder) -> String {
     said
 }
 
-/// Makes the folder of the database file and keeps other servers away from it for as long as what this gives is held: two
-/// servers would show two states of one game. The system lets go of it when the process ends, however it ends.
+/// Creates the folder of the database file and locks it against other servers, which would show two states of
+/// one game. The lock lasts as long as the returned file; the system releases it when the process ends,
+/// however it ends.
 fn claim(file: &Path) -> Result<File, String> {
     let folder = match file.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -188,7 +193,7 @@ fn claim(file: &Path) -> Result<File, String> {
     }
 }
 
-/// Until the operator or the system asks the program to end.
+/// Waits until the operator or the system asks the program to stop.
 async fn stopped() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
@@ -202,6 +207,6 @@ async fn stopped() {
             return;
         }
     }
-    // If signals can't be listened to, the program runs until it is ended by force.
+    // Without signals, the program runs until it is killed.
     let _ = interrupt.await;
 }

@@ -8,44 +8,47 @@ use std::fmt::Write as _;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// Play random games at full speed, and check that the rules keep their own laws.
+/// Play random games at full speed, and check that the rules obey their own laws.
 ///
-/// Every announcement is legal but chosen by chance. After each one the laws are checked: what is offered is
-/// accepted, what is not offered is refused, no refusal throws dice, every state is sound, and every game ends.
+/// Every announcement is legal but chosen at random. After each one the laws are checked: what is offered is
+/// accepted, what is not offered is refused, no refusal throws dice, every state satisfies its invariants,
+/// and every game ends.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// How many games to play.
+    /// The number of games to play.
     #[arg(long, default_value_t = 100)]
     games: u64,
-    /// The seed of the first game; the others follow from it. A broken law names the seed that shows it.
+    /// The seed of the first game; the others follow from it. A violated law names the seed that reproduces
+    /// it.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The game system.
     #[arg(long, default_value = "marvellous")]
     system: String,
-    /// The scenario to play; all of them in turn if none is named.
+    /// The scenario to play [default: all of them in turn].
     #[arg(long)]
     scenario: Option<String>,
-    /// Choose options, ground and quality by chance as well, anew for each game.
+    /// Choose options, ground and quality at random too, anew for each game.
     #[arg(long)]
     random_options: bool,
-    /// Measure hand-offs instead: how often a game between two sensible programs waits for a person, with and without
-    /// each of the means against waiting. Plays the system's standard scenario unless another is named.
+    /// Measure hand-offs instead: how often a game between two sensible programs waits for a person, with and
+    /// without each of the means against waiting. Plays the system's standard scenario unless another is
+    /// named.
     #[arg(long, conflicts_with_all = ["random_options", "no_checks"])]
     handoffs: bool,
-    /// Count what happened, too: in how many games, and how often, by the types of events and by their features
-    /// (reactions, orders, ground, formations). Slower.
+    /// Also count what happens: in how many games, and how often, by the types of events and by their
+    /// features (reactions, orders, ground, formations). Slower.
     #[arg(long, conflicts_with = "handoffs")]
     tally: bool,
-    /// Leave the laws unchecked, to measure the rules alone.
+    /// Do not check the laws, to measure the rules alone.
     #[arg(long)]
     no_checks: bool,
-    /// Who plays: legal announcements by chance, or the practice program on both sides. The latter prints for each
-    /// scenario how its games ended and who won them.
+    /// Who plays: random legal announcements, or the practice program on both sides. The latter prints for
+    /// each scenario how its games ended and who won them.
     #[arg(long, value_enum, default_value_t = Players::Random, conflicts_with_all = ["handoffs", "tally", "no_checks", "random_options"])]
     players: Players,
-    /// With the practice program: exit with 1 unless every scenario is fair, that is neither side wins more than 60 %
-    /// of the decided games and at most 35 % are drawn.
+    /// With the practice program: exit with status 1 unless every scenario is fair, that is, neither side
+    /// wins more than 60 % of the decided games and at most 35 % are drawn.
     #[arg(long, requires = "players")]
     fair: bool,
 }
@@ -53,7 +56,7 @@ pub struct Args {
 /// Who plays the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum Players {
-    /// Legal announcements by chance.
+    /// Random legal announcements.
     Random,
     /// The practice program on both sides.
     Practice,

@@ -6,15 +6,15 @@ use crate::systems;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Check an exported game
+/// Verify an exported game
 ///
-/// Needs no server and no network: it checks the chain of hashes, throws every die again from the keys that the game has
-/// revealed, and adjudicates every announcement again. Of a game by an edition of the rules that is not known here it checks
-/// hashes and dice, and says so. Exit status 0: it holds; 1: it does not, and the first wrong entry is named; 2: the file
-/// can't be read.
+/// Needs no server and no network: it checks the hash chain, throws every die again from the keys that the
+/// game has revealed, and adjudicates every announcement again. If this program does not have the game's
+/// edition of the rules, it checks hashes and dice only, and says so. Exit status 0: valid; 1: invalid, and
+/// the first wrong entry is named; 2: the file can't be read.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The file, as `umpire export` or the server gives it
+    /// The file, as written by `umpire export` or the server
     file: PathBuf,
 }
 

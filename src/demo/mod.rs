@@ -1,14 +1,14 @@
 //! A whole battle between two programs, over real HTTP and WebSocket, exactly as any client would play it.
 //!
-//! The server, the two players and a spectator share nothing but the loopback network; what is printed is what the
-//! spectator hears.
+//! The server, the two players and a spectator share nothing but the loopback network. The printed lines are
+//! what the spectator receives.
 
 mod teller;
 
 use crate::bot::{Chance, Client, ClientError, Heard, Seated, play};
 use crate::engine::{AuditError, Exported, Rulebook, Secret, Verified, Viewer, read_export};
 use crate::report::{Report, Unreadable, Wanted};
-use crate::server::{App, Limits, PracticePlayer};
+use crate::server::{App, PracticePlayer};
 use crate::store::{Store, StoreError};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ use teller::Teller;
 use tokio::net::TcpListener;
 use tokio::task::{JoinError, JoinHandle};
 
-/// How the battle is to be shown.
+/// The options of the demo.
 pub struct Plan {
     /// The system.
     pub rulebook: &'static dyn Rulebook,
@@ -25,21 +25,21 @@ pub struct Plan {
     pub rulebooks: &'static [&'static dyn Rulebook],
     /// The scenario, by name.
     pub scenario: String,
-    /// The same seed gives the same dice and the same announcements; without one nobody can know them ahead.
+    /// The seed. The same seed gives the same dice and announcements; without one they are unpredictable.
     pub seed: Option<u64>,
-    /// The folder for the database and the exported log; it must be there.
+    /// The folder for the database and the exported log. It must exist.
     pub folder: PathBuf,
 }
 
-/// A battle that was shown.
+/// A finished demo.
 pub struct Shown {
-    /// What the check of its export came to.
+    /// The result of verifying its export.
     pub verified: Verified,
     /// The exported log.
     pub export: PathBuf,
 }
 
-/// Why the battle could not be shown to its end.
+/// Why the demo failed.
 #[derive(Debug, thiserror::Error)]
 pub enum DemoError {
     /// The network or a file failed.
@@ -48,32 +48,32 @@ pub enum DemoError {
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A program could not play.
+    /// A program failed.
     #[error(transparent)]
     Client(#[from] ClientError),
-    /// A task of the program ended before its time.
+    /// A task ended early.
     #[error(transparent)]
     Task(#[from] JoinError),
-    /// The export does not hold.
+    /// The export failed verification.
     #[error("the exported log does not hold: {0}")]
     Audit(#[from] AuditError),
-    /// The log can't be told.
+    /// The log can't be narrated.
     #[error(transparent)]
     Report(#[from] Unreadable),
     /// There is no such scenario.
     #[error("there is no scenario {wanted:?}; there is: {there}")]
     Scenario {
-        /// The one that was asked for.
+        /// The requested scenario.
         wanted: String,
-        /// Those that there are.
+        /// The existing scenarios.
         there: String,
     },
 }
 
-/// Shows a battle; `print` gets every line as it comes.
+/// Shows a battle. `print` receives each line as it happens.
 ///
 /// # Errors
-/// If it can't be played to its end, or its log does not hold.
+/// If the battle can't be played to its end, or its log fails verification.
 pub async fn show(plan: &Plan, print: &mut (dyn FnMut(&str) + Send)) -> Result<Shown, DemoError> {
     let card = scenario(plan)?;
     let store = Store::open(&plan.folder.join("umpire.db")).await?;
@@ -81,14 +81,14 @@ pub async fn show(plan: &Plan, print: &mut (dyn FnMut(&str) + Send)) -> Result<S
     let address = listener.local_addr()?.to_string();
     let nobody_practises: PracticePlayer = Arc::new(|_| None);
     let mut chance = plan.seed.map_or_else(Chance::drawn, Chance::seeded);
-    let mut app = App::new(store, plan.rulebooks, Limits::default(), nobody_practises);
+    let mut app = App::builder(store, plan.rulebooks).practice(nobody_practises);
     if plan.seed.is_some() {
         let mut secrets = Chance::seeded(chance.next_number());
-        app = app.drawing_from(move || secrets.bytes());
+        app = app.entropy(move || secrets.bytes());
     }
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let server = tokio::spawn(app.serve(listener, async move {
-        // Stopped, or whoever would stop it is gone.
+    let server = tokio::spawn(app.build().serve(listener, async move {
+        // Stopped, or the sender is gone.
         let _ = stopped.await;
     }));
     print(&format!(
@@ -176,7 +176,7 @@ async fn battle(
     Ok(Shown { verified, export })
 }
 
-/// The name under which a side's program plays: that of its Commander, if the scenario knows him.
+/// The names of the programs' accounts: those of the Commanders, if the scenario names them.
 fn player_names(rulebook: &dyn Rulebook, card: &Value) -> [String; 2] {
     let commanders = rulebook
         .banners(&card["setup"])
@@ -200,7 +200,7 @@ async fn both(playing: Vec<Seated>) -> Result<(), ClientError> {
     futures_util::try_join!(play(first), play(second)).map(|_| ())
 }
 
-/// Prints what the spectator hears until the programs are done and he has heard everything.
+/// Prints what the spectator receives until the programs have finished and nothing is left to print.
 async fn spectate(
     spectator: &mut crate::bot::Stream,
     programs: &mut JoinHandle<Result<(), ClientError>>,

@@ -1,21 +1,21 @@
-//! Tells a battle as it is heard: a line for each announcement and for each thing that comes of it.
+//! Narrates a battle live: a line for each announcement and for each effect.
 
 use crate::engine::{Detail, Match, NarratedLine, Rulebook};
 use serde_json::Value;
 
-/// Tells entries of one game.
+/// Narrates the entries of one game.
 pub(super) struct Teller {
     rulebook: &'static dyn Rulebook,
     table: Option<Box<dyn Match>>,
     names: [String; 2],
-    /// Who sits there: the log calls them by names that tell nothing of them.
+    /// The players' names. The log has only names that reveal nothing.
     players: [String; 2],
-    /// Headings under which nothing has been told yet.
+    /// Headings with nothing below them yet.
     held: Vec<String>,
 }
 
 impl Teller {
-    /// A teller who has heard nothing yet, of a game of these players.
+    /// A teller for a new game of these players.
     pub(super) fn new(rulebook: &'static dyn Rulebook, players: [String; 2]) -> Teller {
         Teller {
             rulebook,
@@ -94,11 +94,11 @@ impl Teller {
         Some(format!("{}:\n{}", self.name(seat), units.join("\n")))
     }
 
-    /// A line about an event. Headings are held back until there is something to tell under them.
+    /// The line for an event. A heading is held back until something follows it.
     fn event(&mut self, event: &Value) -> Option<String> {
         let table = self.table.as_mut()?;
         let told = table.tell(event, Detail::Dice);
-        // What a spectator hears can be folded; if not, only the names of phases may be wrong.
+        // What a spectator receives can be folded. If not, only the names of phases may be wrong.
         let _ = table.fold(std::slice::from_ref(event));
         let rule = event["rule"].as_str().unwrap_or_default();
         match told {

@@ -3,31 +3,31 @@
 use crate::engine::{Entry, Game, Seat};
 use std::collections::BTreeMap;
 
-/// For whom the game waited last.
+/// Whom the game waited for last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Waiting {
     One(Seat),
     Both,
 }
 
-/// Counts the moments at which a game begins to wait for somebody.
+/// Counts hand-offs.
 ///
-/// A hand-off is the moment at which a question goes to somebody who is not at the table already. Questions that one
-/// seat is asked one after another are one hand-off: he answers them in one sitting. A sealed question that is put to
-/// both seats is one hand-off, for both are called at once; whoever is asked next after it has to be called
-/// again, for he may have been the first to answer. Questions that nobody is asked (nothing to answer with, or answered
-/// by what was said beforehand) are none.
+/// A hand-off is the moment at which a decision goes to a player who is not already at the table. Consecutive
+/// decisions of one seat are one hand-off, answered in one sitting. A sealed decision of both seats is one
+/// hand-off, because both are called at once; the next decision after it is another, because its player may
+/// have been the first to answer. Decisions that nobody is asked (no possible answer, or answered by prepared
+/// orders) do not count.
 #[derive(Clone, Debug, Default)]
 pub struct Counter {
     last: Option<Waiting>,
     open: Vec<String>,
     phase: (u32, String),
-    /// How many there were, by what was asked.
+    /// The counts by kind of decision.
     pub counts: BTreeMap<String, u64>,
 }
 
 impl Counter {
-    /// The game as it waits now.
+    /// Counts the game in its current state.
     pub fn waits(&mut self, game: &Game) {
         let mut fresh: Vec<(Seat, &str)> = Vec::new();
         let mut open = Vec::new();
@@ -59,7 +59,7 @@ impl Counter {
         self.last = Some(waiting);
     }
 
-    /// The rights to answer that an entry gave, whether there was anything to answer with or not.
+    /// Counts the rights to react that an entry gave, whether or not there was anything to react with.
     pub fn invites(&mut self, game: &Game, entry: &Entry) {
         for event in entry.events.iter() {
             if let Some(seat) = game.table().invites(event) {
@@ -68,7 +68,7 @@ impl Counter {
         }
     }
 
-    /// All of them.
+    /// The total.
     pub fn sum(&self) -> u64 {
         self.counts.values().sum()
     }

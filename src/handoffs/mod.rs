@@ -1,5 +1,5 @@
-//! How often a game at a distance waits for a person: seeded games between two sensible programs, with and without each
-//! of the means against waiting.
+//! Hand-offs: how often a game at a distance waits for a person. Measured in seeded games between two
+//! sensible programs, with and without each means against waiting.
 
 mod count;
 mod play;

@@ -1,4 +1,4 @@
-//! Plays a game with some of the means, and counts.
+//! Plays a game with some of the means against waiting, and counts hand-offs.
 
 use super::count::Counter;
 use crate::bot::{Chance, choose, plan};
@@ -7,27 +7,27 @@ use crate::standing_orders::{PreparedOrders, follow};
 use serde_json::Value;
 use uuid::Uuid;
 
-/// What the players may use.
+/// The means that the players use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Means {
-    /// Standing orders: those that the system recommends.
+    /// The recommended standing orders of the system.
     pub orders: bool,
     /// Plans for a whole movement.
     pub plans: bool,
 }
 
-/// What came of a game.
+/// The result of a game.
 #[derive(Clone, Debug)]
 pub struct Measured {
     /// Game turns.
     pub turns: u64,
-    /// Hand-offs where somebody is asked.
+    /// Hand-offs where a player is asked.
     pub asked: Counter,
-    /// Hand-offs wherever somebody has a right to answer.
+    /// Hand-offs wherever a player has a right to react.
     pub plain: Counter,
 }
 
-/// A game without an end.
+/// A game with more entries than this counts as endless.
 const MOST_ENTRIES: u64 = 100_000;
 
 struct Table {
@@ -101,7 +101,7 @@ pub fn measure(
 }
 
 impl Table {
-    /// Whatever follows by itself; then somebody is waited for.
+    /// Makes the automatic announcements. Then a player is waited for.
     fn settle(&mut self, cause: Vec<EncodedEntry>) -> Result<bool, Fault> {
         let desks = std::mem::take(&mut self.desks);
         let followed = follow(self.game.clone(), desks, &cause, 0, &self.keys)?;
@@ -114,7 +114,7 @@ impl Table {
         Ok(!followed.entries.is_empty())
     }
 
-    /// Somebody who is waited for answers, or gives a plan.
+    /// Answers for a player who is waited for, or gives a plan.
     fn answer(&mut self) -> Result<(), String> {
         let owed = self.game.owed();
         let place = self.chance.below(owed.len() as u64) as usize;

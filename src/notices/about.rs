@@ -5,7 +5,7 @@ use crate::clock::Mark;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// The kinds of notices that webhooks may be called for.
+/// The kinds of notices that webhooks can subscribe to.
 pub const TOPICS: &[&str] = &[
     "your-move",
     "reminder",
@@ -25,12 +25,12 @@ pub const TOPICS: &[&str] = &[
     "mail-failed",
 ];
 
-/// A game as notices speak of it.
+/// The game and seat that a notice is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// The game.
     pub game: Uuid,
-    /// Its title; players write it.
+    /// Its title, written by players.
     pub title: String,
     /// The reader's seat.
     pub seat: String,
@@ -40,44 +40,44 @@ pub struct Table {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum About {
-    /// The game has begun to wait for the reader: a hand-off.
+    /// The game waits for the reader: a hand-off.
     YourMove {
-        /// Where.
+        /// The game.
         #[serde(flatten)]
         table: Table,
-        /// The decision that is open.
+        /// The open decision.
         decision: String,
-        /// Until when it waits, in milliseconds since 1970; nothing: for ever.
+        /// The deadline, in milliseconds since 1970. `None`: no deadline.
         until: Option<i64>,
     },
-    /// The game still waits for the reader, and not much longer.
+    /// The game still waits for the reader, and the deadline is near.
     Reminder {
-        /// Where.
+        /// The game.
         #[serde(flatten)]
         table: Table,
-        /// The decision that is open.
+        /// The open decision.
         decision: String,
-        /// Until when it waits, in milliseconds since 1970.
+        /// The deadline, in milliseconds since 1970.
         until: i64,
-        /// Which reminder it is.
+        /// Which reminder.
         mark: Mark,
     },
     /// The reader's own clock has run out.
     Missed {
-        /// Where.
+        /// The game.
         #[serde(flatten)]
         table: Table,
-        /// The decision that is open.
+        /// The open decision.
         decision: String,
-        /// How often it has now run out in this game, from 1.
+        /// The number of the miss in this game, from 1.
         miss: u8,
-        /// The miss is excused: until when he has now, in milliseconds since 1970. Nothing: the other side may claim the
-        /// game.
+        /// The new deadline of an excused miss, in milliseconds since 1970. `None`: not excused, the other
+        /// side may claim the game.
         until: Option<i64>,
     },
-    /// The other side's clock has run out, and no miss is excused any more: the reader may claim the game.
+    /// The other side's clock has run out and no further miss is excused: the reader may claim the game.
     Claimable {
-        /// Where.
+        /// The game.
         #[serde(flatten)]
         table: Table,
         /// The seat whose clock has run out.
@@ -85,124 +85,124 @@ pub enum About {
     },
     /// The other side offers a draw.
     DrawOffered {
-        /// Where.
+        /// The game.
         #[serde(flatten)]
         table: Table,
-        /// Who offers it.
+        /// The offering player.
         by: String,
     },
     /// The other side offers a pause.
     PauseOffered {
-        /// Where.
+        /// The game.
         #[serde(flatten)]
         table: Table,
-        /// Who offers it.
+        /// The offering player.
         by: String,
-        /// For how many days; 0: the end of the present one.
+        /// Its length in days; 0: ends the current pause.
         days: u32,
     },
-    /// The other side asks for consent to a takeback.
+    /// The other side requests consent to a takeback.
     TakeBackAsked {
-        /// Where.
+        /// The game.
         #[serde(flatten)]
         table: Table,
-        /// Who asks.
+        /// The requesting player.
         by: String,
-        /// The number of the entry after which the game would go on.
+        /// The entry after which the game would continue.
         after: u64,
     },
-    /// The other side has asked for a roll-off about the rules.
+    /// The other side has called a roll-off about the rules.
     RollOff {
-        /// Where.
+        /// The game.
         #[serde(flatten)]
         table: Table,
-        /// Who has asked.
+        /// The player who called it.
         by: String,
         /// The question.
         about: String,
         /// The seat that decides it.
         decides: String,
     },
-    /// The other side has ruled on a dispute: it binds both for the rest of the game.
+    /// The other side has ruled on a dispute. The ruling binds both sides for the rest of the game.
     Ruling {
-        /// Where.
+        /// The game.
         #[serde(flatten)]
         table: Table,
-        /// Who has ruled.
+        /// The player who ruled.
         by: String,
         /// The question.
         about: String,
         /// The ruling.
         ruling: String,
     },
-    /// Somebody has said something to the reader beside a game.
+    /// A chat message to the reader.
     Talk {
-        /// Where.
+        /// The game.
         #[serde(flatten)]
         table: Table,
-        /// Who.
+        /// The author.
         by: String,
-        /// What.
+        /// The message.
         text: String,
     },
     /// All seats are taken.
     GameBegun {
-        /// Where.
+        /// The game.
         #[serde(flatten)]
         table: Table,
     },
     /// The game is over.
     GameOver {
-        /// Where.
+        /// The game.
         #[serde(flatten)]
         table: Table,
-        /// The seat that has won; nothing: nobody.
+        /// The winning seat; `None` if nobody won.
         winner: Option<String>,
     },
-    /// The reader was challenged.
+    /// The reader received a challenge.
     Challenged {
         /// The challenge.
         challenge: Uuid,
-        /// Who challenges.
+        /// The challenger.
         by: String,
-        /// What is to be played.
+        /// The title of the game to be played.
         title: String,
-        /// Until when it stands, in milliseconds since 1970.
+        /// When it expires, in milliseconds since 1970.
         until: Option<i64>,
     },
     /// The reader's challenge was answered.
     ChallengeAnswered {
         /// The challenge.
         challenge: Uuid,
-        /// Who has answered.
+        /// Who answered.
         by: String,
-        /// What is to be played.
+        /// The title of the game to be played.
         title: String,
         /// Whether it was accepted.
         accepted: bool,
-        /// The game that was opened by it.
+        /// The game that it opened.
         game: Option<Uuid>,
     },
-    /// A webhook has failed for days and is called no more.
+    /// A webhook was disabled after failing for days.
     WebhookDisabled {
         /// The webhook.
         webhook: Uuid,
-        /// Where it leads.
+        /// Its address.
         url: String,
-        /// What was wrong last.
+        /// The last error.
         failure: String,
     },
-    /// Mail could not be delivered for days, or was refused.
+    /// Mail was refused, or could not be delivered for days.
     MailFailed {
-        /// What was wrong last.
+        /// The last error.
         failure: String,
     },
-    /// A trial, asked for by the reader.
+    /// A test notice that the reader requested.
     Trial,
 }
 
 impl About {
-    /// The word for its kind, as it is written in JSON.
+    /// The name of its kind, as in JSON.
     pub fn topic(&self) -> &'static str {
         match self {
             About::YourMove { .. } => "your-move",
@@ -225,7 +225,7 @@ impl About {
         }
     }
 
-    /// The table of which it speaks, if it speaks of one.
+    /// The game that it is about, if any.
     pub fn table(&self) -> Option<&Table> {
         match self {
             About::YourMove { table, .. }
@@ -244,7 +244,7 @@ impl About {
         }
     }
 
-    /// The table at which the reader is waited for, if that is what it says.
+    /// The game that waits for the reader, if that is what it says.
     pub fn waits(&self) -> Option<&Table> {
         match self {
             About::YourMove { table, .. } | About::Reminder { table, .. } | About::Missed { table, .. } => {
@@ -254,7 +254,7 @@ impl About {
         }
     }
 
-    /// The game and the seat on whose wait it depends: when that is over it is of no use any more.
+    /// The game and seat on whose wait it depends. When the wait ends, the notice is obsolete.
     pub fn awaited(&self) -> Option<(Uuid, &str)> {
         match self {
             About::Claimable { table, late } => Some((table.game, late)),
@@ -262,7 +262,8 @@ impl About {
         }
     }
 
-    /// What becomes void together: a seat's hand-off with all that is told of it, or an offer. Empty: it stays.
+    /// A key for notices that become obsolete together: those of a seat's hand-off, or those of an offer.
+    /// Empty if it never becomes obsolete.
     pub fn subject(&self) -> String {
         if let Some((game, seat)) = self.awaited() {
             return hand_off(game, seat);
@@ -279,7 +280,7 @@ impl About {
         table.map_or_else(String::new, |table| aside(table.game, &table.seat, what))
     }
 
-    /// Whether whoever sits at the table may be about to see it anyway, so that mail and push wait for a while.
+    /// Whether a player at the table may see it anyway within moments, so that mail and push are delayed.
     pub fn waits_a_while(&self) -> bool {
         let wait = [
             "your-move",
@@ -291,7 +292,7 @@ impl About {
         wait.contains(&self.topic())
     }
 
-    /// Until when the reader has to do something, in milliseconds since 1970.
+    /// The deadline by which the reader must act, in milliseconds since 1970.
     pub fn until(&self) -> Option<i64> {
         match self {
             About::YourMove { until, .. } | About::Missed { until, .. } | About::Challenged { until, .. } => {
@@ -302,7 +303,7 @@ impl About {
         }
     }
 
-    /// The same with what is known now of until when the reader has time. One that had none gets none.
+    /// The same notice with the current deadline. A notice without a deadline gets none.
     #[must_use]
     pub fn with_until(mut self, live: i64) -> About {
         match &mut self {
@@ -318,7 +319,7 @@ impl About {
         self
     }
 
-    /// The address of the page that it leads to, within the site.
+    /// The path of the page that it links to.
     pub fn path(&self) -> String {
         let plain = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
         match self {

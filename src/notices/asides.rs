@@ -1,10 +1,10 @@
-//! What a notice says of what stands beside the game itself: offers, disputes, talk.
+//! The words of notices about what happens beside the game itself: offers, disputes, chat.
 
 use super::words::quoted;
 use super::{About, Notice, Words, one_line};
 
 impl Notice {
-    /// What it says where the other side wants something beside the game itself.
+    /// The words for a request of the other side beside the game itself.
     pub(super) fn words_of_asides(&self) -> Words {
         let game = self.about.table().map_or_else(String::new, |t| quoted(&t.title));
         let (title, text, action) = match &self.about {

@@ -1,11 +1,11 @@
-//! Deadlines as a calendar (RFC 5545).
+//! Deadlines as an iCalendar document (RFC 5545).
 
 use super::Table;
 use super::words::one_line;
 use jiff::Timestamp;
 use std::fmt::Write as _;
 
-/// How long a line is at most, in bytes without its end.
+/// The longest line, in bytes without its line end.
 const LINE: usize = 75;
 
 fn stamp(at: i64) -> String {
@@ -13,7 +13,7 @@ fn stamp(at: i64) -> String {
     at.strftime("%Y%m%dT%H%M%SZ").to_string()
 }
 
-/// Text as a value: what has a meaning in one is escaped.
+/// Escapes text for a property value.
 fn value(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -27,7 +27,7 @@ fn value(text: &str) -> String {
     out
 }
 
-/// Adds a line, folded where it is too long: never within a character.
+/// Appends a line, folded where it is too long but never within a character.
 fn line(calendar: &mut String, text: &str) {
     let mut room = LINE;
     for c in text.chars() {
@@ -41,19 +41,19 @@ fn line(calendar: &mut String, text: &str) {
     calendar.push_str("\r\n");
 }
 
-/// That a game waits for somebody until a moment.
+/// A deadline of a game that waits for the account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deadline {
-    /// Where.
+    /// The game.
     pub table: Table,
-    /// Since when, in milliseconds since 1970.
+    /// The start of the wait, in milliseconds since 1970.
     pub since: i64,
-    /// Until when, in milliseconds since 1970.
+    /// The deadline, in milliseconds since 1970.
     pub until: i64,
 }
 
-/// The calendar of what waits for an account until a moment, each with two alarms. `site` is the address of the server. An
-/// event keeps its UID for as long as the game waits, however its time changes.
+/// The calendar of an account's deadlines, each with two alarms. `site` is the address of the server. An
+/// event keeps its UID for as long as the game waits, even if its time changes.
 pub fn deadlines(deadlines: &[Deadline], site: &str) -> String {
     let mut out = String::new();
     for head in [

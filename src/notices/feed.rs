@@ -6,17 +6,17 @@ use jiff::Timestamp;
 use std::fmt::Write as _;
 use uuid::Uuid;
 
-/// A moment as feeds and webhooks write it.
+/// A timestamp as in feeds and webhooks.
 pub fn stamp(at: i64) -> String {
     Timestamp::from_millisecond(at)
         .unwrap_or(Timestamp::UNIX_EPOCH)
         .to_string()
 }
 
-/// The feed of an account, newest notice first, as new as the last of them that came about; `site` is the address of the
-/// server and `own` that of the feed, the dates in it are those of the time zone of this name.
+/// The feed of an account, newest notice first. It is dated by its latest notice. `site` is the address of
+/// the server, `own` that of the feed. Dates are in the time zone `zone`.
 pub fn atom(account: Uuid, notices: &[Notice], (site, own): (&str, &str), zone: &str) -> String {
-    // The newest by its id need not be the last that came about.
+    // The notice with the highest id need not be the latest.
     let updated = notices.iter().map(|n| n.at).max().unwrap_or(0);
     let mut entries = String::new();
     for notice in notices {
@@ -66,7 +66,7 @@ mod tests {
         assert!(atom(Uuid::nil(), &[], ("", ""), "UTC").contains("<updated>1970-01-01T00:00:00Z</updated>"));
         let (mut older, newer) = (notice("a", None), notice("b", None));
         older.at -= 60_000;
-        // Whatever order they come in, the feed is as new as the newest, and each entry has its own time.
+        // In any order, the feed is dated by the latest notice, and each entry has its own time.
         for told in [[older.clone(), newer.clone()], [newer, older]] {
             let feed = atom(Uuid::nil(), &told, ("", ""), "UTC");
             let (head, entries) = feed.split_once("<entry>").unwrap();

@@ -1,5 +1,5 @@
-//! Mails: words as text and as HTML. Nothing in a mail is loaded from elsewhere; a link opens a page, and nothing is
-//! answered or changed by opening it.
+//! Mails as text and HTML. A mail loads nothing from elsewhere. A link only opens a page; opening it answers
+//! and changes nothing.
 
 use super::Notice;
 use super::words::{Words, one_line};
@@ -7,20 +7,20 @@ use crate::markup::escaped;
 use serde_json::Value;
 use std::fmt::Write as _;
 
-/// A mail, but for the addresses.
+/// A mail without its addresses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mail {
     /// Its subject.
     pub subject: String,
-    /// Its text.
+    /// The text body.
     pub text: String,
-    /// The same as HTML.
+    /// The same body as HTML.
     pub html: String,
-    /// The address of the page where its reader stops such mails.
+    /// The address of the unsubscribe page.
     pub stop: Option<String>,
 }
 
-/// A passage of a mail.
+/// A paragraph of a mail.
 struct Passage {
     heading: Option<String>,
     text: String,
@@ -42,7 +42,7 @@ impl Passage {
     }
 }
 
-/// What mail programs do without a style sheet: many take styles of elements alone.
+/// Inline styles, since many mail programs support no style sheets.
 const PAGE: &str = "margin:0;padding:24px 12px;background:#f6f5f0;color:#1b1e1a;\
      font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const COLUMN: &str = "max-width:34em;margin:0 auto";
@@ -51,7 +51,7 @@ const BUTTON: &str = "display:inline-block;padding:10px 18px;border-radius:6px;b
      font-weight:600;text-decoration:none";
 const QUIET: &str = "color:#5c6259;font-size:14px;margin:14px 2px";
 
-/// What those do that know dark from light.
+/// Styles for mail programs that support dark mode.
 const DARK: &str = "@media (prefers-color-scheme:dark){body{background:#14171a!important;color:#eceae3!important}\
      .sheet{background:#1d2125!important;border-color:#343a3f!important}.rule{border-color:#343a3f!important}\
      .act{background:#8db8f0!important;color:#14171a!important}.quiet,.quiet a{color:#a3a79e!important}}";
@@ -121,14 +121,14 @@ fn passage(notice: &Notice, site: &str, zone: &str) -> (String, Passage) {
     )
 }
 
-/// The mail for one notice, to a reader in the time zone of this name; `site` is the address of the server, `stop` that of
-/// the page where he stops such mails.
+/// The mail for one notice, to a reader in the time zone `zone`. `site` is the address of the server, `stop`
+/// that of the unsubscribe page.
 pub fn of_notice(notice: &Notice, site: &str, zone: &str, stop: String) -> Mail {
     let (title, passage) = passage(notice, site, zone);
     mail(title, &[passage], Some(stop))
 }
 
-/// The daily mail: what has come about since the last one and what waits still. Nothing if there is nothing to tell.
+/// The daily mail: what happened since the last one, and what still waits. `None` if it would be empty.
 pub fn daily(notices: &[Notice], site: &str, zone: &str, stop: String) -> Option<Mail> {
     let waiting = notices.iter().filter(|n| n.about.waits().is_some()).count();
     let passages: Vec<Passage> = notices
@@ -150,8 +150,8 @@ pub fn daily(notices: &[Notice], site: &str, zone: &str, stop: String) -> Option
     Some(mail(subject, &passages, Some(stop)))
 }
 
-/// A letter about the account itself. `body` has the account's `name`, and the `key` if there is one. Nothing if the topic
-/// is not known.
+/// A mail about the account itself. `body` has the account's `name`, and a `key` if there is one. `None` if
+/// the topic is unknown.
 pub fn of_account(topic: &str, body: &Value, site: &str) -> Option<Mail> {
     let name = one_line(body["name"].as_str().unwrap_or_default());
     let key = body["key"].as_str().unwrap_or_default();

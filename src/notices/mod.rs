@@ -1,5 +1,5 @@
-//! Notices: what somebody is told when he is not there, by which way and when. No network, no database, no clock: what
-//! time it is comes from outside.
+//! Notices: what absent players are notified of, by which channel and when. No network, no database, no
+//! clock: the caller passes the time.
 
 mod about;
 mod asides;
@@ -19,41 +19,42 @@ pub use words::{Words, moment, one_line};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// For how long nobody is called by mail or push to a decision that he may be about to make anyway, in milliseconds:
-/// whoever sits at the table has answered by then, and is told nothing.
+/// How long mail and push about a decision are delayed, in milliseconds. A player at the table answers within
+/// this time and is not notified.
 pub const PATIENCE: i64 = 60_000;
 
-/// Whoever was asked less than this long ago needs no reminder, in milliseconds.
+/// No reminder follows a hand-off within this time, in milliseconds.
 pub const JUST_ASKED: i64 = 5 * PATIENCE;
 
-/// After how long without a word from anybody else talk is news again, in milliseconds.
+/// After this long without a chat message from others, a new one causes a notice again, in milliseconds.
 pub const QUIET_SPELL: i64 = 30 * PATIENCE;
 
-/// Something that somebody is told.
+/// A notice to an account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Notice {
-    /// Its id, by which whoever gets it twice knows it.
+    /// Its id, by which receivers detect duplicates.
     pub id: Uuid,
-    /// To whose owner.
+    /// The account that is notified.
     pub account: Uuid,
-    /// When it came about, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub at: i64,
     /// What it is about.
     pub about: About,
 }
 
-/// What a seat's hand-off is filed under, with all that is told of it while it goes on.
+/// The subject key of a seat's hand-off and of all notices about it.
 pub fn hand_off(game: Uuid, seat: &str) -> String {
     format!("{game}/{seat}")
 }
 
-/// What something else that waits for a seat is filed under: an offer, a question, talk.
+/// The subject key of anything else that waits for a seat: an offer, a question, chat.
 pub fn aside(game: Uuid, seat: &str, what: &str) -> String {
     format!("{game}/{seat}/{what}")
 }
 
-/// Whether a game begins to wait for a seat by entries that were written together: one hand-off however many they are, and
-/// none for him who goes on with his own move. When the clock has answered for him and he is asked again, that is one.
+/// Whether entries that were written together start a wait for a seat. They count as one hand-off, however
+/// many they are. There is none for a player who continues their own move. If the clock answered for a seat
+/// and the seat is asked again, that is a hand-off.
 pub fn begins_to_wait(waited: bool, waits: bool, answered_by_clock: bool) -> bool {
     waits && (!waited || answered_by_clock)
 }

@@ -1,20 +1,19 @@
-//! When something that could not be delivered is tried again, and when it is given up.
+//! When a failed delivery is retried, and when it is abandoned.
 
 const SECOND: i64 = 1000;
 const DAY: i64 = 24 * 3600 * SECOND;
 
-/// For how long a mail or the call of a webhook is tried, in milliseconds since it was written.
+/// How long a mail or webhook call is retried, in milliseconds since it was queued.
 pub const PATIENT: i64 = 5 * DAY;
 
-/// For how long a push is of use to anybody, in milliseconds since it was written.
+/// How long a push stays useful, in milliseconds since it was queued.
 pub const PUSHED: i64 = DAY;
 
-/// For how long a webhook may fail before it is called no more, in milliseconds.
+/// How long a webhook may fail before it is disabled, in milliseconds.
 pub const FAILING: i64 = 5 * DAY;
 
-/// How long after the try of this number (1 is the first) the next one comes, in milliseconds: a quarter of a minute, then
-/// four times as long each time, at most a day; up to half of it is left out, as `draw` says, so that not everybody comes
-/// at once.
+/// The delay after try number `tries` (from 1), in milliseconds: 15 seconds, then four times as long each
+/// time, at most a day. `draw` shortens it by up to half, so that retries are spread out.
 pub fn after(tries: i64, draw: u32) -> i64 {
     let exponent = u32::try_from(tries.clamp(1, 16) - 1).unwrap_or(0);
     let whole = (15 * SECOND)

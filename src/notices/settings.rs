@@ -1,4 +1,4 @@
-//! By which ways somebody wants to be told, and when.
+//! By which channels a player is notified, and when.
 
 use crate::people::profile::Quiet;
 use jiff::civil::Time;
@@ -12,7 +12,7 @@ use std::str::FromStr;
 pub enum MailWhen {
     /// For each notice.
     AtOnce,
-    /// Once a day, if there is anything to tell, at this hour of his time zone.
+    /// Once a day if there is anything to say, at this hour of their time zone.
     Daily(u8),
     /// Never.
     Off,
@@ -44,16 +44,16 @@ impl FromStr for MailWhen {
     }
 }
 
-/// How somebody wants to be told.
+/// A player's notification settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// When mail is sent.
     pub mail: MailWhen,
-    /// Whether notices are pushed to his browsers.
+    /// Whether notices are pushed to their browsers.
     pub push: bool,
-    /// When nothing is to ring, every day.
+    /// When nothing makes a sound, every day.
     pub quiet: Quiet,
-    /// His time zone by name.
+    /// Their time zone by name.
     pub time_zone: String,
 }
 
@@ -62,7 +62,7 @@ impl Settings {
         TimeZone::get(&self.time_zone).unwrap_or(TimeZone::UTC)
     }
 
-    /// The earliest moment not before `at` at which something may ring, both in milliseconds since 1970.
+    /// The earliest moment from `at` on outside quiet hours, both in milliseconds since 1970.
     pub fn awake(&self, at: i64) -> i64 {
         if self.quiet.minutes == 0 {
             return at;
@@ -89,8 +89,8 @@ impl Settings {
             .unwrap_or(at)
     }
 
-    /// When the next daily mail goes out after `at`, at `hour` of his time zone, both in milliseconds since 1970. On a day
-    /// that has no such hour it goes out an hour later.
+    /// When the next daily mail after `at` is sent, at `hour` of their time zone, both in milliseconds since
+    /// 1970. On a day without that hour it is sent an hour later.
     pub fn next_daily(&self, at: i64, hour: u8) -> i64 {
         let day = 24 * 3_600_000;
         let next = || -> Option<i64> {
@@ -152,7 +152,7 @@ mod tests {
                 "2026-11-23T06:30[Europe/Warsaw]",
                 "2026-11-23T06:30[Europe/Warsaw]",
             ),
-            // The night that has an hour more: eight hours are eight hours.
+            // In the night with an extra hour, eight hours are still eight hours.
             (
                 "2026-10-24T23:00[Europe/Warsaw]",
                 "2026-10-25T05:30[Europe/Warsaw]",
@@ -179,7 +179,7 @@ mod tests {
                 7,
                 "2026-11-23T07:00[Europe/Warsaw]",
             ),
-            // There is no two o'clock on that day.
+            // That day has no two o'clock.
             (
                 "2026-03-28T12:00[Europe/Warsaw]",
                 2,

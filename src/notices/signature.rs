@@ -1,4 +1,4 @@
-//! Signatures of webhooks after the Standard Webhooks specification.
+//! Webhook signatures according to the Standard Webhooks specification.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -6,14 +6,14 @@ use ring::hmac;
 
 const PREFIX: &str = "whsec_";
 
-/// A webhook's secret as its owner gets it.
+/// A webhook's secret in the form shown to its owner.
 pub fn secret(random: &[u8; 32]) -> String {
     format!("{PREFIX}{}", STANDARD.encode(random))
 }
 
-/// The header `webhook-signature` for a message, `seconds` since 1970: a signature for each secret, with spaces between.
-/// While a secret is replaced there are two, so that the receiver may go over at his leisure. What is no secret signs
-/// nothing.
+/// The `webhook-signature` header for a message at `seconds` since 1970: one signature per secret, separated
+/// by spaces. While a secret is being rotated there are two, so that the receiver can switch at any time.
+/// Invalid secrets are skipped.
 pub fn sign(secrets: &[&str], id: &str, seconds: i64, body: &str) -> String {
     let key = |secret: &&str| STANDARD.decode(secret.strip_prefix(PREFIX)?).ok();
     let signed = secrets.iter().filter_map(key).map(|key| {

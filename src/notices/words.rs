@@ -1,21 +1,21 @@
-//! What a notice says, in plain words.
+//! Notices in plain words.
 
 use super::{About, Notice, Table};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-/// A notice in words: plain text, a line each. Titles and names in it come from people.
+/// A notice in words: plain text, one line each. Titles and names in it are user text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Words {
-    /// A line that says it all.
+    /// A one-line summary.
     pub title: String,
     /// A sentence or two.
     pub text: String,
-    /// What one does about it.
+    /// What to do about it.
     pub action: &'static str,
 }
 
-/// Text from people on one line, with nothing in it that is not seen: for subjects, plain text and titles.
+/// User text on one line without invisible characters: for subjects, plain text and titles.
 pub fn one_line(text: &str) -> String {
     let seen = |c: char| {
         if crate::people::is_unseen(c) || c.is_whitespace() {
@@ -32,7 +32,7 @@ pub fn one_line(text: &str) -> String {
     line
 }
 
-/// A moment as people read it, in the time zone of this name.
+/// A time for people, in the time zone `zone`.
 pub fn moment(at: i64, zone: &str) -> String {
     let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
     let name = zone.iana_name().unwrap_or("UTC").to_owned();
@@ -51,7 +51,7 @@ fn seat(table: &Table) -> String {
 }
 
 impl Notice {
-    /// What it says to somebody in the time zone of this name.
+    /// The words for a reader in the time zone `zone`.
     pub fn words(&self, zone: &str) -> Words {
         let words = |title: String, text: String, action| Words { title, text, action };
         match &self.about {

@@ -1,47 +1,47 @@
-//! How much somebody may ask for: so much at once, coming back evenly over a time.
+//! Rate limits: a quota that refills evenly over a time window.
 //!
-//! A meter remembers one number for each who asks: the moment at which he would have everything back. Nothing here reads a
-//! clock; all times are given, in milliseconds since 1970.
+//! A meter stores one number per key: the moment at which its quota would be full again. Nothing here reads a
+//! clock; the caller passes times in milliseconds since 1970.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// How many a meter remembers at most.
+/// The most keys that a meter stores.
 const REMEMBERED: usize = 100_000;
 
-/// How much there is.
+/// A quota and its window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
-    /// How much there is at once.
+    /// The full quota.
     pub quota: u32,
-    /// The time over which all of it comes back, in milliseconds.
+    /// The time in which an empty quota refills, in milliseconds.
     pub window: i64,
 }
 
-/// What came of asking for one more.
+/// The result of taking one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taken {
-    /// It was there: how much is left, and after how many milliseconds everything would be back.
+    /// Granted.
     Had {
-        /// How much is left.
+        /// The remaining quota.
         left: u32,
-        /// After how many milliseconds everything would be back.
+        /// The time until the quota is full again, in milliseconds.
         whole: i64,
     },
-    /// It was not: wait so many milliseconds.
+    /// Denied: retry after this many milliseconds.
     Wait(i64),
 }
 
-/// Remembers what everybody has taken.
+/// A rate limiter.
 #[derive(Debug)]
 pub struct Meter<K> {
     allowance: Allowance,
-    /// When each would have everything back, in microseconds since 1970.
+    /// When each key's quota is full again, in microseconds since 1970.
     whole: HashMap<K, i64>,
 }
 
 impl<K: Eq + Hash + Clone> Meter<K> {
-    /// Nobody has taken anything yet.
+    /// A meter with full quotas.
     pub fn new(allowance: Allowance) -> Meter<K> {
         Meter {
             allowance,
@@ -49,12 +49,12 @@ impl<K: Eq + Hash + Clone> Meter<K> {
         }
     }
 
-    /// How much there is.
+    /// The quota and its window.
     pub fn allowance(&self) -> Allowance {
         self.allowance
     }
 
-    /// Takes one for whoever `key` is.
+    /// Takes one from the quota of `key`.
     pub fn take(&mut self, key: &K, now: i64) -> Taken {
         let now = now.saturating_mul(1000);
         let window = self.allowance.window.max(1).saturating_mul(1000);
@@ -82,7 +82,7 @@ impl<K: Eq + Hash + Clone> Meter<K> {
         }
     }
 
-    /// Forgets who has everything back; if that is not enough, the half that has taken least.
+    /// Evicts keys with a full quota. If that is not enough, evicts the half that has used the least.
     fn forget(&mut self, now: i64) {
         self.whole.retain(|_, whole| *whole > now);
         if self.whole.len() >= REMEMBERED {
@@ -118,7 +118,7 @@ mod tests {
             (19_999, 1, Taken::Wait(1)),
             (20_000, 1, had(0, 60_000)),
             (20_000, 1, Taken::Wait(20_000)),
-            // After the whole window everything is back, and no more than that.
+            // After a whole window the quota is full, and no more than full.
             (500_000, 1, had(2, 20_000)),
         ] {
             assert_eq!(meter.take(&key, now), taken, "{now} {key}");

@@ -1,4 +1,4 @@
-//! People without a database: what is a proper name or password, how a token is made and kept, what it may do.
+//! Accounts without a database: valid names and passwords, tokens and their hashes, and scopes.
 
 pub mod meter;
 pub mod password;
@@ -12,10 +12,10 @@ pub use crate::engine::is_unseen;
 use crate::engine::Secret;
 use sha2::{Digest as _, Sha256};
 
-/// The prefix that tells people and secret scanners what a token is.
+/// The prefix by which people and secret scanners recognize a token.
 const PREFIX: &str = "umpire_";
 
-/// Reads a name as people give it.
+/// Validates and normalizes an account name.
 ///
 /// # Errors
 /// A sentence that says what a name must be.
@@ -25,7 +25,7 @@ pub fn name(text: &str) -> Result<String, &'static str> {
     if !(1..=40).contains(&length) {
         return Err("a name has 1 to 40 characters");
     }
-    // A heart may have a colour where it is text; in a name that is the same name with something unseen.
+    // A variation selector may colour a heart in a text. In a name it would be an invisible difference.
     let varied = |c| matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}');
     if name.chars().any(|c| is_unseen(c) || varied(c)) {
         return Err("a name has no control characters");
@@ -33,12 +33,12 @@ pub fn name(text: &str) -> Result<String, &'static str> {
     Ok(name.to_owned())
 }
 
-/// A token of 256 bits as its owner gets it, from bytes drawn by the operating system.
+/// A 256-bit token in the form shown to its owner, from bytes drawn by the operating system.
 pub fn token(random: &Secret) -> String {
     format!("{PREFIX}{}", random.hex())
 }
 
-/// A token as it is kept: its SHA-256.
+/// The stored form of a token: its SHA-256.
 pub fn token_hash(token: &str) -> String {
     Secret(Sha256::digest(token.as_bytes()).into()).hex()
 }

@@ -1,22 +1,23 @@
-//! Passwords: what is a proper one, and how it is kept (argon2id).
+//! Passwords: validation and hashing (argon2id).
 
 use crate::engine::Secret;
 use argon2::{Algorithm, Argon2, Params, PasswordHasher as _, PasswordVerifier as _, Version};
 
-/// Memory for one hash, in KiB.
+/// The memory for one hash, in KiB.
 const MEMORY: u32 = 19 << 10;
 
-/// How often that memory is gone through.
+/// The number of passes over the memory.
 const PASSES: u32 = 2;
 
-/// How long a password may be, in characters.
+/// The permitted length of a password, in characters.
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=256;
 
-/// What is verified against when there is no password: nobody has the one that it was made from. It takes as long as any.
+/// A hash of no known password. It is verified against when an account has no password, so that this takes
+/// equally long.
 const NOBODYS: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGhhcyB0aGlz$JRmK6CkJzG8kXHxTqHqZ7gL4iTnVdCb0bX1mXq8f9aY";
 
-/// Whether this may be a password for the account of this name.
+/// Validates a new password for the account `name`.
 ///
 /// # Errors
 /// A sentence that says what a password must be.
@@ -41,13 +42,13 @@ fn argon() -> Option<Argon2<'static>> {
     Some(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
 }
 
-/// A password as it is kept. It takes some 30 milliseconds and 19 MiB, on purpose.
+/// The stored form of a password. Deliberately slow: some 30 milliseconds and 19 MiB.
 pub fn hash(password: &str, salt: &Secret) -> Option<String> {
     let hash = argon()?.hash_password_with_salt(password.as_bytes(), &salt.0[..16]);
     Some(hash.ok()?.to_string())
 }
 
-/// Whether this is the password that is kept so; `None`: there is none, which takes as long to find out.
+/// Verifies a password against its stored form. `None` (no password) takes equally long.
 pub fn is(password: &str, kept: Option<&str>) -> bool {
     let Some(argon) = argon() else {
         return false;

@@ -1,4 +1,4 @@
-//! What somebody says of himself: a name to be shown, a time zone, when he is not to be waited for.
+//! What people say about themselves: a display name, a time zone, and when they are away.
 
 use super::is_unseen;
 use crate::engine::Secret;
@@ -10,19 +10,19 @@ use uuid::Uuid;
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
 
-/// How long quiet hours may be, in minutes.
+/// The longest quiet hours, in minutes.
 pub const MOST_QUIET: u16 = 9 * 60;
 
-/// How long before it begins a vacation is announced, in milliseconds.
+/// The shortest notice for a vacation, in milliseconds.
 pub const AHEAD: i64 = DAY;
 
-/// How much vacation there is in any 365 days, in milliseconds.
+/// The vacation budget in any 365 days, in milliseconds.
 pub const BUDGET: i64 = 30 * DAY;
 
-/// The time over which vacations are summed up, in milliseconds.
+/// The period over which vacations are summed, in milliseconds.
 const YEAR: i64 = 365 * DAY;
 
-/// Reads a name to be shown beside the name of the account; it may be empty.
+/// Validates a display name, shown beside the account name; it may be empty.
 ///
 /// # Errors
 /// A sentence that says what it must be.
@@ -37,7 +37,8 @@ pub fn display_name(text: &str) -> Result<String, &'static str> {
     Ok(name.to_owned())
 }
 
-/// Reads the name of a time zone, such as `Europe/Warsaw`, as the time zone database writes it.
+/// Validates the name of a time zone, such as `Europe/Warsaw`, and returns the spelling of the time zone
+/// database.
 ///
 /// # Errors
 /// A sentence if there is no such zone.
@@ -47,17 +48,17 @@ pub fn time_zone(name: &str) -> Result<String, String> {
     zone.iana_name().map(str::to_owned).ok_or_else(wrong)
 }
 
-/// When somebody sleeps, every day by the clock on his wall.
+/// Daily quiet hours in local time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Quiet {
     /// When they begin, in minutes after midnight.
     pub start: u16,
-    /// How long they last, in minutes; 0: there are none.
+    /// Their length in minutes; 0: none.
     pub minutes: u16,
 }
 
 impl Quiet {
-    /// Reads quiet hours from a time of day like `22:30` and a length in minutes.
+    /// Parses quiet hours from a time of day like `22:30` and a length in minutes.
     ///
     /// # Errors
     /// A sentence that says what they must be.
@@ -85,7 +86,7 @@ impl Quiet {
     }
 }
 
-/// A time in which somebody is away, in milliseconds since 1970.
+/// A vacation, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Away {
     /// When it begins.
@@ -95,7 +96,7 @@ pub struct Away {
 }
 
 impl Away {
-    /// Whether a vacation may be announced now, beside those that are announced already.
+    /// Checks whether a vacation may be announced now, in addition to those announced already.
     ///
     /// # Errors
     /// A sentence that says why not.
@@ -113,7 +114,7 @@ impl Away {
         if others().any(|other| self.begins < other.ends && other.begins < self.ends) {
             return Err("another vacation is announced for that time");
         }
-        // Any 365 days that are too full are so too when they end with one of the vacations.
+        // If any 365 days exceed the budget, so do the 365 days that end with one of the vacations.
         let all: Vec<Away> = others().copied().chain([self]).collect();
         let length = |end: i64| -> i64 {
             let within =
@@ -127,7 +128,7 @@ impl Away {
     }
 }
 
-/// A mail address, as far as can be seen from its form.
+/// A mail address that is syntactically valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailAddress(String);
 
@@ -153,13 +154,13 @@ impl FromStr for MailAddress {
         if !good_name || !good_domain || text.len() > 254 {
             return Err(wrong);
         }
-        // The part after the @ is the same in any case.
+        // The part after the @ is case-insensitive.
         Ok(MailAddress(format!("{name}@{}", domain.to_ascii_lowercase())))
     }
 }
 
 impl MailAddress {
-    /// What is the same for all addresses that lead to the same box, as far as one can see: for counting letters.
+    /// The same text for all addresses that appear to reach the same mailbox, for counting mails.
     pub fn mailbox(&self) -> String {
         let (name, domain) = self.0.rsplit_once('@').unwrap_or((&self.0, ""));
         let name = name.split('+').next().unwrap_or(name);
@@ -178,20 +179,20 @@ fn mark(account: Uuid) -> String {
     Secret(digest.into()).hex()[..10].to_owned()
 }
 
-/// What an account is called where nothing can ever be changed: in the log. It tells nothing of its owner.
+/// The permanent name of an account in the log. It reveals nothing about its owner.
 pub fn log_name(account: Uuid) -> String {
     format!("Player {}", mark(account))
 }
 
-/// How every name begins that somebody has who has left.
+/// The prefix of the names of deleted accounts.
 const FORMER: &str = "Former player";
 
-/// What an account is called when its owner has left.
+/// The name of a deleted account.
 pub fn former_name(account: Uuid) -> String {
     format!("{FORMER} {}", mark(account))
 }
 
-/// Whether a name is like those of accounts whose owners have left, however it is written and spaced: nobody else has one.
+/// Whether a name resembles that of a deleted account, in any case and spacing. Such names are reserved.
 pub fn is_former(name: &str) -> bool {
     let words = name.to_lowercase();
     let words: Vec<&str> = words.split_whitespace().collect();
@@ -244,7 +245,7 @@ mod tests {
             (away(50, 50), false),
             (away(360, 380), false),
             (away(366, 390), false),
-            // After a year the days are back: the first 5 of the 20 are 365 days old.
+            // After a year the days are available again: the first 5 of the 20 are 365 days old.
             (away(365, 380), true),
         ] {
             assert_eq!(new.may_be_announced(0, &had).is_ok(), may, "{new:?}");

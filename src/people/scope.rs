@@ -3,38 +3,38 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// One thing that a token may be allowed.
+/// A permission of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Scope {
-    /// Reading one's own account.
+    /// Read one's own account.
     ProfileRead,
-    /// Changing it, and making and ending tokens.
+    /// Change it, and create and revoke tokens.
     ProfileWrite,
-    /// Seeing what only a player of a game sees.
+    /// See what only a player of a game sees.
     GameRead,
-    /// Opening games, taking seats, announcing, making plans: a plan announces.
+    /// Open games, take seats, announce, and make plans (a plan announces).
     GamePlay,
-    /// Standing orders and yields, which answer what one is asked, and taking plans back.
+    /// Set standing orders and yields, which answer decisions, and withdraw plans.
     GameOrders,
-    /// Seeing one's challenges.
+    /// See one's challenges.
     ChallengeRead,
-    /// Challenging, and answering challenges.
+    /// Challenge, and answer challenges.
     ChallengeWrite,
-    /// Seeing what a club shows to its members.
+    /// See what a club shows to its members.
     ClubRead,
-    /// Acting in a club.
+    /// Act in a club.
     ClubWrite,
-    /// Seeing what a league shows to those who play in it.
+    /// See what a league shows to its players.
     LeagueRead,
-    /// Acting in a league.
+    /// Act in a league.
     LeagueWrite,
-    /// Ruling in a league.
+    /// Rule in a league.
     LeagueArbiter,
-    /// Webhooks.
+    /// Manage webhooks.
     WebhookWrite,
-    /// Taking everything about oneself away as a file.
+    /// Download all data about oneself.
     ExportRead,
-    /// What the operator does.
+    /// Act as the operator.
     Admin,
 }
 
@@ -108,40 +108,40 @@ impl FromStr for Scope {
     }
 }
 
-/// What a token may do altogether.
+/// A set of scopes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Scopes(u32);
 
 impl Scopes {
-    /// Everything but `admin`: what a person may do.
+    /// Every scope but `admin`: what a person may do.
     pub fn all() -> Scopes {
         let all = Scope::ALL.iter().map(|(scope, ..)| *scope);
         all.filter(|scope| *scope != Scope::Admin).collect()
     }
 
-    /// Whether this is among them.
+    /// Whether it contains a scope.
     pub fn has(self, scope: Scope) -> bool {
         self.0 & (1 << scope as u32) != 0
     }
 
-    /// The same with one more.
+    /// The same set with one more.
     #[must_use]
     pub fn with(self, scope: Scope) -> Scopes {
         Scopes(self.0 | 1 << scope as u32)
     }
 
-    /// The same without one.
+    /// The same set without one.
     #[must_use]
     pub fn without(self, scope: Scope) -> Scopes {
         Scopes(self.0 & !(1 << scope as u32))
     }
 
-    /// The first that is not among those of `other`.
+    /// The first scope that is not in `other`.
     pub fn beyond(self, other: Scopes) -> Option<Scope> {
         self.list().find(|scope| !other.has(*scope))
     }
 
-    /// Each of them.
+    /// The scopes.
     pub fn list(self) -> impl Iterator<Item = Scope> {
         let all = Scope::ALL.iter().map(|(scope, ..)| *scope);
         all.filter(move |scope| self.has(*scope))
@@ -159,7 +159,7 @@ impl FromIterator<Scope> for Scopes {
     }
 }
 
-/// As it is stored: `all` stands for every scope that a person has, also those of later versions.
+/// The stored form. `all` stands for every scope of a person, including those of later versions.
 impl fmt::Display for Scopes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.without(Scope::Admin) == Scopes::all() {

@@ -1,9 +1,9 @@
-//! What is said beside the rules: draws, pauses, takebacks, disputes and their rulings, in words.
+//! The words for draws, pauses, takebacks, disputes and their rulings.
 
 use super::{Line, Ruling};
 use crate::engine::{Act, Call, Entry};
 
-/// What a seat has called, as the rest of a sentence that begins with the seat.
+/// A seat's call, as the predicate of a sentence that begins with the seat.
 pub(super) fn called(call: &Call, decides: Option<&str>) -> String {
     match call {
         Call::OfferDraw {} => "offered a draw".to_owned(),
@@ -24,7 +24,7 @@ pub(super) fn called(call: &Call, decides: Option<&str>) -> String {
     }
 }
 
-/// A line of a story about the talk beside it: it tells of none of the game's own events.
+/// A line of a story about something beside the game's own events.
 fn beside(text: String) -> Line {
     Line {
         seq: 0,
@@ -45,7 +45,7 @@ pub(super) fn line(seat: &str, call: &Call, decides: Option<&str>) -> Line {
     beside(format!("{seat} {}{end}", called(call, decides)))
 }
 
-/// A takeback as a line of a story; `gone` announcements went with it.
+/// A takeback as a line of a story. `gone` announcements were taken back with it.
 pub(super) fn back(seat: &str, after: u64, agreed: Option<&str>, gone: usize) -> Line {
     let consent = agreed.map_or_else(String::new, |other| format!(", and {other} agreed"));
     let gone = match gone {
@@ -57,7 +57,7 @@ pub(super) fn back(seat: &str, after: u64, agreed: Option<&str>, gone: usize) ->
     ))
 }
 
-/// The disputes of a game, each with what was ruled.
+/// The disputes of a game, each with its ruling.
 pub(super) fn rulings(entries: &[Entry]) -> Vec<Ruling> {
     let mut rulings: Vec<Ruling> = Vec::new();
     for entry in entries {
@@ -87,7 +87,7 @@ pub(super) fn rulings(entries: &[Entry]) -> Vec<Ruling> {
 }
 
 impl Ruling {
-    /// The dispute and how it was settled, as a sentence.
+    /// The dispute and its settlement, as a sentence.
     pub(super) fn told(&self) -> String {
         match &self.ruling {
             Some(ruling) => format!("“{}” {} ruled: “{ruling}”", self.about, self.decides),

@@ -1,4 +1,4 @@
-//! The report as a page that needs nothing else.
+//! The report as a self-contained HTML page.
 
 use super::{Chapter, Report};
 use crate::markup::escaped;
@@ -6,11 +6,11 @@ use std::fmt::Write as _;
 
 const STYLE: &str = include_str!("page.css");
 
-/// What the page may load: nothing. Its styles stand in it.
+/// The page's content security policy: it loads nothing. Its styles are inline.
 pub const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 impl Report {
-    /// The report as an HTML page. Whatever people wrote is escaped in it.
+    /// The report as an HTML page. User text is escaped in it.
     pub fn html(&self) -> String {
         let mut out = String::new();
         // Writing to a string can't fail.
@@ -124,7 +124,7 @@ impl Report {
     }
 }
 
-/// A picture that the rulebook drew; it has escaped what people wrote.
+/// Writes a picture drawn by the rulebook, which has escaped the user text in it.
 fn write_map(out: &mut String, map: &str, caption: &str) -> std::fmt::Result {
     writeln!(
         out,

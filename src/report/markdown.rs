@@ -5,7 +5,7 @@ use crate::markup::in_markdown;
 use std::fmt::Write as _;
 
 impl Report {
-    /// The report in Markdown. Whatever people wrote is escaped in it.
+    /// The report in Markdown. User text is escaped in it.
     pub fn markdown(&self) -> String {
         let mut out = String::new();
         // Writing to a string can't fail.

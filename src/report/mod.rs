@@ -1,7 +1,7 @@
-//! Battle reports: the log of a game as something to read, in Markdown and as a page.
+//! Battle reports: the log of a game as a text to read, in Markdown and as a page.
 //!
-//! It knows no game: the rulebook tells each event, and the report puts the sentences in order, turn by turn and phase
-//! by phase. It says no more than its reader may know.
+//! This layer knows no game: the rulebook narrates each event, and the report arranges the sentences by turn
+//! and phase. It reveals only what its reader may see.
 
 mod called;
 mod html;
@@ -17,18 +17,18 @@ pub use html::POLICY;
 pub use recap::{Happened, Happening, Losses, Recap};
 pub use story::Unreadable;
 
-/// What a report has beside the story.
+/// What a report contains besides the story.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
     /// The dice, and the small steps between.
     pub dice: bool,
-    /// The rules that made things happen.
+    /// The rules behind the events.
     pub rules: bool,
-    /// A picture of the table at the beginning of every turn, where the form of the report has room for it.
+    /// A picture of the table at the start of every turn, in formats that can show one.
     pub maps: bool,
 }
 
-/// What there is to tell of a game.
+/// The content of a report.
 pub struct Report {
     title: String,
     system: &'static str,
@@ -39,19 +39,19 @@ pub struct Report {
     ending: Ending,
     turns: u32,
     entries: u64,
-    /// When the first and the last entry were made, in milliseconds since 1970.
+    /// The times of the first and last entry, in milliseconds since 1970.
     times: [i64; 2],
-    /// How often each face fell.
+    /// The count of each face.
     faces: BTreeMap<u8, u64>,
     /// The hash of the last entry.
     head: String,
     /// Every rule that is cited.
     cited: Vec<RuleView>,
-    /// What the players saw differently.
+    /// The disputes, with their rulings.
     rulings: Vec<Ruling>,
 }
 
-/// A dispute, and what was ruled.
+/// A dispute and its ruling.
 struct Ruling {
     about: String,
     decides: String,
@@ -65,11 +65,11 @@ struct Side {
     player: Option<String>,
     toll: LossSummary,
     announcements: u64,
-    /// Announcements that answered the other side's.
+    /// Announcements that reacted to the other side's.
     reactions: u64,
 }
 
-/// How the game ended, or that it goes on.
+/// How the game ended, or that it is still on.
 enum Ending {
     GoesOn {
         waits_for: Vec<String>,
@@ -77,7 +77,7 @@ enum Ending {
     Closed {
         how: &'static str,
     },
-    /// It was played by rules that are adjudicated no more.
+    /// This program lacks the edition of its rules.
     Withdrawn,
     Over {
         grade: String,
@@ -99,9 +99,9 @@ struct Section {
     lines: Vec<Line>,
 }
 
-/// A sentence, with what made the dice if dice are wanted, and the rules if rules are.
+/// A sentence, with the modifiers of the dice if dice are wanted, and the rules if rules are.
 struct Line {
-    /// The entry that it is about; none for what is said about several.
+    /// The entry that it is about; 0 if it is about several.
     seq: u64,
     text: String,
     /// Whether it was taken back later.
@@ -110,21 +110,21 @@ struct Line {
     rule: Option<String>,
 }
 
-/// What gave or took dice or points, and the rule that says so.
+/// A modifier of dice or points, with its rule.
 struct Because {
     text: String,
     rule: Option<String>,
 }
 
 impl Report {
-    /// Gives the report another title than that of its scenario.
+    /// Sets another title than that of the scenario.
     #[must_use]
     pub fn titled(mut self, title: &str) -> Report {
         title.clone_into(&mut self.title);
         self
     }
 
-    /// Calls the players of the seats by these names in place of those in the log, where they have others.
+    /// Sets the players' current names by seat, in place of those in the log.
     #[must_use]
     pub fn played_by(mut self, name: impl Fn(&str) -> Option<String>) -> Report {
         for side in &mut self.sides {
@@ -136,7 +136,7 @@ impl Report {
     }
 }
 
-/// What a set-up is called: its scenario, or the two sides.
+/// The title of a set-up: its scenario, or the two sides.
 fn title(rulebook: &dyn Rulebook, setup: &serde_json::Value, banners: &[SideInfo; 2]) -> String {
     let scenarios = rulebook.scenarios();
     let scenario = scenarios.iter().find(|(_, card)| card["setup"] == *setup);

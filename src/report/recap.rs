@@ -1,4 +1,4 @@
-//! What has happened since somebody was last here: the same sentences as in a report, entry by entry, with who said it.
+//! A recap for a returning player: the sentences of the report by entry, with who made each announcement.
 
 use super::called::called;
 use super::story::{Story, Unreadable, opening_of};
@@ -8,41 +8,41 @@ use crate::markup::{escaped, in_markdown};
 use serde::Serialize;
 use std::fmt::Write as _;
 
-/// An account of the entries after one.
+/// A recap of the entries after a given one.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct Recap {
-    /// The last entry that was known.
+    /// The last entry that the reader has seen.
     pub after: u64,
-    /// The last entry that is told of.
+    /// The last entry covered.
     pub head: u64,
-    /// The game turn now.
+    /// The current game turn.
     pub turn: u32,
-    /// What happened, entry by entry.
+    /// The events, entry by entry.
     pub happened: Vec<Happened>,
-    /// What each side has lost since, in the order of the seats.
+    /// The losses of each side since then, in the order of the seats.
     pub losses: Vec<Losses>,
-    /// How it stands, as a sentence.
+    /// The state of the game, as a sentence.
     pub stands: String,
 }
 
-/// An entry and what it caused.
+/// An entry and its effects.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct Happened {
     /// The entry.
     pub seq: u64,
-    /// When, in milliseconds since 1970.
+    /// Its time, in milliseconds since 1970.
     pub at: i64,
     /// `opened`, `seated`, `announced`, `called` or `taken_back`; open enumeration.
     pub kind: &'static str,
-    /// Whose it is.
+    /// Its seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<String>,
-    /// Who spoke for him.
+    /// Who or what acted for the seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<By>,
-    /// Whether it answered the other side in the middle of its move.
+    /// Whether it was a reaction during the other side's move.
     pub reaction: bool,
-    /// Whose it is and what was done, as a sentence.
+    /// The seat and its act, as a sentence.
     pub said: String,
     /// Whether it was taken back later.
     pub taken_back: bool,
@@ -53,34 +53,34 @@ pub struct Happened {
     pub phase: Option<String>,
     /// The dice.
     pub dice: Vec<Throw>,
-    /// What it caused.
+    /// Its effects.
     pub lines: Vec<Happening>,
 }
 
-/// Something that happened.
+/// An effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Happening {
     /// The sentence.
     pub text: String,
-    /// The rule that made it happen.
+    /// The rule behind it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
-    /// What gave or took dice or points.
+    /// The modifiers of dice or points.
     pub because: Vec<String>,
 }
 
-/// What a side has lost.
+/// The losses of a side.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct Losses {
     /// The side.
     pub seat: String,
-    /// What it has lost in the whole game, in a few words.
+    /// Its losses in the whole game, in a few words.
     pub summary: String,
-    /// What it has lost since.
+    /// Its losses since then.
     pub lost: Vec<String>,
 }
 
-/// Who spoke, in words.
+/// Who or what made the announcement, in words.
 fn spoke(by: By) -> &'static str {
     match by {
         By::Player => "",
@@ -92,7 +92,7 @@ fn spoke(by: By) -> &'static str {
     }
 }
 
-/// The kind of an entry, whose it is, who spoke, whether it reacted, and the sentence.
+/// The kind of an entry, its seat, who acted, whether it was a reaction, and the sentence.
 fn said(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String>, Option<By>, bool, String) {
     match &entry.act {
         Act::Opened { .. } => ("opened", None, None, false, "The game was opened.".to_owned()),
@@ -151,11 +151,11 @@ fn said(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String>, O
 }
 
 impl Recap {
-    /// What has happened in a game after an entry, for somebody who may see what `viewer` may see. `entries` are all from
-    /// the first.
+    /// The recap of a game after an entry, for a reader who may see what `viewer` may see. `entries` are all
+    /// entries from the first.
     ///
     /// # Errors
-    /// [`Unreadable`], if it is no log of this system.
+    /// [`Unreadable`], if it is not a log of this system.
     pub fn of(
         rulebook: &'static dyn Rulebook,
         entries: &[Entry],
@@ -182,7 +182,7 @@ impl Recap {
         }
         let losses = Seat::ALL.map(|seat| {
             let now = story.toll(seat);
-            // What was lost before counts as often as it was lost before.
+            // Losses of the same name are counted: as many as there were before are left out.
             let mut before = tolls
                 .as_ref()
                 .map_or_else(|| now.lost.clone(), |t| t[seat.index()].lost.clone());
@@ -212,7 +212,7 @@ impl Recap {
         })
     }
 
-    /// Calls the players of the seats by these names in place of those in the log, where they have others.
+    /// Sets the players' current names by seat, in place of those in the log.
     #[must_use]
     pub fn played_by(mut self, name: impl Fn(&str) -> Option<String>) -> Recap {
         for one in self.happened.iter_mut().filter(|one| one.kind == "seated") {
@@ -223,7 +223,7 @@ impl Recap {
         self
     }
 
-    /// As Markdown, with what is asked now. Whatever people wrote is escaped in it.
+    /// The recap in Markdown, with the open decisions. User text is escaped in it.
     pub fn markdown(&self, title: &str, asked: &[String]) -> String {
         let mut out = String::new();
         // Writing to a string can't fail.
@@ -231,7 +231,7 @@ impl Recap {
         out
     }
 
-    /// As a part of a page, with what is asked now. Whatever people wrote is escaped in it.
+    /// The recap as a fragment of HTML, with the open decisions. User text is escaped in it.
     pub fn html(&self, title: &str, asked: &[String]) -> String {
         let mut out = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" \
              content=\"width=device-width\">"
@@ -305,7 +305,7 @@ fn list(out: &mut String, form: &Form, lines: &[String]) -> std::fmt::Result {
 }
 
 impl Happened {
-    /// An entry that the story has just told; `own` is the seat of the reader.
+    /// The entry that the story has just narrated. `own` is the seat of the reader.
     fn told(story: &Story, entry: &Entry, own: Option<&str>) -> Happened {
         let (kind, seat, by, reaction, said) = said(entry, own);
         let (turn, phase) = story.place();
@@ -331,7 +331,7 @@ impl Happened {
     }
 }
 
-/// What stands around each part in one form of text.
+/// The delimiters of each part in one text format.
 struct Form {
     text: fn(&str) -> String,
     title: (&'static str, &'static str),

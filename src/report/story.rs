@@ -1,4 +1,4 @@
-//! Reads a log and tells it.
+//! Narrates a log.
 
 use super::{Because, Chapter, Ending, Line, Report, Section, Side, Wanted, title};
 use crate::engine::{
@@ -8,7 +8,7 @@ use crate::engine::{
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Why a log can't be told.
+/// Why a log can't be narrated.
 #[derive(Debug, thiserror::Error)]
 pub enum Unreadable {
     /// It does not begin with the opening of a game.
@@ -20,7 +20,7 @@ pub enum Unreadable {
     /// The set-up is refused.
     #[error(transparent)]
     Setup(#[from] Refusal),
-    /// An event is none of this system.
+    /// An event is not one of this system.
     #[error("entry {seq}: {why}")]
     Event {
         /// The entry.
@@ -30,7 +30,7 @@ pub enum Unreadable {
     },
 }
 
-/// What comes before the first turn.
+/// The heading for what comes before the first turn.
 const BEFORE: &str = "Before the battle";
 
 pub(super) struct Story {
@@ -42,23 +42,23 @@ pub(super) struct Story {
     cited: BTreeSet<String>,
     /// The announcements that were taken back.
     gone: BTreeSet<u64>,
-    /// Those of them whose takeback has been told.
+    /// Those of them whose takeback has been narrated.
     struck: BTreeSet<u64>,
     /// The entries to which the game went back.
     targets: BTreeSet<u64>,
-    /// The table, and the phase as told, after each entry to which the game went back later.
+    /// The table and the phase after each entry to which the game goes back later.
     kept: BTreeMap<u64, (Box<dyn Match>, Option<String>)>,
-    /// Whether what is being told was taken back.
+    /// Whether the current entry was taken back later.
     taken_back: bool,
-    /// The entry that is being told.
+    /// The current entry.
     seq: u64,
 }
 
 impl Report {
-    /// The report of a game from its log, for somebody who may see what `viewer` may see.
+    /// The report of a game from its log, for a reader who may see what `viewer` may see.
     ///
     /// # Errors
-    /// [`Unreadable`], if it is no log of this system.
+    /// [`Unreadable`], if it is not a log of this system.
     pub fn of(
         rulebook: &'static dyn Rulebook,
         entries: &[Entry],
@@ -75,7 +75,7 @@ impl Report {
     }
 }
 
-/// The entry after which a game goes on, if that is what an entry says.
+/// The entry after which a takeback continues the game; `None` for other entries.
 fn target(entry: &Entry) -> Option<u64> {
     match &entry.act {
         Act::TakenBack { after, .. } => Some(*after),
@@ -83,7 +83,7 @@ fn target(entry: &Entry) -> Option<u64> {
     }
 }
 
-/// The edition of the rules and the set-up with which a game was opened.
+/// The edition of the rules and the set-up of a game, from its opening entry.
 pub(super) fn opening_of(entries: &[Entry]) -> Result<(&str, &Value), Unreadable> {
     match entries.first().map(|e| &e.act) {
         Some(Act::Opened { edition, setup, .. }) => Ok((edition, setup)),
@@ -120,7 +120,7 @@ impl Story {
         })
     }
 
-    /// Tells an entry.
+    /// Narrates an entry.
     pub(super) fn step(&mut self, entry: &Entry) -> Result<(), Unreadable> {
         self.entry(entry)?;
         if self.targets.contains(&entry.seq) {
@@ -129,12 +129,12 @@ impl Story {
         Ok(())
     }
 
-    /// What a side has lost so far.
+    /// The losses of a side so far.
     pub(super) fn toll(&self, seat: Seat) -> LossSummary {
         self.table.toll(seat)
     }
 
-    /// The headings under which something is told now: the turn's and the phase's.
+    /// The current headings: the turn's and the phase's.
     pub(super) fn place(&self) -> (String, Option<String>) {
         let chapter = self.chapters.last();
         let section = chapter.and_then(|c| c.sections.last());
@@ -142,7 +142,7 @@ impl Story {
         (turn, section.and_then(|s| s.heading.clone()))
     }
 
-    /// The sentences about an entry that was told just now. No entry reaches over more than one turn's end.
+    /// The sentences about the entry that was just narrated. An entry spans at most one end of a turn.
     pub(super) fn lines_of(&self, seq: u64) -> impl Iterator<Item = &Line> {
         let last = self.chapters.len().saturating_sub(2);
         let sections = self.chapters.iter().skip(last).flat_map(|c| &c.sections);
@@ -193,14 +193,14 @@ impl Story {
         Ok(())
     }
 
-    /// Keeps the table as it is now: the game will come back to it.
+    /// Saves the current table, because the game goes back to it later.
     fn keep(&mut self, seq: u64) {
         let section = self.chapters.last().and_then(|c| c.sections.last());
         let phase = section.and_then(|s| s.heading.clone());
         self.kept.insert(seq, (self.table.fork(), phase));
     }
 
-    /// Tells one line more.
+    /// Appends a line.
     fn add(&mut self, line: Line) {
         let section = self.chapters.last_mut().and_then(|c| c.sections.last_mut());
         if let Some(section) = section {
@@ -208,7 +208,7 @@ impl Story {
         }
     }
 
-    /// The game goes back to where it stood after an entry.
+    /// Takes the game back to an entry.
     fn goes_back(&mut self, line: Line, after: u64) {
         self.add(line);
         let Some(chapter) = self.chapters.last_mut() else {
@@ -262,7 +262,7 @@ impl Story {
         }
     }
 
-    /// A rule that is cited, if rules are wanted.
+    /// Records a cited rule, if rules are wanted.
     fn cite(&mut self, rule: Option<&str>) -> Option<String> {
         let rule = rule.filter(|_| self.wanted.rules).map(str::to_owned);
         self.cited.extend(rule.clone());
@@ -309,7 +309,7 @@ impl Story {
         }
     }
 
-    /// Whether the edition of the rules by which it was played is the one that is known here.
+    /// Whether this program has the edition of the rules by which the game was played.
     fn is_adjudicated(&self, entries: &[Entry]) -> bool {
         opening_of(entries).is_ok_and(|(edition, _)| edition == self.rulebook.edition())
     }
@@ -346,7 +346,7 @@ impl Story {
 }
 
 impl Chapter {
-    /// A chapter with room for what is told before its first phase.
+    /// A chapter with room for what comes before its first phase.
     fn new(heading: &str, map: Option<String>) -> Chapter {
         Chapter {
             heading: heading.to_owned(),
@@ -380,7 +380,7 @@ fn side<'a>(
             Act::Seated { seat, player, .. } if seat == name => side.player = Some(player.clone()),
             Act::Announced { seat, decision, .. } if seat == name => {
                 side.announcements += 1;
-                // A decision's id names its number, its kind and its seat.
+                // A decision's id consists of the entry number, the kind and the seat.
                 side.reactions += u64::from(decision.split('-').nth(1) == Some("react"));
             }
             _ => {}

@@ -1,9 +1,9 @@
-//! What a battle came to, in lines.
+//! The summary of a battle, in lines.
 
 use super::{Ending, Report, Side};
 
 impl Side {
-    /// The side by its army and its seat.
+    /// The side's army and seat.
     pub(super) fn name(&self) -> String {
         if self.banner.name.eq_ignore_ascii_case(self.seat) {
             self.banner.name.clone()
@@ -12,7 +12,7 @@ impl Side {
         }
     }
 
-    /// The side with all who lead it.
+    /// The side with its commanders.
     pub(super) fn presented(&self) -> String {
         let mut said = self.name();
         if let Some(commander) = &self.banner.commander {
@@ -24,14 +24,14 @@ impl Side {
         said
     }
 
-    /// The player, if he does not call himself by the Commander's name.
+    /// The player's name, if it is not the Commander's.
     pub(super) fn player_apart(&self) -> Option<&str> {
         self.player
             .as_deref()
             .filter(|name| self.banner.commander.as_deref() != Some(name))
     }
 
-    /// What it lost and how much it said.
+    /// Its losses and the number of its announcements.
     pub(super) fn account(&self) -> String {
         let many = |n: u64, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
         let said = many(self.announcements, "announcement");
@@ -41,7 +41,7 @@ impl Side {
 }
 
 impl Report {
-    /// How it ended, as a sentence.
+    /// How the game ended, as a sentence.
     pub(super) fn ended(&self) -> String {
         match &self.ending {
             Ending::GoesOn { waits_for } if waits_for.is_empty() => "The battle has not begun.".to_owned(),
@@ -100,7 +100,7 @@ impl Report {
         format!("{all} {dice} in {turns} turn{}{each}", plural(u64::from(turns)))
     }
 
-    /// What it came to, as lines for a terminal.
+    /// The summary, as lines for a terminal.
     pub fn summary(&self) -> Vec<String> {
         let mut lines = vec![
             format!("Battle report: {}", self.title),
@@ -118,7 +118,7 @@ impl Report {
 
 /// The day of a time in milliseconds since 1970, in UTC: `3 May 2026`.
 fn day(time: i64) -> String {
-    // A time that no calendar holds was written by no server.
+    // No server writes a time outside the calendar's range.
     let stamp = jiff::Timestamp::from_millisecond(time).unwrap_or_default();
     stamp.strftime("%-d %B %Y").to_string()
 }

@@ -1,156 +1,247 @@
-//! The parts of the running server.
+//! The running server, put together from its services.
 
 use crate::engine::Rulebook;
+use crate::server::accounts::{Accounts, AccountsParts};
 use crate::server::auth::connection_limit::ConnectionLimit;
 use crate::server::auth::identity::IdentityCache;
 use crate::server::auth::passwords::Passwords;
 use crate::server::auth::public_origin::PublicOrigin;
 use crate::server::auth::rate_limit::{Limits, Meters};
+use crate::server::auth::service::{Auth, AuthParts};
+use crate::server::clocks::alarm::Alarm;
 use crate::server::clocks::pauses::ClockPauses;
-use crate::server::clocks::scheduler::Alarm;
-use crate::server::games::entropy::Entropy;
-use crate::server::games::idempotency::InFlight;
-use crate::server::games::practice::PracticePlayer;
+use crate::server::clocks::service::{Clocks, ClocksParts};
+use crate::server::entropy::Entropy;
+use crate::server::env::{Env, service};
+use crate::server::games::idempotency::{Idempotency, IdempotencyParts, InFlight};
+use crate::server::games::practice_player::PracticePlayer;
 use crate::server::games::registry::GameRegistry;
 use crate::server::games::reserve_threads::ReserveThreads;
+use crate::server::games::service::{Games, GamesParts};
 use crate::server::games::watchdog::Watchdog;
-use crate::server::http::openapi;
-use crate::server::notify::outbox::{Senders, Sending};
-use crate::server::notify::turn::ReachabilityCache;
-use crate::server::time::system_time;
+use crate::server::http::api_document::Texts;
+use crate::server::lobby::{Lobby, LobbyParts};
+use crate::server::notify::reachability::ReachabilityCache;
+use crate::server::notify::senders::{Senders, Sending};
+use crate::server::notify::service::{Notifier, NotifierParts};
+use crate::server::time::Time;
 use crate::store::Store;
-use std::sync::Arc;
+use axum::extract::FromRef;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// The running server. Cheap to clone.
-#[derive(Clone)]
-pub struct App(pub(crate) Arc<Parts>);
-
-/// What the running server consists of.
-pub struct Parts {
-    pub(crate) store: Store,
-    pub(crate) tables: GameRegistry,
-    pub(crate) in_flight: InFlight,
-    pub(crate) practice: PracticePlayer,
-    pub(crate) passes: IdentityCache,
-    pub(crate) passwords: Passwords,
-    pub(crate) site: PublicOrigin,
-    pub(crate) meters: Meters,
-    pub(crate) streams: ConnectionLimit,
-    pub(crate) reached: ReachabilityCache,
-    pub(crate) senders: Senders,
-    pub(crate) draws: Entropy,
-    /// Another clock than the system's.
-    pub(crate) clock: Option<fn() -> i64>,
-    pub(crate) alarm: Alarm,
-    pub(crate) freezers: ClockPauses,
-    pub(crate) closing: CancellationToken,
-    pub(crate) tasks: TaskTracker,
-    pub(crate) document: openapi::Texts,
-    pub(crate) queue: usize,
-    pub(crate) patience: Duration,
-    pub(crate) watch: Watchdog,
-}
-
-impl std::ops::Deref for App {
-    type Target = Parts;
-
-    fn deref(&self) -> &Parts {
-        &self.0
+service! {
+    /// The running server.
+    App owns AppParts {
+        /// Authentication, authorization and rate limits.
+        auth: Auth,
+        /// The accounts of people.
+        accounts: Accounts,
+        /// Challenges.
+        lobby: Lobby,
+        /// The games that are played.
+        games: Games,
+        /// Deadlines.
+        clocks: Clocks,
+        /// Notices.
+        notifier: Notifier,
+        /// Repeated requests.
+        idempotency: Idempotency,
+        /// The API document.
+        document: Texts,
+        /// How many messages may wait for one connection.
+        queue: usize,
+        /// How long a client may take to send a request.
+        patience: Duration,
     }
 }
 
-impl App {
-    /// A server over `store` that offers `rulebooks` and lets `practice` play the practice opponent.
-    pub fn new(
+macro_rules! from_app {
+    ($($service:ident: $field:ident,)*) => {
+        $(impl FromRef<App> for $service {
+            fn from_ref(app: &App) -> $service {
+                app.$field.clone()
+            }
+        })*
+    };
+}
+
+from_app! {
+    Env: env,
+    Auth: auth,
+    Accounts: accounts,
+    Lobby: lobby,
+    Games: games,
+    Clocks: clocks,
+    Notifier: notifier,
+    Idempotency: idempotency,
+}
+
+impl FromRef<App> for Store {
+    fn from_ref(app: &App) -> Store {
+        app.store.clone()
+    }
+}
+
+impl AppBuilder {
+    /// Begins with what has no default.
+    pub(crate) fn new(
         store: Store,
         rulebooks: &'static [&'static dyn Rulebook],
-        limits: Limits,
-        practice: PracticePlayer,
-    ) -> App {
-        App(Arc::new(Parts {
-            tables: GameRegistry::new(store.clone(), rulebooks, limits.warm_games),
+        document: Texts,
+    ) -> AppBuilder {
+        AppBuilder {
             store,
-            in_flight: InFlight::default(),
-            practice,
-            passes: IdentityCache::default(),
-            passwords: Passwords::default(),
-            site: PublicOrigin::default(),
-            meters: Meters::new(&limits),
-            streams: ConnectionLimit::new(limits.streams),
-            reached: ReachabilityCache::default(),
-            senders: Senders::new(Sending::default()),
-            draws: Entropy::System,
-            clock: None,
-            alarm: Alarm::default(),
-            freezers: ClockPauses::default(),
+            rulebooks,
+            document,
+            limits: Limits::default(),
+            practice: Arc::new(|_| None),
+            time: Time::default(),
+            entropy: Entropy::System,
+            origin: PublicOrigin::default(),
+            sending: Sending::default(),
+            reserve: Arc::default(),
+        }
+    }
+}
+
+/// A server that is being put together.
+#[must_use = "nothing is built until `build`"]
+pub struct AppBuilder {
+    store: Store,
+    rulebooks: &'static [&'static dyn Rulebook],
+    document: Texts,
+    limits: Limits,
+    practice: PracticePlayer,
+    time: Time,
+    entropy: Entropy,
+    origin: PublicOrigin,
+    sending: Sending,
+    reserve: Arc<ReserveThreads>,
+}
+
+impl AppBuilder {
+    /// Sets the limits.
+    pub fn limits(mut self, limits: Limits) -> AppBuilder {
+        self.limits = limits;
+        self
+    }
+
+    /// Sets who plays the practice opponent. By default nobody does: the server takes the default answers.
+    pub fn practice(mut self, practice: PracticePlayer) -> AppBuilder {
+        self.practice = practice;
+        self
+    }
+
+    /// Sets another clock than the system's, in milliseconds since 1970. It may be wrong and jump: no entry is ever older
+    /// than the one before it.
+    pub fn clock(mut self, clock: fn() -> i64) -> AppBuilder {
+        self.time = Time::by(clock);
+        self
+    }
+
+    /// Takes secrets and the ids of games from `source`, 32 bytes at a time, so that a game can be repeated. Who knows the
+    /// source knows all dice in advance.
+    pub fn entropy(mut self, source: impl FnMut() -> [u8; 32] + Send + 'static) -> AppBuilder {
+        self.entropy = Entropy::Known(Mutex::new(Box::new(source)));
+        self
+    }
+
+    /// Sets the address under which people reach the server.
+    pub fn origin(mut self, origin: PublicOrigin) -> AppBuilder {
+        self.origin = origin;
+        self
+    }
+
+    /// Sets how notices leave the server.
+    pub fn sending(mut self, sending: Sending) -> AppBuilder {
+        self.sending = sending;
+        self
+    }
+
+    /// Adds spare worker threads, each of which replaces one that a runaway adjudication has blocked.
+    pub fn reserve_threads(mut self, reserve: Arc<ReserveThreads>) -> AppBuilder {
+        self.reserve = reserve;
+        self
+    }
+
+    /// The server.
+    pub fn build(self) -> App {
+        let (limits, rulebooks) = (self.limits, self.rulebooks);
+        let env = Env {
+            store: self.store.clone(),
+            time: self.time,
+            entropy: Arc::new(self.entropy),
+            origin: Arc::new(self.origin),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
-            document: openapi::Texts::new(rulebooks),
+        };
+        let document = self.document;
+        let idempotency = Idempotency(Arc::new(IdempotencyParts {
+            env: env.clone(),
+            in_flight: InFlight::default(),
+        }));
+        let clocks = Clocks(Arc::new(ClocksParts {
+            env: env.clone(),
+            rulebooks,
+            alarm: Alarm::default(),
+            pauses: ClockPauses::default(),
+        }));
+        let notifier = Notifier(Arc::new(NotifierParts {
+            env: env.clone(),
+            clocks: clocks.clone(),
+            reachability: ReachabilityCache::default(),
+            senders: Senders::new(self.sending),
+        }));
+        let games = Games(Arc::new(GamesParts {
+            env: env.clone(),
+            registry: GameRegistry::new(self.store, rulebooks, limits.warm_games, self.time),
+            watchdog: Watchdog::new(limits.adjudication, self.reserve),
+            practice: self.practice,
+            idempotency: idempotency.clone(),
+            clocks: clocks.clone(),
+            notifier: notifier.clone(),
+        }));
+        let auth = Auth(Arc::new(AuthParts {
+            env: env.clone(),
+            identities: IdentityCache::default(),
+            passwords: Passwords::default(),
+            meters: Meters::new(&limits),
+            connections: Arc::new(ConnectionLimit::new(limits.streams)),
+            requirements: Arc::clone(&document.requirements),
+            games: games.clone(),
+            notifier: notifier.clone(),
+        }));
+        let accounts = Accounts(Arc::new(AccountsParts {
+            env: env.clone(),
+            auth: auth.clone(),
+            games: games.clone(),
+            clocks: clocks.clone(),
+            notifier: notifier.clone(),
+            idempotency: idempotency.clone(),
+        }));
+        let lobby = Lobby(Arc::new(LobbyParts {
+            env: env.clone(),
+            auth: auth.clone(),
+            accounts: accounts.clone(),
+            games: games.clone(),
+            notifier: notifier.clone(),
+            idempotency: idempotency.clone(),
+        }));
+        App(Arc::new(AppParts {
+            env,
+            auth,
+            accounts,
+            lobby,
+            games,
+            clocks,
+            notifier,
+            idempotency,
+            document,
             queue: limits.queue.max(1),
             patience: limits.patience,
-            watch: Watchdog::new(limits.adjudication),
         }))
-    }
-
-    /// Lets secrets and the ids of games come from `source`, 32 bytes at a time, so that a game can be repeated. Whoever
-    /// knows the source knows all dice ahead. It must be called before the server is shared.
-    #[must_use]
-    pub fn drawing_from(mut self, source: impl FnMut() -> [u8; 32] + Send + 'static) -> App {
-        if let Some(parts) = Arc::get_mut(&mut self.0) {
-            parts.draws = Entropy::Known(std::sync::Mutex::new(Box::new(source)));
-        }
-        self
-    }
-
-    /// Lets the server tell the time by another clock, in milliseconds since 1970. It may be wrong and jump: no entry is
-    /// ever older than the one before it. It must be called before the server is shared.
-    #[must_use]
-    pub fn telling_time_by(mut self, clock: fn() -> i64) -> App {
-        if let Some(parts) = Arc::get_mut(&mut self.0) {
-            parts.clock = Some(clock);
-            parts.tables.time = clock;
-        }
-        self
-    }
-
-    /// Tells the server under which address people reach it. It must be called before the server is shared.
-    #[must_use]
-    pub fn reached_at(mut self, site: PublicOrigin) -> App {
-        if let Some(parts) = Arc::get_mut(&mut self.0) {
-            parts.site = site;
-        }
-        self
-    }
-
-    /// Tells the server how notices leave it. It must be called before the server is shared.
-    #[must_use]
-    pub fn sending(mut self, sending: Sending) -> App {
-        if let Some(parts) = Arc::get_mut(&mut self.0) {
-            parts.senders = Senders::new(sending);
-        }
-        self
-    }
-
-    /// Gives the server threads to put in the place of those that an adjudication does not give back. It must be called
-    /// before the server is shared.
-    #[must_use]
-    pub fn with_spare(mut self, spare: Arc<ReserveThreads>) -> App {
-        if let Some(parts) = Arc::get_mut(&mut self.0) {
-            parts.watch.spare = spare;
-        }
-        self
-    }
-
-    /// Now, in milliseconds since 1970.
-    pub(crate) fn now(&self) -> i64 {
-        self.0.clock.unwrap_or(system_time)()
-    }
-
-    /// Whether it is the system's clock that tells the time.
-    pub(crate) fn tells_system_time(&self) -> bool {
-        self.0.clock.is_none()
     }
 }

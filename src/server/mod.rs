@@ -1,32 +1,37 @@
 //! The server: HTTP and WebSocket over live games. It knows no game and keeps nothing that the store does not have.
 
+mod accounts;
 mod app;
 mod auth;
 mod broadcast;
 mod clocks;
+mod entropy;
+mod env;
 mod games;
 mod http;
+mod lobby;
 mod notify;
 mod pages;
 mod sse;
 mod time;
 mod ws;
 
-pub use app::App;
+pub use app::{App, AppBuilder};
 pub use auth::client_ip::Network;
 pub use auth::public_origin::PublicOrigin;
 pub use auth::rate_limit::Limits;
 pub use games::execute::status;
-pub use games::practice::{PracticePlayer, Question};
+pub use games::practice_player::{PracticePlayer, Question};
 pub use games::reserve_threads::ReserveThreads;
 pub use http::openapi::document;
 pub use http::problem::{Kind, Problem};
 pub use notify::deliver::mail::MailServer;
-pub use notify::outbox::Sending;
+pub use notify::senders::Sending;
 pub use pages::serve::addresses as addresses_of_pages;
 pub use time::system_time;
 
-use crate::store::StoreError;
+use crate::engine::Rulebook;
+use crate::store::{Store, StoreError};
 use http::router::router;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -36,6 +41,11 @@ use tokio::task::unconstrained;
 const DRAIN: Duration = Duration::from_secs(10);
 
 impl App {
+    /// Begins to put a server together: over `store`, with `rulebooks` on offer.
+    pub fn builder(store: Store, rulebooks: &'static [&'static dyn Rulebook]) -> AppBuilder {
+        AppBuilder::new(store, rulebooks, http::openapi::texts(rulebooks))
+    }
+
     /// Serves on `listener` until `stop` comes, then drains: sockets are told to come back, requests are finished,
     /// and everything written is on the disk when this returns.
     ///
@@ -49,21 +59,23 @@ impl App {
         // Whoever drops this future ends all that it has started.
         let _ends = self.closing.clone().drop_guard();
         for game in self.store.practice_games().await? {
-            self.wake_practice(game, Duration::ZERO);
+            self.games.wake_practice(game, Duration::ZERO);
         }
-        if let Err(error) = self.first_beat().await {
+        if let Err(error) = self.clocks.first_beat().await {
             tracing::warn!(%error, "could not say that this server is there");
         }
         // None of these gives way to others by itself: whoever does so on a worker whose rules then never end stays there.
-        self.tasks.spawn(unconstrained(self.clone().follow_peers()));
-        self.tasks.spawn(unconstrained(self.clone().keep_beating()));
-        self.tasks.spawn(unconstrained(self.clone().keep_time()));
-        self.tasks.spawn(unconstrained(self.clone().watch_revocations()));
-        self.tasks.spawn(unconstrained(self.clone().send_all()));
+        self.tasks.spawn(unconstrained(self.games.clone().follow_peers()));
+        self.tasks
+            .spawn(unconstrained(self.clocks.clone().keep_beating()));
+        self.tasks.spawn(unconstrained(self.games.clone().keep_time()));
+        self.tasks
+            .spawn(unconstrained(self.auth.clone().watch_revocations()));
+        self.tasks.spawn(unconstrained(self.notifier.clone().send_all()));
         let app = self.clone();
         self.tasks
-            .spawn(async move { app.abort_for_those_gone(None).await });
-        self.spawn_watchdog()?;
+            .spawn(async move { app.games.abort_for_those_gone(None).await });
+        self.games.spawn_watchdog()?;
         let closing = self.closing.clone();
         tokio::spawn(async move {
             stop.await;
@@ -76,8 +88,8 @@ impl App {
         if tokio::time::timeout(DRAIN, self.tasks.wait()).await.is_err() {
             tracing::warn!("some sockets did not close in time");
         }
-        self.watch.stop();
-        if let Err(error) = self.beat().await {
+        self.games.watchdog.stop();
+        if let Err(error) = self.clocks.beat().await {
             tracing::debug!(%error, "could not say until when this server was there");
         }
         self.store.close().await;

@@ -2,7 +2,7 @@
 
 use crate::clocks::{FIRST, MONDAY, SECOND_SEAT, Table, in_move};
 use proptest::prelude::*;
-use umpire::clock::{Calendar, Clocks, DAY, HOUR, MINUTE, PausedBy, Preset, QUIET_A_DAY, Quiet, Span};
+use umpire::clock::{Calendar, ClockState, DAY, HOUR, MINUTE, PausedBy, Preset, QUIET_A_DAY, Quiet, Span};
 use umpire::engine::Seat;
 
 fn quiet(zone: &str, start: u16, minutes: u16) -> Quiet {
@@ -296,7 +296,7 @@ proptest! {
         let mut table = Table::standard();
         played(&mut table, &story);
         let text = serde_json::to_string(&table.clocks).unwrap();
-        let again: Clocks = serde_json::from_str(&text).unwrap();
+        let again: ClockState = serde_json::from_str(&text).unwrap();
         prop_assert_eq!(&again, &table.clocks);
         prop_assert_eq!(again.due(&table.frozen()), table.clocks.due(&table.frozen()));
     }

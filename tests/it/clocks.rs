@@ -1,8 +1,8 @@
-//! Clocks, without a server: a table of examples.
+//! ClockState, without a server: a table of examples.
 
 use umpire::clock::{
-    Ask, Calendar, Clocks, DAY, Deadline, Due, HOUR, IDLE, MINUTE, Mark, Pace, PausedBy, Position, Preset,
-    Reliability, SECOND, Span,
+    Ask, Calendar, ClockState, DAY, Deadline, Due, HOUR, IDLE, MINUTE, Mark, Pace, PausedBy, Position,
+    Preset, Reliability, SECOND, Span,
 };
 use umpire::engine::Seat;
 
@@ -34,7 +34,7 @@ pub fn in_move(turn: u32, of: usize, asked: usize, decision: &str) -> Position {
 
 /// A game and what freezes it.
 pub struct Table {
-    pub clocks: Clocks,
+    pub clocks: ClockState,
     pub now: i64,
     pub calendars: [Calendar; 2],
     pub outages: Vec<Span>,
@@ -44,7 +44,7 @@ pub struct Table {
 impl Table {
     pub fn of(pace: Option<Pace>) -> Table {
         Table {
-            clocks: Clocks::new(pace, [0, 0], MONDAY),
+            clocks: ClockState::new(pace, [0, 0], MONDAY),
             now: MONDAY,
             calendars: [Calendar::default(), Calendar::default()],
             outages: vec![],

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use umpire::bot::{Chance, Client, Seated, play};
 use umpire::command::practice;
 use umpire::engine::verify;
-use umpire::server::{App, Limits};
+use umpire::server::App;
 use umpire::store::Store;
 use umpire::systems;
 
@@ -20,7 +20,7 @@ fn the_practice_opponent_plays_every_system_to_the_end() {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-        let app = App::new(store, systems::all(), Limits::default(), practice());
+        let app = App::builder(store, systems::all()).practice(practice()).build();
         let server = tokio::spawn(app.serve(listener, async {
             let _ = stopped.await;
         }));

@@ -93,7 +93,10 @@ impl Umpire {
         limits: Limits,
         practice: PracticePlayer,
     ) -> Umpire {
-        let app = App::new(store, rulebooks, limits, practice);
+        let app = App::builder(store, rulebooks)
+            .limits(limits)
+            .practice(practice)
+            .build();
         Umpire::running(app, rulebooks, folder, limits).await
     }
 
@@ -101,16 +104,21 @@ impl Umpire {
     pub async fn with_spare(spare: Arc<ReserveThreads>, limits: Limits) -> Umpire {
         let folder = TempDir::new().unwrap();
         let store = Store::open(&database_of(folder.path()).await).await.unwrap();
-        let app = App::new(store, rulebooks(), limits, Arc::new(|_| None)).with_spare(spare);
+        let app = App::builder(store, rulebooks())
+            .limits(limits)
+            .reserve_threads(spare)
+            .build();
         Umpire::running(app, rulebooks(), folder, limits).await
     }
 
     /// A server that tells the time by this clock, with these limits, reached in this way.
     pub async fn on_site(clock: fn() -> i64, folder: TempDir, limits: Limits, site: PublicOrigin) -> Umpire {
         let store = Store::open(&database_of(folder.path()).await).await.unwrap();
-        let app = App::new(store, rulebooks(), limits, Arc::new(|_| None))
-            .telling_time_by(clock)
-            .reached_at(site);
+        let app = App::builder(store, rulebooks())
+            .limits(limits)
+            .clock(clock)
+            .origin(site)
+            .build();
         Umpire::running(app, rulebooks(), folder, limits).await
     }
 
@@ -129,10 +137,12 @@ impl Umpire {
         let store = Store::open(database).await.unwrap();
         let limits = Limits::default();
         let site = PublicOrigin::at("https://umpire.example.org").unwrap();
-        let app = App::new(store, rulebooks, limits, Arc::new(|_| None))
-            .telling_time_by(clock)
-            .reached_at(site)
-            .sending(sending);
+        let app = App::builder(store, rulebooks)
+            .limits(limits)
+            .clock(clock)
+            .origin(site)
+            .sending(sending)
+            .build();
         Umpire::running(app, rulebooks, TempDir::new().unwrap(), limits).await
     }
 
@@ -143,7 +153,10 @@ impl Umpire {
 
     async fn timed(at: Address, clock: fn() -> i64, folder: TempDir) -> Umpire {
         let (store, limits) = (Store::open(&at).await.unwrap(), Limits::default());
-        let app = App::new(store, rulebooks(), limits, Arc::new(|_| None)).telling_time_by(clock);
+        let app = App::builder(store, rulebooks())
+            .limits(limits)
+            .clock(clock)
+            .build();
         Umpire::running(app, rulebooks(), folder, limits).await
     }
 
@@ -152,7 +165,10 @@ impl Umpire {
         let address = Address::File(folder.path().join("umpire.db"));
         let store = Store::open(&address).await.unwrap();
         let limits = Limits::default();
-        let app = App::new(store, rulebooks(), limits, Arc::new(|_| None)).telling_time_by(clock);
+        let app = App::builder(store, rulebooks())
+            .limits(limits)
+            .clock(clock)
+            .build();
         Umpire::running(app, rulebooks(), folder, limits).await
     }
 

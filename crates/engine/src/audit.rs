@@ -1,11 +1,11 @@
-//! Checks an exported game from its text alone: the chain of hashes, every die, every announcement.
+//! Verifies an exported game from its text alone: the hash chain, every die and every announcement.
 //!
 //! An export is JSON lines: a header `{"umpire":"log/v1","game":…,"system":…}`, the entries, and a last line
-//! `{"entries":n,"head":…,"result":…}`. Each entry is derived again from the one before it and must come out the
-//! same to the last byte. The file is not trusted: whoever wrote it may have computed every hash anew.
+//! `{"entries":n,"head":…,"result":…}`. Each entry is derived again from the one before it and must match
+//! byte for byte. The file is not trusted: its author may have recomputed every hash.
 //!
-//! A game by an edition of the rules that is not known here can't be derived again: the chain and every die are checked,
-//! and what was checked is said.
+//! If this program does not have the game's edition of the rules, entries cannot be derived again. Then only
+//! the hash chain and the dice are verified, and the result says so.
 
 mod chained;
 
@@ -17,15 +17,15 @@ use super::{
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// What the header calls this form of a log.
+/// The format name in the header.
 const FORMAT: &str = "log/v1";
 
-/// Checks an export. `system` finds the rulebook by name.
+/// Verifies an export. `system` finds the rulebook by name.
 ///
-/// Every byte counts: each line must be in canonical form and end in one line feed.
+/// Every byte counts: each line must be canonical JSON and end with one line feed.
 ///
 /// # Errors
-/// The first line that is wrong, and how.
+/// The first line that is wrong, and why.
 pub fn verify(
     text: &str,
     system: impl Fn(&str) -> Option<&'static dyn Rulebook>,
@@ -60,7 +60,7 @@ pub fn verify(
     Ok(verified)
 }
 
-/// How the last line says that the game ended.
+/// The result that the last line claims.
 fn said_in(last: &str) -> Option<Value> {
     let last: Value = serde_json::from_str(last).ok()?;
     Some(last["result"].clone()).filter(|result| !result.is_null())
@@ -92,11 +92,11 @@ fn same(line: &str, proper: &str) -> Result<(), String> {
 struct Proof {
     dice: u64,
     waiting: Vec<(u64, Throw)>,
-    /// The last turn whose key is out; 0: none is.
+    /// The last turn whose key is revealed; 0 if none is.
     over: u32,
-    /// The last entry that can't be taken back, whatever the rules are.
+    /// The last entry that cannot be taken back under any rules.
     stays: u64,
-    /// Entry, turn and seal of the sealed announcements of turns whose key is not out.
+    /// Entry, turn and seal of each sealed announcement whose turn's key is not revealed yet.
     seals: Vec<(u64, u32, String)>,
 }
 
@@ -107,7 +107,7 @@ struct Audit {
     proved: Proof,
 }
 
-/// Dice and keys as an entry records them.
+/// The dice and keys that an entry records.
 struct Recorded<'a>(&'a Entry);
 
 struct RecordedDice {
@@ -164,7 +164,7 @@ impl Audit {
         }
         if let (Some(game), Act::Announced { seal: Some(seal), .. }) = (&self.game, &entry.act) {
             let turn = match game.is_withdrawn() {
-                // Without the rules the turn is known by the keys that are out.
+                // Without the rules, the turn follows from the revealed keys.
                 true => self.proved.over + 1,
                 false => game.table().turn(),
             };
@@ -270,7 +270,8 @@ impl Audit {
         Ok((announced.entry.into_entry(), announced.game))
     }
 
-    /// A key is revealed: it must hash to the one before, and every die of its turn must follow from it.
+    /// Checks a revealed key: it must hash to the key before it, and every die of its turn must follow from
+    /// it.
     fn key(&mut self, turn: u32, key: &str) -> Result<(), String> {
         let key = Secret::from_hex(key).ok_or_else(|| format!("the key of turn {turn} is no key"))?;
         let Some(game) = &self.game else {
@@ -317,7 +318,7 @@ impl Audit {
         Ok(())
     }
 
-    /// What it comes to; `said` is the result that the last line names.
+    /// Finishes the audit. `said` is the result that the last line claims.
     fn end(self, said: Option<Value>) -> Result<Verified, String> {
         let game = self.game.ok_or("the log has no entries")?;
         let withdrawn = game.is_withdrawn();
@@ -349,7 +350,8 @@ impl Audit {
     }
 }
 
-/// The lines of an export: the header, the entries and the last line. In a file each is ended by one line feed.
+/// The lines of an export: the header, the entries and the last line. In a file, each ends with one line
+/// feed.
 pub fn export_lines(game: &Game, entries: &[Entry]) -> Vec<String> {
     let head = entries.last();
     let whole = head.is_some_and(|e| e.seq == game.head());
@@ -375,7 +377,7 @@ fn last_line(entries: usize, head: Option<&str>, result: Option<Value>) -> Strin
 }
 
 impl Scripted {
-    /// The dice that an entry records, for deciding it again.
+    /// The dice that an entry records, for replaying its decision.
     pub fn of(throws: &[Throw]) -> Scripted {
         Scripted::new(throws.iter().flat_map(|t| t.faces.as_slice().to_vec()))
     }

@@ -1,7 +1,8 @@
-//! Calls of a game that are no announcements: a draw by agreement, and the roll-off that settles a dispute.
+//! Calls: a draw by agreement, a roll-off that settles a dispute, a pause, and a request for a takeback. A
+//! call is not an announcement.
 //!
-//! A call answers no decision and leaves every open decision as it is. None is taken while one side's sealed answer
-//! waits for the other's, so that the log shows nothing of it before its time.
+//! A call answers no decision and leaves every open decision unchanged. Calls are refused while one side's
+//! sealed answer waits for the other's, so that the log reveals nothing of it early.
 
 use super::game::DiceBox;
 use super::{Act, Announced, By, Effects, Fault, Game, Seat, TakeBackAsk, Tray};
@@ -16,37 +17,37 @@ pub const LONGEST_TEXT: usize = 500;
 pub enum Call {
     /// Offers a draw. The offer stands until it is answered.
     OfferDraw {},
-    /// Takes the other side's offer: the game is over.
+    /// Accepts the other side's offer. The game is over.
     AcceptDraw {},
-    /// Turns the other side's offer down, or takes the own one back.
+    /// Declines the other side's offer, or withdraws one's own.
     DeclineDraw {},
-    /// Asks for a roll-off about a question that the players see differently: the dice say who decides it.
+    /// Requests a roll-off about a question on which the players disagree: the dice say who decides it.
     RollOff {
         /// The question, in 1 to 500 characters.
         about: String,
     },
-    /// The winner of the roll-off decides; the ruling binds both for the rest of the game.
+    /// Records the decision of the roll-off's winner. The ruling binds both sides for the rest of the game.
     Rule {
         /// The ruling, in 1 to 500 characters.
         ruling: String,
     },
-    /// Offers a pause, in which both clocks stand still. The offer stands until it is answered. Only in a game with a
-    /// clock.
+    /// Offers a pause, during which both clocks stand still. The offer stands until it is answered. Only in a
+    /// game with a clock.
     OfferPause {
-        /// How many days it lasts from its acceptance, at most 30; 0 ends the present pause.
+        /// Its length in days from acceptance, at most 30; 0 ends the current pause.
         days: u32,
     },
-    /// Takes the other side's offer of a pause.
+    /// Accepts the other side's offer of a pause.
     AcceptPause {},
-    /// Turns the other side's offer of a pause down, or takes the own one back.
+    /// Declines the other side's offer of a pause, or withdraws one's own.
     DeclinePause {},
-    /// Asks the other side for its consent to taking an own step back, with all that came after it. The other side agrees
-    /// by taking it back itself; what is asked lapses with the next announcement.
+    /// Requests the other side's consent to take back one of one's own steps, with everything after it. The
+    /// other side consents by making the same takeback itself. The request lapses with the next announcement.
     AskTakeBack {
-        /// The number of the entry after which the game would go on: the one before the step.
+        /// The entry after which the game would continue: the one before the step.
         after: u64,
     },
-    /// Turns the other side's wish for a takeback down, or withdraws the own one.
+    /// Declines the other side's takeback request, or withdraws one's own.
     DeclineTakeBack {},
 }
 
@@ -55,16 +56,16 @@ pub enum Call {
 pub struct PauseOffer {
     /// The seat that offers it, by the system's name.
     pub seat: String,
-    /// How many days; 0 to end the present pause.
+    /// The length in days; 0 ends the current pause.
     pub days: u32,
 }
 
-/// A pause on which both sides have agreed, in milliseconds since 1970.
+/// A pause that both sides agreed on, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Pause {
-    /// When it began.
+    /// The start.
     pub from: i64,
-    /// When it is over.
+    /// The end.
     pub to: i64,
 }
 
@@ -74,42 +75,42 @@ pub const LONGEST_PAUSE: u32 = 30;
 /// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// A question that a roll-off has settled, or is to settle.
+/// A question that a roll-off has settled or is to settle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Dispute {
     /// The question.
     pub about: String,
     /// The seat that decides it, by the system's name.
     pub decides: String,
-    /// What it has decided; nothing yet.
+    /// The ruling; `None` until it is made.
     pub ruling: Option<String>,
 }
 
-/// What a game knows of its calls.
+/// The state of a game's calls.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Calls {
     /// The seat that offers a draw.
     pub draw: Option<String>,
     /// Disputes, the oldest first.
     pub disputes: Vec<Dispute>,
-    /// The pause that is offered.
+    /// The open offer of a pause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause_offer: Option<PauseOffer>,
-    /// The pause on which both sides agreed last.
+    /// The last agreed pause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause: Option<Pause>,
-    /// The takeback for which consent is asked.
+    /// The open takeback request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub take_back: Option<TakeBackAsk>,
 }
 
 impl Calls {
-    /// The dispute whose ruling is awaited.
+    /// The dispute that awaits its ruling.
     pub fn open(&self) -> Option<&Dispute> {
         self.disputes.last().filter(|d| d.ruling.is_none())
     }
 
-    /// These calls after one more, by `seat` at `at`; `decides` is the winner of a roll-off.
+    /// The state after one more call, by `seat` at `at`. `decides` is the winner of a roll-off.
     pub(super) fn after(&self, seat: &str, call: &Call, decides: Option<String>, at: i64) -> Calls {
         let mut calls = self.clone();
         match call {
@@ -151,8 +152,8 @@ impl Calls {
     }
 }
 
-/// Characters that are not seen themselves: control characters, those that turn the direction of writing, and those that
-/// take no room or look like nothing, with which a word can pass for another.
+/// Whether a character is invisible: control characters, direction marks, and zero-width or blank characters
+/// that could make one word look like another.
 pub fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
@@ -171,10 +172,10 @@ fn proper_text(text: &str) -> Result<(), Fault> {
 }
 
 impl Game {
-    /// A seat makes a call.
+    /// Makes a call.
     ///
     /// # Errors
-    /// Any [`Fault`]; then nothing has changed and no die was thrown.
+    /// Any [`Fault`]. Nothing has changed and no die was thrown.
     pub fn call(
         &self,
         seat: Seat,
@@ -199,7 +200,7 @@ impl Game {
         let step = match call {
             Call::OfferDraw {} => match offered {
                 None => {
-                    // Whether it may be agreed on at all is asked now, not when it is accepted.
+                    // The rules are checked when the draw is offered, not when it is accepted.
                     self.table().draw()?;
                     None
                 }
@@ -252,7 +253,7 @@ impl Game {
         self.finish(at, act, caused, table, tray, dice)
     }
 
-    /// Whether a seat may make this call about a pause.
+    /// Checks that a seat may make this call about a pause.
     fn may_pause(&self, own: &str, call: &Call, at: i64) -> Result<(), Fault> {
         let refuse = |why: &str| Err(Fault::NoSuchCall(why.to_owned()));
         if self.terms().is_none_or(|t| t.clock.is_none()) {

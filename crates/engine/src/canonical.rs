@@ -1,4 +1,4 @@
-//! Canonical JSON (RFC 8785), as far as integers go: the log holds no other numbers.
+//! Canonical JSON (RFC 8785), restricted to integers: the log contains no other numbers.
 
 mod serializer;
 mod write;
@@ -6,62 +6,63 @@ mod write;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The canonical form of anything that can be JSON: no white space, object keys in the order of their UTF-16 code units.
-/// Nothing at all, if it can't be JSON (a map whose keys are no strings).
+/// The canonical form of a value: no white space, object keys in the order of their UTF-16 code units. Empty
+/// if the value is not representable as JSON (a map with keys that are not strings).
 pub fn canonical<T: Serialize + ?Sized>(value: &T) -> String {
     write::text(value)
 }
 
-/// A text that grows by canonical JSON.
+/// A buffer of canonical JSON.
 pub(super) struct Text(write::Writer);
 
 impl Text {
-    /// An empty one.
+    /// An empty buffer.
     pub(super) fn new() -> Text {
         Text(write::Writer::begun())
     }
 
-    /// Puts a letter at its end.
+    /// Appends a character.
     pub(super) fn push(&mut self, letter: char) {
         self.0.out.push(letter);
     }
 
-    /// Puts the canonical form of something at its end; says whether there is one. If not, the text is spoilt.
+    /// Appends the canonical form of a value. Returns `false` if there is none; then the buffer is unusable.
     pub(super) fn add<T: Serialize + ?Sized>(&mut self, value: &T) -> bool {
         value.serialize(&mut self.0).is_ok()
     }
 
-    /// How long it is, in bytes.
+    /// Length in bytes.
     pub(super) fn len(&self) -> usize {
         self.0.out.len()
     }
 
-    /// What stands in it.
+    /// The text.
     pub(super) fn done(self) -> String {
         self.0.out
     }
 }
 
-/// The name of a newtype whose content is canonical JSON already: the writer, which then says that it is not for human
-/// readers, takes the string that it is given as it is.
+/// The name of a newtype whose content is already canonical JSON. The canonical writer reports
+/// `is_human_readable() == false` and copies the string verbatim.
 pub(super) const RAW: &str = "$canonical";
 
-/// The canonical form of an object in two parts, between which a field with this key belongs. The object has other fields
-/// on both sides of it.
+/// The canonical form of an object, split where a field with this key belongs. The object has fields on both
+/// sides of the split.
 pub(super) fn around<T: Serialize + ?Sized>(value: &T, key: &str) -> (String, String) {
     write::around(value, key)
 }
 
-/// How deep a set-up may be nested.
+/// The deepest nesting of a set-up.
 const DEEPEST: usize = 32;
 
 /// The largest number that every reader of JSON holds exactly: 2⁵³ - 1.
 const LARGEST: u64 = (1 << 53) - 1;
 
-/// Whether a value can stand in the log: whole numbers that every reader holds exactly, and no deep nesting.
+/// Checks that a value may stand in the log: integers that every JSON reader represents exactly, and limited
+/// nesting.
 ///
 /// # Errors
-/// What can't stand there, as a sentence.
+/// A sentence that says what is not allowed.
 pub(super) fn plain(value: &Value) -> Result<(), String> {
     plain_within(value, DEEPEST)
 }
@@ -97,7 +98,8 @@ mod tests {
             canonical(&value),
             "{\"\\r\":2,\"1\":4,\"\u{80}\":6,\"\u{f6}\":7,\"\u{20ac}\":1,\"\u{1f600}\":5,\"\u{fb33}\":3}"
         );
-        // Alike for more than eight letters, one the beginning of another, and only then not ASCII.
+        // Keys that share more than eight characters, a key that is a prefix of another, and a key that is
+        // not ASCII only after that.
         let value = json!({"announcement": 1, "announced": 2, "announce": 3, "announceé": 4, "announ\"": 5, "a\u{0}": 6,
             "a": 7, "": 8, "aé": 9, "ab": 10});
         assert_eq!(

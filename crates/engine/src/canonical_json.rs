@@ -1,4 +1,4 @@
-//! JSON that is mostly written, stored and told as a text, and read only by those who look into it.
+//! JSON that is usually written, stored and sent as text, and parsed only on demand.
 
 use super::canonical::{RAW, canonical};
 use serde::de::DeserializeOwned;
@@ -6,26 +6,26 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::ops::Deref;
 use std::sync::OnceLock;
 
-/// Something in the system's own form, as JSON: as canonical text, as what it says, or as both.
+/// A JSON value of the system, held as canonical text, as the parsed value, or both.
 #[derive(Clone, Debug)]
 pub struct CanonicalJson<T> {
-    /// Always one of both at least.
+    /// At least one of the two is set.
     text: OnceLock<Box<str>>,
     value: OnceLock<T>,
 }
 
 impl<T: Serialize + DeserializeOwned + Default> CanonicalJson<T> {
-    /// What the rules give.
+    /// Encodes a value of the rules.
     ///
     /// # Panics
-    /// If it is no JSON: nothing is appended that can't be read again.
+    /// If the value is not representable as JSON. Nothing unreadable is ever appended.
     pub(super) fn of(thing: &impl Serialize) -> CanonicalJson<T> {
         let text = canonical(thing);
         assert!(!text.is_empty(), "what the rules give is no JSON");
         CanonicalJson::written(text)
     }
 
-    /// Canonical JSON that was written here.
+    /// Wraps text that is already canonical JSON.
     pub(super) fn written(text: String) -> CanonicalJson<T> {
         CanonicalJson {
             text: OnceLock::from(text.into_boxed_str()),
@@ -33,12 +33,12 @@ impl<T: Serialize + DeserializeOwned + Default> CanonicalJson<T> {
         }
     }
 
-    /// The text, if it was made already.
+    /// The text, if it exists already.
     pub(super) fn as_written(&self) -> Option<&str> {
         self.text.get().map(|text| &**text)
     }
 
-    /// As canonical JSON.
+    /// The canonical text, encoded on first use.
     fn text(&self) -> &str {
         self.text.get_or_init(|| canonical(&**self).into_boxed_str())
     }
@@ -58,7 +58,7 @@ impl<T: DeserializeOwned + Default> Deref for CanonicalJson<T> {
 
     fn deref(&self) -> &T {
         let text = || self.text.get().map_or("null", |text| text);
-        // It was written here, so it can be read.
+        // The program wrote it, so it parses.
         self.value
             .get_or_init(|| serde_json::from_str(text()).unwrap_or_default())
     }
@@ -74,12 +74,12 @@ impl<T: DeserializeOwned + Default + Eq> Eq for CanonicalJson<T> {}
 
 impl<T: Serialize + DeserializeOwned + Default> Serialize for CanonicalJson<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // Nothing but the writer of canonical JSON knows this name.
+        // Only the canonical writer knows this name.
         serializer.serialize_newtype_struct(RAW, &Either(self))
     }
 }
 
-/// The text for a writer that takes it as it is, and what it says for every other.
+/// The text for the canonical writer, the value for every other serializer.
 struct Either<'a, T>(&'a CanonicalJson<T>);
 
 impl<T: Serialize + DeserializeOwned + Default> Serialize for Either<'_, T> {
@@ -108,7 +108,7 @@ mod tests {
     fn a_form_is_the_same_whether_it_was_given_as_text_or_as_what_it_says() {
         let value = json!([{"type": "moved", "a": "ä\"\n"}, {"type": "awaits"}]);
         let text = canonical(&value);
-        // Within what is flattened, and beside what is in another order.
+        // Within a flattened field, and beside fields in another order.
         let within = |form: &CanonicalJson<Value>| {
             let announced = Act::Announced {
                 seat: "north".to_owned(),

@@ -6,59 +6,60 @@ use serde_json::Value;
 
 /// An open question to one seat, computed from the state and never stored.
 pub struct Decision<S: System> {
-    /// Who is asked.
+    /// The seat that owes the answer.
     pub seat: Seat,
-    /// What kind of question (`react`, `movement` ...): the name used by cases, clients and standing orders.
+    /// The kind of question (`react`, `movement` ...): the name used by cases, clients and standing orders.
     pub kind: &'static str,
-    /// The rule that puts the question.
+    /// The rule that asks the question.
     pub rule: &'static Rule,
-    /// Whole announcements that would be accepted as they stand.
+    /// Complete announcements that would be accepted.
     pub choices: Vec<S::Announcement>,
-    /// Where not every answer can be listed: the parts, and what joins them.
+    /// If not every answer can be listed: the parts, and how they combine.
     pub parts: Option<S::Parts>,
-    /// Asked of both seats at once; the answer stays secret until all are in.
+    /// Asked of both seats at once. The answer stays secret until both are in.
     pub sealed: bool,
-    /// What is announced when the clock runs out.
+    /// The announcement that is made when the clock runs out.
     pub otherwise: Option<S::Announcement>,
 }
 
 /// A decision as clients see it.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct DecisionView {
-    /// Names this question until it is answered; an announcement repeats it.
+    /// The id of this question until it is answered. An announcement repeats it.
     #[schema(example = "41-react-north")]
     pub id: String,
-    /// The seat that is asked, by the system's name for it.
+    /// The seat that owes the answer, by the system's name.
     #[schema(example = "north")]
     pub seat: String,
-    /// What kind of question; open enumeration.
+    /// The kind of question; open enumeration.
     #[schema(example = "react")]
     pub kind: String,
-    /// The rule that puts the question.
+    /// The rule that asks the question.
     pub rule: RuleView,
     /// The question as a sentence.
     pub question: String,
-    /// Whole announcements that will be accepted as they stand.
+    /// Complete announcements that will be accepted.
     pub choices: Vec<Value>,
     /// Whether `choices` lists every answer. If not, `parts` says how the others are built.
     pub complete: bool,
-    /// The parts from which every answer can be built, and what joins them.
+    /// The parts from which every answer can be built, and how they combine.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parts: Option<Value>,
     /// Whether the answer stays secret until both seats have answered.
     pub sealed: bool,
-    /// The announcement that is made if nobody answers in time.
+    /// The announcement that is made if the time runs out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub otherwise: Option<Value>,
-    /// When the time for it is up, in milliseconds since 1970; nothing in a game without a clock.
+    /// The deadline, in milliseconds since 1970; absent in a game without a clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deadline: Option<i64>,
-    /// Whether that is the reaction clock: if so `otherwise` is announced then. Else it is the seat's own clock.
+    /// Whether the deadline is that of the reaction clock, after which `otherwise` is announced. If not, it
+    /// is that of the seat's own clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reaction_clock: Option<bool>,
 }
 
-/// A [`DecisionView`] that is written and forgotten.
+/// A [`DecisionView`] that borrows, for writing JSON.
 #[derive(Serialize)]
 pub(super) struct DecisionText<'a, A, P> {
     pub id: String,
@@ -75,5 +76,5 @@ pub(super) struct DecisionText<'a, A, P> {
     pub otherwise: Option<&'a A>,
 }
 
-/// How an announcement was understood: in the system's own form.
+/// The parsed announcement, or why it was refused.
 pub type Answer<S> = Result<<S as System>::Announcement, Refusal>;

@@ -1,4 +1,4 @@
-//! Reading what people wrote: a slip is named by its place and told in words of the game.
+//! Parses user input. An error names its place and explains it in the words of the game.
 
 use super::unknown_field::{only_place_of, stumbled_over};
 use super::{Refusal, Rule};
@@ -6,25 +6,26 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_path_to_error::Segment;
 
-/// What belongs at a place of a set-up.
+/// What a place of a set-up may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SchemaHint {
     /// The rule that governs the place.
     pub rule: &'static Rule,
-    /// What may stand there, in words of the game; nothing if that goes without saying.
+    /// The permitted values, in the words of the game; `None` if they are obvious.
     pub what: Option<&'static str>,
 }
 
-/// Reads a value that a place of the set-up holds, or an announcement. `wanted` says what belongs at a place in it.
+/// Parses an announcement or a part of a set-up. `wanted` returns the hint for a place in it.
 ///
 /// # Errors
-/// A refusal with the place (which begins with `name`), the rule if one governs it, and what is wanted there.
+/// A refusal with the place (beginning with `name`), the rule that governs it if there is one, and what is
+/// expected there.
 pub fn read<T: DeserializeOwned>(
     name: &str,
     value: &Value,
     wanted: impl Fn(&[&str]) -> Option<SchemaHint>,
 ) -> Result<T, Refusal> {
-    // Mostly nothing is wrong, and nobody asks where.
+    // The usual case is valid input, which needs no path.
     if let Ok(right) = T::deserialize(value) {
         return Ok(right);
     }
@@ -55,7 +56,8 @@ pub fn read<T: DeserializeOwned>(
             Value::Array(items) => items.get(step.parse::<usize>().ok()?),
             other => other.get(step),
         });
-        // What is not known itself is governed as its nearest neighbour is, or as the whole that it stands in.
+        // An unknown field is governed by the rule of its nearest known neighbour, or by that of the
+        // enclosing object.
         let mut path: Vec<&str> = steps.iter().map(String::as_str).collect();
         let governed = if let InputError::UnknownField { near, .. } = &slip {
             path.pop();
@@ -82,7 +84,7 @@ pub fn read<T: DeserializeOwned>(
     })
 }
 
-/// What went wrong, taken from the sentence of the reader.
+/// A deserialization error, classified by serde's message.
 #[derive(Debug, PartialEq, Eq)]
 enum InputError {
     UnknownField {
@@ -96,9 +98,9 @@ enum InputError {
     },
     Missing(String),
     Twice(String),
-    /// Something else was expected; the words are the reader's own for a kind of value.
+    /// A value of the wrong type. The text is serde's name for the expected type.
     Unfit(String),
-    /// A sentence that was written for people.
+    /// A message that was written for people.
     Said(String),
 }
 
@@ -131,7 +133,7 @@ impl InputError {
         }
     }
 
-    /// The slip as a sentence: what stands there, and what is wanted.
+    /// The error as a sentence: what was found and what is expected.
     fn told(&self, there: Option<&Value>, what: Option<&str>) -> String {
         let found = there.map_or_else(|| "this".to_owned(), shown);
         let hint = |near: &Option<String>| match near {
@@ -160,7 +162,7 @@ impl InputError {
                 format!("{wanted} is wanted here, not {found}")
             }
             InputError::Said(sentence) => match what {
-                // Of the right kind, but not made as it should be: then it says little that it is a map.
+                // The type is right but the content is not, so "a map" would say little.
                 Some(what) => {
                     let whole = there.filter(|it| it.is_object() || it.is_array());
                     let whole = whole.map(Value::to_string).filter(|text| text.len() <= 60);
@@ -172,7 +174,7 @@ impl InputError {
     }
 }
 
-/// A value as people may be shown it: a short one as it is.
+/// A value as shown to people; short values verbatim.
 fn shown(value: &Value) -> String {
     match value {
         Value::Null => "nothing".to_owned(),
@@ -194,7 +196,7 @@ fn listed(names: &[String], join: &str) -> String {
     }
 }
 
-/// The reader's words for a kind of value, in plain ones.
+/// serde's name for a type, in plain words.
 fn plain(expected: &str) -> String {
     let first = expected.split(' ').next().unwrap_or_default();
     let length = expected.strip_prefix("an array of length ");
@@ -214,7 +216,7 @@ fn plain(expected: &str) -> String {
     }
 }
 
-/// The known name that was probably meant: at most two slips of the pen away, and less than half of the name.
+/// The known name that was probably meant: at an edit distance of at most 2 and less than half of its length.
 pub fn nearest(name: &str, known: &[String]) -> Option<String> {
     let slips = |k: &String| strsim::osa_distance(name, k);
     let near = known.iter().min_by_key(|k| slips(k))?;

@@ -1,9 +1,9 @@
-//! Dice as the rules see them: a tray that rolls and remembers.
+//! Dice as the rules see them: a tray that throws and records.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The faces of one throw, in the order in which they fell. At most [`Faces::MOST`] dice.
+/// The faces of one throw, in the order thrown. At most [`Faces::MOST`] dice.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Faces {
     count: u8,
@@ -25,7 +25,7 @@ impl Faces {
         &self.face[..usize::from(self.count)]
     }
 
-    /// Adds a die; dice beyond [`Faces::MOST`] are left out.
+    /// Adds a die. Dice beyond [`Faces::MOST`] are dropped.
     pub fn push(&mut self, face: u8) {
         if let Some(place) = self.face.get_mut(usize::from(self.count)) {
             *place = face;
@@ -40,12 +40,12 @@ impl Faces {
         }
     }
 
-    /// How many dice.
+    /// The number of dice.
     pub fn len(&self) -> usize {
         usize::from(self.count)
     }
 
-    /// Whether there is no die.
+    /// Whether there are no dice.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
@@ -55,7 +55,7 @@ impl Faces {
         self.as_slice().iter().map(|f| u32::from(*f)).sum()
     }
 
-    /// How many dice show `limit` or less.
+    /// The number of dice that show `limit` or less.
     pub fn at_most(&self, limit: u8) -> u16 {
         self.as_slice().iter().fold(0, |n, f| n + u16::from(*f <= limit))
     }
@@ -121,20 +121,20 @@ pub struct Throw {
     pub turn: u32,
     /// Its number within that turn, from 0, without gaps.
     pub number: u64,
-    /// How many sides each die has.
+    /// The number of sides of each die.
     pub sides: u8,
     /// The faces, in order.
     #[schema(value_type = Vec<u8>)]
     pub faces: Faces,
 }
 
-/// Where faces come from. `throw` gives `count` faces, or nothing if it has none left to give.
+/// A source of faces. `throw` returns `count` faces, or `None` if the source is exhausted.
 pub trait Dice {
     /// The faces of throw `number` of `turn`: `count` dice of `sides` sides.
     fn throw(&mut self, turn: u32, number: u64, sides: u8, count: usize) -> Option<Faces>;
 }
 
-/// What the rules throw on: it rolls and it remembers. Rules have no other source of chance.
+/// What the rules throw on. It throws and records. Rules have no other source of chance.
 pub struct Tray<'a> {
     dice: &'a mut dyn Dice,
     turn: u32,
@@ -144,7 +144,7 @@ pub struct Tray<'a> {
 }
 
 impl<'a> Tray<'a> {
-    /// A tray for dice of `turn`, of which `number` throws have been made before.
+    /// A tray for dice of `turn`, in which `number` throws were made already.
     pub fn new(dice: &'a mut dyn Dice, turn: u32, number: u64) -> Tray<'a> {
         Tray {
             dice,
@@ -155,10 +155,10 @@ impl<'a> Tray<'a> {
         }
     }
 
-    /// Throws `count` dice of `sides` sides. No dice, no throw.
+    /// Throws `count` dice of `sides` sides. With `count` 0, nothing is thrown or recorded.
     ///
-    /// A tray that runs out of dice goes on with made-up faces and says so with [`Tray::short`]; whatever was
-    /// decided with it must then be thrown away.
+    /// If the source is exhausted, the tray returns made-up faces and counts them in [`Tray::short`]. The
+    /// caller must then discard the result.
     pub fn throw(&mut self, sides: u8, count: usize) -> Faces {
         if count == 0 {
             return Faces::NONE;
@@ -182,7 +182,7 @@ impl<'a> Tray<'a> {
         faces
     }
 
-    /// A new game turn begins: the throws that follow belong to it.
+    /// Starts a new game turn. The throws that follow belong to it.
     pub fn turn_begins(&mut self, turn: u32) {
         if turn != self.turn {
             self.turn = turn;
@@ -190,37 +190,37 @@ impl<'a> Tray<'a> {
         }
     }
 
-    /// How many dice were asked for that the source did not have.
+    /// The number of dice that the source could not supply.
     pub fn short(&self) -> usize {
         self.short
     }
 
-    /// Whether a die has been thrown.
+    /// Whether no die has been thrown.
     pub fn untouched(&self) -> bool {
         self.thrown.is_empty()
     }
 
-    /// Everything thrown, in order.
+    /// All throws, in order.
     pub fn into_thrown(self) -> Vec<Throw> {
         self.thrown
     }
 }
 
-/// Dice with known faces, for cases and for the audit.
+/// Dice with predetermined faces, for cases and for the audit.
 #[derive(Clone, Debug, Default)]
 pub struct Scripted {
     faces: std::collections::VecDeque<u8>,
 }
 
 impl Scripted {
-    /// Dice that will fall as listed.
+    /// Dice that show these faces in order.
     pub fn new(faces: impl IntoIterator<Item = u8>) -> Scripted {
         Scripted {
             faces: faces.into_iter().collect(),
         }
     }
 
-    /// How many have not been thrown yet.
+    /// The number of faces not thrown yet.
     pub fn left(&self) -> usize {
         self.faces.len()
     }

@@ -1,19 +1,19 @@
-//! What comes of an announcement.
+//! What an announcement causes.
 
 use super::{Audience, CanonicalJson, Events, Match};
 use serde_json::Value;
 
-/// What came of an announcement that was accepted.
+/// The result of an accepted announcement.
 pub struct Step {
-    /// The announcement in the system's own form, everything implied left out.
+    /// The announcement in the system's own form, without implied fields.
     pub announcement: CanonicalJson<Value>,
-    /// What it caused.
+    /// Its effects.
     pub caused: Effects,
     /// The table afterwards.
     pub table: Box<dyn Match>,
 }
 
-/// What happened.
+/// The events of an entry and who may see them.
 pub struct Effects {
     /// The events.
     pub events: Events,
@@ -22,7 +22,7 @@ pub struct Effects {
 }
 
 impl Effects {
-    /// Nothing happened.
+    /// No events.
     pub(super) fn none() -> Effects {
         Effects {
             events: Events::none(),

@@ -12,17 +12,17 @@ use uuid::Uuid;
 /// A SHA-256 hash, written as 64 hexadecimal digits.
 pub type Hash = String;
 
-/// Who made an announcement on behalf of a seat.
+/// Who or what made an announcement on behalf of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
-    /// The player himself.
+    /// The players themselves.
     Player,
-    /// His standing orders.
+    /// Their standing orders.
     StandingOrder,
-    /// His plan.
+    /// Their plan.
     Plan,
-    /// The clock, for want of an answer.
+    /// The clock, because no answer came.
     Clock,
     /// A program that plays.
     Bot,
@@ -42,11 +42,11 @@ pub enum Act {
         edition: String,
         /// The game.
         game: Uuid,
-        /// Everything that was fixed.
+        /// Everything fixed at the start: options, ground, armies.
         setup: Value,
         /// `s[0]` of the dice protocol.
         commitment: Hash,
-        /// What the players have agreed on before; nothing in a game that was opened without terms.
+        /// What the players agreed on before the game; absent in a game that was opened without terms.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         terms: Option<Box<Terms>>,
     },
@@ -54,7 +54,7 @@ pub enum Act {
     Seated {
         /// The seat's name.
         seat: String,
-        /// The player's name as shown.
+        /// The player's displayed name.
         player: String,
         /// The player's salt for the dice.
         salt: Hash,
@@ -63,30 +63,30 @@ pub enum Act {
     },
     /// An announcement was accepted.
     Announced {
-        /// Whose announcement.
+        /// The seat.
         seat: String,
-        /// Who made it.
+        /// Who or what made it.
         by: By,
-        /// The decision that it answered; empty for what may be said at any time.
+        /// The decision that it answers; empty for an announcement that may be made at any time.
         decision: String,
         /// Whether it stays secret until the other seat has answered too.
         sealed: bool,
-        /// If it is sealed: 32 bytes that follow from the key of the turn, so that nobody who sees the entry's
-        /// hash can find its content by trying all contents.
+        /// For a sealed announcement: 32 bytes derived from the turn's key, so that the content cannot be
+        /// found from the entry's hash by trying all contents.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seal: Option<Hash>,
         /// The announcement.
         announcement: CanonicalJson<Value>,
     },
-    /// A call was made: a draw offered or answered, a dispute rolled off or ruled on.
+    /// A call was made: on a draw, a dispute, a pause or a takeback.
     Called {
-        /// Whose call.
+        /// The seat.
         seat: String,
-        /// Who made it.
+        /// Who or what made it.
         by: By,
         /// The call.
         call: Call,
-        /// The seat that has won the roll-off and decides.
+        /// The winner of the roll-off, which decides.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         decides: Option<String>,
     },
@@ -94,22 +94,22 @@ pub enum Act {
     Closed {
         /// Why.
         how: Closing,
-        /// Who closed it.
+        /// Who or what closed it.
         by: By,
-        /// The seat that closed it; nobody's if it was the clock.
+        /// The seat that closed it; absent if the clock did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<String>,
     },
-    /// A seat's steps were taken back, with all that came after them: the game goes on as it stood after an earlier
-    /// entry. Dice, keys and the numbers of entries go on.
+    /// A seat's steps were taken back, with everything after them. The game continues from an earlier entry.
+    /// Dice, keys and entry numbers continue.
     TakenBack {
-        /// Whose steps.
+        /// The seat whose steps they were.
         seat: String,
-        /// Who took them back, or agreed to it.
+        /// Who took them back, or consented.
         by: By,
-        /// The number of the entry after which the game goes on.
+        /// The entry after which the game continues.
         after: u64,
-        /// The other seat, if it took its consent.
+        /// The other seat, if its consent was needed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         agreed: Option<String>,
     },
@@ -124,7 +124,7 @@ pub struct KeyReveal {
     pub key: Hash,
 }
 
-/// A row of the log: one accepted announcement and all that it caused.
+/// A row of the log: one accepted announcement and everything that it caused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     /// Its number within the game, from 1, without gaps.
@@ -134,13 +134,13 @@ pub struct Entry {
     /// What it records.
     #[serde(flatten)]
     pub act: Act,
-    /// Every die that was thrown for it.
+    /// Every die thrown for it.
     pub dice: Vec<Throw>,
-    /// What it caused.
+    /// The events that it caused.
     pub events: Events,
     /// The keys of the turns that it ended.
     pub keys: Vec<KeyReveal>,
-    /// The hash of the entry before; 64 noughts for the first.
+    /// The hash of the entry before; 64 zeros for the first.
     pub prev_hash: Hash,
     /// The hash of this entry.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -153,19 +153,19 @@ impl Entry {
         "0".repeat(64)
     }
 
-    /// The entry as JSON, in the form in which it is shown.
+    /// The entry as JSON, as shown to clients.
     pub fn json(&self) -> Value {
-        // Derived serialisation with string keys: it can't fail.
+        // Derived serialization with string keys: it can't fail.
         serde_json::to_value(self).unwrap_or(Value::Null)
     }
 
-    /// The entry as it is stored, exported and hashed (but for its own hash).
+    /// The canonical text that is stored, exported and hashed (without its own hash).
     pub fn text(&self) -> String {
         canonical(self)
     }
 
-    /// Puts in the hash that follows from everything else:
-    /// `SHA-256("umpire-log/v1\0" ‖ prev_hash ‖ canonical JSON without its hash)`. `sight` as in [`Written::sight`].
+    /// Sets the hash: `SHA-256("umpire-log/v1\0" ‖ prev_hash ‖ canonical JSON without its hash)`. `sight` as
+    /// in [`EncodedEntry::sight`].
     pub(super) fn chained(mut self, sight: Audience) -> EncodedEntry {
         self.hash = String::new();
         let (mut text, rest) = around(&self, "hash");
@@ -182,7 +182,7 @@ impl Entry {
         }
     }
 
-    /// The hash that this entry ought to have.
+    /// The hash that this entry should have.
     pub fn proper_hash(&self) -> Hash {
         let bare = Entry {
             hash: String::new(),
@@ -203,8 +203,9 @@ impl Entry {
     }
 }
 
-/// An entry as somebody may see it. What is sealed goes with its hash: that of an announcement of which few are possible
-/// would tell which it was. The next entry has it as `prev_hash`, and the seal in it keeps the secret there.
+/// An entry as a viewer may see it. A sealed announcement is shown without its hash, because a hash over few
+/// possible contents would reveal the content. The next entry contains it as `prev_hash`; the seal in the
+/// entry keeps the content secret there.
 #[derive(Serialize)]
 pub(super) struct EntryShown<'a, E> {
     seq: u64,
@@ -234,7 +235,7 @@ enum ActShown<'a> {
 }
 
 impl<'a, E> EntryShown<'a, E> {
-    /// An entry with these of its events; without the announcement itself if that is `hidden`.
+    /// An entry with these events; without the announcement if it is `hidden`.
     pub(super) fn new(entry: &'a Entry, events: E, hidden: bool) -> EntryShown<'a, E> {
         let act = match &entry.act {
             Act::Announced {
@@ -261,7 +262,7 @@ impl<'a, E> EntryShown<'a, E> {
     }
 }
 
-/// An entry that is ready to be appended, told and shown: its text is made once.
+/// An entry ready to be appended, published and shown. Its text is encoded once.
 #[derive(Clone, Debug)]
 pub struct EncodedEntry {
     entry: Arc<Entry>,
@@ -270,7 +271,7 @@ pub struct EncodedEntry {
 }
 
 impl EncodedEntry {
-    /// An entry that was read; `sight` as in [`Written::sight`].
+    /// An entry that was read from storage; `sight` as in [`EncodedEntry::sight`].
     pub fn again(entry: Entry, sight: Audience) -> EncodedEntry {
         EncodedEntry {
             text: entry.text().into(),
@@ -279,7 +280,7 @@ impl EncodedEntry {
         }
     }
 
-    /// The entry as it is stored, exported and hashed (but for its own hash).
+    /// The canonical text that is stored, exported and hashed (without its own hash).
     pub fn stored(&self) -> &Arc<str> {
         &self.text
     }
@@ -289,7 +290,7 @@ impl EncodedEntry {
         self.sight
     }
 
-    /// The entry alone.
+    /// Unwraps the entry.
     pub fn into_entry(self) -> Entry {
         Arc::unwrap_or_clone(self.entry)
     }

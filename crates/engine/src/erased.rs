@@ -1,4 +1,4 @@
-//! A rulebook and a match whose game nobody needs to know: JSON in, JSON out.
+//! A rulebook and a match without the types of their game: JSON in, JSON out.
 
 use super::decision::DecisionText;
 use super::diagnostics::read;
@@ -13,18 +13,18 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::sync::OnceLock;
 
-/// How long what a seat is asked mostly is at most, as JSON, in bytes: what is longer is moved as it grows.
+/// Initial capacity in bytes for a seat's decisions as JSON; most are shorter.
 const USUAL: usize = 2048;
 
 /// A named schema for the API document.
 pub struct SchemaPart {
-    /// Its name among the components.
+    /// Its name among the components of the API document.
     pub name: String,
     /// The schema itself.
     pub schema: utoipa::openapi::RefOr<utoipa::openapi::schema::Schema>,
 }
 
-/// A system, without its types.
+/// A system with its types erased.
 pub trait Rulebook: OrderBook + Send + Sync {
     /// The name in addresses (`marvellous`).
     fn name(&self) -> &'static str;
@@ -32,43 +32,43 @@ pub trait Rulebook: OrderBook + Send + Sync {
     fn title(&self) -> &'static str;
     /// The edition of the rules.
     fn edition(&self) -> &'static str;
-    /// What the seats are called.
+    /// The names of the two seats.
     fn seats(&self) -> [&'static str; 2];
-    /// Every rule in order.
+    /// Every rule, in order.
     fn rules(&self) -> Vec<RuleView>;
-    /// What may be chosen when a game is opened.
+    /// The options of a new game.
     fn options(&self) -> Vec<OptionCard>;
-    /// The set-ups that ship with the program: name, title, about, minutes and the set-up.
+    /// The set-ups that ship with the program, by name, each with its title, description, minutes and set-up.
     fn scenarios(&self) -> Vec<(String, Value)>;
-    /// The scenario of this name, as in the list of all.
+    /// The scenario of this name, as in the list.
     fn scenario(&self, name: &str) -> Option<Value>;
-    /// The charts of the rules as data; nothing in it if there are none.
+    /// The charts of the rules as data; null if there are none.
     fn charts(&self) -> Value;
-    /// Every point that the rulebook leaves open, and how it is decided.
+    /// Every point that the rulebook leaves open, with its ruling.
     fn rulings(&self) -> Vec<Ruling>;
-    /// The schemas of announcements (first), events (second) and whatever else there is to name.
+    /// The schemas for the API document: announcements first, events second, then the others.
     fn schemas(&self) -> Vec<SchemaPart>;
     /// Sets a table up.
     ///
     /// # Errors
     /// A refusal that names the place and the rule.
     fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal>;
-    /// Writes into a set-up that somebody gives what it leaves to the program and another might settle otherwise.
+    /// Makes implicit values of a set-up explicit, where another program might choose otherwise.
     fn normalise_setup(&self, setup: &mut Value);
-    /// A set-up like this one, with whatever the players may settle varied by a chance that follows from `seed`.
+    /// A variant of this set-up: everything that the players may choose is drawn at random from `seed`.
     ///
     /// # Errors
-    /// A refusal, if it is no set-up.
+    /// A refusal, if the value is not a set-up.
     fn arbitrary_setup(&self, setup: &Value, seed: u64) -> Result<Value, Refusal>;
-    /// What a set-up calls the two sides, in the order of the seats.
+    /// The names of the two sides in a set-up, in the order of the seats.
     ///
     /// # Errors
-    /// A refusal, if it is no set-up.
+    /// A refusal, if the value is not a set-up.
     fn banners(&self, setup: &Value) -> Result<[SideInfo; 2], Refusal>;
-    /// A table as [`Match::snapshot`] gave it.
+    /// Restores a table from [`Match::snapshot`].
     ///
     /// # Errors
-    /// A sentence, if it is no such thing.
+    /// A sentence, if the value is not a snapshot.
     fn resume(&self, snapshot: &Value) -> Result<Box<dyn Match>, String>;
     /// A table in a given position, for cases.
     ///
@@ -77,90 +77,91 @@ pub trait Rulebook: OrderBook + Send + Sync {
     fn position(&self, options: Value, position: Value) -> Result<Box<dyn Match>, Refusal>;
 }
 
-/// Who owes what kind of decision, and whether it is sealed.
+/// A seat, the kind of decision that it owes, and whether it is sealed.
 pub type Owed = (Seat, &'static str, bool);
 
 /// A table of some system.
 pub trait Match: Ordered + Send + Sync {
-    /// Both players sit down.
+    /// Starts the game, once both seats are taken.
     fn begin(&self, tray: &mut Tray<'_>) -> Step;
-    /// Who owes what. The ids are empty; the game fills them in.
+    /// The open decisions. The ids are empty; [`Game`](super::Game) fills them in.
     fn pending(&self) -> Vec<DecisionView>;
-    /// What a seat owes, as [`Match::pending`] but in JSON and at once: a list of [`DecisionView`]. `id` names a kind.
+    /// The open decisions of one seat as JSON, in one pass: a list of [`DecisionView`]. `id` returns the id
+    /// for a kind.
     fn pending_text(&self, seat: Seat, id: &dyn Fn(&str) -> String) -> String;
-    /// Who owes what kind of decision, and whether it is sealed: as [`Match::pending`], without the choices.
+    /// The open decisions by seat and kind, as [`Match::pending`] but without the choices.
     fn owed(&self) -> &[Owed];
-    /// Whose move it is within the game turn.
+    /// The seat whose move it is within the game turn.
     fn mover(&self) -> Option<Seat>;
-    /// What a seat may announce although nothing is asked of it.
+    /// What a seat may announce without an open decision.
     fn anytime(&self, seat: Seat) -> Vec<Value>;
-    /// What comes of an announcement.
+    /// Adjudicates an announcement.
     ///
     /// # Errors
-    /// A refusal; then nothing was thrown.
+    /// A refusal. Nothing was thrown.
     fn decide(&self, seat: Seat, announcement: &Value, tray: &mut Tray<'_>) -> Result<Step, Refusal>;
-    /// The exact odds of an announcement, if it may be made now.
+    /// The exact odds of an announcement, if it is legal now.
     ///
     /// # Errors
     /// The refusal that it would get.
     fn odds(&self, seat: Seat, announcement: &Value) -> Result<Odds, Refusal>;
-    /// Both sides agree on a draw.
+    /// Ends the game in a draw by agreement.
     ///
     /// # Errors
     /// A refusal, if there is no such draw.
     fn draw(&self) -> Result<Step, Refusal>;
-    /// The dice say which seat decides a dispute.
+    /// Throws for the seat that decides a dispute.
     fn roll_off(&self, tray: &mut Tray<'_>) -> (Step, Seat);
     /// Folds stored events into the table.
     ///
     /// # Errors
-    /// A sentence, if one of them is no event of this system.
+    /// A sentence, if one of them is not an event of this system.
     fn fold(&mut self, events: &[Value]) -> Result<(), String>;
-    /// How it ended.
+    /// How the game ended.
     fn outcome(&self) -> Option<Outcome>;
     /// The game turn, from 1.
     fn turn(&self) -> u32;
     /// Whether a viewer may see a stored event.
     fn shows(&self, event: &Value, viewer: Viewer) -> bool;
-    /// A stored event as a reader is told it, at the table as it was before it.
+    /// Narrates a stored event. `self` is the table before it.
     fn tell(&self, event: &Value, detail: Detail) -> NarratedLine;
-    /// What a side has lost so far.
+    /// The losses of a side so far.
     fn toll(&self, seat: Seat) -> LossSummary;
-    /// The table as a picture, in SVG, as a viewer may see it.
+    /// The table as an SVG image, as a viewer may see it.
     fn map(&self, viewer: Viewer) -> String;
     /// The table as a viewer may see it.
     fn view(&self, viewer: Viewer) -> Value;
-    /// Everything, for storage: JSON.
+    /// The full state as JSON, for storage.
     fn snapshot(&self) -> String;
-    /// Whether something holds that a case expects.
+    /// Checks an expectation of a case.
     ///
     /// # Errors
-    /// What was expected and what is there.
+    /// What was expected and what was found.
     fn holds(&self, key: &str, expected: &Value) -> Result<(), String>;
     /// Checks every invariant.
     ///
     /// # Errors
-    /// The one that does not hold.
+    /// The violated invariant.
     fn invariants(&self) -> Result<(), String>;
-    /// Another one like it.
+    /// A copy.
     fn fork(&self) -> Box<dyn Match>;
 }
 
-/// A system as a rulebook.
+/// Erases the types of a system.
 pub fn erase<S: System>() -> &'static dyn Rulebook {
     &Erased::<S>(std::marker::PhantomData)
 }
 
 pub(super) struct Erased<S: System>(std::marker::PhantomData<fn() -> S>);
 
-/// A table, and who owes what at it once that was asked.
+/// A table, with its pending decisions once they have been computed.
 pub(super) struct Table<S: System> {
     pub(super) state: S::State,
     owed: OnceLock<Vec<Owed>>,
 }
 
 pub(super) fn json_of(thing: &impl Serialize) -> Value {
-    // Every type here derives its serialisation and has string keys, so this can't fail.
+    // Every type here derives its serialization and has string keys, so this can't fail.
     serde_json::to_value(thing).unwrap_or(Value::Null)
 }
 
@@ -229,7 +230,8 @@ impl<S: System> Rulebook for Erased<S> {
         let setup: S::Setup = read("setup", setup, S::schema_hints)?;
         let mut number = seed;
         let varied = S::arbitrary_setup(&setup, &mut |n| {
-            // A linear congruential generator: the engine has no other chance, and this decides no game.
+            // A linear congruential generator. The engine has no other source of chance, and this one decides
+            // no game.
             number = number
                 .wrapping_mul(6_364_136_223_846_793_005)
                 .wrapping_add(1_442_695_040_888_963_407);
@@ -315,7 +317,7 @@ impl<S: System> Match for Table<S> {
             })
             .collect();
         let mut text = Vec::with_capacity(USUAL);
-        // As for every JSON here: it can't fail.
+        // As with all JSON here, it can't fail.
         let _ = serde_json::to_writer(&mut text, &shown);
         String::from_utf8(text).unwrap_or_default()
     }
@@ -373,7 +375,7 @@ impl<S: System> Match for Table<S> {
         json_of(&S::view(&self.state, viewer))
     }
     fn snapshot(&self) -> String {
-        // As for every JSON here: it can't fail.
+        // As with all JSON here, it can't fail.
         serde_json::to_string(&self.state).unwrap_or_default()
     }
     fn holds(&self, key: &str, expected: &Value) -> Result<(), String> {

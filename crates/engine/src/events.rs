@@ -1,4 +1,4 @@
-//! What an entry caused, and who may see it.
+//! The events of an entry, and who may see them.
 
 use super::canonical::Text;
 use super::canonical_json::CanonicalJson;
@@ -8,26 +8,26 @@ use serde_json::Value;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// Events in the system's own form: a list of JSON objects. The rules give them as the text that is stored and told; they are
-/// read only by those who look into them.
+/// Events in the system's own form: a list of JSON objects. They are stored and sent as the text that the
+/// rules wrote, and parsed only on demand.
 #[derive(Clone, Debug)]
 pub struct Events(Arc<All>);
 
 #[derive(Debug)]
 struct All {
     form: CanonicalJson<Vec<Value>>,
-    /// Where in the text each event ends, and who sees it; nothing if that is not known.
+    /// The end of each event in the text, and its audience. Empty if unknown.
     parts: Vec<(usize, Audience)>,
 }
 
-/// Events that the rules give one after another.
+/// Collects events as the rules produce them.
 pub(super) struct Writing {
     text: Text,
     parts: Vec<(usize, Audience)>,
 }
 
 impl Writing {
-    /// None yet.
+    /// An empty list.
     pub(super) fn new() -> Writing {
         Writing {
             text: Text::new(),
@@ -35,17 +35,17 @@ impl Writing {
         }
     }
 
-    /// One more, and who sees it.
+    /// Appends an event with its audience.
     ///
     /// # Panics
-    /// If it is no JSON: nothing is appended that can't be read again.
+    /// If it is not representable as JSON. Nothing unreadable is ever appended.
     pub(super) fn add(&mut self, event: &impl Serialize, sight: Audience) {
         self.text.push(if self.parts.is_empty() { '[' } else { ',' });
         assert!(self.text.add(event), "an event is no JSON object");
         self.parts.push((self.text.len(), sight));
     }
 
-    /// All of them, and who sees how much.
+    /// All events, and their combined audience.
     pub(super) fn done(self) -> (Events, Audience) {
         let mut text = self.text.done();
         text.push_str(if self.parts.is_empty() { "[]" } else { "]" });
@@ -63,7 +63,7 @@ impl Events {
         }))
     }
 
-    /// Those that a viewer sees, if that is known without reading them.
+    /// The events that a viewer may see, if that is known without parsing them.
     pub(super) fn seen_by(&self, viewer: Viewer) -> Option<Events> {
         let text = self.0.form.as_written().filter(|_| !self.0.parts.is_empty())?;
         let begins = std::iter::once(0).chain(self.0.parts.iter().map(|(end, _)| *end));
@@ -73,14 +73,14 @@ impl Events {
         let mut seen = String::with_capacity(text.len());
         for (begin, (end, _)) in parts {
             seen.push(if seen.is_empty() { '[' } else { ',' });
-            // With the bracket or the comma before it.
+            // With the bracket or comma before it.
             seen.push_str(&text[begin + 1..*end]);
         }
         seen.push_str(if seen.is_empty() { "[]" } else { "]" });
         Some(Events::of(seen, vec![]))
     }
 
-    /// Nothing happened.
+    /// No events.
     pub fn none() -> Events {
         Events::from(vec![])
     }
@@ -126,7 +126,7 @@ impl<'de> Deserialize<'de> for Events {
 /// Who may see how much of something that has parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Audience {
-    /// In the order of [`Sight::place`].
+    /// Indexed by [`Audience::place`].
     all: [bool; 3],
     any: [bool; 3],
 }
@@ -138,7 +138,7 @@ impl Audience {
         Viewer::Public,
     ];
 
-    /// Nothing at all is there to be seen.
+    /// The audience of an empty list.
     fn nothing() -> Audience {
         Audience {
             all: [true; 3],
@@ -146,13 +146,13 @@ impl Audience {
         }
     }
 
-    /// Of something that is seen as a whole or not.
+    /// The audience of something that is visible as a whole or not at all.
     pub fn of(sees: impl Fn(Viewer) -> bool) -> Audience {
         let each = Audience::VIEWERS.map(sees);
         Audience { all: each, any: each }
     }
 
-    /// Of these parts.
+    /// The audience of a list of parts.
     pub(super) fn of_parts<T>(parts: &[T], sees: impl Fn(&T, Viewer) -> bool) -> Audience {
         let each = parts.iter().map(|part| Audience::of(|viewer| sees(part, viewer)));
         each.fold(Audience::nothing(), Audience::and)
@@ -163,7 +163,7 @@ impl Audience {
         Audience::of(|_| true)
     }
 
-    /// Of this and that together.
+    /// The audience of two things together.
     pub(super) fn and(self, other: Audience) -> Audience {
         let place = [0, 1, 2];
         Audience {
@@ -177,7 +177,7 @@ impl Audience {
             Viewer::Seat(Seat::First) => Some(0),
             Viewer::Seat(Seat::Second) => Some(1),
             Viewer::Public => Some(2),
-            // The program itself sees everything.
+            // The arbiter sees everything.
             Viewer::Arbiter => None,
         }
     }
@@ -220,7 +220,7 @@ mod tests {
         assert_eq!(seen(second), r#"[{"n":2},{"n":3}]"#);
         assert_eq!(seen(Viewer::Public), r#"[{"n":2}]"#);
         assert_eq!(seen(Viewer::Arbiter), seen(first));
-        // Nobody has written down who sees what was read.
+        // Parsed events have no recorded audience.
         assert!(Events::from(values.to_vec()).seen_by(first).is_none());
         let (none, sight) = Writing::new().done();
         assert_eq!((canonical(&none).as_str(), sight), ("[]", Audience::nothing()));

@@ -1,22 +1,22 @@
-//! An exported game as something to work with.
+//! An exported game, verified and parsed.
 
 use super::{AuditError, Entry, Rulebook, Verified, verify};
 use serde_json::Value;
 
-/// An exported game that holds.
+/// An exported game that passed verification.
 pub struct Exported {
     /// Its system.
     pub rulebook: &'static dyn Rulebook,
-    /// What the check came to.
+    /// The result of the verification.
     pub verified: Verified,
     /// Its log.
     pub entries: Vec<Entry>,
 }
 
-/// Reads an export, checking all of it. `system` finds the rulebook by name.
+/// Reads and verifies an export. `system` finds the rulebook by name.
 ///
 /// # Errors
-/// The first line that is wrong, and how.
+/// The first line that is wrong, and why.
 pub fn read_export(
     text: &str,
     system: impl Fn(&str) -> Option<&'static dyn Rulebook>,

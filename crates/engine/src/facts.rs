@@ -1,10 +1,10 @@
-//! What standing orders may test: typed facts about a decision and about each answer to it.
+//! What standing orders may test: typed facts about a decision and about each of its answers.
 
 use super::{Chance, ChanceView, Rule};
 use serde::Serialize;
 use serde_json::Value;
 
-/// One thing that standing orders may test.
+/// The value of a fact.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// A whole number.
@@ -25,7 +25,7 @@ impl Fact {
         Fact::Word(word.into())
     }
 
-    /// The fact as the API shows it; a chance as an exact fraction and in parts in a million.
+    /// The fact as the API shows it; a chance as an exact fraction and in parts per million.
     pub fn json(&self) -> Value {
         match self {
             Fact::Number(number) => (*number).into(),
@@ -39,28 +39,28 @@ impl Fact {
 /// Facts by name, in a fixed order.
 pub type Named = Vec<(&'static str, Fact)>;
 
-/// An answer that standing orders may give, with what they may test about it.
+/// An answer that standing orders may choose, with its facts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Way<A> {
-    /// The whole announcement; it would be accepted as it stands.
+    /// The complete announcement. It would be accepted.
     pub announcement: A,
-    /// What is true of it.
+    /// Its facts.
     pub facts: Named,
 }
 
-/// What standing orders may test about a decision. It holds nothing that the asked seat may not see.
+/// What standing orders may test about a decision. Contains nothing that the seat may not see.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Facts<A> {
-    /// What is true of the decision itself.
+    /// The facts of the decision itself.
     pub asked: Named,
-    /// The answers that may be taken, in order.
+    /// The available answers, in order.
     pub ways: Vec<Way<A>>,
-    /// The answer that declines, where declining is allowed.
+    /// The answer that declines, if declining is allowed.
     pub decline: Option<A>,
 }
 
 impl<A> Facts<A> {
-    /// The same facts with the announcements in another form.
+    /// The same facts with the announcements converted by `form`.
     pub fn map<B>(self, form: impl Fn(&A) -> B) -> Facts<B> {
         let ways = self.ways.into_iter().map(|way| Way {
             announcement: form(&way.announcement),
@@ -74,7 +74,7 @@ impl<A> Facts<A> {
     }
 }
 
-/// What kind of value a fact has.
+/// The type of a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FactForm {
@@ -90,21 +90,21 @@ pub enum FactForm {
     Truth,
 }
 
-/// A fact as the catalogue of a system lists it.
+/// A fact in the catalogue of a system.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct FactCard {
     /// Its name in a condition.
     #[schema(example = "chance_of_flinch")]
     pub name: &'static str,
-    /// What kind of value it has.
+    /// The type of its value.
     pub form: FactForm,
-    /// The kinds of decision that know it.
+    /// The kinds of decision that have it.
     #[schema(example = json!(["react"]))]
     pub decisions: &'static [&'static str],
-    /// Every word that it may be; none if there are too many to list.
+    /// Every word that it may be; empty if there are too many to list.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     pub values: &'static [&'static str],
-    /// What it says, as a sentence.
+    /// What it means, as a sentence.
     pub text: &'static str,
     /// The id of the rule that it comes from.
     #[serde(serialize_with = "id")]
@@ -116,16 +116,16 @@ fn id<S: serde::Serializer>(rule: &&'static Rule, serializer: S) -> Result<S::Ok
     serializer.serialize_str(rule.id)
 }
 
-/// Something that a plan need not have expected.
+/// An event that may stop a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Surprise {
-    /// What kind, one of [`super::System::SURPRISES`].
+    /// The kind, one of [`super::System::SURPRISES`].
     pub kind: &'static str,
     /// What happened, in words.
     pub why: String,
 }
 
-/// How a unit that somebody names stands to the game.
+/// Whether a named unit is in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
     /// There is no such unit in this game.
@@ -136,13 +136,13 @@ pub enum Presence {
     Gone,
 }
 
-/// How far a game has come, so that a yield knows when it ends.
+/// How far a game has come. Yields use it to tell when they end.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, serde::Deserialize)]
 pub struct GameProgress {
     /// The game turn.
     pub turn: u32,
     /// The phase of the turn, by name.
     pub phase: String,
-    /// The unit that is being moved, if one is.
+    /// The unit that is moving, if any.
     pub unit: Option<String>,
 }

@@ -1,7 +1,7 @@
-//! Dice that both sides can check: the protocol "umpire-dice/v1".
+//! Dice that both sides can verify: the protocol "umpire-dice/v1".
 //!
-//! A chain of keys is fixed before the game and its end is published; every turn has its own key, revealed when
-//! the turn is over; every die follows from key, both players' salts and a running number.
+//! A chain of keys is fixed before the game and its commitment is published. Every turn has its own key,
+//! revealed when the turn is over. Every die follows from the key, both players' salts and a running number.
 
 use super::{Dice, Faces, canonical};
 use hmac::{Hmac, KeyInit, Mac};
@@ -10,10 +10,10 @@ use sha2::{Digest, Sha256};
 use std::sync::OnceLock;
 use uuid::Uuid;
 
-/// The last epoch for which a game has a key: no game can last longer than this many turns.
+/// The last epoch for which a game has a key: no game can last longer than 1024 turns.
 pub const EPOCHS: u32 = 1024;
 
-/// 32 bytes that are nobody's business until they are revealed.
+/// 32 secret bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret(pub [u8; 32]);
 
@@ -31,7 +31,7 @@ impl Secret {
         String::from_utf8_lossy(digits.as_flattened()).into_owned()
     }
 
-    /// Reads 64 hexadecimal digits.
+    /// Parses 64 hexadecimal digits.
     pub fn from_hex(text: &str) -> Option<Secret> {
         let digits = text.as_bytes();
         if digits.len() != 64 {
@@ -61,7 +61,7 @@ fn hash(parts: &[&[u8]]) -> [u8; 32] {
     digest.finalize().into()
 }
 
-/// The seal of entry `seq`, made in `turn`, whose key is `key`.
+/// The seal of entry `seq` in `turn`. `key` is the key of the turn.
 pub(super) fn seal(key: &Secret, game: Uuid, turn: u32, seq: u64) -> Secret {
     Secret(authenticated(
         key,
@@ -75,7 +75,7 @@ pub(super) fn seal(key: &Secret, game: Uuid, turn: u32, seq: u64) -> Secret {
 }
 
 fn authenticated(key: &Secret, parts: &[&[u8]]) -> [u8; 32] {
-    // HMAC takes keys of any length.
+    // HMAC accepts keys of any length.
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&key.0) else {
         return [0; 32];
     };
@@ -90,26 +90,27 @@ fn lowest(sides: u8) -> u8 {
     u8::from(sides != 10)
 }
 
-/// Whether a die of this many sides can show `face`.
+/// Whether a die with this number of sides can show `face`.
 pub(super) fn can_show(sides: u8, face: u8) -> bool {
     face >= lowest(sides) && u16::from(face) < u16::from(sides) + u16::from(lowest(sides))
 }
 
-/// The keys of one game: `s[0]`, the commitment, to `s[1024]`. They are worked out when one is first wanted: most games that
-/// are looked at are not played at that moment.
+/// The keys of one game: `s[0]`, the commitment, to `s[1024]`. Computed on first use: most loaded games are
+/// only viewed.
 #[derive(Clone)]
 pub struct KeyChain {
     game: Uuid,
     last: Secret,
-    /// `s[0]`, `s[16]` and so on to `s[1024]`: thousands of games are in memory at once, and few last long.
+    /// `s[0]`, `s[16]` … `s[1024]`. The keys between are recomputed: thousands of games are in memory at
+    /// once, and few last long.
     kept: OnceLock<Vec<Secret>>,
 }
 
-/// How many epochs lie between two keys that are kept.
+/// The distance between two stored keys, in epochs.
 const APART: u32 = 16;
 
 impl KeyChain {
-    /// The chain of game `game` that ends in `last`, which is `s[1024]`.
+    /// The chain of game `game` whose last key, `s[1024]`, is `last`.
     pub fn new(game: Uuid, last: Secret) -> KeyChain {
         KeyChain {
             game,
@@ -133,7 +134,7 @@ impl KeyChain {
         })
     }
 
-    /// The key of the epoch before the one whose key this is.
+    /// The key of the epoch before that of `key`.
     pub fn before(game: Uuid, key: &Secret) -> Secret {
         Secret(hash(&[tag!("chain"), game.as_bytes(), &key.0]))
     }
@@ -157,7 +158,7 @@ impl KeyChain {
     }
 }
 
-/// R: what binds the dice of a game to its players and its set-up.
+/// R: binds the dice of a game to its players and its set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Anchor(pub [u8; 32]);
 
@@ -188,7 +189,7 @@ pub struct Fair<'a> {
 }
 
 impl<'a> Fair<'a> {
-    /// Dice of `game`, with the key of each turn as `key` gives it.
+    /// Dice of `game`. `key` returns the key of a turn.
     pub fn new(game: Uuid, anchor: Anchor, key: impl Fn(u32) -> Option<Secret> + 'a) -> Fair<'a> {
         Fair {
             game,

@@ -1,7 +1,7 @@
 //! A match with its seats, its dice and its log: the announce/react protocol as pure functions.
 //!
-//! Nothing here changes in place: every operation gives the entry to be appended and the game as it will be once
-//! the entry is durable. Whoever holds the game appends first and then puts the new one in place of the old.
+//! Nothing changes in place: every operation returns the entry to append and the game after it. The caller
+//! appends the entry first and replaces the game then.
 
 mod close;
 mod fault;
@@ -24,13 +24,14 @@ use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 use uuid::Uuid;
 
-/// Where a game gets its dice and the keys that it reveals: the server's secret, or a log that is being checked.
+/// The source of dice and revealed keys: the server's secret, or a log being verified.
 pub trait DiceBox {
     /// Dice for a game with this anchor.
     fn dice(&self, game: Uuid, anchor: Anchor) -> Box<dyn Dice + '_>;
-    /// The key of a turn that is over.
+    /// The key of a finished turn.
     fn key(&self, turn: u32) -> Option<Secret>;
-    /// What makes the hash of sealed entry `seq` of `turn` impossible to guess from its few possible contents.
+    /// The seal of sealed entry `seq` of `turn`. It keeps the few possible contents from being tried against
+    /// the entry's hash.
     fn seal(&self, game: Uuid, turn: u32, seq: u64) -> Option<Secret> {
         self.key(turn).map(|key| super::fair::seal(&key, game, turn, seq))
     }
@@ -45,7 +46,7 @@ impl DiceBox for KeyChain {
     }
 }
 
-/// An entry to be appended, and the game once it is.
+/// An entry to append, and the game after it.
 pub struct Announced {
     /// The entry.
     pub entry: EncodedEntry,
@@ -53,10 +54,10 @@ pub struct Announced {
     pub game: Game,
 }
 
-/// A player in his seat, as the log knows him.
+/// A seated player, as the log records them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    /// The name as shown.
+    /// The displayed name.
     pub name: String,
     salt: Hash,
 }
@@ -68,15 +69,15 @@ pub struct Game {
     table: Arc<dyn Match>,
     reach: take_back::Reach,
     notes: Notes,
-    /// What binds the dice, once it has been worked out; it never changes.
+    /// Binds the dice. Computed on first use; never changes.
     anchor: OnceLock<Anchor>,
 }
 
-/// What a game knows beside the table. Stored in snapshots.
+/// The state of a game beside its table. Stored in snapshots.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Notes {
     id: Uuid,
-    /// The edition of the rules by which it is played.
+    /// The edition of its rules.
     #[serde(default = "first")]
     edition: Arc<str>,
     setup: Arc<Value>,
@@ -85,42 +86,42 @@ struct Notes {
     hash: Hash,
     at: i64,
     players: [Option<Arc<Player>>; 2],
-    /// The entry that opened each seat's present decision.
+    /// The entry that opened each seat's current decision.
     opened: [u64; 2],
-    /// Throws already made in the present turn.
+    /// Throws already made in the current turn.
     throws: u64,
     /// The last turn whose key has been revealed.
     revealed: u32,
-    /// The first sealed answer that has not been revealed.
+    /// The first sealed answer that is not revealed yet.
     #[serde(default)]
     secret_from: Option<u64>,
-    /// Draws offered, disputes.
+    /// Draw offers, disputes, pauses and takeback requests.
     #[serde(default)]
     calls: Calls,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     terms: Option<Arc<Terms>>,
-    /// Whether something has been announced.
+    /// Whether any announcement was made.
     #[serde(default = "yes")]
     moved: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     closing: Option<Closing>,
 }
 
-/// What a snapshot that does not say it is taken to say.
+/// The default for snapshots without this field.
 fn yes() -> bool {
     true
 }
 
-/// The edition of a snapshot that does not name it: those before the second did not.
+/// The edition of snapshots without the field, which was added with edition 2.
 fn first() -> Arc<str> {
     "1".into()
 }
 
 impl Game {
-    /// A seat announces something. `decision` is empty for what may be said at any time, and for nothing else.
+    /// Makes an announcement. `decision` is empty only for announcements that may be made at any time.
     ///
     /// # Errors
-    /// Any [`Fault`]; then nothing has changed and no die was thrown.
+    /// Any [`Fault`]. Nothing has changed and no die was thrown.
     #[expect(
         clippy::too_many_arguments,
         reason = "each is a separate fact of the call, and there is one caller a kind"
@@ -233,8 +234,8 @@ impl Game {
         .chained(sight)
     }
 
-    /// This game after `entry`, of which everybody may see all if it is `open`, with `table` as the table afterwards (if it
-    /// changed).
+    /// This game after `entry`. `open` says whether everybody may see all of the entry. `table` is the table
+    /// after it, if it changed.
     fn moved_to(&self, entry: &Entry, open: impl FnOnce() -> bool, table: Option<Box<dyn Match>>) -> Game {
         let before = self.table.owed();
         let turn_before = self.table.turn();
@@ -295,12 +296,12 @@ impl Game {
         game
     }
 
-    /// Draws offered, and disputes with their rulings.
+    /// The draw offer, the disputes with their rulings, the pauses and the takeback request.
     pub fn calls(&self) -> &Calls {
         &self.notes.calls
     }
 
-    /// Throws already made in the present turn.
+    /// Throws already made in the current turn.
     pub(super) fn throws(&self) -> u64 {
         self.notes.throws
     }

@@ -1,8 +1,8 @@
 //! The table and its announce/react protocol.
 //!
-//! This circle knows no game, no clock, no database and no network. A rulebook implements [`System`]; the rest
-//! of the program holds it in erased form ([`Rulebook`], [`Match`]); a [`Game`] joins a match to its seats, its
-//! dice and its log, and turns an announcement into an [`Entry`].
+//! This layer depends on no game, clock, database or network. A rulebook implements [`System`]. The rest of
+//! the program uses it with its types erased ([`Rulebook`], [`Match`]). A [`Game`] joins a match to its
+//! seats, its dice and its log, and turns an announcement into an [`Entry`].
 
 mod audit;
 mod call;

@@ -1,7 +1,7 @@
-//! Text that came from people, made harmless in HTML, SVG and Markdown.
+//! Escapes user text for HTML, SVG and Markdown.
 
-/// Text as it stands in HTML and SVG, between tags or in a quoted attribute. Characters that no XML document may hold,
-/// and those that turn the direction of writing round, are replaced.
+/// Escapes text for HTML and SVG, between tags or in a quoted attribute. Characters that XML forbids, and
+/// direction marks, are replaced.
 pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -11,7 +11,7 @@ pub fn escaped(text: &str) -> String {
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
             '\'' => out.push_str("&#39;"),
-            // Pages are filled in where they say {{name}}.
+            // Page templates have placeholders in the form {{name}}.
             '{' => out.push_str("&#123;"),
             c => out.push(plain(c)),
         }
@@ -19,7 +19,7 @@ pub fn escaped(text: &str) -> String {
     out
 }
 
-/// Text as it stands in Markdown: nothing in it is markup, and it stays on its line.
+/// Escapes text for Markdown: nothing in it is markup, and it stays on its line.
 pub fn in_markdown(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for (at, c) in text.char_indices() {
@@ -27,7 +27,7 @@ pub fn in_markdown(text: &str) -> String {
             '\n' | '\r' | '\t' | '\u{2028}' | '\u{2029}' => ' ',
             c => c,
         };
-        // An address would become a link of itself.
+        // A bare address would become a link.
         let rest = &text[at..];
         let address = rest.starts_with("://") || (c == '.' && ends_with_www(&text[..at]));
         if "\\`*_[]<>&#|~!$@".contains(c) || address {

@@ -1,43 +1,43 @@
-//! What a reader of a game is told: the words between a rulebook and a report that knows no game.
+//! Narration: the vocabulary between a rulebook and a report that knows no game.
 
 use super::Modifier;
 
-/// How much is told of an event.
+/// How much of an event is narrated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
-    /// What a reader wants to know who was not there.
+    /// The story, for readers who were not there.
     Quiet,
-    /// The dice as well, and the small steps between.
+    /// Also the dice and the small steps between.
     Dice,
 }
 
-/// An event as a reader is told it.
+/// An event as narrated to a reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NarratedLine {
-    /// A game turn begins: a heading.
+    /// A heading: a game turn begins.
     Turn(String),
-    /// A phase begins: a heading below the turn's.
+    /// A heading below the turn's: a phase begins.
     Phase(String),
-    /// Something happens: a sentence, and with the dice what made their number and what hit.
+    /// A sentence; with the dice, the modifiers behind their number and their hits.
     Line(String, Vec<Modifier>),
-    /// It says nothing to a reader.
+    /// Nothing to narrate.
     Nothing,
 }
 
-/// What a side of one game is called.
+/// The name of a side in one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideInfo {
     /// The army.
     pub name: String,
-    /// Whoever leads it, if the set-up knows him.
+    /// The commander, if the set-up names one.
     pub commander: Option<String>,
 }
 
-/// How a side stands, in a few words.
+/// The losses of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LossSummary {
-    /// What it has lost of what it had.
+    /// Its losses out of its total.
     pub summary: String,
-    /// What it has lost, each thing as a line.
+    /// Each loss as a line.
     pub lost: Vec<String>,
 }

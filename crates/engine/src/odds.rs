@@ -1,10 +1,10 @@
-//! Exact chances, before any die is thrown: integers throughout.
+//! Exact probabilities before any die is thrown, in integers throughout.
 
 use serde::Serialize;
 use std::cmp::Ordering;
 use utoipa::ToSchema;
 
-/// A chance as an exact fraction in lowest terms.
+/// A probability as an exact fraction in lowest terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chance {
     ways: u128,
@@ -12,12 +12,12 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// It can't happen.
+    /// Probability 0.
     pub const NEVER: Chance = Chance { ways: 0, of: 1 };
-    /// It will happen.
+    /// Probability 1.
     pub const SURE: Chance = Chance { ways: 1, of: 1 };
 
-    /// `ways` out of `of`; never, if `of` is 0.
+    /// `ways` out of `of`; [`Chance::NEVER`] if `of` is 0.
     pub fn new(ways: u128, of: u128) -> Chance {
         let divisor = greatest_common_divisor(ways, of);
         if divisor == 0 || of == 0 {
@@ -40,13 +40,13 @@ impl Chance {
         self.of
     }
 
-    /// Parts in a million, rounded to the nearest.
+    /// Parts per million, rounded to the nearest.
     pub fn ppm(self) -> u32 {
-        // Denominators are powers of six of 31 dice at most, so this stays below 2^128.
+        // Denominators are at most 6^31, so this stays below 2^128.
         ((self.ways * 1_000_000 + self.of / 2) / self.of) as u32
     }
 
-    /// The chance of one or the other of two things that exclude each other.
+    /// The probability of either of two mutually exclusive events.
     #[must_use]
     pub fn or(self, other: Chance) -> Chance {
         let common = greatest_common_divisor(self.of, other.of);
@@ -54,7 +54,7 @@ impl Chance {
         Chance::new(self.ways * a + other.ways * b, self.of * a)
     }
 
-    /// The chance of both of two things that have nothing to do with each other.
+    /// The probability of both of two independent events.
     #[must_use]
     pub fn and(self, other: Chance) -> Chance {
         let (a, b) = (Chance::new(self.ways, other.of), Chance::new(other.ways, self.of));
@@ -64,7 +64,7 @@ impl Chance {
         }
     }
 
-    /// The chance that it doesn't happen.
+    /// The probability of the opposite.
     #[must_use]
     pub fn otherwise(self) -> Chance {
         Chance::new(self.of - self.ways, self.of)
@@ -104,7 +104,7 @@ pub struct ChanceView {
     /// The exact fraction in lowest terms.
     #[schema(example = "13/27")]
     pub exact: String,
-    /// Parts in a million, rounded.
+    /// Parts per million, rounded.
     #[schema(example = 481481)]
     pub ppm: u32,
 }
@@ -118,7 +118,8 @@ impl From<Chance> for ChanceView {
     }
 }
 
-/// How many of `dice` dice of `sides` sides show `needs` or less: the chance of each number, from none to all.
+/// The distribution of the number of dice that show `needs` or less, out of `dice` dice of `sides` sides: one
+/// chance for each number from 0 to all.
 pub fn distribution(dice: u8, needs: u8, sides: u8) -> Vec<Chance> {
     let (dice, sides) = (u32::from(dice), u128::from(sides.max(1)));
     let good = u128::from(needs).min(sides);
@@ -133,7 +134,7 @@ pub fn distribution(dice: u8, needs: u8, sides: u8) -> Vec<Chance> {
         .collect()
 }
 
-/// The chance of at least `least`, of a distribution over 0, 1, 2 ...
+/// The probability of `least` or more, from a distribution over 0, 1, 2 ...
 pub fn at_least(distribution: &[Chance], least: usize) -> Chance {
     distribution
         .iter()
@@ -141,21 +142,21 @@ pub fn at_least(distribution: &[Chance], least: usize) -> Chance {
         .fold(Chance::NEVER, |sum, chance| sum.or(*chance))
 }
 
-/// A rule that gave or took dice or points.
+/// A rule that adds or removes dice or points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Modifier {
     /// The rule.
     #[schema(example = "FIRE-11")]
     pub rule: &'static str,
-    /// What it gives or takes.
+    /// The number added; negative if removed.
     #[schema(example = 4)]
     pub gives: i8,
-    /// For what.
+    /// What it is for.
     #[schema(example = "4 stands")]
     pub what: String,
 }
 
-/// What it is for and what it gives, with its sign: `target in square +2`.
+/// The reason and the signed amount: `target in square +2`.
 impl std::fmt::Display for Modifier {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(
@@ -168,46 +169,46 @@ impl std::fmt::Display for Modifier {
     }
 }
 
-/// Something that may come of a throw.
+/// A possible result of a throw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Prospect {
-    /// What: `passes`, `flinches`, `routs` ...; open enumeration.
+    /// The result: `passes`, `flinches`, `routs` ...; open enumeration.
     #[schema(example = "flinches")]
     pub what: String,
-    /// How likely.
+    /// Its probability.
     pub chance: ChanceView,
 }
 
-/// One throw that an announcement would bring.
+/// A throw that an announcement would cause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ThrowOdds {
-    /// What is thrown for, as a sentence.
+    /// What the throw is for, as a sentence.
     pub what: String,
-    /// Who throws, if a unit does.
+    /// The unit that throws, if a unit does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<String>,
-    /// At whom.
+    /// The target.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<String>,
-    /// How many dice; none where the rule says that it needs no throw.
+    /// The number of dice; 0 where the rule needs no throw.
     pub dice: u8,
-    /// Dice of this or less count.
+    /// A die that shows this or less counts.
     pub needs: u8,
     /// The rule of the throw.
     pub rule: &'static str,
-    /// What made the number of dice, or the number needed.
+    /// The modifiers of the number of dice, or of the number needed.
     pub modifiers: Vec<Modifier>,
-    /// The chance of each number of hits, from none.
+    /// The chance of each number of hits, from 0.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hits: Vec<ChanceView>,
-    /// What may come of it.
+    /// The possible results.
     pub prospects: Vec<Prospect>,
 }
 
 /// The odds of an announcement.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Odds {
-    /// The throws that it would bring at once, in order; none if nothing is thrown.
+    /// The throws that it would cause immediately, in order; empty if nothing is thrown.
     pub throws: Vec<ThrowOdds>,
 }
 

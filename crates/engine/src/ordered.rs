@@ -1,11 +1,11 @@
-//! What standing orders, yields and plans ask of a rulebook and of a table, without their types.
+//! What standing orders, yields and plans need from a rulebook and a table, with types erased.
 
 use super::diagnostics::read;
 use super::erased::{Erased, Table, json_of, read_event};
 use super::{FactCard, Facts, GameProgress, Presence, Refusal, Scripted, Seat, Surprise, System, Tray};
 use serde_json::Value;
 
-/// What standing orders ask of a rulebook.
+/// What standing orders need from a rulebook.
 pub trait OrderBook {
     /// Every kind of decision.
     fn decision_kinds(&self) -> &'static [&'static str];
@@ -13,36 +13,36 @@ pub trait OrderBook {
     fn fact_cards(&self) -> Vec<FactCard>;
     /// The kinds of surprise that stop a plan, each with a sentence.
     fn surprises(&self) -> &'static [(&'static str, &'static str)];
-    /// The events: each type, as it stands in `type`, with the names of its fields.
+    /// The event types, as in the field `type`, each with its field names.
     fn event_forms(&self) -> Vec<(String, Vec<String>)>;
-    /// An announcement in the system's own form, everything implied left out.
+    /// An announcement in the system's own form, without implied fields.
     ///
     /// # Errors
-    /// A refusal that names the place, if it is none.
+    /// A refusal that names the place, if it is not an announcement.
     fn announcement(&self, value: &Value) -> Result<Value, Refusal>;
-    /// The standing orders that a player of this set-up may start from.
+    /// The recommended standing orders for a player of this set-up.
     ///
     /// # Errors
-    /// A refusal, if it is no set-up.
+    /// A refusal, if the value is not a set-up.
     fn recommended(&self, setup: &Value, seat: Seat) -> Result<Value, Refusal>;
 }
 
-/// What standing orders ask of a table.
+/// What standing orders need from a table.
 pub trait Ordered {
-    /// What a seat's standing orders may test about the decision that is open to it, and its kind.
+    /// The kind of the seat's open decision, and its facts.
     fn facts(&self, seat: Seat) -> Option<(&'static str, Facts<Value>)>;
-    /// Whether an announcement would be accepted now.
+    /// Checks that an announcement would be accepted now.
     ///
     /// # Errors
     /// The refusal that it would get.
     fn accepts(&self, seat: Seat, announcement: &Value) -> Result<(), Refusal>;
-    /// Whether something that happened would stop a seat's plan.
+    /// Whether an event would stop a seat's plan.
     fn surprise(&self, seat: Seat, event: &Value) -> Option<Surprise>;
-    /// The seat to which an event gives a right to answer, whether it has anything to answer with or not.
+    /// The seat that an event entitles to react, whether or not it has any reaction.
     fn invites(&self, event: &Value) -> Option<Seat>;
     /// How far the game has come.
     fn stretch(&self) -> GameProgress;
-    /// How a unit stands to the game.
+    /// Whether a unit is in the game.
     fn presence(&self, unit: &str) -> Presence;
 }
 
@@ -57,7 +57,7 @@ impl<S: System> OrderBook for Erased<S> {
         S::SURPRISES
     }
     fn event_forms(&self) -> Vec<(String, Vec<String>)> {
-        // The second schema is that of the events: one of several forms, each with its own `type`.
+        // The second schema is that of the events: a union whose variants each have their own `type`.
         let schema = S::schemas().into_iter().nth(1).map(|part| json_of(&part.schema));
         let forms = schema
             .and_then(|s| s["oneOf"].as_array().cloned())
@@ -73,7 +73,7 @@ impl<S: System> OrderBook for Erased<S> {
     }
 }
 
-/// The type of a form of the events, and the names of its fields.
+/// The `type` of a variant of the events, and its field names.
 fn form_of(form: &Value) -> Option<(String, Vec<String>)> {
     let alone = std::slice::from_ref(form);
     let parts = form["allOf"].as_array().map_or(alone, Vec::as_slice);
@@ -86,7 +86,7 @@ fn form_of(form: &Value) -> Option<(String, Vec<String>)> {
 }
 
 impl<S: System> Table<S> {
-    /// An announcement that would be accepted now: it was decided on a tray that is thrown away.
+    /// Parses an announcement and checks that it would be accepted now, on a tray that is discarded.
     ///
     /// # Errors
     /// The refusal that it would get.

@@ -2,15 +2,16 @@
 
 use super::Seat;
 
-/// How a game ended, in words that leagues and ratings can use without knowing the game.
+/// How a game ended, in terms that leagues and ratings use without knowing the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The grade, in the system's own words (`marvellous_victory`, `draw` ...).
     pub grade: &'static str,
-    /// The winner; nobody in a draw or when both have lost.
+    /// The winner; `None` in a draw or if both sides lost.
     pub winner: Option<Seat>,
-    /// What ended it (`general_retreat`, `concession` ...).
+    /// The reason (`general_retreat`, `concession` ...).
     pub reason: &'static str,
-    /// How far the second seat is ahead in points, what the set-up asks of it deducted; nothing where no points are counted.
+    /// The second seat's lead in points, after deducting what the set-up demands of it; `None` where no
+    /// points are counted.
     pub lead: Option<i32>,
 }

@@ -1,17 +1,17 @@
-//! The three ways to be refused.
+//! The three kinds of refusal.
 
 use super::Rule;
 
-/// Why an announcement or a set-up was not accepted. Nothing has changed and no die was thrown.
+/// Why an announcement or a set-up was refused. Nothing has changed and no die was thrown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// It names nothing on this table, or is no announcement or set-up at all (400).
+    /// It names something that is not on this table, or is not an announcement or set-up at all (400).
     NotUnderstood {
-        /// Where in it the slip is, if that is known.
+        /// The place of the error in it, if known.
         place: Option<String>,
-        /// The rule that governs this place, if there is one.
+        /// The rule that governs this place, if any.
         rule: Option<&'static Rule>,
-        /// What could not be read, and what to do about it.
+        /// What could not be read, and how to correct it.
         why: String,
     },
     /// The game waits for somebody or something else (409).
@@ -23,7 +23,7 @@ pub enum Refusal {
     },
     /// A rule forbids it (422).
     Illegal {
-        /// Where in it the rule is broken; set-ups always say so.
+        /// The place where the rule is broken; always present for set-ups.
         place: Option<String>,
         /// The rule.
         rule: &'static Rule,
@@ -33,7 +33,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// Something that names nothing on this table.
+    /// A reference to something that is not on this table.
     pub fn not_understood(why: impl Into<String>) -> Refusal {
         Refusal::NotUnderstood {
             place: None,
@@ -42,7 +42,7 @@ impl Refusal {
         }
     }
 
-    /// Something that a rule forbids.
+    /// An act that a rule forbids.
     pub fn illegal(rule: &'static Rule, why: impl Into<String>) -> Refusal {
         Refusal::Illegal {
             place: None,
@@ -51,7 +51,7 @@ impl Refusal {
         }
     }
 
-    /// The same refusal, at a place such as `options.columns`.
+    /// The same refusal, with a place such as `options.columns`.
     #[must_use]
     pub fn at(mut self, at: impl Into<String>) -> Refusal {
         if let Refusal::NotUnderstood { place, .. } | Refusal::Illegal { place, .. } = &mut self {
@@ -60,7 +60,7 @@ impl Refusal {
         self
     }
 
-    /// The same refusal, seen from further out: `options.columns` within `setup` is `setup.options.columns`.
+    /// The same refusal with its place prefixed: `options.columns` within `setup` is `setup.options.columns`.
     #[must_use]
     pub fn within(self, outer: &str) -> Refusal {
         let place = match self.place() {
@@ -70,7 +70,7 @@ impl Refusal {
         self.at(place)
     }
 
-    /// Where in the set-up or announcement it is, as a path with dots, if that is known.
+    /// The place in the set-up or announcement, as a dotted path, if known.
     pub fn place(&self) -> Option<&str> {
         match self {
             Refusal::NotUnderstood { place, .. } | Refusal::Illegal { place, .. } => place.as_deref(),
@@ -78,7 +78,7 @@ impl Refusal {
         }
     }
 
-    /// The rule cited, if there is one.
+    /// The rule cited, if any.
     pub fn rule(&self) -> Option<&'static Rule> {
         match self {
             Refusal::NotUnderstood { rule, .. } => *rule,

@@ -1,8 +1,8 @@
-//! Rules as things that can be cited.
+//! Rules that can be cited.
 
 use serde::Serialize;
 
-/// A rule of a system: its id as players cite it, and what it says in our own words.
+/// A rule of a system: the id that players cite, and its meaning in our own words.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rule {
     /// The id, for example `REACT-3.5`.
@@ -19,14 +19,14 @@ pub struct RuleView {
     /// The id, for example `REACT-3.5`.
     #[schema(example = "REACT-3.5")]
     pub id: &'static str,
-    /// The title of its section; the rules of a section follow each other.
+    /// The title of its section. The rules of a section are consecutive.
     #[schema(example = "Reactions")]
     pub section: &'static str,
     /// One sentence in our own words.
     pub text: &'static str,
 }
 
-/// A rule that was not kept, with the reason in the form that the system finds cheapest to carry.
+/// A broken rule. `W` is the form of the reason that is cheapest for the system to carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BrokenRule<W> {
     /// The rule that forbids it.
@@ -36,10 +36,10 @@ pub struct BrokenRule<W> {
 }
 
 impl Rule {
-    /// The one way to say no: nothing if the rule is `kept`, otherwise the rule with the reason.
+    /// The single way to refuse: `Ok` if the rule is `kept`, otherwise the rule and the reason.
     ///
     /// # Errors
-    /// The broken rule, if it is not kept.
+    /// The broken rule, if `kept` is false.
     #[inline]
     pub fn require<W>(&'static self, kept: bool, why: impl FnOnce() -> W) -> Result<(), BrokenRule<W>> {
         if kept {

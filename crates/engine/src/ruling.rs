@@ -1,24 +1,26 @@
-//! Rulings: what a system's page of rulings says, one by one, so that they can be looked up beside the rules.
+//! Rulings: the entries of a system's page of rulings, so that they can be looked up beside the rules.
 
 use serde::Serialize;
 
 /// A ruling: a point that the rulebook leaves open, and how it is decided.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Ruling {
-    /// Its number, as option cards name it.
+    /// Its number, as option cards cite it.
     #[schema(example = "A-11")]
     pub id: &'static str,
-    /// The heading that it stands under; the rulings of a section follow each other.
+    /// The heading above it. The rulings of a section are consecutive.
     #[schema(example = "Reactions")]
     pub section: &'static str,
-    /// What is open.
+    /// The open question.
     #[schema(example = "May a unit fire and move on the same trigger?")]
     pub question: String,
-    /// How it is decided and why, and what may be agreed otherwise: paragraphs, with the marks of Markdown for words.
+    /// The decision, its reason, and the alternatives that players may agree on: paragraphs in inline
+    /// Markdown.
     pub text: Vec<String>,
 }
 
-/// The rulings of a page in Markdown: each under a heading of the third order that is its number, first its question.
+/// Parses a page of rulings in Markdown. Each ruling has a level 3 heading with its number, and begins with
+/// its question.
 pub fn rulings(page: &'static str) -> Vec<Ruling> {
     let mut all: Vec<Ruling> = Vec::new();
     let mut section = "";
@@ -49,13 +51,13 @@ pub fn rulings(page: &'static str) -> Vec<Ruling> {
     all
 }
 
-/// Adds a line to a ruling: to its question, to its last paragraph, or as a new one.
+/// Adds a line to a ruling: to its question, to its last paragraph, or as a new paragraph.
 fn add(ruling: &mut Ruling, line: &str, fresh: bool) {
     let asks = ruling.text.is_empty() && (ruling.question.is_empty() || !fresh);
     let last = if asks {
         Some(&mut ruling.question)
     } else {
-        // The other readings and the reason stand on lines of their own.
+        // Other readings and the reason stand on separate lines.
         ruling
             .text
             .last_mut()

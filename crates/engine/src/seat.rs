@@ -1,8 +1,8 @@
-//! Who sits at the table, and who looks at it.
+//! Seats and viewers.
 
 use serde::{Deserialize, Serialize};
 
-/// A side of one game. Every system has exactly two; what they are called is the system's affair.
+/// A side of one game. Every system has exactly two and names them itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Seat {
     /// The system's first side (seat 0 of the dice protocol).
@@ -23,7 +23,7 @@ impl Seat {
         }
     }
 
-    /// 0 or 1, for arrays kept per seat.
+    /// 0 or 1, for arrays indexed by seat.
     pub fn index(self) -> usize {
         match self {
             Seat::First => 0,
@@ -32,10 +32,10 @@ impl Seat {
     }
 }
 
-/// Somebody who looks at a game; what he may see depends on nothing else.
+/// A viewer of a game. What they may see depends on nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
-    /// A player: the public things and his own secrets.
+    /// A player: public things and their own secrets.
     Seat(Seat),
     /// A spectator.
     Public,
@@ -44,7 +44,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Whether this viewer may see what belongs to `seat` alone.
+    /// Whether this viewer may see what only `seat` may see.
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Arbiter || self == Viewer::Seat(seat)
     }

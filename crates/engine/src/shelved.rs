@@ -1,7 +1,8 @@
-//! The table of a game whose edition of the rules is not known here: it is looked at, and never played at.
+//! The table of a game whose edition of the rules this program lacks: it can be viewed, not played.
 //!
-//! What stands in its log is folded with the present rules as far as they understand it. They may have changed since, so
-//! an event that they can't read, or fall over, is passed by, and whatever they can't show is left out.
+//! Its events are folded with the current rules as far as these understand them. The rules may have changed,
+//! so an event that they can't parse, or on which they panic, is skipped, and what they can't show is left
+//! out.
 
 use super::{
     DecisionView, Detail, Effects, Facts, GameProgress, LossSummary, Match, NarratedLine, Odds, Ordered,
@@ -11,20 +12,20 @@ use serde_json::{Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-/// A table that nobody plays at.
+/// A read-only table.
 pub(super) struct Shelved {
-    /// The table as the present rules have it; nothing if they can't even set it up.
+    /// The table under the current rules; `None` if they can't even set it up.
     table: Option<Box<dyn Match>>,
-    /// Why nothing is announced here.
+    /// Why nothing can be announced here.
     why: Arc<str>,
 }
 
-/// What the rules make of something, if they do not fall over it.
+/// Runs rules code on data of another edition; `None` if it fails or panics.
 fn calmly<T>(work: impl FnOnce() -> Option<T>) -> Option<T> {
     catch_unwind(AssertUnwindSafe(work)).ok().flatten()
 }
 
-/// That a game of this edition is adjudicated no more, and what to do.
+/// The message that this edition is no longer adjudicated, and what to do.
 pub fn withdrawn(edition: &str) -> String {
     format!(
         "this game was played by edition {edition} of the rules, which this program no longer adjudicates: read it, \
@@ -32,11 +33,11 @@ pub fn withdrawn(edition: &str) -> String {
     )
 }
 
-/// The table of a game as it is opened by this edition of the rules: if that is not the rulebook's, one that can only be
-/// looked at.
+/// The table of a game that was opened under this edition of the rules. Read-only if the edition is not the
+/// rulebook's.
 ///
 /// # Errors
-/// A refusal, if the rules are known and the set-up breaks them.
+/// A refusal, if the edition is the rulebook's and the set-up breaks a rule.
 pub fn laid(
     rulebook: &'static dyn Rulebook,
     edition: &str,
@@ -49,8 +50,8 @@ pub fn laid(
     }
 }
 
-/// What the two sides of a game are called, by whatever edition of the rules its set-up was made: those that this program
-/// can't read are called by their seats.
+/// The names of the two sides, for a set-up of any edition. Sides that this program can't read get the names
+/// of their seats.
 pub fn banners(rulebook: &'static dyn Rulebook, setup: &Value) -> [SideInfo; 2] {
     let known = calmly(|| rulebook.banners(setup).ok());
     known.unwrap_or_else(|| {
@@ -61,7 +62,7 @@ pub fn banners(rulebook: &'static dyn Rulebook, setup: &Value) -> [SideInfo; 2] 
     })
 }
 
-/// Sets a table up as far as the present rules can: options that they do not know are left out.
+/// Sets a table up as far as the current rules can, without the options that they do not know.
 fn as_far_as_known(rulebook: &'static dyn Rulebook, setup: &Value) -> Option<Box<dyn Match>> {
     let mut setup = setup.clone();
     loop {
@@ -108,7 +109,7 @@ impl Shelved {
     }
 }
 
-/// A table with these events folded into it; nothing if it does not come through.
+/// The table with these events folded in; `None` if one fails.
 fn folded(table: &dyn Match, events: &[Value]) -> Option<Box<dyn Match>> {
     calmly(|| {
         let mut after = table.fork();
@@ -154,7 +155,7 @@ impl Match for Shelved {
         };
         let mut after = folded(table.as_ref(), events);
         if after.is_none() {
-            // One that is not understood is no reason to leave out the others.
+            // One unreadable event is no reason to skip the others.
             for event in events {
                 let before = after.as_deref().unwrap_or(table.as_ref());
                 after = folded(before, std::slice::from_ref(event)).or(after);
@@ -170,7 +171,7 @@ impl Match for Shelved {
         self.of(1, |table| table.turn())
     }
     fn shows(&self, event: &Value, viewer: Viewer) -> bool {
-        // What the present rules can't read hides nothing from anybody: it stands in every export.
+        // What the current rules can't read is hidden from nobody: it is in every export.
         self.of(true, |table| {
             table.shows(event, viewer) || !table.shows(event, Viewer::Arbiter)
         })

@@ -1,7 +1,7 @@
-//! The terms of a game: what its players have agreed on before it, fixed in the opening entry.
+//! The terms of a game: what its players agreed on before it, fixed in the opening entry.
 //!
-//! How sides were drawn or bid for can be checked from the log alone. Before the other player is known, the challenger's
-//! salt and bid are sealed by a hash, and the dice's commitment stands; the other player's salt comes last.
+//! The log alone proves how sides were drawn or bid for. Before the other player is known, the challenger's
+//! salt and bid are sealed by a hash and the dice are committed to. The other player's salt comes last.
 
 use super::fair::Secret;
 use super::{Hash, Seat, canonical};
@@ -10,19 +10,19 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-/// How much time there is for what, in milliseconds.
+/// The time control of a game, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pace {
-    /// What each seat's clock shows at the beginning: a minute to 60 days.
+    /// Each seat's clock at the start: 1 minute to 60 days.
     pub first: i64,
-    /// What a seat gets once for every own turn that it completes: nothing to 30 days.
+    /// Added once for every own turn that a seat completes: 0 to 30 days.
     pub increment: i64,
-    /// The most that a clock ever shows: as much as `first`, or more, up to 90 days.
+    /// The maximum of a seat's clock: at least `first`, at most 90 days.
     pub cap: i64,
-    /// How long one reaction may take: 10 seconds to 7 days.
+    /// The time for one reaction: 10 seconds to 7 days.
     pub window: i64,
-    /// How long all reactions to one turn of the opponent may take together: as much as `window`, or more, up to 14 days.
+    /// The time for all reactions to one turn of the opponent together: at least `window`, at most 14 days.
     pub bank: i64,
 }
 
@@ -32,36 +32,37 @@ pub struct Pace {
 pub struct ClockTerms {
     /// `live`, `fast`, `standard`, `slow`, `none` or `custom`; open enumeration.
     pub preset: String,
-    /// Its pace as it was when the game was opened; nothing with `none`.
+    /// Its pace when the game was opened; absent with `none`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<Pace>,
 }
 
-/// What a player bids for a side: so much of his own time at the beginning.
+/// A player's bid for a side: an amount of their own time at the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Bid {
-    /// The seat that he wants.
+    /// The seat that they want.
     #[schema(example = "north")]
     pub seat: String,
-    /// What he gives up for it if the other wants it as well, in milliseconds.
+    /// What they give up for it if the other player wants it as well, in milliseconds.
     pub time: i64,
 }
 
-/// How the sides were given.
+/// How the sides were assigned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "how", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Sides {
-    /// The challenger has chosen.
+    /// The challenger chose.
     Chosen {},
-    /// By lot: a hash over what neither side knew alone.
+    /// By lot: a hash over values that neither side knew alone.
     Drawn {
-        /// What sealed the challenger's salt.
+        /// The seal of the challenger's salt.
         sealed: Hash,
     },
-    /// By sealed bids. If both want the same side, the higher bid gets it and is paid; equal bids are drawn for.
+    /// By sealed bids. If both want the same side, the higher bid wins and is paid; equal bids are decided by
+    /// lot.
     Bid {
-        /// What sealed the challenger's salt and bid.
+        /// The seal of the challenger's salt and bid.
         sealed: Hash,
         /// The challenger's bid.
         challenger: Bid,
@@ -70,37 +71,37 @@ pub enum Sides {
     },
 }
 
-/// What the players have agreed on before the game.
+/// What the players agreed on before the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
-    /// The clock; a game without one is never closed for want of play.
+    /// The clock. A game without one is never closed for inactivity.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockTerms>,
-    /// How the sides were given, if it was by a challenge.
+    /// How the sides were assigned, if by a challenge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sides: Option<Sides>,
-    /// How far behind spectators are, in milliseconds.
+    /// The delay for spectators, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spectator_delay: Option<i64>,
-    /// `public` or `private`, if it was by a challenge.
+    /// `public` or `private`, if set by a challenge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub visibility: Option<String>,
-    /// The game of which this one is the rematch.
+    /// The game of which this is the rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<Uuid>,
 }
 
-/// Who sits where, and what each has paid for it.
+/// Who sits where, and what each seat paid for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seating {
     /// The challenger's seat.
     pub challenger: Seat,
-    /// What each seat has paid, in milliseconds of its own clock.
+    /// What each seat paid, in milliseconds of its own clock.
     pub paid: [i64; 2],
 }
 
-/// What is known when sides are drawn.
+/// The inputs for drawing sides.
 pub struct Lot<'a> {
     /// The game.
     pub game: Uuid,
@@ -125,7 +126,7 @@ impl Lot<'_> {
     }
 }
 
-/// What seals a challenger's salt, and his bid if there is one, until the other player has accepted.
+/// The seal of a challenger's salt, and of their bid if there is one, until the other player accepts.
 pub fn sealed(salt: &Secret, bid: Option<&Bid>) -> Hash {
     let bid = bid.map_or(Value::Null, |b| json!({"seat": b.seat, "time": b.time}));
     let mut digest = Sha256::new();
@@ -136,7 +137,7 @@ pub fn sealed(salt: &Secret, bid: Option<&Bid>) -> Hash {
 }
 
 impl Sides {
-    /// Who sits where; nothing if the challenger has chosen.
+    /// The seating; `None` if the challenger chose.
     pub fn seating(&self, lot: &Lot<'_>, seats: [&str; 2]) -> Option<Seating> {
         let named = |name: &str| Seat::ALL.into_iter().find(|s| seats[s.index()] == name);
         match self {
@@ -168,7 +169,7 @@ impl Sides {
         }
     }
 
-    /// What sealed the challenger's salt and bid.
+    /// The seal of the challenger's salt and bid.
     pub fn seal(&self) -> Option<&Hash> {
         match self {
             Sides::Chosen {} => None,
@@ -176,10 +177,10 @@ impl Sides {
         }
     }
 
-    /// Who sits where according to the salts of both seats.
+    /// Verifies the seating against the salts of both seats. Returns what each seat paid.
     ///
     /// # Errors
-    /// A sentence, if that is not how they sit, or neither salt is the one that was sealed.
+    /// A sentence, if the seating differs, or neither salt matches the seal.
     pub fn check(
         &self,
         game: Uuid,

@@ -1,8 +1,8 @@
-//! Where a slip lies of which the reader gives no place, but only what it stumbled over.
+//! Finds the place of an input error for which serde reports no path, only the value.
 
 use serde_json::Value;
 
-/// The value that the reader names in its sentence. Of what stands beside a `type` it knows no place.
+/// The value that serde's message names. serde knows no path within an internally tagged enum.
 pub(super) fn stumbled_over(said: &str) -> Option<Value> {
     if let Some(rest) = said.strip_prefix("unknown variant `") {
         return Some(rest.split('`').next()?.into());
@@ -20,7 +20,7 @@ pub(super) fn stumbled_over(said: &str) -> Option<Value> {
         .ok()
 }
 
-/// The way to a value inside another, if it is there just once.
+/// The path to a value inside another, if it occurs exactly once.
 pub(super) fn only_place_of(it: &Value, inside: &Value) -> Option<Vec<String>> {
     fn walk(it: &Value, inside: &Value, way: &mut Vec<String>, found: &mut Vec<Vec<String>>) {
         let parts: Vec<(String, &Value)> = match inside {

@@ -1,28 +1,28 @@
-//! What checking an exported game comes to.
+//! The result of verifying an exported game.
 
 use serde_json::Value;
 
-/// What a log that holds amounts to.
+/// What a verified log contains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verified {
-    /// Entries.
+    /// The number of entries.
     pub entries: u64,
-    /// Dice thrown.
+    /// The number of dice thrown.
     pub dice: u64,
-    /// Of these, dice of a turn whose key has not been revealed yet (a game that goes on).
+    /// The number of these dice whose turn's key is not revealed yet (in a game that is on).
     pub unproved: u64,
-    /// Game turns begun.
+    /// The number of game turns begun.
     pub turns: u32,
     /// The hash of the last entry.
     pub head: String,
     /// The result, if the game is over.
     pub result: Option<Value>,
-    /// The edition of its rules, if this program does not know it: then the chain of hashes and the dice were checked, and
-    /// neither what was announced nor the result.
+    /// The edition of its rules, if this program lacks it. Then only the hash chain and the dice were
+    /// verified, not the announcements or the result.
     pub unknown_edition: Option<String>,
 }
 
-/// The first thing that is wrong.
+/// The first error in an export.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {why}")]
 pub struct AuditError {

@@ -1,4 +1,4 @@
-//! What a player may say.
+//! What a player may announce.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -11,20 +11,20 @@ use super::table::{Face, Facing, Zone};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Placement {
-    /// A zone of the own rear row, or an own Reserve Zone.
+    /// A zone of the side's own rear row, or one of its own Reserve Zones.
     pub zone: Zone,
-    /// Attack or skirmish; may be left out for batteries, lone stands and units in reserve.
+    /// Attack or skirmish; optional for batteries, lone stands and units in reserve.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub formation: Option<Formation>,
 }
 
-/// A shot: all stands of a unit at one target.
+/// A shot: all stands of a unit fire at one target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Shot {
-    /// Who fires.
+    /// The firing unit.
     pub unit: UnitId,
-    /// At whom.
+    /// The target.
     pub target: UnitId,
 }
 
@@ -32,27 +32,27 @@ pub struct Shot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Allotment {
-    /// Who attacks.
+    /// The attacking unit.
     pub unit: UnitId,
-    /// Whom.
+    /// The target.
     pub target: UnitId,
-    /// With how many stands.
+    /// The number of stands.
     pub stands: u8,
 }
 
-/// Dice of an attack to be thrown again for overlapping or outflanking.
+/// Dice of an attack to throw again for overlapping or outflanking.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rethrow {
-    /// Whose attack.
+    /// The attacking unit.
     pub unit: UnitId,
-    /// On whom.
+    /// The target.
     pub target: UnitId,
-    /// Which dice, by their place in the throw, from 0.
+    /// The dice, by their index in the throw, from 0.
     pub dice: Vec<u8>,
 }
 
-/// A reaction by name.
+/// A reaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the rulebook's own")]
@@ -67,7 +67,8 @@ pub enum Reaction {
     Flee,
 }
 
-/// What a player may say; each answers one decision, but `concede` may be said at any time.
+/// What a player may announce. Each announcement answers one decision; only `concede` may be made at any
+/// time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Announcement {
@@ -80,25 +81,25 @@ pub enum Announcement {
     },
     /// The fire of a side in the firing phase; no shots: all fire is held (FIRE-2).
     Fire {
-        /// In the order in which the dice fall.
+        /// In the order in which the dice are thrown.
         shots: Vec<Shot>,
     },
-    /// Which stands attack whom (HTH-3); units with one enemy need not be listed.
+    /// Which stands attack whom (HTH-3). Units with one enemy need not be listed.
     Allocate {
-        /// In the order in which the dice fall.
+        /// In the order in which the dice are thrown.
         attacks: Vec<Allotment>,
     },
-    /// Throws dice again for overlapping or outflanking (HTH-11a, HTH-11b); none: all stand.
+    /// Throws dice again for overlapping or outflanking (HTH-11a, HTH-11b); none: all dice stand.
     Rethrow {
         /// The attacks and their dice.
         attacks: Vec<Rethrow>,
     },
-    /// The Commander's re-throw (HTH-12); none: all stand.
+    /// The Commander's re-throw (HTH-12); none: all dice stand.
     CommanderRethrow {
-        /// At most one attack of each unit.
+        /// At most one attack per unit.
         attacks: Vec<Shot>,
     },
-    /// Which contacts are broken by taking stands away (LOSS-8); none: all are kept.
+    /// The contacts to break by removing stands (LOSS-8); none: all are kept.
     Losses {
         /// The faces that each unit frees.
         #[serde(default)]
@@ -106,87 +107,87 @@ pub enum Announcement {
     },
     /// Changes a unit's formation (MOVE-8).
     ChangeFormation {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
         /// Its new formation.
         formation: Formation,
-        /// Its new facing; only for infantry that leaves a square.
+        /// Its new facing; only for infantry that leaves square.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         facing: Option<Facing>,
     },
     /// Turns a unit (MOVE-9).
     Turn {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
-        /// Where to.
+        /// Its new facing.
         facing: Facing,
     },
     /// Moves a unit straight ahead into the next zone (MOVE-10).
     Move {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
     },
     /// Cavalry leaves its enemies (DIS-1 to DIS-4).
     Disengage {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
     },
     /// Tries to engage an enemy in the same zone (ENG).
     Engage {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
-        /// Whom.
+        /// The target.
         target: UnitId,
-        /// Which face of the target; only needed where two vacant flanks are left (ENG-12).
+        /// The face of the target; needed only if two flanks are vacant (ENG-12).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         face: Option<Face>,
     },
     /// Comes onto the table from a Reserve Zone (RES-1).
     EnterTable {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
-        /// Attack or skirmish; may be left out for batteries and lone stands.
+        /// Attack or skirmish; optional for batteries and lone stands.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         formation: Option<Formation>,
     },
-    /// Goes from one own Reserve Zone to another (RES-2).
+    /// Moves a unit from one of its own Reserve Zones to another (RES-2).
     ShiftReserve {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
-        /// Where to.
+        /// The other Reserve Zone.
         to: Zone,
     },
-    /// Goes off the table into the Reserve Zone straight behind (RES-3).
+    /// Moves a unit off the table into the Reserve Zone straight behind it (RES-3).
     LeaveTable {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
     },
     /// Orders a unit off the field for good (WD-1).
     Withdraw {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
     },
     /// Moves the Commander, which ends the movement phase (END-2).
     MoveCommander {
-        /// Where to.
+        /// The destination.
         to: Zone,
     },
     /// Ends the movement phase (END-1).
     EndMovement {},
-    /// Cavalry that charged into nothing collects itself (REACT-1.4).
+    /// Rallies cavalry that charged without contact (REACT-1.4).
     Rally {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
-        /// Where it looks afterwards.
+        /// Its new facing.
         facing: Facing,
     },
     /// A unit reacts.
     React {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
-        /// How.
+        /// The reaction.
         reaction: Reaction,
-        /// The Reserve Zone it goes to, where there is a choice.
+        /// The Reserve Zone that it goes to, if there is a choice.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Zone>,
     },

@@ -1,4 +1,4 @@
-//! Folds facts into the state.
+//! Folds events into the state.
 
 use super::event::Event;
 use super::options::RethrowOrder;
@@ -9,7 +9,7 @@ use super::state::{
 use super::table::Face;
 
 impl State {
-    /// Folds one fact into the state. A fact about a unit that isn't there changes nothing.
+    /// Folds one event into the state. An event about a missing unit changes nothing.
     pub fn apply(&mut self, event: &Event) {
         match event {
             Event::QualityThrown { unit, quality, .. } => self.change(*unit, |u| u.quality = *quality),
@@ -258,7 +258,7 @@ impl State {
         self.touch_restricted(event);
     }
 
-    /// An action used in restricted ground is the only one (TERR-3).
+    /// An action in restricted ground is the unit's only one (TERR-3).
     fn touch_restricted(&mut self, event: &Event) {
         let (Event::FormationChanged { unit, .. } | Event::Turned { unit, .. } | Event::Disengaged { unit }) =
             event

@@ -1,4 +1,4 @@
-//! Set-ups with options, ground and quality chosen by chance, for the laws.
+//! Set-ups with random options, ground and quality, for the laws.
 
 use super::options::{
     BreakContact, CavalryBonus, CommanderSetup, CommanderTerrain, FirePlan, FireSpread, FormationTable,
@@ -9,7 +9,7 @@ use super::roster::Quality;
 use super::scenario::{Setup, open};
 use super::table::{Terrain, Zone};
 
-/// A chooser: of `n` things it says which, from 0.
+/// A random choice: of `n` things it returns an index, from 0.
 type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
 
 fn one_of<T: Copy>(things: &[T], pick: Pick<'_>) -> T {
@@ -20,8 +20,8 @@ fn yes(pick: Pick<'_>) -> bool {
     pick(2) == 1
 }
 
-/// A set-up like this one with everything varied that the players may settle; the set-up itself if what was chosen
-/// can't be played.
+/// A variant of this set-up with everything that the players may choose drawn at random; the original if the
+/// result can't be played.
 pub fn arbitrary_setup(setup: &Setup, pick: Pick<'_>) -> Setup {
     let mut varied = setup.clone();
     varied.options = options(pick);
@@ -60,7 +60,7 @@ fn options(pick: Pick<'_>) -> Options {
         &[QualityRules::None, QualityRules::Rolled, QualityRules::Chosen],
         pick,
     );
-    // Where there is no quality, nothing about it may be said.
+    // Without quality rules, a unit may name no quality.
     let rated = quality_rules != QualityRules::None;
     let table = FormationTable::Ranks(sizes.filter(|(n, _)| *n != 3 && *n != 7).collect());
     Options {

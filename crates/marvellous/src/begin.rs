@@ -1,4 +1,4 @@
-//! How phases begin: what each forgets of the one before, and what only it needs.
+//! The start of phases: what each resets, and its own state.
 
 use super::event::PhaseName;
 use super::roster::Side;
@@ -6,7 +6,7 @@ use super::state::{Ix, Losses, Melee, Movement, Phase, State, Volley};
 use super::table::Zone;
 
 impl State {
-    /// A phase begins.
+    /// Starts a phase.
     pub(super) fn begin_phase(&mut self, phase: PhaseName) {
         self.sealed = [None, None];
         self.phase = match phase {
@@ -45,7 +45,7 @@ impl State {
         })
     }
 
-    /// Who moves in the first or the second movement phase of this turn (TURN-1).
+    /// The side that moves in the first or the second movement phase of this turn (TURN-1).
     pub fn mover(&self, first: bool) -> Side {
         if first {
             self.initiative
@@ -54,7 +54,7 @@ impl State {
         }
     }
 
-    /// Where a unit would come onto the table (RES-1).
+    /// The zone in which a unit from a reserve would enter the table (RES-1).
     pub fn doorstep(&self, side: Side, reserve: Zone) -> Zone {
         Zone {
             file: reserve.file,

@@ -1,4 +1,4 @@
-//! Builds whole answers from parts.
+//! Builds complete answers from parts.
 
 use std::collections::BTreeMap;
 
@@ -7,8 +7,8 @@ use super::parts::{DeployPart, Parts, ShotPart, SpreadPart};
 use super::roster::UnitId;
 use super::table::Zone;
 
-/// Builds a whole answer: whenever there are `n` ways to go on, `pick(n)` says which, from 0. Picking 0 throughout
-/// does as little as possible, picking the last as much.
+/// Builds a complete answer. At each point with `n` continuations, `pick(n)` chooses one, from 0. Always
+/// picking 0 does as little as possible; always picking the last does as much as possible.
 pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
     match parts {
         Parts::Deploy { .. } => build_deployment(parts, pick),
@@ -27,7 +27,7 @@ pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcemen
                 let mut left = part.stands;
                 for (n, target) in part.targets.iter().enumerate() {
                     let last = n + 1 == part.targets.len();
-                    // Nought is for the first enemy what is left of all: everything on one.
+                    // A pick of 0 leaves everything to the first enemy.
                     let stands = if last {
                         left
                     } else {
@@ -134,7 +134,7 @@ fn build_deployment(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Anno
     };
     let mut placed: BTreeMap<UnitId, Placement> = BTreeMap::new();
     let mut order: Vec<&DeployPart> = units.iter().collect();
-    // Those with the fewest set-up zones choose first.
+    // Units with the fewest set-up zones choose first.
     order.sort_by_key(|part| set_up_zones.iter().filter(|z| part.zones.contains_key(z)).count());
     let mut hold = 0;
     for part in order {

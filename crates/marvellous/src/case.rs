@@ -1,4 +1,4 @@
-//! Positions given from outside, and what a case expects of a table.
+//! Positions of cases, and checks of their expectations.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -127,7 +127,7 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
                 .ok_or_else(|| Refusal::not_understood(format!("engaged: there is no unit {id}")))
         };
         let (unit, target) = (place(contact.unit)?, place(contact.target)?);
-        // A front-to-front contact may be written either way round, but a battery never made one.
+        // A front-to-front contact may be written in either direction, but a battery never made one.
         let turned = contact.face == Face::Front && state.unit(unit).arm() == Arm::Artillery;
         let (unit, target) = if turned { (target, unit) } else { (unit, target) };
         let face = contact.face;
@@ -159,7 +159,7 @@ fn unit(id: UnitId, given: &PositionUnit, options: &Options) -> Result<super::ro
     let Some(stands) = given.stands.or(lone.then_some(1)) else {
         return Err(wrong("it needs its stands"));
     };
-    // What is left of a unit that has gone stands in no formation.
+    // A unit that is gone has no formation.
     let standing = if gone.is_some() { 1 } else { stands };
     let setup = UnitSetup {
         side: given.side,
@@ -215,10 +215,10 @@ fn phase(state: &State, name: PhaseName) -> Phase {
     }
 }
 
-/// Whether the table is as a case expects.
+/// Checks an expectation of a case.
 ///
 /// # Errors
-/// What was expected, and what is there.
+/// What was expected and what was found.
 pub fn holds(state: &State, key: &str, expected: &Value) -> Result<(), String> {
     let view = serde_json::to_value(state.view(Viewer::Arbiter)).map_err(|e| e.to_string())?;
     match key {
@@ -291,7 +291,7 @@ fn units_hold(view: &Value, expected: &Value) -> Result<(), String> {
 
 fn contacts_hold(state: &State, expected: &Value) -> Result<(), String> {
     let expected: Vec<PositionContact> = Vec::deserialize(expected).map_err(|e| format!("engaged: {e}"))?;
-    // A front-to-front contact may be written either way round.
+    // A front-to-front contact may be written in either direction.
     let normal = |mut c: PositionContact| {
         if c.face == Face::Front && c.target < c.unit {
             std::mem::swap(&mut c.unit, &mut c.target);

@@ -1,4 +1,4 @@
-//! Who owes what: the open decisions, with their choices.
+//! The open decisions with their choices.
 
 use super::Decision;
 use super::announcement::Announcement;
@@ -10,7 +10,7 @@ use super::rules;
 use super::state::{MeleeStep, Phase, Stage, State};
 use umpire_engine::{Rule, Seat};
 
-/// A question to one side, before its choices are worked out.
+/// A decision of one side, before its choices are computed.
 struct Question {
     side: Side,
     kind: &'static str,
@@ -18,7 +18,7 @@ struct Question {
     sealed: bool,
 }
 
-/// The open questions.
+/// The open decisions.
 fn questions(state: &State) -> Vec<Question> {
     let to = |side, kind, rule| Question {
         side,
@@ -54,7 +54,8 @@ fn questions(state: &State) -> Vec<Question> {
     }
 }
 
-/// A question to every side of those concerned that has not answered, under seal or to one of them openly.
+/// A decision for every side in `concerned` that has not answered: sealed if both sides owe it, open if one
+/// does.
 fn of_both(
     state: &State,
     concerned: [bool; 2],
@@ -73,7 +74,7 @@ fn of_both(
         .collect()
 }
 
-/// Who owes what kind of decision, and whether it is sealed.
+/// The open decisions by seat and kind, and whether each is sealed.
 pub fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
     let questions = questions(state).into_iter();
     questions.map(|q| (q.side.seat(), q.kind, q.sealed)).collect()
@@ -107,8 +108,8 @@ pub fn pending(state: &State) -> Vec<Decision> {
     questions(state).into_iter().map(decision).collect()
 }
 
-/// What is announced for a reactor who doesn't answer (AMB-86): declining, else counter-charging or firing, which
-/// come before recoil and flight.
+/// The default announcement for a reactor who doesn't answer (AMB-86): declining; otherwise counter-charging
+/// or firing, which are preferred to recoil and flight.
 fn safe_reaction(choices: &[Announcement]) -> Option<Announcement> {
     use super::announcement::Reaction::{CounterCharge, DefensiveFire};
     let safe = |a: &&Announcement| {

@@ -1,4 +1,4 @@
-//! What happened: the facts that the rules derive. The state is nothing but their fold.
+//! Events: the facts that the rules derive. The state is exactly their fold.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -42,7 +42,7 @@ impl PhaseName {
     }
 }
 
-/// When a window for reactions opens (REACT-0.9).
+/// When a reaction window opens (REACT-0.9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Window {
@@ -50,13 +50,13 @@ pub enum Window {
     Engage,
     /// A unit is about to leave its zone.
     Leave,
-    /// A unit has come into a zone.
+    /// A unit has entered a zone.
     Enter,
     /// A unit has just disengaged.
     Disengaged,
 }
 
-/// What a unit's fire answers to.
+/// The occasion of a unit's fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FireKind {
@@ -64,7 +64,7 @@ pub enum FireKind {
     Phase,
     /// A reaction of the target.
     Defensive,
-    /// A battery's reaction for somebody else.
+    /// A battery's reaction in support of another unit.
     Supporting,
 }
 
@@ -76,13 +76,13 @@ pub enum HitCause {
     Disengaging,
     /// Counter-charging (REACT-1.2).
     CounterCharging,
-    /// Firing without effect at infantry that comes on (REACT-3.4).
+    /// Firing without effect at advancing infantry (REACT-3.4).
     LightImpact,
     /// Forming a square in haste (REACT-4.1).
     HastySquare,
     /// Flowing round a square (REACT-4.4).
     FlowingRound,
-    /// Being struck by charging cavalry (REACT-4.5).
+    /// Being hit by charging cavalry (REACT-4.5).
     ChargedHome,
     /// Intercepting (REACT-6.4).
     Intercepting,
@@ -90,7 +90,7 @@ pub enum HitCause {
     Intercepted,
 }
 
-/// How the game ended.
+/// The grade of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the rulebook's own")]
@@ -113,7 +113,7 @@ pub enum Reason {
     Agreement,
 }
 
-/// A fact.
+/// An event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(
@@ -123,23 +123,23 @@ pub enum Reason {
 pub enum Event {
     /// A unit's quality was thrown for (QUAL-1).
     QualityThrown { unit: UnitId, die: u8, quality: Quality },
-    /// A side has answered a sealed decision; only it may see this until both have.
+    /// A side has answered a sealed decision. Visible only to that side until both have answered.
     Sealed { side: Side, answer: Box<Announcement> },
-    /// A deployment is revealed and carried out.
+    /// A deployment was revealed and carried out.
     Deployed {
         side: Side,
         units: BTreeMap<UnitId, Placement>,
         commander: Zone,
     },
-    /// A game turn begins.
+    /// A game turn began.
     TurnBegan { turn: u32 },
-    /// A phase begins.
+    /// A phase began.
     PhaseBegan { phase: PhaseName },
-    /// A throw for the initiative (INIT-1); equal sums are thrown again.
+    /// A throw for the initiative (INIT-1). Equal sums are thrown again.
     InitiativeThrown { south: Faces, north: Faces },
-    /// A side has the initiative for this turn.
+    /// A side took the initiative for this turn.
     InitiativeTaken { side: Side },
-    /// A fire plan is revealed.
+    /// A fire plan was revealed.
     FireRevealed { side: Side, shots: Vec<Shot> },
     /// A unit fired: dice of `needs` or less hit. It has its red marker.
     Fired {
@@ -150,19 +150,19 @@ pub enum Event {
         faces: Faces,
         hits: u16,
     },
-    /// A side has done firing, where shots are asked for one by one (AMB-15).
+    /// A side has finished firing, where shots are decided one by one (AMB-15).
     FireEnded { side: Side },
-    /// A unit takes hits for some other reason.
+    /// A unit took hits for another reason.
     Hit {
         unit: UnitId,
         hits: u16,
         cause: HitCause,
     },
-    /// Every engaged unit takes a hit as the hand-to-hand phase begins (HTH-1).
+    /// Every engaged unit took a hit at the start of the hand-to-hand phase (HTH-1).
     OpeningHits { units: Vec<UnitId> },
-    /// An allotment of stands is revealed.
+    /// An allotment of stands was revealed.
     AllotmentRevealed { side: Side, attacks: Vec<Allotment> },
-    /// An attack was thrown: dice of `value` or less hit. The hits are placed later.
+    /// An attack was thrown: dice of `value` or less hit. The hits are applied later.
     Attacked {
         unit: UnitId,
         target: UnitId,
@@ -187,27 +187,27 @@ pub enum Event {
         target: UnitId,
         faces: Faces,
     },
-    /// An attack's hits are placed.
+    /// The hits of an attack were applied.
     Struck { unit: UnitId, target: UnitId, hits: u16 },
-    /// The units of one size and side have their losses removed next.
+    /// The units of this size and side remove their losses next.
     LossesDue { size: u8, side: Side },
-    /// A unit breaks a contact by taking stands away (LOSS-8).
+    /// A unit broke a contact by removing stands (LOSS-8).
     ContactBroken { unit: UnitId, face: Face },
-    /// A unit has its hits removed, and stands for them (LOSS-3, LOSS-4, LOSS-5).
+    /// A unit's hits were removed, and stands for them (LOSS-3, LOSS-4, LOSS-5).
     LossesRemoved { unit: UnitId, stands: u8, left: u8 },
-    /// A unit is chosen; the one chosen before is finished.
+    /// A unit was chosen. The one chosen before is finished.
     Chosen { unit: UnitId },
-    /// A unit has changed its formation.
+    /// A unit changed its formation.
     FormationChanged {
         unit: UnitId,
         formation: Formation,
         facing: Facing,
     },
-    /// A unit has turned, as its action.
+    /// A unit turned as its action.
     Turned { unit: UnitId, facing: Facing },
-    /// A unit was turned by something else.
+    /// A unit turned for another reason.
     Wheeled { unit: UnitId, facing: Facing },
-    /// A unit has announced something that the enemy may react to.
+    /// A unit announced something that the enemy may react to.
     Announced {
         unit: UnitId,
         window: Window,
@@ -224,35 +224,35 @@ pub enum Event {
     },
     /// The enemy may react now.
     WindowOpened { window: Window, unit: UnitId },
-    /// A unit has moved into the next zone.
+    /// A unit moved into the next zone.
     Moved { unit: UnitId, to: Zone },
-    /// A unit has come onto the table.
+    /// A unit entered the table.
     EnteredTable {
         unit: UnitId,
         zone: Zone,
         formation: Formation,
     },
-    /// A unit has gone off the table into a reserve.
+    /// A unit left the table for a reserve.
     LeftTable { unit: UnitId, to: Zone },
-    /// A unit has gone to another reserve.
+    /// A unit moved to another reserve.
     ShiftedReserve { unit: UnitId, to: Zone },
-    /// A unit has left all its enemies.
+    /// A unit disengaged from all its enemies.
     Disengaged { unit: UnitId },
     /// A unit does no more in this movement phase.
     Finished { unit: UnitId },
-    /// A unit reacts.
+    /// A unit reacted.
     Reacted { unit: UnitId, reaction: Reaction },
     /// The reactor has no further reaction.
     Declined { side: Side },
-    /// A unit flinches from fire.
+    /// A unit flinched from fire.
     Flinched { unit: UnitId },
-    /// The announcement in progress came to nothing.
+    /// The announcement in progress was cancelled.
     Cancelled { unit: UnitId },
-    /// The announcement in progress is carried out.
+    /// The announcement in progress was carried out.
     Completed { unit: UnitId },
     /// The target's reaction takes effect after the window has closed (option `target_reaction`).
     Deferred { unit: UnitId, impact: u16 },
-    /// Infantry has formed square in haste (REACT-4.1).
+    /// Infantry formed a hasty square (REACT-4.1).
     SquareFormed { unit: UnitId },
     /// Cavalry before a square: the dice for feint and charge (REACT-4.3, REACT-4.4).
     SquareTested {
@@ -267,7 +267,7 @@ pub enum Event {
         needs: u8,
         passed: bool,
     },
-    /// A unit has gone to a reserve in reaction.
+    /// A unit went to a reserve as its reaction.
     FellBack {
         unit: UnitId,
         to: Zone,
@@ -279,27 +279,27 @@ pub enum Event {
         target: UnitId,
         face: Face,
     },
-    /// Cavalry has charged into nothing and may go on (REACT-1.3, REACT-2.3).
+    /// Cavalry charged without contact and may continue (REACT-1.3, REACT-2.3).
     FollowOn { unit: UnitId },
-    /// Cavalry has rallied (REACT-1.4).
+    /// Cavalry rallied (REACT-1.4).
     Rallied { unit: UnitId, facing: Facing },
-    /// A unit has left the game.
+    /// A unit left the game.
     Removed { unit: UnitId, gone: Gone },
-    /// A Commander has moved.
+    /// A Commander moved.
     CommanderMoved { side: Side, to: Zone },
-    /// A movement phase is over.
+    /// A movement phase ended.
     MovementEnded { side: Side },
-    /// The strengths that the general retreat is judged by (VIC-3).
+    /// The strengths that decide on a general retreat (VIC-3).
     StrengthsCounted { on: [u16; 2], off: [u16; 2] },
-    /// All red and yellow markers are removed (VIC-5).
+    /// All red and yellow markers were removed (VIC-5).
     MarkersRemoved {},
-    /// A Commander is removed for good (VIC-6).
+    /// A Commander was removed for good (VIC-6).
     CommanderRemoved { side: Side },
-    /// The uncontested zones that the outcome is judged by (VIC-8).
+    /// The uncontested zones that decide the outcome (VIC-8).
     ZonesCounted { south: u16, north: u16 },
-    /// The throw that settles a dispute (DISP-1); the lower sum decides, equal sums are thrown again.
+    /// The throw that settles a dispute (DISP-1). The lower sum decides; equal sums are thrown again.
     DisputeThrown { south: Faces, north: Faces },
-    /// A side has conceded (VIC-10).
+    /// A side conceded (VIC-10).
     Conceded { side: Side },
     /// The game is over.
     GameOver {

@@ -1,5 +1,4 @@
-//! The rule that made an event, where that depends on what went before it: fire stops a unit by one rule here and by
-//! another there.
+//! The rule that produced an event, where it depends on earlier events: different rules let fire stop a unit.
 
 use super::announcement::Reaction;
 use super::event::{Event, FireKind, HitCause, Window};
@@ -11,7 +10,7 @@ use super::state::State;
 use super::table::Face;
 use umpire_engine::Rule;
 
-/// The rule that made an event, if it takes more than the event to tell.
+/// The rule that produced an event, if the event alone does not determine it.
 pub fn rule_of(state: &State, before: &[Event], event: &Event) -> Option<&'static Rule> {
     match event {
         Event::Fired {
@@ -70,7 +69,7 @@ fn arm(state: &State, unit: UnitId) -> Option<Arm> {
     state.find(unit).map(|ix| state.unit(ix).arm())
 }
 
-/// The rule by which a unit that is engaged fires at whoever engages it (`fires`), or stops it by that.
+/// The rule by which a target fires at the unit that engages it (`fires`), or stops it by that fire.
 fn answered(firer: Arm, at: Arm, fires: bool) -> Option<&'static Rule> {
     Some(match (firer, at, fires) {
         (Arm::Artillery, Arm::Cavalry, true) => &r::REACT_2_1,
@@ -97,7 +96,8 @@ fn reacted(state: &State, unit: UnitId, reaction: Reaction) -> Option<&'static R
     })
 }
 
-/// What ended an announcement or a unit's part in the phase: the last thing before it that can.
+/// The rule that ended an announcement or a unit's part in the phase: that of the last earlier event that
+/// can.
 fn ended(state: &State, before: &[Event]) -> Option<&'static Rule> {
     let by = |event: &Event| match event {
         Event::EngageTested { passed: false, .. } => Some(&r::ENG_8),
@@ -152,7 +152,7 @@ fn ended(state: &State, before: &[Event]) -> Option<&'static Rule> {
     by(before.iter().rev().find(told)?)
 }
 
-/// What brought two units into contact, if it was a reaction.
+/// The reaction that brought two units into contact, if one did.
 fn touched(state: &State, before: &[Event]) -> Option<&'static Rule> {
     let mut told = before
         .iter()

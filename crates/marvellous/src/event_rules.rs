@@ -1,4 +1,4 @@
-//! The rule that made each event: most follow from the event alone, the rest from what came before it.
+//! The rule that produced each event. Most follow from the event alone, the others from earlier events.
 
 use super::announcement::{Announcement, Reaction};
 use super::event::{Event, FireKind, HitCause, Reason};
@@ -8,13 +8,14 @@ use super::rules;
 use super::state::State;
 use umpire_engine::Rule;
 
-/// The rule that made an event; `state` is the table before it, `before` what the same entry brought before it.
+/// The rule that produced an event. `state` is the table before it, `before` are the earlier events of the
+/// same entry.
 pub fn rule_of(state: &State, before: &[Event], event: &Event) -> &'static Rule {
     event_causes::rule_of(state, before, event).unwrap_or_else(|| event.rule())
 }
 
 impl Event {
-    /// The rule that makes such events, whatever went before.
+    /// The rule that produces events of this kind, regardless of earlier events.
     fn rule(&self) -> &'static Rule {
         use rules as r;
         match self {

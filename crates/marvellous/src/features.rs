@@ -1,4 +1,5 @@
-//! What random play counts of a fact beside its type: reactions, formations, ground, windows, arms that charged.
+//! What random play counts of an event beside its type: reactions, formations, ground, windows, arms that
+//! charged.
 
 use serde::Serialize;
 
@@ -8,7 +9,7 @@ use super::roster::{Formation, Gone, Kind, Quality};
 use super::state::State;
 use super::table::{Terrain, Zone};
 
-/// A feature: what it is a feature of, and its name in the API.
+/// A feature: its category, and its name in the API.
 fn named(of: &str, what: impl Serialize) -> String {
     match serde_json::to_value(what) {
         Ok(serde_json::Value::String(name)) => format!("{of} {name}"),
@@ -23,7 +24,7 @@ fn ground(before: &State, zone: Zone) -> Vec<String> {
     there.map(|it| named("terrain", it)).collect()
 }
 
-/// The features of a fact.
+/// The features of an event.
 pub fn features(before: &State, event: &Event) -> Vec<String> {
     match event {
         Event::Reacted { reaction, .. } => vec![named("reaction", reaction)],
@@ -57,7 +58,7 @@ pub fn features(before: &State, event: &Event) -> Vec<String> {
     }
 }
 
-/// Every feature that a game can show. Ground that nobody enters is left out.
+/// Every feature that a game can show. Ground that nobody can enter is left out.
 pub fn all() -> Vec<String> {
     let reactions = [
         Reaction::CounterCharge,

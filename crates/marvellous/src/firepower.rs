@@ -1,4 +1,4 @@
-//! How many dice a unit throws when it fires, and what hits (FIRE-11 to FIRE-15).
+//! The number of dice of a unit's fire, and what hits (FIRE-11 to FIRE-15).
 
 use super::event::FireKind;
 use super::options::Options;
@@ -7,18 +7,18 @@ use super::rules;
 use super::state::{Ix, State};
 use umpire_engine::Rule;
 
-/// The dice of a shot, with the rules that made their number.
+/// The dice of a shot, with the rules behind their number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Firepower {
-    /// Dice, not less than 0.
+    /// The number of dice, at least 0.
     pub dice: u8,
     /// Dice of this or less hit.
     pub needs: u8,
-    /// What made the number: a rule, the dice that it gives or takes, and for what.
+    /// The modifiers: a rule, the dice that it adds or removes, and the reason.
     pub parts: Vec<(&'static Rule, i8, &'static str)>,
 }
 
-/// What a unit throws at a target.
+/// The fire of a unit at a target.
 pub fn firepower(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Firepower {
     let mut parts = Vec::new();
     let mut note = |rule, dice, what| parts.push((rule, dice, what));

@@ -9,7 +9,7 @@ use super::table::Face;
 /// Checks every invariant.
 ///
 /// # Errors
-/// The first that does not hold, in words.
+/// The first violated invariant, in words.
 pub fn invariants(state: &State) -> Result<(), String> {
     units(state)?;
     contacts(state)?;
@@ -74,7 +74,7 @@ fn contacts(state: &State) -> Result<(), String> {
             format!("{pair}: a battery has engaged")
         })?;
         let facing = contact.face.engager_facing(target.facing);
-        // Both fronts of a front-to-front contact may have been turned by nothing since it was made.
+        // Nothing can have turned either unit of a front-to-front contact since it was made.
         hold(unit.facing == facing, || {
             format!("{pair}: the facings don't fit the face")
         })?;

@@ -1,8 +1,8 @@
 //! *A Marvellous Victory*: Napoleonic battles on zones. A rulebook of pure functions.
 //!
-//! [`rules`] is the catalogue; [`announcement`] what is said, [`event`] what happens; [`state`] the table, and
-//! `apply` the fold; [`phase`] and [`reaction`] the rules themselves, a room each; `play` joins them while one
-//! announcement is adjudicated.
+//! [`rules`] is the catalogue of rules, [`announcement`] and [`event`] the messages, [`state`] the table and
+//! `apply` the fold. [`phase`] and [`reaction`] contain the rules themselves, one module each. `play` joins
+//! them while one announcement is adjudicated.
 
 pub mod announcement;
 mod apply;
@@ -310,7 +310,7 @@ impl System for Marvellous {
     }
 }
 
-/// The unit that an announcement is about, if it is about one.
+/// The unit that an announcement is about, if any.
 fn subject(announcement: &Announcement) -> Option<UnitId> {
     match announcement {
         Announcement::ChangeFormation { unit, .. }

@@ -7,10 +7,10 @@ use super::state::{Attack, Ix, State};
 use super::table::Face;
 use umpire_engine::Rule;
 
-/// A rule, what it gives to the combat value or takes from it, and for what.
+/// A rule, the amount by which it changes the combat value, and the reason.
 pub type Point = (&'static Rule, i8, &'static str);
 
-/// The combat value of a unit against an enemy, with the rules that made it.
+/// The combat value of a unit against an enemy, with its modifiers.
 pub fn combat_value_parts(state: &State, unit: Ix, enemy: Ix) -> (u8, Vec<Point>) {
     let mut parts = Vec::new();
     let value = reckon(state, unit, enemy, &mut |point| parts.push(point));
@@ -73,8 +73,8 @@ pub fn bonus_face(state: &State, unit: Ix, enemy: Ix) -> Option<Face> {
     state.contacts.iter().find(touches).map(|c| c.face)
 }
 
-/// The hits that an attack places, once quality has had its say (QUAL-2, QUAL-3, AMB-81); `before` are the
-/// attacks that were thrown before it.
+/// The hits of an attack after the effect of quality (QUAL-2, QUAL-3, AMB-81). `before` are the attacks
+/// thrown before it.
 pub fn quality_hits(state: &State, attack: &Attack, before: &[Attack]) -> u16 {
     let hits = attack.faces.at_most(attack.value);
     let once = state.options.quality_in_hand_to_hand == QualityInHandToHand::PerUnit;

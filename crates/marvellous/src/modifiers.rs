@@ -1,5 +1,4 @@
-//! What made the number of dice of a throw, and the number that is needed: for the odds before it and for whoever reads
-//! of it afterwards.
+//! The modifiers of a throw's dice and of the number needed: for odds, and for the report.
 
 use super::event::{Event, FireKind};
 use super::firepower::firepower;
@@ -64,7 +63,7 @@ pub fn engage(state: &State, unit: Ix) -> Vec<Modifier> {
     }]
 }
 
-/// Of the intercept test: the highest face that passes, whatever the quality.
+/// Of the intercept test: the highest face that passes, regardless of quality.
 pub fn intercept(state: &State, unit: Ix) -> Vec<Modifier> {
     let it = state.unit(unit);
     let what = if it.formation == Formation::Skirmish {
@@ -75,7 +74,7 @@ pub fn intercept(state: &State, unit: Ix) -> Vec<Modifier> {
     vec![modifier(&rules::REACT_6_3, intercept::needs(it) as i8, what)]
 }
 
-/// Of the throw that an event tells of; `state` is the table before it.
+/// Of the throw in an event. `state` is the table before it.
 pub fn of(state: &State, event: &Event) -> Vec<Modifier> {
     let both = |unit: UnitId, target: UnitId| Some((state.find(unit)?, state.find(target)?));
     let list = match event {
@@ -100,7 +99,7 @@ pub fn of(state: &State, event: &Event) -> Vec<Modifier> {
     list.unwrap_or_default()
 }
 
-/// What quality did to the hits of an attack.
+/// The effect of quality on the hits of an attack.
 fn quality(state: &State, unit: Ix, target: Ix, hits: u16) -> Vec<Modifier> {
     let Phase::HandToHand(melee) = &state.phase else {
         return vec![];

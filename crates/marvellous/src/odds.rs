@@ -1,4 +1,4 @@
-//! The exact odds of an announcement, with the rules that made each number.
+//! The exact odds of an announcement, with the modifiers of each number.
 
 use super::announcement::{Announcement, Reaction};
 use super::event::FireKind;
@@ -15,7 +15,7 @@ use super::rules;
 use super::state::{Attack, Ix, Phase, State};
 use umpire_engine::{Chance, Faces, Odds, Prospect, Rule, ThrowOdds, at_least, distribution};
 
-/// The odds of a legal announcement. What the enemy may do in between is not foreseen.
+/// The odds of a legal announcement. Possible enemy reactions are not taken into account.
 pub fn odds(state: &State, side: Side, announcement: &Announcement) -> Odds {
     let throws = match announcement {
         Announcement::Engage { unit, target, .. } => pair(state, *unit, *target)
@@ -78,7 +78,7 @@ fn prospect(what: &str, chance: Chance) -> Prospect {
     }
 }
 
-/// One die of `needs` or less.
+/// A test on one die: `needs` or less passes.
 fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: String) -> ThrowOdds {
     let passes = Chance::new(u128::from(needs), 6);
     ThrowOdds {
@@ -94,7 +94,7 @@ fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: String) -> 
     }
 }
 
-/// No die is thrown, and the rule says why.
+/// No die is thrown, by this rule.
 fn no_test(state: &State, ix: Ix, rule: &'static Rule, what: String) -> ThrowOdds {
     ThrowOdds {
         dice: 0,
@@ -254,7 +254,7 @@ fn losses(state: &State, target: Ix, hits: &[Chance]) -> Vec<Prospect> {
     vec![prospect("loses_stands", loses), prospect("routs", rout)]
 }
 
-/// What these hits alone would let a unit do: break contact at its front or rear by taking its losses there.
+/// Whether these hits alone would let a unit break contact at its front or rear by removing stands there.
 fn breaks(state: &State, target: Ix, hits: &[Chance]) -> Prospect {
     let mut chance = Chance::NEVER;
     for (number, each) in hits.iter().enumerate() {
@@ -265,7 +265,7 @@ fn breaks(state: &State, target: Ix, hits: &[Chance]) -> Prospect {
     prospect("may_break_contact", chance)
 }
 
-/// An attack; `before` are those that are thrown before it.
+/// An attack; `before` are the attacks thrown before it.
 fn attack(state: &State, (unit, target, stands): (Ix, Ix, u8), before: &[(Ix, Ix, u8)]) -> ThrowOdds {
     let value = combat_value(state, unit, target);
     let dice = attack_dice(state, target, stands);
@@ -291,10 +291,10 @@ fn attack(state: &State, (unit, target, stands): (Ix, Ix, u8), before: &[(Ix, Ix
     }
 }
 
-/// The chances of each number of hits placed, when `kept` dice stay and `dice` more are thrown (QUAL-2, QUAL-3).
+/// The distribution of hits when `kept` dice stay and `dice` more are thrown (QUAL-2, QUAL-3).
 ///
-/// `fresh` is the chance that no earlier attack of the unit has scored: where quality counts once a phase, it counts
-/// in this attack only then (AMB-81).
+/// `fresh` is the chance that no earlier attack of the unit has scored. Where quality counts once a phase, it
+/// counts in this attack only in that case (AMB-81).
 fn with_quality(state: &State, attack: (Ix, Ix, u8), kept: &Faces, dice: u8, fresh: Chance) -> Vec<Chance> {
     let (unit, target, value) = attack;
     let mut placed: Vec<Chance> = Vec::new();
@@ -329,7 +329,7 @@ fn thrown(state: &State, (unit, target): (Ix, Ix)) -> Option<&Attack> {
         .find(|a| a.unit == unit && a.target == target)
 }
 
-/// The attacks that were thrown before this one.
+/// The attacks thrown before this one.
 fn before(state: &State, (unit, target): (Ix, Ix)) -> &[Attack] {
     let Phase::HandToHand(melee) = &state.phase else {
         return &[];

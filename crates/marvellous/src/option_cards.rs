@@ -1,4 +1,4 @@
-//! The options of a game as pages show them: the table, fire and hand-to-hand; the rest is in `option_cards_rest`.
+//! The option cards for the table, fire and hand-to-hand. The others are in `option_cards_rest`.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::option_cards_rest;
 use super::rules::*;
 use umpire_engine::{OptionCard, OptionForm, Rule};
 
-/// Every option that players may settle before a game, in the order in which pages show them.
+/// Every option of a game, in the order of display.
 pub fn cards() -> Vec<OptionCard> {
     let mut cards = table();
     cards.extend(fighting());
@@ -16,7 +16,7 @@ pub fn cards() -> Vec<OptionCard> {
     cards
 }
 
-/// The rules that an option changes, the first of which governs it, and its rulings.
+/// The rules that an option changes, the governing one first, and its rulings.
 pub type Touched<'a> = (&'a [&'static Rule], &'static [&'static str]);
 
 fn card(
@@ -40,7 +40,7 @@ fn card(
     }
 }
 
-/// An option that is on or off, with what holds then.
+/// A boolean option, with its effects.
 pub fn flag(
     name: &'static str,
     default: bool,
@@ -59,7 +59,7 @@ pub fn flag(
     .or(json!(false), off)
 }
 
-/// An option that is a choice among words, the default first, with what holds then.
+/// An option with named choices, the default first, with their effects.
 pub fn choice(
     name: &'static str,
     values: &'static str,
@@ -74,7 +74,7 @@ pub fn choice(
         .fold(bare, |card, (word, then)| card.or(json!(word), then))
 }
 
-/// An option that is a number.
+/// A numeric option.
 pub fn number(
     name: &'static str,
     (default, values): (Value, &'static str),
@@ -89,7 +89,7 @@ pub fn number(
     }
 }
 
-/// The table, and how armies come onto it.
+/// The table, and the entry of armies.
 fn table() -> Vec<OptionCard> {
     vec![
         number(

@@ -1,4 +1,4 @@
-//! The options of a game as pages show them: movement, reactions, victory, terrain and quality.
+//! The option cards for movement, reactions, victory, terrain and quality.
 
 use serde_json::json;
 

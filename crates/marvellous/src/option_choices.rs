@@ -1,4 +1,4 @@
-//! The options that are a choice among words.
+//! The options with named choices.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -20,7 +20,7 @@ choice! {
     FullReserve {
         /// The next closest with room.
         NextClosest,
-        /// Recoil and flight are not to be had.
+        /// Recoil and flight are unavailable.
         Unavailable,
         /// The unit routs.
         Rout,
@@ -29,38 +29,38 @@ choice! {
 choice! {
     /// Where the Commander may be set up (AMB-10).
     CommanderSetup {
-        /// Any zone of the own rear row.
+        /// Any zone of the side's own rear row.
         OwnRear,
         /// The set-up zones.
         SetupZones,
-        /// The own rear row and the middle row.
+        /// The side's own rear row and the middle row.
         OwnHalf,
     }
 }
 choice! {
-    /// How the shots of the firing phase are asked for (AMB-15).
+    /// How the shots of the firing phase are decided (AMB-15).
     FirePlan {
         /// Both sides answer with a sealed plan of all their shots.
         Sealed,
-        /// In the open and one after another, each thrown before the next; the side without the initiative first.
+        /// Openly and one after another, each thrown before the next; the side without the initiative first.
         OneByOne,
     }
 }
 choice! {
     /// When dice of attacks may be thrown again (AMB-25).
     RethrowOrder {
-        /// When all attacks are thrown, under seal.
+        /// After all attacks are thrown, sealed.
         AfterAll,
-        /// In the open, for each attack before the next is thrown.
+        /// Openly, for each attack before the next is thrown.
         EachAttack,
     }
 }
 choice! {
-    /// Whether fire is spread (AMB-16).
+    /// Whether fire must be spread (AMB-16).
     FireSpread {
         /// As evenly as FIRE-10 says.
         Strict,
-        /// As the player likes.
+        /// As the player chooses.
         Free,
     }
 }
@@ -74,9 +74,9 @@ choice! {
     }
 }
 choice! {
-    /// How contact may be broken by taking stands away (AMB-31).
+    /// How contact may be broken by removing stands (AMB-31).
     BreakContact {
-        /// By taking away a whole front or rear rank.
+        /// By removing a whole front or rear rank.
         Rank,
         /// Never.
         Never,
@@ -87,7 +87,7 @@ choice! {
 choice! {
     /// Which ground is closed to a Commander (AMB-39).
     CommanderTerrain {
-        /// Woods and whatever is closed to units.
+        /// Woods, and ground closed to units.
         AsUnits,
         /// Woods alone.
         WoodsOnly,
@@ -98,14 +98,14 @@ choice! {
     UnengagedFirst {
         /// All of them.
         Strict,
-        /// Those that this unit could legally choose.
+        /// Those that this unit could legally engage.
         LegalTargetsOnly,
     }
 }
 choice! {
-    /// What a square that stands prepared gives against cavalry (AMB-50).
+    /// The effect of a prepared square against cavalry (AMB-50).
     PreparedSquare {
-        /// Nothing beyond its combat value.
+        /// No effect beyond its combat value.
         Plain,
         /// The dice for feint and charge.
         FeintTable,
@@ -116,7 +116,7 @@ choice! {
 choice! {
     /// When the target's own reaction takes effect (AMB-53).
     TargetReaction {
-        /// At once; the window closes.
+        /// Immediately; the window closes.
         Terminal,
         /// After the reactor has declined.
         Deferred,
@@ -125,7 +125,7 @@ choice! {
 choice! {
     /// Whether unit quality is used (AMB-83).
     QualityRules {
-        /// No.
+        /// Not used.
         None,
         /// A die for each unit before deployment.
         Rolled,
@@ -143,11 +143,11 @@ choice! {
     }
 }
 choice! {
-    /// What happens when nobody answers in time (AMB-86).
+    /// What happens when the time for an answer runs out (AMB-86).
     TimeoutAnswers {
-        /// The safe answers.
+        /// The safe default is announced.
         Defaults,
-        /// Nothing.
+        /// Nothing is announced.
         None,
     }
 }

@@ -1,4 +1,4 @@
-//! How options that are no plain value stand in JSON.
+//! The JSON forms of options that are not plain values.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serializer};

@@ -1,4 +1,4 @@
-//! What the players may settle before a game, and the defaults (the rulings AMB-nn).
+//! The options of a game and their defaults (the rulings AMB-nn).
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -13,7 +13,7 @@ use super::rules;
 use super::table::Table;
 use umpire_engine::{Refusal, Rule};
 
-/// No game goes on for longer than this many turns, so that each of them ends and has dice to its end.
+/// The most turns of a game, so that every game ends and has dice to its end.
 pub const LONGEST_GAME: u32 = 1000;
 
 /// A number, or "none".
@@ -66,8 +66,8 @@ impl FormationTable {
         }
     }
 
-    /// Whether a unit of `from` stands can shrink to a valid formation of `to` stands by taking stands away,
-    /// without shifting the rest (AMB-08).
+    /// Whether a unit of `from` stands can shrink to a valid formation of `to` stands by removing stands,
+    /// without rearranging the rest (AMB-08).
     pub fn shrinks(&self, from: u8, to: u8) -> bool {
         let FormationTable::Ranks(ranks) = self else {
             return true;
@@ -83,8 +83,9 @@ impl FormationTable {
             .any(|part| part.iter().zip(after).all(|(had, has)| has <= had))
     }
 
-    /// Whether a unit of `stands` that loses `lost` of them may clear its front rank, its rear rank, or both (AMB-31):
-    /// on the block of two files, or on the shape that the table draws, of which a valid shape must be left (AMB-08).
+    /// Whether a unit of `stands` that loses `lost` of them may clear its front rank, its rear rank, or both
+    /// (AMB-31). The shape is the block of two files, or the one that the table lists; what remains must be a
+    /// valid shape (AMB-08).
     pub fn clears(&self, stands: u8, lost: u8, front: bool, rear: bool) -> bool {
         let FormationTable::Ranks(ranks) = self else {
             let last = if stands % 2 == 1 { 1 } else { 2 };
@@ -246,7 +247,7 @@ fn range(name: &str, number: u32, least: u32, most: u32, rule: &'static Rule) ->
 }
 
 impl Options {
-    /// Checks the options together and gives the table that they ask for.
+    /// Checks the options together and returns the table that they define.
     ///
     /// # Errors
     /// A refusal that names the option and the rule.
@@ -298,7 +299,7 @@ impl Options {
         Ok(Table::new(columns, sorted.0, sorted.1))
     }
 
-    /// Checks that no option refines rules that another one switches off.
+    /// Checks that no option refines rules that another one disables.
     ///
     /// # Errors
     /// A refusal that names the option and the rule.

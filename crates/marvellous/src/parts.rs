@@ -1,4 +1,4 @@
-//! Answers that can't all be listed: the parts they are made of, what joins them, and examples.
+//! Answers that can't all be listed: their parts, the constraints between them, and examples.
 
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -12,27 +12,28 @@ use super::roster::{Formation, Side, Unit, UnitId};
 use super::state::{Attack, Ix, Phase, State};
 use super::table::{Face, Zone};
 
-/// A unit that is to be set up.
+/// A unit to set up.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct DeployPart {
     /// The unit.
     pub unit: UnitId,
-    /// Its stands.
+    /// Its number of stands.
     pub stands: u8,
-    /// The zones of the rear row that its kind may enter, and the reserves, with the formations open to it there.
+    /// The zones of the rear row that its kind may enter, and the reserves, with the formations allowed
+    /// there.
     pub zones: BTreeMap<Zone, Vec<Formation>>,
 }
 
-/// A unit that may fire, and at whom.
+/// A unit that may fire, with its targets.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct ShotPart {
     /// The unit; it fires once or not at all.
     pub unit: UnitId,
-    /// Whom it may choose.
+    /// The possible targets.
     pub targets: Vec<UnitId>,
 }
 
-/// Enemies over whom fire is spread.
+/// Enemies over which fire is spread.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct SpreadPart {
     /// The zone.
@@ -46,24 +47,24 @@ pub struct SpreadPart {
 pub struct AllotmentPart {
     /// The unit.
     pub unit: UnitId,
-    /// The stands to be allotted, all of them.
+    /// The stands to allot; all must be allotted.
     pub stands: u8,
-    /// Its enemies; one attack at most on each.
+    /// Its enemies; at most one attack on each.
     pub targets: Vec<UnitId>,
 }
 
-/// An attack with dice that may be thrown again.
+/// An attack whose dice may be thrown again.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct RethrowPart {
-    /// Whose attack.
+    /// The attacking unit.
     pub unit: UnitId,
-    /// On whom.
+    /// The target.
     pub target: UnitId,
-    /// The dice as they lie.
+    /// The current dice.
     pub faces: Vec<u8>,
     /// Dice of this or less hit.
     pub value: u8,
-    /// How many of them may be thrown again.
+    /// The number of dice that may be thrown again.
     pub at_most: u8,
 }
 
@@ -72,11 +73,11 @@ pub struct RethrowPart {
 pub struct BreakPart {
     /// The unit.
     pub unit: UnitId,
-    /// The sets of faces that it may free; or none.
+    /// The sets of faces that it may free; it may also free none.
     pub faces: Vec<Vec<Face>>,
 }
 
-/// The parts of an answer, and what joins them.
+/// The parts of an answer and the constraints between them.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Parts {
@@ -91,21 +92,21 @@ pub enum Parts {
         outer_zones: Vec<Zone>,
         /// The reserves, open to every unit.
         reserves: Vec<Zone>,
-        /// Units that a zone takes.
+        /// The most units in a zone.
         capacity: u8,
-        /// Where the Commander may be.
+        /// The possible zones of the Commander.
         commander: Vec<Zone>,
-        /// Places of all units that are legal together, to fall back on where the ground is tight.
+        /// A placement of all units that is legal together, as a fallback where the ground is tight.
         plain: BTreeMap<UnitId, Placement>,
     },
-    /// Any number of these shots up to `at_most`, each unit once; over each group of `spread` evenly.
+    /// Any number of these shots up to `at_most`, each unit once, spread evenly over each group of `spread`.
     Fire {
         /// The units that may fire.
         shots: Vec<ShotPart>,
-        /// The groups over which fire is spread; none where `fire_spread` is free, nor where `at_most` is one: what may be
-        /// chosen then keeps the spread by itself.
+        /// The groups over which fire is spread. Empty where `fire_spread` is free, and where `at_most` is
+        /// one: the listed targets then keep the spread.
         spread: Vec<SpreadPart>,
-        /// How many shots an answer holds at most; left out where that is open.
+        /// The most shots in an answer; absent if unlimited.
         #[serde(skip_serializing_if = "Option::is_none")]
         at_most: Option<u8>,
     },
@@ -113,15 +114,16 @@ pub enum Parts {
     Allocate {
         /// The units with several enemies.
         units: Vec<AllotmentPart>,
-        /// The units with one enemy: they need not be listed, and attack it with all their stands either way.
+        /// The units with one enemy. They need not be listed, and attack it with all their stands in any
+        /// case.
         implied: Vec<AllotmentPart>,
     },
-    /// Any of these attacks, with as many dice as it allows.
+    /// Any of these attacks, with at most the number of dice that it allows.
     Rethrow {
         /// The attacks.
         attacks: Vec<RethrowPart>,
     },
-    /// Any of these attacks, one at most of each unit.
+    /// Any of these attacks, at most one per unit.
     CommanderRethrow {
         /// The attacks.
         attacks: Vec<RethrowPart>,
@@ -138,7 +140,7 @@ impl State {
         places.iter().map(|ix| self.unit(*ix).id).collect()
     }
 
-    /// The parts of a side's answer to the question now open to it.
+    /// The parts of a side's answer to its open decision.
     pub fn parts(&self, side: Side) -> Option<Parts> {
         Some(match &self.phase {
             Phase::Setup => self.deploy_parts(side),
@@ -263,7 +265,7 @@ impl State {
             .collect()
     }
 
-    /// A few whole answers: the safe one first.
+    /// A few complete answers, the safe one first.
     pub fn examples(&self, side: Side, parts: &Parts) -> Vec<Announcement> {
         match parts {
             Parts::Deploy { .. } => {

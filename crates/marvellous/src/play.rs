@@ -1,4 +1,4 @@
-//! The table while one announcement is adjudicated: every fact is told and folded at once.
+//! The table while one announcement is adjudicated. Every event is recorded and folded immediately.
 
 use super::announcement::Announcement;
 use super::event::{Event, PhaseName};
@@ -11,15 +11,15 @@ use umpire_engine::{Faces, Tray};
 
 /// The table in the middle of an adjudication.
 pub struct Play<'a, 'b> {
-    /// The table as it is by now.
+    /// The current table.
     pub state: State,
-    /// What has happened so far.
+    /// The events so far.
     pub events: Vec<Event>,
     tray: &'a mut Tray<'b>,
 }
 
 impl<'a, 'b> Play<'a, 'b> {
-    /// Begins an adjudication.
+    /// Starts an adjudication.
     pub fn new(state: &State, tray: &'a mut Tray<'b>) -> Play<'a, 'b> {
         Play {
             state: state.clone(),
@@ -28,7 +28,7 @@ impl<'a, 'b> Play<'a, 'b> {
         }
     }
 
-    /// Something happened.
+    /// Records an event and folds it.
     pub fn tell(&mut self, event: Event) {
         self.state.apply(&event);
         self.events.push(event);
@@ -39,13 +39,13 @@ impl<'a, 'b> Play<'a, 'b> {
         self.tray.throw(6, count)
     }
 
-    /// A new turn begins: its dice are dice of their own.
+    /// Starts a new turn, with its own dice.
     pub fn new_turn(&mut self, turn: u32) {
         self.tray.turn_begins(turn);
         self.tell(Event::TurnBegan { turn });
     }
 
-    /// A phase begins.
+    /// Starts a phase.
     pub fn enter(&mut self, phase: PhaseName) {
         self.tell(Event::PhaseBegan { phase });
     }
@@ -73,7 +73,7 @@ impl<'a, 'b> Play<'a, 'b> {
         Ok(())
     }
 
-    /// Goes on until somebody must decide something, or the game is over.
+    /// Continues until a decision is needed or the game is over.
     pub fn run(&mut self) {
         loop {
             let went_on = match &self.state.phase {
@@ -93,13 +93,13 @@ impl<'a, 'b> Play<'a, 'b> {
     }
 }
 
-/// The game waits for something else (TURN-2).
+/// The refusal that the game waits for something else (TURN-2).
 pub fn not_asked(text: &'static str) -> Violation {
     Violation::NotAsked(violation(&rules::TURN_2, text))
 }
 
 impl State {
-    /// The own unit that an announcement names (MOVE-1).
+    /// Finds a unit of the announcing side by id (MOVE-1).
     pub fn own(&self, side: Side, id: UnitId) -> Result<Ix, Violation> {
         let ix = self.known(id)?;
         let unit = self.unit(ix);
@@ -112,18 +112,18 @@ impl State {
         Ok(ix)
     }
 
-    /// The own units that a plan names, looked at before anything else in it (MOVE-1).
+    /// Checks that all units of a plan belong to the side, before anything else in it (MOVE-1).
     pub fn all_own(&self, side: Side, ids: impl IntoIterator<Item = UnitId>) -> Result<(), Violation> {
         ids.into_iter().try_for_each(|id| self.own(side, id).map(|_| ()))
     }
 
-    /// Any unit that an announcement names.
+    /// Finds any unit by id.
     pub fn known(&self, id: UnitId) -> Result<Ix, Violation> {
         self.find(id)
             .ok_or_else(|| Violation::NotUnderstood(format!("there is no unit {id} in this game")))
     }
 
-    /// The sides that have yet to answer the sealed question put to `concerned`.
+    /// The sides in `concerned` whose sealed answer is missing.
     pub fn owing(&self, concerned: [bool; 2]) -> [bool; 2] {
         [
             concerned[0] && self.sealed[0].is_none(),
@@ -132,7 +132,7 @@ impl State {
     }
 }
 
-/// Keeps a side's answer until the other's is in, if the side owes one.
+/// Seals a side's answer until the other's is in, if the side owes one.
 pub fn seal(play: &mut Play<'_, '_>, side: Side, answer: &Announcement) {
     play.tell(Event::Sealed {
         side,
@@ -140,7 +140,7 @@ pub fn seal(play: &mut Play<'_, '_>, side: Side, answer: &Announcement) {
     });
 }
 
-/// The side must owe the sealed answer that is asked of `concerned`.
+/// Checks that the side owes a sealed answer.
 pub fn must_owe(state: &State, side: Side, concerned: [bool; 2]) -> Result<(), Violation> {
     if !concerned[side.index()] {
         return Err(not_asked("this is not asked of this side"));

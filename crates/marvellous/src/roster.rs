@@ -1,4 +1,4 @@
-//! What stands on the table: sides, kinds of unit, formations, units.
+//! The pieces on the table: sides, kinds of unit, formations, units.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -10,7 +10,7 @@ use utoipa::{PartialSchema, ToSchema};
 use super::table::{Facing, Zone};
 use umpire_engine::Seat;
 
-/// A side. South's rear row is rank 1 and it looks north; north's is rank 3.
+/// A side. South's rear row is rank 1 and it faces north; north's is rank 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
@@ -37,7 +37,7 @@ impl Side {
         self as usize
     }
 
-    /// The side that sits here.
+    /// The side of this seat.
     pub fn of(seat: Seat) -> Side {
         Side::BOTH[seat.index()]
     }
@@ -55,7 +55,7 @@ impl Side {
         }
     }
 
-    /// The rank of the own rear row.
+    /// The rank of the side's own rear row.
     pub fn rear(self) -> u8 {
         match self {
             Side::South => 1,
@@ -63,7 +63,7 @@ impl Side {
         }
     }
 
-    /// The rank of the own Reserve Zones.
+    /// The rank of the side's own Reserve Zones.
     pub fn reserve(self) -> u8 {
         match self {
             Side::South => 0,
@@ -80,7 +80,7 @@ impl Side {
     }
 }
 
-/// What a unit is for the purposes of most rules.
+/// The class of a unit for most rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arm {
     /// Line or light infantry.
@@ -116,7 +116,7 @@ impl Kind {
         }
     }
 
-    /// The hits of a heavy impact by cavalry of this kind (REACT-4.5, REACT-6.4); 0 for the rest.
+    /// The hits of a heavy impact by cavalry of this kind (REACT-4.5, REACT-6.4); 0 for other kinds.
     pub fn impact(self) -> u16 {
         match self {
             Kind::LightCavalry => 1,
@@ -148,7 +148,7 @@ pub enum Calibre {
     Heavy,
 }
 
-/// How good a unit is (QUAL-1); seasoned where quality isn't used.
+/// The quality of a unit (QUAL-1); seasoned where quality isn't used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the rulebook's own")]
@@ -159,7 +159,7 @@ pub enum Quality {
     Veteran,
 }
 
-/// How a unit stands (FORM-1).
+/// The formation of a unit (FORM-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the rulebook's own")]
@@ -178,7 +178,7 @@ impl Formation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Gone {
-    /// Lost its last stand, was reduced to one, or was left in no valid formation.
+    /// It lost its last stand, was reduced to one, or was left without a valid formation.
     Routed,
     /// A battery run over by cavalry.
     OverRun,
@@ -191,7 +191,7 @@ pub enum Gone {
 pub struct UnitId([u8; 24]);
 
 impl UnitId {
-    /// Reads an id; nothing if it is none.
+    /// Parses an id; `None` if it is invalid.
     pub fn parse(text: &str) -> Option<UnitId> {
         let fits = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_' || b == b'-';
         if text.is_empty() || text.len() > 24 || !text.bytes().all(fits) {
@@ -202,7 +202,7 @@ impl UnitId {
         Some(UnitId(id))
     }
 
-    /// The bytes as numbers that are ordered as the strings are; units are looked up all the time.
+    /// The bytes as numbers with the order of the strings, because units are looked up often.
     #[inline]
     fn key(&self) -> [u64; 3] {
         let part = |n: usize| {
@@ -215,7 +215,7 @@ impl UnitId {
 
     /// The id as text.
     pub fn as_str(&self) -> &str {
-        // Behind its last letter there is nothing but noughts.
+        // Only zeros follow the last letter.
         let written = |part: u64| 8 - part.trailing_zeros() as usize / 8;
         let end = match self.key() {
             [a, 0, 0] => written(a),
@@ -295,28 +295,28 @@ impl ToSchema for UnitId {
     }
 }
 
-/// A unit as it stands.
+/// A unit and its state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unit {
     /// Its id.
     pub id: UnitId,
-    /// Whose it is.
+    /// Its side.
     pub side: Side,
     /// Its kind.
     pub kind: Kind,
     /// The weight of its guns, if it has any.
     pub calibre: Option<Calibre>,
-    /// How good it is.
+    /// Its quality.
     pub quality: Quality,
-    /// Stands at the start.
+    /// The number of stands at the start.
     pub strength: u8,
-    /// Stands now.
+    /// The number of stands now.
     pub stands: u8,
-    /// Where it is; nowhere before deployment and when gone.
+    /// Its zone; `None` before deployment and when gone.
     pub zone: Option<Zone>,
-    /// Where it looks; without meaning in a reserve.
+    /// Its facing; meaningless in a reserve.
     pub facing: Facing,
-    /// How it stands; without meaning in a reserve.
+    /// Its formation; meaningless in a reserve.
     pub formation: Formation,
     /// Green markers.
     pub hits: u16,
@@ -324,7 +324,7 @@ pub struct Unit {
     pub fired: bool,
     /// Yellow marker: has reacted this movement phase.
     pub reacted: bool,
-    /// Does no more this movement phase.
+    /// Finished for this movement phase.
     pub finished: bool,
     /// How it left the game, if it has.
     pub gone: Option<Gone>,
@@ -332,9 +332,9 @@ pub struct Unit {
     pub actions: u8,
     /// Used an action in, into or out of restricted ground this movement phase (TERR-3).
     pub restricted: bool,
-    /// Was engaged when this movement phase began (MOVE-4).
+    /// Was engaged at the start of this movement phase (MOVE-4).
     pub bound: bool,
-    /// Came into contact in this movement phase (AMB-111).
+    /// Made contact in this movement phase (AMB-111).
     #[serde(default)]
     pub met: bool,
 }
@@ -352,13 +352,13 @@ impl Unit {
         self.zone.is_some_and(Zone::on_table)
     }
 
-    /// Whether it waits in a Reserve Zone.
+    /// Whether it is in a Reserve Zone.
     #[inline]
     pub fn in_reserve(&self) -> bool {
         self.zone.is_some_and(|z| !z.on_table())
     }
 
-    /// The most actions that it may use in one movement phase (MOVE-5 to MOVE-7), ground apart.
+    /// The most actions in one movement phase (MOVE-5 to MOVE-7), before the effect of ground.
     #[inline]
     pub fn allowance(&self) -> u8 {
         if self.arm() == Arm::Cavalry { 2 } else { 1 }

@@ -1,4 +1,4 @@
-//! Whether an answer is made of its parts and kept together by what joins them: what a client without rules can know.
+//! Checks an answer against its parts and their constraints: what a client without rules can know.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use super::parts::{AllotmentPart, BreakPart, Parts, RethrowPart, ShotPart, Sprea
 use super::roster::{Formation, UnitId};
 use super::table::{Face, Zone};
 
-/// Whether the rules must accept this answer. Nothing is looked at but the parts.
+/// Whether the rules must accept this answer. Only the parts are consulted.
 pub fn satisfies(parts: &Parts, answer: &Announcement) -> bool {
     match (parts, answer) {
         (Parts::Deploy { .. }, Announcement::Deploy { units, commander }) => {

@@ -1,4 +1,4 @@
-//! Set-ups: what is fixed before a game, checked as a whole; and those that ship with the program.
+//! Set-ups: what is fixed before a game, validated as a whole; and those that ship with the program.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ use super::table::{Facing, Table, Terrain, Zone};
 use umpire_engine::shipped;
 use umpire_engine::{Refusal, Rule, ScenarioCard};
 
-/// How a side and its Commander are called.
+/// The names of a side and its Commander.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct SideNames {
@@ -39,38 +39,38 @@ pub struct Sides {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UnitSetup {
-    /// Whose it is.
+    /// Its side.
     pub side: Side,
     /// Its kind.
     pub kind: Kind,
     /// The weight of its guns, for artillery.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub calibre: Option<Calibre>,
-    /// Its stands; a battery has one.
+    /// The number of stands; a battery has one.
     pub stands: u8,
-    /// How good it is, where `quality_rules` is `chosen`.
+    /// Its quality, where `quality_rules` is `chosen`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quality: Option<Quality>,
-    /// What it is called.
+    /// Its name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
 
-/// All that is fixed before the first announcement.
+/// Everything fixed before the first announcement.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// The options; only those that differ from their defaults need be given.
+    /// The options; only those that differ from their defaults need be present.
     #[serde(default)]
     #[schema(value_type = Object)]
     pub options: Options,
-    /// What the sides are called.
+    /// The names of the sides.
     #[serde(default)]
     pub sides: Sides,
     /// Ground that isn't clear.
     #[serde(default)]
     pub terrain: BTreeMap<Zone, Vec<Terrain>>,
-    /// Edges that nobody crosses, as pairs of neighbouring zones.
+    /// Impassable edges, as pairs of neighbouring zones.
     #[serde(default)]
     pub escarpments: Vec<[Zone; 2]>,
     /// The units of both sides.
@@ -90,8 +90,8 @@ fn must(
     }
 }
 
-/// The ground of a game; the limits per game (TERR-5) only where `limits` says so. Under `terrain_rules: false` all of
-/// it is clear (SETUP-7).
+/// The ground of a game. The limits per game (TERR-5) apply only if `limits` is set. Under `terrain_rules:
+/// false` all of it is clear (SETUP-7).
 ///
 /// # Errors
 /// A refusal that names the zone and the rule.
@@ -168,14 +168,14 @@ fn escarpment(table: &mut Table, a: Zone, b: Zone) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether escarpments close every way into a zone, that from a reserve too (AMB-76).
+/// Whether escarpments close every way into a zone, including from a reserve (AMB-76).
 fn is_sealed(table: &Table, zone: Zone) -> bool {
     let ways = Facing::ALL.into_iter().filter_map(|f| zone.ahead(f));
     ways.filter(|z| table.has(*z) || Side::BOTH.into_iter().any(|s| table.is_reserve(s, *z)))
         .all(|z| table.barred(zone, z))
 }
 
-/// Checks a unit by itself.
+/// Validates a unit on its own.
 ///
 /// # Errors
 /// A refusal that names the unit and the rule.
@@ -256,7 +256,7 @@ pub fn unit(id: UnitId, setup: &UnitSetup, options: &Options) -> Result<Unit, Re
 /// The most units of a game, both sides together.
 pub const MOST_UNITS: usize = 240;
 
-/// The most characters of the name of a unit, an army or a Commander.
+/// The longest name of a unit, an army or a Commander, in characters.
 const LONGEST_NAME: usize = 80;
 
 const TOO_LONG: &str = "a name has at most 80 characters";
@@ -309,7 +309,7 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
     Ok(state)
 }
 
-/// Reads a scenario and sets it up once, so that a fault shows at once.
+/// Parses a scenario and sets it up once, so that an error shows immediately.
 ///
 /// # Errors
 /// The scenario, the place in it, and the rule if one is broken.
@@ -327,7 +327,7 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ("rivoli", include_str!("scenarios/rivoli.yaml")),
 ];
 
-/// The scenarios that ship with the program. A test reads them all, so none is left out for a fault.
+/// The scenarios that ship with the program. A test reads all of them, so that none is dropped for an error.
 pub fn shipped() -> &'static [ScenarioCard<Setup>] {
     static CARDS: OnceLock<Vec<ScenarioCard<Setup>>> = OnceLock::new();
     CARDS.get_or_init(|| {
@@ -369,7 +369,7 @@ mod tests {
                     holders.count() as u32 >= wanted,
                     "{name}: too few to hold {wanted} zones"
                 );
-                // Of an odd number, the breakpoint is more than half, and so a general retreat (AMB-68).
+                // With an odd number the breakpoint is more than half, and so a general retreat (AMB-68).
                 assert_eq!(state.strength(side) % 2, 0, "{name}: a breakpoint out of reach");
             }
         }

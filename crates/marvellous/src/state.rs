@@ -1,4 +1,4 @@
-//! The table at one moment, and what can be read off it.
+//! The table at one moment, and queries on it.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -11,21 +11,21 @@ use super::roster::{Arm, Side, Unit, UnitId};
 use super::table::{Face, Table, Zone};
 use umpire_engine::Faces;
 
-/// The place of a unit in [`State::units`].
+/// The index of a unit in [`State::units`].
 pub type Ix = u8;
 
 /// `unit`'s front touches `target`'s `face` (ENG-9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contact {
-    /// The unit whose front it is: the one that charged.
+    /// The unit whose front touches: the one that engaged.
     pub unit: Ix,
     /// The unit that is touched.
     pub target: Ix,
-    /// Where it is touched.
+    /// The face touched.
     pub face: Face,
 }
 
-/// The phases, each with what only it needs.
+/// The phases with their own state.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum Phase {
@@ -41,9 +41,9 @@ pub enum Phase {
     RemoveLosses(Losses),
     /// A side moves.
     Movement(Movement),
-    /// Is it over?
+    /// Checking for the end of the game.
     Victory,
-    /// It is.
+    /// The game is over.
     Over,
 }
 
@@ -51,29 +51,29 @@ pub enum Phase {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Volley {
-    /// The targets of the shots so far, where shots are asked for one by one (AMB-15).
+    /// The targets of the shots so far, where shots are decided one by one (AMB-15).
     pub shots: Vec<Ix>,
-    /// Which sides have done firing; sealed plans don't need it.
+    /// Which sides have finished firing. Not used with sealed plans.
     pub done: [bool; 2],
 }
 
 /// The hand-to-hand phase.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Melee {
-    /// What it waits for.
+    /// The current step.
     pub step: MeleeStep,
-    /// The attacks of this phase, in the order in which they were thrown.
+    /// The attacks of this phase, in the order thrown.
     pub attacks: Vec<Attack>,
-    /// The stands that each side has allotted by its answer.
+    /// The stands that each side allotted.
     #[serde(default)]
     pub allotted: [Vec<Allotment>; 2],
-    /// The units that have had the Commander's re-throw (HTH-12).
+    /// The units that had the Commander's re-throw (HTH-12).
     #[serde(default)]
     pub urged: Vec<Ix>,
 }
 
 impl Melee {
-    /// The phase as it begins.
+    /// The state at the start of the phase.
     pub fn opening() -> Melee {
         Melee {
             step: MeleeStep::Opening,
@@ -88,42 +88,42 @@ impl Melee {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MeleeStep {
-    /// The opening hits are not placed yet.
+    /// The opening hits are not applied yet.
     Opening,
     /// Stands are allotted.
     Allocate,
-    /// Overlapping and outflanking.
+    /// Re-throws for overlapping and outflanking.
     Rethrow,
-    /// The Commanders.
+    /// The Commanders' re-throws.
     CommanderRethrow,
 }
 
 /// An attack in hand-to-hand.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Attack {
-    /// Who.
+    /// The attacking unit.
     pub unit: Ix,
-    /// Whom.
+    /// The target.
     pub target: Ix,
     /// Dice of this or less hit.
     pub value: u8,
-    /// As they lie now.
+    /// The current dice.
     pub faces: Faces,
 }
 
-/// How far the removal of losses has come.
+/// The progress of removing losses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Losses {
-    /// Units of this many stands are dealt with; 0 before the first.
+    /// Units of this many stands remove losses now; 0 before the first.
     pub size: u8,
-    /// Whose.
+    /// The side that removes them.
     pub side: Side,
 }
 
 /// A movement phase.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Movement {
-    /// Who moves.
+    /// The side that moves.
     pub mover: Side,
     /// Whether this is the first movement phase of the turn.
     pub first: bool,
@@ -142,15 +142,15 @@ pub struct Progress {
     pub unit: Ix,
     /// What it waits for.
     pub stage: Stage,
-    /// The window; without meaning in a follow-on.
+    /// The window; meaningless in a follow-on.
     pub window: Window,
     /// The target of an engagement.
     pub target: Option<Ix>,
     /// The face to be touched.
     pub face: Option<Face>,
-    /// Where a unit that leaves goes.
+    /// The destination of a unit that leaves.
     pub to: Option<Zone>,
-    /// The target has reacted; the hits of its impact wait for the window to close.
+    /// The hits of the impact after the target's reaction, waiting for the window to close.
     pub deferred: Option<u16>,
 }
 
@@ -158,22 +158,22 @@ pub struct Progress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// For its engage test.
+    /// Its engage test.
     Test,
-    /// For reactions.
+    /// Reactions.
     Window,
-    /// For the cavalry to go on.
+    /// The cavalry's follow-on.
     FollowOn,
 }
 
-/// How the game ended.
+/// The result of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
-    /// How well.
+    /// The grade.
     pub grade: Grade,
-    /// For whom.
+    /// The winner.
     pub winner: Option<Side>,
-    /// Why.
+    /// The reason.
     pub reason: Reason,
 }
 
@@ -184,13 +184,13 @@ pub struct State {
     pub options: Arc<Options>,
     /// The ground.
     pub table: Arc<Table>,
-    /// The names that the set-up gives to units.
+    /// The names of units in the set-up.
     pub names: Arc<BTreeMap<UnitId, String>>,
     /// Every unit of the game, by id.
     pub units: Vec<Unit>,
     /// Every contact.
     pub contacts: Vec<Contact>,
-    /// Where the Commanders are.
+    /// The zones of the Commanders.
     pub commanders: [Option<Zone>; 2],
     /// The game turn, from 1.
     pub turn: u32,
@@ -200,12 +200,12 @@ pub struct State {
     pub phase: Phase,
     /// Sealed answers that wait for the other side's.
     pub sealed: [Option<Box<Announcement>>; 2],
-    /// How it ended.
+    /// The result.
     pub ending: Option<Ending>,
 }
 
 impl State {
-    /// The place of a unit, by its id.
+    /// The index of a unit, by its id.
     #[inline]
     pub fn find(&self, id: UnitId) -> Option<Ix> {
         self.units
@@ -214,13 +214,13 @@ impl State {
             .map(|n| n as Ix)
     }
 
-    /// The unit at a place.
+    /// The unit at an index.
     #[inline]
     pub fn unit(&self, ix: Ix) -> &Unit {
         &self.units[usize::from(ix)]
     }
 
-    /// Every unit with its place, in the order of ids.
+    /// Every unit with its index, in the order of ids.
     #[inline]
     pub fn all(&self) -> impl Iterator<Item = (Ix, &Unit)> {
         self.units.iter().enumerate().map(|(n, u)| (n as Ix, u))
@@ -240,7 +240,7 @@ impl State {
             .filter(move |(_, u)| u.zone == Some(zone) && u.side == side)
     }
 
-    /// Whether a zone can take another unit of a side (ZONE-3).
+    /// Whether a zone has room for another unit of a side (ZONE-3).
     #[inline]
     pub fn has_room(&self, side: Side, zone: Zone) -> bool {
         self.in_zone(side, zone).count() < usize::from(self.options.zone_capacity)
@@ -266,7 +266,7 @@ impl State {
         })
     }
 
-    /// Whether nobody touches this face of a unit (ENG-11, ENG-14).
+    /// Whether no enemy touches this face of a unit (ENG-11, ENG-14).
     #[inline]
     pub fn vacant(&self, ix: Ix, face: Face) -> bool {
         self.touching(ix).all(|(f, _)| f != face)
@@ -284,7 +284,7 @@ impl State {
         [self.initiative.enemy(), self.initiative]
     }
 
-    /// Units of a side at the start (SETUP-5).
+    /// The number of units of a side at the start (SETUP-5).
     pub fn strength(&self, side: Side) -> u16 {
         self.units.iter().filter(|u| u.side == side).count() as u16
     }
@@ -324,7 +324,7 @@ impl State {
         open
     }
 
-    /// The phase by name.
+    /// The name of the phase.
     pub fn phase_name(&self) -> PhaseName {
         match &self.phase {
             Phase::Setup => PhaseName::Setup,

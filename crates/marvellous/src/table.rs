@@ -19,7 +19,7 @@ pub struct Zone {
 }
 
 impl Zone {
-    /// Reads `c2`.
+    /// Parses a name such as `c2`.
     pub fn parse(text: &str) -> Option<Zone> {
         let [file @ b'a'..=b'i', rank @ b'0'..=b'4'] = text.as_bytes() else {
             return None;
@@ -30,18 +30,18 @@ impl Zone {
         })
     }
 
-    /// As it is written, in ASCII.
+    /// The written form, in ASCII.
     fn letters(self) -> [u8; 2] {
         [b'a' + self.file, b'0' + self.rank]
     }
 
-    /// Whether it is part of the table, not a reserve.
+    /// Whether it is on the table, not a reserve.
     #[inline]
     pub fn on_table(self) -> bool {
         (1..=3).contains(&self.rank)
     }
 
-    /// Whether the other is the same zone or one of the eight around it (ZONE-5). Only for zones of the table.
+    /// Whether `other` is the same zone or one of the eight around it (ZONE-5). Only for zones of the table.
     #[inline]
     pub fn near(self, other: Zone) -> bool {
         self.file.abs_diff(other.file) <= 1 && self.rank.abs_diff(other.rank) <= 1
@@ -133,7 +133,7 @@ impl Facing {
         Facing::ALL[(self as usize + usize::from(quarters)) % 4]
     }
 
-    /// The other way.
+    /// The opposite direction.
     #[inline]
     pub fn opposite(self) -> Facing {
         self.turned(2)
@@ -157,24 +157,24 @@ pub enum Face {
 }
 
 impl Face {
-    /// All four, in the order in which a face is looked for when the natural one is taken (ENG-12).
+    /// All four, in the order of preference when the natural face is taken (ENG-12).
     pub const BY_PRIORITY: [Face; 4] = [Face::Front, Face::Left, Face::Right, Face::Rear];
 
     /// The face that an engager with facing `engager` touches on a target with facing `target` (ENG-9).
     #[inline]
     pub fn natural(engager: Facing, target: Facing) -> Face {
-        // The engager comes from the side opposite to its own facing.
+        // The engager comes from the direction opposite to its own facing.
         let from = (engager.opposite() as u8 + 4 - target as u8) % 4;
         [Face::Front, Face::Right, Face::Rear, Face::Left][usize::from(from)]
     }
 
-    /// The facing with which an engager touches this face of a target with facing `target` (ENG-12).
+    /// The facing of an engager that touches this face of a target with facing `target` (ENG-12).
     #[inline]
     pub fn engager_facing(self, target: Facing) -> Facing {
         target.turned(self as u8).opposite()
     }
 
-    /// Left or right.
+    /// Whether it is the left or the right.
     pub fn is_flank(self) -> bool {
         matches!(self, Face::Left | Face::Right)
     }
@@ -248,7 +248,7 @@ impl Ground {
             .any(|t| self.has(t))
     }
 
-    /// Whether nobody at all may enter (TERR-5).
+    /// Whether no unit may enter (TERR-5).
     #[inline]
     pub fn impassable(self) -> bool {
         self.has(Terrain::Impassable) || self.has(Terrain::Boggy)
@@ -265,7 +265,7 @@ impl Ground {
         !self.impassable() && !guns && !horse
     }
 
-    /// How many features cover this arm from fire (FIRE-14).
+    /// The number of features that give this arm cover from fire (FIRE-14).
     #[inline]
     pub fn cover(self, arm: Arm) -> u8 {
         let woods = u8::from(self.has(Terrain::Woods));
@@ -277,7 +277,7 @@ impl Ground {
         }
     }
 
-    /// How many features give this arm the advantage in hand-to-hand (HTH-14).
+    /// The number of features that give this arm the advantage in hand-to-hand (HTH-14).
     #[inline]
     pub fn advantage(self, arm: Arm) -> u8 {
         match arm {
@@ -307,20 +307,20 @@ impl<'de> Deserialize<'de> for Ground {
 /// The table: its width, its ground, its reserves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// Files, 3 to 9 (ZONE-1).
+    /// The number of files, 3 to 9 (ZONE-1).
     pub columns: u8,
     /// The ground of each zone of the table, rank by rank.
     ground: Vec<Ground>,
-    /// Edges that nobody crosses (TERR-6), each with the lesser zone first.
+    /// Impassable edges (TERR-6), each with the lesser zone first.
     pub escarpments: Vec<(Zone, Zone)>,
-    /// The files behind which there is a reserve (ZONE-2).
+    /// The files with a reserve behind them (ZONE-2).
     pub reserve_files: Vec<u8>,
     /// The set-up files (SETUP-1).
     pub setup_files: Vec<u8>,
 }
 
 impl Table {
-    /// A clear table.
+    /// A table with clear ground.
     pub fn new(columns: u8, setup_files: Vec<u8>, reserve_files: Vec<u8>) -> Table {
         let ground = vec![Ground::CLEAR; usize::from(columns) * 3];
         Table {
@@ -350,7 +350,7 @@ impl Table {
         }
     }
 
-    /// Whether there is such a zone of the table.
+    /// Whether the zone exists on this table.
     #[inline]
     pub fn has(&self, zone: Zone) -> bool {
         zone.on_table() && zone.file < self.columns

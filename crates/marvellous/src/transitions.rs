@@ -1,5 +1,5 @@
-//! The invariants of what happens, from one fact to the next (marvellous.md, c.10); those of a table at rest are in
-//! `sound`.
+//! The invariants of transitions from one event to the next (marvellous.md, c.10). Those of a single state
+//! are in `invariants`.
 
 use super::event::{Event, PhaseName};
 use super::phase::firing;
@@ -8,10 +8,10 @@ use super::roster::{Arm, Formation, Kind, Side, Unit, UnitId};
 use super::state::{Ix, Phase, State};
 use super::table::Face;
 
-/// Checks a fact against the table before and after it.
+/// Checks an event against the table before and after it.
 ///
 /// # Errors
-/// The invariant that it breaks, in words.
+/// The invariant that it violates, in words.
 pub fn transitions(before: &State, event: &Event, after: &State) -> Result<(), String> {
     markers(before, event, after)?;
     lasting(before, after)?;
@@ -56,7 +56,8 @@ fn of(state: &State, id: UnitId) -> Result<(Ix, &Unit), String> {
     Ok((ix, state.unit(ix)))
 }
 
-/// Red goes in the victory phase alone, green with the losses alone, yellow when a movement phase ends.
+/// Red markers are removed only in the victory phase, green ones only with losses, yellow ones at the end of
+/// a movement phase.
 fn markers(before: &State, event: &Event, after: &State) -> Result<(), String> {
     for (was, is) in before.units.iter().zip(&after.units) {
         if is.gone.is_some() {
@@ -79,7 +80,7 @@ fn markers(before: &State, event: &Event, after: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// Who is gone stays gone, and so does a Commander.
+/// A unit or Commander that is gone stays gone.
 fn lasting(before: &State, after: &State) -> Result<(), String> {
     for (was, is) in before.units.iter().zip(&after.units) {
         hold(was.gone.is_none() || was.gone == is.gone, || {
@@ -110,7 +111,7 @@ fn phase_began(before: &State, phase: PhaseName) -> Result<(), String> {
     })
 }
 
-/// A unit fires once a turn, and neither out of a hand-to-hand fight nor into one.
+/// A unit fires once a turn, and neither out of hand-to-hand combat nor into it.
 fn fired(before: &State, unit: UnitId, target: UnitId) -> Result<(), String> {
     let ((ix, firer), (at, aim)) = (of(before, unit)?, of(before, target)?);
     let free = !before.engaged(ix) && !before.engaged(at) && firer.on_table() && aim.on_table();
@@ -121,7 +122,7 @@ fn fired(before: &State, unit: UnitId, target: UnitId) -> Result<(), String> {
     hold(!firer.fired, || format!("{unit} fires twice in a turn"))
 }
 
-/// A unit reacts once in a phase, unengaged, to an unengaged enemy in its zone.
+/// A unit reacts once per phase, unengaged, to an unengaged enemy in its zone.
 fn reacted(before: &State, unit: UnitId) -> Result<(), String> {
     let (ix, it) = of(before, unit)?;
     let provoker = before.progress().map(|p| p.unit).ok_or("a reaction to nothing")?;
@@ -131,7 +132,7 @@ fn reacted(before: &State, unit: UnitId) -> Result<(), String> {
     hold(!it.reacted, || format!("{unit} reacts twice in a phase"))
 }
 
-/// No square and no battery makes contact, no face is touched twice, and who has acted does not engage.
+/// No square or battery makes contact, no face is touched twice, and a unit that has acted does not engage.
 fn engaged(before: &State, unit: UnitId, target: UnitId, face: Face) -> Result<(), String> {
     let ((ix, it), (at, _)) = (of(before, unit)?, of(before, target)?);
     let able = it.formation != Formation::Square && it.arm() != Arm::Artillery && !before.engaged(ix);

@@ -1,4 +1,4 @@
-//! The table as somebody sees it.
+//! The table as a viewer sees it.
 
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -12,7 +12,7 @@ use super::state::{Ix, Phase, Stage, State};
 use super::table::{Face, Facing, Ground, Terrain, Zone};
 use umpire_engine::Viewer;
 
-/// Something per side.
+/// A value per side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PerSide<T> {
     /// South's.
@@ -30,30 +30,30 @@ impl<T> PerSide<T> {
     }
 }
 
-/// A unit as seen.
+/// A unit as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct UnitView {
     /// Its name, if the set-up gives one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// Whose it is.
+    /// Its side.
     pub side: Side,
     /// Its kind.
     pub kind: Kind,
     /// The weight of its guns.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub calibre: Option<Calibre>,
-    /// How good it is.
+    /// Its quality.
     pub quality: Quality,
-    /// Stands at the start.
+    /// The number of stands at the start.
     pub strength: u8,
-    /// Stands now.
+    /// The number of stands now.
     pub stands: u8,
-    /// Where it is.
+    /// Its zone.
     pub zone: Option<Zone>,
-    /// Where it looks.
+    /// Its facing.
     pub facing: Facing,
-    /// How it stands.
+    /// Its formation.
     pub formation: Formation,
     /// Green markers.
     pub hits: u16,
@@ -61,7 +61,7 @@ pub struct UnitView {
     pub fired: bool,
     /// Yellow marker.
     pub reacted: bool,
-    /// Does no more this movement phase.
+    /// Finished for this movement phase.
     pub finished: bool,
     /// Whether it is in contact with an enemy.
     pub engaged: bool,
@@ -71,55 +71,55 @@ pub struct UnitView {
     pub gone: Option<Gone>,
 }
 
-/// A contact as seen.
+/// A contact as a viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
 pub struct ContactView {
-    /// The unit whose front it is.
+    /// The unit whose front touches.
     pub unit: UnitId,
     /// The unit that it touches.
     pub target: UnitId,
-    /// Where.
+    /// The face touched.
     pub face: Face,
 }
 
-/// An announcement in progress as seen.
+/// An announcement in progress as a viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 pub struct ProgressView {
     /// The unit that was announced.
     pub unit: UnitId,
-    /// The window; nothing in a follow-on.
+    /// The window; absent in a follow-on.
     pub window: Option<Window>,
     /// The target of an engagement.
     pub target: Option<UnitId>,
-    /// Where it goes.
+    /// Its destination.
     pub to: Option<Zone>,
 }
 
-/// An attack as seen.
+/// An attack as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct AttackView {
-    /// Who.
+    /// The attacking unit.
     pub unit: UnitId,
-    /// Whom.
+    /// The target.
     pub target: UnitId,
     /// Dice of this or less hit.
     pub value: u8,
-    /// As they lie.
+    /// The current dice.
     pub faces: Vec<u8>,
 }
 
-/// How the game ended.
+/// The result of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct OutcomeView {
-    /// How well.
+    /// The grade.
     pub grade: Grade,
-    /// For whom.
+    /// The winner.
     pub winner: Option<Side>,
-    /// Why.
+    /// The reason.
     pub reason: Reason,
 }
 
-/// The table as somebody sees it.
+/// The table as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct View {
     /// The game turn, from 1.
@@ -128,11 +128,11 @@ pub struct View {
     pub phase: PhaseName,
     /// The side with the initiative.
     pub initiative: Side,
-    /// Files.
+    /// The number of files.
     pub columns: u8,
     /// Ground that isn't clear.
     pub terrain: BTreeMap<Zone, Vec<Terrain>>,
-    /// Edges that nobody crosses.
+    /// Impassable edges.
     pub escarpments: Vec<(Zone, Zone)>,
     /// The Reserve Zones.
     #[schema(value_type = PerSide<Vec<String>>)]
@@ -144,15 +144,15 @@ pub struct View {
     pub units: BTreeMap<UnitId, UnitView>,
     /// Every contact.
     pub engaged: Vec<ContactView>,
-    /// Units at the start.
+    /// The number of units at the start.
     pub strength: PerSide<u16>,
-    /// Units lost for good.
+    /// The number of units lost for good.
     pub routed: PerSide<u16>,
-    /// At this tally the Commander is lost (VIC-6).
+    /// The tally at which the Commander is lost (VIC-6).
     pub third: PerSide<u16>,
-    /// At this tally the game is over (VIC-7).
+    /// The tally at which the game is over (VIC-7).
     pub breakpoint: PerSide<u16>,
-    /// Zones held alone (VIC-8).
+    /// The number of uncontested zones (VIC-8).
     pub uncontested: PerSide<u16>,
     /// The unit chosen last, in a movement phase.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -171,7 +171,7 @@ pub struct View {
     /// The options of this game.
     #[schema(value_type = Object)]
     pub options: Options,
-    /// How it ended.
+    /// The result.
     pub outcome: Option<OutcomeView>,
 }
 

@@ -1,11 +1,11 @@
-//! How the rules say no: cheaply, since every list of choices asks them hundreds of times.
+//! Refusals in a cheap form, because every list of choices checks hundreds of them.
 
 use super::roster::UnitId;
 use super::state::{Ix, State};
 use super::table::Zone;
 use umpire_engine::{BrokenRule, Refusal, Rule};
 
-/// Why a rule applies here: a sentence in which `{other}` and `{zone}` stand for a unit and a zone.
+/// Why a rule applies: a sentence in which `{other}` and `{zone}` stand for a unit and a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Why {
     text: &'static str,
@@ -16,7 +16,7 @@ pub struct Why {
 /// The outcome of a check.
 pub type Check<T = ()> = Result<T, BrokenRule<Why>>;
 
-/// A reason without particulars.
+/// A reason without details.
 pub fn because(text: &'static str) -> impl FnOnce() -> Why {
     move || Why {
         text,
@@ -43,7 +43,7 @@ pub fn because_there(text: &'static str, zone: Zone) -> impl FnOnce() -> Why {
     }
 }
 
-/// A rule that is broken for certain.
+/// A broken rule.
 pub fn violation(rule: &'static Rule, text: &'static str) -> BrokenRule<Why> {
     BrokenRule {
         rule,
@@ -51,14 +51,14 @@ pub fn violation(rule: &'static Rule, text: &'static str) -> BrokenRule<Why> {
     }
 }
 
-/// Why an announcement is not accepted.
+/// Why an announcement is refused.
 #[derive(Clone, Debug)]
 pub enum Violation {
     /// A rule forbids it.
     Illegal(BrokenRule<Why>),
     /// The game waits for somebody or something else.
     NotAsked(BrokenRule<Why>),
-    /// It names nothing on this table.
+    /// It names something that is not on this table.
     NotUnderstood(String),
 }
 
@@ -69,7 +69,7 @@ impl From<BrokenRule<Why>> for Violation {
 }
 
 impl Violation {
-    /// The objection in words, about `unit` if the announcement was about one.
+    /// The refusal in words, about `unit` if the announcement was about one.
     pub fn refusal(self, state: &State, unit: Option<UnitId>) -> Refusal {
         let say = |why: Why| {
             let mut text = why.text.to_owned();

@@ -1,10 +1,9 @@
 //! Streams that stay open, sockets and server-sent events: so many at once of everybody, and no more.
 
-use crate::server::app::App;
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::http::problem::{Kind, Problem};
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// When it is worth while to try again, in milliseconds.
 const AGAIN: i64 = 10_000;
@@ -17,7 +16,7 @@ pub struct ConnectionLimit {
 
 /// A place among the open streams, until it is dropped.
 pub(crate) struct Permit {
-    app: App,
+    limit: Arc<ConnectionLimit>,
     asker: RateLimitKey,
 }
 
@@ -31,23 +30,23 @@ impl ConnectionLimit {
     }
 }
 
-impl App {
+impl ConnectionLimit {
     /// A place for one more stream.
     ///
     /// # Errors
     /// `rate-limited` if the asker has as many as he may.
-    pub(crate) fn place_of(&self, asker: RateLimitKey) -> Result<Permit, Problem> {
-        let mut open = self.streams.open.lock().unwrap_or_else(PoisonError::into_inner);
+    pub(crate) fn permit(self: &Arc<Self>, asker: RateLimitKey) -> Result<Permit, Problem> {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let many = open.entry(asker).or_default();
-        if *many >= self.streams.most {
-            let most = self.streams.most;
+        if *many >= self.most {
+            let most = self.most;
             let text = format!("{most} streams of yours are open; close one first");
             return Err(Problem::new(Kind::RateLimited, text).with_wait(AGAIN));
         }
         *many += 1;
         drop(open);
         Ok(Permit {
-            app: self.clone(),
+            limit: Arc::clone(self),
             asker,
         })
     }
@@ -60,7 +59,7 @@ impl Permit {
     /// `rate-limited` if he has as many as he may.
     pub(crate) fn goes_to(&mut self, asker: RateLimitKey) -> Result<(), Problem> {
         if self.asker != asker {
-            *self = self.app.place_of(asker)?;
+            *self = self.limit.permit(asker)?;
         }
         Ok(())
     }
@@ -68,12 +67,7 @@ impl Permit {
 
 impl Drop for Permit {
     fn drop(&mut self) {
-        let mut open = self
-            .app
-            .streams
-            .open
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut open = self.limit.open.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(many) = open.get_mut(&self.asker) {
             *many = many.saturating_sub(1);
             if *many == 0 {

@@ -1,14 +1,12 @@
 //! Who asks and what he may do: passes, kept in memory while they are used, and looked at again when they may have
 //! changed.
 
-use crate::people::{self, Scope, Scopes};
-use crate::server::app::App;
+use crate::people::{Scope, Scopes};
 use crate::server::http::problem::{Kind, Problem};
-use crate::store::{Account, StoreError, TokenRecord};
-use std::collections::{HashMap, HashSet};
+use crate::store::{Account, TokenRecord};
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
@@ -17,18 +15,6 @@ const KEPT: usize = 10_000;
 
 /// After how long a pass is read again before it is used, in milliseconds.
 const FRESH: i64 = 60_000;
-
-/// How often it is looked what other servers and the operator have ended or changed.
-const LOOK: Duration = Duration::from_secs(1);
-
-/// How far back it is looked, in milliseconds: clocks of servers differ, and a write may come late.
-const BACK: i64 = 60_000;
-
-/// How exactly it is remembered when a token was last used, in milliseconds.
-const USED: i64 = 3_600_000;
-
-/// How often what has ended by itself is taken away.
-const SWEEP: Duration = Duration::from_secs(3600);
 
 /// A valid token or session: who has it and what he may do with it.
 #[derive(Debug)]
@@ -52,7 +38,7 @@ pub struct Identity {
     /// When it was read.
     read: AtomicI64,
     /// When it was last used, as far as it is stored.
-    used: AtomicI64,
+    pub(crate) used: AtomicI64,
     /// Set when it is to be looked at again: it may have ended or changed.
     pub again: CancellationToken,
 }
@@ -72,7 +58,7 @@ impl Identity {
         everything && self.games.is_empty() && self.seat.is_empty() && self.expires == 0
     }
 
-    fn new(hash: &str, record: TokenRecord, now: i64) -> Result<Identity, Problem> {
+    pub(crate) fn new(hash: &str, record: TokenRecord, now: i64) -> Result<Identity, Problem> {
         let stored: Scopes = record.scopes.parse().map_err(Problem::internal)?;
         // A session may do what its owner may do; a token what it was made for, and no more than its owner.
         let scopes = match (record.admin, record.session) {
@@ -177,7 +163,7 @@ impl IdentityCache {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn fresh(&self, hash: &str, now: i64) -> Option<Arc<Identity>> {
+    pub(crate) fn fresh(&self, hash: &str, now: i64) -> Option<Arc<Identity>> {
         let kept = self.lock();
         let pass = kept.passes.get(hash)?;
         let age = now - pass.read.load(Ordering::Relaxed);
@@ -185,7 +171,7 @@ impl IdentityCache {
     }
 
     /// Keeps what was read. If nothing has changed it is the one that was there: open sockets hold it.
-    fn keep(&self, read: Identity, now: i64) -> Arc<Identity> {
+    pub(crate) fn keep(&self, read: Identity, now: i64) -> Arc<Identity> {
         let mut kept = self.lock();
         let Cached { passes, held } = &mut *kept;
         if let Some(before) = passes.get(&read.hash) {
@@ -204,7 +190,7 @@ impl IdentityCache {
         pass
     }
 
-    fn drop_one(&self, hash: &str) {
+    pub(crate) fn drop_one(&self, hash: &str) {
         if let Some(pass) = self.lock().passes.remove(hash) {
             pass.again.cancel();
         }
@@ -220,140 +206,4 @@ impl IdentityCache {
             !it
         });
     }
-}
-
-impl App {
-    /// The pass that a token or the secret of a session is, if it is in memory.
-    pub(crate) fn cached_identity(&self, secret: &str) -> Option<Arc<Identity>> {
-        self.passes.fresh(&people::token_hash(secret), self.now())
-    }
-
-    /// The pass that a token is. The secret of a session is none: it belongs into a cookie.
-    ///
-    /// # Errors
-    /// `unauthenticated` if it is none, or has ended.
-    pub(crate) async fn identity_of_token(&self, token: &str) -> Result<Arc<Identity>, Problem> {
-        let pass = self.identity_by_hash(people::token_hash(token)).await?;
-        if pass.session { Err(unknown()) } else { Ok(pass) }
-    }
-
-    /// The pass that the secret of a session is. A token in a cookie is none.
-    ///
-    /// # Errors
-    /// `unauthenticated` if it is none, or has ended.
-    pub(crate) async fn identity_of_session(&self, secret: &str) -> Result<Arc<Identity>, Problem> {
-        let pass = self.identity_by_hash(people::token_hash(secret)).await?;
-        if pass.session { Ok(pass) } else { Err(unknown()) }
-    }
-
-    /// The pass of a token or session from the hash of its secret.
-    ///
-    /// # Errors
-    /// `unauthenticated` if it is none, or has ended.
-    pub(crate) async fn identity_by_hash(&self, hash: String) -> Result<Arc<Identity>, Problem> {
-        let now = self.now();
-        let pass = match self.passes.fresh(&hash, now) {
-            Some(pass) => pass,
-            None => match self.store.token(&hash).await? {
-                Some(record) => self.passes.keep(Identity::new(&hash, record, now)?, now),
-                None => {
-                    self.passes.drop_one(&hash);
-                    return Err(unknown());
-                }
-            },
-        };
-        if pass.is_over(now) {
-            return Err(unknown());
-        }
-        self.note_use(&pass, now);
-        Ok(pass)
-    }
-
-    /// Remembers that a token is used: to the hour, so that this is rarely written.
-    fn note_use(&self, pass: &Identity, now: i64) {
-        let before = pass.used.load(Ordering::Relaxed);
-        if now - before < USED || self.store.is_full() {
-            return;
-        }
-        let swap = pass
-            .used
-            .compare_exchange(before, now, Ordering::Relaxed, Ordering::Relaxed);
-        if swap.is_err() {
-            return;
-        }
-        let (app, token) = (self.clone(), pass.token);
-        self.tasks.spawn(async move {
-            if let Err(error) = app.store.token_used(token, now).await {
-                tracing::debug!(%error, "when a token was used could not be written");
-            }
-        });
-    }
-
-    /// Listens, until the server closes, for what other servers and the operator have ended or changed; now and then it
-    /// takes away what has ended by itself.
-    pub(crate) async fn watch_revocations(self) {
-        let mut looks = tokio::time::interval(LOOK);
-        looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        let mut sweeps = tokio::time::interval(SWEEP);
-        let mut heard = HashSet::new();
-        loop {
-            tokio::select! {
-                () = self.closing.cancelled() => return,
-                _ = looks.tick() => {
-                    if let Err(error) = self.poll_revocations(&mut heard).await {
-                        // Looked for again in a moment.
-                        tracing::debug!(%error, "can't see which tokens have ended");
-                    }
-                }
-                _ = sweeps.tick() => {
-                    let now = self.now();
-                    if let Err(error) = self.store.sweep_tokens(now, now - 10 * BACK).await {
-                        tracing::debug!(%error, "what has ended could not be taken away");
-                    }
-                }
-            }
-        }
-    }
-
-    /// Lets whoever uses a token of this account, or sits with it at a game in memory, look again.
-    pub(crate) fn invalidate_account(&self, account: Uuid) {
-        self.reached.forget(account);
-        self.passes.invalidate(account);
-        let app = self.clone();
-        self.tasks.spawn(async move {
-            if let Err(problem) = app.reload_seats(account).await {
-                tracing::warn!(detail = %problem.detail, "who sits at a game could not be read again");
-            }
-        });
-    }
-
-    async fn reload_seats(&self, account: Uuid) -> Result<(), Problem> {
-        for held in self.store.seats_of(account).await? {
-            let Some(slot) = self.tables.existing(held.game) else {
-                continue;
-            };
-            if let Some(mut seated) = self.tables.lock_if_wanted(&slot).await? {
-                seated.live()?.seats = self.store.seats(held.game).await?;
-            }
-        }
-        Ok(())
-    }
-
-    async fn poll_revocations(&self, heard: &mut HashSet<Uuid>) -> Result<(), StoreError> {
-        let found = self.store.revocations(self.now() - BACK).await?;
-        for (id, subject) in &found {
-            if heard.insert(*id) {
-                self.invalidate_account(*subject);
-            }
-        }
-        heard.retain(|id| found.iter().any(|(found, _)| found == id));
-        Ok(())
-    }
-}
-
-fn unknown() -> Problem {
-    Problem::new(
-        Kind::Unauthenticated,
-        "this token is not known here, or has ended",
-    )
 }

@@ -3,110 +3,38 @@
 //! What every operation takes stands in one place, its `security` in the API document: nothing; `()` and a scope, if
 //! anybody may ask but whoever shows a token is known by it; or a scope alone. The document is what is enforced.
 
-use crate::people::Scope;
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
+use crate::server::auth::principal::ClientIp;
+use crate::server::auth::principal::Principal;
 use crate::server::auth::rate_limit::RateLimitKey;
+use crate::server::auth::requirements::Requirement;
+use crate::server::auth::service::Auth;
+use crate::server::env::Env;
 use crate::server::http::problem::{Kind, Problem};
 use axum::extract::FromRequestParts as _;
 use axum::extract::{ConnectInfo, MatchedPath, RawPathParams, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use serde_json::Value;
-use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// What an operation takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Requirement {
-    /// Whether anybody may ask.
-    pub open: bool,
-    /// What a token must allow that is shown.
-    pub scope: Scope,
-}
-
-/// What every operation takes that asks for a token, by method and address.
-pub struct Requirements(HashMap<(Method, String), Requirement>);
-
-impl Requirements {
-    /// As the API document says.
-    pub(crate) fn of(document: &Value) -> Requirements {
-        let mut needs = HashMap::new();
-        for (path, methods) in document["paths"].as_object().into_iter().flatten() {
-            for (method, operation) in methods.as_object().into_iter().flatten() {
-                let Ok(method) = method.to_uppercase().parse::<Method>() else {
-                    continue;
-                };
-                if let Some(need) = need(operation) {
-                    needs.insert((method, path.clone()), need);
-                }
-            }
-        }
-        Requirements(needs)
-    }
-
-    fn get(&self, method: &Method, path: &str) -> Option<Requirement> {
-        let method = if method == Method::HEAD {
-            &Method::GET
-        } else {
-            method
-        };
-        self.0.get(&(method.clone(), path.to_owned())).copied()
-    }
-}
-
-fn need(operation: &Value) -> Option<Requirement> {
-    let ways = operation["security"].as_array()?;
-    let scope = ways.iter().find_map(|way| way["token"][0].as_str())?;
-    Some(Requirement {
-        open: ways
-            .iter()
-            .any(|way| way.as_object().is_some_and(serde_json::Map::is_empty)),
-        // What nobody has heard of is for nobody but the operator; a test keeps such a thing out.
-        scope: scope.parse().unwrap_or(Scope::Admin),
-    })
-}
-
-/// Who asks, as found at the door.
-#[derive(Clone, Default)]
-pub struct Principal {
-    /// Who, if he is known here.
-    pub pass: Option<Arc<Identity>>,
-    /// Whether he has shown a token that is for other games, so that its owner is nobody here.
-    pub elsewhere: bool,
-}
-
-impl Principal {
-    fn user(pass: Arc<Identity>) -> Principal {
-        Principal {
-            pass: Some(pass),
-            elsewhere: false,
-        }
-    }
-}
-
-/// Where a request comes from.
-#[derive(Clone, Copy)]
-pub struct ClientIp(pub IpAddr);
-
 /// Lets a request in or not, and tells how many more there may be.
-pub(crate) async fn authorize(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn authorize(State(auth): State<Auth>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
-    let from = app.site.origin_of(peer, &parts.headers);
+    let from = auth.origin.origin_of(peer, &parts.headers);
     parts.extensions.insert(ClientIp(from));
-    let secret = shown(&app, &parts.headers);
+    let secret = shown(&auth, &parts.headers);
     let known = secret.as_ref().ok().and_then(Credential::secret);
-    let fresh = known.and_then(|secret| app.cached_identity(secret));
+    let fresh = known.and_then(|secret| auth.cached_identity(secret));
     // Whoever is not known yet is counted by his address: looking for a token costs something.
-    let (left, may) = app.request_of(RateLimitKey::of(fresh.as_deref(), from));
+    let (left, may) = auth.request_of(RateLimitKey::of(fresh.as_deref(), from));
     let who = match may.and(secret) {
-        Ok(shown) => app.who(&mut parts, shown).await,
+        Ok(shown) => auth.who(&mut parts, shown).await,
         Err(problem) => Err(problem),
     };
     let mut response = match who {
@@ -138,23 +66,23 @@ impl Credential {
     }
 }
 
-fn shown(app: &App, headers: &HeaderMap) -> Result<Credential, Problem> {
+fn shown(env: &Env, headers: &HeaderMap) -> Result<Credential, Problem> {
     if let Some(token) = bearer(headers)? {
         return Ok(Credential::Token(token.to_owned()));
     }
-    Ok(app
-        .site
+    Ok(env
+        .origin
         .session_of(headers)
         .map_or(Credential::Nothing, Credential::Session))
 }
 
-impl App {
+impl Auth {
     async fn who(&self, parts: &mut Parts, shown: Credential) -> Result<Principal, Problem> {
         let path = parts
             .extensions
             .get::<MatchedPath>()
             .map(|p| p.as_str().to_owned());
-        let Some(need) = path.and_then(|path| self.document.needs.get(&parts.method, &path)) else {
+        let Some(need) = path.and_then(|path| self.requirements.get(&parts.method, &path)) else {
             return Ok(Principal::default());
         };
         let pass = match shown {
@@ -222,7 +150,7 @@ impl App {
         need: Requirement,
     ) -> Result<Option<Arc<Identity>>, Problem> {
         let changes = !(parts.method.is_safe()) || parts.headers.contains_key(header::UPGRADE);
-        if changes && !self.site.is_own(&parts.headers) {
+        if changes && !self.origin.is_own(&parts.headers) {
             let text =
                 "with a session, this is taken from this server's own pages alone (Sec-Fetch-Site or Origin)";
             return Err(Problem::new(Kind::ScopeMissing, text));

@@ -1,8 +1,5 @@
 //! Passwords are slow on purpose: they are worked on beside everything else, and only so many at once.
 
-use crate::people::password;
-use crate::server::app::App;
-use crate::server::http::problem::{Kind, Problem};
 use tokio::sync::Semaphore;
 
 /// How many are worked on at once.
@@ -13,8 +10,8 @@ const WAITING: usize = 34;
 
 /// Where passwords are worked on.
 pub struct Passwords {
-    working: Semaphore,
-    waiting: Semaphore,
+    pub(crate) working: Semaphore,
+    pub(crate) waiting: Semaphore,
 }
 
 impl Default for Passwords {
@@ -23,49 +20,5 @@ impl Default for Passwords {
             working: Semaphore::new(AT_ONCE),
             waiting: Semaphore::new(WAITING),
         }
-    }
-}
-
-impl App {
-    async fn slowly<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Problem> {
-        let busy = |_| {
-            let text = "too many passwords at once; try again in a moment";
-            Problem::new(Kind::RateLimited, text).with_wait(1000)
-        };
-        let _place = self.passwords.waiting.try_acquire().map_err(busy)?;
-        let _turn = self
-            .passwords
-            .working
-            .acquire()
-            .await
-            .map_err(Problem::internal)?;
-        tokio::task::spawn_blocking(work).await.map_err(Problem::internal)
-    }
-
-    /// A new password as it is kept.
-    ///
-    /// # Errors
-    /// `not-understood` if it is no proper one; `rate-limited` if too many are being worked on.
-    pub(crate) async fn keep_password(&self, new: String, name: &str) -> Result<String, Problem> {
-        password::proper(&new, name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
-        let salt = self.draws.secret()?;
-        let kept = self.slowly(move || password::hash(&new, &salt)).await?;
-        kept.ok_or_else(|| Problem::internal("a password could not be hashed"))
-    }
-
-    /// Whether this is the password that is kept so. It takes as long if none is kept.
-    ///
-    /// # Errors
-    /// `rate-limited` if too many are being worked on.
-    pub(crate) async fn is_password(&self, given: String, kept: Option<String>) -> Result<bool, Problem> {
-        // Longer than any can be: nothing has to be worked out.
-        if given.len() > 4096 {
-            return Ok(false);
-        }
-        let kept = kept.filter(|kept| !kept.is_empty());
-        self.slowly(move || password::is(&given, kept.as_deref())).await
     }
 }

@@ -1,14 +1,12 @@
 //! How much anybody may ask for: requests, accounts, tries at a password. What is left is told with every answer.
 
-use crate::people::meter::{Allowance, Meter, Taken};
-use crate::server::app::App;
+use crate::people::meter::{Allowance, Meter};
 use crate::server::auth::client_ip::household;
 use crate::server::auth::identity::Identity;
-use crate::server::http::problem::{Kind, Problem};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use std::hash::Hash;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -78,12 +76,12 @@ impl RateLimitKey {
 
 /// What everybody has taken.
 pub struct Meters {
-    requests: Mutex<Meter<RateLimitKey>>,
-    games: Mutex<Meter<Uuid>>,
-    accounts: Mutex<Meter<IpAddr>>,
-    tries: Mutex<Meter<(String, IpAddr)>>,
-    tries_from: Mutex<Meter<IpAddr>>,
-    tries_at: Mutex<Meter<String>>,
+    pub(crate) requests: Mutex<Meter<RateLimitKey>>,
+    pub(crate) games: Mutex<Meter<Uuid>>,
+    pub(crate) accounts: Mutex<Meter<IpAddr>>,
+    pub(crate) tries: Mutex<Meter<(String, IpAddr)>>,
+    pub(crate) tries_from: Mutex<Meter<IpAddr>>,
+    pub(crate) tries_at: Mutex<Meter<String>>,
 }
 
 impl Meters {
@@ -103,29 +101,12 @@ impl Meters {
     }
 }
 
-fn take<K: Eq + Hash + Clone>(meter: &Mutex<Meter<K>>, key: &K, now: i64) -> (Taken, Allowance) {
-    let mut meter = meter.lock().unwrap_or_else(PoisonError::into_inner);
-    (meter.take(key, now), meter.allowance())
-}
-
-fn had<K: Eq + Hash + Clone>(meter: &Mutex<Meter<K>>, key: &K, now: i64, what: &str) -> Result<(), Problem> {
-    match take(meter, key, now).0 {
-        Taken::Had { .. } => Ok(()),
-        Taken::Wait(wait) => Err(Problem::new(Kind::RateLimited, what).with_wait(wait)),
-    }
-}
-
-/// An account as tries at it are counted.
-fn named(account: &str) -> String {
-    account.trim().to_lowercase().chars().take(80).collect()
-}
-
 /// What an answer says about how much is left.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Left {
-    allowance: Allowance,
-    left: u32,
-    whole: i64,
+    pub(crate) allowance: Allowance,
+    pub(crate) left: u32,
+    pub(crate) whole: i64,
 }
 
 impl Left {
@@ -139,74 +120,5 @@ impl Left {
                 headers.insert(HeaderName::from_static(name), value);
             }
         }
-    }
-}
-
-impl App {
-    /// One more request or message. Gives what is left, also if there is nothing.
-    pub(crate) fn request_of(&self, asker: RateLimitKey) -> (Left, Result<(), Problem>) {
-        let (taken, allowance) = take(&self.meters.requests, &asker, self.now());
-        let (left, whole, result) = match taken {
-            Taken::Had { left, whole } => (left, whole, Ok(())),
-            Taken::Wait(wait) => {
-                let text = "too many requests; wait as long as Retry-After says";
-                let problem = Problem::new(Kind::RateLimited, text).with_wait(wait);
-                (0, allowance.window, Err(problem))
-            }
-        };
-        let left = Left {
-            allowance,
-            left,
-            whole,
-        };
-        (left, result)
-    }
-
-    /// One more game that an account opens.
-    ///
-    /// # Errors
-    /// `rate-limited`.
-    pub(crate) fn game_of(&self, account: Uuid) -> Result<(), Problem> {
-        let what = "you have opened so many games that no more are opened for a while";
-        had(&self.meters.games, &account, self.now(), what)
-    }
-
-    /// One more account from an address.
-    ///
-    /// # Errors
-    /// `rate-limited`.
-    pub(crate) fn account_from(&self, address: IpAddr) -> Result<(), Problem> {
-        let what = "too many accounts have been made from your address; wait a while";
-        had(&self.meters.accounts, &household(address), self.now(), what)
-    }
-
-    /// One more try at the password of an account, whether there is such an account or not. Nobody locks others out from one
-    /// address.
-    ///
-    /// # Errors
-    /// `rate-limited`.
-    pub(crate) fn try_at(&self, account: &str, address: IpAddr) -> Result<(), Problem> {
-        let what = "too many tries; wait a while, or set a new password";
-        self.try_from(account, address, what)?;
-        had(&self.meters.tries_at, &named(account), self.now(), what)
-    }
-
-    /// One more request for a letter about an account, whether there is such an account or not. It counts as a try from that
-    /// address, and for nobody at another: from wherever others ask, the owner can.
-    ///
-    /// # Errors
-    /// `rate-limited`.
-    pub(crate) fn letter_for(&self, account: &str, address: IpAddr) -> Result<(), Problem> {
-        self.try_from(
-            account,
-            address,
-            "too many letters were asked for from your address; wait a while",
-        )
-    }
-
-    fn try_from(&self, account: &str, address: IpAddr, what: &str) -> Result<(), Problem> {
-        let (from, now) = (household(address), self.now());
-        had(&self.meters.tries, &(named(account), from), now, what)?;
-        had(&self.meters.tries_from, &from, now, what)
     }
 }

@@ -1,8 +1,8 @@
 //! Whether the token of somebody who stays connected still holds.
 
 use crate::people::Scope;
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
+use crate::server::auth::service::Auth;
 use crate::server::http::problem::{Kind, Problem};
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +18,7 @@ pub(crate) async fn until_invalidated(pass: Option<Arc<Identity>>) {
     }
 }
 
-impl App {
+impl Auth {
     /// Looks again whether a token still lets somebody watch; if that can't be seen now, it does.
     ///
     /// # Errors

@@ -1,9 +1,9 @@
 //! Coming to a game that goes on: what has happened after a number, then all that happens, without a gap between.
 
-use crate::server::app::App;
 use crate::server::broadcast::frames::{Questions, Subscriber, encoded, message};
 use crate::server::broadcast::outbound_queue::OutboundQueue;
 use crate::server::games::registry::GameSlot;
+use crate::server::games::service::Games;
 use crate::server::http::problem::{Kind, Problem};
 use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};
@@ -14,7 +14,7 @@ const PAGE: u32 = 256;
 
 /// Somebody who comes to a game.
 pub(crate) struct CatchUp {
-    app: App,
+    games: Games,
     slot: Arc<GameSlot>,
     /// Who he is, where he is somebody.
     account: Option<Uuid>,
@@ -39,24 +39,24 @@ impl CatchUp {
     /// # Errors
     /// `not-found` if there is no such game, or he may not see it; `not-understood` if there is no such entry yet.
     pub(crate) async fn begin(
-        app: &App,
+        games: &Games,
         (slot, account): (Arc<GameSlot>, Option<Uuid>),
         after: u64,
         (watch, mailbox): (u64, &Arc<OutboundQueue>),
     ) -> Result<(CatchUp, u64), Problem> {
-        let mut seated = app.lock_for(&slot, account, after).await?;
+        let mut seated = games.lock_for(&slot, account, after).await?;
         let live = seated.live()?;
         let (mut head, delay) = (live.game.head(), live.delay_for(account));
         drop(seated);
         if let Some(delay) = delay {
-            head = app.delayed_game(slot.id, delay).await?.head();
+            head = games.delayed_game(slot.id, delay).await?.head();
         }
         if after > head {
             let text = format!("after is {after}, but the last entry is {head}");
             return Err(Problem::new(Kind::NotUnderstood, text));
         }
         let joining = CatchUp {
-            app: app.clone(),
+            games: games.clone(),
             slot,
             account,
             fed: after,
@@ -93,12 +93,12 @@ impl CatchUp {
     /// A problem; then he has not joined.
     pub(crate) async fn step(&mut self) -> Result<Step, Problem> {
         let slot = Arc::clone(&self.slot);
-        let mut seated = self.app.lock_for(&slot, self.account, self.fed).await?;
+        let mut seated = self.games.lock_for(&slot, self.account, self.fed).await?;
         let live = seated.live()?;
         if live.delay_for(self.account).is_some() {
             drop(seated);
             self.subscribe(self.subscriber(self.fed, true));
-            self.app
+            self.games
                 .publish_delayed(&slot, self.account, self.watch, &self.mailbox);
             return Ok(Step::Live(vec![]));
         }
@@ -114,7 +114,7 @@ impl CatchUp {
         }
         let game = Arc::clone(&live.game);
         drop(seated);
-        let page = self.app.store.entries(slot.id, self.fed, PAGE).await?;
+        let page = self.games.store.entries(slot.id, self.fed, PAGE).await?;
         let mut texts = vec![];
         for entry in page.into_iter().filter(|e| e.seq <= head) {
             self.fed = entry.seq;

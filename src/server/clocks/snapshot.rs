@@ -1,9 +1,9 @@
 //! A running clock as it was stored: what is known now of a seat's time, without reading the game.
 
-use crate::clock::{Calendar, Clocks, Mark, PausedBy, Span, StoredClocks, standstills};
+use crate::clock::{Calendar, ClockState, Mark, PausedBy, Span, StoredClocks, standstills};
 use crate::engine::Seat;
 use crate::notices::{About, Notice};
-use crate::server::app::App;
+use crate::server::clocks::service::Clocks;
 use crate::server::http::problem::Problem;
 use crate::store::{GameRecord, NewItem};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 /// The clock of a seat that is waited for.
 pub(crate) struct ClockSnapshot {
-    kept: StoredClocks<Clocks>,
+    kept: StoredClocks<ClockState>,
     seat: Seat,
     calendar: Arc<Calendar>,
     outages: Vec<Span>,
@@ -92,7 +92,7 @@ pub(crate) enum NoticeState {
     True(Notice),
 }
 
-impl App {
+impl Clocks {
     /// The clock of a seat of a game, from what is stored of it.
     ///
     /// # Errors
@@ -104,19 +104,20 @@ impl App {
         holder: Option<Uuid>,
         (state, closed_at): (&str, i64),
     ) -> Result<Option<ClockSnapshot>, Problem> {
-        let seats = self.tables.rulebook(system).map(|rulebook| rulebook.seats());
+        let rulebook = self.rulebooks.iter().find(|rulebook| rulebook.name() == system);
+        let seats = rulebook.map(|rulebook| rulebook.seats());
         let found = seats.and_then(|seats| seats.iter().position(|name| *name == seat));
         let Some(seat) = found.and_then(|index| Seat::ALL.get(index).copied()) else {
             return Ok(None);
         };
-        let kept: StoredClocks<Clocks> = serde_json::from_str(state).map_err(Problem::internal)?;
-        let outages = standstills(&self.freezers.outages(), &kept.stops, closed_at);
+        let kept: StoredClocks<ClockState> = serde_json::from_str(state).map_err(Problem::internal)?;
+        let outages = standstills(&self.pauses.outages(), &kept.stops, closed_at);
         Ok(Some(ClockSnapshot {
             kept,
             seat,
             calendar: self.calendar_of(holder).await?,
             outages,
-            now: self.now(),
+            now: self.time.now(),
         }))
     }
 
@@ -187,7 +188,7 @@ impl App {
         };
         if let About::Challenged { challenge, .. } = &notice.about {
             let challenge = self.store.challenge(*challenge).await?;
-            let open = challenge.is_some_and(|challenge| challenge.status_at(self.now()) == "open");
+            let open = challenge.is_some_and(|challenge| challenge.status_at(self.time.now()) == "open");
             return Ok(holds(open, notice));
         }
         let about = &notice.about;

@@ -1,11 +1,11 @@
 //! The clock of a live game: kept with its entries, shown with its decisions.
 
 use crate::clock::{
-    Calendar, Clocks, Deadline, Due, Handoff, Mark, PausedBy, Span, StoredClocks, standstills,
+    Calendar, ClockState, Deadline, Due, Handoff, Mark, PausedBy, Span, StoredClocks, standstills,
 };
 use crate::engine::{Act, By, DecisionView, Entry, Game, Seat};
-use crate::server::app::App;
 use crate::server::clocks::position::position;
+use crate::server::clocks::service::Clocks;
 use crate::server::games::execute::Change;
 use crate::server::games::live::Live;
 use crate::server::http::problem::{Kind, Problem};
@@ -39,7 +39,7 @@ pub struct SeatClockCard {
 #[derive(Clone)]
 pub struct Timer {
     /// The state after the last entry.
-    pub(crate) clocks: Clocks,
+    pub(crate) clocks: ClockState,
     calendars: [Arc<Calendar>; 2],
     /// When it stood still for other reasons than these and a pause.
     outages: Arc<Vec<Span>>,
@@ -58,7 +58,7 @@ fn pause(game: &Game) -> Option<Span> {
 }
 
 impl Timer {
-    fn new(clocks: Clocks, outages: Arc<Vec<Span>>) -> Timer {
+    pub(crate) fn new(clocks: ClockState, outages: Arc<Vec<Span>>) -> Timer {
         Timer {
             known: clocks.at(),
             clocks,
@@ -73,7 +73,7 @@ impl Timer {
     /// # Errors
     /// An internal problem, if it can't be read.
     pub(crate) fn read(state: &str) -> Result<Timer, Problem> {
-        let kept: StoredClocks<Clocks> = serde_json::from_str(state).map_err(Problem::internal)?;
+        let kept: StoredClocks<ClockState> = serde_json::from_str(state).map_err(Problem::internal)?;
         Ok(Timer {
             stops: kept.stops,
             ..Timer::new(kept.clocks, Arc::default())
@@ -211,7 +211,7 @@ impl Timed {
             Some(timer) => (timer.clone(), vec![]),
             None => {
                 let paid = decided.game.paid().map_err(Problem::internal)?;
-                let clocks = Clocks::new(terms.pace, paid, last.at);
+                let clocks = ClockState::new(terms.pace, paid, last.at);
                 (Timer::new(clocks, Arc::clone(outages)), vec![])
             }
         };
@@ -316,7 +316,7 @@ impl Live {
     }
 }
 
-impl App {
+impl Clocks {
     /// Brings what freezes a clock up to date: who sits there is known by now.
     async fn freeze<'a>(
         &self,
@@ -330,11 +330,11 @@ impl App {
             let holder = seats.clone().find(|s| s.seat == name);
             timer.calendars[seat.index()] = self.calendar_of(holder.and_then(|s| s.account)).await?;
         }
-        timer.outages = self.freezers.outages();
+        timer.outages = self.pauses.outages();
         if closed_at > 0 || !timer.stops.is_empty() {
             timer.outages = Arc::new(standstills(&timer.outages, &timer.stops, closed_at));
         }
-        timer.known = self.now().max(timer.clocks.at());
+        timer.known = self.time.now().max(timer.clocks.at());
         Ok(())
     }
 

@@ -2,10 +2,10 @@
 
 use crate::clock::Wish;
 use crate::engine::{EncodedEntry, Fault, Game, Seat};
-use crate::server::app::App;
 use crate::server::games::execute::Change;
 use crate::server::games::live::Live;
 use crate::server::games::registry::{GameRegistry, GameSlot};
+use crate::server::games::service::Games;
 use crate::server::http::problem::Problem;
 use crate::standing_orders::{Asking, PreparedOrders, follow};
 use crate::store::PreparedOrdersRecord;
@@ -192,11 +192,11 @@ impl Live {
     }
 }
 
-impl App {
+impl Games {
     /// Another server has changed a desk of a game: if the game is in memory, the desks are read again, and whatever
     /// they now say is announced.
     pub(crate) fn peer_orders(&self, game: Uuid) {
-        let Some(slot) = self.tables.existing(game) else {
+        let Some(slot) = self.registry.existing(game) else {
             return;
         };
         let app = self.clone();
@@ -211,7 +211,7 @@ impl App {
     pub(crate) fn settle_soon(&self, game: Uuid) {
         let app = self.clone();
         self.tasks.spawn(async move {
-            let slot = app.tables.slot(game);
+            let slot = app.registry.slot(game);
             if let Err(problem) = app.settle(&slot).await {
                 tracing::warn!(%game, detail = %problem.detail, "what follows by itself could not be announced");
             }
@@ -220,13 +220,13 @@ impl App {
 
     async fn reload_prepared_orders(&self, slot: &Arc<GameSlot>) -> Result<(), Problem> {
         {
-            let Some(mut seated) = self.tables.lock_if_wanted(slot).await? else {
+            let Some(mut seated) = self.registry.lock_if_wanted(slot).await? else {
                 return Ok(());
             };
             let live = seated.live()?;
-            (live.desks, live.versions) = self.tables.desks(&live.game).await?;
+            (live.desks, live.versions) = self.registry.desks(&live.game).await?;
             live.asked = OnceLock::new();
-            self.read_clock(live).await?;
+            self.clocks.read_clock(live).await?;
         }
         self.settle(slot).await
     }
@@ -235,7 +235,7 @@ impl App {
     /// while another server put the question.
     pub(crate) async fn settle(&self, slot: &Arc<GameSlot>) -> Result<(), Problem> {
         let due = {
-            let mut seated = self.tables.lock(slot).await?;
+            let mut seated = self.registry.lock(slot).await?;
             let live = seated.live()?;
             let open = live.must_be_open().is_ok() && live.game.has_begun();
             open && !live.desks.iter().all(PreparedOrders::is_clear)

@@ -1,9 +1,9 @@
 //! Other servers write too: what they have written is read, folded, and told to those who watch here.
 
 use crate::engine::{Act, Entry};
-use crate::server::app::App;
 use crate::server::broadcast::frames;
 use crate::server::games::registry::{GameGuard, GameSlot};
+use crate::server::games::service::Games;
 use crate::server::http::problem::Problem;
 use crate::server::notify::change_context::ChangeContext;
 use crate::store::PeerEvent;
@@ -27,7 +27,7 @@ const PAGE: u32 = 256;
 /// How long the practice opponent of the server that wrote an entry has, before that of another takes its place.
 const TAKE_OVER: Duration = Duration::from_secs(3);
 
-impl App {
+impl Games {
     /// Follows what other servers write until the server closes. It does nothing if there can't be others.
     pub(crate) async fn follow_peers(self) {
         let Some(mut others) = self.store.peers() else {
@@ -53,7 +53,7 @@ impl App {
                         false
                     }
                     PeerEvent::Calendar(account) => {
-                        self.freezers.forget(Some(account));
+                        self.clocks.pauses.forget(Some(account));
                         false
                     }
                     PeerEvent::Desks(game) => {
@@ -61,7 +61,7 @@ impl App {
                         false
                     }
                     PeerEvent::Talked(game, room) => {
-                        if self.tables.existing(game).is_some() {
+                        if self.registry.existing(game).is_some() {
                             let app = self.clone();
                             self.tasks.spawn(async move { app.publish_chat(game, room).await });
                         }
@@ -72,8 +72,8 @@ impl App {
                             tracing::info!("other servers are heard again");
                         }
                         listening = true;
-                        self.freezers.forget(None);
-                        self.tables.ids().into_iter().for_each(|game| self.peer_closed(game));
+                        self.clocks.pauses.forget(None);
+                        self.registry.ids().into_iter().for_each(|game| self.peer_closed(game));
                         true
                     }
                     PeerEvent::Deaf => {
@@ -94,9 +94,9 @@ impl App {
             }
             if !listening {
                 // What was said while nothing was heard may have been about anybody.
-                self.freezers.forget(None);
+                self.clocks.pauses.forget(None);
             }
-            for games in self.tables.ids().chunks(AT_ONCE) {
+            for games in self.registry.ids().chunks(AT_ONCE) {
                 match others.heads(games).await {
                     Ok(heads) => heads
                         .into_iter()
@@ -106,7 +106,7 @@ impl App {
                 }
                 if let Ok(changed) = others.desks(games).await {
                     let known =
-                        |(game, changes): &(Uuid, u64)| self.tables.knows_prepared_orders(*game, *changes);
+                        |(game, changes): &(Uuid, u64)| self.registry.knows_prepared_orders(*game, *changes);
                     let unknown = changed.into_iter().filter(|desk| !known(desk));
                     unknown.for_each(|(game, _)| self.peer_orders(game));
                 }
@@ -116,7 +116,7 @@ impl App {
 
     /// Somebody has looked at the clock of a game: those who watch it here are told of another deadline.
     fn peer_clock(&self, game: Uuid) {
-        let Some(slot) = self.tables.existing(game) else {
+        let Some(slot) = self.registry.existing(game) else {
             return;
         };
         let app = self.clone();
@@ -124,7 +124,7 @@ impl App {
             if slot.lowest_published() == u64::MAX {
                 return;
             }
-            let result = match app.tables.lock_if_wanted(&slot).await {
+            let result = match app.registry.lock_if_wanted(&slot).await {
                 Ok(Some(mut seated)) => app.publish_clock(&slot, &mut seated).await,
                 Ok(None) => Ok(()),
                 Err(problem) => Err(problem),
@@ -137,14 +137,14 @@ impl App {
 
     async fn publish_clock(&self, slot: &Arc<GameSlot>, seated: &mut GameGuard<'_>) -> Result<(), Problem> {
         let live = seated.live()?;
-        self.refresh_clock(live).await?;
+        self.clocks.refresh_clock(live).await?;
         self.publish_deadlines(slot, live).await;
         Ok(())
     }
 
     /// A game that is in memory is closed for play, or open again.
     fn peer_closed(&self, game: Uuid) {
-        let Some(slot) = self.tables.existing(game) else {
+        let Some(slot) = self.registry.existing(game) else {
             return;
         };
         let app = self.clone();
@@ -157,12 +157,12 @@ impl App {
 
     /// Brings a game up to this entry if it is in memory and behind.
     fn peer_wrote(&self, game: Uuid, head: u64) {
-        let Some(slot) = self.tables.existing(game).filter(|slot| slot.is_behind(head)) else {
+        let Some(slot) = self.registry.existing(game).filter(|slot| slot.is_behind(head)) else {
             return;
         };
         let app = self.clone();
         self.tasks.spawn(async move {
-            let result = match app.tables.lock_if_wanted(&slot).await {
+            let result = match app.registry.lock_if_wanted(&slot).await {
                 Ok(Some(mut seated)) if seated.head() < head || slot.lowest_published() < head => {
                     app.catch_up(&slot, &mut seated).await.map(|_| ())
                 }
@@ -185,7 +185,7 @@ impl App {
         account: Option<Uuid>,
         seen: u64,
     ) -> Result<GameGuard<'a>, Problem> {
-        let mut seated = self.tables.lock(slot).await?;
+        let mut seated = self.registry.lock(slot).await?;
         let behind = seated.head() < seen || !seated.live()?.admits(account);
         if behind && self.store.is_shared() {
             self.catch_up(slot, &mut seated).await?;
@@ -193,7 +193,7 @@ impl App {
         if !seated.live()?.admits(account) {
             return Err(Problem::not_found(format_args!("game {}", slot.id)));
         }
-        self.refresh_clock(seated.live()?).await?;
+        self.clocks.refresh_clock(seated.live()?).await?;
         Ok(seated)
     }
 
@@ -238,12 +238,12 @@ impl App {
             }
             if page.iter().any(|e| e.seq > head) {
                 // Deadlines are told with the decisions.
-                self.read_clock(live).await?;
+                self.clocks.read_clock(live).await?;
             }
             let last = page.len() < PAGE as usize;
             if last {
                 // Together with the entries, or instead of them, a desk may have been changed.
-                (live.desks, live.versions) = self.tables.desks(&live.game).await?;
+                (live.desks, live.versions) = self.registry.desks(&live.game).await?;
                 live.asked = OnceLock::new();
             }
             let tell = || {

@@ -1,22 +1,22 @@
 //! What somebody with a seat may do in a game, whether he asks over HTTP or on the socket.
 
 use crate::engine::Call;
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
 use crate::server::games::idempotency::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
+use crate::server::games::service::Games;
 use crate::server::http::problem::Problem;
 use crate::server::http::routes::play::announcements::{Decisions, concession, decide, decided, seat_of};
 use std::sync::Arc;
 use uuid::Uuid;
 
-impl App {
+impl Games {
     /// What the caller is asked.
     ///
     /// # Errors
     /// `not-found`, also if he may not see the game.
     pub(crate) async fn decisions(&self, id: Uuid, caller: Arc<Identity>) -> Result<Decisions, Problem> {
-        let slot = self.tables.slot(id);
+        let slot = self.registry.slot(id);
         let look = |live: &Live| {
             let seat = live.seat_of(Some(caller.id));
             let begun = seat.filter(|_| live.game.has_begun());

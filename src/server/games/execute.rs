@@ -1,7 +1,6 @@
 //! The write path: decide, append, apply, tell. Only what is durable is true; only what is true is told.
 
 use crate::engine::{Closing, EncodedEntry, Game, Viewer};
-use crate::server::app::App;
 use crate::server::broadcast::frames;
 use crate::server::clocks::timer::Timed;
 use crate::server::games::automatic::AutomaticMoves;
@@ -10,6 +9,7 @@ use crate::server::games::idempotency::{
 };
 use crate::server::games::live::{Live, Opened};
 use crate::server::games::registry::GameSlot;
+use crate::server::games::service::Games;
 use crate::server::games::watchdog::LARGEST;
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::notify::change_context::ChangeContext;
@@ -55,7 +55,7 @@ impl Change {
     }
 
     /// Has the clock written with the entries; gives when it is due. `seats` are those that were taken before.
-    fn keep(&mut self, timed: Option<&Timed>, seats: &[SeatRecord]) -> Option<i64> {
+    pub(crate) fn keep(&mut self, timed: Option<&Timed>, seats: &[SeatRecord]) -> Option<i64> {
         let timed = timed?;
         let seats: Vec<SeatRecord> = seats.iter().chain(&self.seats).cloned().collect();
         let (extra, due) = timed.extra(&self.game, &seats);
@@ -117,7 +117,7 @@ fn those_here(seats: &[SeatRecord]) -> Option<SideEffect> {
     (!accounts.is_empty()).then(|| SideEffect::of_those_here(accounts))
 }
 
-impl App {
+impl Games {
     /// That nobody who takes one of these seats has left at the same moment.
     ///
     /// # Errors
@@ -146,22 +146,25 @@ impl App {
         // In a task of its own: a client that goes away must not stop half way.
         let task = tokio::spawn(async move {
             let _held = match &asked {
-                Some(asked) => Some(app.in_flight.hold(asked).await),
+                Some(asked) => Some(app.idempotency.in_flight.hold(asked).await),
                 None => None,
             };
             if let Some(asked) = &asked
-                && let Some(answer) = app.answered(asked).await?
+                && let Some(answer) = app.idempotency.answered(asked).await?
             {
                 return Ok(answer);
             }
             let (mut decided, opened) = decide()?;
-            let mut timed = Timed::of(None, &decided, &app.freezers.outages())?;
-            app.freeze_first(None, &mut timed, &decided.game, decided.seats.iter())
+            let mut timed = Timed::of(None, &decided, &app.clocks.pauses.outages())?;
+            app.clocks
+                .freeze_first(None, &mut timed, &decided.game, decided.seats.iter())
                 .await?;
             let due = decided.keep(timed.as_ref(), &[]);
             let (game, seats) = (&decided.game, decided.seats.iter());
             let around = (new.title.as_str(), ChangeContext::default());
-            let news = app.turn_notifications(None, around, game, &decided.entries, seats, timed.as_ref());
+            let news =
+                app.notifier
+                    .turn_notifications(None, around, game, &decided.entries, seats, timed.as_ref());
             let news = news.await?;
             decided.side_effects.extend(news);
             decided.side_effects.extend(those_here(&decided.seats));
@@ -190,7 +193,7 @@ impl App {
                 // Another server may have been asked the same at the same moment.
                 Err(StoreError::Conflict) => {
                     if let Some(asked) = &asked
-                        && let Some(answer) = app.answered(asked).await?
+                        && let Some(answer) = app.idempotency.answered(asked).await?
                     {
                         return Ok(answer);
                     }
@@ -199,13 +202,13 @@ impl App {
                 }
                 Err(error) => return Err(error.into()),
             }
-            app.due_at(due);
+            app.clocks.due_at(due);
             let mut live = Live::new(decided.game, opened, decided.seats);
             live.timer = timed.map(Timed::into_timer);
             live.remember(&decided.entries);
             live.given = IdempotencyIndex::nothing(live.game.head(), app.store.is_shared());
             let (id, practice) = (live.game.id(), !live.practice_seats().is_empty());
-            app.tables.keep(live);
+            app.registry.keep(live);
             if practice {
                 app.wake_practice(id, Duration::ZERO);
             }
@@ -228,7 +231,7 @@ impl App {
         // In a task of its own: a client that goes away must not stop half way.
         let task = tokio::spawn(async move {
             // Equal requests wait for each other at the game's lock.
-            let slot = app.tables.slot(game);
+            let slot = app.registry.slot(game);
             app.change_locked(&slot, asked.as_ref(), false, decide).await
         });
         task.await.map_err(Problem::internal)?
@@ -243,7 +246,7 @@ impl App {
     ) -> Result<Reply, Problem> {
         let app = self.clone();
         let task = tokio::spawn(async move {
-            let slot = app.tables.slot(game);
+            let slot = app.registry.slot(game);
             app.change_locked(&slot, asked.as_ref(), true, decide).await
         });
         task.await.map_err(Problem::internal)?
@@ -256,7 +259,7 @@ impl App {
         asked: &IdempotentRequest,
         decide: impl Fn(&Live, i64) -> Result<Change, Problem>,
     ) -> Result<Reply, Problem> {
-        let slot = self.tables.slot(game);
+        let slot = self.registry.slot(game);
         self.change_locked(&slot, Some(asked), false, decide).await
     }
 
@@ -267,10 +270,10 @@ impl App {
         aside: bool,
         decide: impl Fn(&Live, i64) -> Result<Change, Problem>,
     ) -> Result<Reply, Problem> {
-        let mut seated = self.tables.lock(slot).await?;
+        let mut seated = self.registry.lock(slot).await?;
         for _ in 0..TRIES {
             let live = seated.live()?;
-            if let Some(answer) = self.answered_before(asked, live).await? {
+            if let Some(answer) = self.idempotency.answered_before(asked, live).await? {
                 return Ok(answer);
             }
             if live.must_be_open().is_err() {
@@ -281,9 +284,9 @@ impl App {
             if self.store.is_full() {
                 return Err(StoreError::Full.into());
             }
-            self.refresh_clock(live).await?;
-            let at = self.now().max(live.game.at());
-            let outages = self.freezers.outages();
+            self.clocks.refresh_clock(live).await?;
+            let at = self.time.now().max(live.game.at());
+            let outages = self.clocks.pauses.outages();
             let work = || {
                 let decided = decide(live, at)?.with_automatic(live, at)?;
                 let timed = Timed::of(Some((&live.game, live.timer.as_ref())), &decided, &outages)?;
@@ -311,7 +314,8 @@ impl App {
                 return Err(self.close_for_play(slot, live, &why).await);
             }
             let seats = live.seats.iter().chain(&decided.seats);
-            self.freeze_first(live.timer.as_ref(), &mut timed, &decided.game, seats)
+            self.clocks
+                .freeze_first(live.timer.as_ref(), &mut timed, &decided.game, seats)
                 .await?;
             let due = decided.keep(timed.as_ref(), &live.seats);
             let after = Arc::new(decided.game);
@@ -352,7 +356,9 @@ impl App {
                 telling: decided.automatic.telling(),
             };
             let titled = (title, around);
-            let news = self.turn_notifications(before, titled, &after, &entries, seats, timed.as_ref());
+            let news =
+                self.notifier
+                    .turn_notifications(before, titled, &after, &entries, seats, timed.as_ref());
             whole.side_effects.extend(news.await?);
             whole.side_effects.extend(those_here(&decided.seats));
             match self.store.append(whole).await {
@@ -375,7 +381,7 @@ impl App {
             live.repeated = around.repeated;
             live.seats.extend(decided.seats);
             live.timer = timed.map(Timed::into_timer).or(live.timer.take());
-            self.due_at(due);
+            self.clocks.due_at(due);
             let more = decided.automatic.is_truncated();
             live.take_prepared_orders(decided.automatic, &desks);
             let author = asked.map(|a| a.account);

@@ -1,8 +1,8 @@
 //! Requests that may be repeated, and the answers that they get again.
 
 use crate::engine::{EncodedEntry, Game, Secret, Viewer};
-use crate::server::app::App;
 use crate::server::broadcast::frames;
+use crate::server::env::service;
 use crate::server::games::live::Live;
 use crate::server::http::problem::{Kind, Problem};
 use crate::store::StoredAnswer;
@@ -184,6 +184,14 @@ type Key = (Uuid, String, String);
 #[derive(Default)]
 pub struct InFlight(Mutex<HashMap<Key, Arc<tokio::sync::Mutex<()>>>>);
 
+service! {
+    /// Repeated requests: an equal one gets the answer of the first.
+    Idempotency owns IdempotencyParts {
+        /// The requests that are being worked on.
+        in_flight: InFlight,
+    }
+}
+
 /// Holds a key until the request is answered.
 pub struct InFlightGuard<'a> {
     keys: &'a InFlight,
@@ -247,7 +255,7 @@ fn used_otherwise() -> Problem {
     Problem::new(Kind::Conflict, text).with_status(axum::http::StatusCode::UNPROCESSABLE_ENTITY)
 }
 
-impl App {
+impl Idempotency {
     /// The answer that was given to the same request before, where it was a document.
     pub(crate) async fn answered(&self, asked: &IdempotentRequest) -> Result<Option<Reply>, Problem> {
         let Some(before) = self.store.answer(asked.account, &asked.scope, &asked.key).await? else {

@@ -1,6 +1,6 @@
 //! What is rare and may be asked twice: a challenge, a webhook, a vacation.
 
-use crate::server::app::App;
+use crate::server::games::idempotency::Idempotency;
 use crate::server::games::idempotency::{IdempotentRequest, Reply, ResponseBody, stored};
 use crate::server::http::extract::Key;
 use crate::server::http::problem::Problem;
@@ -44,7 +44,7 @@ pub(crate) fn document(answer: &impl Serialize) -> Result<String, Problem> {
     serde_json::to_string(answer).map_err(Problem::internal)
 }
 
-impl App {
+impl Idempotency {
     /// Does something that is rare once for each key: the second time it gives the answer again. `work` writes the answer
     /// together with what it changes, and gives it, with its status; an empty one has no body.
     ///
@@ -73,7 +73,7 @@ impl App {
     }
 }
 
-fn new((status, body): (u16, String)) -> Reply {
+pub(crate) fn new((status, body): (u16, String)) -> Reply {
     Reply {
         status,
         said: ResponseBody::Document(body),

@@ -1,35 +1,16 @@
 //! The practice opponent's seat at the table: it is asked what every player is asked, and sees no more.
 
 use crate::engine::{By, DecisionView, Seat, Viewer};
-use crate::server::app::App;
 use crate::server::games::execute::Change;
 use crate::server::games::live::Live;
+use crate::server::games::practice_player::Question;
 use crate::server::games::registry::PRACTICE;
+use crate::server::games::service::Games;
 use crate::server::http::problem::Problem;
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
-
-/// A practice player: from the system's name, the table as its seat may see it and the question, what it announces.
-/// Nothing means that it leaves the answer to the server, which takes the decision's `otherwise` or first choice.
-pub type PracticePlayer = Arc<dyn Fn(&Question<'_>) -> Option<Value> + Send + Sync>;
-
-/// What a practice player is asked.
-pub struct Question<'a> {
-    /// The system's name.
-    pub system: &'static str,
-    /// The game.
-    pub game: Uuid,
-    /// The number of the last entry.
-    pub seq: u64,
-    /// The seat that it plays.
-    pub seat: Seat,
-    /// The table as this seat may see it.
-    pub view: &'a Value,
-    /// The decision to answer.
-    pub decision: &'a DecisionView,
-}
 
 impl Live {
     /// The seats that the practice opponent holds.
@@ -39,14 +20,14 @@ impl Live {
     }
 }
 
-impl App {
+impl Games {
     /// The open decisions of a seat, for a program inside the server.
     ///
     /// # Errors
     /// `not-found` if there is no such game.
     pub async fn decisions_of(&self, game: Uuid, seat: Seat) -> Result<Vec<DecisionView>, Problem> {
-        let slot = self.tables.slot(game);
-        let mut seated = self.tables.lock(&slot).await?;
+        let slot = self.registry.slot(game);
+        let mut seated = self.registry.lock(&slot).await?;
         let game = Arc::clone(&seated.live()?.game);
         drop(seated);
         self.adjudicate_to_read(&slot, || game.decisions(seat)).await
@@ -112,9 +93,9 @@ impl App {
         if self.closing.is_cancelled() {
             return Ok(());
         }
-        let slot = self.tables.slot(id);
+        let slot = self.registry.slot(id);
         let _alone = slot.practising.lock().await;
-        let mut seated = self.tables.lock(&slot).await?;
+        let mut seated = self.registry.lock(&slot).await?;
         let live = seated.live()?;
         let game = Arc::clone(&live.game);
         // A game that is closed for play waits for the operator, not for the practice opponent.

@@ -6,7 +6,7 @@ use crate::server::clocks::timer::Timer;
 use crate::server::games::automatic::load;
 use crate::server::games::live::{Live, Opened};
 use crate::server::http::problem::Problem;
-use crate::server::time::system_time;
+use crate::server::time::Time;
 use crate::store::{GameRecord, Store, StoreError, Withdrawn};
 use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -128,19 +128,24 @@ pub struct GameRegistry {
     warm: usize,
     clock: AtomicU64,
     /// What time it is, in milliseconds since 1970.
-    pub(crate) time: fn() -> i64,
+    time: Time,
 }
 
 impl GameRegistry {
     /// No games yet; no more than `warm` will be kept, but for those that are being used at the moment.
-    pub fn new(store: Store, rulebooks: &'static [&'static dyn Rulebook], warm: usize) -> GameRegistry {
+    pub fn new(
+        store: Store,
+        rulebooks: &'static [&'static dyn Rulebook],
+        warm: usize,
+        time: Time,
+    ) -> GameRegistry {
         GameRegistry {
             store,
             rulebooks,
             slots: Mutex::new(HashMap::new()),
             warm: warm.max(1),
             clock: AtomicU64::new(0),
-            time: system_time,
+            time,
         }
     }
 
@@ -297,7 +302,7 @@ impl GameRegistry {
             Err(error) => {
                 if let Some(why) = error.damage().filter(|_| record.closed.is_empty()) {
                     tracing::error!(game = %id, why, "what is stored of it is damaged; the game is closed for play");
-                    self.store.close_game(id, &why, (self.time)()).await?;
+                    self.store.close_game(id, &why, self.time.now()).await?;
                 }
                 return Err(error.into());
             }
@@ -310,7 +315,7 @@ impl GameRegistry {
                 edition: game.edition().to_owned(),
                 title: record.title.clone(),
             };
-            (record.closed, record.closed_at) = (engine::withdrawn(game.edition()), (self.time)());
+            (record.closed, record.closed_at) = (engine::withdrawn(game.edition()), self.time.now());
             let why = |_: &str| record.closed.clone();
             if let Err(error) = self.store.withdraw(&[withdrawn], why, record.closed_at).await {
                 tracing::warn!(game = %id, %error, "it could not be written that this game can't go on");

@@ -5,11 +5,11 @@
 //! while he thinks, and a game that waits for days would show nothing for days if it were counted in entries.
 
 use crate::engine::{Game, Viewer};
-use crate::server::app::App;
 use crate::server::broadcast::frames::{encoded, message};
 use crate::server::broadcast::outbound_queue::OutboundQueue;
 use crate::server::games::live::Live;
 use crate::server::games::registry::GameSlot;
+use crate::server::games::service::Games;
 use crate::server::http::problem::Problem;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};
@@ -39,12 +39,12 @@ impl Live {
     }
 }
 
-impl App {
+impl Games {
     /// The game as it was so many milliseconds ago, but not before it began.
     pub(crate) async fn delayed_game(&self, id: Uuid, delay: i64) -> Result<Arc<Game>, Problem> {
-        let cutoff = self.now().saturating_sub(delay);
-        let slot = self.tables.slot(id);
-        let mut seated = self.tables.lock(&slot).await?;
+        let cutoff = self.time.now().saturating_sub(delay);
+        let slot = self.registry.slot(id);
+        let mut seated = self.registry.lock(&slot).await?;
         let live = seated.live()?;
         let (rulebook, known) = (live.game.rulebook(), live.behind.clone());
         drop(seated);
@@ -69,7 +69,7 @@ impl App {
                 break;
             }
         }
-        let mut seated = self.tables.lock(&slot).await?;
+        let mut seated = self.registry.lock(&slot).await?;
         let kept = &mut seated.live()?.behind;
         if kept
             .as_ref()
@@ -175,7 +175,7 @@ impl App {
         };
         let next = self.store.entries(slot.id, at, 1).await?.pop();
         let until = next.map_or(delay / 2, |e| {
-            e.at.saturating_add(delay).saturating_sub(self.now())
+            e.at.saturating_add(delay).saturating_sub(self.time.now())
         });
         let until = Duration::from_millis(u64::try_from(until.max(1)).unwrap_or(1));
         Ok(Some(until.min(LOOK)))

@@ -3,7 +3,7 @@
 use crate::engine::canonical;
 use crate::server::app::App;
 use crate::server::auth::identity::Identity;
-use crate::server::auth::middleware::{ClientIp, Principal};
+use crate::server::auth::principal::{ClientIp, Principal};
 use crate::server::http::problem::{Kind, Problem};
 use axum::body::Body;
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};

@@ -1,5 +1,6 @@
 //! The HTTP API: its routes, and what all of them share.
 
+pub mod api_document;
 pub mod conditional;
 pub mod connections;
 pub mod extract;

@@ -2,12 +2,14 @@
 
 use crate::engine::{Rulebook, SchemaPart};
 use crate::people::Scope;
-use crate::server::auth::middleware::Requirements;
+use crate::server::auth::requirements::Requirements;
+use crate::server::http::api_document::Texts;
 use crate::server::http::problem::Problem;
 use crate::server::http::router;
 use crate::server::ws::protocol::{FromClient, ToClient};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use utoipa::OpenApi as _;
 
 const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Make an account, open a game or take a seat, read your \
@@ -74,7 +76,7 @@ const FIELDS: &[(&str, &str, &str, bool)] = &[
         (name = "notices", description = "Being told when one is not there"),
         (name = "games", description = "Opening games and taking seats"),
         (name = "play", description = "Looking, deciding, announcing"),
-        (name = "orders", description = "What a player says automatic: standing orders, yields, plans"),
+        (name = "orders", description = "What a player says in advance: standing orders, yields, plans"),
         (name = "operator", description = "What the operator's administrators do"),
         (name = "talk", description = "What is said beside a game"),
         (name = "server", description = "The server itself"),
@@ -89,29 +91,18 @@ pub(crate) fn base() -> utoipa::openapi::OpenApi {
 }
 
 /// The document as it is served.
-pub struct Texts {
-    /// As JSON.
-    pub json: String,
-    /// As YAML.
-    pub yaml: String,
-    /// What it says about who may do what.
-    pub needs: Requirements,
-}
-
-impl Texts {
-    pub(crate) fn new(rulebooks: &[&'static dyn Rulebook]) -> Texts {
-        let document = complete(rulebooks);
-        Texts {
-            json: document.to_string(),
-            yaml: yaml(&document),
-            needs: Requirements::of(&document),
-        }
+pub(crate) fn texts(rulebooks: &[&'static dyn Rulebook]) -> Texts {
+    let document = complete(rulebooks);
+    Texts {
+        json: document.to_string(),
+        yaml: yaml(&document),
+        requirements: Arc::new(Requirements::of(&document)),
     }
 }
 
 /// The API document for these rulebooks, as YAML.
 pub fn document(rulebooks: &[&'static dyn Rulebook]) -> String {
-    Texts::new(rulebooks).yaml
+    texts(rulebooks).yaml
 }
 
 /// A JSON value as YAML, what people look for first coming first.

@@ -57,7 +57,7 @@ pub(crate) fn router(app: App) -> Router {
             get(|| async { axum::response::Redirect::temporary("/api") }),
         )
         .layer(middleware::from_fn_with_state(
-            app.clone(),
+            app.auth.clone(),
             auth::middleware::authorize,
         ))
         .layer(middleware::from_fn(headers))

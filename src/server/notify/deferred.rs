@@ -1,18 +1,18 @@
 //! What is in the outbox and can't be sent now: its game is closed for play, or it can't be read.
 
 use crate::notices::retry;
-use crate::server::app::App;
 use crate::server::http::problem::Problem;
+use crate::server::notify::service::Notifier;
 use crate::store::{OutboxItem, StoreError};
 use uuid::Uuid;
 
-impl App {
+impl Notifier {
     /// Lets something wait until its game is open again.
     pub(crate) async fn park(&self, parcel: &OutboxItem) -> Result<(), Problem> {
         let me = self.senders.me;
         match self.store.wait_for_opening(parcel, me).await {
             // The game has been opened in the meantime.
-            Err(StoreError::Conflict) => Ok(self.store.try_again(parcel, me, self.now(), "").await?),
+            Err(StoreError::Conflict) => Ok(self.store.try_again(parcel, me, self.time.now(), "").await?),
             waits => Ok(waits?),
         }
     }
@@ -20,7 +20,7 @@ impl App {
     /// Something can't be read: a newer server may have written it, so that it is tried again; nobody ever reads it if it
     /// is old.
     pub(crate) async fn not_read(&self, parcel: &OutboxItem, why: &str) -> Result<(), Problem> {
-        if parcel.created.saturating_add(retry::PATIENT) > self.now() {
+        if parcel.created.saturating_add(retry::PATIENT) > self.time.now() {
             return self.try_again(parcel, why).await;
         }
         tracing::warn!(

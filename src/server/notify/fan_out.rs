@@ -2,9 +2,9 @@
 
 use crate::notices::{About, MailWhen, Notice, PATIENCE};
 use crate::outside;
-use crate::server::app::App;
 use crate::server::clocks::snapshot::NoticeState;
 use crate::server::http::problem::Problem;
+use crate::server::notify::service::Notifier;
 use crate::store::{DeliverySettings, NewItem, OutboxItem, StoreError, Webhook};
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
@@ -50,14 +50,14 @@ fn ring_time(notice: &Notice, ways: &DeliverySettings, now: i64) -> i64 {
     ways.settings.awake(now.max(patient))
 }
 
-impl App {
+impl Notifier {
     /// Puts a notice that is due into the outbox once for each way that its reader wants.
     pub(crate) async fn fan_out(&self, parcel: &OutboxItem) -> Result<(), Problem> {
         let (notice, me) = (parcel.notice()?, self.senders.me);
         let Some(ways) = self.store.delivery_settings(notice.account).await? else {
             return Ok(self.store.done_with(parcel, me).await?);
         };
-        let notice = match self.notice_state(notice).await? {
+        let notice = match self.clocks.notice_state(notice).await? {
             NoticeState::True(notice) => notice,
             NoticeState::Gone => return self.void(parcel).await,
             NoticeState::Later(due, _) => return Ok(self.store.try_again(parcel, me, due, "").await?),
@@ -65,9 +65,9 @@ impl App {
         if matches!(notice.about, About::Talk { .. }) && !ways.talk {
             return Ok(self.store.done_with(parcel, me).await?);
         }
-        let now = self.now();
+        let now = self.time.now();
         let ring = ring_time(&notice, &ways, now);
-        let (mut posts, mut daily) = (self.following(&notice).await?, 0);
+        let (mut posts, mut daily) = (self.clocks.following(&notice).await?, 0);
         let about_mail = matches!(notice.about, About::MailFailed { .. });
         if !ways.mail.is_empty() && self.has_mail() && !about_mail {
             match ways.settings.mail {
@@ -110,7 +110,7 @@ impl App {
 
     /// A trial call of a webhook: it goes into the outbox like any other.
     pub(crate) fn trial_of(&self, webhook: &Webhook) -> Result<NewItem, Problem> {
-        let (now, way) = (self.now(), webhook.id()?.to_string());
+        let (now, way) = (self.time.now(), webhook.id()?.to_string());
         let notice = Notice {
             // One a minute waits at most: whoever does not answer holds nobody up.
             id: id_of(&way, &format!("trial {}", now / 60_000)),

@@ -2,9 +2,11 @@
 
 pub mod calls;
 pub mod change_context;
-pub mod chat;
 pub mod deferred;
 pub mod deliver;
 pub mod fan_out;
 pub mod outbox;
+pub mod reachability;
+pub mod senders;
+pub mod service;
 pub mod turn;

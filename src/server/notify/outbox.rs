@@ -8,14 +8,15 @@ use crate::engine::Secret;
 use crate::notices::push::Sender;
 use crate::notices::{About, Notice, retry};
 use crate::outside;
-use crate::server::app::App;
 use crate::server::http::problem::Problem;
-use crate::server::notify::deliver::mail::{MailServer, Mailer};
+use crate::server::notify::senders::Keys;
+use crate::server::notify::senders::Sent;
+use crate::server::notify::service::Notifier;
 use crate::store::{NewItem, OutboxItem, StoreError};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{Notify, OnceCell};
+use tokio::sync::Notify;
 use tokio::task::{Id, JoinSet};
 use uuid::Uuid;
 
@@ -117,77 +118,7 @@ const HELD: i64 = 120_000;
 /// How long nothing is sent after the database has failed.
 const REST: Duration = Duration::from_secs(2);
 
-/// How notices leave the server.
-#[derive(Clone, Debug)]
-pub struct Sending {
-    /// The mail server that takes mail from here; nothing: there is no mail.
-    pub mail: Option<MailServer>,
-    /// Whether webhooks and pushes may go to private addresses and without TLS: for tests, and where all players are in
-    /// one network.
-    pub inward: bool,
-    /// The longest sleep between two looks into the outbox.
-    pub look: Duration,
-    /// How long a receiver may take to answer; a fifth of that while it fails, the first two times.
-    pub patience: Duration,
-}
-
-impl Default for Sending {
-    fn default() -> Sending {
-        Sending {
-            mail: None,
-            inward: false,
-            look: Duration::from_secs(30),
-            patience: outside::PATIENCE,
-        }
-    }
-}
-
-/// What sends.
-pub struct Senders {
-    /// How this server is known to others that send.
-    pub(crate) me: Uuid,
-    pub(crate) sending: Sending,
-    pub(crate) mailer: OnceCell<Option<Mailer>>,
-    pub(crate) caller: OnceCell<reqwest::Client>,
-    keys: OnceCell<Keys>,
-    /// Each wakes one of the ways.
-    wake: [Arc<Notify>; WAYS.len()],
-}
-
-impl Senders {
-    pub(crate) fn new(sending: Sending) -> Senders {
-        Senders {
-            me: Uuid::new_v4(),
-            sending,
-            mailer: OnceCell::new(),
-            caller: OnceCell::new(),
-            keys: OnceCell::new(),
-            wake: Default::default(),
-        }
-    }
-}
-
-/// Keys of the server itself.
-pub struct Keys {
-    /// By which push services know it.
-    pub push: Sender,
-    /// With which it signs links in mails.
-    pub links: String,
-}
-
-/// What has become of something that was to be sent.
-pub(crate) enum Sent {
-    /// It has gone out.
-    Done,
-    /// It is of no use any more.
-    Void,
-    /// It has not gone out, for this reason; it may another time.
-    Failed(String),
-    /// It will never go out, for this reason.
-    Refused(String),
-}
-
-impl App {
+impl Notifier {
     /// The keys of the server: made when they are first needed, and kept in the database.
     ///
     /// # Errors
@@ -198,7 +129,7 @@ impl App {
             let push = self.store.server_key("push", &new).await?;
             let links = self
                 .store
-                .server_key("links", &self.draws.secret()?.hex())
+                .server_key("links", &self.entropy.secret()?.hex())
                 .await?;
             let push = Sender::read(&push).map_err(Problem::internal)?;
             Ok::<Keys, Problem>(Keys { push, links })
@@ -264,7 +195,7 @@ impl App {
     /// Begins to send what is due by a way; gives how long there is nothing to do unless something ends before.
     async fn send_some(&self, way: &'static Channel, going: &mut InProgress) -> Result<Duration, StoreError> {
         loop {
-            let now = self.now();
+            let now = self.time.now();
             let (mut begun, most) = (false, (way.of_account, way.of_host));
             for parcel in self.store.parcels_due(now, way.channel, most, LOOK).await? {
                 while going.len() >= way.at_once {
@@ -273,7 +204,7 @@ impl App {
                         () = going.one_ends() => {}
                     }
                 }
-                let now = self.now();
+                let now = self.time.now();
                 if !going.admits(&parcel, way)
                     || !self.store.hold(&parcel, self.senders.me, now, now + HELD).await?
                 {
@@ -290,7 +221,7 @@ impl App {
             }
             if !begun {
                 let next = self.store.next_parcel(now, way.channel).await?;
-                let wait = next.map_or(i64::MAX, |next| next.saturating_sub(self.now()).max(1));
+                let wait = next.map_or(i64::MAX, |next| next.saturating_sub(self.time.now()).max(1));
                 let wait = Duration::from_millis(u64::try_from(wait).unwrap_or(1));
                 return Ok(wait.min(self.senders.sending.look));
             }
@@ -316,7 +247,7 @@ impl App {
         } else {
             retry::PATIENT
         };
-        let old = parcel.created.saturating_add(patient) <= self.now();
+        let old = parcel.created.saturating_add(patient) <= self.time.now();
         match sent {
             Sent::Void => self.void(parcel).await?,
             Sent::Done => self.store.done_with(parcel, self.senders.me).await?,
@@ -333,9 +264,12 @@ impl App {
     }
 
     pub(crate) async fn try_again(&self, parcel: &OutboxItem, failure: &str) -> Result<(), Problem> {
-        let Secret(draw) = self.draws.secret()?;
+        let Secret(draw) = self.entropy.secret()?;
         let draw = u32::from_be_bytes([draw[0], draw[1], draw[2], draw[3]]);
-        let due = self.now().saturating_add(retry::after(parcel.tries + 1, draw));
+        let due = self
+            .time
+            .now()
+            .saturating_add(retry::after(parcel.tries + 1, draw));
         tracing::debug!(
             topic = parcel.topic,
             failure,
@@ -351,7 +285,7 @@ impl App {
     /// A mail is given up: its reader is told by the other ways.
     async fn mail_failed(&self, parcel: &OutboxItem, failure: String) -> Result<(), Problem> {
         let account = parcel.account()?;
-        self.store.mail_failed(account, &failure, self.now()).await?;
+        self.store.mail_failed(account, &failure, self.time.now()).await?;
         if parcel.topic == "mail-failed" {
             return Ok(());
         }
@@ -363,7 +297,7 @@ impl App {
     /// # Errors
     /// An internal problem.
     pub(crate) async fn notify(&self, account: Uuid, about: About) -> Result<(), Problem> {
-        let now = self.now();
+        let now = self.time.now();
         let notice = Notice {
             id: Uuid::now_v7(),
             account,

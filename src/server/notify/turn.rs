@@ -2,13 +2,12 @@
 
 use crate::engine::{Act, By, EncodedEntry, Entry, Game, Seat};
 use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
-use crate::server::app::App;
 use crate::server::clocks::timer::{Timed, Timer};
 use crate::server::http::problem::Problem;
 use crate::server::notify::change_context::ChangeContext;
+use crate::server::notify::service::Notifier;
 use crate::store::{NewItem, SeatRecord, SideEffect};
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::PoisonError;
 use uuid::Uuid;
 
 /// How long it is remembered whether an account is reached by anything, in milliseconds. When that changes it is read
@@ -18,26 +17,12 @@ const FRESH: i64 = 60_000;
 /// Of how many accounts it is remembered.
 const KEPT: usize = 10_000;
 
-/// Which accounts are reached by anything: for the others nothing is written.
-#[derive(Default)]
-pub struct ReachabilityCache(Mutex<HashMap<Uuid, (i64, bool)>>);
-
-impl ReachabilityCache {
-    /// Lets it be read again.
-    pub(crate) fn forget(&self, account: Uuid) {
-        self.0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .remove(&account);
-    }
-}
-
-impl App {
+impl Notifier {
     /// Whether anything that somebody is told reaches him.
     pub(crate) async fn is_reached(&self, account: Uuid) -> Result<bool, Problem> {
-        let now = self.now();
+        let now = self.time.now();
         let known = {
-            let kept = self.reached.0.lock().unwrap_or_else(PoisonError::into_inner);
+            let kept = self.reachability.0.lock().unwrap_or_else(PoisonError::into_inner);
             kept.get(&account).copied()
         };
         if let Some((read, reached)) = known
@@ -46,7 +31,7 @@ impl App {
             return Ok(reached);
         }
         let reached = self.store.is_reached(account).await?;
-        let mut kept = self.reached.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.reachability.0.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() >= KEPT {
             kept.clear();
         }
@@ -66,7 +51,7 @@ impl App {
         let Some(account) = account else {
             return Ok(None);
         };
-        let at = self.now();
+        let at = self.time.now();
         let notice = Notice {
             id: Uuid::now_v7(),
             account,
@@ -130,22 +115,22 @@ impl App {
 /// Entries that are about to be written, and whom they concern.
 pub(crate) struct TurnNotifications<'a> {
     pub(crate) before: Option<(&'a Game, Option<&'a Timer>)>,
-    title: &'a str,
+    pub(crate) title: &'a str,
     pub(crate) after: &'a Game,
     pub(crate) entries: &'a [EncodedEntry],
-    timer: Option<&'a Timer>,
+    pub(crate) timer: Option<&'a Timer>,
     /// Who holds each seat, if anything reaches him.
     pub(crate) readers: [Option<Uuid>; 2],
     /// By what name each is known.
     pub(crate) names: [String; 2],
-    around: ChangeContext,
+    pub(crate) around: ChangeContext,
 }
 
 /// What is written of it.
 #[derive(Default)]
 pub(crate) struct Collected {
     /// Notices, each with when it is due.
-    notices: Vec<(Notice, i64)>,
+    pub(crate) notices: Vec<(Notice, i64)>,
     /// Notices of hand-offs that go on: of what was told a while ago they say nothing new.
     again: Vec<Notice>,
     /// What need not be told any more: subjects.
@@ -270,13 +255,13 @@ impl TurnNotifications<'_> {
             .any(|entry| matches!(&entry.act, Act::TakenBack { seat, agreed: None, .. } if seat == name))
     }
 
-    fn decision(&self, seat: Seat) -> String {
+    pub(crate) fn decision(&self, seat: Seat) -> String {
         self.after.open_ids(seat).into_iter().next().unwrap_or_default()
     }
 
     /// What is told while a seat's clock runs: reminders after a time, misses, and that the other side may claim the game.
     /// When one of these is due it is looked at again.
-    fn of_times(&self, seat: Seat, after: i64, told: &mut Collected) {
+    pub(crate) fn of_times(&self, seat: Seat, after: i64, told: &mut Collected) {
         let Some(timer) = self.timer else { return };
         let (game, at) = (self.after, self.after.at());
         let until = timer.deadline(game, seat).map_or(at, |deadline| deadline.at);
@@ -313,68 +298,5 @@ impl TurnNotifications<'_> {
                 self.add(seat.other(), about, *due, told);
             }
         }
-    }
-}
-
-impl App {
-    /// Somebody may be reached by a way that was not there before: if there was none, he is told of the games that wait for
-    /// him already, once.
-    ///
-    /// # Errors
-    /// An internal problem, if it can't be read or written.
-    pub(crate) async fn is_reached_from_now_on(&self, account: Uuid, before: bool) -> Result<(), Problem> {
-        self.reached.forget(account);
-        if before {
-            return Ok(());
-        }
-        for game in self.store.games_waiting_for(account).await? {
-            self.notify_of_wait(game, account).await?;
-        }
-        Ok(())
-    }
-
-    async fn notify_of_wait(&self, game: Uuid, account: Uuid) -> Result<(), Problem> {
-        let slot = self.tables.slot(game);
-        let mut seated = self.lock_for(&slot, Some(account), 0).await?;
-        let live = seated.live()?;
-        let Some(seat) = live.seat_of(Some(account)) else {
-            return Ok(());
-        };
-        let (game, timer, now) = (&live.game, live.timer.as_ref(), self.now());
-        if live.must_be_open().is_err() || !game.waiting().contains(&game.seat_name(seat)) {
-            return Ok(());
-        }
-        let mut readers = [None, None];
-        readers[seat.index()] = Some(account);
-        let news = TurnNotifications {
-            before: Some((game, timer)),
-            title: &live.record.title,
-            after: game,
-            entries: &[],
-            timer,
-            readers,
-            names: Default::default(),
-            around: ChangeContext::default(),
-        };
-        let mut told = Collected::default();
-        news.of_times(seat, now, &mut told);
-        let about = About::YourMove {
-            table: news.table(seat),
-            decision: news.decision(seat),
-            until: timer.and_then(|timer| timer.deadline(game, seat)).map(|d| d.at),
-        };
-        let first = Notice {
-            id: Uuid::now_v7(),
-            account,
-            at: now,
-            about,
-        };
-        let ahead = told.notices.into_iter().filter(|(_, due)| *due > now);
-        let told = std::iter::once((first, now)).chain(ahead);
-        let told = told.map(|(notice, due)| NewItem::notice(&notice, due)).collect();
-        let since = timer
-            .and_then(|timer| timer.waits_since(seat))
-            .unwrap_or(game.at());
-        Ok(self.store.notify_of_wait(told, since - 1).await?)
     }
 }

@@ -1,6 +1,7 @@
 //! The addresses that a browser opens: the pages, their files, the API document.
 
 use crate::server::app::App;
+use crate::server::games::service::Games;
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::accounts::mail_pages::FORMS;
 use crate::server::pages::assets;
@@ -87,7 +88,7 @@ pub(crate) async fn not_found(State(app): State<App>, request: Request) -> Respo
 
 impl App {
     fn page(&self, status: StatusCode, headers: &HeaderMap) -> Response {
-        assets::document(status, self.site.session_of(headers).is_some(), headers)
+        assets::document(status, self.origin.session_of(headers).is_some(), headers)
     }
 }
 
@@ -131,13 +132,13 @@ pub struct Health {
 /// Whether the server is up and its database answers. If the database can't be reached, this is a problem with status 503.
 #[utoipa::path(get, path = "/healthz", tag = "server",
     responses((status = 200, description = "It is", body = Health)))]
-pub async fn healthz(State(app): State<App>) -> Result<Json<Health>, Problem> {
-    app.store.answers().await?;
+pub async fn healthz(State(games): State<Games>) -> Result<Json<Health>, Problem> {
+    games.store.answers().await?;
     Ok(Json(Health {
-        status: if app.store.is_full() { "read-only" } else { "ok" },
-        database: app.store.kind(),
-        closed_games: app.store.broken_games().await?,
-        warm_games: app.tables.cached(),
+        status: if games.store.is_full() { "read-only" } else { "ok" },
+        database: games.store.kind(),
+        closed_games: games.store.broken_games().await?,
+        warm_games: games.registry.cached(),
     }))
 }
 

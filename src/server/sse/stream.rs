@@ -79,10 +79,13 @@ pub async fn get_events(
         ));
     }
     let account = visitor.as_ref().map(|pass| pass.account.id);
-    let place = app.place_of(RateLimitKey::of(visitor.as_deref(), from))?;
+    let place = app
+        .auth
+        .connections
+        .permit(RateLimitKey::of(visitor.as_deref(), from))?;
     let mailbox = Arc::new(OutboundQueue::new(app.queue));
-    let slot = app.tables.slot(id);
-    let (joining, head) = CatchUp::begin(&app, (slot, account), after, (0, &mailbox)).await?;
+    let slot = app.games.registry.slot(id);
+    let (joining, head) = CatchUp::begin(&app.games, (slot, account), after, (0, &mailbox)).await?;
     let (sender, events) = mpsc::channel(1);
     let feed = Feed {
         app: app.clone(),
@@ -193,7 +196,7 @@ impl Feed {
                     changed.set(until_invalidated(self.pass.clone()));
                 }
                 _ = heartbeat.tick() => {
-                    if self.pass.as_ref().is_some_and(|pass| pass.is_over(self.app.now())) {
+                    if self.pass.as_ref().is_some_and(|pass| pass.is_over(self.app.time.now())) {
                         self.revalidate().await?;
                         changed.set(until_invalidated(self.pass.clone()));
                     }
@@ -205,7 +208,7 @@ impl Feed {
 
     /// Looks again whether the token holds.
     async fn revalidate(&mut self) -> Result<(), End> {
-        match self.app.revalidate(self.pass.as_ref()).await {
+        match self.app.auth.revalidate(self.pass.as_ref()).await {
             Ok(pass) => {
                 self.pass = pass;
                 Ok(())

@@ -6,7 +6,7 @@ use crate::server::ws::connection::{Connection, End};
 impl Connection {
     /// Looks again whether the token holds; if it has ended, the client is told and the connection ends.
     pub(crate) async fn revalidate(&mut self) -> Result<(), End> {
-        match self.app.revalidate(self.pass.as_ref()).await {
+        match self.app.auth.revalidate(self.pass.as_ref()).await {
             Ok(pass) => {
                 self.pass = pass;
                 Ok(())
@@ -27,7 +27,7 @@ impl Connection {
         let over = self
             .pass
             .as_ref()
-            .is_some_and(|pass| pass.is_over(self.app.now()));
+            .is_some_and(|pass| pass.is_over(self.app.time.now()));
         if over {
             return Err(Problem::new(Kind::Unauthenticated, "this token has ended"));
         }

@@ -62,7 +62,10 @@ pub async fn stream(
             "the server is going down; come back in a moment",
         ));
     }
-    let place = app.place_of(RateLimitKey::of(shown.as_deref(), from))?;
+    let place = app
+        .auth
+        .connections
+        .permit(RateLimitKey::of(shown.as_deref(), from))?;
     let upgrade = upgrade
         .read_buffer_size(READ)
         .write_buffer_size(TOGETHER)
@@ -205,7 +208,7 @@ impl Connection {
             }
         };
         if let Some(token) = token {
-            let pass = match self.app.identity_of_token(&token).await {
+            let pass = match self.app.auth.identity_of_token(&token).await {
                 Ok(pass) => pass.require_scope(Scope::GameRead).map(|()| pass),
                 Err(problem) => Err(problem),
             };
@@ -226,7 +229,7 @@ impl Connection {
         let heartbeat_ms = u64::try_from(HEARTBEAT.as_millis()).unwrap_or(0);
         self.send(&ToClient::Ready {
             heartbeat_ms,
-            time: self.app.now(),
+            time: self.app.time.now(),
         })
         .await
     }
@@ -248,6 +251,7 @@ impl Connection {
         };
         if let (_, Err(problem)) = self
             .app
+            .auth
             .request_of(RateLimitKey::of(self.pass.as_deref(), self.from))
         {
             let (key, game) = said.about();
@@ -265,13 +269,13 @@ impl Connection {
             FromClient::Ping { n } => {
                 self.send(&ToClient::Pong {
                     n,
-                    time: self.app.now(),
+                    time: self.app.time.now(),
                 })
                 .await
             }
             FromClient::Seen { game, seq } => {
                 let pass = self.pass.clone();
-                match self.app.has_seen(game, pass.as_deref(), seq, None).await {
+                match self.app.games.has_seen(game, pass.as_deref(), seq, None).await {
                     Ok(()) => Ok(()),
                     Err(problem) => self.refuse(None, Some(game), problem).await,
                 }

@@ -20,17 +20,20 @@ impl Connection {
         // A token for other games, or for another seat than he holds, makes nobody of its owner here.
         let mut known = self.pass.as_ref().filter(|pass| pass.reaches(id));
         if let Some(pass) = known
-            && let Err(problem) = self.app.require_seat_token(pass, Some(id)).await
+            && let Err(problem) = self.app.auth.require_seat_token(pass, Some(id)).await
         {
             match problem.kind {
                 Kind::ScopeMissing => known = None,
                 _ => return Ok(Err(problem)),
             }
         }
-        let who = (self.app.tables.slot(id), known.map(|pass| pass.account.id));
+        let who = (
+            self.app.games.registry.slot(id),
+            known.map(|pass| pass.account.id),
+        );
         self.watches += 1;
         let watch = (self.watches, &self.mailbox);
-        let (mut joining, head) = match CatchUp::begin(&self.app, who, after, watch).await {
+        let (mut joining, head) = match CatchUp::begin(&self.app.games, who, after, watch).await {
             Ok(begun) => begun,
             Err(problem) => return Ok(Err(problem)),
         };

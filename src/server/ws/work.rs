@@ -1,8 +1,8 @@
 //! What somebody with a seat says on the socket: the same as over HTTP, with the same keys and the same answers.
 
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
 use crate::server::games::idempotency::{IdempotentRequest, Reply};
+use crate::server::games::service::Games;
 use crate::server::http::extract::{proper_key, request_hash};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::orders::plans::PlanBody;
@@ -35,7 +35,7 @@ impl Connection {
         // A client that goes away must not stop it half way. What is to be done is large, and a task is moved about: so it
         // holds no more than where that is.
         self.app.tasks.spawn(Box::pin(async move {
-            let answer = app.said(pass, game, key.clone(), said).await;
+            let answer = app.games.said(pass, game, key.clone(), said).await;
             let answer = answer.unwrap_or_else(|problem| ToClient::Refused {
                 key: Some(key),
                 game: Some(game),
@@ -68,7 +68,7 @@ fn answered(key: String, game: Uuid, answer: &impl Serialize) -> Result<ToClient
     })
 }
 
-impl App {
+impl Games {
     async fn said(
         &self,
         pass: Arc<Identity>,

@@ -219,8 +219,7 @@ mod tests {
         let store = open(&copied.path().join("umpire.db")).await.unwrap();
         assert_eq!(journal().len(), 0);
         let sql = "select count(*) from probes";
-        let probes =
-            crate::store::pool::on_either!(pool of store => query_scalar::<_, i64>(sql).fetch_one(pool).await);
+        let probes = crate::store::pool::on_either!(pool of store => query_scalar::<_, i64>(sql).fetch_one(pool).await);
         assert_eq!(probes.unwrap(), 1);
         store.close().await;
     }

@@ -1,10 +1,10 @@
-//! What holds of a log whatever the rules of its game are: that seats, throws, keys and takebacks follow one another.
+//! What holds of every log without its rules: seats, throws, keys and takebacks follow in order.
 
 use super::Proof;
 use crate::{Act, Entry, Game, fair};
 
 impl Proof {
-    /// That an entry can come after those before it in a game whose rules are not known.
+    /// Checks that an entry may follow the entries before it, in a game whose rules are unavailable.
     pub(super) fn follows(&self, game: &Game, entry: &Entry) -> Result<(), String> {
         if game.closing().is_some() {
             return Err("the game was closed before it".to_owned());
@@ -34,7 +34,7 @@ impl Proof {
         Ok(())
     }
 
-    /// That the throws of an entry go on where those before it ended, and show what can be thrown.
+    /// Checks that the entry's throws continue the numbering and show possible faces.
     fn throws(&self, begun: bool, entry: &Entry) -> Result<(), String> {
         for (n, throw) in entry.dice.iter().enumerate() {
             let waiting = self.waiting.iter().map(|(_, earlier)| earlier);
@@ -52,7 +52,7 @@ impl Proof {
         Ok(())
     }
 
-    /// How many turns have begun, by the keys that are out.
+    /// The number of turns that have begun, counted from the revealed keys.
     pub(super) fn turns(&self, over: bool) -> u32 {
         self.over + u32::from(!over || self.over == 0)
     }

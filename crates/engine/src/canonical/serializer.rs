@@ -1,4 +1,4 @@
-//! What serde asks of a writer of canonical JSON.
+//! The serde `Serializer` of canonical JSON.
 
 use super::RAW;
 use super::write::{List, NotJson, Object, Writer, Written};

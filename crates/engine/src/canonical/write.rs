@@ -1,13 +1,13 @@
-//! Canonical JSON straight from what is to be written, without a JSON value between.
+//! Writes canonical JSON directly, without an intermediate JSON value.
 
 use serde::ser::{self, Serialize};
 use std::cmp::Ordering;
 use std::fmt::{self, Display, Write as _};
 
-/// How long most texts are at most, in bytes: what is longer is moved as it grows.
+/// Initial capacity in bytes; most texts are shorter.
 const USUAL: usize = 1024;
 
-/// The canonical form, or nothing.
+/// The canonical form, or an empty string.
 pub(super) fn text<T: Serialize + ?Sized>(value: &T) -> String {
     let mut writer = Writer::begun();
     match value.serialize(&mut writer) {
@@ -16,7 +16,7 @@ pub(super) fn text<T: Serialize + ?Sized>(value: &T) -> String {
     }
 }
 
-/// The canonical form of an object, cut before the first key that comes after `key`.
+/// The canonical form of an object, split before the first key that sorts after `key`.
 pub(super) fn around<T: Serialize + ?Sized>(value: &T, key: &str) -> (String, String) {
     let mut writer = Writer {
         cut_before: Some(key.to_owned()),
@@ -29,7 +29,7 @@ pub(super) fn around<T: Serialize + ?Sized>(value: &T, key: &str) -> (String, St
     (writer.out, rest)
 }
 
-/// Why something can't be JSON.
+/// Why a value is not representable as JSON.
 #[derive(Debug)]
 pub(super) struct NotJson(pub(super) String);
 
@@ -52,17 +52,17 @@ pub(super) type Written = Result<(), NotJson>;
 #[derive(Default)]
 pub(super) struct Writer {
     pub(super) out: String,
-    /// What is being put in order, while it is.
+    /// Scratch buffer for sorting the fields of an object.
     aside: String,
     pub(super) depth: usize,
-    /// Whether the next string is written as it is.
+    /// Whether the next string is copied verbatim.
     pub(super) as_it_is: bool,
-    /// Whether a string was written otherwise than letter for letter since this was last put right.
+    /// Whether a string needed escapes since this flag was last cleared.
     pub(super) escaped: bool,
-    /// Where the outermost object is to be cut: before the first key after this one.
+    /// Where to split the outermost object: before the first key that sorts after this one.
     cut_before: Option<String>,
     cut: usize,
-    /// The fields of all objects that are open, the innermost last.
+    /// The fields of all open objects, the innermost last.
     fields: Vec<Field>,
 }
 
@@ -76,7 +76,7 @@ impl Writer {
     }
 
     pub(super) fn string(&mut self, text: &str) {
-        // All bytes at once, which is faster than to stop at the first.
+        // Scans all bytes: faster than stopping at the first.
         let escaped = |b: u8| b < 0x20 || b == b'"' || b == b'\\';
         if !text.bytes().fold(false, |found, b| found | escaped(b)) {
             self.out.push('"');
@@ -85,7 +85,7 @@ impl Writer {
             return;
         }
         self.escaped = true;
-        // serde_json escapes exactly what RFC 8785 asks for, and nothing else.
+        // serde_json escapes exactly what RFC 8785 requires.
         let _ = write!(self.out, "{}", serde_json::Value::String(text.to_owned()));
     }
 
@@ -94,8 +94,8 @@ impl Writer {
         Ok(())
     }
 
-    /// That what comes is not a text which is to be written as it is. Who puts things aside before he writes them has not seen
-    /// that he could give one.
+    /// Fails if the next value should have been a string copied verbatim. A serializer that buffers values
+    /// does not see [`RAW`](super::RAW).
     pub(super) fn must_not_be_text(&self) -> Written {
         if self.as_it_is {
             return Err(NotJson("a text that is written already was wanted".to_owned()));
@@ -124,7 +124,7 @@ impl Writer {
         }
     }
 
-    /// `{"variant":`; what is written next is closed with a brace.
+    /// Writes `{"variant":`. The caller closes the brace after the value.
     pub(super) fn variant(&mut self, variant: &str) {
         self.out.push('{');
         self.string(variant);
@@ -132,23 +132,23 @@ impl Writer {
     }
 }
 
-/// A field of an object: where it stands in the text, from its key's quotation mark on.
+/// The position of an object's field in the text, starting at the quotation mark of its key.
 struct Field {
     begin: usize,
     key: Key,
-    /// The first eight letters of the key, if there is nothing but ASCII among them: mostly they tell the order.
+    /// The first eight bytes of the key if they are ASCII. They usually decide the order.
     head: Option<u64>,
     end: usize,
 }
 
-/// A key: so many bytes after the quotation mark, or what is written there in another way.
+/// A key: its length after the quotation mark, or its unescaped text.
 enum Key {
     Plain(usize),
     Escaped(String),
 }
 
 impl Field {
-    /// The key, out of the text that begins at `base`.
+    /// The key, read from the text that begins at `base`.
     fn key<'t>(&'t self, text: &'t str, base: usize) -> &'t str {
         match &self.key {
             Key::Plain(length) => &text[self.begin - base + 1..][..*length],
@@ -156,7 +156,7 @@ impl Field {
         }
     }
 
-    /// The order of two keys, out of the text that begins at `base`.
+    /// The order of two keys in the text that begins at `base`.
     fn compare(&self, other: &Field, text: &str, base: usize) -> Ordering {
         match (self.head, other.head) {
             (Some(a), Some(b)) if a != b => a.cmp(&b),
@@ -173,16 +173,17 @@ fn head(key: &str) -> Option<u64> {
     head.is_ascii().then_some(u64::from_be_bytes(head))
 }
 
-/// An object that is being written: its fields stand in the text as they came, and are put in order when it is complete.
+/// An object being written. Fields stand in the text in the order of arrival and are sorted when the object
+/// is complete.
 pub(super) struct Object<'a> {
     writer: &'a mut Writer,
-    /// Which of the writer's fields is its first.
+    /// The index of its first field in the writer's list.
     first: usize,
     in_order: bool,
     pub(super) close: &'static str,
 }
 
-/// The order of keys.
+/// The order of keys: by UTF-16 code units.
 fn compare(a: &str, b: &str) -> Ordering {
     if a.is_ascii() && b.is_ascii() {
         a.cmp(b)
@@ -271,7 +272,7 @@ impl Object<'_> {
     }
 }
 
-/// Puts the fields of an object in order, which stand at the end of the text; `unordered` is for use meanwhile.
+/// Sorts the fields of the object at the end of the text. `unordered` is a scratch buffer.
 fn put_in_order(out: &mut String, fields: &mut [Field], unordered: &mut String) {
     let Some(begin) = fields.first().map(|first| first.begin) else {
         return;
@@ -290,7 +291,7 @@ fn put_in_order(out: &mut String, fields: &mut [Field], unordered: &mut String) 
     }
 }
 
-/// A list that is being written.
+/// A list being written.
 pub(super) struct List<'a> {
     writer: &'a mut Writer,
     first: bool,

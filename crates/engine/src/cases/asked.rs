@@ -1,4 +1,4 @@
-//! What a case expects of the open decisions: who owes which, and what may be announced.
+//! What a case expects of the open decisions: which seats owe which, and what they may announce.
 
 use super::run::same;
 use crate::DecisionView;
@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 type Sets = BTreeMap<String, BTreeSet<String>>;
 
-/// Whether exactly the expected seats owe a decision, and of each what is given.
+/// Checks that exactly the expected seats owe a decision, with the expected fields.
 pub(super) fn asks(pending: &[DecisionView], expected: &Value) -> Result<(), String> {
     let expected = object("asks", expected)?;
     let owing: BTreeSet<&str> = pending.iter().map(|d| d.seat.as_str()).collect();
@@ -47,7 +47,7 @@ pub(super) fn asks(pending: &[DecisionView], expected: &Value) -> Result<(), Str
     Ok(())
 }
 
-/// Whether exactly the expected types of announcement are open to the units named.
+/// Checks that exactly the expected types of announcement are open to the named units.
 pub(super) fn legal(pending: &[DecisionView], expected: &Value) -> Result<(), String> {
     for (unit, expected) in sets("legal", expected)? {
         let listed = choices(pending.iter()).filter(|choice| choice["unit"] == unit.as_str());

@@ -1,4 +1,4 @@
-//! All the cases of a file or folder.
+//! All cases of a file or folder.
 
 use super::read::{Case, MOST_BYTES, Unreadable, read};
 use crate::Rulebook;
@@ -9,18 +9,18 @@ use std::path::{Path, PathBuf};
 
 const DEEPEST: usize = 16;
 
-/// The cases of one file or folder, and what could not be read.
+/// The cases of one file or folder, and the errors.
 #[derive(Default)]
 pub struct Collection {
-    /// The cases, by file and place.
+    /// The cases, in the order of files and lines.
     pub cases: Vec<Case>,
-    /// What is no case.
+    /// What could not be read.
     pub unreadable: Vec<Unreadable>,
 }
 
 impl Collection {
-    /// Reads a file, or all `.yaml` and `.yml` files of a folder and the folders in it, in the order of their
-    /// names. `known` are the systems that there are.
+    /// Reads a file, or all `.yaml` and `.yml` files of a folder and its subfolders, sorted by name. `known`
+    /// lists the systems.
     pub fn gather(place: &Path, known: &[&'static dyn Rulebook]) -> Collection {
         let mut collection = Collection::default();
         let mut files = Vec::new();

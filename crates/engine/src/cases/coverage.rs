@@ -1,4 +1,4 @@
-//! Which rules a collection of cases keeps and breaks.
+//! Rule coverage: which rules a collection of cases obeys and breaks.
 
 use super::read::{Case, End};
 use crate::Rulebook;
@@ -21,7 +21,7 @@ pub struct Coverage {
 }
 
 impl Coverage {
-    /// Counts the cases of a system; those of other systems are passed over.
+    /// Counts the cases of one system. Cases of other systems are ignored.
     pub fn of<'a>(rulebook: &dyn Rulebook, cases: impl IntoIterator<Item = &'a Case>) -> Coverage {
         let mut coverage = Coverage {
             system: rulebook.name(),
@@ -62,12 +62,12 @@ impl Coverage {
         self.rules.iter().map(|(id, covered)| (id.as_str(), covered))
     }
 
-    /// Ids that cases name though the system has no such rule, with these cases.
+    /// Ids that cases name but the system does not have, with these cases.
     pub fn strangers(&self) -> &BTreeMap<String, BTreeSet<String>> {
         &self.strangers
     }
 
-    /// The table, a line for each rule: how many cases keep it and how many break it, with one of each by name.
+    /// The table, one line per rule: how many cases obey it and how many break it, with one example of each.
     pub fn lines(&self) -> Vec<String> {
         let one = |cases: &BTreeSet<String>| cases.first().map_or("-", String::as_str).to_owned();
         let width = self

@@ -1,18 +1,18 @@
-//! Cases that are believed to be wrong, each with its reason.
+//! Cases that are believed to be wrong, each with a reason.
 
 use std::collections::BTreeMap;
 
-/// The disputed cases: one a line, `name: reason`; lines that begin with `#` are remarks.
+/// The disputed cases, one per line: `name: reason`. Lines that begin with `#` are comments.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Disputed {
     reasons: BTreeMap<String, String>,
 }
 
 impl Disputed {
-    /// Reads a list of disputed cases.
+    /// Parses a list of disputed cases.
     ///
     /// # Errors
-    /// The line that names no case or gives no reason.
+    /// The line that lacks a name or a reason.
     pub fn read(text: &str) -> Result<Disputed, String> {
         let mut reasons = BTreeMap::new();
         for (number, line) in (1..).zip(text.lines()) {

@@ -1,9 +1,9 @@
-//! Executable rulings: small YAML documents that put units in a position, make announcements with known dice, and
-//! say what must come of it.
+//! Executable rulings: short YAML documents that set up a position, make announcements with predetermined
+//! dice, and state the expected result.
 //!
-//! Nothing here knows a game. A case is read by [`read`], run by [`Case::run`], and found in folders by
-//! [`Collection::gather`]; what a case expects of the table is judged by the system itself
-//! ([`Match::holds`](crate::Match::holds)), what it expects of the open decisions by `asked`.
+//! This layer knows no game. A case is parsed by [`read`], run by [`Case::run`], and found in folders by
+//! [`Collection::gather`]. The system checks what a case expects of the table
+//! ([`Match::holds`](crate::Match::holds)); `asked` checks what it expects of the open decisions.
 
 mod asked;
 mod collection;

@@ -1,4 +1,4 @@
-//! From YAML to cases. The files come from anybody: whatever is wrong with one is said with file, line and case.
+//! Parses cases from YAML. The files are untrusted: every error names its file, line and case.
 
 use crate::Rulebook;
 use serde::Deserialize;
@@ -11,7 +11,7 @@ const DEEPEST: usize = 32;
 const LONGEST_NAME: usize = 120;
 const MOST_DICE: usize = 1000;
 
-/// A ruling that can be run.
+/// An executable ruling.
 pub struct Case {
     /// Its name, unique within a collection.
     pub name: String,
@@ -23,9 +23,9 @@ pub struct Case {
     pub options: Value,
     /// The position, as written.
     pub position: Value,
-    /// What is announced, and what must come of it.
+    /// The steps.
     pub play: Vec<Step>,
-    /// The file it stands in.
+    /// The file that contains it.
     pub file: String,
     /// The line of its name.
     pub line: u64,
@@ -35,15 +35,15 @@ pub struct Case {
 pub struct Step {
     /// The line on which it begins.
     pub line: u64,
-    /// Who announces what; nothing in a step that only looks.
+    /// The announcement; `None` in a step that only checks.
     pub act: Option<Said>,
-    /// The faces that come up in this step, in order.
+    /// The faces thrown in this step, in order.
     pub dice: Vec<u8>,
-    /// What must be true afterwards.
+    /// The expected result.
     pub end: End,
 }
 
-/// An announcement of a case.
+/// An announcement in a case.
 pub struct Said {
     pub(super) seat: crate::Seat,
     pub(super) announcement: Value,
@@ -58,21 +58,21 @@ impl Said {
 
 /// What a step expects.
 pub enum End {
-    /// That these things hold, by key.
+    /// These expectations hold, by key.
     Then(Map<String, Value>),
-    /// That the announcement is refused with this rule; with any rule if there is none.
+    /// The announcement is refused with this rule; with any rule if `None`.
     Illegal(Option<String>),
 }
 
-/// Why something is no case.
+/// Why a case could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}{}{}: {why}", line.map_or(String::new(), |l| format!(":{l}")), case.as_ref().map_or(String::new(), |c| format!(": {c}")))]
 pub struct Unreadable {
     /// The file.
     pub file: String,
-    /// The line, if it is known.
+    /// The line, if known.
     pub line: Option<u64>,
-    /// The case, if it is known.
+    /// The case, if known.
     pub case: Option<String>,
     /// What is wrong.
     pub why: String,
@@ -101,9 +101,9 @@ struct RawStep {
     illegal: Option<String>,
 }
 
-/// Reads the cases of one file. `known` are the systems that there are.
+/// Parses the cases of one file. `known` lists the systems.
 ///
-/// A file that is no YAML gives a single error; otherwise each case stands or falls by itself.
+/// A file that is not valid YAML gives a single error. Otherwise each case succeeds or fails on its own.
 pub fn read(file: &str, text: &str, known: &[&'static dyn Rulebook]) -> Vec<Result<Case, Unreadable>> {
     let options = serde_saphyr::options! {
         budget: serde_saphyr::budget! { max_depth: DEEPEST, max_aliases: 1000, max_nodes: 500_000 },
@@ -130,7 +130,7 @@ pub fn read(file: &str, text: &str, known: &[&'static dyn Rulebook]) -> Vec<Resu
     }
 }
 
-/// The case that line `line` belongs to: the last one named before it.
+/// The case that contains line `line`: the last one named before it.
 fn case_at(text: &str, line: u64) -> Option<String> {
     let mut name = None;
     for (number, text) in (1..=line).zip(text.lines()) {

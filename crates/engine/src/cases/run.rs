@@ -5,16 +5,16 @@ use super::read::{Case, End, Said, Step, one_line};
 use crate::{Match, Refusal, Scripted, Tray};
 use serde_json::{Map, Value, json};
 
-/// What came of a case.
+/// The result of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// All that it expects holds.
+    /// Every expectation holds.
     Holds,
-    /// Something it expects did not come.
+    /// An expectation failed.
     FallsShort(Shortfall),
 }
 
-/// The first step that fell short.
+/// The first step that failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{} (line {line}): {why}", if *step == 0 { "position".to_owned() } else { format!("step {step}") })]
 pub struct Shortfall {
@@ -22,12 +22,12 @@ pub struct Shortfall {
     pub step: usize,
     /// The line of the file on which it begins.
     pub line: u64,
-    /// What was expected and what came.
+    /// What was expected and what was found.
     pub why: String,
 }
 
 impl Case {
-    /// Plays the case through, up to the first step that falls short.
+    /// Runs the case up to the first step that fails.
     pub fn run(&self) -> Verdict {
         match self.play_through() {
             Ok(()) => Verdict::Holds,
@@ -67,7 +67,7 @@ impl Case {
     }
 }
 
-/// What runs on by itself once a position is loaded.
+/// Starts a position: runs what follows without an announcement.
 fn load(position: &dyn Match, dice: &[u8]) -> Result<Box<dyn Match>, String> {
     let mut script = Scripted::new(dice.iter().copied());
     let mut tray = Tray::new(&mut script, position.turn(), 0);
@@ -148,7 +148,7 @@ fn told(refusal: &Refusal) -> String {
     }
 }
 
-/// Everything that must be true after a step; all that isn't, in one sentence.
+/// Checks everything that must be true after a step. All failures are joined in one sentence.
 fn after(table: &dyn Match, seats: [&str; 2], expected: &Map<String, Value>) -> Result<(), String> {
     let mut wrong: Vec<String> = table
         .invariants()
@@ -184,7 +184,7 @@ fn outcome(table: &dyn Match, seats: [&str; 2], expected: &Value) -> Result<(), 
     for (field, value) in fields {
         match came.get(field) {
             Some(came) => same(&format!("outcome.{field}"), value, came)?,
-            // What only this system has, a level or a margin.
+            // Fields that only this system has, such as a level or a margin.
             None => table.holds("outcome", &json!({ field: value }))?,
         }
     }

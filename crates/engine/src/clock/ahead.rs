@@ -1,56 +1,57 @@
-//! What lies ahead of a game's clocks if nothing happens: deadlines, reminders, misses, and what is due.
+//! The future of a game's clocks if nobody acts: deadlines, reminders, misses, and what is due.
 
 use super::pace::HOUR;
 use super::paused::PausedBy;
-use super::state::{Clocks, EXCUSED, IDLE, Runs};
+use super::state::{ClockState, EXCUSED, IDLE, Runs};
 use crate::Seat;
 use serde::{Deserialize, Serialize};
 
-/// When a seat's time is up.
+/// When a seat's time runs out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Deadline {
-    /// The moment, in milliseconds since 1970. What is known to freeze the clock until then is counted in.
+    /// The moment, in milliseconds since 1970. Pauses of the clock that are already certain are included.
     pub at: i64,
-    /// Whether it is the reaction clock; otherwise it is the seat's own.
+    /// Whether it is the reaction clock. If not, it is the seat's own clock.
     pub reaction: bool,
 }
 
-/// What is due at some moment.
+/// What is due at a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// A seat's reaction clock has run out: what the decision says happens otherwise is announced.
+    /// A seat's reaction clock has run out: the decision's default is announced.
     Expire(Seat),
-    /// Nothing has happened for so long that the game is closed as unfinished.
+    /// The game has been idle for so long that it is closed as unfinished.
     Close,
 }
 
-/// Which reminder it is.
+/// Which reminder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mark {
-    /// A fifth is left of what there was when the clock began to run.
+    /// A fifth remains of the time on the clock when it began to run.
     FifthLeft,
-    /// Six hours are left.
+    /// Six hours remain.
     SixHours,
 }
 
-/// A part of a wait at whose end a clock runs out.
+/// A part of a wait. A clock runs out at its end.
 struct Stage {
-    /// What is left until its end, in milliseconds after the last entry.
+    /// The clock time until its end, in milliseconds after the last entry.
     left: i64,
-    /// How long it is altogether.
+    /// Its total length in milliseconds.
     had: i64,
-    /// When it ends.
+    /// Its end, in milliseconds since 1970.
     end: i64,
 }
 
-/// A moment that comes; a game that is closed for play has none ahead.
+/// A moment that will come; `None` in a game that is closed for play.
 pub(super) fn ever(at: i64) -> Option<i64> {
     Some(at).filter(|at| *at < i64::MAX)
 }
 
-impl Clocks {
-    /// The parts of a seat's wait: one on the reaction clock; on its own clock one more for each miss that is still excused.
+impl ClockState {
+    /// The stages of a seat's wait: one on the reaction clock; on its own clock one, and another for each
+    /// miss that is still excused.
     fn stages(&self, seat: Seat, frozen: &PausedBy<'_>) -> Vec<Stage> {
         let clock = &self.seats[seat.index()];
         let (Some(pace), Some(wait)) = (&self.pace, &clock.wait) else {
@@ -74,7 +75,7 @@ impl Clocks {
         }
     }
 
-    /// The part of a seat's wait in which it is at `now`; the last if all are over.
+    /// The stage of a seat's wait at `now`; the last one if all have ended.
     fn stage(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<Stage> {
         let mut stages = self.stages(seat, frozen);
         let at = stages.iter().position(|stage| stage.end > now);
@@ -82,8 +83,9 @@ impl Clocks {
         Some(stages.swap_remove(at))
     }
 
-    /// When the time of a seat is up after `now`, if a clock runs for it: a miss that is excused is over when its time has
-    /// come. In the past if nothing is excused any more. Nothing while the game is closed for play.
+    /// A seat's deadline after `now`, if a clock runs for it. An excused miss moves the deadline on when it
+    /// happens. The deadline is in the past if no further miss is excused, and `None` while the game is
+    /// closed for play.
     pub fn deadline(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<Deadline> {
         let wait = self.seats[seat.index()].wait.as_ref()?;
         let reaction = matches!(wait.runs, Runs::Window { .. });
@@ -91,7 +93,7 @@ impl Clocks {
         Some(Deadline { at, reaction })
     }
 
-    /// The deadline of a seat as everybody else may see it: as it would be without what its orders say.
+    /// A seat's deadline as everybody else sees it: without the effect of its standing orders.
     pub fn public_deadline(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<Deadline> {
         let deadline = self.deadline(seat, now, frozen)?;
         let wait = self.seats[seat.index()].wait.as_ref()?;
@@ -104,8 +106,8 @@ impl Clocks {
         }
     }
 
-    /// When a seat's own clock runs out for the first, second … time in the game, if nothing happens: each with its number.
-    /// All but the last are excused; from then on the opponent may claim the game.
+    /// When a seat's own clock runs out if nobody acts, for each miss with its number. All but the last are
+    /// excused; from the last on, the opponent may claim the game.
     pub fn misses(&self, seat: Seat, frozen: &PausedBy<'_>) -> Vec<(u8, i64)> {
         let clock = &self.seats[seat.index()];
         if clock.wait.as_ref().is_none_or(|wait| wait.runs != Runs::Own) {
@@ -119,27 +121,27 @@ impl Clocks {
         numbers.zip(ends).collect()
     }
 
-    /// From when on the opponent of a seat may claim the game, if nothing happens: its own clock has run out, and no
+    /// When the opponent of a seat may claim the game if nobody acts: the seat's own clock has run out and no
     /// further miss is excused.
     pub fn falls(&self, seat: Seat, frozen: &PausedBy<'_>) -> Option<i64> {
         self.misses(seat, frozen).last().map(|(_, at)| *at)
     }
 
-    /// When the next of both seats' misses after `now` is, if nothing happens: until then every deadline stands.
+    /// The next miss of either seat after `now` if nobody acts. Until then no deadline changes.
     pub fn next_miss(&self, now: i64, frozen: &[PausedBy<'_>; 2]) -> Option<i64> {
         let misses = |seat: Seat| self.misses(seat, &frozen[seat.index()]);
         let misses = Seat::ALL.into_iter().flat_map(misses).map(|(_, at)| at);
         misses.filter(|at| *at > now).min()
     }
 
-    /// What is due next if nothing happens before, and when.
+    /// What is due next if nobody acts, and when.
     pub fn due(&self, frozen: &[PausedBy<'_>; 2]) -> Option<(i64, Due)> {
         if self.over {
             return None;
         }
         if self.pace.is_none() {
             let [first, _] = frozen;
-            // Nobody's nights and vacations hold this up; a pause and an outage do.
+            // Without a pace, quiet hours and vacations do not count; an agreed pause and an outage do.
             let common = PausedBy {
                 calendar: &super::Calendar::default(),
                 ..*first
@@ -156,8 +158,8 @@ impl Clocks {
         expire.or(fall.map(|at| (at.saturating_add(IDLE), Due::Close)))
     }
 
-    /// When a seat is reminded before its next deadline after `now`: when a fifth is left of what it had, and six hours
-    /// before the end. Such as lay before the last entry are left out.
+    /// The reminders before a seat's next deadline after `now`: when a fifth of its time remains, and six
+    /// hours before the end. Reminders that lie before the last entry are omitted.
     pub fn reminders(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Vec<(Mark, i64)> {
         let Some(stage) = self.stage(seat, now, frozen) else {
             return vec![];
@@ -177,7 +179,7 @@ impl Clocks {
         times
     }
 
-    /// Since when a game with a pace waits for a seat, in milliseconds since 1970.
+    /// When a game with a pace began to wait for a seat, in milliseconds since 1970.
     pub fn waits_since(&self, seat: Seat) -> Option<i64> {
         self.seats[seat.index()].wait.as_ref().map(|wait| wait.since)
     }

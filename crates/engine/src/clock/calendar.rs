@@ -1,4 +1,4 @@
-//! When a player can't be expected to answer: quiet hours every night, and vacations.
+//! When a player is not expected to answer: nightly quiet hours, and vacations.
 
 use super::pace::{DAY, HOUR, MINUTE};
 use super::paused::Span;
@@ -6,27 +6,28 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan as _, civil};
 use serde::{Deserialize, Serialize};
 
-/// The most that quiet hours may last, in minutes.
+/// The longest quiet hours, in minutes.
 pub const QUIET_AT_MOST: u16 = 9 * 60;
 
-/// How long after they were decided on quiet hours begin to count at the earliest, in milliseconds.
+/// The shortest notice for new quiet hours, in milliseconds.
 pub const QUIET_NOTICE: i64 = HOUR;
 
-/// Quiet hours: every day from the same time on the clock on the wall.
+/// Quiet hours: the same local time every day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quiet {
-    /// From when on they count, in milliseconds since 1970; until the next in the calendar does.
+    /// When they take effect, in milliseconds since 1970. They end when the next ones in the calendar take
+    /// effect.
     pub since: i64,
     /// The time zone, by its name in the IANA database: `Europe/Berlin`.
     pub zone: String,
     /// When they begin, in minutes after midnight: 0 to 1439.
     pub start: u16,
-    /// How long they last, in minutes: 0 (there are none) to 540. In a night in which the clocks are changed, too.
+    /// Their length in minutes: 0 (none) to 540. The length also holds in a night with a clock change.
     pub minutes: u16,
 }
 
 impl Quiet {
-    /// Whether these are quiet hours.
+    /// Checks the ranges and the time zone.
     ///
     /// # Errors
     /// A sentence that says what is wrong.
@@ -43,7 +44,7 @@ impl Quiet {
         Ok(())
     }
 
-    /// The first of these nights that is not over at `time`.
+    /// The first of these nights that ends after `time`.
     fn next(&self, time: i64) -> Option<Span> {
         if self.minutes == 0 {
             return None;
@@ -58,7 +59,7 @@ impl Quiet {
         let lasts = i64::from(self.minutes.min(QUIET_AT_MOST)) * MINUTE;
         (-1..=2).find_map(|day| {
             let date = today.checked_add(i64::from(day).days()).ok()?;
-            // A time that the change of the clocks leaves out is an hour later; of two, it is the first.
+            // A local time that a clock change skips is taken an hour later; of a repeated one, the first.
             let from = date.to_datetime(start).to_zoned(zone.clone()).ok()?;
             let from = from.timestamp().as_millisecond();
             let night = Span {
@@ -70,23 +71,23 @@ impl Quiet {
     }
 }
 
-/// All that is known of when a player can't be expected to answer. What lies behind is never changed: what is new counts
-/// from a moment to come.
+/// A player's quiet hours and vacations. The past never changes: new values take effect at a future moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Calendar {
-    /// Quiet hours, in the order in which they began to count.
+    /// Quiet hours, in the order in which they take effect.
     pub quiet: Vec<Quiet>,
     /// Vacations.
     pub away: Vec<Span>,
 }
 
 impl Calendar {
-    /// The first stretch without play that is not over at `time`.
+    /// The first interval without play that ends after `time`.
     pub(super) fn next(&self, time: i64) -> Option<Span> {
         let nights = self.quiet.iter().enumerate().filter_map(|(n, quiet)| {
             let end = self.quiet.get(n + 1).map_or(i64::MAX, |next| next.since);
             let mut from = time.max(quiet.since);
-            // Nights are cut where others begin to count; one that is cut away altogether is passed over.
+            // A night is truncated where the next quiet hours take effect, and skipped if nothing of it
+            // remains.
             while from < end {
                 let night = quiet.next(from)?;
                 let cut = Span {
@@ -104,9 +105,9 @@ impl Calendar {
         nights.chain(away).min_by_key(|s| s.from)
     }
 
-    /// This calendar with other quiet hours, decided on at `now`. They count an hour later at the earliest, and only after
-    /// one more of the old nights and the day that follows it: whoever changes them again and again does not get more of
-    /// them. Such as were to come are forgotten.
+    /// This calendar with new quiet hours, set at `now`. They take effect at least an hour later, and not
+    /// before one more of the old nights and most of the day after it, so that frequent changes give no extra
+    /// quiet hours. Scheduled quiet hours that have not taken effect are dropped.
     #[must_use]
     pub fn with_quiet(mut self, quiet: Quiet, now: i64) -> Calendar {
         self.quiet.retain(|q| q.since <= now);
@@ -118,7 +119,7 @@ impl Calendar {
     }
 }
 
-/// The most that quiet hours may be in any day, in milliseconds.
+/// The most quiet hours in any day, in milliseconds.
 pub const QUIET_A_DAY: i64 = QUIET_AT_MOST as i64 * MINUTE;
 
 const _: () = assert!(QUIET_A_DAY == 9 * HOUR);

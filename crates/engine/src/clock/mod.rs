@@ -1,14 +1,14 @@
-//! Clocks of games at a distance: pure, in whole milliseconds, and told what time it is.
+//! The clocks of games at a distance: pure functions in whole milliseconds; the caller passes the time.
 //!
-//! A seat has two of them. Its own clock runs while it is asked something in its own turn, or something sealed that
-//! both are asked at once. Everything else that it is asked, in the other side's turn, has the reaction clock: a window
-//! for each answer, and a bank for all answers to one turn of the opponent. While one seat's reaction is awaited the
-//! mover is asked nothing, so that his clock stands still.
+//! A seat has two clocks. Its own clock runs while it owes a decision in its own turn, or a sealed decision
+//! that both seats owe. For any other decision, in the other side's turn, the reaction clock runs: a window
+//! for each answer, and a bank for all answers to one turn of the opponent. While a seat's reaction is
+//! pending, the mover owes nothing, so their clock stands still.
 //!
-//! [`Clocks`] is what is known after an entry. Nothing else changes it, so that whoever has the log, the calendars and the
-//! outages has the clocks as well: pauses are entries, and quiet hours, vacations and outages are never changed once
-//! they have begun. They freeze clocks, and never refill them. When a seat's own clock runs out, twice in a game it gets
-//! one more increment, and the miss is excused; after that the opponent may claim the game.
+//! [`ClockState`] is the state after an entry and changes only with entries. It can be rebuilt from the log,
+//! the calendars and the outages: pauses are entries, and quiet hours, vacations and outages never change
+//! once they have begun. They freeze clocks and never refill them. When a seat's own clock runs out, it gets
+//! one more increment and the miss is excused, twice in a game. After that the opponent may claim the game.
 
 mod ahead;
 mod calendar;
@@ -23,5 +23,5 @@ pub use calendar::{Calendar, QUIET_A_DAY, QUIET_AT_MOST, QUIET_NOTICE, Quiet};
 pub use pace::{DAY, HOUR, MINUTE, Pace, Preset, SECOND};
 pub use paused::{PausedBy, Span};
 pub use reliability::{Handoff, Reliability};
-pub use state::{Ask, Clocks, EXCUSED, IDLE, PAUSE_AT_MOST, Position, Wish};
+pub use state::{Ask, ClockState, EXCUSED, IDLE, PAUSE_AT_MOST, Position, Wish};
 pub use stored::{StoredClocks, given_back, standstills};

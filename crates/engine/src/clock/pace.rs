@@ -1,4 +1,4 @@
-//! How fast a game is played: the presets, and the limits for a pace of one's own.
+//! Time controls: the presets, and the limits of a custom pace.
 
 pub use crate::Pace;
 use serde::{Deserialize, Serialize};
@@ -13,10 +13,10 @@ pub const HOUR: i64 = 60 * MINUTE;
 pub const DAY: i64 = 24 * HOUR;
 
 impl Pace {
-    /// Whether a pace keeps the limits.
+    /// Checks that a pace is within the limits.
     ///
     /// # Errors
-    /// A sentence that says which limit it does not keep.
+    /// A sentence that names the limit that it breaks.
     pub fn check(&self) -> Result<(), String> {
         let limits = [
             ("first", self.first, MINUTE, 60 * DAY),
@@ -36,11 +36,11 @@ impl Pace {
     }
 }
 
-/// The clocks that games are usually played with.
+/// The usual time controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Preset {
-    /// Both sit at the table.
+    /// Both players are at the table.
     Live,
     /// Several answers a day.
     Fast,
@@ -48,14 +48,14 @@ pub enum Preset {
     Standard,
     /// An answer every other day.
     Slow,
-    /// No clock. A game in which nothing happens for 30 days is closed as unfinished.
+    /// No clock. The game is closed as unfinished after 30 days without an entry.
     None,
-    /// A pace of one's own.
+    /// A custom pace.
     Custom,
 }
 
 impl Preset {
-    /// Those that have a name of their own.
+    /// The presets with a name of their own.
     pub const NAMED: [Preset; 5] = [
         Preset::Live,
         Preset::Fast,
@@ -64,7 +64,7 @@ impl Preset {
         Preset::None,
     ];
 
-    /// The name as it stands in the log.
+    /// The name in the log.
     pub fn name(self) -> &'static str {
         match self {
             Preset::Live => "live",
@@ -76,7 +76,8 @@ impl Preset {
         }
     }
 
-    /// Its pace; nothing for [`Preset::None`], and for [`Preset::Custom`], whose pace is told apart.
+    /// The preset's pace; `None` for [`Preset::None`], and for [`Preset::Custom`], whose pace is given
+    /// separately.
     pub fn pace(self) -> Option<Pace> {
         let (first, increment, cap, window, bank) = match self {
             Preset::Live => (45 * MINUTE, MINUTE, 60 * MINUTE, 90 * SECOND, 5 * MINUTE),

@@ -1,30 +1,30 @@
-//! Time that does not count: clocks stand still in it, and get nothing back by it.
+//! Time that does not count: clocks stand still during it and are not refilled by it.
 
 use super::Calendar;
 use serde::{Deserialize, Serialize};
 
-/// A stretch of time, in milliseconds since 1970; `to` is the first moment after it.
+/// An interval in milliseconds since 1970. `to` is exclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Span {
-    /// When it begins.
+    /// The start.
     pub from: i64,
-    /// When it is over.
+    /// The end, exclusive.
     pub to: i64,
 }
 
 /// What freezes the clock of one seat.
 #[derive(Clone, Copy, Debug)]
 pub struct PausedBy<'a> {
-    /// Quiet hours and vacations of whoever holds it.
+    /// The quiet hours and vacations of the seat's holder.
     pub calendar: &'a Calendar,
     /// When the server was down.
     pub outages: &'a [Span],
-    /// The pause on which both sides have agreed.
+    /// The pause that both sides agreed on.
     pub pause: Option<Span>,
 }
 
 impl PausedBy<'_> {
-    /// The first frozen stretch that is not over at `time`. Another may overlap it.
+    /// The first frozen interval that ends after `time`. Another one may overlap it.
     fn next(&self, time: i64) -> Option<Span> {
         let spans = self.outages.iter().chain(self.pause.as_ref()).copied();
         let spans = spans.chain(self.calendar.next(time));
@@ -33,7 +33,7 @@ impl PausedBy<'_> {
             .min_by_key(|s| s.from)
     }
 
-    /// How long a clock runs between two moments, in milliseconds: never less than 0, never more than lies between them.
+    /// How long a clock runs between two moments, in milliseconds: 0 to the time between them.
     pub fn running(&self, from: i64, to: i64) -> i64 {
         let (mut time, mut ran) = (from, 0);
         while time < to {
@@ -51,7 +51,7 @@ impl PausedBy<'_> {
         ran
     }
 
-    /// When a clock that runs from `from` on has run for `left` milliseconds: the first such moment.
+    /// The first moment at which a clock that runs from `from` has run for `left` milliseconds.
     pub fn reached(&self, from: i64, left: i64) -> i64 {
         let (mut time, mut left) = (from, left.max(0));
         while let Some(span) = self.next(time) {

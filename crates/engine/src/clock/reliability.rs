@@ -1,45 +1,46 @@
-//! How reliably somebody answers.
+//! How reliably a player answers.
 
 use super::pace::{DAY, HOUR};
 use crate::Seat;
 use serde::{Deserialize, Serialize};
 
-/// One time that a game waited for a seat, from its beginning to its end.
+/// One wait of a game for a seat, from start to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Handoff {
     /// The seat.
     pub seat: Seat,
     /// When it began, in milliseconds since 1970.
     pub asked: i64,
-    /// When it was over, in milliseconds since 1970.
+    /// When it ended, in milliseconds since 1970.
     pub answered: i64,
-    /// How long the seat's clock ran meanwhile, in milliseconds.
+    /// How long the seat's clock ran during it, in milliseconds.
     pub took: i64,
-    /// Whether no clock ran out meanwhile.
+    /// Whether no clock ran out during it.
     pub in_time: bool,
 }
 
-/// How reliably somebody answers, from what games have waited for him in 90 days.
+/// How reliably a player answers, over the waits of the last 90 days.
 ///
-/// It tells nothing that nobody may know yet: in a game that spectators see with delay, an answer counts when they see it,
+/// It reveals nothing early: in a game with a delay for spectators, an answer counts once spectators see it,
 /// or when the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Reliability {
-    /// How often a game with a clock has waited for him.
+    /// How often a game with a clock has waited for them.
     pub handoffs: u64,
-    /// Of these, how many he has answered in time, in hundredths; nothing if there was none.
+    /// The percentage of these that they answered within the time; absent if there were none.
     #[schema(example = 98)]
     pub percent_in_time: Option<u64>,
-    /// The median of the time that he took, in tenths of an hour on his clock; nothing if there was none.
+    /// The median of the clock time that they took, in tenths of an hour; absent if there were none.
     #[schema(example = 75)]
     pub median_tenths_of_hour: Option<i64>,
 }
 
 impl Reliability {
-    /// How far back it looks, in milliseconds.
+    /// How far back the statistics reach, in milliseconds.
     pub const LOOKS_BACK: i64 = 90 * DAY;
 
-    /// From how often a game waited, how often the answer came in time, and the median of the milliseconds.
+    /// Computes the statistics from the number of waits, the number answered within the time, and the median
+    /// in milliseconds.
     pub fn new(handoffs: u64, in_time: u64, median: Option<i64>) -> Reliability {
         Reliability {
             handoffs,

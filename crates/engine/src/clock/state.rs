@@ -10,45 +10,45 @@ use super::reliability::Handoff;
 use crate::Seat;
 use serde::{Deserialize, Serialize};
 
-/// How many misses of one seat are excused in a game.
+/// The number of misses of one seat that are excused in a game.
 pub const EXCUSED: u8 = 2;
 
-/// After how much time in which nothing happens a game is closed as unfinished, in milliseconds: a game without a
-/// clock, or one that could have been claimed all that time.
+/// After how much inactivity a game is closed as unfinished, in milliseconds. Applies to a game without a
+/// clock, and to one that could have been claimed for all that time.
 pub const IDLE: i64 = 30 * DAY;
 
-/// The longest pause on which both sides may agree, in days.
+/// The longest pause that both sides may agree on, in days.
 pub const PAUSE_AT_MOST: u32 = 30;
 
-/// What is asked of a seat.
+/// A decision that a seat owes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ask {
     /// The id of the decision.
     pub decision: String,
-    /// Whether both are asked at once, and the answer is secret until both have answered.
+    /// Whether both seats owe it, and the answer stays secret until both are in.
     pub sealed: bool,
-    /// Whether it is known what is announced if nobody answers. If not, the seat's own clock runs.
+    /// Whether the decision has a default answer. If not, the seat's own clock runs.
     pub otherwise: bool,
 }
 
-/// Where a game stands, as far as clocks care.
+/// The state of a game as far as clocks need it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Position {
     /// The game turn.
     pub turn: u32,
-    /// Whose move it is within it; nobody's in what both do at once.
+    /// The seat whose move it is within the turn; `None` in what both sides do at once.
     pub mover: Option<Seat>,
-    /// What each seat is asked.
+    /// The decision that each seat owes.
     pub asks: [Option<Ask>; 2],
-    /// Whether the game is over, or closed.
+    /// Whether the game is over or closed.
     pub over: bool,
-    /// Whether it has come to this because steps were taken back.
+    /// Whether this state results from a takeback.
     pub taken_back: bool,
-    /// Who has taken them back without the other side's consent.
+    /// The seat that took steps back without the other side's consent.
     pub alone: Option<Seat>,
 }
 
-/// What runs for a seat.
+/// The clock that runs for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "clock", rename_all = "snake_case")]
 pub(super) enum Runs {
@@ -58,24 +58,24 @@ pub(super) enum Runs {
     Window {
         /// The decision.
         decision: String,
-        /// What is left for it.
+        /// The time left for it.
         left: i64,
-        /// By how much the seat's own orders have made it shorter: nobody else's business.
+        /// By how much the seat's standing orders have shortened it. Secret from everybody else.
         #[serde(default)]
         cut: i64,
-        /// How long it has run for this decision.
+        /// How long the clock has run for this decision.
         #[serde(default)]
         spent: i64,
     },
 }
 
-/// How long a game has been waiting for a seat.
+/// A game's current wait for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Wait {
     pub(super) since: i64,
     ran: i64,
     missed: bool,
-    /// What was left when the present clock began to run.
+    /// The time on the current clock when it began to run.
     pub(super) had: i64,
     pub(super) runs: Runs,
 }
@@ -83,23 +83,23 @@ pub(super) struct Wait {
 /// A seat's clocks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SeatClock {
-    /// What its own clock shows.
+    /// The time left on its own clock.
     pub(super) left: i64,
-    /// What is left for reactions to the opponent's present turn.
+    /// The time left for reactions to the opponent's current turn.
     bank: i64,
     /// How often its own clock has run out.
     pub(super) misses: u8,
-    /// Whether it has had its increment in this game turn.
+    /// Whether it got its increment in this game turn.
     given: bool,
     pub(super) wait: Option<Wait>,
-    /// How long its orders want it to be asked.
+    /// The waiting time that its standing orders set.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     promise: Option<promise::Promise>,
 }
 
 /// The clocks of a game after an entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Clocks {
+pub struct ClockState {
     pub(super) pace: Option<Pace>,
     pub(super) at: i64,
     turn: u32,
@@ -108,9 +108,9 @@ pub struct Clocks {
     pub(super) seats: [SeatClock; 2],
 }
 
-impl Clocks {
-    /// The clocks of a game that begins at `now`; `paid` is what each seat has bid of its time for its side.
-    pub fn new(pace: Option<Pace>, paid: [i64; 2], now: i64) -> Clocks {
+impl ClockState {
+    /// The clocks of a game that begins at `now`. `paid` is the time that each seat bid for its side.
+    pub fn new(pace: Option<Pace>, paid: [i64; 2], now: i64) -> ClockState {
         let seat = |paid: i64| SeatClock {
             left: pace.map_or(0, |p| (p.first - paid).max(0)),
             bank: pace.map_or(0, |p| p.bank),
@@ -119,7 +119,7 @@ impl Clocks {
             wait: None,
             promise: None,
         };
-        Clocks {
+        ClockState {
             pace,
             at: now,
             turn: 0,
@@ -129,14 +129,14 @@ impl Clocks {
         }
     }
 
-    /// The clocks after an entry that was made at `now` and has led to `position`; and the waits that it has ended.
-    /// `frozen` is what has frozen each seat's clock since the entry before.
+    /// The clocks after an entry at `now` that led to `position`, and the waits that it ended. `frozen` is
+    /// what froze each seat's clock since the previous entry.
     pub fn advance(
         &self,
         position: &Position,
         now: i64,
         frozen: &[PausedBy<'_>; 2],
-    ) -> (Clocks, Vec<Handoff>) {
+    ) -> (ClockState, Vec<Handoff>) {
         let now = now.max(self.at);
         let mut clocks = self.clone();
         clocks.at = now;
@@ -151,7 +151,7 @@ impl Clocks {
         (clocks.turn, clocks.mover, clocks.over) = (position.turn, position.mover, position.over);
         let waits = Seat::ALL.into_iter().filter_map(|seat| {
             let ask = position.asks[seat.index()].as_ref().filter(|_| !position.over);
-            // Whose question was taken back has answered nothing.
+            // A seat whose decision was taken back has answered nothing.
             let gone = position.alone.is_some_and(|by| by != seat);
             clocks.wait(seat, ask, now).filter(|_| !gone)
         });
@@ -160,8 +160,8 @@ impl Clocks {
         (clocks, ended)
     }
 
-    /// Whoever takes back a step for which the other side was asked pays for the time that it had spent on that: nobody's
-    /// bank is emptied by asking him again and again.
+    /// Charges the seat that takes back a step for the time that the other side spent on its reaction. This
+    /// prevents emptying the opponent's bank with repeated questions.
     fn gives_back(&mut self, position: &Position, pace: &Pace) {
         let Some(by) = position.alone else { return };
         let asked = &mut self.seats[by.other().index()];
@@ -178,7 +178,7 @@ impl Clocks {
         }
     }
 
-    /// Gives increments and banks, if somebody's turn is over.
+    /// Adds increments and refills banks at the end of a turn.
     fn turns(&mut self, position: &Position, pace: &Pace) {
         if self.turn == 0 || (position.turn, position.mover) == (self.turn, self.mover) {
             return;
@@ -187,7 +187,7 @@ impl Clocks {
             let clock = &mut self.seats[seat.index()];
             clock.bank = pace.bank;
             let completed = self.mover == Some(seat) || position.turn != self.turn;
-            // Whose move is gone because the other side has taken steps back has completed nothing.
+            // A takeback by the other side completes no turn.
             if completed && !position.taken_back && !clock.given {
                 clock.left = clock.left.saturating_add(pace.increment).min(pace.cap);
                 clock.given = true;
@@ -198,7 +198,7 @@ impl Clocks {
         }
     }
 
-    /// Lets the right clock run for a seat that is asked this; gives the wait that is over.
+    /// Starts the right clock for a seat that owes `ask`. Returns the wait that has ended, if any.
     fn wait(&mut self, seat: Seat, ask: Option<&Ask>, now: i64) -> Option<Handoff> {
         let own = self.mover == Some(seat);
         let pace = self.pace?;
@@ -251,8 +251,7 @@ impl Clocks {
         None
     }
 
-    /// The seat's own clock as it would show at `now`, in milliseconds, and how often it has run out; nothing without a
-    /// clock.
+    /// The seat's own clock at `now`, in milliseconds, and how often it has run out; `None` without a clock.
     pub fn shows(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<(i64, u8)> {
         let pace = self.pace?;
         let mut clock = self.seats[seat.index()].clone();
@@ -260,7 +259,7 @@ impl Clocks {
         Some((clock.left, clock.misses))
     }
 
-    /// What is left of the seat's bank for the opponent's present turn at `now`, in milliseconds.
+    /// What remains of the seat's bank for the opponent's current turn at `now`, in milliseconds.
     pub fn bank(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<i64> {
         let pace = self.pace?;
         let mut clock = self.seats[seat.index()].clone();
@@ -268,19 +267,19 @@ impl Clocks {
         Some(clock.bank)
     }
 
-    /// The pace; nothing without a clock.
+    /// The pace; `None` without a clock.
     pub fn pace(&self) -> Option<Pace> {
         self.pace
     }
 
-    /// When the last entry was made, in milliseconds since 1970.
+    /// The time of the last entry, in milliseconds since 1970.
     pub fn at(&self) -> i64 {
         self.at
     }
 }
 
 impl SeatClock {
-    /// Lets the clock run on for so many milliseconds.
+    /// Runs the clock for `ran` milliseconds.
     fn run(&mut self, ran: i64, pace: &Pace) {
         let Some(wait) = &mut self.wait else {
             return;
@@ -302,7 +301,7 @@ impl SeatClock {
         }
     }
 
-    /// Takes so many milliseconds off the seat's own clock. Says whether it has run out.
+    /// Deducts `ran` milliseconds from the seat's own clock. Returns whether it ran out.
     fn spend(&mut self, ran: i64, pace: &Pace) -> bool {
         let before = self.misses;
         self.left -= ran;

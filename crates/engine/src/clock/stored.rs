@@ -1,15 +1,15 @@
-//! Clocks as they are stored.
+//! Clocks in their stored form.
 
-use super::{Clocks, Span};
+use super::{ClockState, Span};
 use serde::{Deserialize, Serialize};
 
-/// A clock as it is stored: what holds after an entry, for whoever does not read the game.
+/// A stored clock: the state after an entry, for readers that do not load the game.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct StoredClocks<C> {
     /// The state.
     #[serde(flatten)]
     pub clocks: C,
-    /// The pause on which both sides agreed last.
+    /// The last agreed pause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause: Option<Span>,
     /// When the game was closed for play since that entry.
@@ -17,18 +17,19 @@ pub struct StoredClocks<C> {
     pub stops: Vec<Span>,
 }
 
-/// A stored clock to which such a stretch is given back.
+/// Adds an interval that does not count to a stored clock.
 ///
 /// # Errors
-/// If it is no stored clock.
+/// If `state` is not a stored clock.
 pub fn given_back(state: &str, stop: Span) -> Result<String, serde_json::Error> {
-    let mut kept: StoredClocks<Clocks> = serde_json::from_str(state)?;
+    let mut kept: StoredClocks<ClockState> = serde_json::from_str(state)?;
     kept.stops.push(stop);
     serde_json::to_string(&kept)
 }
 
-/// What freezes a clock beside nights, vacations and a pause: when no server was there, and when its game was closed for
-/// play. It may be closed still, since a time in milliseconds since 1970; 0: it is open.
+/// What freezes a clock besides quiet hours, vacations and a pause: intervals without a server, and intervals
+/// in which the game was closed for play. `closed_at` is when it was last closed, in milliseconds since 1970;
+/// 0 if it is open.
 pub fn standstills(outages: &[Span], stops: &[Span], closed_at: i64) -> Vec<Span> {
     let closed = Span {
         from: closed_at,

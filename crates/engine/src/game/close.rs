@@ -10,12 +10,12 @@ use serde::{Deserialize, Serialize};
 pub enum Closing {
     /// Before the first announcement.
     Aborted,
-    /// Nothing has happened for too long.
+    /// Nothing happened for too long.
     Unfinished,
 }
 
 impl Closing {
-    /// The word for it, which is also the game's status.
+    /// Its word, which is also the game's status.
     pub fn word(self) -> &'static str {
         match self {
             Closing::Aborted => "aborted",
@@ -28,7 +28,8 @@ impl Game {
     /// Closes the game without a result.
     ///
     /// # Errors
-    /// [`Fault::Over`], [`Fault::Withdrawn`]; [`Fault::NoSuchCall`] if it is too late to abort it; [`Fault::NoDice`] if a key is missing.
+    /// [`Fault::Over`], [`Fault::Withdrawn`]; [`Fault::NoSuchCall`] if it is too late to abort;
+    /// [`Fault::NoDice`] if a key is missing.
     pub fn close(
         &self,
         how: Closing,
@@ -64,15 +65,16 @@ impl Game {
         self.notes.closing
     }
 
-    /// Whether it is played by an edition of the rules that this program does not know: it is read, and goes on no more.
+    /// Whether this program lacks the edition of its rules: the game can be read but not continued.
     pub fn is_withdrawn(&self) -> bool {
         *self.notes.edition != *self.rulebook.edition()
     }
 
-    /// That something can still be announced.
+    /// Checks that the game can continue.
     ///
     /// # Errors
-    /// [`Fault::Over`]; [`Fault::Withdrawn`] if it never ended and its edition of the rules is adjudicated no more.
+    /// [`Fault::Over`]; [`Fault::Withdrawn`] if it did not end and this program lacks its edition of the
+    /// rules.
     pub fn must_go_on(&self) -> Result<(), Fault> {
         if self.has_ended() {
             Err(Fault::Over)
@@ -83,12 +85,13 @@ impl Game {
         }
     }
 
-    /// Whether its log has an end: it has a result, or was closed without one.
+    /// Whether its log has ended: it has a result, or was closed without one.
     pub fn has_ended(&self) -> bool {
         self.notes.closing.is_some() || self.table.outcome().is_some()
     }
 
-    /// Whether nothing can be announced any more: it has ended, or its edition of the rules is adjudicated no more.
+    /// Whether nothing can be announced any more: it has ended, or this program lacks its edition of the
+    /// rules.
     pub fn is_over(&self) -> bool {
         self.has_ended() || self.is_withdrawn()
     }

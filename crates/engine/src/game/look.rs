@@ -1,4 +1,4 @@
-//! A game as others may look at it.
+//! Read access to a game.
 
 use super::{Fault, Game, Player};
 use crate::entry::EntryShown;
@@ -41,16 +41,16 @@ impl Game {
             .pending_text(seat, &|kind| self.decision_id(seat, kind))
     }
 
-    /// The ids of the open decisions of a seat: as [`Game::decisions`], without working the choices out.
+    /// The ids of the open decisions of a seat, as [`Game::decisions`] but without computing the choices.
     pub fn open_ids(&self, seat: Seat) -> Vec<String> {
         let owed = self.owed().into_iter().filter(|(s, _)| *s == seat);
         owed.map(|(_, kind)| self.decision_id(seat, kind)).collect()
     }
 
-    /// Whether somebody who has seen this much may say what his seat does next.
+    /// Checks that an author who has seen entry `seq` knows the seat's current decision.
     ///
     /// # Errors
-    /// [`Fault::Stale`] if something later has changed what the seat may decide.
+    /// [`Fault::Stale`] if a later entry changed what the seat may decide.
     pub fn must_have_seen(&self, seat: Seat, seq: u64) -> Result<(), Fault> {
         let since = self.notes.opened[seat.index()];
         if seq >= since {
@@ -63,7 +63,7 @@ impl Game {
         })
     }
 
-    /// Who owes what: seats and kinds of decision.
+    /// The open decisions, by seat and kind.
     pub fn owed(&self) -> Vec<(Seat, &'static str)> {
         if !self.has_begun() || self.notes.closing.is_some() || self.is_withdrawn() {
             return vec![];
@@ -72,7 +72,7 @@ impl Game {
         owed.map(|(seat, kind, _)| (*seat, *kind)).collect()
     }
 
-    /// Whether a decision that is open to a seat is sealed; nothing if none is.
+    /// Whether the open decision of a seat is sealed; `None` if none is open.
     pub fn asked_sealed(&self, seat: Seat) -> Option<bool> {
         if self.owed().is_empty() {
             return None;
@@ -81,7 +81,7 @@ impl Game {
         owed.find(|(s, _, _)| *s == seat).map(|(_, _, sealed)| *sealed)
     }
 
-    /// The seats for which the game waits, by name.
+    /// The names of the seats that the game waits for.
     pub fn waiting(&self) -> Vec<String> {
         let mut seats: Vec<String> = self
             .owed()
@@ -92,13 +92,13 @@ impl Game {
         seats
     }
 
-    /// An entry as a viewer may see it; what is sealed for him goes without its content and its hash.
+    /// An entry as a viewer may see it. What is sealed for the viewer lacks its content and its hash.
     pub fn show(&self, entry: &Entry, viewer: Viewer) -> Value {
-        // Derived serialisation with string keys: it can't fail.
+        // Derived serialization with string keys: it can't fail.
         serde_json::to_value(self.shown(entry, viewer)).unwrap_or_default()
     }
 
-    /// As [`Game::show`], as the text that is told.
+    /// As [`Game::show`], as the text that is sent.
     pub fn show_text(&self, entry: &EncodedEntry, viewer: Viewer) -> String {
         if entry.sight().is_whole(viewer) {
             entry.stored().to_string()
@@ -111,7 +111,7 @@ impl Game {
         }
     }
 
-    /// Whether what was announced is still secret for a viewer.
+    /// Whether the announcement is still secret for a viewer.
     fn hides(&self, entry: &Entry, viewer: Viewer) -> bool {
         !self.sight_of(&entry.act).is_whole(viewer)
     }
@@ -122,7 +122,7 @@ impl Game {
         EntryShown::new(entry, seen, self.hides(entry, viewer))
     }
 
-    /// Who may see what an entry records, whatever it caused: what is sealed only whose it is.
+    /// The audience of an act, without its events. A sealed announcement is visible only to its own seat.
     pub(super) fn sight_of(&self, act: &Act) -> Audience {
         match act {
             Act::Announced {
@@ -132,18 +132,19 @@ impl Game {
         }
     }
 
-    /// Who may see how much of an entry.
+    /// The audience of an entry with its events.
     pub fn sight(&self, entry: &Entry) -> Audience {
         let events = Audience::of_parts(&entry.events, |event, viewer| self.table.shows(event, viewer));
         self.sight_of(&entry.act).and(events)
     }
 
-    /// How many entries may be exported now: all but those whose content is still secret.
+    /// The number of entries that may be exported now: those before the first one whose content is still
+    /// secret.
     pub fn exportable(&self) -> u64 {
         self.notes.secret_from.map_or(self.notes.seq, |first| first - 1)
     }
 
-    /// The rules' own name for a seat.
+    /// The system's name for a seat.
     pub fn seat_name(&self, seat: Seat) -> String {
         self.rulebook.seats()[seat.index()].to_owned()
     }
@@ -155,7 +156,7 @@ impl Game {
             .find(|s| self.rulebook.seats()[s.index()] == name)
     }
 
-    /// What binds this game's dice, once both seats are taken.
+    /// Binds this game's dice; `None` until both seats are taken.
     pub fn dice_anchor(&self) -> Option<Anchor> {
         if let Some(anchor) = self.anchor.get() {
             return Some(*anchor);
@@ -185,7 +186,7 @@ impl Game {
         self.rulebook
     }
 
-    /// The edition of the rules by which it is played, as its opening entry has it.
+    /// The edition of its rules, from its opening entry.
     pub fn edition(&self) -> &str {
         &self.notes.edition
     }
@@ -225,7 +226,7 @@ impl Game {
         &self.notes.setup
     }
 
-    /// How it ended, as JSON with the system's seat names; nothing while it goes on.
+    /// The result as JSON, with the system's seat names; `None` while the game is on.
     pub fn result(&self) -> Option<Value> {
         self.table.outcome().map(
             |o| json!({"grade": o.grade, "winner": o.winner.map(|w| self.seat_name(w)), "reason": o.reason}),

@@ -1,4 +1,4 @@
-//! Opening a game and sitting down.
+//! Opens a game and seats its players.
 
 use super::take_back::{Reach, Stays};
 use super::{DiceBox, Fault, Game, Notes, Player};
@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 use uuid::Uuid;
 
-/// What is needed to open a game.
+/// What opening a game needs.
 pub struct Opening<'a> {
     /// Its id.
     pub game: Uuid,
@@ -18,14 +18,14 @@ pub struct Opening<'a> {
     pub setup: &'a Value,
     /// `s[0]` of the dice.
     pub commitment: Secret,
-    /// What the players have agreed on, if anything.
+    /// The agreed terms, if any.
     pub terms: Option<&'a Terms>,
-    /// Now, in milliseconds since 1970.
+    /// The current time, in milliseconds since 1970.
     pub at: i64,
 }
 
 impl Game {
-    /// Opens a game: the first entry.
+    /// Opens a game: its first entry.
     ///
     /// # Errors
     /// [`Fault::Refused`] if the set-up breaks a rule.
@@ -34,10 +34,10 @@ impl Game {
         Game::laid_out(opening, opening.rulebook.edition(), table)
     }
 
-    /// The first entry of a game of this edition, with its table.
+    /// The first entry of a game of this edition, and the game with this table.
     ///
     /// # Errors
-    /// [`Fault::Refused`] if the set-up can't be written down.
+    /// [`Fault::Refused`] if the set-up can't stand in the log.
     pub(super) fn laid_out(
         opening: &Opening<'_>,
         edition: &str,
@@ -84,11 +84,11 @@ impl Game {
         Ok(Announced { entry, game })
     }
 
-    /// A player takes a seat; with the second the game begins.
+    /// Seats a player. The second one begins the game.
     ///
     /// # Errors
-    /// [`Fault::SeatTaken`], [`Fault::Over`], [`Fault::Withdrawn`]; [`Fault::WrongSides`] if the terms say otherwise; [`Fault::NoDice`] if the dice
-    /// fail.
+    /// [`Fault::SeatTaken`], [`Fault::Over`], [`Fault::Withdrawn`]; [`Fault::WrongSides`] if the seating
+    /// contradicts the terms; [`Fault::NoDice`] if the dice fail.
     pub fn sit(
         &self,
         seat: Seat,
@@ -126,15 +126,15 @@ impl Game {
         game.finish(at, act, step.caused, step.table, tray, dice)
     }
 
-    /// What the players have agreed on before the game, if anything.
+    /// What the players agreed on before the game, if anything.
     pub fn terms(&self) -> Option<&Terms> {
         self.notes.terms.as_deref()
     }
 
-    /// What each seat has paid for its side, in milliseconds of its own clock; nothing before both are taken.
+    /// What each seat paid for its side, in milliseconds of its own clock; 0 until both seats are taken.
     ///
     /// # Errors
-    /// A sentence, if the players do not sit as the terms say.
+    /// A sentence, if the seating contradicts the terms.
     pub fn paid(&self) -> Result<[i64; 2], String> {
         let sides = self.terms().and_then(|t| t.sides.as_ref());
         let ([Some(first), Some(second)], Some(sides)) = (&self.notes.players, sides) else {

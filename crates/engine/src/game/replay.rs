@@ -1,4 +1,4 @@
-//! A game from what was stored: entries folded one after the other, or a snapshot.
+//! Restores a game from storage: by folding its entries, or from a snapshot.
 
 use super::take_back::Reach;
 use super::{Fault, Game, Notes, Opening, Player, first};
@@ -8,7 +8,8 @@ use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 
 impl Game {
-    /// Folds a stored entry into the game. It trusts the entry; [`crate::verify`] does not.
+    /// Folds a stored entry into the game. The entry is trusted here; [`crate::verify`] trusts
+    /// nothing.
     ///
     /// # Errors
     /// [`Fault::Unreadable`].
@@ -32,7 +33,7 @@ impl Game {
         }
         let table = if let Act::TakenBack { after, .. } = &entry.act {
             let table = self.reach.table_after(*after);
-            // Where the rules have changed since, nobody knows how far back it went.
+            // With other rules, the reach of a takeback is unknown: the table is left unchanged.
             let table = table.or_else(|| self.is_withdrawn().then(|| self.table.fork()));
             table.ok_or_else(|| unreadable(format!("the game can't go back to entry {after}")))?
         } else {
@@ -43,8 +44,8 @@ impl Game {
         Ok(game.moved_to(entry, || self.sight(entry).is_open(), Some(table)))
     }
 
-    /// The game that an opening entry opens. If the rulebook is of another edition, it can be looked at and folded, and
-    /// never goes on.
+    /// Restores a game from its opening entry. If the rulebook has another edition, the game can be viewed
+    /// and folded but not continued.
     ///
     /// # Errors
     /// [`Fault::Unreadable`] or [`Fault::Refused`].
@@ -85,15 +86,15 @@ impl Game {
         Ok(opened.game)
     }
 
-    /// Everything, for storage.
+    /// The full state, for storage.
     pub fn snapshot(&self) -> Value {
-        // It has just been written: it can be read.
+        // It was just written, so it parses.
         serde_json::from_str(&self.snapshot_text()).unwrap_or_default()
     }
 
     /// As [`Game::snapshot`], as the text that is stored.
     pub fn snapshot_text(&self) -> String {
-        // Derived serialisation with string keys: it can't fail.
+        // Derived serialization with string keys: it can't fail.
         let notes = serde_json::to_string(&self.notes).unwrap_or_default();
         let (table, reach) = (self.table.snapshot(), self.reach.snapshot());
         [
@@ -108,8 +109,8 @@ impl Game {
         .concat()
     }
 
-    /// Whether this is a snapshot of the game, as this program or an earlier one made it. Of a game whose edition is not
-    /// known here nobody can say.
+    /// Whether `stored` is a snapshot of this game, by this program or an earlier one. Always `true` for a
+    /// game whose edition this program lacks, because it cannot be checked.
     pub fn is_snapshot(&self, stored: &Value) -> bool {
         if self.is_withdrawn() {
             return true;
@@ -121,16 +122,16 @@ impl Game {
         now == *stored
     }
 
-    /// Whether a snapshot was made by another edition of the rules than the rulebook's.
+    /// Whether a snapshot was made under another edition of the rules than the rulebook's.
     pub fn is_of_another_edition(rulebook: &dyn Rulebook, snapshot: &Value) -> bool {
         let edition = snapshot["notes"].get("edition").and_then(Value::as_str);
         edition.unwrap_or(&first()) != rulebook.edition()
     }
 
-    /// A game as [`Game::snapshot`] gave it.
+    /// Restores a game from [`Game::snapshot`].
     ///
     /// # Errors
-    /// A sentence, if it is no such thing.
+    /// A sentence, if the value is not a snapshot.
     pub fn resume(rulebook: &'static dyn Rulebook, snapshot: &Value) -> Result<Game, String> {
         let notes = Notes::deserialize(&snapshot["notes"]).map_err(|e| e.to_string())?;
         if Game::is_of_another_edition(rulebook, snapshot) {

@@ -1,8 +1,9 @@
-//! Taking back: the game goes on as it stood after an earlier entry. Nothing is deleted, and no die ever.
+//! Takebacks: the game continues from an earlier entry. Nothing is deleted, and no die is ever taken back.
 //!
-//! How far back it may go is a matter of the log alone. Some entries stay for good: whatever threw a die, ended a turn
-//! (its key is out), completed what both sides had sealed or showed something to one side alone. A player takes back alone what he has said since then, as
-//! long as the other side has not answered it; with the other side's consent, whatever came after the last such entry.
+//! The log alone decides how far a takeback may go. An entry is final if it threw a die, ended a turn (its
+//! key is revealed), completed a pair of sealed answers, or showed something to one side alone. Alone, a
+//! player may take back what they said since the last final entry, as long as the other side has not answered
+//! it; with the other side's consent, everything since that entry.
 
 use super::{DiceBox, Fault, Game};
 use crate::{Act, Announced, By, Effects, Entry, Events, Match, Rulebook, Seat};
@@ -11,17 +12,17 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Why an entry stays for good.
+/// Why an entry is final.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Stays {
-    /// The game began with it.
+    /// It began the game.
     Beginning,
     /// A die was thrown.
     Dice,
-    /// It ended a turn, and the key of the turn's dice is out.
+    /// It ended a turn, and the key of the turn's dice is revealed.
     TurnOver,
-    /// It completed what was asked of both sides in secret.
+    /// It completed a pair of sealed answers.
     Unsealed,
     /// It showed something to one side alone.
     Shown,
@@ -47,11 +48,11 @@ struct Step {
     events: Events,
 }
 
-/// How far back a game can go: the table after the last entry that stays for good, and the steps since.
+/// How far back a game can go: the table after the last final entry, and the steps since.
 #[derive(Clone)]
 pub(super) struct Reach {
     base: Arc<dyn Match>,
-    /// The last entry that stays for good.
+    /// The last final entry.
     from: u64,
     stays: Stays,
     steps: Vec<Arc<Step>>,
@@ -60,13 +61,13 @@ pub(super) struct Reach {
 /// What a seat may take back now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Undoable {
-    /// The last entry that stays for good.
+    /// The last final entry, which cannot be taken back.
     pub stays: u64,
-    /// Why it does; open enumeration.
+    /// Why it is final; open enumeration.
     pub because: Stays,
-    /// The seat's own steps since, the newest first.
+    /// The seat's own steps since then, newest first.
     pub steps: Vec<UndoableStep>,
-    /// Why there is none that may be taken back alone; nothing if there is one.
+    /// Why nothing may be taken back without consent; absent if something may.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why_not: Option<String>,
 }
@@ -74,25 +75,25 @@ pub struct Undoable {
 /// A step that may be taken back, with everything after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct UndoableStep {
-    /// The entry after which the game would go on.
+    /// The entry after which the game would continue.
     pub after: u64,
-    /// The step.
+    /// The entry of the step.
     pub step: u64,
     /// Whether it may be taken back without the other side's consent.
     pub alone: bool,
 }
 
-/// A takeback for which consent is asked. It lapses with the next announcement.
+/// A takeback request that awaits consent. It lapses with the next announcement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct TakeBackAsk {
     /// The seat that asks, by the system's name.
     pub seat: String,
-    /// The entry after which the game would go on.
+    /// The entry after which the game would continue.
     pub after: u64,
 }
 
 impl Reach {
-    /// Nothing can be taken back yet.
+    /// A reach of nothing: no step since entry `from`.
     pub(super) fn none(table: &Arc<dyn Match>, from: u64, stays: Stays) -> Reach {
         Reach {
             base: Arc::clone(table),
@@ -102,7 +103,7 @@ impl Reach {
         }
     }
 
-    /// The table as it was after entry `after`; nothing if it can't go back so far.
+    /// The table after entry `after`; `None` if the game can't go back that far.
     pub(super) fn table_after(&self, after: u64) -> Option<Box<dyn Match>> {
         if after < self.from {
             return None;
@@ -114,22 +115,22 @@ impl Reach {
         Some(table)
     }
 
-    /// For a snapshot.
+    /// The reach as JSON, for a snapshot.
     pub(super) fn snapshot(&self) -> String {
         let base = if self.steps.is_empty() {
             "null".to_owned()
         } else {
             self.base.snapshot()
         };
-        // Derived serialisation with string keys: it can't fail.
+        // Derived serialization with string keys: it can't fail.
         let stays = serde_json::to_string(&self.stays).unwrap_or_default();
         let steps = serde_json::to_string(&self.steps).unwrap_or_default();
         let from = self.from;
         format!(r#"{{"from":{from},"stays":{stays},"base":{base},"steps":{steps}}}"#)
     }
 
-    /// As [`Reach::snapshot`] gave it, for a game whose table is `table`. A snapshot that tells nothing of it was made
-    /// before anything could be taken back: nothing before it can be.
+    /// Restores a reach from [`Reach::snapshot`], for a game whose table is `table`. An older snapshot has
+    /// none; then nothing before it can be taken back.
     pub(super) fn resume(
         rulebook: &'static dyn Rulebook,
         stored: &Value,
@@ -154,7 +155,7 @@ impl Reach {
     }
 }
 
-/// The numbers of the announcements in a log that were taken back.
+/// The entry numbers of the announcements that were taken back.
 pub fn taken_back<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> BTreeSet<u64> {
     let (mut said, mut gone) = (BTreeSet::new(), BTreeSet::new());
     for entry in entries {
@@ -168,7 +169,7 @@ pub fn taken_back<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> BTreeSet<
 }
 
 impl Game {
-    /// Why an entry that is added to this game stays for good, if it does.
+    /// Why an entry that is appended to this game is final, if it is.
     fn stays(&self, entry: &Entry, open: impl FnOnce() -> bool) -> Option<Stays> {
         match &entry.act {
             _ if !entry.dice.is_empty() => Some(Stays::Dice),
@@ -190,7 +191,7 @@ impl Game {
         }
     }
 
-    /// How far back the game can go after one more entry, with `table` as its table then.
+    /// The reach after one more entry. `table` is the table after it.
     pub(super) fn reach_after(
         &self,
         entry: &Entry,
@@ -218,8 +219,8 @@ impl Game {
         reach
     }
 
-    /// Whether `seat` may go back to where the game stood after entry `after`, taking a step of its own with it, and
-    /// whether alone.
+    /// Whether `seat` may take the game back to entry `after`, undoing a step of its own; `Ok(true)` if
+    /// without consent.
     fn may_go_back(&self, seat: Seat, after: u64) -> Result<bool, String> {
         let Reach {
             from, stays, steps, ..
@@ -240,10 +241,12 @@ impl Game {
         }
     }
 
-    /// Takes a seat's steps after entry `after` back, or, if the other side has asked for just that, agrees to it.
+    /// Takes back a seat's steps after entry `after`. If the other side has requested exactly that, this
+    /// consents to it.
     ///
     /// # Errors
-    /// [`Fault::Over`], [`Fault::NotBegun`]; [`Fault::NoSuchCall`] says why it can't be, or not alone.
+    /// [`Fault::Over`], [`Fault::NotBegun`]; [`Fault::NoSuchCall`] says why it is impossible, or needs
+    /// consent.
     pub fn take_back(
         &self,
         seat: Seat,
@@ -279,7 +282,7 @@ impl Game {
         self.finish(at, act, Effects::none(), table, tray, dice)
     }
 
-    /// Whether a seat may ask the other for its consent to going back to entry `after`.
+    /// Checks that a seat may request consent to go back to entry `after`.
     ///
     /// # Errors
     /// [`Fault::NoSuchCall`].

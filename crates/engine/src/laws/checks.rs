@@ -1,4 +1,4 @@
-//! The laws, one by one, at a decision of a random game.
+//! The checks of each law at a decision of a random game.
 
 use super::random::Player;
 use super::tamper::{tampered, words};
@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 impl<S: System> Player<S> {
-    /// Law 1: what is offered is accepted. All of it now and then, a few of it always.
+    /// Law 1: what is offered is accepted. All offers occasionally, a few every time.
     pub(super) fn check_offers(&mut self, decision: &Decision<S>) -> Result<(), String> {
         let all = self.rng.random_range(0..32) == 0;
         for choice in &decision.choices {
@@ -34,7 +34,7 @@ impl<S: System> Player<S> {
         Ok(())
     }
 
-    /// Laws 1 and 2 where an answer is made of parts: what fits them is accepted, and nothing else.
+    /// Laws 1 and 2 for answers built from parts: what fits the parts is accepted, and nothing else.
     fn check_parts(
         &mut self,
         decision: &Decision<S>,
@@ -72,7 +72,8 @@ impl<S: System> Player<S> {
         Ok(())
     }
 
-    /// Laws 2 and 3: what was said elsewhere is refused here without a throw, or is one of the choices.
+    /// Laws 2 and 3: an announcement from elsewhere is refused here without a throw, or is one of the
+    /// choices.
     pub(super) fn check_strangers(&mut self, decisions: &[Decision<S>]) -> Result<(), String> {
         for _ in 0..2 {
             if self.said.is_empty() {
@@ -132,7 +133,7 @@ impl<S: System> Player<S> {
         for event in events {
             round_trip("event", event)?;
             let text = serde_json::to_value(event).map_err(|e| e.to_string())?;
-            // The log adds the rule that made it.
+            // The log adds the rule that produced it.
             if text.as_object().is_none_or(|fields| fields.contains_key("rule")) {
                 return Err(format!(
                     "the event {text} is no object to which a rule can be added"
@@ -142,7 +143,7 @@ impl<S: System> Player<S> {
         Ok(())
     }
 
-    /// Law 9: where an announcement throws at once, its odds name that throw.
+    /// Law 9: if an announcement throws immediately, its odds describe that throw.
     fn check_odds(
         &self,
         decision: &Decision<S>,
@@ -165,7 +166,7 @@ impl<S: System> Player<S> {
         }
     }
 
-    /// Law 7: as long as a sealed answer waits, the others see the same, whatever it says.
+    /// Law 7: while a sealed answer waits, others see the same whatever it says.
     pub(super) fn check_secrets(
         &mut self,
         decision: &Decision<S>,
@@ -185,7 +186,8 @@ impl<S: System> Player<S> {
         }
     }
 
-    /// What everybody else sees of an answer and of the table after it, while the other side's is awaited.
+    /// What everybody else sees of an answer, and of the table after it, while the other side's answer is
+    /// missing.
     fn seen_after(
         &mut self,
         decision: &Decision<S>,
@@ -215,7 +217,7 @@ impl<S: System> Player<S> {
                     .map(|e| format!("{e:?}")),
             );
         }
-        // Neither may the other side's standing orders know anything of it.
+        // The other side's standing orders must not see it either.
         for open in S::pending(&state).iter().filter(|d| d.seat != seat) {
             seen.push(format!("{:?}", S::facts(&state, open)));
         }
@@ -223,7 +225,7 @@ impl<S: System> Player<S> {
     }
 }
 
-/// Whether something comes back from JSON as it went.
+/// Checks that a value survives a round trip through JSON.
 pub(super) fn round_trip<T: Serialize + DeserializeOwned + PartialEq>(
     what: &str,
     thing: &T,

@@ -1,11 +1,11 @@
-//! The laws of what standing orders may test.
+//! The laws of the facts that standing orders may test.
 
 use super::random::Player;
 use crate::{Decision, Fact, FactForm, Facts, Named, System};
 use rand::RngExt as _;
 
 impl<S: System> Player<S> {
-    /// Law 11: every fact is in the catalogue as it is; every answer that orders may take is accepted.
+    /// Law 11: every fact matches the catalogue; every answer that orders may take is accepted.
     pub(super) fn check_facts(&mut self, decision: &Decision<S>) -> Result<(), String> {
         if !S::DECISIONS.contains(&decision.kind) {
             return Err(format!("no list of decisions has {}", decision.kind));

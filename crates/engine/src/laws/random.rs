@@ -1,4 +1,4 @@
-//! Random legal play, with and without looking at the laws.
+//! Random legal play, with or without checking the laws.
 
 use super::checks::round_trip;
 use crate::{Decision, Dice, Faces, Outcome, Seat, System, Tray};
@@ -10,19 +10,19 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 /// How to play.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// Repeats the game.
+    /// The seed; it reproduces the game.
     pub seed: u64,
-    /// Whether options, ground and whatever else the players may settle are chosen by chance as well.
+    /// Whether options, ground and everything else that players may choose are drawn at random too.
     pub vary: bool,
     /// Whether the laws are checked at every entry.
     pub checks: bool,
-    /// Whether what happened is counted, by the types of the events, their features and the announcements.
+    /// Whether to count what happens, by types of events, their features and announcements.
     pub tally: bool,
-    /// A game with more entries than this counts as one without end.
+    /// A game with more entries than this counts as endless.
     pub most_entries: u64,
 }
 
-/// A game that was played to its end.
+/// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// Accepted announcements.
@@ -33,23 +33,23 @@ pub struct Played {
     pub dice: u64,
     /// How it ended.
     pub outcome: Outcome,
-    /// How often each type of event and each feature came, if that was to be counted.
+    /// The count of each type of event and each feature, if requested.
     pub tally: BTreeMap<String, u64>,
 }
 
-/// A law that does not hold.
+/// A violated law.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("seed {seed}, entry {entry}: {what}")]
 pub struct BrokenLaw {
     /// The seed of the game.
     pub seed: u64,
-    /// The entry at which it showed.
+    /// The entry at which the violation appeared.
     pub entry: u64,
     /// What is wrong.
     pub what: String,
 }
 
-/// Dice from the program's own chance.
+/// Dice from the random generator.
 struct Thrown<'a>(&'a mut SmallRng);
 
 impl Dice for Thrown<'_> {
@@ -66,14 +66,14 @@ pub(super) struct Player<S: System> {
     entries: u64,
     dice: u64,
     tally: BTreeMap<String, u64>,
-    /// Announcements made before, to be tried where they don't belong.
+    /// Earlier announcements, to be tried where they don't belong.
     pub(super) said: Vec<S::Announcement>,
 }
 
 /// Plays a game of random legal announcements.
 ///
 /// # Errors
-/// The first law that does not hold.
+/// The first violated law.
 pub fn random_game<S: System>(setup: &S::Setup, plan: Plan) -> Result<Played, BrokenLaw> {
     let fault = |what: String| BrokenLaw {
         seed: plan.seed,
@@ -150,7 +150,7 @@ impl<S: System> Player<S> {
         Ok(())
     }
 
-    /// Counts a fact by its type and by its features.
+    /// Counts an event by its type and its features.
     fn count(&mut self, event: &S::Event) -> Result<(), String> {
         let written = serde_json::to_value(event).map_err(|e| e.to_string())?;
         let name = written["type"].as_str().map(str::to_owned);
@@ -211,7 +211,7 @@ impl<S: System> Player<S> {
         if choices.is_empty() {
             return Err(format!("a {} decision without a choice", decision.kind));
         }
-        // Three games of four are fought out.
+        // Three of four games are fought to the end.
         if !self.plan.seed.is_multiple_of(4) && self.rng.random_range(0..4) > 0 {
             let fights: Vec<_> = choices.iter().filter(|c| S::fights(&self.state, c)).collect();
             if !fights.is_empty() {
@@ -228,8 +228,8 @@ impl<S: System> Player<S> {
         Ok(choice.clone())
     }
 
-    /// How much this game likes such announcements, 0 to 8: every game has a temper of its own, so that some are
-    /// fought out and others given up.
+    /// How much this game likes such announcements, 0 to 8. Each game has its own temperament, so that some
+    /// are fought to the end and others conceded.
     fn liking(&self, choice: &S::Announcement) -> u64 {
         let mut hasher = DefaultHasher::new();
         std::mem::discriminant(choice).hash(&mut hasher);

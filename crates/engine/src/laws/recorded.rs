@@ -1,9 +1,9 @@
-//! Games that were recorded when an edition was released: every later program must still adjudicate them the same.
+//! Recorded games: every later program must adjudicate the games of a released edition the same way.
 //!
-//! A recorded game is an export and, beside it, what followed from each entry that does not stand in the log: a line
-//! for each entry with a hash of the questions that were open after it, and a last line with the table at the end. The
-//! hash is over the ids, seats, kinds, choices and default answers of the decisions, so that their wording may improve;
-//! the table may get fields that it did not have.
+//! A recorded game is an export and a file of consequences that the log does not contain: a line for each
+//! entry with a hash of the decisions open after it, and a last line with the table at the end. The hash
+//! covers the ids, seats, kinds, choices and default answers of the decisions, so that their wording may
+//! improve. The table may gain fields.
 
 use crate::{
     By, Call, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Viewer, canonical, export_lines,
@@ -20,11 +20,11 @@ use uuid::Uuid;
 pub struct Recorded {
     /// Its export.
     pub export: String,
-    /// What followed from each entry.
+    /// The consequences of each entry.
     pub followed: String,
 }
 
-/// The questions that are open, as 16 hexadecimal digits.
+/// A hash of the open decisions, as 16 hexadecimal digits.
 fn asked(game: &Game) -> String {
     let decisions = game.all_decisions();
     let said: Vec<Value> = decisions
@@ -40,11 +40,10 @@ fn asked(game: &Game) -> String {
     digest[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Plays a game by chance alone, to its end, and records it. The same seed gives the same game; players, dice and times
-/// follow from it too.
+/// Plays a random game to its end and records it. The same seed gives the same game, players, dice and times.
 ///
 /// # Errors
-/// If the set-up is refused, or the rules refuse what they had offered.
+/// If the set-up is refused, or the rules refuse what they offered.
 pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<Recorded, Fault> {
     let mut chance = SmallRng::seed_from_u64(seed);
     let mut drawn = || Secret(chance.random());
@@ -87,7 +86,7 @@ pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Resu
                     };
                     match game.call(seat, By::Player, &call, at, &keys) {
                         Ok(announced) => announced,
-                        // Not every game knows a draw.
+                        // Not every game has a draw by agreement.
                         Err(Fault::Refused(_) | Fault::NoSuchCall(_)) => continue,
                         Err(fault) => return Err(fault),
                     }
@@ -112,11 +111,12 @@ pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Resu
     })
 }
 
-/// Checks a recorded game against this program: the chain, every die, every announcement decided again from its own
-/// dice, the questions after each entry, the table at the end. `system` finds the rulebook by name.
+/// Checks a recorded game against this program: the hash chain, every die, every announcement adjudicated
+/// again with its own dice, the decisions after each entry, and the table at the end. `system` finds the
+/// rulebook by name.
 ///
 /// # Errors
-/// The first thing that comes out otherwise.
+/// The first difference.
 pub fn still_holds(
     recorded: &Recorded,
     system: impl Fn(&str) -> Option<&'static dyn Rulebook>,
@@ -153,7 +153,7 @@ pub fn still_holds(
     same(&then, &now).map_err(|place| format!("the table at the end differs at {place}"))
 }
 
-/// Whether everything that was there is there still, with the same value.
+/// Checks that every recorded field is still there with the same value.
 fn same(then: &Value, now: &Value) -> Result<(), String> {
     match (then, now) {
         (Value::Object(then), Value::Object(now)) => then.iter().try_for_each(|(key, was)| {

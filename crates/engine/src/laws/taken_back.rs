@@ -1,4 +1,4 @@
-//! Random play in which steps are taken back: the game must stand as if they had never been said.
+//! Random play with takebacks: after each, the game must stand as if the steps had never been announced.
 
 use crate::{
     Act, By, Call, Entry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, export_lines, verify,
@@ -9,18 +9,18 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use uuid::Uuid;
 
-/// What a game with takebacks came to.
+/// The result of a game with takebacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakenBack {
     /// Its export.
     pub export: String,
     /// Its entries.
     pub entries: Vec<Entry>,
-    /// How often a side took its own steps back alone.
+    /// The number of takebacks without consent.
     pub alone: u32,
-    /// How often it had to ask.
+    /// The number of takebacks with consent.
     pub agreed: u32,
-    /// How many of these steps were sealed answers.
+    /// The number of sealed answers among the steps taken back.
     pub sealed: u32,
 }
 
@@ -36,12 +36,12 @@ struct Play {
     done: TakenBack,
 }
 
-/// Plays a game by chance for at most `most` entries, taking steps back wherever it may, and checks after every takeback
-/// that the table is the one of the entry named, that dice and decisions go on, and that a snapshot and the log alone
-/// give the same game; at the end that the audit agrees.
+/// Plays a random game of at most `most` entries, taking steps back wherever possible. After every takeback
+/// it checks that the table is that of the named entry, that dice and decisions continue, and that a snapshot
+/// and the log alone give the same game. At the end, the audit must pass.
 ///
 /// # Errors
-/// The first thing that does not hold, in words.
+/// The first violation, in words.
 pub fn take_back_at_random(
     rulebook: &'static dyn Rulebook,
     setup: &Value,
@@ -169,7 +169,7 @@ impl Play {
         self.resumed()
     }
 
-    /// Where nothing may be taken back, nothing can be.
+    /// Checks that a takeback is refused where none is listed.
     fn nothing_back(&mut self, seat: Seat, stays: u64) -> Result<(), String> {
         for after in stays.saturating_sub(1)..=self.game.head() {
             let tried = self.game.take_back(seat, By::Player, after, self.at, &self.keys);
@@ -182,7 +182,7 @@ impl Play {
         Ok(())
     }
 
-    /// A snapshot of the game is the game, and can go back as far.
+    /// Checks that a snapshot restores the game with the same reach.
     fn resumed(&self) -> Result<(), String> {
         let snapshot = self.game.snapshot();
         let again = Game::resume(self.game.rulebook(), &snapshot)?;

@@ -1,4 +1,4 @@
-//! Answers that look like one that was built, with something in them changed.
+//! Mutates answers that were built from parts.
 
 use rand::RngExt as _;
 use rand::rngs::SmallRng;
@@ -6,15 +6,15 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-/// Every word that the parts of an answer name.
+/// Every string in the parts of an answer.
 pub fn words(parts: &impl Serialize) -> Vec<String> {
     let mut words = Vec::new();
     gather(&serde_json::to_value(parts).unwrap_or_default(), &mut words);
     words
 }
 
-/// An answer like this one with one to three changes: another of these words, another number, something left out,
-/// said twice or put under another name. Nothing if that is no answer any more.
+/// An answer with one to three mutations: another of these words, another number, something left out,
+/// duplicated or renamed. `None` if the result is no longer an answer.
 pub fn tampered<A>(answer: &A, words: &[String], rng: &mut SmallRng) -> Option<A>
 where
     A: Serialize + DeserializeOwned,
@@ -23,7 +23,7 @@ where
     for _ in 0..rng.random_range(1..=3) {
         let mut places = Vec::new();
         list(&value, "", &mut places);
-        // The first place is the answer itself, and its type stays.
+        // The first place is the answer itself; its type is not mutated.
         places.retain(|place| !place.is_empty() && place != "/type");
         if places.is_empty() {
             return None;
@@ -56,7 +56,7 @@ fn change(value: &mut Value, words: &[String], rng: &mut SmallRng) {
     }
 }
 
-/// Takes a field out, or puts it under another name as well or instead.
+/// Removes a field, renames it, or copies it under another name.
 fn rename(fields: &mut Map<String, Value>, name: &str, rng: &mut SmallRng) {
     let names: Vec<String> = fields.keys().cloned().collect();
     if names.is_empty() {
@@ -73,7 +73,7 @@ fn rename(fields: &mut Map<String, Value>, name: &str, rng: &mut SmallRng) {
     }
 }
 
-/// Every string in a value, the names of fields too.
+/// Collects every string in a value, including field names.
 fn gather(value: &Value, words: &mut Vec<String>) {
     match value {
         Value::String(text) => words.push(text.clone()),
@@ -88,7 +88,7 @@ fn gather(value: &Value, words: &mut Vec<String>) {
     }
 }
 
-/// The pointers to every place in a value.
+/// The JSON pointers to every place in a value.
 fn list(value: &Value, path: &str, places: &mut Vec<String>) {
     places.push(path.to_owned());
     match value {

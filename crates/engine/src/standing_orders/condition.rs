@@ -1,23 +1,23 @@
-//! Conditions over facts: equality, `in`, bounds, and `all`, `any`, `not` around them.
+//! Conditions over facts: equality, `in`, bounds, combined by `all`, `any` and `not`.
 
 use super::effort::Effort;
 use super::known::KnownFacts;
 use crate::{Chance, Fact, FactForm, Presence, Refusal};
 use serde_json::Value;
 
-/// How deep `all`, `any` and `not` may stand in each other.
+/// The deepest nesting of `all`, `any` and `not`.
 pub const DEEPEST: usize = 4;
 
 /// A condition over facts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
-    /// Every one of them.
+    /// All of them hold.
     All(Vec<Condition>),
-    /// One of them at least.
+    /// At least one of them holds.
     Any(Vec<Condition>),
-    /// The opposite.
+    /// It does not hold.
     Not(Box<Condition>),
-    /// A test of one fact. A fact that the decision or the answer has not fails every test.
+    /// A test of one fact. It fails if the decision or the answer has no such fact.
     Test(Test),
 }
 
@@ -26,9 +26,9 @@ pub enum Condition {
 pub struct Test {
     fact: String,
     form: FactForm,
-    /// It is one of these, if there are any.
+    /// The value is one of these, if present.
     one_of: Option<Vec<Fact>>,
-    /// And it lies within all of these.
+    /// The value is within all of these bounds.
     bounds: Vec<(Bound, Fact)>,
 }
 
@@ -45,15 +45,15 @@ fn slip(why: impl Into<String>, place: &str) -> Refusal {
 }
 
 impl Condition {
-    /// Reads a condition: a map from facts to what they must be, and `all`, `any`, `not`.
+    /// Parses a condition: a map from facts to expected values, with `all`, `any` and `not`.
     ///
     /// # Errors
-    /// What is not known there, with the place.
+    /// What is unknown, with its place.
     pub fn read(value: &Value, place: &str, known: &KnownFacts<'_>) -> Result<Condition, Refusal> {
         read(value, place, known, 0)
     }
 
-    /// Whether it holds for these facts. Once the effort is spent it says nothing that counts.
+    /// Whether it holds for these facts. The result is meaningless once the effort is spent.
     pub fn holds<'a>(&self, fact: &impl Fn(&str) -> Option<&'a Fact>, effort: &Effort) -> bool {
         match self {
             Condition::All(parts) => parts.iter().all(|part| part.holds(fact, effort)),
@@ -65,7 +65,7 @@ impl Condition {
         }
     }
 
-    /// How many tests it makes at most.
+    /// The largest number of tests that it makes.
     pub fn tests(&self) -> usize {
         match self {
             Condition::All(parts) | Condition::Any(parts) => parts.iter().map(Condition::tests).sum(),
@@ -96,7 +96,7 @@ impl Condition {
         }
     }
 
-    /// Sets of units of which one at least must be in the game for it ever to hold.
+    /// Sets of units. At least one of each set must be in the game for the condition to hold.
     pub fn needed_units<'a>(&'a self) -> Vec<Vec<&'a str>> {
         match self {
             Condition::All(parts) => parts.iter().flat_map(Condition::needed_units).collect(),
@@ -114,7 +114,7 @@ impl Condition {
 }
 
 impl Test {
-    /// A long list takes longer.
+    /// The cost; a long list costs more.
     fn effort(&self) -> u32 {
         1 + u32::try_from(self.one_of.as_ref().map_or(0, Vec::len) / 8).unwrap_or(u32::MAX)
     }
@@ -161,7 +161,7 @@ fn read(value: &Value, place: &str, known: &KnownFacts<'_>, depth: usize) -> Res
             _ => Condition::Test(test(name, wanted, &here, known)?),
         });
     }
-    // A map with one entry is that entry, so that `not` sees a plain test.
+    // A map with one entry is reduced to the entry, so that `not` wraps a plain test.
     Ok(match <[Condition; 1]>::try_from(parts) {
         Ok([only]) => only,
         Err(parts) => Condition::All(parts),
@@ -257,11 +257,11 @@ fn literal(
     }
 }
 
-/// A chance as it was written: a decimal number, never a binary one, or a fraction in quotes.
+/// A chance as written: an exact decimal number, or a fraction in quotes.
 fn chance(value: &Value) -> Option<Chance> {
     const LARGEST: u128 = 1_000_000_000_000;
     let (ways, of) = match value {
-        // The shortest decimal that is this number: what was written, up to 15 places.
+        // The shortest decimal representation, which is what was written, up to 15 places.
         Value::Number(number) => {
             let text = number.to_string();
             let (mantissa, shift) = text.split_once("e-").unwrap_or((&text, "0"));

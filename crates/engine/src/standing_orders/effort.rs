@@ -1,27 +1,29 @@
-//! How much work what is said beforehand may make: counted and never timed, so that it is the same on every machine.
+//! Work limits for prepared orders. Work is counted, never timed, so that the result is the same on every
+//! machine.
 
 use std::cell::Cell;
 
-/// The most that may be spent on one decision, in tests of a fact. Whoever wants more is asked.
+/// The most work for one decision, in tests of a fact. Beyond it the player is asked.
 pub const A_DECISION: u32 = 100_000;
 
-/// The most that may be spent on all that follows from one announcement, in tests of a fact. The rest follows later.
+/// The most work for everything that follows from one announcement, in tests of a fact. The rest follows
+/// later.
 pub const IN_ALL: u32 = 1_000_000;
 
-/// What it costs to find out whether an announcement would be accepted, in tests of a fact.
+/// The cost of checking whether an announcement would be accepted, in tests of a fact.
 pub const TRIAL: u32 = 100;
 
-/// What may still be spent.
+/// The work that may still be done.
 #[derive(Clone, Debug)]
 pub struct Effort(Cell<u32>);
 
 impl Effort {
-    /// So much may be spent.
+    /// A budget of `most` tests.
     pub fn of(most: u32) -> Effort {
         Effort(Cell::new(most))
     }
 
-    /// Spends so much; says whether it was still there. If not, nothing is left.
+    /// Spends `much`. Returns `false` if less was left; then nothing is left.
     pub fn spend(&self, much: u32) -> bool {
         let left = self.0.get().checked_sub(much);
         self.0.set(left.unwrap_or(0));
@@ -33,7 +35,7 @@ impl Effort {
         self.0.get() == 0
     }
 
-    /// What is left.
+    /// How much is left.
     pub fn left(&self) -> u32 {
         self.0.get()
     }

@@ -1,13 +1,13 @@
-//! What standing orders may speak of in one game: its system's decisions, facts and events, and its units.
+//! The vocabulary of standing orders in one game: its system's decisions, facts and events, and its units.
 
 use crate::{Fact, FactCard, FactForm, Match, Presence, Refusal, Rulebook, nearest};
 use serde_json::Value;
 
-/// What may be spoken of.
+/// The vocabulary.
 pub struct KnownFacts<'a> {
     rulebook: &'static dyn Rulebook,
     cards: Vec<FactCard>,
-    /// The table whose units may be named; without one, any unit may.
+    /// The table with the units that may be named; without one, any unit may.
     table: Option<&'a dyn Match>,
 }
 
@@ -24,7 +24,7 @@ fn listed(names: &[&str]) -> String {
 }
 
 impl<'a> KnownFacts<'a> {
-    /// What may be spoken of in a game of this system, with this table.
+    /// The vocabulary for a game of this system, with this table.
     pub fn new(rulebook: &'static dyn Rulebook, table: Option<&'a dyn Match>) -> KnownFacts<'a> {
         KnownFacts {
             rulebook,
@@ -43,14 +43,14 @@ impl<'a> KnownFacts<'a> {
         self.rulebook.decision_kinds()
     }
 
-    /// Whether decisions of this kind know a fact.
+    /// Whether decisions of this kind have a fact.
     pub fn knows(&self, fact: &str, kind: &str) -> bool {
         self.cards
             .iter()
             .any(|c| c.name == fact && c.decisions.contains(&kind))
     }
 
-    /// How a unit stands to the game; nothing if no table is given.
+    /// Whether a unit is in the game; `None` without a table.
     pub fn presence(&self, unit: &str) -> Option<Presence> {
         self.table.map(|table| table.presence(unit))
     }
@@ -58,7 +58,7 @@ impl<'a> KnownFacts<'a> {
     /// The form of a fact.
     ///
     /// # Errors
-    /// If there is no such fact: which was perhaps meant, and which there are.
+    /// If there is no such fact: the nearest one, and all of them.
     pub fn form(&self, fact: &str, place: &str) -> Result<FactForm, Refusal> {
         if fact == "decision" {
             return Ok(FactForm::Word);
@@ -75,10 +75,10 @@ impl<'a> KnownFacts<'a> {
         ))
     }
 
-    /// A word as a value of a fact.
+    /// A word as the value of a fact.
     ///
     /// # Errors
-    /// If the fact is never this word.
+    /// If the fact never has this word.
     pub fn word(&self, fact: &str, word: &str, place: &str) -> Result<Fact, Refusal> {
         let values = if fact == "decision" {
             self.kinds()
@@ -92,10 +92,10 @@ impl<'a> KnownFacts<'a> {
         Err(unknown("value", word, values, place))
     }
 
-    /// Reads a list of events: each a map with `event` and fields that it must have.
+    /// Parses a list of events: each a map with `event` and the fields that it must have.
     ///
     /// # Errors
-    /// What is not known there, with the place.
+    /// What is unknown, with its place.
     pub fn events(&self, value: &Value, place: &str) -> Result<Vec<Watched>, Refusal> {
         let Value::Array(items) = value else {
             return Err(slip("a list of events is wanted here".to_owned(), place));
@@ -110,7 +110,7 @@ impl<'a> KnownFacts<'a> {
     }
 }
 
-/// Says what there is no such thing as, what was perhaps meant, and what there is.
+/// The refusal for an unknown name: the nearest one, and all of them.
 pub fn unknown(what: &str, name: &str, known: &[&str], place: &str) -> Refusal {
     let short: String = name.chars().take(40).collect();
     let all: Vec<String> = known.iter().map(|k| (*k).to_owned()).collect();
@@ -122,7 +122,7 @@ pub fn unknown(what: &str, name: &str, known: &[&str], place: &str) -> Refusal {
     slip(why, place)
 }
 
-/// An event that somebody looks out for.
+/// An event to watch for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Watched {
     name: String,
@@ -130,7 +130,7 @@ pub struct Watched {
 }
 
 impl Watched {
-    /// Whether this is it.
+    /// Whether an event matches.
     pub fn is(&self, event: &Value) -> bool {
         event["type"] == self.name.as_str() && self.fields.iter().all(|(name, value)| event[name] == *value)
     }

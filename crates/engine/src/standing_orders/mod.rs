@@ -1,8 +1,8 @@
-//! What a player says beforehand, so that the game need not wait for him: standing orders, yields and plans.
+//! Prepared orders, so that the game need not wait for a player: standing orders, yields and plans.
 //!
-//! A [`Desk`] holds all of it for one seat. [`follow`] is the pipeline: after any entry it announces whatever follows by
-//! itself, and says who is asked. All of this is pure, knows no game and no clock, and decides only by what the seat
-//! itself may see.
+//! [`PreparedOrders`] holds all of them for one seat. [`follow`] is the pipeline: after any entry it makes
+//! the automatic announcements and returns who must be asked. Everything is pure, knows no game and no clock,
+//! and decides only by what the seat itself may see.
 
 mod condition;
 mod effort;

@@ -7,13 +7,13 @@ use crate::{Fact, Facts, Refusal};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most rules of a seat.
+/// The most rules per seat.
 pub const MOST_RULES: usize = 256;
 
-/// The most bytes of a seat's orders as JSON.
+/// The largest size of a seat's orders as JSON, in bytes.
 pub const LARGEST: usize = 32 * 1024;
 
-/// The longest time for which a rule may ask, in milliseconds: 30 days.
+/// The longest `ask_for`, in milliseconds: 30 days.
 const LONGEST: i64 = 30 * 86_400_000;
 
 /// The standing orders of a seat.
@@ -22,7 +22,7 @@ pub struct Orders {
     rules: Vec<OrderRule>,
     fallback: Fallback,
     break_on: Vec<Watched>,
-    /// Every unit that some rule can't do without.
+    /// Every unit without which some rule can't apply.
     needed: BTreeSet<String>,
 }
 
@@ -53,26 +53,25 @@ enum Fallback {
 /// Rules that can no longer apply, by id, each with the reason.
 pub type Disarmed = BTreeMap<String, String>;
 
-/// How long a player is asked at most, and what is announced for him then. The clock that the game is played with may
-/// be shorter.
+/// How long a player is asked, and what is announced for them then. The game's clock may be shorter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// In milliseconds.
+    /// The time limit, in milliseconds.
     pub at_most: i64,
-    /// What is announced then, `by: standing_order`; nothing: what the decision says otherwise, `by: clock`.
+    /// The announcement at the limit, `by: standing_order`. `None`: the decision's default, `by: clock`.
     pub then: Option<Value>,
 }
 
-/// What standing orders say to a decision.
+/// What standing orders say about a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Nothing.
     Silent,
-    /// This is announced; a rule says so, or the fallback.
+    /// Make this announcement, by the rule with this id; `None`: by the fallback.
     Answer(Option<String>, Value),
-    /// The player is asked; a rule says so, perhaps for so long at most.
+    /// Ask the player, by the rule with this id, optionally with a time limit.
     Ask(String, Option<Window>),
-    /// It would take more work to find out than may be spent on a decision: the player is asked.
+    /// The work exceeds the limit for one decision: ask the player.
     TooMuch,
 }
 
@@ -91,10 +90,10 @@ fn only<'a>(value: &'a Value, place: &str, names: &[&str]) -> Result<&'a Map<Str
 }
 
 impl Orders {
-    /// Reads standing orders.
+    /// Parses standing orders.
     ///
     /// # Errors
-    /// What is too much or not known, with the place and what is known there.
+    /// What exceeds a limit or is unknown, with its place and the known names.
     pub fn read(value: &Value, known: &KnownFacts<'_>) -> Result<Orders, Refusal> {
         let root = "orders";
         if value.to_string().len() > LARGEST {
@@ -136,17 +135,17 @@ impl Orders {
         })
     }
 
-    /// The type of the event that suspends these orders, if this is one.
+    /// The type of an event that suspends these orders, if this is one.
     pub fn broken_by(&self, event: &Value) -> Option<&str> {
         self.break_on.iter().find(|w| w.is(event)).map(Watched::name)
     }
 
-    /// Whether anything is said of decisions of this kind.
+    /// Whether these orders cover decisions of this kind.
     pub fn concern(&self, kind: &str) -> bool {
         self.fallback == Fallback::Decline || self.rules.iter().any(|rule| rule.kinds.contains(&kind))
     }
 
-    /// How many tests of facts all rules together make at most, for one answer.
+    /// The largest number of fact tests in all rules together, for one answer.
     pub fn tests(&self) -> usize {
         self.rules.iter().map(|rule| rule.when.tests()).sum()
     }
@@ -176,9 +175,9 @@ impl Orders {
         spent.collect()
     }
 
-    /// What these orders say to a decision: the first rule that fits wins. `refused` says why an announcement would not
-    /// be accepted now, and whether it never will be; a rule whose announcement can't be made is passed over, and
-    /// given to `disarm` if it never can.
+    /// What these orders say about a decision. The first matching rule wins. `refused` says why an
+    /// announcement would be refused now, and whether forever. A rule whose announcement can't be made is
+    /// skipped, and reported to `disarm` if it never can.
     pub fn verdict(
         &self,
         kind: &str,
@@ -238,12 +237,13 @@ impl Orders {
     }
 }
 
-/// Whether the decision itself lists this as an answer: then it need not be tried.
+/// Whether the decision lists this answer, so that it need not be tried.
 fn offers(facts: &Facts<Value>, announcement: &Value) -> bool {
     facts.decline.as_ref() == Some(announcement) || facts.ways.iter().any(|w| w.announcement == *announcement)
 }
 
-/// The first answer for which a rule holds; nothing inside if the decision lists none and the rule holds anyway.
+/// The first answer for which a rule holds. `Some(None)` if the decision lists no answers and the rule holds
+/// for the decision itself.
 fn first_way<'a>(
     rule: &OrderRule,
     facts: &'a Facts<Value>,
@@ -333,7 +333,7 @@ fn then(value: &Value, place: &str, known: &KnownFacts<'_>, inner: bool) -> Resu
     Err(slip(known, place))
 }
 
-/// A time such as `12h`, in milliseconds.
+/// Parses a duration such as `12h` into milliseconds.
 fn duration(text: &str) -> Option<i64> {
     let unit = match text.chars().last()? {
         's' => 1_000,

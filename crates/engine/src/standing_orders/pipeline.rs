@@ -1,8 +1,9 @@
-//! The pipeline of a decision: whatever the players have said beforehand is announced, until somebody must be asked.
+//! The pipeline of a decision: prepared orders answer until a player must be asked.
 //!
-//! The rulebook itself has elided what has one possible answer. Then come, for each open decision: the standing orders
-//! of the seat, its yield, its plan. What is left is asked. Everything is a function of the game and of the two desks;
-//! the entries go into the log like any other, and whoever replays the log needs no desk.
+//! The rulebook itself elides decisions with a single possible answer. Then, for each open decision: the
+//! seat's standing orders, its yield, its plan. What remains is asked. Everything is a function of the game
+//! and of both seats' prepared orders. The entries go into the log like any others, so a replay needs no
+//! prepared orders.
 
 use super::effort::{Effort, IN_ALL, TRIAL};
 use super::orders::{Verdict, Window};
@@ -11,21 +12,21 @@ use super::thought::Thought;
 use crate::{Announced, By, DiceBox, EncodedEntry, Entry, Fault, Game, Refusal, Seat};
 use serde_json::Value;
 
-/// The most entries that one announcement may bring after it.
+/// The most automatic entries after one announcement.
 pub const MOST: usize = 512;
 
-/// A seat that is asked, after everything else.
+/// A seat that must be asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asking {
-    /// Who is asked.
+    /// The seat.
     pub seat: Seat,
     /// The id of the decision.
     pub decision: String,
-    /// The rule of his standing orders that says so, if one does.
+    /// The rule of the standing orders that asks, if one does.
     pub rule: Option<String>,
-    /// How long he is asked at most, and what is announced then; nothing: as the game's clock says.
+    /// The time limit and the announcement at its end. `None`: as the game's clock says.
     pub window: Option<Window>,
-    /// Whether he is asked because it would be too much work to find out what he has said beforehand.
+    /// Whether the player is asked because evaluating the prepared orders would exceed the work limit.
     pub too_much: bool,
 }
 
@@ -40,7 +41,7 @@ impl Asking {
         }
     }
 
-    /// As the standing orders say.
+    /// Adds the verdict of the standing orders.
     fn said(mut self, verdict: Option<Verdict>) -> Asking {
         match verdict {
             Some(Verdict::Ask(rule, window)) => (self.rule, self.window) = (Some(rule), window),
@@ -51,24 +52,24 @@ impl Asking {
     }
 }
 
-/// What has followed.
+/// The result of the pipeline.
 pub struct Automatic {
     /// The entries, in order.
     pub entries: Vec<EncodedEntry>,
     /// The game after them.
     pub game: Game,
-    /// The desks after them.
+    /// The prepared orders after them.
     pub desks: [PreparedOrders; 2],
-    /// Who is asked now.
+    /// The seats that must be asked now.
     pub asked: Vec<Asking>,
-    /// Whether more follows than goes together: it is to be followed again from here.
+    /// Whether a limit was reached. The caller then runs [`follow`] again from here.
     pub cut_short: bool,
 }
 
-/// Announces whatever follows by itself after `cause`, the entries that have just been made.
+/// Makes all automatic announcements after `cause`, the entries just appended.
 ///
 /// # Errors
-/// A [`Fault`] of the game itself: its dice are used up, or it can't be read. A refusal is no fault.
+/// A [`Fault`] of the game itself: its dice are used up, or it can't be read. A refusal is not an error.
 pub fn follow(
     game: Game,
     mut desks: [PreparedOrders; 2],
@@ -98,7 +99,7 @@ pub fn follow(
     Ok(followed)
 }
 
-/// Every open decision, as if nothing had been said beforehand.
+/// Every open decision, without prepared orders.
 fn open(game: &Game) -> impl Iterator<Item = Asking> {
     let of = |seat: Seat| {
         game.open_ids(seat)
@@ -115,7 +116,7 @@ fn observe(desks: &mut [PreparedOrders; 2], game: &Game, entry: &Entry) {
 }
 
 impl Automatic {
-    /// Announces one thing, if there is one; else notes who is asked.
+    /// Makes one automatic announcement. If there is none, records who must be asked and returns `false`.
     fn step(&mut self, at: i64, dice: &dyn DiceBox, effort: &Effort) -> Result<bool, Fault> {
         if self.game.is_over() {
             return Ok(false);
@@ -137,7 +138,8 @@ impl Automatic {
         Ok(false)
     }
 
-    /// Announces what has been said beforehand to one decision, if anything; else notes that it is asked.
+    /// Answers one decision from prepared orders. If they have no answer, records that the seat must be
+    /// asked.
     fn say(
         &mut self,
         asking: Asking,
@@ -163,7 +165,7 @@ impl Automatic {
         if let Some(announcement) = ordered {
             return match self.announce(&asking, By::StandingOrder, &announcement, at, dice) {
                 Ok(()) => Ok(true),
-                // What was found legal is refused: the player is asked, and nothing is lost.
+                // What was found legal is refused: the player is asked instead.
                 Err(Fault::Refused(_)) => {
                     self.asked.push(asking);
                     Ok(false)
@@ -174,7 +176,8 @@ impl Automatic {
         self.go_on(asking, thought, at, dice)
     }
 
-    /// Announces the next step of the plan that can be made, if it answers the decision; else notes that it is asked.
+    /// Announces the plan's next possible step if it answers the decision. If not, records that the seat must
+    /// be asked.
     fn go_on(
         &mut self,
         mut asking: Asking,
@@ -235,8 +238,8 @@ impl Automatic {
     }
 }
 
-/// The next step of a plan was refused: whether the plan waits for its time. If not, the step was left out, or the
-/// plan has stopped.
+/// Handles a refused step of a plan. Returns whether the plan waits. If not, the step was skipped or the plan
+/// has stopped.
 fn waits(desk: &mut PreparedOrders, refusal: &Refusal) -> bool {
     let Some(plan) = desk.planned_mut() else {
         return true;
@@ -252,8 +255,8 @@ fn waits(desk: &mut PreparedOrders, refusal: &Refusal) -> bool {
     false
 }
 
-/// Who is asked at this moment, with what the standing orders say about the asking: for a clock that is set anew after a
-/// restart, and for the owner's eyes.
+/// Who must be asked now, with the time limits of the standing orders: for restoring a clock after a restart,
+/// and for the owner.
 pub fn asked(game: &Game, desks: &[PreparedOrders; 2]) -> Vec<Asking> {
     let said = |asking: Asking| {
         let thought = Thought::of(game, asking.seat);
@@ -263,10 +266,11 @@ pub fn asked(game: &Game, desks: &[PreparedOrders; 2]) -> Vec<Asking> {
     open(game).map(said).collect()
 }
 
-/// Nobody has answered in time: what the standing orders say for that case is announced, else what the decision says.
+/// Answers a decision whose time has run out: with the announcement that the standing orders give for this
+/// case, otherwise with the decision's default.
 ///
 /// # Errors
-/// Any [`Fault`]: the decision is no longer open, or nothing may be announced for it.
+/// Any [`Fault`]: the decision is no longer open, or it has no default.
 pub fn expire(game: &Game, asking: &Asking, at: i64, dice: &dyn DiceBox) -> Result<Announced, Fault> {
     let ordered = asking.window.as_ref().and_then(|w| w.then.clone());
     let announce = |by, announcement: &Value| {

@@ -1,4 +1,4 @@
-//! Plans: several announcements in a row, made one after another until something was not expected.
+//! Plans: several announcements in a row, made until something unexpected happens.
 
 use super::condition::Condition;
 use super::effort::Effort;
@@ -11,10 +11,10 @@ use serde_json::{Map, Value, json};
 /// The most steps of a plan.
 pub const MOST_STEPS: usize = 256;
 
-/// The most bytes of a plan as JSON.
+/// The largest size of a plan as JSON, in bytes.
 pub const LARGEST: usize = 64 * 1024;
 
-/// What stops a plan in every system, beside the system's own surprises.
+/// What stops a plan in every system, in addition to the system's own surprises.
 pub const STOPS: &[(&str, &str)] = &[
     ("illegal", "A step has become illegal."),
     ("condition", "The condition of a step does not hold."),
@@ -22,20 +22,20 @@ pub const STOPS: &[(&str, &str)] = &[
     ("taken_back", "Steps were taken back."),
 ];
 
-/// A plan, as far as it has come.
+/// A plan and its progress.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Plan {
     /// The steps, in the system's own form.
     pub steps: Vec<Step>,
-    /// The kinds of surprise that don't stop it. A step that can't be made is then left out.
+    /// The kinds of surprise that don't stop it. A step that can't be made is then skipped.
     pub carry_on: Vec<String>,
-    /// The step that comes next, from 0.
+    /// The index of the next step, from 0.
     pub next: usize,
-    /// The entries that it has made.
+    /// The entries that it made.
     pub made: Vec<u64>,
-    /// Steps that were left out, with the reason.
+    /// Skipped steps, each with the reason.
     pub left_out: Vec<(usize, String)>,
-    /// Why it has stopped, if it has.
+    /// Why it stopped, if it did.
     pub stopped: Option<String>,
 }
 
@@ -44,7 +44,7 @@ pub struct Plan {
 pub struct Step {
     /// What is announced.
     pub announce: Value,
-    /// What must hold then, as it was written.
+    /// The condition for the step, as written.
     #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
     pub condition: Option<Value>,
 }
@@ -54,10 +54,10 @@ fn slip(why: impl Into<String>, place: &str) -> Refusal {
 }
 
 impl Plan {
-    /// Reads a plan: its steps, and what it carries on through.
+    /// Parses a plan: its steps, and the surprises that don't stop it.
     ///
     /// # Errors
-    /// What is too much or not known, with the place.
+    /// What exceeds a limit or is unknown, with its place.
     pub fn read(value: &Value, known: &KnownFacts<'_>) -> Result<Plan, Refusal> {
         let root = "plan";
         if value.to_string().len() > LARGEST {
@@ -102,24 +102,24 @@ impl Plan {
         })
     }
 
-    /// The step to be made next; nothing if the plan is over.
+    /// The next step; `None` if the plan has ended.
     pub fn due(&self) -> Option<&Step> {
         self.steps.get(self.next).filter(|_| self.stopped.is_none())
     }
 
-    /// Whether it goes on through a surprise of this kind.
+    /// Whether it continues through a surprise of this kind.
     pub fn carries_on(&self, kind: &str) -> bool {
         self.carry_on.iter().any(|k| k == kind)
     }
 
-    /// Something was not expected: the plan stops unless it carries on through such things.
+    /// Records a surprise: the plan stops unless it carries on through this kind.
     pub fn surprised(&mut self, kind: &str, why: &str) {
         if self.due().is_some() && !self.made.is_empty() && !self.carries_on(kind) {
             self.stopped = Some(why.to_owned());
         }
     }
 
-    /// The next step can't be made: it is left out, or the plan stops.
+    /// Records that the next step can't be made: it is skipped, or the plan stops.
     pub fn hindered(&mut self, kind: &str, why: String) {
         if self.carries_on(kind) {
             self.left_out.push((self.next, why));
@@ -129,13 +129,13 @@ impl Plan {
         }
     }
 
-    /// The next step is made by this entry.
+    /// Records that entry `seq` made the next step.
     pub fn advanced(&mut self, seq: u64) {
         self.made.push(seq);
         self.next += 1;
     }
 
-    /// The plan as its owner sees it.
+    /// The plan as shown to its owner.
     pub fn shown(&self) -> Value {
         let state = match (&self.stopped, self.due()) {
             (Some(_), _) => "stopped",
@@ -156,12 +156,12 @@ impl Plan {
 }
 
 impl Step {
-    /// Whether the condition given with the step holds, for the decision that it would answer.
+    /// Whether the step's condition holds for the decision that it would answer.
     pub fn holds(&self, kind: &str, facts: &Facts<Value>, known: &KnownFacts<'_>, effort: &Effort) -> bool {
         let Some(condition) = &self.condition else {
             return true;
         };
-        // It was read when the plan was made; what can't be read any more does not hold.
+        // It was valid when the plan was made. A condition that no longer parses does not hold.
         let Ok(condition) = Condition::read(condition, "if", known) else {
             return false;
         };

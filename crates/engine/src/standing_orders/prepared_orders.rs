@@ -1,4 +1,4 @@
-//! All that a seat has told the server beforehand, as it is kept: secret, and no part of the log.
+//! The prepared orders of a seat: standing orders, yield and plan. Secret, and not part of the log.
 
 use super::known::{KnownFacts, Watched};
 use super::orders::{Disarmed, Orders};
@@ -16,22 +16,22 @@ pub struct PreparedOrders {
     plan: Option<Plan>,
 }
 
-/// Orders that stand, with what has become of them.
+/// Standing orders and their status.
 #[derive(Clone, Debug, PartialEq)]
 struct Standing {
-    /// As they were written.
+    /// The orders as written.
     text: Arc<Value>,
     orders: Arc<Orders>,
     disarmed: Disarmed,
-    /// What has suspended them all.
+    /// What suspended all of them.
     broken: Option<String>,
 }
 
-/// How long a seat declines whatever it may.
+/// How long a seat declines everything that it may decline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Until {
-    /// Until another unit is moved.
+    /// Until another unit moves.
     Unit,
     /// Until the phase ends.
     Phase,
@@ -39,17 +39,17 @@ pub enum Until {
     Turn,
 }
 
-/// A seat declines whatever it may, for a while.
+/// A yield: the seat declines everything that it may decline, for a while.
 #[derive(Clone, Debug, PartialEq)]
 struct Yield {
     until: Until,
     from: GameProgress,
-    /// As it was written.
+    /// The interrupting events, as written.
     break_on: Value,
     watched: Vec<Watched>,
 }
 
-/// The form in which a desk is stored.
+/// The stored form.
 #[derive(Default, Serialize, Deserialize)]
 struct Stored {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -65,15 +65,15 @@ struct Stored {
 }
 
 impl PreparedOrders {
-    /// A desk as [`Desk::stored`] gave it.
+    /// Restores prepared orders from [`PreparedOrders::stored`].
     ///
     /// # Errors
-    /// A sentence, if it is none.
+    /// A sentence, if the text is not in this form.
     pub fn read(text: &str, rulebook: &'static dyn Rulebook) -> Result<PreparedOrders, String> {
         let stored: Stored = serde_json::from_str(text).map_err(|e| e.to_string())?;
         let known = KnownFacts::new(rulebook, None);
         let standing = |text: Arc<Value>| {
-            // Orders that an earlier program took and this one does not understand answer nothing; their owner sees why.
+            // Orders of an earlier version that this one can't parse answer nothing. Their owner sees why.
             let (orders, unread) = match Orders::read(&text, &known) {
                 Ok(orders) => (orders, None),
                 Err(refusal) => (Orders::default(), Some(refusal.to_string())),
@@ -101,7 +101,7 @@ impl PreparedOrders {
         })
     }
 
-    /// The desk as text, for storage.
+    /// The stored form.
     pub fn stored(&self) -> String {
         let orders = self.orders.as_ref();
         let stored = Stored {
@@ -114,28 +114,28 @@ impl PreparedOrders {
                 .map(|y| (y.until, y.from.clone(), y.break_on.clone())),
             plan: self.plan.clone(),
         };
-        // Derived serialisation with string keys: it can't fail.
+        // Derived serialization with string keys: it can't fail.
         serde_json::to_string(&stored).unwrap_or_default()
     }
 
-    /// Whether nothing is on it that could answer anything.
+    /// Whether it contains nothing that could answer a decision.
     pub fn is_clear(&self) -> bool {
         self.orders.is_none()
             && self.giving_way.is_none()
             && self.plan.as_ref().is_none_or(|p| p.due().is_none())
     }
 
-    /// How much there is to look through: tests of facts, and steps of a plan.
+    /// The work of evaluating it: tests of facts plus steps of a plan.
     pub fn size(&self) -> usize {
         let tests = self.standing().map_or(0, |(orders, _)| orders.tests());
         let steps = self.plan.as_ref().filter(|plan| plan.due().is_some());
         tests + steps.map_or(0, |plan| plan.steps.len() - plan.next)
     }
 
-    /// Puts new orders in place of all older ones; nothing takes them away.
+    /// Replaces the standing orders; `None` removes them.
     ///
     /// # Errors
-    /// What is not known in them, with the place.
+    /// What is unknown in them, with its place.
     pub fn order(&mut self, orders: Option<&Value>, game: &Game) -> Result<(), Refusal> {
         let known = KnownFacts::new(game.rulebook(), Some(game.table()));
         let standing = |value: &Value| {
@@ -150,10 +150,10 @@ impl PreparedOrders {
         Ok(())
     }
 
-    /// The seat declines whatever it may, until then or until one of the events; nothing: it is asked again.
+    /// Sets a yield until the given moment or one of the events; `None` cancels it.
     ///
     /// # Errors
-    /// What is not known among the events, with the place.
+    /// What is unknown among the events, with its place.
     pub fn yield_until(
         &mut self,
         until: Option<Until>,
@@ -173,52 +173,52 @@ impl PreparedOrders {
         Ok(())
     }
 
-    /// Puts a plan in place of the one before; nothing takes it away.
+    /// Replaces the plan; `None` removes it.
     ///
     /// # Errors
-    /// What is not known in it, with the place.
+    /// What is unknown in it, with its place.
     pub fn plan(&mut self, plan: Option<&Value>, game: &Game) -> Result<(), Refusal> {
         let known = KnownFacts::new(game.rulebook(), Some(game.table()));
         self.plan = plan.map(|plan| Plan::read(plan, &known)).transpose()?;
         Ok(())
     }
 
-    /// The orders that stand, unless something has suspended them, with the rules that can't apply any more.
+    /// The standing orders unless suspended, with the rules that can no longer apply.
     pub fn standing(&self) -> Option<(&Orders, &Disarmed)> {
         let standing = self.orders.as_ref().filter(|o| o.broken.is_none());
         standing.map(|o| (o.orders.as_ref(), &o.disarmed))
     }
 
-    /// A rule of the standing orders can't apply any more.
+    /// Marks a rule of the standing orders as no longer applicable.
     pub fn disarm(&mut self, rule: &str, why: String) {
         if let Some(standing) = &mut self.orders {
             standing.disarmed.entry(rule.to_owned()).or_insert(why);
         }
     }
 
-    /// Whether the seat declines whatever it may.
+    /// Whether the seat yields.
     pub fn yields(&self) -> bool {
         self.giving_way.is_some()
     }
 
-    /// The plan, whatever has become of it.
+    /// The plan, running or stopped.
     pub fn planned(&self) -> Option<&Plan> {
         self.plan.as_ref()
     }
 
-    /// The plan, to be moved on.
+    /// The plan, mutable.
     pub fn planned_mut(&mut self) -> Option<&mut Plan> {
         self.plan.as_mut()
     }
 
-    /// Takes note of an entry: what suspends orders, ends a yield, surprises a plan. `game` is the game after it, and
-    /// only what the seat may see of the entry counts.
+    /// Processes an entry: it may suspend orders, end a yield or surprise a plan. `game` is the game after
+    /// it. Only what the seat may see of the entry counts.
     pub fn observe(&mut self, game: &Game, seat: Seat, entry: &Entry) {
         if self.is_clear() {
             return;
         }
         if let Act::TakenBack { .. } = &entry.act {
-            // What was said beforehand was said of another table.
+            // Prepared orders were written for the table before the takeback.
             self.giving_way = None;
             if let Some(plan) = &mut self.plan {
                 plan.surprised("taken_back", "steps were taken back");
@@ -264,7 +264,7 @@ impl PreparedOrders {
         }
     }
 
-    /// The standing orders as their owner sees them; nothing where he has given none.
+    /// The standing orders as shown to their owner; null without any.
     pub fn shown_orders(&self) -> Value {
         let Some(standing) = &self.orders else {
             return Value::Null;
@@ -276,13 +276,13 @@ impl PreparedOrders {
         json!({"orders": *standing.text, "disarmed": disarmed, "suspended": standing.broken})
     }
 
-    /// The yield as its owner sees it; nothing if he is asked as usual.
+    /// The yield as shown to its owner; null without one.
     pub fn shown_yield(&self) -> Value {
         let shown = |y: &Yield| json!({"until": y.until, "break_on": y.break_on});
         self.giving_way.as_ref().map_or(Value::Null, shown)
     }
 
-    /// The plan as its owner sees it; nothing where he has made none.
+    /// The plan as shown to its owner; null without one.
     pub fn shown_plan(&self) -> Value {
         self.plan.as_ref().map_or(Value::Null, Plan::shown)
     }

@@ -1,32 +1,32 @@
-//! A dry run: what standing orders would have said to questions that were answered otherwise.
+//! A dry run: what standing orders would have answered to decisions in the past.
 
 use super::effort::{A_DECISION, Effort};
 use super::orders::{Disarmed, Orders, Verdict};
 use crate::{Act, By, Entry, Fault, Game, Seat};
 use serde_json::Value;
 
-/// A question that a seat was asked, with the answer that it gave and what the orders would have said.
+/// A decision that a seat answered, and what the orders would have said.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rehearsed {
     /// The entry with the answer.
     pub seq: u64,
     /// The game turn.
     pub turn: u32,
-    /// What kind of question it was.
+    /// The kind of decision.
     pub kind: &'static str,
     /// The answer that was given.
     pub answered: Value,
-    /// Who gave it.
+    /// Who or what gave it.
     pub by: By,
     /// What the orders would have said.
     pub would: Verdict,
 }
 
-/// The most that may be spent on a dry run, in tests of a fact.
+/// The most work for a dry run, in tests of a fact.
 const IN_ALL: u32 = 2_000_000;
 
-/// What these orders would have said to every question of a seat that `entries` have answered; `game` is the game before
-/// the first of them. If that is more work than a dry run may make, the later questions are left out.
+/// What these orders would have said to every decision that `entries` answered for a seat. `game` is the game
+/// before the first of them. Decisions beyond the work limit are omitted.
 ///
 /// # Errors
 /// [`Fault::Unreadable`] if the entries do not follow the game.

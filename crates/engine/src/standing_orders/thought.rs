@@ -1,4 +1,4 @@
-//! What is found out about an open decision: nothing is worked out twice, and only so much work is done.
+//! The evaluation of an open decision: results are cached, and the work is limited.
 
 use super::effort::{A_DECISION, Effort, TRIAL};
 use super::known::KnownFacts;
@@ -15,12 +15,12 @@ pub(super) struct Thought<'a> {
     seat: Seat,
     kind: &'static str,
     facts: OnceCell<Option<Facts<Value>>>,
-    /// What may still be spent on it.
+    /// The work that may still be spent on it.
     pub(super) effort: Effort,
 }
 
 impl<'a> Thought<'a> {
-    /// The decision that is open to a seat; nothing if none is.
+    /// The open decision of a seat; `None` if there is none.
     pub(super) fn of(game: &'a Game, seat: Seat) -> Option<Thought<'a>> {
         let (_, kind) = game.owed().into_iter().find(|(s, _)| *s == seat)?;
         Some(Thought {
@@ -32,24 +32,24 @@ impl<'a> Thought<'a> {
         })
     }
 
-    /// Whose it is.
+    /// The seat that owes it.
     pub(super) fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// How much has been spent on it.
+    /// The work spent on it.
     pub(super) fn spent(&self) -> u32 {
         A_DECISION - self.effort.left()
     }
 
-    /// Its facts, worked out when they are first wanted.
+    /// Its facts, computed on first use.
     pub(super) fn facts(&self) -> Option<&Facts<Value>> {
         let facts = || self.game.table().facts(self.seat).map(|(_, facts)| facts);
         self.facts.get_or_init(facts).as_ref()
     }
 
-    /// What the standing orders of a desk say to it; nothing if they don't concern it. Rules whose announcement can never
-    /// be understood are given to `disarm`.
+    /// What the seat's standing orders say about it; `None` if they don't cover it. Rules whose announcement
+    /// can never be parsed are reported to `disarm`.
     pub(super) fn verdict(
         &self,
         desk: &PreparedOrders,
@@ -65,7 +65,7 @@ impl<'a> Thought<'a> {
         Some(orders.verdict(self.kind, facts, disarmed, &refused, disarm, &self.effort))
     }
 
-    /// Whether the condition given with the step of a plan lets it be announced, or the step answers something else.
+    /// Whether the step's condition holds, or the step answers another decision.
     pub(super) fn lets(&self, step: &Step) -> bool {
         if step.condition.is_none() {
             return true;

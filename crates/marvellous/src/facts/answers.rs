@@ -1,4 +1,4 @@
-//! Named answers to the questions whose answers can't all be listed: fire, hand-to-hand, losses.
+//! Named answers for decisions whose answers can't all be listed: fire, hand-to-hand, losses.
 
 use super::Decision;
 use crate::announcement::{Allotment, Announcement, Rethrow, Shot};
@@ -11,7 +11,7 @@ use crate::state::State;
 use std::collections::BTreeMap;
 use umpire_engine::{Fact, Named, Way};
 
-/// The answers that have a name, with their facts.
+/// The named answers with their facts.
 pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Way<Announcement>> {
     let Some(parts) = &decision.parts else {
         return vec![];
@@ -34,7 +34,7 @@ pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Way<Announ
                 shots.iter().map(|s| (s.unit, s.targets.as_slice())),
                 &spread,
             );
-            // The next shot of the plan, where shots are asked for one by one.
+            // Only the next shot of the plan, where shots are decided one by one.
             all.truncate(at_most.map_or(usize::MAX, usize::from));
             vec![
                 way("all", all.len(), Announcement::Fire { shots: all }),
@@ -91,7 +91,7 @@ fn way(answer: &'static str, size: usize, announcement: Announcement) -> Way<Ann
     Way { announcement, facts }
 }
 
-/// Everybody who may fire does, each at the target that he hurts most among those that the even spread allows.
+/// Every unit that may fire does, at the target that it hurts most among those that the even spread allows.
 fn all_fire<'a>(
     state: &State,
     shooters: impl Iterator<Item = (UnitId, &'a [UnitId])>,
@@ -112,7 +112,7 @@ fn all_fire<'a>(
                 u32::from(power.dice) * u32::from(power.needs)
             })
         };
-        // The first of the best, whatever the order of the iterator's own choice would be.
+        // The first of the best, independent of the iterator's tie-break.
         let best = targets.iter().filter(allowed).rev().max_by_key(hurts);
         if let Some(target) = best {
             shots.push(Shot {
@@ -124,7 +124,7 @@ fn all_fire<'a>(
     shots
 }
 
-/// All stands at the enemy against whom a die is worth most.
+/// All stands against the enemy for which a die is worth most.
 fn best_target(state: &State, _side: Side, part: &AllotmentPart) -> Option<Allotment> {
     let unit = state.find(part.unit)?;
     let value = |target: &&UnitId| state.find(**target).map_or(0, |t| combat_value(state, unit, t));
@@ -136,7 +136,7 @@ fn best_target(state: &State, _side: Side, part: &AllotmentPart) -> Option<Allot
     })
 }
 
-/// The stands spread over all enemies as evenly as they go; the first get what is left over.
+/// The stands spread evenly over all enemies. The first enemies get the remainder.
 fn evenly(part: &AllotmentPart) -> Vec<Allotment> {
     let enemies = part.targets.len().max(1) as u8;
     let (each, over) = (part.stands / enemies, part.stands % enemies);
@@ -149,7 +149,7 @@ fn evenly(part: &AllotmentPart) -> Vec<Allotment> {
     all.filter(|a| a.stands > 0).collect()
 }
 
-/// The dice that missed, as many as may be thrown again.
+/// The dice that missed, up to the number that may be thrown again.
 fn misses(part: &RethrowPart) -> Option<Rethrow> {
     let missed = part.faces.iter().enumerate().filter(|(_, f)| **f > part.value);
     let dice: Vec<u8> = missed
@@ -163,7 +163,7 @@ fn misses(part: &RethrowPart) -> Option<Rethrow> {
     })
 }
 
-/// The attack of each unit that gains most on average by being thrown again; none that does not gain.
+/// For each unit, the attack with the largest expected gain from a re-throw, if it gains at all.
 fn below_average(attacks: &[RethrowPart]) -> Vec<Shot> {
     let mut best: BTreeMap<UnitId, (i32, UnitId)> = BTreeMap::new();
     for part in attacks {

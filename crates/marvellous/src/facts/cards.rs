@@ -1,4 +1,4 @@
-//! The catalogue of facts: what standing orders may test, and where.
+//! The catalogue of the facts that standing orders may test, and where.
 
 use crate::rules;
 use umpire_engine::{FactCard, FactForm};
@@ -81,7 +81,7 @@ const FEW: &[&str] = &[];
 
 macro_rules! catalogue {
     ($($name:ident $form:ident $decisions:ident $values:ident $rule:ident $text:literal;)*) => {
-        /// Every fact that standing orders may test, in the order in which a decision has them.
+        /// Every fact that standing orders may test, in the order within a decision.
         pub fn cards() -> Vec<FactCard> {
             vec![$(FactCard {
                 name: stringify!($name),

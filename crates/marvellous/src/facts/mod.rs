@@ -1,4 +1,4 @@
-//! What standing orders may test, decision by decision. Nothing here looks at sealed answers.
+//! What standing orders may test, by decision. Nothing here reads sealed answers.
 
 mod answers;
 mod cards;
@@ -47,7 +47,7 @@ pub fn facts(state: &State, decision: &Decision) -> Facts {
     }
 }
 
-/// What is true of the battle, whatever is asked.
+/// The facts about the battle, the same for every decision.
 fn battle(state: &State, side: Side) -> Named {
     vec![
         ("turn", Fact::Number(i64::from(state.turn))),
@@ -125,7 +125,7 @@ fn about(state: &State, ix: Ix, names: Names, into: &mut Named) {
     into.extend(names.into_iter().zip(values));
 }
 
-/// What the own unit of an answer is like.
+/// The facts about the unit that an answer would use.
 fn of_unit(state: &State, ix: Ix, into: &mut Named) {
     about(state, ix, UNIT, into);
     into.push(("in_command", Fact::Truth(state.in_command(ix))));
@@ -143,7 +143,7 @@ fn side_touched(face: Face) -> Fact {
     })
 }
 
-/// What is reacted to.
+/// The facts about what is reacted to.
 fn provoked(state: &State, asked: &mut Named) {
     let Some(progress) = state.progress() else {
         return;

@@ -1,11 +1,12 @@
-//! The standing orders from which a player may start.
+//! The recommended standing orders.
 
 use crate::roster::{Arm, Side};
 use crate::scenario::Setup;
 use serde_json::{Value, json};
 use umpire_engine::Seat;
 
-/// What a careful player orders in most positions. It asks where a unit may be lost, and once the Commander is gone.
+/// The orders of a careful player for most positions. They ask where a unit may be lost, and once the
+/// Commander is gone.
 ///
 /// Rules that no unit of the army could ever use are left out.
 pub fn recommended(setup: &Setup, seat: Seat) -> Value {

@@ -1,4 +1,4 @@
-//! What yields and plans go by: how far the game has come, and what a plan need not have expected.
+//! What yields and plans depend on: the progress of the game, and surprises.
 
 use crate::announcement::Reaction;
 use crate::event::{Event, FireKind};
@@ -17,7 +17,7 @@ pub const SURPRISES: &[(&str, &str)] = &[
     ("loss", "A unit is lost."),
 ];
 
-/// Whether something that happened would stop a side's plan.
+/// Whether an event would stop a side's plan.
 pub fn surprise(state: &State, seat: Seat, event: &Event) -> Option<Surprise> {
     let side = Side::of(seat);
     let own = |id: &UnitId| state.find(*id).is_some_and(|ix| state.unit(ix).side == side);
@@ -56,7 +56,7 @@ fn came_of_a_reaction(cause: crate::event::HitCause) -> bool {
     matches!(cause, FlowingRound | Intercepted)
 }
 
-/// The side that may answer an event: the enemy of whoever opens a window.
+/// The side that may react to an event: the enemy of the side that opens a window.
 pub fn invites(state: &State, event: &Event) -> Option<Seat> {
     let Event::WindowOpened { unit, .. } = event else {
         return None;
@@ -75,7 +75,7 @@ pub fn stretch(state: &State) -> GameProgress {
     }
 }
 
-/// How a unit that somebody names stands to the game.
+/// Whether a named unit is in the game.
 pub fn presence(state: &State, unit: &str) -> Presence {
     let found = UnitId::parse(unit).and_then(|id| state.find(id));
     found.map_or(Presence::Unknown, |ix| {

@@ -1,11 +1,12 @@
-//! Contacts, and where the announcement in progress leads.
+//! Contacts, and the destination of the announcement in progress.
 
 use super::places::{Places, Spot, bearing, step};
 use super::{middle, put};
 use crate::state::{Contact, State};
 use crate::table::{Face, Facing};
 
-/// Draws a line between units in contact that could not be placed edge to edge; the counters stand over it.
+/// Draws a line between units in contact that could not be placed edge to edge. The counters are drawn over
+/// it.
 pub fn ties(out: &mut String, state: &State, places: &Places) {
     for (contact, unit, target) in pairs(state, places) {
         let (right, down) = step(bearing(state, contact));
@@ -25,7 +26,7 @@ pub fn ties(out: &mut String, state: &State, places: &Places) {
     }
 }
 
-/// Draws every contact, and the way of a unit that has been announced.
+/// Draws every contact, and the path of an announced unit.
 pub fn draw(out: &mut String, state: &State, places: &Places) {
     for (contact, unit, target) in pairs(state, places) {
         let at = ((unit.x + target.x) / 2, (unit.y + target.y) / 2);
@@ -58,7 +59,7 @@ pub fn draw(out: &mut String, state: &State, places: &Places) {
     }
 }
 
-/// Every contact with the places of both.
+/// Every contact with the places of both units.
 fn pairs<'a>(state: &'a State, places: &'a Places) -> impl Iterator<Item = (&'a Contact, Spot, Spot)> {
     state.contacts.iter().filter_map(|contact| {
         let place = |ix| places.units.get(&ix).copied();
@@ -66,9 +67,9 @@ fn pairs<'a>(state: &'a State, places: &'a Places) -> impl Iterator<Item = (&'a 
     })
 }
 
-/// The sign of a contact, drawn along the way of the unit that engaged.
+/// The symbol of a contact, drawn in the direction of the unit that engaged.
 pub fn lozenge(out: &mut String, (x, y): (i32, i32), size: i32, way: Facing, face: Face, title: &str) {
-    // Drawn from left to right; north is a quarter turn back.
+    // Drawn from left to right; north is a quarter turn counterclockwise.
     let degrees = way as i32 * 90 - 90;
     let scale = if size == 100 {
         String::new()

@@ -1,4 +1,4 @@
-//! The counters: the outline tells the formation, the point the facing, the glyph the kind.
+//! The counters: the outline shows the formation, the point the facing, the glyph the kind.
 
 use super::places::{Places, Spot};
 use super::{markers, put, words};
@@ -22,7 +22,7 @@ pub fn draw(out: &mut String, state: &State, places: &Places) {
     }
 }
 
-/// Begins a group in a place.
+/// Begins a group at a place.
 fn group(out: &mut String, class: &str, spot: Spot) {
     let Spot { x, y, size } = spot;
     let scale = match size {
@@ -62,7 +62,7 @@ fn counter(out: &mut String, state: &State, ix: Ix, spot: Spot) {
     out.push_str("</g>");
 }
 
-/// The outline; in a reserve, where formation and facing mean nothing, it has no point.
+/// The outline. In a reserve, where formation and facing have no meaning, it has no point.
 fn outline(out: &mut String, unit: &Unit) {
     let round = unit.formation == Formation::Skirmish || unit.arm() == Arm::Artillery;
     if !unit.on_table() {
@@ -137,7 +137,7 @@ fn contents(out: &mut String, unit: &Unit) {
         Quality::Veteran => "+",
     };
     let narrow = unit.stands < 10 && quality.is_empty();
-    // Clear of the bar, the inner frame and the round edge.
+    // Clear of the bar, the inner frame and the rounded edge.
     let (left, right) = if bar { (-11, 6) } else { (-9, 7) };
     let number = if narrow { "n" } else { "n wide" };
     put(
@@ -149,7 +149,7 @@ fn contents(out: &mut String, unit: &Unit) {
     );
 }
 
-/// An id that fits on a counter, and the class of its letters.
+/// An id shortened to fit on a counter, and the class of its text.
 fn short(id: UnitId) -> (String, &'static str) {
     let id = id.as_str();
     match id.len() {
@@ -160,7 +160,7 @@ fn short(id: UnitId) -> (String, &'static str) {
     }
 }
 
-/// A frame holds the arm; strokes and dots count the weight.
+/// The frame shows the arm; strokes and dots count the weight.
 fn glyph(unit: &Unit) -> String {
     let framed = |inside: &str| format!("<path d=\"{FRAME}{inside}\"/>");
     let dots = |xs: &[&str]| -> String {

@@ -1,4 +1,4 @@
-//! What stands around the table: the moment, how the sides stand, and the key of the signs.
+//! The surroundings of the table: turn and phase, the state of the sides, and the legend.
 
 use super::places::Spot;
 use super::{FOOT, MARGIN, contacts, counters, markers, put, words};
@@ -7,7 +7,7 @@ use crate::roster::Side;
 use crate::state::State;
 use crate::table::{Face, Facing};
 
-/// Draws it.
+/// Draws the surroundings.
 pub fn draw(out: &mut String, state: &State, width: i32) {
     let right = width - MARGIN;
     put(
@@ -40,7 +40,7 @@ fn edge(out: &mut String, x: i32, y: i32, anchor: &str, text: &str) {
     );
 }
 
-/// How near a side is to its end.
+/// How close a side is to its breakpoint.
 fn standing(state: &State, side: Side) -> String {
     let strength = state.strength(side);
     let name = match side {

@@ -1,4 +1,4 @@
-//! The zones, what grows and stands in them, the reserves and the edges that nobody crosses.
+//! The zones with their terrain, the reserves, and the escarpments.
 
 use super::{
     MARGIN, NORTH_RESERVES, RESERVE_HEIGHT, SOUTH_RESERVES, TABLE, ZONE_HEIGHT, ZONE_WIDTH, corner, put,
@@ -7,7 +7,7 @@ use crate::roster::Side;
 use crate::state::State;
 use crate::table::{Terrain, Zone};
 
-/// Contour lines of a hill, around its middle.
+/// Contour lines of a hill, around its centre.
 const HILL: [&str; 3] = [
     "M-92 6C-98 -44 -60 -84 -8 -88C50 -92 92 -58 93 -6C94 46 60 88 2 90C-54 92 -88 54 -92 6z",
     "M-66 2C-70 -32 -40 -58 -6 -60C36 -62 66 -40 67 -4C68 32 42 60 2 62C-38 63 -63 36 -66 2z",
@@ -48,7 +48,7 @@ pub fn draw(out: &mut String, state: &State) {
             ),
         );
         let features = state.table.ground(zone).features();
-        // What covers the whole zone comes first; a hill below it shows as its lines.
+        // Terrain that fills the zone is drawn first; a hill beneath it shows as its lines.
         let covers = |t: &&Terrain| !matches!(t, Terrain::Hill | Terrain::Woods);
         for feature in features
             .iter()
@@ -131,7 +131,7 @@ fn terrain(out: &mut String, terrain: Terrain, x: i32, y: i32, alone: bool) {
     }
 }
 
-/// A zone filled as this terrain is.
+/// A zone filled with the pattern of this terrain.
 fn whole(name: &str, x: i32, y: i32) -> String {
     format!(
         "<rect class=\"t-{name}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
@@ -142,7 +142,7 @@ fn whole(name: &str, x: i32, y: i32) -> String {
     )
 }
 
-/// A zone filled with a sign.
+/// A zone filled with a symbol.
 fn covered(out: &mut String, name: &str, x: i32, y: i32, sign: &str, every: (i32, i32)) {
     put(
         out,
@@ -152,7 +152,7 @@ fn covered(out: &mut String, name: &str, x: i32, y: i32, sign: &str, every: (i32
     out.push_str("</g>");
 }
 
-/// A sign all over a zone, every other row half a step on.
+/// A symbol repeated over a zone, with every other row offset by half a step.
 fn strewn(out: &mut String, name: &str, sign: &str, (across, down): (i32, i32), (left, top): (i32, i32)) {
     put(out, format_args!("<path class=\"l-{name}\" d=\""));
     for row in 0..(ZONE_HEIGHT - top - 4) / down {
@@ -167,7 +167,7 @@ fn strewn(out: &mut String, name: &str, sign: &str, (across, down): (i32, i32), 
     out.push_str("\"/>");
 }
 
-/// An edge with its hachures, between two neighbouring zones with the lesser first.
+/// An escarpment with its hachures, between two neighbouring zones, the lesser first.
 fn escarpment(out: &mut String, a: Zone, b: Zone) {
     let along_column = a.rank == b.rank;
     let (x, y) = corner(b);

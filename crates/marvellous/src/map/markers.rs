@@ -1,4 +1,4 @@
-//! Markers: each has its corner and its shape, so that colour only confirms what they are.
+//! Markers: each has its own corner and shape, so that colour is redundant.
 
 use super::put;
 use crate::roster::Unit;
@@ -14,7 +14,7 @@ pub fn hits(out: &mut String, (x, y): (i32, i32), count: u16) {
     );
 }
 
-/// A disc with a star: it has fired.
+/// A disc with a star: has fired.
 pub fn fired(out: &mut String, (x, y): (i32, i32)) {
     put(
         out,
@@ -25,7 +25,7 @@ pub fn fired(out: &mut String, (x, y): (i32, i32)) {
     );
 }
 
-/// A triangle with an exclamation mark: it has reacted.
+/// A triangle with an exclamation mark: has reacted.
 pub fn reacted(out: &mut String, (x, y): (i32, i32)) {
     put(
         out,
@@ -36,7 +36,7 @@ pub fn reacted(out: &mut String, (x, y): (i32, i32)) {
     );
 }
 
-/// A disc with a tick: it is finished.
+/// A disc with a tick: finished.
 pub fn finished(out: &mut String, (x, y): (i32, i32)) {
     put(
         out,

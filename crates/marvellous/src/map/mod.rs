@@ -1,7 +1,8 @@
-//! The table as a picture: one SVG document for the screen, for paper and for people who can't see it.
+//! The table as a picture: one SVG document for screens, paper and screen readers.
 //!
-//! Nothing in it has an id, so that several maps may stand in one page. South is filled and north is open, every marker
-//! has its own corner and shape: the picture can be read without its colours. All numbers are whole.
+//! Nothing in it has an id, so that several maps may stand in one page. South is filled and north is
+//! outlined, and every marker has its own corner and shape: the picture is readable without colour. All
+//! numbers are integers.
 
 mod contacts;
 mod counters;
@@ -17,7 +18,7 @@ use places::Places;
 use std::fmt::{Arguments, Write as _};
 use umpire_engine::markup::escaped;
 
-/// How the picture looks, on screens light and dark and on paper.
+/// The style sheet for light and dark screens and for paper.
 const STYLE: &str = include_str!("style.css");
 
 /// The width of a zone.
@@ -26,15 +27,15 @@ const ZONE_WIDTH: i32 = 208;
 const ZONE_HEIGHT: i32 = 204;
 /// The height of a Reserve Zone.
 const RESERVE_HEIGHT: i32 = 60;
-/// The room left and right of the table.
+/// The margin left and right of the table.
 const MARGIN: i32 = 12;
-/// Where north's reserves begin.
+/// The top of north's reserves.
 const NORTH_RESERVES: i32 = 34;
-/// Where the table begins.
+/// The top of the table.
 const TABLE: i32 = NORTH_RESERVES + RESERVE_HEIGHT + 6;
-/// Where south's reserves begin.
+/// The top of south's reserves.
 const SOUTH_RESERVES: i32 = TABLE + 3 * ZONE_HEIGHT + 6;
-/// Where the lines below the reserves begin.
+/// The top of the lines below the reserves.
 const FOOT: i32 = SOUTH_RESERVES + RESERVE_HEIGHT;
 /// The height of the picture.
 const HEIGHT: i32 = FOOT + 62;
@@ -73,7 +74,7 @@ pub fn map(state: &State) -> String {
     out
 }
 
-/// Adds to the document.
+/// Appends to the document.
 fn put(out: &mut String, text: Arguments<'_>) {
     // Writing to a string can't fail.
     let _ = out.write_fmt(text);
@@ -90,7 +91,7 @@ fn corner(zone: Zone) -> (i32, i32) {
     (x, y)
 }
 
-/// The middle of a zone.
+/// The centre of a zone.
 fn middle(zone: Zone) -> (i32, i32) {
     let (x, y) = corner(zone);
     let height = if zone.on_table() {

@@ -1,8 +1,8 @@
-//! Where everything stands in the picture.
+//! The layout of the picture.
 //!
-//! A zone is a grid of cells. Units in contact are placed first and keep the cells that their contact gives them: the
-//! one that engaged stands before the face that it touches. Everything else fills up from its own side's edge. If it
-//! does not fit, the cells become smaller.
+//! A zone is a grid of cells. Units in contact are placed first, in the cells that their contact determines:
+//! the unit that engaged stands before the face that it touches. Everything else fills up from its own side's
+//! edge. If it does not fit, the cells become smaller.
 
 use super::{ZONE_WIDTH, corner};
 use crate::roster::Side;
@@ -10,14 +10,14 @@ use crate::state::{Contact, Ix, State};
 use crate::table::{Facing, Zone};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The room left and right of the cells.
+/// The margin left and right of the cells.
 const SIDE: i32 = 4;
 
 /// A cell: column and row, from the upper left.
 type Cell = (i32, i32);
 
-/// How a zone is divided: columns, rows, the width and height of a cell, the middle of the first row, and the size of
-/// what stands there in hundredths.
+/// The division of a zone: columns, rows, the width and height of a cell, the centre of the first row, and
+/// the scale of the contents in percent.
 struct Grid {
     columns: i32,
     rows: i32,
@@ -39,10 +39,10 @@ const fn grid(columns: i32, rows: i32, height: i32, first: i32, size: i32) -> Gr
     }
 }
 
-/// Where nobody is in contact, there may be more room between the rows.
+/// Without contacts, the rows have more space between them.
 const LOOSE: Grid = grid(4, 3, 60, 48, 100);
 
-/// From wide to narrow; the last holds more than any zone can.
+/// From wide to narrow. The last holds more than any zone can.
 const TIGHT: [Grid; 5] = [
     grid(4, 3, 51, 60, 100),
     grid(4, 4, 47, 41, 92),
@@ -51,18 +51,18 @@ const TIGHT: [Grid; 5] = [
     grid(8, 8, 23, 30, 45),
 ];
 
-/// Something in its place: its middle, and its size in hundredths.
+/// A placed item: its centre and its scale in percent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
     /// From the left.
     pub x: i32,
     /// From above.
     pub y: i32,
-    /// In hundredths.
+    /// In percent.
     pub size: i32,
 }
 
-/// Where everything stands.
+/// The layout.
 #[derive(Default)]
 pub struct Places {
     /// The units.
@@ -72,7 +72,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// Finds a place for everything.
+    /// Computes the layout.
     pub fn of(state: &State) -> Places {
         let mut places = Places::default();
         for zone in state.table.zones() {
@@ -97,7 +97,7 @@ impl Places {
             .iter()
             .find_map(|grid| Some((Plan::new(state, zone, grid, &clusters)?, grid)));
         let loose = plan.map(|plan| (plan, &LOOSE)).or(fitting);
-        // Clusters of a shape that no grid holds are taken apart.
+        // Clusters that fit no grid are split.
         let Some((plan, grid)) = loose.or_else(|| {
             let [.., last] = &TIGHT;
             Some((Plan::new(state, zone, last, &[])?, last))
@@ -117,7 +117,7 @@ impl Places {
         }
     }
 
-    /// Units in reserve stand in a line below the name of the reserve, in two if there are many.
+    /// Places the units in a reserve in a line below its name, or in two if there are many.
     fn reserve(&mut self, state: &State, side: Side, zone: Zone) {
         let units: Vec<Ix> = state.in_zone(side, zone).map(|(ix, _)| ix).collect();
         let (left, top) = corner(zone);
@@ -144,7 +144,7 @@ struct Plan {
 }
 
 impl Plan {
-    /// Places everything that is in a zone; nothing if the grid is too small.
+    /// Places everything in a zone; `None` if the grid is too small.
     fn new(state: &State, zone: Zone, grid: &Grid, clusters: &[Cluster]) -> Option<Plan> {
         let mut plan = Plan::default();
         for cluster in clusters {
@@ -169,7 +169,7 @@ impl Plan {
         Some(plan)
     }
 
-    /// A free cell as near to a side's edge as may be; from the right for its Commander.
+    /// The free cell nearest to a side's edge; from the right for its Commander.
     fn free(&self, side: Side, grid: &Grid, from_right: bool) -> Option<Cell> {
         let order = |n: i32, most: i32, turned: bool| if turned { most - 1 - n } else { n };
         let rows = (0..grid.rows).map(|n| order(n, grid.rows, side == Side::South));
@@ -177,7 +177,7 @@ impl Plan {
             .find(|cell| !self.taken.contains(cell))
     }
 
-    /// Places a cluster as near to the middle as may be.
+    /// Places a cluster as near to the centre as possible.
     fn cluster(&mut self, cluster: &Cluster, grid: &Grid) -> Option<()> {
         let (left, top, width, height) = cluster.bounds();
         let mut offsets: Vec<Cell> = (0..=grid.columns - width)
@@ -207,8 +207,8 @@ impl Plan {
     }
 }
 
-/// Units that hang together by contacts, each with its cell; the first stands at nought. A unit whose cell another has
-/// is left out, and joined to its enemy by a line.
+/// Units connected by contacts, each with its cell relative to the first. A unit whose cell is taken is left
+/// out, and joined to its enemy by a line.
 struct Cluster(BTreeMap<Ix, Cell>);
 
 impl Cluster {

@@ -1,11 +1,11 @@
-//! What the picture says to those who can't see it.
+//! The text of the picture for people who can't see it.
 
 use crate::event::PhaseName;
 use crate::roster::{Arm, Calibre, Formation, Kind, Quality, Side, Unit};
 use crate::state::{Ix, State};
 use crate::table::{Facing, Zone};
 
-/// The moment: turn and phase.
+/// Turn and phase.
 pub fn moment(state: &State) -> String {
     let turn = state.turn;
     let side = |side: Side| match side {
@@ -30,7 +30,7 @@ pub fn title(state: &State) -> String {
     format!("The table. {}", moment(state))
 }
 
-/// Everything on the table, zone by zone, from north's left.
+/// Everything on the table, zone by zone, starting at north's left.
 pub fn description(state: &State) -> String {
     let mut all = Vec::new();
     let reserves = Side::BOTH.map(|side| state.table.reserves(side).collect::<Vec<_>>());
@@ -75,7 +75,7 @@ fn commanders(state: &State, zone: Zone) -> Vec<String> {
     here.map(|s| format!("the Commander of {}", s.name())).collect()
 }
 
-/// A unit as a sentence without its end.
+/// A unit as a sentence without its full stop.
 pub fn sentence(state: &State, ix: Ix) -> String {
     let unit = state.unit(ix);
     let mut said = unit.id.to_string();

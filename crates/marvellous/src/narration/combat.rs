@@ -1,4 +1,4 @@
-//! Set-up, fire, hand-to-hand and losses.
+//! Narrates set-up, fire, hand-to-hand and losses.
 
 use super::Teller;
 use super::words::{cause, count, dice, face, hits, ids, list, side, up_to};
@@ -10,7 +10,7 @@ use crate::table::Zone;
 use std::collections::BTreeMap;
 
 impl Teller<'_> {
-    /// A sentence about a fact of the set-up or of a fight.
+    /// A sentence about an event of the set-up or of combat.
     pub(super) fn combat(&self, event: &Event) -> Option<String> {
         match event {
             Event::QualityThrown { unit, die, quality } => {

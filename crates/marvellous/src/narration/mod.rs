@@ -1,4 +1,4 @@
-//! Facts as sentences of a battle report.
+//! Events as sentences of a battle report.
 
 mod combat;
 mod movement;
@@ -12,13 +12,13 @@ use super::state::State;
 use umpire_engine::{Detail, LossSummary, NarratedLine, Seat, SideInfo};
 use words::{phase, side};
 
-/// Somebody who tells what happens at a table.
+/// The narrator of events at a table.
 struct Teller<'a> {
     state: &'a State,
     detail: Detail,
 }
 
-/// A fact as a reader is told it; `state` is the table before it.
+/// Narrates an event. `state` is the table before it.
 pub fn tell(state: &State, event: &Event, detail: Detail) -> NarratedLine {
     if let Event::PhaseBegan { phase } = event {
         return phase_began(state, *phase);
@@ -51,12 +51,12 @@ impl Teller<'_> {
         called(self.state, id)
     }
 
-    /// Whether the dice are told.
+    /// Whether the dice are included.
     fn dice(&self) -> bool {
         self.detail == Detail::Dice
     }
 
-    /// A sentence that is told only with the dice.
+    /// A sentence that is included only with the dice.
     fn with_dice(&self, sentence: impl FnOnce() -> String) -> Option<String> {
         self.dice().then(sentence)
     }
@@ -69,7 +69,7 @@ fn called(state: &State, id: UnitId) -> String {
         .map_or_else(|| id.to_string(), |name| format!("{name} ({id})"))
 }
 
-/// What a set-up calls the two sides.
+/// The names of the two sides in a set-up.
 pub fn banners(setup: &Setup) -> [SideInfo; 2] {
     let names = [&setup.sides.south, &setup.sides.north];
     Side::BOTH.map(|each| {
@@ -84,7 +84,7 @@ pub fn banners(setup: &Setup) -> [SideInfo; 2] {
     })
 }
 
-/// What a side has lost so far.
+/// The losses of a side so far.
 pub fn toll(state: &State, seat: Seat) -> LossSummary {
     let mine = Side::of(seat);
     let units: Vec<&Unit> = state.units.iter().filter(|u| u.side == mine).collect();
@@ -108,7 +108,7 @@ pub fn toll(state: &State, seat: Seat) -> LossSummary {
     }
 }
 
-/// The stands that a unit has lost; whatever left the field has lost them all.
+/// The stands that a unit has lost. A unit that left the field has lost all.
 fn stands_lost(unit: &Unit) -> u8 {
     match unit.gone {
         Some(_) => unit.strength,

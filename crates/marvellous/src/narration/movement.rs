@@ -1,4 +1,4 @@
-//! Movement, reactions and the end of turns.
+//! Narrates movement, reactions and the end of turns.
 
 use super::Teller;
 use super::words::{dice, face, facing, formation, over, reacts, side, up_to};
@@ -7,7 +7,7 @@ use crate::event::{Event, Window};
 use crate::roster::Gone;
 
 impl Teller<'_> {
-    /// A sentence about a fact of movement.
+    /// A sentence about an event of movement.
     pub(super) fn movement(&self, event: &Event) -> Option<String> {
         let unit = |id| self.unit(id);
         let sentence = match event {
@@ -77,7 +77,7 @@ impl Teller<'_> {
 
     fn reaction(&self, event: &Event) -> Option<String> {
         let unit = |id| self.unit(id);
-        // What stands in brackets is told with the dice only.
+        // Text in brackets is included only with the dice.
         let thrown = |text: String| if self.dice() { text } else { String::new() };
         let sentence = match event {
             // The fire itself follows.

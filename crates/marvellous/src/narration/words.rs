@@ -6,7 +6,7 @@ use crate::roster::{Formation, Side, UnitId};
 use crate::table::{Face, Facing};
 use umpire_engine::Faces;
 
-/// The faces of dice, in the order in which they fell.
+/// The faces of dice, in the order thrown.
 pub fn dice(faces: &Faces) -> String {
     if faces.is_empty() {
         return "no dice".to_owned();
@@ -15,7 +15,7 @@ pub fn dice(faces: &Faces) -> String {
     shown.join(" ")
 }
 
-/// The faces from 1 to the highest that serves.
+/// The faces from 1 to the highest that passes.
 pub fn up_to(highest: u8) -> String {
     match highest {
         1 => "1".to_owned(),
@@ -23,7 +23,7 @@ pub fn up_to(highest: u8) -> String {
     }
 }
 
-/// How many of something.
+/// A number with its noun.
 pub fn count(number: usize, one: &str, many: &str) -> String {
     match number {
         0 => format!("no {one}"),
@@ -32,12 +32,12 @@ pub fn count(number: usize, one: &str, many: &str) -> String {
     }
 }
 
-/// How many hits.
+/// A number of hits.
 pub fn hits(number: u16) -> String {
     count(usize::from(number), "hit", "hits")
 }
 
-/// Several things, with "and" before the last.
+/// A list with "and" before the last item.
 pub fn list(items: &[String]) -> String {
     match items {
         [] => String::new(),
@@ -46,7 +46,7 @@ pub fn list(items: &[String]) -> String {
     }
 }
 
-/// Several units, by their ids.
+/// A list of unit ids.
 pub fn ids<'a>(units: impl IntoIterator<Item = &'a UnitId>) -> String {
     list(&units.into_iter().map(ToString::to_string).collect::<Vec<_>>())
 }
@@ -103,7 +103,7 @@ pub fn phase(phase: PhaseName) -> &'static str {
     }
 }
 
-/// What a unit took its hits for.
+/// The reason for a unit's hits.
 pub fn cause(cause: HitCause) -> &'static str {
     match cause {
         HitCause::Disengaging => "in disengaging",
@@ -117,7 +117,7 @@ pub fn cause(cause: HitCause) -> &'static str {
     }
 }
 
-/// What a unit does that reacts.
+/// What a reacting unit does.
 pub fn reacts(reaction: Reaction) -> &'static str {
     match reaction {
         Reaction::CounterCharge => "counter-charges",
@@ -131,7 +131,7 @@ pub fn reacts(reaction: Reaction) -> &'static str {
     }
 }
 
-/// How the game ended.
+/// The result of the game.
 pub fn over(grade: Grade, winner: Option<Side>, reason: Reason) -> String {
     let why = match reason {
         Reason::GeneralRetreat => "general retreat",

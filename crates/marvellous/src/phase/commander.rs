@@ -1,4 +1,4 @@
-//! The Commander: his move, and the orders to withdraw (END-2, WD-1, CMD).
+//! The Commander's move, and the orders to withdraw (END-2, WD-1, CMD).
 
 use super::movement;
 use super::setup::commander_may_enter;
@@ -27,7 +27,8 @@ fn may_go(state: &State, side: Side, to: Zone) -> Check {
     rules::TERR_6.require(!barred, because_there("an escarpment bars the way to {zone}", to))
 }
 
-/// An escarpment bars a straight step; a diagonal one only if both ways round the corner are barred (AMB-39).
+/// An escarpment bars a straight step. A diagonal step is barred only if both ways round the corner are
+/// (AMB-39).
 fn way_is_barred(state: &State, from: Zone, to: Zone) -> bool {
     let table = &state.table;
     if from.file == to.file || from.rank == to.rank {
@@ -89,7 +90,7 @@ pub fn withdraw(
     Ok(())
 }
 
-/// Adds the withdrawal of a unit, if it may be announced.
+/// Lists the withdrawal of a unit, if it is legal.
 pub fn withdrawals(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     if may_withdraw(state, ix).is_ok() {
         list.push(Announcement::Withdraw {
@@ -98,7 +99,7 @@ pub fn withdrawals(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     }
 }
 
-/// Adds every move of the Commander.
+/// Lists every move of the Commander.
 pub fn moves(state: &State, side: Side, list: &mut Vec<Announcement>) {
     let Some(from) = state.commanders[side.index()] else {
         return;
@@ -132,7 +133,8 @@ pub fn any_withdrawal(state: &State) -> bool {
         .any(|(ix, _)| may_withdraw(state, ix).is_ok())
 }
 
-/// The withdrawals that a side may announce although another answer is due (`withdraw_during_reactions`, AMB-40).
+/// The withdrawals that a side may announce while another answer is due (`withdraw_during_reactions`,
+/// AMB-40).
 pub fn recalls(state: &State, side: Side) -> Vec<Announcement> {
     let mut list = Vec::new();
     let busy = movement::movement(state).is_some_and(|m| m.mover == side && m.progress.is_some());

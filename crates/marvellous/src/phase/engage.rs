@@ -1,4 +1,5 @@
-//! Engaging an enemy, and what cavalry does that has charged into nothing (ENG, REACT-1.3, REACT-1.4, REACT-2.3).
+//! Engaging an enemy, and the follow-on of cavalry that charged without contact (ENG, REACT-1.3, REACT-1.4,
+//! REACT-2.3).
 
 use super::movement::{self, choose, open_window};
 use crate::announcement::Announcement;
@@ -12,8 +13,8 @@ use crate::state::{Ix, Progress, Stage, State};
 use crate::table::Face;
 use crate::violation::{Check, Violation, because, because_of, violation};
 
-/// Whether a unit may try to engage a target, and which face it would touch. The gate of
-/// [`movement::may_be_chosen`] comes before this.
+/// Whether a unit may try to engage a target, and which face it would touch. [`movement::may_be_chosen`] is
+/// checked before this.
 fn may_engage(state: &State, ix: Ix, target: Ix, face: Option<Face>, follow_on: bool) -> Check<Face> {
     let (unit, foe) = (state.unit(ix), state.unit(target));
     rules::MOVE_3.require(
@@ -63,7 +64,7 @@ fn first_to_engage(state: &State, ix: Ix) -> Option<Ix> {
     enemies.find(|e| counts(e) && !state.engaged(*e))
 }
 
-/// The face that is touched (ENG-9, ENG-11, ENG-12).
+/// The face to be touched (ENG-9, ENG-11, ENG-12).
 fn touched_face(state: &State, ix: Ix, target: Ix, wanted: Option<Face>) -> Check<Face> {
     let open = |face: Face| state.vacant(target, face);
     let any = Face::BY_PRIORITY.into_iter().any(open);
@@ -133,7 +134,8 @@ pub fn announce(
     Ok(())
 }
 
-/// The highest face that passes the engage test; nothing where none is thrown (ENG-6, ENG-7, QUAL-2, QUAL-3).
+/// The highest face that passes the engage test; `None` where no test is thrown (ENG-6, ENG-7, QUAL-2,
+/// QUAL-3).
 pub fn engage_needs(state: &State, ix: Ix, target: Ix) -> Option<u8> {
     if state.in_command(ix) || state.engaged(target) {
         return None;
@@ -147,7 +149,8 @@ pub fn engage_needs(state: &State, ix: Ix, target: Ix) -> Option<u8> {
     })
 }
 
-/// The window has closed: contact, over-run, or the dice of a prepared square (c.5, C).
+/// Completes an engagement after the window has closed: contact, over-run, or the dice of a prepared square
+/// (c.5, C).
 pub fn complete(play: &mut Play<'_, '_>, progress: &Progress) {
     let (Some(target), ix) = (progress.target, progress.unit) else {
         return;
@@ -179,10 +182,10 @@ pub fn complete(play: &mut Play<'_, '_>, progress: &Progress) {
     touch(play, progress, target, progress.deferred.unwrap_or(surprise));
 }
 
-/// Contact by ENG-9 to ENG-12, with the hits of an impact on the target.
+/// Makes contact by ENG-9 to ENG-12, with the hits of an impact on the target.
 pub fn touch(play: &mut Play<'_, '_>, progress: &Progress, target: Ix, impact: u16) {
     let (unit, foe) = (*play.state.unit(progress.unit), *play.state.unit(target));
-    // Worked out anew: a withdrawal may have freed a face since it was announced (AMB-40).
+    // Computed again, because a withdrawal may have freed a face since the announcement (AMB-40).
     let face = touched_face(&play.state, progress.unit, target, None)
         .or_else(|_| touched_face(&play.state, progress.unit, target, progress.face))
         .unwrap_or(Face::natural(unit.facing, foe.facing));
@@ -213,7 +216,7 @@ pub fn touch(play: &mut Play<'_, '_>, progress: &Progress, target: Ix, impact: u
     });
 }
 
-/// The answer of cavalry that may go on.
+/// Answers for cavalry that may continue.
 pub fn follow_on(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Some(progress) = play.state.progress().copied() else {
         return Err(not_asked("nothing is asked now"));
@@ -250,7 +253,7 @@ fn may_follow_on(state: &State) -> bool {
     state.options.follow_on_limit.0.is_none_or(|limit| made < limit)
 }
 
-/// Adds every engagement that a unit may announce.
+/// Lists every engagement that a unit may announce.
 pub fn choices(state: &State, ix: Ix, follow_on: bool, list: &mut Vec<Announcement>) {
     let subject = state.unit(ix);
     let Some(zone) = subject.zone.filter(|z| z.on_table()) else {
@@ -270,7 +273,7 @@ pub fn choices(state: &State, ix: Ix, follow_on: bool, list: &mut Vec<Announceme
                 target,
                 face: None,
             }),
-            // Two flanks are vacant, and one must be named.
+            // Two flanks are vacant: the announcement must name one.
             Err(no) if std::ptr::eq(no.rule, &rules::ENG_12) => {
                 for face in [Face::Left, Face::Right] {
                     if may_engage(state, ix, enemy, Some(face), follow_on).is_ok() {
@@ -287,7 +290,7 @@ pub fn choices(state: &State, ix: Ix, follow_on: bool, list: &mut Vec<Announceme
     }
 }
 
-/// Everything that cavalry may do that may go on.
+/// Everything that cavalry may do after a charge without contact.
 pub fn follow_on_choices(state: &State) -> Vec<Announcement> {
     let Some(progress) = state.progress().filter(|p| p.stage == Stage::FollowOn) else {
         return vec![];
@@ -298,7 +301,7 @@ pub fn follow_on_choices(state: &State) -> Vec<Announcement> {
     }
     let subject = state.unit(progress.unit);
     let unit = subject.id;
-    // The present facing comes first: it is what is announced when nobody answers.
+    // The current facing comes first: it is the default.
     list.extend((0..4).map(|n| Announcement::Rally {
         unit,
         facing: subject.facing.turned(n),

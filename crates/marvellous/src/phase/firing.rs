@@ -1,4 +1,4 @@
-//! The firing phase: sealed plans, then all dice; or openly one shot after another (FIRE, AMB-15).
+//! The firing phase: sealed plans, then all dice; or openly, one shot after another (FIRE, AMB-15).
 
 use crate::announcement::{Announcement, Shot};
 use crate::event::{Event, FireKind, PhaseName};
@@ -11,13 +11,13 @@ use crate::state::{Ix, Phase, State, Volley};
 use crate::table::Zone;
 use crate::violation::{Check, Violation, because, because_there, violation};
 
-/// Whether shots are asked for openly, one after another (AMB-15).
+/// Whether shots are decided openly, one after another (AMB-15).
 pub fn one_by_one(state: &State) -> bool {
     state.options.fire_plan == FirePlan::OneByOne
 }
 
-/// The sides that are asked: those with a possible shot, and where shots are asked for one by one the first of them in
-/// the order of the dice that has not done firing.
+/// The sides that must answer: those with a possible shot. Where shots are decided one by one, only the first
+/// of them in the order of the dice that has not finished firing.
 pub fn concerned(state: &State) -> [bool; 2] {
     if !one_by_one(state) {
         return Side::BOTH.map(|side| any_shot(state, side));
@@ -43,18 +43,19 @@ fn any_shot(state: &State, side: Side) -> bool {
     })
 }
 
-/// Whether a side has fired in this phase, where shots are asked for one by one.
+/// Whether a side has fired in this phase, where shots are decided one by one.
 pub fn any_fired(state: &State, side: Side) -> bool {
     volley(state).is_some_and(|v| v.shots.iter().any(|at| state.unit(*at).side != side))
 }
 
-/// The shots of this phase so far at a unit, where they are asked for one by one.
+/// The number of shots at a unit so far in this phase, where shots are decided one by one.
 fn shots_before(state: &State, target: Ix) -> usize {
     let volley = volley(state).filter(|_| one_by_one(state));
     volley.map_or(0, |v| v.shots.iter().filter(|at| **at == target).count())
 }
 
-/// Whether one more shot at a target keeps the fire into its zone even (FIRE-10), where shots are asked for one by one.
+/// Whether another shot at a target keeps the fire into its zone even (FIRE-10), where shots are decided one
+/// by one.
 fn is_next(state: &State, target: Ix) -> bool {
     let aim = state.unit(target);
     let Some(zone) = aim
@@ -71,7 +72,7 @@ fn is_next(state: &State, target: Ix) -> bool {
     least.is_none_or(|least| shots_before(state, target) <= least)
 }
 
-/// The shooters of a side, each with the targets that it may choose; those without any are left out.
+/// The units of a side that can fire, each with its possible targets.
 pub fn shooters(state: &State, side: Side) -> Vec<(Ix, Vec<Ix>)> {
     let single = one_by_one(state);
     let targets = |ix: Ix| -> Vec<Ix> {
@@ -119,7 +120,7 @@ fn may_be_shot(state: &State, ix: Ix, target: Ix) -> Check {
     rules::FIRE_4.require(!state.engaged(target), because("its target is engaged"))
 }
 
-/// One shot in the printed order of checks; `before` are the shots listed before it.
+/// Checks one shot in the order of the rulebook. `before` are the shots listed before it.
 fn check_shot(state: &State, ix: Ix, target: Ix, before: &[Shot]) -> Check {
     let unit = state.unit(ix);
     rules::UNIT_6.require(unit.arm() != Arm::Cavalry, because("cavalry never fires"))?;
@@ -136,7 +137,7 @@ fn check_shot(state: &State, ix: Ix, target: Ix, before: &[Shot]) -> Check {
     may_be_shot(state, ix, target)
 }
 
-/// The whole plan is spread evenly over each target zone (FIRE-10, AMB-16).
+/// Checks that the plan is spread evenly over each target zone (FIRE-10, AMB-16).
 fn check_spread(state: &State, side: Side, shots: &[Shot]) -> Check {
     if state.options.fire_spread == FireSpread::Free {
         return Ok(());
@@ -152,12 +153,12 @@ fn check_spread(state: &State, side: Side, shots: &[Shot]) -> Check {
     Ok(())
 }
 
-/// Whether the shots of a side so far are spread evenly, where they are asked for one by one.
+/// Whether the shots of a side so far are spread evenly, where they are decided one by one.
 pub fn is_even(state: &State, side: Side) -> bool {
     check_spread(state, side, &[]).is_ok()
 }
 
-/// Every zone with unengaged enemies of `side`, and these.
+/// Every zone with unengaged enemies of `side`, with those enemies.
 pub fn target_zones(state: &State, side: Side) -> Vec<(Zone, Vec<Ix>)> {
     let unengaged = |zone: Zone| -> Vec<Ix> {
         state
@@ -174,7 +175,7 @@ pub fn target_zones(state: &State, side: Side) -> Vec<(Zone, Vec<Ix>)> {
         .collect()
 }
 
-/// Takes a fire plan.
+/// Handles a fire plan.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Announcement::Fire { shots } = announcement else {
         return Err(not_asked("a fire plan is asked"));
@@ -201,7 +202,8 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
     Ok(())
 }
 
-/// All plans are in: they are revealed, and all dice thrown; or nobody has a shot left, or wants one.
+/// Continues once all plans are in: reveals them and throws all dice. Also ends the phase when nobody can or
+/// will fire.
 pub fn go_on(play: &mut Play<'_, '_>) -> bool {
     if play.state.owing(concerned(&play.state)) != [false, false] {
         return false;
@@ -231,7 +233,7 @@ fn throw(play: &mut Play<'_, '_>, shot: Shot) {
     }
 }
 
-/// A unit fires: the dice, the hits, its red marker. Gives the hits.
+/// Fires: the dice, the hits, the red marker. Returns the number of hits.
 pub fn fire(play: &mut Play<'_, '_>, unit: Ix, target: Ix, fire: FireKind) -> u16 {
     let (dice, needs) = firepower::dice(&play.state, unit, target, fire);
     let faces = play.throw(usize::from(dice));

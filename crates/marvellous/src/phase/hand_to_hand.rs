@@ -1,5 +1,5 @@
-//! Hand-to-hand combat (HTH): opening hits, allotments, throws, re-throws, hits; the re-throws when all attacks are
-//! thrown, or for each before the next (AMB-25).
+//! Hand-to-hand combat (HTH): opening hits, allotments, throws, re-throws, hits. The re-throws come after all
+//! attacks are thrown, or for each attack before the next (AMB-25).
 
 use crate::announcement::{Allotment, Announcement, Rethrow, Shot};
 use crate::event::{Event, PhaseName};
@@ -19,7 +19,7 @@ fn melee(state: &State) -> Option<&Melee> {
     }
 }
 
-/// The sides that the present step asks.
+/// The sides that must answer in the current step.
 pub fn concerned(state: &State) -> [bool; 2] {
     let Some(melee) = melee(state) else {
         return [false, false];
@@ -32,12 +32,12 @@ pub fn concerned(state: &State) -> [bool; 2] {
     })
 }
 
-/// Whether re-throws are asked for openly, for each attack before the next is thrown (AMB-25).
+/// Whether re-throws are decided openly, for each attack before the next is thrown (AMB-25).
 pub fn each_attack(state: &State) -> bool {
     state.options.rethrow_order == RethrowOrder::EachAttack
 }
 
-/// The attacks whose dice may be thrown again now: all of the phase, or the last alone.
+/// The attacks whose dice may be thrown again now: all of the phase, or only the last.
 fn open_attacks(state: &State) -> &[Attack] {
     let attacks = melee(state).map_or(&[][..], |m| m.attacks.as_slice());
     let first = if each_attack(state) {
@@ -62,7 +62,8 @@ pub fn enemies(state: &State, ix: Ix) -> Vec<Ix> {
     enemies
 }
 
-/// How many dice of an attack may be thrown again for overlapping or outflanking; nothing where none may.
+/// The number of dice of an attack that may be thrown again for overlapping or outflanking; `None` where none
+/// may.
 pub fn rethrow_limit(state: &State, attack: &Attack) -> Option<usize> {
     if attack.faces.is_empty() || state.unit(attack.target).formation == Formation::Square {
         return None;
@@ -83,7 +84,7 @@ fn is_urged(state: &State, unit: Ix) -> bool {
     melee(state).is_some_and(|m| m.urged.contains(&unit))
 }
 
-/// Takes an allotment or re-throws.
+/// Handles an allotment or re-throws.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Some(melee) = melee(&play.state) else {
         return Err(not_asked("nothing is asked now"));
@@ -210,7 +211,7 @@ fn check_commander(state: &State, unit: Ix, target: Ix, before: &[Shot]) -> Chec
     rules::HTH_12.require(made, because("it has thrown no such attack"))
 }
 
-/// Carries the phase on.
+/// Continues the phase.
 pub fn go_on(play: &mut Play<'_, '_>) -> bool {
     let Some(step) = melee(&play.state).map(|m| m.step) else {
         return false;
@@ -258,7 +259,7 @@ fn open(play: &mut Play<'_, '_>) {
     }
 }
 
-/// What the sides have answered under seal, in the order of the dice.
+/// The sealed answers of the sides, in the order of the dice.
 fn sealed(play: &Play<'_, '_>) -> Vec<Announcement> {
     let answers = play
         .state
@@ -267,8 +268,8 @@ fn sealed(play: &Play<'_, '_>) -> Vec<Announcement> {
     answers.into_iter().flatten().map(|answer| *answer).collect()
 }
 
-/// The attacks of the phase in the order in which they are thrown (AMB-24, AMB-109): those of the side without the
-/// initiative first, of each side the listed ones and then the rest, by the ids of the attackers.
+/// The attacks of the phase in the order of the throws (AMB-24, AMB-109): first those of the side without the
+/// initiative. Within a side, the listed ones come first, then the others, each by the id of the attacker.
 fn plan(state: &State) -> Vec<(Ix, Ix, u8)> {
     let Some(melee) = melee(state) else {
         return vec![];
@@ -310,7 +311,7 @@ fn throw_attacks(play: &mut Play<'_, '_>) {
     play.tell(Event::AttacksThrown {});
 }
 
-/// Throws the next attack, whose re-throws are asked for then; or ends the phase after the last.
+/// Throws the next attack and opens its re-throws, or ends the phase after the last.
 fn throw_next(play: &mut Play<'_, '_>) {
     let made = melee(&play.state).map_or(0, |m| m.attacks.len());
     match plan(&play.state).get(made) {
@@ -371,7 +372,7 @@ fn place_hits(play: &mut Play<'_, '_>) {
     let attacks = melee(&play.state).map(|m| m.attacks.clone()).unwrap_or_default();
     for (n, attack) in attacks.iter().enumerate() {
         let hits = quality_hits(&play.state, attack, &attacks[..n]);
-        // A hit that quality takes away is told as well.
+        // A hit that quality cancels is narrated as well.
         if hits > 0 || attack.faces.at_most(attack.value) > 0 {
             let (unit, target) = (play.id(attack.unit), play.id(attack.target));
             play.tell(Event::Struck { unit, target, hits });

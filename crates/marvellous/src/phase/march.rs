@@ -171,7 +171,7 @@ pub fn disengage(play: &mut Play<'_, '_>, side: Side, unit: UnitId) -> Result<()
 
 // ---- reserves (RES)
 
-/// The reserve out of which a unit may come.
+/// The reserve from which a unit may enter the table.
 fn may_come(state: &State, ix: Ix) -> Check<Zone> {
     may_be_chosen(state, ix, Wish::Reserve)?;
     let unit = state.unit(ix);
@@ -290,7 +290,7 @@ pub fn leave_table(play: &mut Play<'_, '_>, side: Side, unit: UnitId) -> Result<
     Ok(())
 }
 
-// ---- what may be announced
+// ---- legal announcements
 
 /// Whether a unit of the mover may be announced for anything but a withdrawal.
 pub fn any_unit(state: &State) -> bool {
@@ -308,12 +308,12 @@ pub fn any_unit(state: &State) -> bool {
     })
 }
 
-/// Adds whatever may be announced with a unit, engaging and withdrawing apart.
+/// Lists every announcement with a unit except engaging and withdrawing.
 pub fn choices(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     let subject = state.unit(ix);
     let unit = subject.id;
     if subject.finished {
-        // With its actions used up it may still go back, where that was agreed (AMB-37).
+        // With no actions left it may still go back, if the option allows it (AMB-37).
         if may_leave(state, ix).is_ok() {
             list.push(Announcement::LeaveTable { unit });
         }

@@ -1,5 +1,5 @@
-//! The phases of a turn (TURN-1): a room each, with the same doors. `asked` says what is open, `decide` takes the
-//! answer, `go_on` carries the phase as far as it goes without one.
+//! The phases of a turn (TURN-1), one module each. In a phase with decisions, `concerned` returns the sides
+//! that must answer and `decide` handles an answer. `go_on` runs the phase as far as possible without one.
 
 pub mod commander;
 pub mod engage;

@@ -10,7 +10,7 @@ use crate::rules;
 use crate::state::{Ix, Movement, Phase, Stage, State};
 use crate::violation::{Check, Violation, because, violation};
 
-/// The movement phase, if it is one.
+/// The movement phase, if it is the current phase.
 pub fn movement(state: &State) -> Option<&Movement> {
     match &state.phase {
         Phase::Movement(movement) => Some(movement),
@@ -18,7 +18,7 @@ pub fn movement(state: &State) -> Option<&Movement> {
     }
 }
 
-/// What a unit is chosen for.
+/// The purpose for which a unit is chosen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Wish {
     /// To change formation, turn or move.
@@ -27,13 +27,13 @@ pub enum Wish {
     Disengage,
     /// To engage.
     Engage,
-    /// To come onto the table, or to go to another reserve.
+    /// To enter the table, or to go to another reserve.
     Reserve,
     /// To leave the table.
     Leave,
 }
 
-/// Whether a unit may be dealt with at all (c.8, "with a unit").
+/// Whether a unit may be chosen at all (c.8, "with a unit").
 pub fn may_be_chosen(state: &State, ix: Ix, wish: Wish) -> Check {
     let unit = state.unit(ix);
     if unit.finished {
@@ -81,7 +81,7 @@ fn spent(state: &State, ix: Ix, wish: Wish) -> umpire_engine::BrokenRule<crate::
     }
 }
 
-/// Takes an announcement of either side.
+/// Handles an announcement of either side.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Some(movement) = movement(&play.state).copied() else {
         return Err(not_asked("nothing is asked now"));
@@ -135,7 +135,7 @@ fn idle(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Res
     }
 }
 
-/// The unit is chosen; the one before is finished (MOVE-2).
+/// Chooses a unit. The one before is finished (MOVE-2).
 pub fn choose(play: &mut Play<'_, '_>, ix: Ix) -> UnitId {
     let unit = play.id(ix);
     if movement(&play.state).is_some_and(|m| m.current != Some(ix)) {
@@ -144,7 +144,7 @@ pub fn choose(play: &mut Play<'_, '_>, ix: Ix) -> UnitId {
     unit
 }
 
-/// A unit that has no action left is finished.
+/// Finishes a unit that has no action left.
 pub fn settle(play: &mut Play<'_, '_>, ix: Ix) {
     let unit = play.state.unit(ix);
     if unit.spent() && !unit.finished && unit.gone.is_none() {
@@ -153,7 +153,7 @@ pub fn settle(play: &mut Play<'_, '_>, ix: Ix) {
     }
 }
 
-/// The phase ends (END-1).
+/// Ends the phase (END-1).
 pub fn end(play: &mut Play<'_, '_>) {
     let Some(movement) = movement(&play.state).copied() else {
         return;
@@ -166,7 +166,7 @@ pub fn end(play: &mut Play<'_, '_>) {
     });
 }
 
-/// Asks the reactor, or completes what was announced if nobody can react.
+/// Lets the reactor decide, or completes the announcement if no reaction is possible.
 pub fn open_window(play: &mut Play<'_, '_>, window: Window) {
     let Some(progress) = play.state.progress().copied() else {
         return;
@@ -183,7 +183,7 @@ pub fn open_window(play: &mut Play<'_, '_>, window: Window) {
     }
 }
 
-/// The window has closed without stopping the announcement: it is carried out (REACT-0.7).
+/// Carries the announcement out after the window has closed without stopping it (REACT-0.7).
 pub fn complete(play: &mut Play<'_, '_>) {
     let Some(progress) = play.state.progress().copied() else {
         return;
@@ -199,7 +199,7 @@ pub fn complete(play: &mut Play<'_, '_>) {
             if let Some(to) = to {
                 play.tell(Event::LeftTable { unit, to });
             }
-            // Who has used up its actions before has finished already.
+            // A unit that has no action left is already finished.
             if !play.state.unit(progress.unit).finished {
                 play.tell(Event::Finished { unit });
             }
@@ -212,7 +212,7 @@ pub fn complete(play: &mut Play<'_, '_>) {
     }
 }
 
-/// Waits for the mover or the reactor, or ends the phase where ending it is the one answer left (AMB-110).
+/// Waits for the mover or the reactor, or ends the phase if that is the only answer left (AMB-110).
 pub fn go_on(play: &mut Play<'_, '_>) -> bool {
     let Some(movement) = movement(&play.state) else {
         return false;
@@ -235,7 +235,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
     true
 }
 
-/// Everything that the mover may announce now, nothing being in progress.
+/// Every announcement open to the mover while none is in progress.
 pub fn choices(state: &State) -> Vec<Announcement> {
     let Some(movement) = movement(state) else {
         return vec![];

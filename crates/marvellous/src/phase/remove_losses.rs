@@ -1,4 +1,4 @@
-//! Hits become losses, size by size (LOSS).
+//! Removes losses, size by size (LOSS).
 
 use std::collections::BTreeMap;
 
@@ -17,14 +17,15 @@ pub fn due(unit: &Unit) -> u8 {
     (unit.hits / 2).min(u16::from(unit.stands)) as u8
 }
 
-/// Whether a unit routs when `lost` stands are taken from it (LOSS-6, LOSS-7).
+/// Whether a unit routs when it loses `lost` stands (LOSS-6, LOSS-7).
 pub fn routs(state: &State, unit: &Unit, lost: u8) -> bool {
     let left = unit.stands - lost;
     let formations = &state.options.formation_table;
     lost > 0 && (left <= 1 || !formations.has(left) || !formations.shrinks(unit.stands, left))
 }
 
-/// The next units to be dealt with: the smallest, and of these first those of the side without the initiative.
+/// The next units to remove losses: the smallest, and of these first those of the side without the
+/// initiative.
 fn next(state: &State) -> Option<Losses> {
     let hit = || state.units.iter().filter(|u| u.gone.is_none() && u.hits > 0);
     let size = hit().map(|u| u.stands).min()?;
@@ -40,7 +41,7 @@ fn concerned(state: &State, step: Losses) -> Vec<Ix> {
     state.all().filter(|(_, u)| fits(u)).map(|(ix, _)| ix).collect()
 }
 
-/// The sets of faces that a unit may free by taking its losses (LOSS-8, AMB-31), the empty set left out.
+/// The non-empty sets of faces that a unit may free by removing stands (LOSS-8, AMB-31).
 pub fn breakable(state: &State, ix: Ix) -> Vec<Vec<Face>> {
     let unit = state.unit(ix);
     let lost = due(unit);
@@ -83,14 +84,14 @@ pub fn breakable(state: &State, ix: Ix) -> Vec<Vec<Face>> {
 /// Units with the sets of faces that each may free.
 type MayBreak = Vec<(Ix, Vec<Vec<Face>>)>;
 
-/// Whether a unit could break a contact if it had taken `more` hits.
+/// Whether a unit could break a contact after `more` additional hits.
 pub fn could_break(state: &State, ix: Ix, more: u16) -> bool {
     let mut struck = state.clone();
     struck.units[usize::from(ix)].hits += more;
     !breakable(&struck, ix).is_empty()
 }
 
-/// Who is asked to break contacts: the side, and its units with the faces that each may free.
+/// The side that may break contacts now, with its units and the faces that each may free.
 pub fn asked(state: &State) -> Option<(Side, MayBreak)> {
     let Phase::RemoveLosses(step) = &state.phase else {
         return None;
@@ -152,7 +153,7 @@ fn remove(play: &mut Play<'_, '_>, step: Losses, breaks: &BTreeMap<UnitId, Vec<F
     }
 }
 
-/// Takes the answer of the side that may break contacts.
+/// Handles the answer of the side that may break contacts.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Announcement::Losses { break_contact } = announcement else {
         return Err(not_asked("losses are being removed: break_contact is asked"));

@@ -1,4 +1,4 @@
-//! Deployment under seal (SETUP).
+//! Sealed deployment (SETUP).
 
 use std::collections::BTreeMap;
 
@@ -47,7 +47,7 @@ pub fn quality(kind: Kind, die: u8) -> Quality {
     }
 }
 
-/// Takes a deployment.
+/// Handles a deployment.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Announcement::Deploy { units, commander } = announcement else {
         return Err(not_asked("a deployment is asked"));
@@ -59,7 +59,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
     Ok(())
 }
 
-/// Both deployments are in: they are revealed, and the first turn begins.
+/// Continues once both deployments are in: reveals them and starts the first turn.
 pub fn go_on(play: &mut Play<'_, '_>) -> bool {
     if play.state.owing(concerned(&play.state)) != [false, false] {
         return false;
@@ -79,7 +79,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
     true
 }
 
-/// Checks a deployment in the printed order.
+/// Checks a deployment in the order of the rulebook.
 pub fn check(
     state: &State,
     side: Side,
@@ -207,8 +207,8 @@ pub fn commander_may_enter(state: &State, zone: Zone) -> Check {
     rules::TERR_2.require(!closed, because_there("the Commander may not enter {zone}", zone))
 }
 
-/// A deployment that is legal whenever any is: the set-up zones first, then the rest of the rear row, then the
-/// reserves. `held_back` units at most go to a reserve of free will.
+/// A deployment that is legal whenever any is: the set-up zones first, then the rest of the rear row, then
+/// the reserves. At most `held_back` units go to a reserve voluntarily.
 pub fn plain(state: &State, side: Side, held_back: usize) -> Option<(BTreeMap<UnitId, Placement>, Zone)> {
     let rear = |file: u8| Zone {
         file,
@@ -221,7 +221,7 @@ pub fn plain(state: &State, side: Side, held_back: usize) -> Option<(BTreeMap<Un
         .filter(|z| z.rank == side.rear() && !set_up.contains(z))
         .collect();
     let reserves: Vec<Zone> = state.table.reserves(side).collect();
-    // Those that may enter the fewest zones choose first.
+    // Units with the fewest possible zones choose first.
     let mut units: Vec<&Unit> = state.army(side).map(|(_, u)| u).collect();
     let openness = |u: &Unit| {
         set_up
@@ -266,7 +266,7 @@ pub fn commander_zones(state: &State, side: Side) -> Vec<Zone> {
         .collect()
 }
 
-/// The formation in which a unit could be set up in a zone, attack rather than skirmish.
+/// The formation in which a unit could be set up in a zone; attack is preferred to skirmish.
 fn admitted(state: &State, unit: &Unit, zone: Zone) -> Option<Formation> {
     [Formation::Attack, Formation::Skirmish]
         .into_iter()

@@ -9,7 +9,7 @@ use crate::state::State;
 use crate::violation::Violation;
 use umpire_engine::{Refusal, Tray};
 
-/// Judges the turn: over, or on to the next.
+/// Decides whether the game is over, or starts the next turn.
 pub fn go_on(play: &mut Play<'_, '_>) -> bool {
     let [on, off] = strengths(&play.state);
     play.tell(Event::StrengthsCounted { on, off });
@@ -62,7 +62,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
     true
 }
 
-/// Units on the table and off it (VIC-3), per side.
+/// The units on the table and off it, per side (VIC-3).
 pub fn strengths(state: &State) -> [[u16; 2]; 2] {
     let on = Side::BOTH.map(|s| state.army(s).filter(|(_, u)| u.on_table()).count() as u16);
     let off = Side::BOTH.map(|s| state.strength(s) - on[s.index()]);
@@ -108,7 +108,7 @@ fn over(play: &mut Play<'_, '_>, grade: Grade, winner: Option<Side>, reason: Rea
     });
 }
 
-/// A side gives up (VIC-10).
+/// A side concedes (VIC-10).
 pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     if play.state.ending.is_some() {
         return Err(not_asked("the game is over"));
@@ -123,7 +123,7 @@ pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Both sides agree on a draw (AMB-72).
+/// A draw by agreement (AMB-72).
 pub fn agreed_draw(state: &State) -> Result<Vec<Event>, Refusal> {
     if !state.options.draw_by_agreement {
         let why = "option draw_by_agreement is false: this game is fought to its end".to_owned();
@@ -136,7 +136,7 @@ pub fn agreed_draw(state: &State) -> Result<Vec<Event>, Refusal> {
     }])
 }
 
-/// Two dice for each side until they differ; the lower sum decides the dispute (DISP-1).
+/// Two dice for each side until the sums differ. The lower sum decides the dispute (DISP-1).
 pub fn roll_off(tray: &mut Tray<'_>) -> (Vec<Event>, Side) {
     let mut events = Vec::new();
     loop {

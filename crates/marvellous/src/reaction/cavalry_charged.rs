@@ -10,12 +10,12 @@ use crate::state::{Ix, Progress, State};
 use crate::table::{Face, Zone};
 use crate::violation::{Check, because};
 
-/// Cavalry that is the target.
+/// For cavalry that is the target.
 pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {
     check(state, progress, ix).is_ok()
 }
 
-/// Why a unit has not this reaction.
+/// Why a unit does not have this reaction.
 pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let charged = state.unit(ix).arm() == Arm::Cavalry && is_target(progress, ix);
     rules::REACT_1_1.require(
@@ -46,7 +46,7 @@ pub fn resolve(play: &mut Play<'_, '_>, progress: &Progress, ix: Ix, how: Reacti
     });
 }
 
-/// A unit turns to meet the provoker front to front: a hit, and one more if it had to turn (AMB-59).
+/// Turns a unit to meet the provoker front to front: a hit, and one more if it had to turn (AMB-59).
 pub fn meet(play: &mut Play<'_, '_>, progress: &Progress, ix: Ix, cause: HitCause) {
     let facing = play.state.unit(progress.unit).facing.opposite();
     let unit = *play.state.unit(ix);

@@ -7,12 +7,12 @@ use crate::rules;
 use crate::state::{Ix, Progress, State};
 use crate::violation::{Check, because};
 
-/// Infantry in skirmish that is the target of infantry.
+/// For infantry in skirmish that is the target of infantry.
 pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {
     check(state, progress, ix).is_ok()
 }
 
-/// Why a unit has not this reaction.
+/// Why a unit does not have this reaction.
 pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let unit = state.unit(ix);
     let loose = unit.arm() == Arm::Infantry && unit.formation == Formation::Skirmish;
@@ -23,7 +23,7 @@ pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     )
 }
 
-/// Nobody is engaged, and both do no more.
+/// Nobody is engaged, and both units are finished.
 pub fn resolve(play: &mut Play<'_, '_>, progress: &Progress, ix: Ix) {
     cancel(play, progress, ix);
 }

@@ -9,14 +9,14 @@ use crate::rules;
 use crate::state::{Ix, Progress, State};
 use crate::violation::{Check, because};
 
-/// An unfired battery that is the target of cavalry.
+/// For an unfired battery that is the target of cavalry.
 pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {
     state.unit(ix).arm() == Arm::Artillery
         && state.unit(progress.unit).arm() == Arm::Cavalry
         && check(state, progress, ix).is_ok()
 }
 
-/// Why a battery has not this reaction.
+/// Why a battery does not have this reaction.
 pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let fires = is_target(progress, ix) && !state.unit(ix).fired;
     rules::REACT_2_1.require(

@@ -11,12 +11,12 @@ use crate::state::{Ix, Progress, State};
 use crate::table::Zone;
 use crate::violation::{Check, because};
 
-/// An unfired battery that is the target of infantry.
+/// For an unfired battery that is the target of infantry.
 pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {
     check(state, progress, ix).is_ok()
 }
 
-/// Why a unit has not this reaction.
+/// Why a unit does not have this reaction.
 pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let unit = state.unit(ix);
     let ready = unit.arm() == Arm::Artillery && !unit.fired && is_target(progress, ix);

@@ -1,4 +1,4 @@
-//! REACT-4: infantry that is about to be engaged forms square in haste.
+//! REACT-4: infantry that is about to be engaged forms a hasty square.
 
 use super::infantry_fire::contact;
 use super::{cancel, is_target};
@@ -10,12 +10,12 @@ use crate::state::{Ix, Progress, State};
 use crate::violation::{Check, because};
 use umpire_engine::Faces;
 
-/// Infantry of two stands or more that is the target and no square yet.
+/// For infantry of two stands or more that is the target and not yet in square.
 pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {
     check(state, progress, ix).is_ok()
 }
 
-/// Why a unit has not this reaction.
+/// Why a unit does not have this reaction.
 pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let unit = state.unit(ix);
     let able = unit.arm() == Arm::Infantry && unit.stands >= 2 && unit.formation != Formation::Square;
@@ -24,7 +24,7 @@ pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     rules::REACT_4_1.require(forms, because(why))
 }
 
-/// The square stands, in some disorder; infantry comes on, cavalry throws.
+/// The square is formed, with a hit. Infantry continues its engagement; cavalry throws.
 pub fn resolve(play: &mut Play<'_, '_>, progress: &Progress, ix: Ix) {
     let unit = *play.state.unit(ix);
     let hits = if unit.formation == Formation::Skirmish {
@@ -47,8 +47,8 @@ pub fn resolve(play: &mut Play<'_, '_>, progress: &Progress, ix: Ix) {
     }
 }
 
-/// Cavalry before a square: the hits of its impact if it charges home; nothing if it pulls up or flows round
-/// (REACT-4.3 to REACT-4.5).
+/// Throws for cavalry before a square. Returns the hits of its impact if it charges home; `None` if it pulls
+/// up or flows round (REACT-4.3 to REACT-4.5).
 pub fn brave(play: &mut Play<'_, '_>, cavalry: Ix, square: Ix) -> Option<u16> {
     let progress = play.state.progress().copied()?;
     let (unit, target) = (play.id(cavalry), play.id(square));

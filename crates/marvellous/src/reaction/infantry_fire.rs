@@ -11,12 +11,12 @@ use crate::rules;
 use crate::state::{Ix, Progress, State};
 use crate::violation::{Check, because};
 
-/// Unfired infantry that is the target of infantry.
+/// For unfired infantry that is the target of infantry.
 pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {
     state.unit(ix).arm() == Arm::Infantry && check(state, progress, ix).is_ok()
 }
 
-/// Why infantry has not this reaction.
+/// Why infantry does not have this reaction.
 pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let horse = state.unit(progress.unit).arm() == Arm::Cavalry;
     rules::REACT_3_5.require(
@@ -30,7 +30,7 @@ pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     )
 }
 
-/// Two hits stop the attacker; one, and it comes on; none, and it comes on with an impact.
+/// Two hits stop the attacker. With one hit it continues; with none it continues with an impact.
 pub fn resolve(play: &mut Play<'_, '_>, progress: &Progress, ix: Ix) {
     let hits = fire(play, ix, progress.unit, FireKind::Defensive);
     let unit = play.id(ix);
@@ -42,7 +42,7 @@ pub fn resolve(play: &mut Play<'_, '_>, progress: &Progress, ix: Ix) {
     contact(play, progress, ix, u16::from(hits == 0));
 }
 
-/// Contact with a target that has reacted: now, or once the window has closed (AMB-53).
+/// Contact with a target that has reacted: immediately, or once the window has closed (AMB-53).
 pub fn contact(play: &mut Play<'_, '_>, progress: &Progress, ix: Ix, impact: u16) {
     if play.state.options.target_reaction == TargetReaction::Deferred {
         let unit = play.id(ix);

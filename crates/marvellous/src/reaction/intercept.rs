@@ -1,4 +1,4 @@
-//! REACT-6: cavalry intercepts a unit that comes, goes, disengages or engages somebody else.
+//! REACT-6: cavalry intercepts a unit that enters, leaves, disengages or engages another unit.
 
 use super::cavalry_charged::meet;
 use super::{cancel, is_target};
@@ -10,12 +10,12 @@ use crate::state::{Ix, Progress, State};
 use crate::table::Face;
 use crate::violation::{Check, because};
 
-/// Cavalry in unrestricted ground that is not itself the target.
+/// For cavalry in unrestricted ground that is not itself the target.
 pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {
     check(state, progress, ix).is_ok()
 }
 
-/// Why a unit has not this reaction.
+/// Why a unit does not have this reaction.
 pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let unit = state.unit(ix);
     let able = unit.arm() == Arm::Cavalry && !is_target(progress, ix);
@@ -27,7 +27,7 @@ pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     rules::REACT_6_6.require(!slow, because("in restricted ground nobody intercepts"))
 }
 
-/// The highest face that passes the intercept test (REACT-6.3); quality has no say (QUAL-4).
+/// The highest face that passes the intercept test (REACT-6.3), regardless of quality (QUAL-4).
 pub fn needs(unit: &Unit) -> u8 {
     if unit.formation == Formation::Skirmish {
         1
@@ -36,7 +36,7 @@ pub fn needs(unit: &Unit) -> u8 {
     }
 }
 
-/// The test, and front to front with the provoker if it is passed.
+/// The test; if passed, contact front to front with the provoker.
 pub fn resolve(play: &mut Play<'_, '_>, progress: &Progress, ix: Ix) {
     let interceptor = *play.state.unit(ix);
     let unit = interceptor.id;

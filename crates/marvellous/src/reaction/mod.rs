@@ -1,5 +1,5 @@
-//! The eight reactions (REACT-1 to REACT-8): a file each, with the same three functions. `offered` says whether a
-//! unit has it now, `check` why not, `resolve` carries it out.
+//! The eight reactions (REACT-1 to REACT-8), one file each with the same three functions. `offered` says
+//! whether a unit has the reaction now, `check` why not, `resolve` carries it out.
 
 pub mod cavalry_charged;
 pub mod evade;
@@ -25,25 +25,25 @@ use umpire_engine::Rule;
 /// A reaction that a unit may perform now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// Which unit.
+    /// The unit.
     pub unit: Ix,
-    /// Which reaction.
+    /// The reaction.
     pub reaction: Reaction,
-    /// Whether declining is impossible while it is on offer (REACT-0.8).
+    /// Whether declining is illegal while it is offered (REACT-0.8).
     pub compulsory: bool,
 }
 
-/// The open window, if there is one.
+/// The open window, if any.
 fn window(state: &State) -> Option<&Progress> {
     state.progress().filter(|p| p.stage == Stage::Window)
 }
 
-/// Whether `unit` is the target of an engagement by something else than what it is asked to ignore.
+/// Whether `unit` is the target of an engagement, except one that it must ignore.
 fn is_target(progress: &Progress, unit: Ix) -> bool {
     progress.window == Window::Engage && progress.target == Some(unit)
 }
 
-/// Every reaction on offer (c.3).
+/// Every reaction offered (c.3).
 pub fn offers(state: &State) -> Vec<Offer> {
     let Some(progress) = window(state) else {
         return vec![];
@@ -134,7 +134,7 @@ pub fn answers(state: &State, offers: &[Offer]) -> Vec<Answer> {
     list
 }
 
-/// The one answer that there is, if there is just one (AMB-110).
+/// The only possible answer, if there is exactly one (AMB-110).
 pub fn only_answer(state: &State, offers: &[Offer]) -> Option<Answer> {
     if may_decline(offers) {
         return None;
@@ -145,7 +145,7 @@ pub fn only_answer(state: &State, offers: &[Offer]) -> Option<Answer> {
     }
 }
 
-/// Every answer to an open window, as announcements; declining comes last.
+/// Every answer to an open window, as announcements. Declining comes last.
 pub fn choices(state: &State) -> Vec<Announcement> {
     let offers = offers(state);
     let taken = answers(state, &offers).into_iter();
@@ -162,7 +162,7 @@ pub fn choices(state: &State) -> Vec<Announcement> {
     list
 }
 
-/// Takes a reaction.
+/// Handles a reaction.
 pub fn decide(
     play: &mut Play<'_, '_>,
     side: Side,
@@ -181,7 +181,7 @@ pub fn decide(
     Ok(())
 }
 
-/// The reactor has no further reaction (REACT-0.6, REACT-0.8).
+/// Handles declining (REACT-0.6, REACT-0.8).
 pub fn decline(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     let offers = offers(&play.state);
     if offers.is_empty() {
@@ -257,7 +257,7 @@ fn check_place(state: &State, ix: Ix, reaction: Reaction, to: Option<Zone>) -> C
     )
 }
 
-/// Carries a reaction out, and asks on if the window stays open.
+/// Carries out a reaction, and lets the reactor decide again if the window stays open.
 pub fn resolve(play: &mut Play<'_, '_>, ix: Ix, reaction: Reaction, to: Option<Zone>) {
     let Some(progress) = window(&play.state).copied() else {
         return;
@@ -284,9 +284,9 @@ pub fn resolve(play: &mut Play<'_, '_>, ix: Ix, reaction: Reaction, to: Option<Z
     }
 }
 
-// ---- what several reactions share
+// ---- shared by several reactions
 
-/// The announcement came to nothing: both units do no more.
+/// Cancels the announcement. Both units are finished.
 fn cancel(play: &mut Play<'_, '_>, progress: &Progress, reactor: Ix) {
     for ix in [progress.unit, reactor] {
         let unit = play.id(ix);
@@ -299,17 +299,17 @@ fn cancel(play: &mut Play<'_, '_>, progress: &Progress, reactor: Ix) {
     play.tell(Event::Cancelled { unit });
 }
 
-/// The provoker flinches from two hits or more of one reaction (AMB-54).
+/// The provoker flinches if one reaction causes two hits or more (AMB-54).
 fn flinch(play: &mut Play<'_, '_>, progress: &Progress) {
     let unit = play.id(progress.unit);
     play.tell(Event::Finished { unit });
     play.tell(Event::Flinched { unit });
 }
 
-/// The hits at which a unit flinches.
+/// The number of hits at which a unit flinches.
 pub const FLINCH: u16 = 2;
 
-/// A unit goes to the reserve that it has named, or to the only one; under `full_reserve: rout` it may be gone.
+/// Moves a unit to the reserve that it named, or to the only one. Under `full_reserve: rout` it may be lost.
 fn fall_back(play: &mut Play<'_, '_>, ix: Ix, reaction: Reaction, to: Option<Zone>) {
     let Some(to) = to.or_else(|| play.state.retreats(ix).first().copied()) else {
         return;

@@ -2,10 +2,10 @@
 
 use crate::notices::letter::{self, Mail};
 use crate::notices::{MailWhen, Notice};
-use crate::server::app::App;
 use crate::server::clocks::snapshot::NoticeState;
 use crate::server::http::problem::Problem;
-use crate::server::notify::outbox::Sent;
+use crate::server::notify::senders::Sent;
+use crate::server::notify::service::Notifier;
 use crate::store::{DeliverySettings, OutboxItem};
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
@@ -71,7 +71,7 @@ pub struct Mailer {
 }
 
 impl Mailer {
-    fn new(server: &MailServer) -> Option<Mailer> {
+    pub(crate) fn new(server: &MailServer) -> Option<Mailer> {
         let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(&server.address).ok()?;
         Some(Mailer {
             transport: builder.timeout(Some(PATIENCE)).build(),
@@ -125,7 +125,7 @@ impl Mailer {
     }
 }
 
-impl App {
+impl Notifier {
     async fn mailer(&self) -> Option<&Mailer> {
         let make = || async { self.senders.sending.mail.as_ref().and_then(Mailer::new) };
         self.senders.mailer.get_or_init(make).await.as_ref()
@@ -139,7 +139,7 @@ impl App {
         let Some((to, mail)) = self.mail_of(parcel).await? else {
             return Ok(Sent::Void);
         };
-        let message = match mailer.message(parcel.id()?, &to, mail, self.now()) {
+        let message = match mailer.message(parcel.id()?, &to, mail, self.time.now()) {
             Ok(message) => message,
             Err(why) => return Ok(Sent::Refused(why)),
         };
@@ -153,8 +153,8 @@ impl App {
         if let Some(to) = body["to"].as_str() {
             let late = body["expires"]
                 .as_i64()
-                .is_some_and(|expires| expires <= self.now());
-            let mail = letter::of_account(&parcel.topic, &body, self.site.address()).filter(|_| !late);
+                .is_some_and(|expires| expires <= self.time.now());
+            let mail = letter::of_account(&parcel.topic, &body, self.origin.address()).filter(|_| !late);
             return Ok(mail.map(|mail| (to.to_owned(), mail)));
         }
         let account = parcel.account()?;
@@ -171,15 +171,15 @@ impl App {
         }
         let stop = format!(
             "{}/stop-mail?key={}",
-            self.site.address(),
+            self.origin.address(),
             self.stop_key(account).await?
         );
-        let (site, zone) = (self.site.address(), ways.settings.time_zone.as_str());
+        let (site, zone) = (self.origin.address(), ways.settings.time_zone.as_str());
         let mail = if let Some(daily) = body["daily"].as_i64() {
             let notices = self.daily(account, daily).await?;
             letter::daily(&notices, site, zone, stop)
         } else {
-            match self.notice_state(parcel.notice()?).await? {
+            match self.clocks.notice_state(parcel.notice()?).await? {
                 NoticeState::True(notice) | NoticeState::Later(_, notice) => {
                     Some(letter::of_notice(&notice, site, zone, stop))
                 }
@@ -200,7 +200,7 @@ impl App {
                 continue;
             }
             said.push(subject);
-            match self.notice_state(notice).await? {
+            match self.clocks.notice_state(notice).await? {
                 NoticeState::True(notice) | NoticeState::Later(_, notice) => told.push(notice),
                 NoticeState::Gone => {}
             }

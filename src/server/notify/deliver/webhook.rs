@@ -4,11 +4,11 @@ use crate::notices::feed::stamp;
 use crate::notices::push::Receiver;
 use crate::notices::{About, retry, signature};
 use crate::outside;
-use crate::server::app::App;
 use crate::server::clocks::snapshot::NoticeState;
 use crate::server::http::problem::Problem;
 use crate::server::notify::fan_out::id_of;
-use crate::server::notify::outbox::Sent;
+use crate::server::notify::senders::Sent;
+use crate::server::notify::service::Notifier;
 use crate::store::{NewItem, OutboxItem, StoreError, Webhook};
 use reqwest::{RequestBuilder, StatusCode, Url};
 use serde_json::json;
@@ -38,7 +38,7 @@ fn uncalled(error: &reqwest::Error) -> String {
     format!("it can't be reached: {cause}")
 }
 
-impl App {
+impl Notifier {
     /// Calls; gives the status of the answer. Whatever else is answered is not read. One that fails is not waited
     /// for as long, but for what has been tried twice: a slow one is heard at last.
     async fn call(&self, request: RequestBuilder, fails: bool) -> Result<StatusCode, String> {
@@ -71,7 +71,7 @@ impl App {
             },
             Err(failure) => (failure, false),
         };
-        let now = self.now();
+        let now = self.time.now();
         self.store.webhook_failed(id, parcel, &failure, now).await?;
         let failing = webhook.failing_since > 0 && webhook.failing_since + retry::FAILING <= now;
         if (gone || failing) && webhook.is_enabled() {
@@ -94,10 +94,10 @@ impl App {
             Ok(url) => url,
             Err(why) => return Ok(Err(why)),
         };
-        let (id, seconds) = (parcel.id()?.to_string(), self.now().div_euclid(1000));
+        let (id, seconds) = (parcel.id()?.to_string(), self.time.now().div_euclid(1000));
         let notice = parcel.notice()?;
         // The call of a program that has begun goes on; it says what is true now.
-        let notice = match self.notice_state(notice.clone()).await? {
+        let notice = match self.clocks.notice_state(notice.clone()).await? {
             NoticeState::True(fresh) | NoticeState::Later(_, fresh) => fresh,
             NoticeState::Gone => notice,
         };
@@ -106,9 +106,9 @@ impl App {
             data.remove("type");
         }
         data["notice"] = notice.id.to_string().into();
-        data["url"] = format!("{}{}", self.site.address(), notice.about.path()).into();
+        data["url"] = format!("{}{}", self.origin.address(), notice.about.path()).into();
         let body = json!({"type": parcel.topic, "timestamp": stamp(notice.at), "data": data}).to_string();
-        let signed = signature::sign(&webhook.secrets(self.now()), &id, seconds, &body);
+        let signed = signature::sign(&webhook.secrets(self.time.now()), &id, seconds, &body);
         let request = self.caller().await.map_err(Problem::internal)?.post(url);
         let request = request
             .header("content-type", "application/json")
@@ -122,7 +122,7 @@ impl App {
     }
 
     async fn disable_webhook(&self, webhook: &Webhook, failure: &str) -> Result<(), Problem> {
-        let now = self.now();
+        let now = self.time.now();
         let notice = crate::notices::Notice {
             id: Uuid::now_v7(),
             account: webhook.account()?,
@@ -159,7 +159,7 @@ impl App {
         else {
             return Ok(Sent::Void);
         };
-        let notice = match self.notice_state(parcel.notice()?).await? {
+        let notice = match self.clocks.notice_state(parcel.notice()?).await? {
             NoticeState::True(notice) | NoticeState::Later(_, notice) => notice,
             NoticeState::Gone => return Ok(Sent::Void),
         };
@@ -179,10 +179,10 @@ impl App {
             Err(why) => return Ok(Sent::Refused(why)),
         };
         let origin = url.origin().ascii_serialization();
-        let contact = self.site.contact();
+        let contact = self.origin.contact();
         let key = &self.keys().await?.push;
         let name = key
-            .authorization(&origin, &contact, self.now())
+            .authorization(&origin, &contact, self.time.now())
             .map_err(Problem::internal)?;
         // A push service keeps one message of a topic: the newest hand-off at a table takes the place of the one before.
         let topic = match parcel.subject.as_str() {

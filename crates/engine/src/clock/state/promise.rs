@@ -1,36 +1,36 @@
-//! How long a seat itself wants to be waited for: what its orders say is announced then, whichever clock runs.
+//! How long a seat itself wants to be waited for. Then its standing orders answer, whichever clock runs.
 
-use super::{Clocks, Position, Runs, SeatClock};
+use super::{ClockState, Position, Runs, SeatClock};
 use crate::Seat;
 use crate::clock::ahead::ever;
 use crate::clock::{Due, PausedBy};
 use serde::{Deserialize, Serialize};
 
-/// What a seat's standing orders say of a question that is put to it: "ask for 12 h, then decline".
+/// What a seat's standing orders say about an open decision: "ask for 12 h, then decline".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wish {
     /// The id of the decision.
     pub decision: String,
-    /// How long it wants to be waited for at most, in milliseconds.
+    /// The longest wait, in milliseconds.
     pub at_most: i64,
-    /// Whether it says what is announced then. If not, the wish counts on the reaction clock alone, where the decision
-    /// itself says what is announced.
+    /// Whether the orders give an answer for then. If not, the wish applies to the reaction clock only, where
+    /// the decision has a default answer.
     pub answers: bool,
 }
 
-/// A wish that counts.
+/// A wish in effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Promise {
     wish: Wish,
-    /// What is left until it is fulfilled.
+    /// The time left until the orders answer, in milliseconds.
     left: i64,
 }
 
-impl Clocks {
-    /// The clocks with what the seats wish at `now`. The time of a wish that is new counts from now on, that of one that
-    /// is known already goes on, and one that is gone counts no more. Nothing else changes.
+impl ClockState {
+    /// The clocks with the seats' wishes at `now`. A new wish starts to count now, an unchanged one keeps
+    /// counting, and a withdrawn one is dropped. Nothing else changes.
     #[must_use]
-    pub fn wishing(&self, wishes: [Option<Wish>; 2], now: i64, frozen: &[PausedBy<'_>; 2]) -> Clocks {
+    pub fn wishing(&self, wishes: [Option<Wish>; 2], now: i64, frozen: &[PausedBy<'_>; 2]) -> ClockState {
         let mut clocks = self.clone();
         for (seat, wish) in Seat::ALL.into_iter().zip(wishes) {
             let passed = frozen[seat.index()].running(self.at, now.max(self.at));
@@ -40,20 +40,20 @@ impl Clocks {
         clocks
     }
 
-    /// When a seat's orders answer what it is asked, if it has given none itself.
+    /// When a seat's standing orders answer its decision, if the player has not answered.
     pub fn promised(&self, seat: Seat, frozen: &PausedBy<'_>) -> Option<i64> {
         let promise = self.seats[seat.index()].promise.as_ref()?;
         ever(frozen.reached(self.at, promise.left))
     }
 
-    /// Which seat's orders answer next, and when.
+    /// The seat whose standing orders answer next, and when.
     pub fn answers(&self, frozen: &[PausedBy<'_>; 2]) -> Option<(i64, Due)> {
         let answer = |seat: Seat| Some((self.promised(seat, &frozen[seat.index()])?, Due::Expire(seat)));
         let answers = Seat::ALL.into_iter().filter_map(answer);
         answers.min_by_key(|(at, _)| *at)
     }
 
-    /// Lets time pass for every promise until `now`; the question of one that stands must still be put.
+    /// Counts down every promise to `now`. A promise is kept only while its decision is open.
     pub(super) fn keep_promises(&mut self, before: i64, position: &Position, frozen: &[PausedBy<'_>; 2]) {
         for seat in Seat::ALL {
             let ran = frozen[seat.index()].running(before, self.at);
@@ -70,7 +70,7 @@ impl Clocks {
 }
 
 impl SeatClock {
-    /// Takes a wish for what it is, so long after the last entry.
+    /// Sets the wish, `passed` milliseconds after the last entry.
     fn wish(&mut self, wish: Option<Wish>, passed: i64) {
         let mut wait = self.wait.as_mut();
         let window = wait.as_mut().and_then(|wait| match &mut wait.runs {
@@ -87,7 +87,7 @@ impl SeatClock {
             (None, _) => None,
         };
         let Some((left, cut, had)) = window else { return };
-        // Of the reaction clock everybody else sees what it would be without the wish.
+        // Everybody else sees the reaction clock without the effect of the wish.
         let whole = left.saturating_add(*cut);
         *left = self.promise.as_ref().map_or(whole, |p| p.left.min(whole));
         *cut = whole - *left;

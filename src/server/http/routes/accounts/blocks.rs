@@ -1,7 +1,9 @@
 //! Whose challenges and words somebody does not want.
 
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
+use crate::server::auth::service::Auth;
+use crate::server::env::Env;
+use crate::server::games::idempotency::Idempotency;
 use crate::server::games::once::{Once, document, idempotent_own};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
 use crate::server::http::problem::{Kind, Problem};
@@ -55,8 +57,8 @@ fn card(blocked: Blocked) -> BlockCard {
 #[utoipa::path(get, path = "/v1/me/blocks", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "Those who are blocked", body = Blocks)))]
-pub async fn list_blocks(State(app): State<App>, Caller(caller): Caller) -> Result<Json<Blocks>, Problem> {
-    let blocks = app.store.blocked_by(caller.id).await?;
+pub async fn list_blocks(State(env): State<Env>, Caller(caller): Caller) -> Result<Json<Blocks>, Problem> {
+    let blocks = env.store.blocked_by(caller.id).await?;
     let blocks = blocks.into_iter().map(card).collect();
     Ok(Json(Blocks { blocks }))
 }
@@ -71,21 +73,22 @@ pub async fn list_blocks(State(app): State<App>, Caller(caller): Caller) -> Resu
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "He is blocked", body = BlockCard)))]
 pub async fn block(
-    State(app): State<App>,
+    State(env): State<Env>,
+    State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
     key: Key,
     body: JsonBody<NewBlock>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("block {hash}"));
-    let blocked = app.once(request, |once| add(&app, &caller, body.name, once));
+    let blocked = idempotency.once(request, |once| add(&env, &caller, body.name, once));
     blocked.await.map(response)
 }
 
-async fn add(app: &App, caller: &Identity, name: String, once: Once) -> Result<(u16, String), Problem> {
-    let known = app.store.account_named(&name).await?;
+async fn add(env: &Env, caller: &Identity, name: String, once: Once) -> Result<(u16, String), Problem> {
+    let known = env.store.account_named(&name).await?;
     let other = known.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
-    let (other, now) = (other.account, app.now());
+    let (other, now) = (other.account, env.time.now());
     if other.id == caller.id {
         return Err(Problem::new(Kind::NotUnderstood, "nobody blocks himself"));
     }
@@ -95,12 +98,12 @@ async fn add(app: &App, caller: &Identity, name: String, once: Once) -> Result<(
         since: now,
     })?;
     let kept = once.record(201, &body);
-    let added = app.store.block(caller.id, other.id, now, BLOCKS, kept).await;
+    let added = env.store.block(caller.id, other.id, now, BLOCKS, kept).await;
     let Err(error) = added else {
         return Ok((201, body));
     };
     // Whoever is blocked already, is.
-    let found = app.store.blocked_by(caller.id).await?;
+    let found = env.store.blocked_by(caller.id).await?;
     if let Some(found) = found.into_iter().find(|b| b.account == other.id) {
         return Ok((201, document(&card(found))?));
     }
@@ -114,20 +117,20 @@ async fn add(app: &App, caller: &Identity, name: String, once: Once) -> Result<(
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "He is blocked no more")))]
 pub async fn unblock(
-    State(app): State<App>,
+    State(env): State<Env>,
     Caller(caller): Caller,
     PathOf(account): PathOf<String>,
 ) -> Result<StatusCode, Problem> {
     let gone = || Problem::not_found(format_args!("account {account:?} that you block"));
     let other = Uuid::parse_str(&account).map_err(|_| gone())?;
-    match app.store.unblock(caller.id, other).await {
+    match env.store.unblock(caller.id, other).await {
         Ok(()) => Ok(StatusCode::NO_CONTENT),
         Err(crate::store::StoreError::Conflict) => Err(gone()),
         Err(error) => Err(error.into()),
     }
 }
 
-impl App {
+impl Auth {
     /// That nobody among these has blocked whoever wants to play with them.
     ///
     /// # Errors

@@ -2,8 +2,9 @@
 
 use crate::clock::Reliability;
 use crate::people::{self, Scope};
-use crate::server::app::App;
+use crate::server::accounts::Accounts;
 use crate::server::auth::identity::Identity;
+use crate::server::env::Env;
 use crate::server::games::once::{Once, document, idempotent_own, showing};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
 use crate::server::http::problem::{Kind, Problem};
@@ -73,20 +74,22 @@ pub struct AccountShown {
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "The bot's account and its token", body = BotMade)))]
 pub async fn create_bot(
-    State(app): State<App>,
+    State(accounts): State<Accounts>,
     Caller(caller): Caller,
     key: Key,
     body: JsonBody<NewBot>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("bot {hash}"));
-    let secret = people::token(&app.draws.secret()?);
-    let made = app.once(request, |once| make(&app, &caller, body, &secret, once));
+    let secret = people::token(&accounts.entropy.secret()?);
+    let made = accounts
+        .idempotency
+        .once(request, |once| make(&accounts, &caller, body, &secret, once));
     showing(made.await?, "token", secret.clone()).map(response)
 }
 
 async fn make(
-    app: &App,
+    accounts: &Accounts,
     caller: &Identity,
     body: NewBot,
     secret: &str,
@@ -104,7 +107,7 @@ async fn make(
         bot: true,
     };
     let card = AccountCard::of(&account);
-    let mut token = NewToken::first(secret, scopes.to_string(), app.now());
+    let mut token = NewToken::first(secret, scopes.to_string(), accounts.time.now());
     token.expires = caller.outlasts().unwrap_or(0);
     let new = NewAccount {
         account,
@@ -116,9 +119,13 @@ async fn make(
         account: card,
         token: None,
     })?;
-    match app.store.add_account(new, BOTS, once.record(201, &body)).await {
+    match accounts
+        .store
+        .add_account(new, BOTS, once.record(201, &body))
+        .await
+    {
         Ok(()) => Ok((201, body)),
-        Err(StoreError::Conflict) if app.keeps_all_bots(caller.account.id).await? => {
+        Err(StoreError::Conflict) if accounts.keeps_all_bots(caller.account.id).await? => {
             let text = format!("an account keeps at most {BOTS} bots");
             Err(Problem::new(Kind::Conflict, text))
         }
@@ -126,7 +133,7 @@ async fn make(
     }
 }
 
-impl App {
+impl Accounts {
     async fn keeps_all_bots(&self, account: Uuid) -> Result<bool, Problem> {
         let bots = self.store.bots_of(account).await?.len();
         Ok(u32::try_from(bots).is_ok_and(|bots| bots >= BOTS))
@@ -137,8 +144,8 @@ impl App {
 #[utoipa::path(get, path = "/v1/me/bots", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The bots", body = Bots)))]
-pub async fn list_bots(State(app): State<App>, Caller(caller): Caller) -> Result<Json<Bots>, Problem> {
-    let bots = app.store.bots_of(caller.account.id).await?;
+pub async fn list_bots(State(env): State<Env>, Caller(caller): Caller) -> Result<Json<Bots>, Problem> {
+    let bots = env.store.bots_of(caller.account.id).await?;
     let bots = bots.iter().map(|bot| AccountCard::of(&bot.account)).collect();
     Ok(Json(Bots { bots }))
 }
@@ -150,14 +157,18 @@ pub async fn list_bots(State(app): State<App>, Caller(caller): Caller) -> Result
     params(("account" = Uuid, Path, description = "The account")),
     responses((status = 200, description = "The account", body = AccountShown)))]
 pub async fn get_account(
-    State(app): State<App>,
+    State(accounts): State<Accounts>,
     PathOf(account): PathOf<String>,
 ) -> Result<Json<AccountShown>, Problem> {
     let gone = || Problem::not_found(format_args!("account {account:?}"));
     let id = Uuid::parse_str(&account).map_err(|_| gone())?;
-    let profile = app.store.profile(id).await?.ok_or_else(gone)?;
+    let profile = accounts.store.profile(id).await?.ok_or_else(gone)?;
     let keeper = match profile.keeper {
-        Some(keeper) => app.store.profile(keeper).await?.map(|keeper| keeper.account.name),
+        Some(keeper) => accounts
+            .store
+            .profile(keeper)
+            .await?
+            .map(|keeper| keeper.account.name),
         None => None,
     };
     Ok(Json(AccountShown {
@@ -166,7 +177,7 @@ pub async fn get_account(
         keeper,
         created: profile.created,
         left: profile.deleted > 0,
-        reliability: app.reliability_of(id).await?,
+        reliability: accounts.reliability_of(id).await?,
     }))
 }
 
@@ -178,17 +189,17 @@ pub async fn get_account(
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "It is gone")))]
 pub async fn end_bot(
-    State(app): State<App>,
+    State(accounts): State<Accounts>,
     Caller(caller): Caller,
     PathOf(bot): PathOf<String>,
 ) -> Result<StatusCode, Problem> {
     let gone = || Problem::not_found(format_args!("bot {bot:?} of yours"));
     let id = Uuid::parse_str(&bot).map_err(|_| gone())?;
-    let bots = app.store.bots_of(caller.account.id).await?;
+    let bots = accounts.store.bots_of(caller.account.id).await?;
     let it = bots
         .into_iter()
         .find(|bot| bot.account.id == id)
         .ok_or_else(gone)?;
-    app.forget(vec![it.account]).await?;
+    accounts.forget(vec![it.account]).await?;
     Ok(StatusCode::NO_CONTENT)
 }

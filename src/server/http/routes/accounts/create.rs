@@ -2,7 +2,7 @@
 
 use crate::people::profile::is_former;
 use crate::people::{self, Scopes};
-use crate::server::app::App;
+use crate::server::auth::service::Auth;
 use crate::server::http::extract::{JsonBody, Key, Origin};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::open::PRACTICE_NAME;
@@ -72,32 +72,32 @@ impl AccountCard {
         description = "8 to 128 printable characters; whoever has no account has no keys: a repetition finds the name taken")),
     responses((status = 201, description = "The account and its token", body = AccountMade)))]
 pub async fn create_account(
-    State(app): State<App>,
+    State(auth): State<Auth>,
     Origin(from): Origin,
     _key: Key,
     body: JsonBody<NewAccountBody>,
 ) -> Result<(StatusCode, Json<AccountMade>), Problem> {
     let name = proper_name(&body.value.name)?;
-    app.account_from(from)?;
+    auth.account_from(from)?;
     let password = match body.value.password {
-        Some(password) => app.keep_password(password, &name).await?,
+        Some(password) => auth.keep_password(password, &name).await?,
         None => String::new(),
     };
-    let secret = people::token(&app.draws.secret()?);
+    let secret = people::token(&auth.entropy.secret()?);
     let account = Account {
         id: Uuid::now_v7(),
         name: name.clone(),
         bot: false,
     };
     let card = AccountCard::of(&account);
-    let token = NewToken::first(&secret, Scopes::all().to_string(), app.now());
+    let token = NewToken::first(&secret, Scopes::all().to_string(), auth.time.now());
     let new = NewAccount {
         account,
         password,
         keeper: None,
         token,
     };
-    let added = app.store.add_account(new, u32::MAX, None).await;
+    let added = auth.store.add_account(new, u32::MAX, None).await;
     added.map_err(|e| taken(e, &name))?;
     Ok((StatusCode::CREATED, Json(AccountMade::new(card, secret))))
 }

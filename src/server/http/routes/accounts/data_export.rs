@@ -1,6 +1,6 @@
 //! Everything that is kept about an account, as one document.
 
-use crate::server::app::App;
+use crate::server::accounts::Accounts;
 use crate::server::http::problem::Problem;
 use crate::store::{ChallengesOf, HeldSeat, NoticeOf, Profile, PushSubscription, QueuedItem};
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ fn notice_json(told: NoticeOf) -> Result<Value, Problem> {
 /// How many challenges are read from the store at once.
 const PAGE: u32 = 200;
 
-impl App {
+impl Accounts {
     /// All that is kept about an account.
     ///
     /// # Errors
@@ -81,7 +81,7 @@ impl App {
         let seats: Vec<Value> = self.store.seats_of(id).await?.into_iter().map(seat).collect();
         Ok(json!({
             "format": "umpire-account/v1",
-            "exported": self.now(),
+            "exported": self.time.now(),
             "account": {
                 "id": id, "name": profile.account.name, "display_name": profile.display_name,
                 "bot": profile.account.bot, "keeper": profile.keeper, "admin": profile.admin,
@@ -119,7 +119,7 @@ impl App {
     }
 
     async fn notices_in_full(&self, id: Uuid) -> Result<Value, Problem> {
-        let ways = self.delivery_settings(id).await?;
+        let ways = self.notifier.delivery_settings(id).await?;
         let told = self.store.notices_to_account(id).await?.into_iter();
         let told: Vec<Value> = told.map(notice_json).collect::<Result<_, _>>()?;
         Ok(json!({
@@ -187,7 +187,7 @@ impl App {
         let (mut all, mut before) = (vec![], None);
         let made = matches!(of, ChallengesOf::AllBy(_));
         loop {
-            let page = self.store.challenges(of, before, self.now(), PAGE).await?;
+            let page = self.store.challenges(of, before, self.time.now(), PAGE).await?;
             let last = page.last().map(|challenge| challenge.id);
             for challenge in &page {
                 let named = |account: Option<Uuid>| async move {
@@ -197,7 +197,7 @@ impl App {
                     Ok(self.store.account(account).await?.map(|account| account.name))
                 };
                 let mut shown = json!({
-                    "id": challenge.id, "to": challenge.addressed, "status": challenge.status_at(self.now()),
+                    "id": challenge.id, "to": challenge.addressed, "status": challenge.status_at(self.time.now()),
                     "challenger": named(Some(challenge.challenger)).await?,
                     "opponent": named(challenge.opponent).await?,
                     "proposal": challenge.proposal()?, "salt_by_server": challenge.salt_by_server,

@@ -1,7 +1,7 @@
 //! Taking everything about oneself along, and leaving.
 
 use crate::people::profile::former_name;
-use crate::server::app::App;
+use crate::server::accounts::Accounts;
 use crate::server::http::extract::{Caller, JsonBody, Origin};
 use crate::server::http::problem::{Kind, Problem};
 use crate::store::{Account, StoreError};
@@ -25,7 +25,7 @@ pub struct Leave {
     password: Option<String>,
 }
 
-impl App {
+impl Accounts {
     /// Takes the owners of these accounts out of everything. A name that somebody else has already is not taken: there are
     /// others that say nothing.
     ///
@@ -37,7 +37,7 @@ impl App {
             .into_iter()
             .map(|account| (account.id, account.name, former_name(account.id)))
             .collect();
-        let mut left = self.store.forget(&leaving, self.now()).await;
+        let mut left = self.store.forget(&leaving, self.time.now()).await;
         for _ in 0..OTHER_NAMES {
             if !matches!(left, Err(StoreError::Conflict)) {
                 break;
@@ -45,12 +45,12 @@ impl App {
             for (.., former) in &mut leaving {
                 *former = former_name(Uuid::new_v4());
             }
-            left = self.store.forget(&leaving, self.now()).await;
+            left = self.store.forget(&leaving, self.time.now()).await;
         }
         left?;
         for account in ids {
-            self.invalidate_account(account);
-            self.abort_for_those_gone(Some(account)).await;
+            self.auth.invalidate_account(account);
+            self.games.abort_for_those_gone(Some(account)).await;
         }
         Ok(())
     }
@@ -65,9 +65,12 @@ impl App {
 #[utoipa::path(get, path = "/v1/me/export", tag = "accounts",
     security(("token" = ["export:read"])),
     responses((status = 200, description = "The file", content_type = "application/json", body = Value)))]
-pub async fn export_me(State(app): State<App>, Caller(caller): Caller) -> Result<Response, Problem> {
-    let profile = app.profile(&caller).await?;
-    let everything = app.everything(&profile).await?;
+pub async fn export_me(
+    State(accounts): State<Accounts>,
+    Caller(caller): Caller,
+) -> Result<Response, Problem> {
+    let profile = accounts.profile(&caller).await?;
+    let everything = accounts.everything(&profile).await?;
     let text = serde_json::to_string_pretty(&everything).map_err(Problem::internal)?;
     let name = format!(
         "attachment; filename=\"umpire-account-{}.json\"",
@@ -91,13 +94,14 @@ pub async fn export_me(State(app): State<App>, Caller(caller): Caller) -> Result
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "The account is gone")))]
 pub async fn leave(
-    State(app): State<App>,
+    State(accounts): State<Accounts>,
     Caller(caller): Caller,
     Origin(from): Origin,
     body: JsonBody<Leave>,
 ) -> Result<Response, Problem> {
-    let profile = app.profile(&caller).await?;
-    app.must_know_password(&caller, &profile, from, body.value.password)
+    let profile = accounts.profile(&caller).await?;
+    accounts
+        .must_know_password(&caller, &profile, from, body.value.password)
         .await?;
     if body.value.name != profile.account.name {
         let text = "to leave, give the name of the account";
@@ -105,16 +109,17 @@ pub async fn leave(
     }
     let mut leaving = vec![profile.account.clone()];
     leaving.extend(
-        app.store
+        accounts
+            .store
             .bots_of(profile.account.id)
             .await?
             .into_iter()
             .map(|bot| bot.account),
     );
-    app.forget(leaving).await?;
+    accounts.forget(leaving).await?;
     let mut response = StatusCode::NO_CONTENT.into_response();
     if caller.session
-        && let Some(cookie) = app.site.set_cookie(None)
+        && let Some(cookie) = accounts.origin.set_cookie(None)
     {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }

@@ -4,7 +4,7 @@
 
 use crate::people::profile::MailAddress;
 use crate::people::{self};
-use crate::server::app::App;
+use crate::server::accounts::Accounts;
 use crate::server::http::extract::{Caller, JsonBody, Key, Origin};
 use crate::server::http::problem::{Kind, Problem};
 use crate::store::{MailKey, OutgoingMail, Profile, Recovered, StoreError};
@@ -86,37 +86,39 @@ pub struct Recovery {
     responses((status = 202, description = "A letter is on its way"),
         (status = 204, description = "There is no address any more")))]
 pub async fn set_mail(
-    State(app): State<App>,
+    State(accounts): State<Accounts>,
     Caller(caller): Caller,
     Origin(from): Origin,
     body: JsonBody<NewMail>,
 ) -> Result<StatusCode, Problem> {
-    let profile = app.profile(&caller).await?;
-    app.must_know_password(&caller, &profile, from, body.value.password)
+    let profile = accounts.profile(&caller).await?;
+    accounts
+        .must_know_password(&caller, &profile, from, body.value.password)
         .await?;
     let Some(mail) = body.value.mail else {
-        let letter = app.letter(&profile, "mail-removed", json!({}));
-        app.store.forget_mail(caller.account.id, letter).await?;
+        let letter = accounts.letter(&profile, "mail-removed", json!({}));
+        accounts.store.forget_mail(caller.account.id, letter).await?;
         return Ok(StatusCode::NO_CONTENT);
     };
-    app.must_have_mail()?;
+    accounts.must_have_mail()?;
     let mail: MailAddress = mail
         .parse()
         .map_err(|why: &str| Problem::new(Kind::NotUnderstood, why))?;
-    let before = app.store.mail_key_of(caller.account.id, "confirm").await?;
+    let before = accounts.store.mail_key_of(caller.account.id, "confirm").await?;
     if let Some(wait) = before
-        .map(|key| key.created + APART - app.now())
+        .map(|key| key.created + APART - accounts.time.now())
         .filter(|wait| *wait > 0)
     {
         let text = "a letter went out a moment ago; another can go in a few minutes";
         return Err(Problem::new(Kind::RateLimited, text).with_wait(wait));
     }
-    let wait = app.letter_to(&mail).await?;
+    let wait = accounts.letter_to(&mail).await?;
     if wait > 0 {
         let text = "so many letters went to this address that no other goes there for a while";
         return Err(Problem::new(Kind::RateLimited, text).with_wait(wait));
     }
-    app.send_key(&profile, "confirm", &mail.to_string(), CONFIRM)
+    accounts
+        .send_key(&profile, "confirm", &mail.to_string(), CONFIRM)
         .await?;
     Ok(StatusCode::ACCEPTED)
 }
@@ -129,11 +131,11 @@ pub async fn set_mail(
         description = "8 to 128 printable characters; the key of the letter itself is used once")),
     responses((status = 204, description = "The address is confirmed")))]
 pub async fn confirm_mail(
-    State(app): State<App>,
+    State(accounts): State<Accounts>,
     _key: Key,
     body: JsonBody<KeyBody>,
 ) -> Result<StatusCode, Problem> {
-    app.confirm(&body.value.key).await?;
+    accounts.confirm(&body.value.key).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -148,17 +150,17 @@ pub async fn confirm_mail(
         description = "8 to 128 printable characters; the same answer comes whatever is asked, and one letter goes out in five minutes")),
     responses((status = 202, description = "If there is such an account, a letter is on its way")))]
 pub async fn lose_password(
-    State(app): State<App>,
+    State(accounts): State<Accounts>,
     Origin(from): Origin,
     _key: Key,
     body: JsonBody<LostPassword>,
 ) -> Result<StatusCode, Problem> {
     let LostPassword { who } = body.value;
-    app.must_have_mail()?;
-    app.letter_for(&who, from)?;
+    accounts.must_have_mail()?;
+    accounts.auth.letter_for(&who, from)?;
     // Beside the answer, so that the time it takes tells nothing.
-    let sender = app.clone();
-    app.tasks.spawn(async move {
+    let sender = accounts.clone();
+    accounts.tasks.spawn(async move {
         if let Err(problem) = sender.send_recovery(&who).await {
             tracing::warn!(detail = %problem.detail, "a letter to somebody who has lost his password could not be written");
         }
@@ -172,13 +174,16 @@ pub async fn lose_password(
 /// says otherwise. Bots keep their own.
 #[utoipa::path(put, path = "/v1/recoveries/password", tag = "accounts", request_body = Recovery,
     responses((status = 204, description = "It is set")))]
-pub async fn recover(State(app): State<App>, body: JsonBody<Recovery>) -> Result<StatusCode, Problem> {
+pub async fn recover(
+    State(accounts): State<Accounts>,
+    body: JsonBody<Recovery>,
+) -> Result<StatusCode, Problem> {
     let Recovery {
         key,
         new,
         keep_tokens,
     } = body.value;
-    app.set_anew(&key, new, keep_tokens).await?;
+    accounts.set_anew(&key, new, keep_tokens).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -202,26 +207,26 @@ fn used(error: StoreError) -> Problem {
     }
 }
 
-impl App {
+impl Accounts {
     /// Confirms the address to which this key was sent.
     pub(crate) async fn confirm(&self, key: &str) -> Result<(), Problem> {
         let key = self.key(key, "confirm").await?;
         let profile = self.store.profile(key.account).await?.ok_or_else(worn)?;
-        let before = self.is_reached(key.account).await?;
+        let before = self.notifier.is_reached(key.account).await?;
         let other = profile.mail != key.mail;
         let letter = self.letter(&profile, "mail-changed", json!({})).filter(|_| other);
         self.store
-            .confirm_mail(&key, letter, self.now())
+            .confirm_mail(&key, letter, self.time.now())
             .await
             .map_err(used)?;
-        self.is_reached_from_now_on(key.account, before).await
+        self.games.is_reached_from_now_on(key.account, before).await
     }
 
     /// Sets the password anew of whom this key was sent to; his tokens end unless he keeps them.
     pub(crate) async fn set_anew(&self, key: &str, new: String, keep_tokens: bool) -> Result<(), Problem> {
         let key = self.key(key, "recover").await?;
         let profile = self.store.profile(key.account).await?.ok_or_else(worn)?;
-        let password = self.keep_password(new, &profile.account.name).await?;
+        let password = self.auth.keep_password(new, &profile.account.name).await?;
         let letter = self.letter(
             &profile,
             "password-changed",
@@ -233,21 +238,21 @@ impl App {
             counted: counted_for(key.account),
         };
         self.store
-            .recover(&key, recovered, letter, self.now())
+            .recover(&key, recovered, letter, self.time.now())
             .await
             .map_err(used)?;
-        self.passes.invalidate(key.account);
+        self.auth.identities.invalidate(key.account);
         Ok(())
     }
 
     async fn key(&self, key: &str, purpose: &str) -> Result<MailKey, Problem> {
         let found = self.store.mail_key(&people::token_hash(key), purpose).await?;
-        found.filter(|key| key.expires > self.now()).ok_or_else(worn)
+        found.filter(|key| key.expires > self.time.now()).ok_or_else(worn)
     }
 
     /// That this server sends mail: a letter that never goes out helps nobody, and its key would wait in the outbox.
     fn must_have_mail(&self) -> Result<(), Problem> {
-        if self.has_mail() {
+        if self.notifier.has_mail() {
             return Ok(());
         }
         let text = "this server sends no mail: no address can be confirmed, and no letter asked for";
@@ -258,7 +263,7 @@ impl App {
     async fn letter_to(&self, mail: &MailAddress) -> Result<i64, Problem> {
         // Whoever reads the count learns no address.
         let whose = format!("confirm {}", people::token_hash(&mail.mailbox()));
-        Ok(self.store.take(&whose, A_DAY, DAY, self.now()).await?)
+        Ok(self.store.take(&whose, A_DAY, DAY, self.time.now()).await?)
     }
 
     async fn send_key(
@@ -268,8 +273,8 @@ impl App {
         mail: &str,
         lasts: i64,
     ) -> Result<(), Problem> {
-        let secret = self.draws.secret()?.hex();
-        let now = self.now();
+        let secret = self.entropy.secret()?.hex();
+        let now = self.time.now();
         let key = MailKey {
             hash: people::token_hash(&secret),
             account: profile.account.id,
@@ -299,9 +304,9 @@ impl App {
         accounts.truncate(ACCOUNTS);
         for profile in accounts.iter().filter(|profile| !profile.mail.is_empty()) {
             let before = self.store.mail_key_of(profile.account.id, "recover").await?;
-            let may = before.is_none_or(|key| key.created + APART <= self.now());
+            let may = before.is_none_or(|key| key.created + APART <= self.time.now());
             let whose = counted_for(profile.account.id);
-            if may && self.store.take(&whose, A_DAY, DAY, self.now()).await? == 0 {
+            if may && self.store.take(&whose, A_DAY, DAY, self.time.now()).await? == 0 {
                 self.send_key(profile, "recover", &profile.mail, RECOVER).await?;
             }
         }

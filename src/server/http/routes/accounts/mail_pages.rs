@@ -2,6 +2,7 @@
 
 use crate::markup::escaped;
 use crate::notices::MailWhen;
+use crate::server::accounts::Accounts;
 use crate::server::app::App;
 use crate::server::http::extract::FormBody;
 use crate::server::http::problem::Problem;
@@ -106,8 +107,8 @@ async fn ask_stop(Query(Keyed { key }): Query<Keyed>) -> Response {
 }
 
 /// By the button, or by a mail program that its reader has told so (RFC 8058).
-async fn stop(State(app): State<App>, Query(Keyed { key }): Query<Keyed>) -> Response {
-    came_of(app.stop_mail(&key).await, "There will be no more mails.")
+async fn stop(State(accounts): State<Accounts>, Query(Keyed { key }): Query<Keyed>) -> Response {
+    came_of(accounts.stop_mail(&key).await, "There will be no more mails.")
 }
 
 async fn ask_confirm(Query(Keyed { key }): Query<Keyed>) -> Response {
@@ -120,8 +121,8 @@ async fn ask_confirm(Query(Keyed { key }): Query<Keyed>) -> Response {
     )
 }
 
-async fn confirm(State(app): State<App>, Query(Keyed { key }): Query<Keyed>) -> Response {
-    came_of(app.confirm(&key).await, "Your mail address is confirmed.")
+async fn confirm(State(accounts): State<Accounts>, Query(Keyed { key }): Query<Keyed>) -> Response {
+    came_of(accounts.confirm(&key).await, "Your mail address is confirmed.")
 }
 
 async fn ask_password(Query(Keyed { key }): Query<Keyed>) -> Response {
@@ -139,27 +140,27 @@ async fn ask_password(Query(Keyed { key }): Query<Keyed>) -> Response {
 }
 
 async fn set_password(
-    State(app): State<App>,
+    State(accounts): State<Accounts>,
     Query(Keyed { key }): Query<Keyed>,
     FormBody(NewPassword { new, keep_tokens }): FormBody<NewPassword>,
 ) -> Response {
     came_of(
-        app.set_anew(&key, new, keep_tokens.is_some()).await,
+        accounts.set_anew(&key, new, keep_tokens.is_some()).await,
         "Your password is set. Log in with it.",
     )
 }
 
-impl App {
+impl Accounts {
     /// Stops the mails of whom this key was sent to.
     async fn stop_mail(&self, key: &str) -> Result<(), Problem> {
         let gone = || Problem::not_found("account that this link was sent to");
         let account = key.split_once('.').and_then(|(id, _)| Uuid::parse_str(id).ok());
         let account = account.ok_or_else(gone)?;
-        let right = self.stop_key(account).await?;
+        let right = self.notifier.stop_key(account).await?;
         if !bool::from(right.as_bytes().ct_eq(key.as_bytes())) {
             return Err(gone());
         }
-        let mut ways = self.delivery_settings(account).await?;
+        let mut ways = self.notifier.delivery_settings(account).await?;
         ways.settings.mail = MailWhen::Off;
         Ok(self.store.set_delivery_settings(account, &ways).await?)
     }

@@ -2,7 +2,7 @@
 
 use crate::people::Scopes;
 use crate::people::profile::{self, Quiet};
-use crate::server::app::App;
+use crate::server::accounts::Accounts;
 use crate::server::auth::identity::Identity;
 use crate::server::http::extract::{Caller, JsonBody, Origin};
 use crate::server::http::problem::{Kind, Problem};
@@ -115,7 +115,7 @@ pub struct NewPassword {
     new: String,
 }
 
-impl App {
+impl Accounts {
     /// The caller's profile.
     pub(crate) async fn profile(&self, caller: &Identity) -> Result<Profile, Problem> {
         let profile = self.store.profile(caller.account.id).await?;
@@ -145,8 +145,12 @@ impl App {
         }
         let wrong = || Problem::new(Kind::ScopeMissing, "this takes the account's password");
         let given = given.ok_or_else(wrong)?;
-        self.try_at(&profile.account.name, from)?;
-        if self.is_password(given, Some(profile.password.clone())).await? {
+        self.auth.try_at(&profile.account.name, from)?;
+        if self
+            .auth
+            .is_password(given, Some(profile.password.clone()))
+            .await?
+        {
             Ok(())
         } else {
             Err(wrong())
@@ -155,7 +159,7 @@ impl App {
 
     async fn me(&self, caller: &Identity) -> Result<Me, Problem> {
         let profile = self.profile(caller).await?;
-        let now = self.now();
+        let now = self.time.now();
         let waiting = self.store.mail_key_of(profile.account.id, "confirm").await?;
         let vacations = self.store.vacations(profile.account.id, now).await?;
         let named = |text: String| Some(text).filter(|text| !text.is_empty());
@@ -186,8 +190,8 @@ impl App {
 #[utoipa::path(get, path = "/v1/me", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The account", body = Me)))]
-pub async fn get_me(State(app): State<App>, Caller(caller): Caller) -> Result<Json<Me>, Problem> {
-    app.me(&caller).await.map(Json)
+pub async fn get_me(State(accounts): State<Accounts>, Caller(caller): Caller) -> Result<Json<Me>, Problem> {
+    accounts.me(&caller).await.map(Json)
 }
 
 /// Change the caller's account
@@ -198,12 +202,12 @@ pub async fn get_me(State(app): State<App>, Caller(caller): Caller) -> Result<Js
     security(("token" = ["profile:write"])),
     responses((status = 200, description = "The account as it is now", body = Me)))]
 pub async fn change_me(
-    State(app): State<App>,
+    State(accounts): State<Accounts>,
     Caller(caller): Caller,
     body: JsonBody<MeChange>,
 ) -> Result<Json<Me>, Problem> {
     let change = body.value;
-    let profile = app.profile(&caller).await?;
+    let profile = accounts.profile(&caller).await?;
     let wrong = |why: String| Problem::new(Kind::NotUnderstood, why);
     let mut to = ProfileChange {
         display_name: profile.display_name,
@@ -230,9 +234,9 @@ pub async fn change_me(
         start: to.quiet_start,
         minutes: to.quiet_minutes,
     };
-    app.store.change_profile(caller.account.id, to).await?;
-    app.quiet_hours_are(caller.account.id, quiet).await?;
-    app.me(&caller).await.map(Json)
+    accounts.store.change_profile(caller.account.id, to).await?;
+    accounts.clocks.quiet_hours_are(caller.account.id, quiet).await?;
+    accounts.me(&caller).await.map(Json)
 }
 
 /// Set a password
@@ -242,24 +246,35 @@ pub async fn change_me(
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "It is set")))]
 pub async fn set_password(
-    State(app): State<App>,
+    State(accounts): State<Accounts>,
     Caller(caller): Caller,
     Origin(from): Origin,
     body: JsonBody<NewPassword>,
 ) -> Result<StatusCode, Problem> {
-    let profile = app.profile(&caller).await?;
-    app.must_know_password(&caller, &profile, from, body.value.current)
+    let profile = accounts.profile(&caller).await?;
+    accounts
+        .must_know_password(&caller, &profile, from, body.value.current)
         .await?;
-    let password = app.keep_password(body.value.new, &profile.account.name).await?;
-    let letter = app.letter(&profile, "password-changed", json!({}));
-    app.store
-        .set_password(caller.account.id, password, Some(caller.token), letter, app.now())
+    let password = accounts
+        .auth
+        .keep_password(body.value.new, &profile.account.name)
         .await?;
-    app.passes.invalidate(caller.account.id);
+    let letter = accounts.letter(&profile, "password-changed", json!({}));
+    accounts
+        .store
+        .set_password(
+            caller.account.id,
+            password,
+            Some(caller.token),
+            letter,
+            accounts.time.now(),
+        )
+        .await?;
+    accounts.auth.identities.invalidate(caller.account.id);
     Ok(StatusCode::NO_CONTENT)
 }
 
-impl App {
+impl Accounts {
     /// A letter to the owner of an account, if he has a confirmed address.
     pub(crate) fn letter(
         &self,
@@ -276,7 +291,7 @@ impl App {
             account: profile.account.id,
             topic,
             body: body.to_string(),
-            at: self.now(),
+            at: self.time.now(),
         })
     }
 }

@@ -1,7 +1,7 @@
 //! Accounts as others see them.
 
 use crate::clock::Reliability;
-use crate::server::app::App;
+use crate::server::accounts::Accounts;
 use crate::server::http::problem::Problem;
 use serde::Serialize;
 use uuid::Uuid;
@@ -19,10 +19,10 @@ pub struct PlayerCard {
     reliability: Reliability,
 }
 
-impl App {
+impl Accounts {
     /// How reliably somebody answers.
     pub(crate) async fn reliability_of(&self, account: Uuid) -> Result<Reliability, Problem> {
-        let now = self.now();
+        let now = self.time.now();
         let since = now.saturating_sub(Reliability::LOOKS_BACK);
         Ok(self.store.reliability(account, since, now).await?)
     }

@@ -1,8 +1,10 @@
 //! Vacations: announced ahead, within a budget.
 
 use crate::people::profile::Away;
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
+use crate::server::clocks::service::Clocks;
+use crate::server::env::Env;
+use crate::server::games::idempotency::Idempotency;
 use crate::server::games::once::{Once, document, idempotent_own};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
 use crate::server::http::problem::{Kind, Problem};
@@ -52,22 +54,24 @@ pub(crate) fn cards(vacations: Vec<Vacation>) -> Vec<VacationCard> {
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "It is announced", body = VacationCard)))]
 pub async fn announce_vacation(
-    State(app): State<App>,
+    State(env): State<Env>,
+    State(clocks): State<Clocks>,
+    State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
     key: Key,
     body: JsonBody<NewVacation>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("vacation {hash}"));
-    let announced = app
-        .once(request, |once| announce(&app, &caller, body, once))
+    let announced = idempotency
+        .once(request, |once| announce(&env, &caller, body, once))
         .await?;
-    app.calendar_changed(caller.account.id).await?;
+    clocks.calendar_changed(caller.account.id).await?;
     Ok(response(announced))
 }
 
 async fn announce(
-    app: &App,
+    env: &Env,
     caller: &Identity,
     body: NewVacation,
     once: Once,
@@ -76,8 +80,8 @@ async fn announce(
         begins: body.begins,
         ends: body.ends,
     };
-    let now = app.now();
-    let announced = app.store.vacations(caller.account.id, 0).await?;
+    let now = env.time.now();
+    let announced = env.store.vacations(caller.account.id, 0).await?;
     let others: Vec<Away> = announced
         .iter()
         .map(|v| Away {
@@ -99,7 +103,7 @@ async fn announce(
         ends: vacation.ends,
     })?;
     let (account, kept) = (caller.account.id, once.record(201, &body));
-    let added = app.store.add_vacation(account, vacation, announced.len(), kept);
+    let added = env.store.add_vacation(account, vacation, announced.len(), kept);
     added.await?;
     Ok((201, body))
 }
@@ -112,15 +116,19 @@ async fn announce(
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "It has ended")))]
 pub async fn end_vacation(
-    State(app): State<App>,
+    State(clocks): State<Clocks>,
     Caller(caller): Caller,
     PathOf(vacation): PathOf<String>,
 ) -> Result<StatusCode, Problem> {
     let gone = || Problem::not_found(format_args!("vacation {vacation:?} of yours that goes on"));
     let id = Uuid::parse_str(&vacation).map_err(|_| gone())?;
-    match app.store.end_vacation(caller.account.id, id, app.now()).await {
+    match clocks
+        .store
+        .end_vacation(caller.account.id, id, clocks.time.now())
+        .await
+    {
         Ok(()) => {
-            app.calendar_changed(caller.account.id).await?;
+            clocks.calendar_changed(caller.account.id).await?;
             Ok(StatusCode::NO_CONTENT)
         }
         Err(StoreError::Conflict) => Err(gone()),

@@ -2,8 +2,10 @@
 //! others do, and read no secrets.
 
 use crate::engine::{Fault, Game};
-use crate::server::app::App;
+use crate::server::auth::service::Auth;
+use crate::server::env::Env;
 use crate::server::games::execute::status;
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, PathOf, game_id};
 use crate::server::http::problem::{Kind, Problem};
 use axum::Json;
@@ -36,8 +38,8 @@ pub struct ClosedGames {
 #[utoipa::path(get, path = "/v1/admin/closed-games", tag = "operator",
     security(("token" = ["admin"])),
     responses((status = 200, description = "The games", body = ClosedGames)))]
-pub async fn list_closed_games(State(app): State<App>) -> Result<Json<ClosedGames>, Problem> {
-    let games = app.store.closed_games().await?.into_iter();
+pub async fn list_closed_games(State(env): State<Env>) -> Result<Json<ClosedGames>, Problem> {
+    let games = env.store.closed_games().await?.into_iter();
     let games = games.map(|game| ClosedGame {
         id: game.id,
         title: game.title,
@@ -57,31 +59,32 @@ pub async fn list_closed_games(State(app): State<App>) -> Result<Json<ClosedGame
     security(("token" = ["admin"])),
     responses((status = 204, description = "It is open for play")))]
 pub async fn reopen_game(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
 ) -> Result<StatusCode, Problem> {
     let id = game_id(&game)?;
     let gone = || Problem::not_found(format_args!("game {id}"));
-    let record = app.store.game(id).await?.ok_or_else(gone)?;
+    let record = games.store.game(id).await?.ok_or_else(gone)?;
     if record.closed.is_empty() {
         return Err(Problem::new(Kind::Conflict, "this game is not closed for play"));
     }
-    if let Some(rulebook) = app.tables.rulebook(&record.system) {
+    if let Some(rulebook) = games.registry.rulebook(&record.system) {
         // One that can't be read may have been mended since it was closed.
-        let stands = app.store.load(rulebook, id, None).await.ok();
+        let stands = games.store.load(rulebook, id, None).await.ok();
         if let Some(Err(withdrawn @ Fault::Withdrawn(_))) = stands.as_ref().map(Game::must_go_on) {
             return Err(withdrawn.into());
         }
         if let Some(stands) = stands {
-            app.store
+            games
+                .store
                 .stand_again(id, status(&stands), &stands.waiting())
                 .await?;
         }
     }
-    app.store.reopen_game(id, app.now()).await?;
-    app.due_at(Some(app.now()));
-    app.look_whether_closed(&app.tables.slot(id)).await?;
+    games.store.reopen_game(id, games.time.now()).await?;
+    games.clocks.due_at(Some(games.time.now()));
+    games.look_whether_closed(&games.registry.slot(id)).await?;
     tracing::info!(game = %id, by = %caller.account.id, "an administrator has opened a closed game");
     Ok(StatusCode::NO_CONTENT)
 }
@@ -94,15 +97,15 @@ pub async fn reopen_game(
     security(("token" = ["admin"])),
     responses((status = 204, description = "They have ended")))]
 pub async fn end_all_tokens(
-    State(app): State<App>,
+    State(auth): State<Auth>,
     Caller(caller): Caller,
     PathOf(account): PathOf<String>,
 ) -> Result<StatusCode, Problem> {
     let gone = || Problem::not_found(format_args!("account {account:?}"));
     let id = Uuid::parse_str(&account).map_err(|_| gone())?;
-    app.store.profile(id).await?.ok_or_else(gone)?;
-    app.store.end_tokens(id, app.now()).await?;
-    app.passes.invalidate(id);
+    auth.store.profile(id).await?.ok_or_else(gone)?;
+    auth.store.end_tokens(id, auth.time.now()).await?;
+    auth.identities.invalidate(id);
     tracing::info!(account = %id, by = %caller.account.id, "an administrator has ended all tokens of an account");
     Ok(StatusCode::NO_CONTENT)
 }

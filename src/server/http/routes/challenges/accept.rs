@@ -2,7 +2,6 @@
 
 use crate::engine::{Bid, Game, KeyChain, Lot, Opening, Secret, Sides, Terms, sealed};
 use crate::people::profile::log_name;
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
 use crate::server::games::execute::Change;
 use crate::server::games::idempotency::{IdempotentRequest, Reply};
@@ -13,6 +12,7 @@ use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::challenges::challenge_terms::{Proposal, ProposedSides, check_bid, wrong};
 use crate::server::http::routes::games::list::{GameCard, card, idempotent, response};
 use crate::server::http::routes::games::open::record_of;
+use crate::server::lobby::Lobby;
 use crate::store::{Account, ChallengeRecord, NewGame, SeatRecord, SideEffect};
 use axum::extract::State;
 use axum::response::Response;
@@ -82,9 +82,15 @@ impl Agreed {
     }
 
     /// The game with both in their seats.
-    fn open(self, app: &App, row: NewGame, accepting: Uuid, at: i64) -> Result<(Change, Opened), Problem> {
+    fn open(
+        self,
+        lobby: &Lobby,
+        row: NewGame,
+        accepting: Uuid,
+        at: i64,
+    ) -> Result<(Change, Opened), Problem> {
         let system = &self.proposal.system;
-        let rulebook = app.tables.rulebook(system);
+        let rulebook = lobby.games.registry.rulebook(system);
         let rulebook = rulebook.ok_or_else(|| Problem::not_found(format_args!("system {system:?}")))?;
         let terms = self.terms()?;
         let keys = KeyChain::new(self.id, self.secret);
@@ -164,7 +170,7 @@ pub(crate) fn must_be_open(challenge: &ChallengeRecord, now: i64) -> Result<(), 
     security(("token" = ["challenge:write"])),
     responses((status = 201, description = "The game", body = GameCard)))]
 pub async fn accept(
-    State(app): State<App>,
+    State(lobby): State<Lobby>,
     Caller(caller): Caller,
     PathOf(id): PathOf<String>,
     key: Key,
@@ -174,7 +180,7 @@ pub async fn accept(
     let request = idempotent(&caller, SCOPE.to_owned(), key, format!("accept {id} {hash}"));
     let mut tries = 0;
     loop {
-        match accepted(&app, &caller, &id, request.clone(), &body).await {
+        match accepted(&lobby, &caller, &id, request.clone(), &body).await {
             // The challenger has brought his salt at the same moment, or somebody else was faster.
             Err(problem) if problem.is_conflict() && tries < TRIES => tries += 1,
             answer => return answer.map(response),
@@ -183,24 +189,27 @@ pub async fn accept(
 }
 
 async fn accepted(
-    app: &App,
+    lobby: &Lobby,
     caller: &Identity,
     id: &str,
     request: Option<IdempotentRequest>,
     body: &AcceptBody,
 ) -> Result<Reply, Problem> {
     let account = caller.account.id;
-    let challenge = app.challenge(id, Some(account), body.code.as_deref()).await?;
-    let now = app.now();
+    let challenge = lobby.challenge(id, Some(account), body.code.as_deref()).await?;
+    let now = lobby.time.now();
     if let Err(problem) = must_be_open(&challenge, now) {
         // It may be the caller himself who has accepted it, with the same key.
         let Some(request) = request else {
             return Err(problem);
         };
-        let before = app.answered(&request).await?;
+        let before = lobby.idempotency.answered(&request).await?;
         return before.ok_or(problem);
     }
-    app.require_not_blocked([challenge.challenger], account).await?;
+    lobby
+        .auth
+        .require_not_blocked([challenge.challenger], account)
+        .await?;
     if challenge.challenger == account {
         return Err(Problem::new(Kind::Conflict, "this challenge is your own"));
     }
@@ -208,17 +217,21 @@ async fn accepted(
     let by_server = body.salt.is_none();
     let salt = match &body.salt {
         Some(text) => read_salt(text)?,
-        None => app.draws.secret()?,
+        None => lobby.entropy.secret()?,
     };
     let bidding = proposal.sides == ProposedSides::Bid {};
     if let Some(bid) = &body.bid {
-        let rulebook = app.tables.rulebook(&proposal.system).filter(|_| bidding);
+        let rulebook = lobby
+            .games
+            .registry
+            .rulebook(&proposal.system)
+            .filter(|_| bidding);
         let rulebook = rulebook.ok_or_else(|| wrong("the sides of this challenge are not bid for"))?;
         check_bid(bid, rulebook, &proposal.clock)?;
     } else if bidding {
         return Err(wrong("the sides are bid for: send a `bid`"));
     }
-    let challenger = app.store.account(challenge.challenger).await?;
+    let challenger = lobby.store.account(challenge.challenger).await?;
     let challenger = challenger.ok_or_else(|| Problem::internal("a challenge of nobody's"))?;
     let stored =
         |text: &str| Secret::from_hex(text).ok_or_else(|| Problem::internal("no secret of a challenge"));
@@ -245,7 +258,9 @@ async fn accepted(
         ],
     };
     let row = new.clone();
-    let opener = app.clone();
-    app.open_game(request, new, move || agreed.open(&opener, row, account, now))
+    let opener = lobby.clone();
+    lobby
+        .games
+        .open_game(request, new, move || agreed.open(&opener, row, account, now))
         .await
 }

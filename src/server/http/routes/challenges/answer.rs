@@ -1,7 +1,6 @@
 //! What becomes of a challenge while it is open: it is declined, withdrawn, or gets a salt of its challenger's own.
 
 use crate::notices::About;
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
 use crate::server::games::once::{Once, document};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
@@ -9,6 +8,7 @@ use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::challenges::accept::{SCOPE, must_be_open, read_salt};
 use crate::server::http::routes::challenges::challenge_terms::ChallengeCard;
 use crate::server::http::routes::games::list::{idempotent, response};
+use crate::server::lobby::Lobby;
 use crate::store::{ChallengeRecord, StoreError};
 use axum::extract::State;
 use axum::response::Response;
@@ -23,14 +23,14 @@ pub struct SaltBody {
 }
 
 async fn ended(
-    app: &App,
+    lobby: &Lobby,
     caller: &Identity,
     id: &str,
     withdrawn: bool,
     once: Once,
 ) -> Result<(u16, String), Problem> {
     let account = Some(caller.account.id);
-    let challenge = app.challenge(id, account, None).await?;
+    let challenge = lobby.challenge(id, account, None).await?;
     let whose = if withdrawn {
         Some(challenge.challenger)
     } else {
@@ -41,14 +41,14 @@ async fn ended(
         return Err(Problem::new(Kind::ScopeMissing, text));
     }
     let status = if withdrawn { "withdrawn" } else { "declined" };
-    let now = app.now();
+    let now = lobby.time.now();
     let after = ChallengeRecord {
         status: status.to_owned(),
         secret: String::new(),
         salt: String::new(),
         ..challenge.clone()
     };
-    let body = document(&app.challenge_card(&after, account).await?)?;
+    let body = document(&lobby.challenge_card(&after, account).await?)?;
     if challenge.status != status {
         must_be_open(&challenge, now)?;
         let told = About::ChallengeAnswered {
@@ -60,16 +60,16 @@ async fn ended(
         };
         // Whoever withdraws a challenge knows.
         let reader = Some(challenge.challenger).filter(|_| !withdrawn);
-        let told = app.post_about(reader, told).await?;
+        let told = lobby.notifier.post_about(reader, told).await?;
         let kept = once.record(200, &body);
-        match app
+        match lobby
             .store
             .end_challenge(challenge.id, status, now, kept, told)
             .await
         {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
-                let now = app.challenge(id, account, None).await?;
+                let now = lobby.challenge(id, account, None).await?;
                 return Err(Problem::new(
                     Kind::Conflict,
                     format!("this challenge is {}", now.status),
@@ -90,13 +90,15 @@ async fn ended(
     security(("token" = ["challenge:write"])),
     responses((status = 200, description = "The challenge", body = ChallengeCard)))]
 pub async fn decline(
-    State(app): State<App>,
+    State(lobby): State<Lobby>,
     Caller(caller): Caller,
     PathOf(id): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
     let request = idempotent(&caller, SCOPE.to_owned(), key, format!("decline {id}"));
-    let declined = app.once(request, |once| ended(&app, &caller, &id, false, once));
+    let declined = lobby
+        .idempotency
+        .once(request, |once| ended(&lobby, &caller, &id, false, once));
     declined.await.map(response)
 }
 
@@ -109,13 +111,15 @@ pub async fn decline(
     security(("token" = ["challenge:write"])),
     responses((status = 200, description = "The challenge", body = ChallengeCard)))]
 pub async fn withdraw(
-    State(app): State<App>,
+    State(lobby): State<Lobby>,
     Caller(caller): Caller,
     PathOf(id): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
     let request = idempotent(&caller, SCOPE.to_owned(), key, format!("withdraw {id}"));
-    let withdrawn = app.once(request, |once| ended(&app, &caller, &id, true, once));
+    let withdrawn = lobby
+        .idempotency
+        .once(request, |once| ended(&lobby, &caller, &id, true, once));
     withdrawn.await.map(response)
 }
 
@@ -129,7 +133,7 @@ pub async fn withdraw(
     security(("token" = ["challenge:write"])),
     responses((status = 200, description = "The challenge", body = ChallengeCard)))]
 pub async fn bring_salt(
-    State(app): State<App>,
+    State(lobby): State<Lobby>,
     Caller(caller): Caller,
     PathOf(id): PathOf<String>,
     key: Key,
@@ -137,36 +141,38 @@ pub async fn bring_salt(
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
     let request = idempotent(&caller, SCOPE.to_owned(), key, format!("salt {id} {hash}"));
-    let brought = app.once(request, |once| salted(&app, &caller, &id, &body.salt, once));
+    let brought = lobby
+        .idempotency
+        .once(request, |once| salted(&lobby, &caller, &id, &body.salt, once));
     brought.await.map(response)
 }
 
 async fn salted(
-    app: &App,
+    lobby: &Lobby,
     caller: &Identity,
     id: &str,
     salt: &str,
     once: Once,
 ) -> Result<(u16, String), Problem> {
     let account = Some(caller.account.id);
-    let challenge = app.challenge(id, account, None).await?;
+    let challenge = lobby.challenge(id, account, None).await?;
     if account != Some(challenge.challenger) {
         let text = "whoever accepts a challenge brings his salt with that";
         return Err(Problem::new(Kind::ScopeMissing, text));
     }
-    let (now, salt) = (app.now(), read_salt(salt)?);
+    let (now, salt) = (lobby.time.now(), read_salt(salt)?);
     must_be_open(&challenge, now)?;
     let after = ChallengeRecord {
         salt: salt.hex(),
         salt_by_server: false,
         ..challenge
     };
-    let body = document(&app.challenge_card(&after, account).await?)?;
+    let body = document(&lobby.challenge_card(&after, account).await?)?;
     let kept = once.record(200, &body);
-    match app.store.set_challenge_salt(after.id, &salt, now, kept).await {
+    match lobby.store.set_challenge_salt(after.id, &salt, now, kept).await {
         Ok(()) => Ok((200, body)),
         Err(StoreError::Conflict) => {
-            must_be_open(&app.challenge(id, account, None).await?, now)?;
+            must_be_open(&lobby.challenge(id, account, None).await?, now)?;
             Err(Problem::new(Kind::Conflict, "you have brought a salt already"))
         }
         Err(error) => Err(error.into()),

@@ -3,7 +3,6 @@
 use crate::clock::{DAY, HOUR, Preset};
 use crate::engine::{Bid, KeyChain, Secret, sealed};
 use crate::notices::About;
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
 use crate::server::games::once::{Once, document};
 use crate::server::http::extract::{Caller, JsonBody, Key, Owner, PathOf, QueryOf, Visitor};
@@ -13,6 +12,7 @@ use crate::server::http::routes::challenges::challenge_terms::{
 };
 use crate::server::http::routes::games::list::{idempotent, response};
 use crate::server::http::routes::games::open::{ClockWish, Visibility, Wish};
+use crate::server::lobby::Lobby;
 use crate::store::{ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge, StoreError};
 use axum::Json;
 use axum::extract::State;
@@ -64,7 +64,7 @@ pub struct CodeQuery {
     code: Option<String>,
 }
 
-impl App {
+impl Lobby {
     /// A challenge as somebody may see it.
     pub(crate) async fn challenge_card(
         &self,
@@ -76,17 +76,17 @@ impl App {
         let bid = challenge.own_bid()?;
         let secret = Secret::from_hex(&challenge.secret);
         let opponent = match challenge.opponent {
-            Some(opponent) => Some(self.player_card(opponent).await?),
+            Some(opponent) => Some(self.accounts.player_card(opponent).await?),
             None => None,
         };
         Ok(ChallengeCard {
             id: challenge.id,
-            challenger: self.player_card(challenge.challenger).await?,
+            challenger: self.accounts.player_card(challenge.challenger).await?,
             addressed: challenge.addressed.clone(),
             opponent,
             code: Some(challenge.code.clone())
                 .filter(|code| !code.is_empty() && account == Some(challenge.challenger)),
-            status: challenge.status_at(self.now()).to_owned(),
+            status: challenge.status_at(self.time.now()).to_owned(),
             system: proposal.system,
             scenario: Some(proposal.scenario).filter(|s| !s.is_empty()),
             title: proposal.title,
@@ -128,10 +128,10 @@ impl App {
         expires_in: i64,
         once: Once,
     ) -> Result<(u16, String), Problem> {
-        let now = self.now();
+        let now = self.time.now();
         let (addressed, opponent, code) = match &to {
             To::Lobby {} => ("lobby", None, String::new()),
-            To::Link {} => ("link", None, self.draws.secret()?.hex()[..32].to_owned()),
+            To::Link {} => ("link", None, self.entropy.secret()?.hex()[..32].to_owned()),
             To::Account { name } => {
                 let known = self.store.account_named(name).await?;
                 let known = known.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
@@ -142,15 +142,15 @@ impl App {
             }
         };
         let challenge = ChallengeRecord {
-            id: self.draws.game_id(),
+            id: self.entropy.game_id(),
             challenger: caller.account.id,
             addressed: addressed.to_owned(),
             opponent,
             code,
             status: "open".to_owned(),
             body: serde_json::to_string(&proposal).map_err(Problem::internal)?,
-            secret: self.draws.secret()?.hex(),
-            salt: self.draws.secret()?.hex(),
+            secret: self.entropy.secret()?.hex(),
+            salt: self.entropy.secret()?.hex(),
             salt_by_server: true,
             bid: match &bid {
                 Some(bid) => serde_json::to_string(bid).map_err(Problem::internal)?,
@@ -168,7 +168,7 @@ impl App {
             title: card.title.clone(),
             until: Some(challenge.expires),
         };
-        let told = self.post_about(challenge.opponent, told).await?;
+        let told = self.notifier.post_about(challenge.opponent, told).await?;
         let kept = once.record(201, &answer);
         let made = self.store.add_challenge(challenge.clone(), LIMITS, kept, told);
         match made.await {
@@ -210,7 +210,7 @@ impl App {
     security(("token" = ["challenge:write"])),
     responses((status = 201, description = "The challenge", body = ChallengeCard)))]
 pub async fn create_challenge(
-    State(app): State<App>,
+    State(lobby): State<Lobby>,
     Caller(caller): Caller,
     key: Key,
     body: JsonBody<NewChallengeBody>,
@@ -224,7 +224,7 @@ pub async fn create_challenge(
         title: body.title.as_deref(),
         spectator_delay: body.spectator_delay,
     };
-    let (rulebook, setup, title) = wish.read(&app)?;
+    let (rulebook, setup, title) = wish.read(&lobby.games)?;
     rulebook.open(&setup)?;
     let clock = body.clock.unwrap_or(ClockWish {
         preset: Preset::Standard,
@@ -261,8 +261,8 @@ pub async fn create_challenge(
     };
     let request = idempotent(&caller, "challenges".to_owned(), key, hash);
     let to = (body.to, proposal);
-    let made = app.once(request, |once| {
-        app.make_challenge(&caller, to, bid, expires_in, once)
+    let made = lobby.idempotency.once(request, |once| {
+        lobby.make_challenge(&caller, to, bid, expires_in, once)
     });
     made.await.map(response)
 }
@@ -274,7 +274,7 @@ pub async fn create_challenge(
     security((), ("token" = ["challenge:read"])),
     responses((status = 200, description = "A page of challenges", body = ChallengePage)))]
 pub async fn list_challenges(
-    State(app): State<App>,
+    State(lobby): State<Lobby>,
     Visitor(visitor): Visitor,
     owner: Owner,
     QueryOf(query): QueryOf<ChallengesQuery>,
@@ -290,13 +290,16 @@ pub async fn list_challenges(
     let before = query.cursor.as_deref().map(Uuid::parse_str).transpose();
     let before = before.map_err(|_| wrong("this cursor is from no page of challenges"))?;
     let limit = query.limit.unwrap_or(50).clamp(1, 100);
-    let mut found = app.store.challenges(of, before, app.now(), limit + 1).await?;
+    let mut found = lobby
+        .store
+        .challenges(of, before, lobby.time.now(), limit + 1)
+        .await?;
     let more = found.len() > limit as usize;
     found.truncate(limit as usize);
     let next = found.last().filter(|_| more).map(|c| c.id.to_string());
     let mut challenges = Vec::with_capacity(found.len());
     for challenge in &found {
-        challenges.push(app.challenge_card(challenge, account).await?);
+        challenges.push(lobby.challenge_card(challenge, account).await?);
     }
     Ok(Json(ChallengePage { challenges, next }))
 }
@@ -309,12 +312,14 @@ pub async fn list_challenges(
     security((), ("token" = ["challenge:read"])),
     responses((status = 200, description = "The challenge", body = ChallengeCard)))]
 pub async fn get_challenge(
-    State(app): State<App>,
+    State(lobby): State<Lobby>,
     Visitor(visitor): Visitor,
     PathOf(challenge): PathOf<String>,
     QueryOf(query): QueryOf<CodeQuery>,
 ) -> Result<Json<ChallengeCard>, Problem> {
     let account = visitor.map(|pass| pass.account.id);
-    let challenge = app.challenge(&challenge, account, query.code.as_deref()).await?;
-    app.challenge_card(&challenge, account).await.map(Json)
+    let challenge = lobby
+        .challenge(&challenge, account, query.code.as_deref())
+        .await?;
+    lobby.challenge_card(&challenge, account).await.map(Json)
 }

@@ -2,7 +2,6 @@
 
 use crate::clock::DAY;
 use crate::engine::Game;
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
 use crate::server::games::live::Live;
 use crate::server::http::extract::{Caller, Key, PathOf, game_id};
@@ -10,6 +9,7 @@ use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::challenges::challenge_terms::{ChallengeCard, Proposal, ProposedSides, To};
 use crate::server::http::routes::games::list::{idempotent, response};
 use crate::server::http::routes::play::announcements::seat_of;
+use crate::server::lobby::Lobby;
 use axum::extract::State;
 use axum::response::Response;
 use std::sync::Arc;
@@ -59,7 +59,7 @@ fn rematch_of(live: &Live, caller: &Identity) -> Result<(Arc<Game>, String, Stri
     responses((status = 201, description = "The challenge", body = ChallengeCard),
         (status = 200, description = "The challenge that was made before", body = ChallengeCard)))]
 pub async fn rematch(
-    State(app): State<App>,
+    State(lobby): State<Lobby>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     key: Key,
@@ -68,11 +68,11 @@ pub async fn rematch(
     // A rematch is another game.
     caller.require_game(None)?;
     let look = |live: &Live| rematch_of(live, &caller);
-    let (_, _, name, proposal) = app.look(id, Some(caller.account.id), look).await??;
+    let (_, _, name, proposal) = lobby.games.look(id, Some(caller.account.id), look).await??;
     let request = idempotent(&caller, "challenges".to_owned(), key, format!("rematch {game}"));
     let to = (To::Account { name }, proposal);
-    let made = app.once(request, |once| {
-        app.make_challenge(&caller, to, None, 7 * DAY, once)
+    let made = lobby.idempotency.once(request, |once| {
+        lobby.make_challenge(&caller, to, None, 7 * DAY, once)
     });
     made.await.map(response)
 }

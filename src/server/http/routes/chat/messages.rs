@@ -6,11 +6,11 @@
 use crate::engine::Viewer;
 use crate::notices::QUIET_SPELL;
 use crate::people;
-use crate::server::app::App;
 use crate::server::games::idempotency::{Reply, ResponseBody};
 use crate::server::games::live::Live;
 use crate::server::games::once::document;
 use crate::server::games::registry::GameSlot;
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id, request_hash};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::list::response;
@@ -181,26 +181,30 @@ fn proper(text: &str) -> Result<String, Problem> {
     responses((status = 200, description = "What was said", body = TalkPage),
         (status = 304, description = "It is as the caller's ETag says")))]
 pub async fn get_talk(
-    State(app): State<App>,
+    State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(game): PathOf<String>,
     QueryOf(query): QueryOf<TalkQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let account = visitor.map(|a| a.id);
-    let place = app.place(game_id(&game)?, account, query.room).await?;
+    let place = games.place(game_id(&game)?, account, query.room).await?;
     let (after, limit) = (query.after.unwrap_or(0), query.limit.unwrap_or(100).clamp(1, 200));
-    let said = app.store.talk(place.id, place.room.name(), after, limit).await?;
-    app.mark_chat_read_by(place.id, place.room, &place.seats, account)
+    let said = games
+        .store
+        .talk(place.id, place.room.name(), after, limit)
         .await?;
-    let muted = app.muted_by(place.id, account).await?;
+    games
+        .mark_chat_read_by(place.id, place.room, &place.seats, account)
+        .await?;
+    let muted = games.muted_by(place.id, account).await?;
     let last = said.last().map_or(after, |t| t.seq);
     let heard = said.into_iter().filter(|t| !muted.contains(&t.account));
     let page = TalkPage {
         room: place.room,
         messages: heard.map(|t| place.shown(t)).collect(),
         last,
-        muted: app.store.names(&muted).await?,
+        muted: games.store.names(&muted).await?,
     };
     // Names change and words go when somebody leaves: the page is as it was if it reads as it did.
     let tag = format!("\"talk-{}\"", request_hash(&page));
@@ -216,14 +220,14 @@ pub async fn get_talk(
     security(("token" = ["game:play"])),
     responses((status = 201, description = "It was said", body = TalkShown)))]
 pub async fn say(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     key: Key,
     body: JsonBody<TalkBody>,
 ) -> Result<Response, Problem> {
     let text = proper(&body.value.text)?;
-    let place = app
+    let place = games
         .place(game_id(&game)?, Some(caller.id), body.value.room)
         .await?;
     let id = match &key.0 {
@@ -234,18 +238,18 @@ pub async fn say(
             digest.update(key);
             crate::engine::Secret(digest.finalize().into()).hex()
         }
-        None => app.draws.secret()?.hex(),
+        None => games.entropy.secret()?.hex(),
     };
     let room = place.room.name();
-    let before = app.store.said(&id).await?;
+    let before = games.store.said(&id).await?;
     let replayed = before.is_some();
     let said = match before {
         Some((said, there)) if there == room => said,
         Some(_) => return Err(used_up()),
         None => {
-            let now = app.now();
+            let now = games.time.now();
             let whose = format!("said by {}", caller.id);
-            let wait = app.store.take(&whose, A_MINUTE, 60_000, now).await?;
+            let wait = games.store.take(&whose, A_MINUTE, 60_000, now).await?;
             if wait > 0 {
                 let why = format!("at most {A_MINUTE} messages a minute; wait a moment");
                 return Err(Problem::new(Kind::RateLimited, why).with_wait(wait));
@@ -257,16 +261,16 @@ pub async fn say(
                 account: caller.id,
                 at: now,
                 body: text.clone(),
-                told: app.chat_notices(&place, &caller.account, &text, now).await?,
+                told: games.chat_notices(&place, &caller.account, &text, now).await?,
                 told_since: now - QUIET_SPELL,
             };
-            let said = app.store.say(&new, HOLDS).await?.ok_or_else(|| {
+            let said = games.store.say(&new, HOLDS).await?.ok_or_else(|| {
                 let (all, own) = (HOLDS.all, HOLDS.of_one);
                 let text =
                     format!("no more is taken here: a room holds {all} messages, {own} of one account");
                 Problem::new(Kind::Conflict, text)
             })?;
-            app.publish_chat(place.id, room).await;
+            games.publish_chat(place.id, room).await;
             said
         }
     };
@@ -286,7 +290,7 @@ fn used_up() -> Problem {
     Problem::new(Kind::Conflict, text).with_status(StatusCode::UNPROCESSABLE_ENTITY)
 }
 
-impl App {
+impl Games {
     /// Where somebody talks.
     pub(crate) async fn place(
         &self,
@@ -330,7 +334,7 @@ impl App {
 
     /// Something was said beside a game, here or on another server: those who watch it here are told.
     pub(crate) async fn publish_chat(&self, game: Uuid, room: &'static str) {
-        let Some(slot) = self.tables.existing(game) else {
+        let Some(slot) = self.registry.existing(game) else {
             return;
         };
         if let Err(problem) = self.publish_chat_in(&slot, room).await {
@@ -358,7 +362,7 @@ impl App {
             let listeners: Vec<_> = accounts.into_iter().filter(listens).collect();
             (listeners, seats(live))
         };
-        let (listeners, seats) = look(self.tables.lock(slot).await?.live()?);
+        let (listeners, seats) = look(self.registry.lock(slot).await?.live()?);
         let muted = self.store.muted(slot.id).await?;
         let last = self.store.last_talk(slot.id, room.name()).await?;
         // Nobody is told now what was said before he came.

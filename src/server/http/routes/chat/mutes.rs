@@ -1,7 +1,7 @@
 //! Whom somebody does not want to hear beside a game.
 
-use crate::server::app::App;
 use crate::server::games::once::{Once, idempotent_own};
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id};
 use crate::server::http::problem::Problem;
 use crate::server::http::routes::games::list::response;
@@ -28,7 +28,7 @@ pub struct MuteBody {
     security(("token" = ["game:play"])),
     responses((status = 204, description = "It is so")))]
 pub async fn mute(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     key: Key,
@@ -36,13 +36,16 @@ pub async fn mute(
 ) -> Result<Response, Problem> {
     let id = game_id(&game)?;
     let request = idempotent_own(&caller, key, format!("mute in {id} {}", body.hash));
-    let muted = app.once(request, async |once: Once| {
-        let place = app.place(id, Some(caller.id), None).await?;
-        let other = app.store.speaker(place.id, &body.value.name).await?;
+    let muted = games.idempotency.once(request, async |once: Once| {
+        let place = games.place(id, Some(caller.id), None).await?;
+        let other = games.store.speaker(place.id, &body.value.name).await?;
         let other = other.filter(|other| *other != caller.id);
         let other = other.ok_or_else(|| Problem::not_found("such speaker here"))?;
         let (who, kept) = ((place.id, caller.id, other), once.record(204, ""));
-        app.store.mute(who, body.value.muted, (kept, app.now())).await?;
+        games
+            .store
+            .mute(who, body.value.muted, (kept, games.time.now()))
+            .await?;
         Ok((204, String::new()))
     });
     muted.await.map(response)

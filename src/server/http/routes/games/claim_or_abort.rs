@@ -2,10 +2,10 @@
 //! it has begun.
 
 use crate::engine::{By, Closing, Fault};
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
 use crate::server::games::idempotency::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, Key, PathOf, game_id};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::list::{idempotent, response};
@@ -25,14 +25,14 @@ use uuid::Uuid;
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn claim(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
     let request = idempotent(&caller, game.to_string(), key, "claim".to_owned());
-    Ok(response(app.claim(game, caller, request).await?))
+    Ok(response(games.claim(game, caller, request).await?))
 }
 
 /// Abort a game
@@ -45,14 +45,14 @@ pub async fn claim(
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn abort(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
     let request = idempotent(&caller, game.to_string(), key, "abort".to_owned());
-    let answer = app.change(game, request, move |live, at| {
+    let answer = games.change(game, request, move |live, at| {
         let opened = live.record.creator == caller.id && !live.game.has_begun();
         let seat = match seat_of(live, &caller) {
             Ok(seat) => Some(seat),
@@ -66,7 +66,7 @@ pub async fn abort(
     Ok(response(answer.await?))
 }
 
-impl App {
+impl Games {
     /// Ends what never began and never will: games with an empty seat in which this account sits, or anybody who has left.
     /// Nobody can sit down opposite him. If one can't be ended now, that is done when a server starts.
     pub(crate) async fn abort_for_those_gone(&self, account: Option<Uuid>) {

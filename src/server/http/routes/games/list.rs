@@ -1,12 +1,12 @@
 //! Games: opening one, finding one.
 
 use crate::engine::{Dispute, Game, Pause, PauseOffer, TakeBackAsk, Terms};
-use crate::server::app::App;
 use crate::server::broadcast::frames;
 use crate::server::clocks::timer::SeatClockCard;
 use crate::server::games::execute;
 use crate::server::games::idempotency::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Key, Owner, PathOf, QueryOf, Visitor};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::summaries;
@@ -162,7 +162,7 @@ fn named(text: String) -> Option<String> {
 }
 
 impl GameSummary {
-    fn new(record: GameRecord) -> GameSummary {
+    pub(crate) fn new(record: GameRecord) -> GameSummary {
         GameSummary {
             id: record.id,
             system: record.system,
@@ -294,7 +294,7 @@ pub(crate) fn card_of(live: &Live, account: Option<Uuid>, now: i64) -> GameCard 
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "A page of games", body = GamePage)))]
 pub async fn list_games(
-    State(app): State<App>,
+    State(games): State<Games>,
     Visitor(visitor): Visitor,
     owner: Owner,
     QueryOf(query): QueryOf<ListQuery>,
@@ -322,24 +322,24 @@ pub async fn list_games(
         viewer,
         limit: limit + 1,
     };
-    let mut games = app.store.games(&of).await?;
-    let more = games.len() > limit as usize;
-    games.truncate(limit as usize);
-    let next = games.last().filter(|_| more).map(|g| g.id.to_string());
-    let mut shown = Vec::with_capacity(games.len());
-    for record in games {
+    let mut records = games.store.games(&of).await?;
+    let more = records.len() > limit as usize;
+    records.truncate(limit as usize);
+    let next = records.last().filter(|_| more).map(|g| g.id.to_string());
+    let mut shown = Vec::with_capacity(records.len());
+    for record in records {
         let behind = record.spectator_delay > 0 && record.status == "playing";
         let id = record.id.to_string();
         let mut summary = GameSummary::new(record);
         if behind {
-            let (game, _) = app.seen(&id, viewer).await?;
+            let (game, _) = games.seen(&id, viewer).await?;
             summary.waiting = game.waiting();
             summary.turn = game.table().turn();
             summary.head = game.head();
             summary.updated = game.at();
         }
         if cards {
-            summary.standing = Some(app.standing(summary.id, visitor.as_ref()).await?);
+            summary.standing = Some(games.standing(summary.id, visitor.as_ref()).await?);
         }
         shown.push(summary);
     }
@@ -352,14 +352,14 @@ pub async fn list_games(
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The game as it stands", body = GameCard)))]
 pub async fn get_game(
-    State(app): State<App>,
+    State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<GameCard>, Problem> {
-    app.card(&game, visitor.map(|a| a.id)).await.map(Json)
+    games.card(&game, visitor.map(|a| a.id)).await.map(Json)
 }
 
-impl App {
+impl Games {
     /// Reads a live game, if an account may see it.
     ///
     /// # Errors
@@ -370,7 +370,7 @@ impl App {
         account: Option<Uuid>,
         read: impl FnOnce(&Live) -> T,
     ) -> Result<T, Problem> {
-        let slot = self.tables.slot(game);
+        let slot = self.registry.slot(game);
         let mut seated = self.lock_for(&slot, account, 0).await?;
         Ok(read(seated.live()?))
     }

@@ -1,8 +1,8 @@
 //! Looking at a game: the table at any entry, the log, the export.
 
 use crate::engine::{By, Call, Closing, Entry, Game, KeyReveal, Terms, Throw, Viewer, export_lines};
-use crate::server::app::App;
 use crate::server::games::live::Live;
+use crate::server::games::service::Games;
 use crate::server::http::extract::{PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::problem::{Kind, Problem};
 use axum::Json;
@@ -124,7 +124,7 @@ pub struct LogQuery {
     limit: Option<u32>,
 }
 
-impl App {
+impl Games {
     /// The game and what an account may see of it: as it was a while ago, if the account is behind.
     pub(crate) async fn seen(
         &self,
@@ -204,13 +204,13 @@ pub(crate) fn viewer_mark(viewer: Viewer) -> &'static str {
     responses((status = 200, description = "The table", body = TableShown),
         (status = 304, description = "It is as the caller's ETag says")))]
 pub async fn get_state(
-    State(app): State<App>,
+    State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(id): PathOf<String>,
     QueryOf(query): QueryOf<StateQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (game, viewer) = app.seen_at(&id, visitor.map(|a| a.id), query.at).await?;
+    let (game, viewer) = games.seen_at(&id, visitor.map(|a| a.id), query.at).await?;
     let tag = format!("\"{}-{}\"", game.head(), viewer_mark(viewer));
     Ok(tagged(&headers, &tag, || {
         let waiting = game.waiting();
@@ -235,16 +235,16 @@ pub async fn get_state(
     responses((status = 200, description = "Entries", body = LogPage),
         (status = 304, description = "It is as the caller's ETag says")))]
 pub async fn get_log(
-    State(app): State<App>,
+    State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(id): PathOf<String>,
     QueryOf(query): QueryOf<LogQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (game, viewer) = app.seen(&id, visitor.map(|a| a.id)).await?;
+    let (game, viewer) = games.seen(&id, visitor.map(|a| a.id)).await?;
     let after = query.after.unwrap_or(0);
     let limit = query.limit.unwrap_or(100).clamp(1, 500);
-    let mut entries = app.store.entries(game.id(), after, limit).await?;
+    let mut entries = games.store.entries(game.id(), after, limit).await?;
     // The store may be ahead of what has been told by a moment.
     entries.retain(|e| e.seq <= game.head());
     let tag = format!("\"{}-{after}-{limit}-{}\"", game.head(), viewer_mark(viewer));
@@ -268,12 +268,12 @@ pub async fn get_log(
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The log", content_type = "application/x-ndjson", body = String)))]
 pub async fn export_game(
-    State(app): State<App>,
+    State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(id): PathOf<String>,
 ) -> Result<Response, Problem> {
-    let (game, _) = app.seen(&id, visitor.map(|a| a.id)).await?;
-    let entries = app.whole_log(&game).await?;
+    let (game, _) = games.seen(&id, visitor.map(|a| a.id)).await?;
+    let entries = games.whole_log(&game).await?;
     let mut text = export_lines(&game, &entries).join("\n");
     text.push('\n');
     let name = format!("attachment; filename=\"umpire-{}.jsonl\"", game.id());
@@ -286,7 +286,7 @@ pub async fn export_game(
         .into_response())
 }
 
-impl App {
+impl Games {
     /// All that may be read of a game's log: it ends before answers that are still secret.
     pub(crate) async fn whole_log(&self, game: &Game) -> Result<Vec<Entry>, Problem> {
         let end = game.exportable();

@@ -3,14 +3,15 @@
 use crate::clock::{Pace, Preset};
 use crate::engine::{ClockTerms, Game, KeyChain, Opening, Rulebook, Seat, Terms};
 use crate::people::{self, profile::log_name};
-use crate::server::app::App;
 use crate::server::games::execute::Change;
 use crate::server::games::live::Opened;
 use crate::server::games::registry::{BOT, PLAYER, PRACTICE};
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::list::{GameCard, card, idempotent, response};
 use crate::server::http::routes::systems::catalogue;
+use crate::server::lobby::Lobby;
 use crate::store::{GameRecord, NewGame, SeatRecord};
 use axum::extract::State;
 use axum::response::Response;
@@ -191,8 +192,8 @@ impl Wish<'_> {
     ///
     /// # Errors
     /// A problem, if there is no such thing to play.
-    pub(crate) fn read(self, app: &App) -> Result<(&'static dyn Rulebook, Value, String), Problem> {
-        let rulebook = app.tables.rulebook(self.system);
+    pub(crate) fn read(self, games: &Games) -> Result<(&'static dyn Rulebook, Value, String), Problem> {
+        let rulebook = games.registry.rulebook(self.system);
         let rulebook =
             rulebook.ok_or_else(|| Problem::not_found(format_args!("system {:?}", self.system)))?;
         let (setup, title) = setup_of(self.scenario, self.setup, self.options, rulebook)?;
@@ -231,7 +232,7 @@ fn sitters(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<(Seat, Sit
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The game", body = GameCard)))]
 pub async fn open_game(
-    State(app): State<App>,
+    State(lobby): State<Lobby>,
     Caller(caller): Caller,
     key: Key,
     body: JsonBody<NewGameBody>,
@@ -245,7 +246,7 @@ pub async fn open_game(
         title: body.title.as_deref(),
         spectator_delay: body.spectator_delay,
     };
-    let (rulebook, setup, title) = wish.read(&app)?;
+    let (rulebook, setup, title) = wish.read(&lobby.games)?;
     let sitters = sitters(&body, rulebook)?;
     let clock = body.clock.map(|wish| wish.terms()).transpose()?;
     let behind = Some(body.spectator_delay).filter(|delay| *delay > 0);
@@ -255,9 +256,9 @@ pub async fn open_game(
         ..Terms::default()
     });
     let private = body.visibility == Visibility::Private;
-    let secret = app.draws.secret()?;
+    let secret = lobby.entropy.secret()?;
     let invitation = if private {
-        app.draws.secret()?.hex()[..32].to_owned()
+        lobby.entropy.secret()?.hex()[..32].to_owned()
     } else {
         String::new()
     };
@@ -273,19 +274,19 @@ pub async fn open_game(
     };
     let mut salts = Vec::new();
     for (seat, sitter) in sitters {
-        salts.push((seat, sitter, app.draws.secret()?));
+        salts.push((seat, sitter, lobby.entropy.secret()?));
     }
     let row = new.clone();
     let request = idempotent(&caller, String::new(), key, hash);
     if let Some(request) = &request
-        && let Some(answer) = app.answered(request).await?
+        && let Some(answer) = lobby.idempotency.answered(request).await?
     {
         return Ok(response(answer));
     }
-    app.game_of(caller.id)?;
-    let at = app.now();
-    let id = app.draws.game_id();
-    let answer = app.open_game(request, new, move || {
+    lobby.auth.game_of(caller.id)?;
+    let at = lobby.time.now();
+    let id = lobby.entropy.game_id();
+    let answer = lobby.games.open_game(request, new, move || {
         let keys = Arc::new(KeyChain::new(id, row.secret));
         let opening = Opening {
             game: id,

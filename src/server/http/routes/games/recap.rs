@@ -3,10 +3,10 @@
 use crate::engine::{DecisionView, Viewer};
 use crate::notices::moment;
 use crate::report::{Recap, Wanted};
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
 use crate::server::games::live::Live;
 use crate::server::games::once::{Once, idempotent_own};
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::list::response;
@@ -77,7 +77,7 @@ pub struct SinceShown {
     security(("token" = ["game:read"])),
     responses((status = 204, description = "It is noted")))]
 pub async fn has_seen(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     key: Key,
@@ -85,9 +85,9 @@ pub async fn has_seen(
 ) -> Result<Response, Problem> {
     let id = game_id(&game)?;
     let request = idempotent_own(&caller, key, format!("seen in {id} {}", body.hash));
-    let noted = app.once(request, async |once: Once| {
+    let noted = games.idempotency.once(request, async |once: Once| {
         let kept = once.record(204, "");
-        app.has_seen(id, Some(&caller), body.value.seq, kept).await?;
+        games.has_seen(id, Some(&caller), body.value.seq, kept).await?;
         Ok((204, String::new()))
     });
     noted.await.map(response)
@@ -108,27 +108,27 @@ pub async fn has_seen(
         )),
         (status = 304, description = "It is as the caller's ETag says")))]
 pub async fn get_since(
-    State(app): State<App>,
+    State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(id): PathOf<String>,
     QueryOf(query): QueryOf<SinceQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let account = visitor.map(|a| a.id);
-    let (game, viewer) = app.seen(&id, account).await?;
+    let (game, viewer) = games.seen(&id, account).await?;
     let look = |live: &Live| (live.record.title.clone(), live.seats.clone(), live.timer.clone());
-    let (title, seats, timer) = app.look(game.id(), account, look).await?;
+    let (title, seats, timer) = games.look(game.id(), account, look).await?;
     let after = match (query.after, viewer) {
         (Some(after), _) => after,
-        (None, Viewer::Seat(seat)) => app.store.seen(game.id(), &game.seat_name(seat)).await?,
+        (None, Viewer::Seat(seat)) => games.store.seen(game.id(), &game.seat_name(seat)).await?,
         (None, _) => 0,
     };
     if after > game.head() {
         let text = format!("after is {after}, but the last entry is {}", game.head());
         return Err(Problem::new(Kind::NotUnderstood, text));
     }
-    let entries = app.whole_log(&game).await?;
-    let slot = app.tables.slot(game.id());
+    let entries = games.whole_log(&game).await?;
+    let slot = games.registry.slot(game.id());
     let asked = || match viewer {
         Viewer::Seat(seat) => {
             let mut decisions = game.decisions(seat);
@@ -139,7 +139,7 @@ pub async fn get_since(
         }
         _ => vec![],
     };
-    let decisions = app.adjudicate_to_read(&slot, asked).await?;
+    let decisions = games.adjudicate_to_read(&slot, asked).await?;
     let ids: String = decisions
         .iter()
         .map(|d| format!("-{}-{}", d.id, d.deadline.unwrap_or_default()))
@@ -162,7 +162,11 @@ pub async fn get_since(
     let name = |seat: &str| seats.iter().find(|s| s.seat == seat).map(|s| s.name.clone());
     let since = since.played_by(name);
     let zone = match account {
-        Some(account) => app.store.profile(account).await?.map(|profile| profile.time_zone),
+        Some(account) => games
+            .store
+            .profile(account)
+            .await?
+            .map(|profile| profile.time_zone),
         None => None,
     };
     let zone = zone.unwrap_or_default();
@@ -187,7 +191,7 @@ pub async fn get_since(
     Ok(tagged(&headers, &tag, shown))
 }
 
-impl App {
+impl Games {
     /// Notes how far the player of a seat has seen.
     ///
     /// # Errors
@@ -212,7 +216,7 @@ impl App {
             let text = format!("seq is {seq}, but the last entry is {head}");
             return Err(Problem::new(Kind::NotUnderstood, text));
         }
-        let answer = (answer, self.now());
+        let answer = (answer, self.time.now());
         Ok(self.store.has_seen(game, &seat, seq, answer).await?)
     }
 }

@@ -1,8 +1,8 @@
 //! A game to read and to look at: the battle report, and the table as a picture.
 
 use crate::report::{POLICY, Report, Wanted};
-use crate::server::app::App;
 use crate::server::games::live::Live;
+use crate::server::games::service::Games;
 use crate::server::http::extract::{PathOf, QueryOf, Visitor};
 use crate::server::http::problem::Problem;
 use crate::server::http::routes::games::log::{StateQuery, tagged, viewer_mark};
@@ -64,17 +64,17 @@ pub(crate) fn inert(kind: &'static str, text: String) -> Response {
         )),
         (status = 304, description = "It is as the caller's ETag says")))]
 pub async fn get_report(
-    State(app): State<App>,
+    State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(id): PathOf<String>,
     QueryOf(query): QueryOf<ReportQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let account = visitor.map(|a| a.id);
-    let (game, viewer) = app.seen(&id, account).await?;
+    let (game, viewer) = games.seen(&id, account).await?;
     let look = |live: &Live| (live.record.title.clone(), live.seats.clone());
-    let (title, seats) = app.look(game.id(), account, look).await?;
-    let entries = app.whole_log(&game).await?;
+    let (title, seats) = games.look(game.id(), account, look).await?;
+    let entries = games.whole_log(&game).await?;
     let ReportQuery { format, dice, rules } = query;
     let maps = format == Format::Html;
     let tag = format!(
@@ -116,13 +116,13 @@ pub async fn get_report(
     responses((status = 200, description = "The picture", content_type = "image/svg+xml", body = String),
         (status = 304, description = "It is as the caller's ETag says")))]
 pub async fn get_map(
-    State(app): State<App>,
+    State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(id): PathOf<String>,
     QueryOf(query): QueryOf<StateQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (game, viewer) = app.seen_at(&id, visitor.map(|a| a.id), query.at).await?;
+    let (game, viewer) = games.seen_at(&id, visitor.map(|a| a.id), query.at).await?;
     let tag = format!("\"{}-{}\"", game.head(), viewer_mark(viewer));
     let map = || inert("image/svg+xml", game.table().map(viewer));
     Ok(tagged(&headers, &tag, map))

@@ -2,7 +2,7 @@
 
 use crate::engine::Secret;
 use crate::people::profile::log_name;
-use crate::server::app::App;
+use crate::server::auth::service::Auth;
 use crate::server::games::execute::Change;
 use crate::server::games::live::Live;
 use crate::server::games::registry::{BOT, PLAYER};
@@ -38,7 +38,7 @@ pub struct SitBody {
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The game as it stands now", body = crate::server::http::routes::games::list::GameCard)))]
 pub async fn take_seat(
-    State(app): State<App>,
+    State(auth): State<Auth>,
     Caller(caller): Caller,
     PathOf((game, seat)): PathOf<(String, String)>,
     key: Key,
@@ -48,7 +48,7 @@ pub async fn take_seat(
     let JsonBody { value: body, hash } = body;
     let by_server = body.salt.is_none();
     let salt = match &body.salt {
-        None => app.draws.secret()?,
+        None => auth.entropy.secret()?,
         Some(text) => Secret::from_hex(text)
             .ok_or_else(|| Problem::new(Kind::NotUnderstood, "a salt has 64 hexadecimal digits"))?,
     };
@@ -59,8 +59,8 @@ pub async fn take_seat(
         live.admits(me) || invited
     };
     let (others, holders): (Vec<_>, Vec<_>) = {
-        let slot = app.tables.slot(game);
-        let mut seated = app.tables.lock(&slot).await?;
+        let slot = auth.games.registry.slot(game);
+        let mut seated = auth.games.registry.lock(&slot).await?;
         let live = seated.live()?;
         let asks = may_know(live) && live.seat_of(me).is_none();
         let holders = live.seats.iter().filter_map(|seat| seat.account);
@@ -68,15 +68,15 @@ pub async fn take_seat(
         let creator = Some(live.record.creator).filter(|_| asks);
         (holders.iter().copied().chain(creator).collect(), holders)
     };
-    app.require_not_blocked(others, caller.id).await?;
+    auth.require_not_blocked(others, caller.id).await?;
     for holder in holders {
-        if app.store.has_left(holder).await? {
+        if auth.store.has_left(holder).await? {
             let text = "whoever sits there has left: nobody would play against you";
             return Err(Problem::new(Kind::Conflict, text));
         }
     }
     let request = idempotent(&caller, game.to_string(), key, format!("seat {seat} {hash}"));
-    let answer = app.change(game, request, move |live, at| {
+    let answer = auth.games.change(game, request, move |live, at| {
         if !may_know(live) {
             return Err(Problem::not_found(format_args!("game {game}")));
         }

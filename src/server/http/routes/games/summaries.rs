@@ -1,9 +1,9 @@
 //! The games of a list with all that a page of them shows: how each stands, and what it asks of the reader.
 
 use crate::engine::DecisionView;
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
 use crate::server::games::live::Live;
+use crate::server::games::service::Games;
 use crate::server::http::extract::game_id;
 use crate::server::http::problem::Problem;
 use crate::server::http::routes::games::list::{GameCard, card, card_of};
@@ -52,13 +52,13 @@ pub struct Standing {
     seen: Option<u64>,
 }
 
-impl App {
+impl Games {
     /// A game as an account may see it.
     ///
     /// # Errors
     /// `not-found`, also if it may not be seen.
     pub(crate) async fn card(&self, game: &str, account: Option<Uuid>) -> Result<GameCard, Problem> {
-        let now = self.now();
+        let now = self.time.now();
         let (then, _) = self.seen(game, account).await?;
         let shown = |live: &Live| match live.delay_for(account) {
             Some(_) => card(&then, &live.record, &live.seats, account),

@@ -3,11 +3,13 @@
 use crate::notices::calendar::Deadline;
 use crate::notices::{Notice, Table, calendar, feed};
 use crate::people;
-use crate::server::app::App;
+use crate::server::env::Env;
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, PathOf};
 use crate::server::http::problem::Problem;
 use crate::server::http::routes::games::log::tagged;
 use crate::server::http::routes::games::report::inert;
+use crate::server::notify::service::Notifier;
 use crate::server::pages::serve::origin;
 use axum::Json;
 use axum::extract::State;
@@ -35,18 +37,19 @@ pub struct FeedAddresses {
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "Where the feeds are", body = FeedAddresses)))]
 pub async fn new_feed(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     headers: HeaderMap,
 ) -> Result<(StatusCode, Json<FeedAddresses>), Problem> {
-    let secret = app.draws.secret()?.hex();
+    let secret = games.entropy.secret()?.hex();
     let account = caller.account.id;
-    let before = app.is_reached(account).await?;
-    app.store
-        .set_feed(account, Some(&people::token_hash(&secret)), app.now())
+    let before = games.notifier.is_reached(account).await?;
+    games
+        .store
+        .set_feed(account, Some(&people::token_hash(&secret)), games.time.now())
         .await?;
-    app.is_reached_from_now_on(account, before).await?;
-    let site = app.address_for(&headers);
+    games.is_reached_from_now_on(account, before).await?;
+    let site = games.notifier.address_for(&headers);
     Ok((
         StatusCode::CREATED,
         Json(FeedAddresses {
@@ -60,8 +63,10 @@ pub async fn new_feed(
 #[utoipa::path(delete, path = "/v1/me/feed", tag = "notices",
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "They have none any more")))]
-pub async fn end_feed(State(app): State<App>, Caller(caller): Caller) -> Result<StatusCode, Problem> {
-    app.store.set_feed(caller.account.id, None, app.now()).await?;
+pub async fn end_feed(State(env): State<Env>, Caller(caller): Caller) -> Result<StatusCode, Problem> {
+    env.store
+        .set_feed(caller.account.id, None, env.time.now())
+        .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -77,28 +82,28 @@ pub async fn end_feed(State(app): State<App>, Caller(caller): Caller) -> Result<
         )),
         (status = 304, description = "It is as the caller's ETag says")))]
 pub async fn get_feed(
-    State(app): State<App>,
+    State(notifier): State<Notifier>,
     PathOf(feed): PathOf<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let gone = || Problem::not_found("feed of this address");
     let (secret, form) = feed.split_once('.').ok_or_else(gone)?;
-    let account = app
+    let account = notifier
         .store
         .feed(&people::token_hash(secret))
         .await?
         .ok_or_else(gone)?;
-    let zone = app.delivery_settings(account).await?.settings.time_zone;
-    let site = app.address_for(&headers);
+    let zone = notifier.delivery_settings(account).await?.settings.time_zone;
+    let site = notifier.address_for(&headers);
     let (kind, text) = match form {
         "atom" => {
-            let notices = app.notices_of(account).await?;
+            let notices = notifier.notices_of(account).await?;
             let own = format!("{site}/v1/feeds/{secret}.atom");
             let text = feed::atom(account, &notices, (&site, &own), &zone);
             ("application/atom+xml; charset=utf-8", text)
         }
         "ics" => {
-            let waiting = app.deadlines(account).await?;
+            let waiting = notifier.deadlines(account).await?;
             (
                 "text/calendar; charset=utf-8",
                 calendar::deadlines(&waiting, &site),
@@ -110,10 +115,10 @@ pub async fn get_feed(
     Ok(tagged(&headers, &tag, || inert(kind, text)))
 }
 
-impl App {
+impl Notifier {
     /// The address of this server as its reader knows it.
     fn address_for(&self, headers: &HeaderMap) -> String {
-        match self.site.address() {
+        match self.origin.address() {
             "" => origin(headers),
             known => known.to_owned(),
         }
@@ -125,6 +130,7 @@ impl App {
         for waiting in self.store.waiting_for(account).await? {
             let (seat, state) = (&waiting.seat, (waiting.clock.as_str(), 0));
             let running = self
+                .clocks
                 .clock_snapshot(&waiting.system, seat, Some(account), state)
                 .await?;
             if let Some(running) = running

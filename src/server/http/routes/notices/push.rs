@@ -1,12 +1,15 @@
 //! Browsers that take pushes.
 
 use crate::notices::push::Receiver;
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
+use crate::server::env::Env;
+use crate::server::games::idempotency::Idempotency;
 use crate::server::games::once::{Once, document, idempotent_own};
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::list::response;
+use crate::server::notify::service::Notifier;
 use crate::store::PushSubscription;
 use axum::Json;
 use axum::extract::State;
@@ -69,10 +72,10 @@ fn card(browser: PushSubscription) -> PushSubscriptionCard {
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The browsers", body = PushSubscriptions)))]
 pub async fn list_push(
-    State(app): State<App>,
+    State(env): State<Env>,
     Caller(caller): Caller,
 ) -> Result<Json<PushSubscriptions>, Problem> {
-    let browsers = app.store.push_subscriptions(caller.account.id).await?;
+    let browsers = env.store.push_subscriptions(caller.account.id).await?;
     let subscriptions = browsers.into_iter().map(card).collect();
     Ok(Json(PushSubscriptions { subscriptions }))
 }
@@ -86,33 +89,37 @@ pub async fn list_push(
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "It takes pushes", body = PushSubscriptionCard)))]
 pub async fn add_push(
-    State(app): State<App>,
+    State(notifier): State<Notifier>,
+    State(games): State<Games>,
+    State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
     key: Key,
     body: JsonBody<NewPushSubscription>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("push subscription {hash}"));
-    let before = app.is_reached(caller.account.id).await?;
-    let made = app.once(request, |once| add(&app, &caller, body, once)).await?;
-    app.is_reached_from_now_on(caller.account.id, before).await?;
+    let before = notifier.is_reached(caller.account.id).await?;
+    let made = idempotency
+        .once(request, |once| add(&notifier, &caller, body, once))
+        .await?;
+    games.is_reached_from_now_on(caller.account.id, before).await?;
     Ok(response(made))
 }
 
 async fn add(
-    app: &App,
+    notifier: &Notifier,
     caller: &Identity,
     body: NewPushSubscription,
     once: Once,
 ) -> Result<(u16, String), Problem> {
     let NewPushSubscription { endpoint, keys } = body;
     let wrong = |why: &str| Problem::new(Kind::NotUnderstood, why);
-    let endpoint = app.to_be_called(&endpoint)?;
+    let endpoint = notifier.to_be_called(&endpoint)?;
     Receiver::new(&keys.p256dh, &keys.auth).map_err(|why| wrong(&why.to_string()))?;
     let account = caller.account.id;
-    let new = PushSubscription::new(endpoint, keys.p256dh, keys.auth, app.now());
+    let new = PushSubscription::new(endpoint, keys.p256dh, keys.auth, notifier.time.now());
     let body = document(&card(new.clone()))?;
-    let added = app
+    let added = notifier
         .store
         .add_push(account, &new, BROWSERS, once.record(201, &body))
         .await;
@@ -127,11 +134,11 @@ async fn add(
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "It takes no pushes any more")))]
 pub async fn end_push(
-    State(app): State<App>,
+    State(env): State<Env>,
     Caller(caller): Caller,
     PathOf(subscription): PathOf<String>,
 ) -> Result<StatusCode, Problem> {
-    if app.store.drop_push(caller.account.id, &subscription).await? {
+    if env.store.drop_push(caller.account.id, &subscription).await? {
         return Ok(StatusCode::NO_CONTENT);
     }
     Err(Problem::not_found(format_args!(

@@ -1,10 +1,10 @@
 //! How one wants to be told: by mail at once or daily, by push, when not.
 
 use crate::notices::MailWhen;
-use crate::server::app::App;
 use crate::server::http::extract::{Caller, JsonBody};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::accounts::me::{QuietHours, given};
+use crate::server::notify::service::Notifier;
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -77,10 +77,10 @@ pub struct NoticeSettingsChange {
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The settings", body = NoticeSettings)))]
 pub async fn get_notices(
-    State(app): State<App>,
+    State(notifier): State<Notifier>,
     Caller(caller): Caller,
 ) -> Result<Json<NoticeSettings>, Problem> {
-    app.notice_settings(caller.account.id).await.map(Json)
+    notifier.notice_settings(caller.account.id).await.map(Json)
 }
 
 /// Change how the caller wants to be told
@@ -91,12 +91,12 @@ pub async fn get_notices(
     security(("token" = ["profile:write"])),
     responses((status = 200, description = "The settings as they are now", body = NoticeSettings)))]
 pub async fn change_notices(
-    State(app): State<App>,
+    State(notifier): State<Notifier>,
     Caller(caller): Caller,
     body: JsonBody<NoticeSettingsChange>,
 ) -> Result<Json<NoticeSettings>, Problem> {
     let (account, change) = (caller.account.id, body.value);
-    let mut ways = app.delivery_settings(account).await?;
+    let mut ways = notifier.delivery_settings(account).await?;
     let before = ways.settings.mail;
     if change.daily_hour.is_some_and(|hour| hour > 23) {
         return Err(Problem::new(Kind::NotUnderstood, "an hour is from 0 to 23"));
@@ -121,11 +121,11 @@ pub async fn change_notices(
     };
     ways.settings.push = change.push.unwrap_or(ways.settings.push);
     ways.talk = change.talk.unwrap_or(ways.talk);
-    app.store.set_delivery_settings(account, &ways).await?;
-    app.notice_settings(account).await.map(Json)
+    notifier.store.set_delivery_settings(account, &ways).await?;
+    notifier.notice_settings(account).await.map(Json)
 }
 
-impl App {
+impl Notifier {
     /// How somebody is reached.
     ///
     /// # Errors

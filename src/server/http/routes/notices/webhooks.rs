@@ -2,12 +2,15 @@
 
 use crate::notices::{TOPICS, signature};
 use crate::outside;
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
+use crate::server::env::Env;
+use crate::server::games::idempotency::Idempotency;
 use crate::server::games::once::{Once, document, idempotent_own, showing};
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::list::response;
+use crate::server::notify::service::Notifier;
 use crate::store::{StoreError, Webhook};
 use axum::Json;
 use axum::extract::State;
@@ -138,10 +141,10 @@ fn known(mut topics: Vec<String>) -> Result<Vec<String>, Problem> {
     security(("token" = ["webhook:write"])),
     responses((status = 200, description = "The webhooks", body = Webhooks)))]
 pub async fn list_webhooks(
-    State(app): State<App>,
+    State(env): State<Env>,
     Caller(caller): Caller,
 ) -> Result<Json<Webhooks>, Problem> {
-    let webhooks = app.store.webhooks(caller.account.id).await?;
+    let webhooks = env.store.webhooks(caller.account.id).await?;
     let webhooks = webhooks.iter().map(WebhookCard::of).collect::<Result<_, _>>()?;
     Ok(Json(Webhooks { webhooks }))
 }
@@ -157,36 +160,38 @@ pub async fn list_webhooks(
     security(("token" = ["webhook:write"])),
     responses((status = 201, description = "The webhook with its secret", body = WebhookCard)))]
 pub async fn create_webhook(
-    State(app): State<App>,
+    State(notifier): State<Notifier>,
+    State(games): State<Games>,
+    State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
     key: Key,
     body: JsonBody<NewWebhook>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("webhook {hash}"));
-    let before = app.is_reached(caller.account.id).await?;
-    let secret = signature::secret(&app.draws.secret()?.0);
-    let made = app
-        .once(request, |once| make(&app, &caller, body, &secret, once))
+    let before = notifier.is_reached(caller.account.id).await?;
+    let secret = signature::secret(&notifier.entropy.secret()?.0);
+    let made = idempotency
+        .once(request, |once| make(&notifier, &caller, body, &secret, once))
         .await?;
-    app.is_reached_from_now_on(caller.account.id, before).await?;
+    games.is_reached_from_now_on(caller.account.id, before).await?;
     showing(made, "secret", secret.clone()).map(response)
 }
 
 async fn make(
-    app: &App,
+    notifier: &Notifier,
     caller: &Identity,
     body: NewWebhook,
     secret: &str,
     once: Once,
 ) -> Result<(u16, String), Problem> {
     let NewWebhook { url, topics } = body;
-    let (url, topics) = (app.to_be_called(&url)?, known(topics)?);
+    let (url, topics) = (notifier.to_be_called(&url)?, known(topics)?);
     let account = caller.account.id;
-    let new = Webhook::new(account, url, &topics, secret.to_owned(), app.now());
+    let new = Webhook::new(account, url, &topics, secret.to_owned(), notifier.time.now());
     let full = format!("an account has at most {WEBHOOKS} webhooks");
     let body = document(&WebhookCard::of(&new)?)?;
-    let added = app
+    let added = notifier
         .store
         .add_webhook(&new, WEBHOOKS, once.record(201, &body))
         .await;
@@ -202,12 +207,12 @@ async fn make(
     security(("token" = ["webhook:write"])),
     responses((status = 200, description = "The webhook", body = WebhookCard)))]
 pub async fn get_webhook(
-    State(app): State<App>,
+    State(notifier): State<Notifier>,
     Caller(caller): Caller,
     PathOf(webhook): PathOf<String>,
 ) -> Result<Json<WebhookCard>, Problem> {
-    let webhook = app.webhook_of(&caller, &webhook).await?;
-    let failures = app.store.webhook_failures(webhook.id()?).await?;
+    let webhook = notifier.webhook_of(&caller, &webhook).await?;
+    let failures = notifier.store.webhook_failures(webhook.id()?).await?;
     let mut card = WebhookCard::of(&webhook)?;
     let failures = failures.into_iter().map(|f| WebhookFailureCard {
         at: f.at,
@@ -225,23 +230,24 @@ pub async fn get_webhook(
     security(("token" = ["webhook:write"])),
     responses((status = 200, description = "The webhook as it is now", body = WebhookCard)))]
 pub async fn change_webhook(
-    State(app): State<App>,
+    State(notifier): State<Notifier>,
     Caller(caller): Caller,
     PathOf(webhook): PathOf<String>,
     body: JsonBody<WebhookChange>,
 ) -> Result<Json<WebhookCard>, Problem> {
-    let before = app.webhook_of(&caller, &webhook).await?;
+    let before = notifier.webhook_of(&caller, &webhook).await?;
     let change = body.value;
-    let url = app.to_be_called(change.url.as_deref().unwrap_or(&before.url))?;
+    let url = notifier.to_be_called(change.url.as_deref().unwrap_or(&before.url))?;
     let as_before = || before.topics().into_iter().map(str::to_owned).collect();
     let topics = known(change.topics.unwrap_or_else(as_before))?;
     let enabled = change.enabled.unwrap_or_else(|| before.is_enabled());
     let id = before.id()?;
-    app.store
+    notifier
+        .store
         .change_webhook(id, &url, &topics, enabled)
         .await
         .map_err(|e| gone(e, &webhook))?;
-    WebhookCard::of(&app.webhook_of(&caller, &webhook).await?).map(Json)
+    WebhookCard::of(&notifier.webhook_of(&caller, &webhook).await?).map(Json)
 }
 
 /// Take a webhook away
@@ -250,12 +256,16 @@ pub async fn change_webhook(
     security(("token" = ["webhook:write"])),
     responses((status = 204, description = "It is gone")))]
 pub async fn end_webhook(
-    State(app): State<App>,
+    State(notifier): State<Notifier>,
     Caller(caller): Caller,
     PathOf(webhook): PathOf<String>,
 ) -> Result<StatusCode, Problem> {
-    let id = app.webhook_of(&caller, &webhook).await?.id()?;
-    app.store.drop_webhook(id).await.map_err(|e| gone(e, &webhook))?;
+    let id = notifier.webhook_of(&caller, &webhook).await?.id()?;
+    notifier
+        .store
+        .drop_webhook(id)
+        .await
+        .map_err(|e| gone(e, &webhook))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -268,17 +278,17 @@ pub async fn end_webhook(
     security(("token" = ["webhook:write"])),
     responses((status = 202, description = "The call is on its way", body = WebhookTrial)))]
 pub async fn try_webhook(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(webhook): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
     let request = idempotent_own(&caller, key, format!("try webhook {webhook}"));
-    let tried = app.once(request, async |once: Once| {
-        let webhook = app.webhook_of(&caller, &webhook).await?;
-        let post = app.trial_of(&webhook)?;
+    let tried = games.idempotency.once(request, async |once: Once| {
+        let webhook = games.notifier.webhook_of(&caller, &webhook).await?;
+        let post = games.notifier.trial_of(&webhook)?;
         let body = document(&WebhookTrial { message: post.id })?;
-        app.store.post_answering(post, once.record(202, &body)).await?;
+        games.store.post_answering(post, once.record(202, &body)).await?;
         Ok((202, body))
     });
     tried.await.map(response)
@@ -294,18 +304,18 @@ pub async fn try_webhook(
     security(("token" = ["webhook:write"])),
     responses((status = 201, description = "The webhook with its new secret", body = WebhookCard)))]
 pub async fn new_secret(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(webhook): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
     let request = idempotent_own(&caller, key, format!("secret of webhook {webhook}"));
-    let secret = signature::secret(&app.draws.secret()?.0);
-    let given = app.once(request, async |once: Once| {
-        let found = app.webhook_of(&caller, &webhook).await?;
-        let (now, body) = (app.now(), document(&WebhookCard::of(&found)?)?);
+    let secret = signature::secret(&games.entropy.secret()?.0);
+    let given = games.idempotency.once(request, async |once: Once| {
+        let found = games.notifier.webhook_of(&caller, &webhook).await?;
+        let (now, body) = (games.time.now(), document(&WebhookCard::of(&found)?)?);
         let (both, kept) = ((now, now.saturating_add(BOTH)), once.record(201, &body));
-        let rotated = app.store.rotate_webhook(found.id()?, &secret, both, kept).await;
+        let rotated = games.store.rotate_webhook(found.id()?, &secret, both, kept).await;
         rotated.map_err(|e| gone(e, &webhook))?;
         Ok((201, body))
     });
@@ -319,7 +329,7 @@ fn gone(error: StoreError, webhook: &str) -> Problem {
     }
 }
 
-impl App {
+impl Notifier {
     /// An address that may be called, as it is kept.
     pub(crate) fn to_be_called(&self, url: &str) -> Result<String, Problem> {
         let may = outside::address(url, self.senders.sending.inward);

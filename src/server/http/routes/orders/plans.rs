@@ -1,10 +1,10 @@
 //! Plans and yields: making them, looking at them, taking them back.
 
 use crate::engine::{Fault, Seat};
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
 use crate::server::games::idempotency::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, Visitor, game_id, request_hash};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::list::{idempotent, response};
@@ -106,13 +106,13 @@ fn shown(live: &Live, seats: Vec<Seat>) -> Plans {
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The plan", body = Plans)))]
 pub async fn get_plan(
-    State(app): State<App>,
+    State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<Plans>, Problem> {
     let account = visitor.map(|a| a.id);
     let look = |live: &Live| readable(live, account).map(|seats| shown(live, seats));
-    app.look(game_id(&game)?, account, look).await?.map(Json)
+    games.look(game_id(&game)?, account, look).await?.map(Json)
 }
 
 /// Make a plan
@@ -127,7 +127,7 @@ pub async fn get_plan(
     security(("token" = ["game:play"])),
     responses((status = 201, description = "It is on the disk; look at it to see how far it has come")))]
 pub async fn make_plan(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     key: Key,
@@ -138,7 +138,7 @@ pub async fn make_plan(
         let text = "a plan needs an Idempotency-Key header";
         return Err(Problem::new(Kind::NotUnderstood, text));
     };
-    Ok(response(app.plan(id, caller, body.value, asked).await?))
+    Ok(response(games.plan(id, caller, body.value, asked).await?))
 }
 
 /// Take a plan back
@@ -149,11 +149,11 @@ pub async fn make_plan(
     security(("token" = ["game:orders"])),
     responses((status = 200, description = "No plan", body = Plans)))]
 pub async fn delete_plan(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<Plans>, Problem> {
-    app.no_plan(game_id(&game)?, caller).await.map(Json)
+    games.no_plan(game_id(&game)?, caller).await.map(Json)
 }
 
 /// For how long a seat declines.
@@ -200,12 +200,13 @@ fn yield_shown(live: &Live, account: Uuid) -> YieldShown {
     security(("token" = ["game:orders"])),
     responses((status = 200, description = "The yield, unless it is over already", body = YieldShown)))]
 pub async fn put_yield(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     body: JsonBody<YieldBody>,
 ) -> Result<Json<YieldShown>, Problem> {
-    app.yield_until(game_id(&game)?, caller, Some(body.value))
+    games
+        .yield_until(game_id(&game)?, caller, Some(body.value))
         .await
         .map(Json)
 }
@@ -216,14 +217,14 @@ pub async fn put_yield(
     security(("token" = ["game:orders"])),
     responses((status = 200, description = "No yield", body = YieldShown)))]
 pub async fn delete_yield(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<YieldShown>, Problem> {
-    app.yield_until(game_id(&game)?, caller, None).await.map(Json)
+    games.yield_until(game_id(&game)?, caller, None).await.map(Json)
 }
 
-impl App {
+impl Games {
     /// Makes a plan for the seat that `caller` holds.
     ///
     /// # Errors

@@ -1,9 +1,9 @@
 //! Standing orders: giving them, reading them, trying them out.
 
 use crate::engine::{By, Game, Seat};
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
 use crate::server::games::live::Live;
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, PathOf, Visitor, game_id, object};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::play::announcements::seat_of;
@@ -123,12 +123,13 @@ fn shown(live: &Live, account: Option<Uuid>) -> Result<StandingOrdersShown, Prob
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The orders", body = StandingOrdersShown)))]
 pub async fn get_standing_orders(
-    State(app): State<App>,
+    State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<StandingOrdersShown>, Problem> {
     let account = visitor.map(|a| a.id);
-    app.look(game_id(&game)?, account, |live| shown(live, account))
+    games
+        .look(game_id(&game)?, account, |live| shown(live, account))
         .await?
         .map(Json)
 }
@@ -142,12 +143,13 @@ pub async fn get_standing_orders(
     security(("token" = ["game:orders"])),
     responses((status = 200, description = "The orders", body = StandingOrdersShown)))]
 pub async fn put_standing_orders(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     body: JsonBody<StandingOrders>,
 ) -> Result<Json<StandingOrdersShown>, Problem> {
-    app.order(game_id(&game)?, caller, Some(body.value.0))
+    games
+        .order(game_id(&game)?, caller, Some(body.value.0))
         .await
         .map(Json)
 }
@@ -158,14 +160,14 @@ pub async fn put_standing_orders(
     security(("token" = ["game:orders"])),
     responses((status = 200, description = "No orders", body = StandingOrdersShown)))]
 pub async fn delete_standing_orders(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<StandingOrdersShown>, Problem> {
-    app.order(game_id(&game)?, caller, None).await.map(Json)
+    games.order(game_id(&game)?, caller, None).await.map(Json)
 }
 
-impl App {
+impl Games {
     /// Puts other standing orders, or none, in place of those of the caller's seat.
     ///
     /// # Errors
@@ -255,7 +257,7 @@ impl From<Verdict> for OrdersSay {
     security(("token" = ["game:orders"])),
     responses((status = 200, description = "Question by question", body = Vec<DryAnswer>)))]
 pub async fn dry_run(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     body: JsonBody<DryRunBody>,
@@ -266,7 +268,7 @@ pub async fn dry_run(
         let standing = live.desks[seat.index()].shown_orders()["orders"].take();
         Ok::<_, Problem>((Arc::clone(&live.game), seat, standing))
     };
-    let (game, seat, standing) = app.look(id, Some(account), look).await??;
+    let (game, seat, standing) = games.look(id, Some(account), look).await??;
     let none = Problem::new(
         Kind::NotFound,
         "no standing orders are given: send some to try out",
@@ -277,16 +279,16 @@ pub async fn dry_run(
         .ok_or(none)?;
     let earliest = game.head().saturating_sub(LOOK_BACK).max(1);
     let from = asked.after.unwrap_or(0).clamp(earliest, game.head());
-    let start = app.store.load(game.rulebook(), id, Some(from)).await?;
-    let mut entries = app.store.entries(id, from, LOOK_BACK as u32).await?;
+    let start = games.store.load(game.rulebook(), id, Some(from)).await?;
+    let mut entries = games.store.entries(id, from, LOOK_BACK as u32).await?;
     entries.retain(|entry| entry.seq <= game.head());
-    let slot = app.tables.slot(id);
+    let slot = games.registry.slot(id);
     let run = || {
         let known = KnownFacts::new(game.rulebook(), Some(game.table()));
         let orders = Orders::read(&text, &known)?;
         rehearse(&start, &entries, &orders, seat).map_err(Problem::from)
     };
-    let mut rehearsed = app.adjudicate_to_read_aside(&slot, run).await??;
+    let mut rehearsed = games.adjudicate_to_read_aside(&slot, run).await??;
     if asked.after.is_none() {
         let turn = game.table().turn();
         rehearsed.retain(|r| r.turn + 1 >= turn);

@@ -1,12 +1,12 @@
 //! Announcing, and what may be announced.
 
 use crate::engine::{Announced, Call, DecisionView, Fault, Seat, TakeBackAsk, Undoable};
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
 use crate::server::games::execute::Change;
 use crate::server::games::idempotency::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
 use crate::server::games::prepared::AskedShown;
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id, object, request_hash};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::list::{idempotent, response};
@@ -78,11 +78,11 @@ pub struct Decisions {
     security(("token" = ["game:read"])),
     responses((status = 200, description = "The decisions", body = Decisions)))]
 pub async fn list_decisions(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<Decisions>, Problem> {
-    app.decisions(game_id(&game)?, caller).await.map(Json)
+    games.decisions(game_id(&game)?, caller).await.map(Json)
 }
 
 /// Announce
@@ -95,7 +95,7 @@ pub async fn list_decisions(
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn announce(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     key: Key,
@@ -108,7 +108,7 @@ pub async fn announce(
             "an announcement needs an Idempotency-Key header",
         ));
     };
-    Ok(response(app.announce(game, caller, body.value, asked).await?))
+    Ok(response(games.announce(game, caller, body.value, asked).await?))
 }
 
 /// Concede
@@ -120,14 +120,14 @@ pub async fn announce(
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn concede(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
     let request = idempotent(&caller, game.to_string(), key, "concede".to_owned());
-    Ok(response(app.concede(game, caller, request).await?))
+    Ok(response(games.concede(game, caller, request).await?))
 }
 
 /// A call
@@ -140,7 +140,7 @@ pub async fn concede(
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn call(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     key: Key,
@@ -148,7 +148,9 @@ pub async fn call(
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
     let request = idempotent(&caller, game.to_string(), key, body.hash);
-    Ok(response(app.make_call(game, caller, body.value, request).await?))
+    Ok(response(
+        games.make_call(game, caller, body.value, request).await?,
+    ))
 }
 
 pub(crate) fn seat_of(live: &Live, caller: &Identity) -> Result<Seat, Problem> {
@@ -214,7 +216,7 @@ pub(crate) fn decided(announced: Announced) -> Change {
     Change::new(vec![announced.entry], announced.game)
 }
 
-impl App {
+impl Games {
     /// Announces something for the seat that `caller` holds.
     ///
     /// # Errors

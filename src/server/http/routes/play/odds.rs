@@ -1,9 +1,9 @@
 //! The exact odds of an announcement, before it is made.
 
 use crate::engine::{Fault, Game, Odds, Seat};
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
 use crate::server::games::live::Live;
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, PathOf, game_id, object};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::play::announcements::seat_of;
@@ -44,16 +44,19 @@ pub struct OddsShown {
     security(("token" = ["game:read"])),
     responses((status = 200, description = "The odds", body = OddsShown)))]
 pub async fn get_odds(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     body: JsonBody<OddsBody>,
 ) -> Result<Json<OddsShown>, Problem> {
     let id = game_id(&game)?;
-    let (game, seat) = app.played_by(id, caller).await?;
-    let slot = app.tables.slot(id);
+    let (game, seat) = games.played_by(id, caller).await?;
+    let slot = games.registry.slot(id);
     let odds = || game.table().odds(seat, &body.value.announcement);
-    let odds = app.adjudicate_to_read(&slot, odds).await?.map_err(Fault::from)?;
+    let odds = games
+        .adjudicate_to_read(&slot, odds)
+        .await?
+        .map_err(Fault::from)?;
     Ok(Json(OddsShown {
         seq: game.head(),
         odds,
@@ -95,7 +98,7 @@ pub struct WeighedShown {
     security(("token" = ["game:read"])),
     responses((status = 200, description = "Odds and refusals", body = WeighedShown)))]
 pub async fn weigh(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     body: JsonBody<WeighBody>,
@@ -106,8 +109,8 @@ pub async fn weigh(
         return Err(Problem::new(Kind::NotUnderstood, text));
     }
     let id = game_id(&game)?;
-    let (game, seat) = app.played_by(id, caller).await?;
-    let slot = app.tables.slot(id);
+    let (game, seat) = games.played_by(id, caller).await?;
+    let slot = games.registry.slot(id);
     let weigh = |announcement: &Value| match game.table().odds(seat, announcement) {
         Ok(odds) => Weighed {
             odds: Some(odds),
@@ -119,14 +122,14 @@ pub async fn weigh(
         },
     };
     let all = || announcements.iter().map(weigh).collect();
-    let weighed = app.adjudicate_to_read(&slot, all).await?;
+    let weighed = games.adjudicate_to_read(&slot, all).await?;
     Ok(Json(WeighedShown {
         seq: game.head(),
         weighed,
     }))
 }
 
-impl App {
+impl Games {
     /// A game that is being played, and the seat that somebody holds in it.
     async fn played_by(&self, id: Uuid, caller: Arc<Identity>) -> Result<(Arc<Game>, Seat), Problem> {
         let account = caller.id;

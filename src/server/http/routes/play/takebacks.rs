@@ -1,11 +1,11 @@
 //! Taking back what was said.
 
 use crate::engine::{By, Call, Seat};
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
 use crate::server::games::execute::Change;
 use crate::server::games::idempotency::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
+use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id, request_hash};
 use crate::server::http::problem::Problem;
 use crate::server::http::routes::games::list::{idempotent, response};
@@ -36,7 +36,7 @@ pub struct TakeBackBody {
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn take_back(
-    State(app): State<App>,
+    State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     key: Key,
@@ -44,7 +44,7 @@ pub async fn take_back(
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
     let request = idempotent(&caller, game.to_string(), key, request(&body.value));
-    let answer = app.take_back(game, caller, body.value, request);
+    let answer = games.take_back(game, caller, body.value, request);
     Ok(response(answer.await?))
 }
 
@@ -58,7 +58,7 @@ fn back(live: &Live, seat: Seat, by: By, after: u64, at: i64) -> Result<Change, 
     Ok(decided(announced))
 }
 
-impl App {
+impl Games {
     /// Takes back for the seat that `caller` holds.
     ///
     /// # Errors
@@ -88,8 +88,8 @@ impl App {
             let seat = live.game.seat_named(&ask.seat)?.other();
             seats.contains(&seat).then_some((seat, ask.after))
         };
-        let slot = self.tables.slot(game);
-        let found = asked(self.tables.lock(&slot).await?.live()?);
+        let slot = self.registry.slot(game);
+        let found = asked(self.registry.lock(&slot).await?.live()?);
         let Some((seat, after)) = found else {
             return Ok(false);
         };

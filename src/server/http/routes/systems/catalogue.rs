@@ -1,7 +1,7 @@
 //! What can be played.
 
 use crate::engine::{FactCard, OptionCard, RuleView, Rulebook, Ruling, Seat};
-use crate::server::app::App;
+use crate::server::games::service::Games;
 use crate::server::http::extract::PathOf;
 use crate::server::http::problem::Problem;
 use crate::standing_orders::{KnownFacts, stops};
@@ -105,8 +105,9 @@ pub(crate) fn summary(name: String, card: &Value) -> ScenarioSummary {
     }
 }
 
-fn find(app: &App, name: &str) -> Result<&'static dyn Rulebook, Problem> {
-    app.tables
+fn find(games: &Games, name: &str) -> Result<&'static dyn Rulebook, Problem> {
+    games
+        .registry
         .rulebook(name)
         .ok_or_else(|| Problem::not_found(format_args!("system {name:?}")))
 }
@@ -116,8 +117,8 @@ fn find(app: &App, name: &str) -> Result<&'static dyn Rulebook, Problem> {
 /// Every game system that can be played here.
 #[utoipa::path(get, path = "/v1/systems", tag = "systems",
     responses((status = 200, description = "The systems", body = Vec<SystemCard>)))]
-pub async fn list_systems(State(app): State<App>) -> Json<Vec<SystemCard>> {
-    Json(app.tables.rulebooks().iter().map(|r| card(*r)).collect())
+pub async fn list_systems(State(games): State<Games>) -> Json<Vec<SystemCard>> {
+    Json(games.registry.rulebooks().iter().map(|r| card(*r)).collect())
 }
 
 /// One system
@@ -125,10 +126,10 @@ pub async fn list_systems(State(app): State<App>) -> Json<Vec<SystemCard>> {
     params(("system" = String, Path, description = "The system's name")),
     responses((status = 200, description = "The system", body = SystemCard)))]
 pub async fn get_system(
-    State(app): State<App>,
+    State(games): State<Games>,
     PathOf(name): PathOf<String>,
 ) -> Result<Json<SystemCard>, Problem> {
-    Ok(Json(card(find(&app, &name)?)))
+    Ok(Json(card(find(&games, &name)?)))
 }
 
 /// The rules of a system
@@ -138,10 +139,10 @@ pub async fn get_system(
     params(("system" = String, Path, description = "The system's name")),
     responses((status = 200, description = "The rules", body = Vec<RuleView>)))]
 pub async fn get_rules(
-    State(app): State<App>,
+    State(games): State<Games>,
     PathOf(name): PathOf<String>,
 ) -> Result<Json<Vec<RuleView>>, Problem> {
-    Ok(Json(find(&app, &name)?.rules()))
+    Ok(Json(find(&games, &name)?.rules()))
 }
 
 /// The rulings on a system
@@ -152,10 +153,10 @@ pub async fn get_rules(
     params(("system" = String, Path, description = "The system's name")),
     responses((status = 200, description = "The rulings", body = Vec<Ruling>)))]
 pub async fn get_rulings(
-    State(app): State<App>,
+    State(games): State<Games>,
     PathOf(name): PathOf<String>,
 ) -> Result<Json<Vec<Ruling>>, Problem> {
-    Ok(Json(find(&app, &name)?.rulings()))
+    Ok(Json(find(&games, &name)?.rulings()))
 }
 
 /// The charts of a system
@@ -166,10 +167,10 @@ pub async fn get_rulings(
     params(("system" = String, Path, description = "The system's name")),
     responses((status = 200, description = "A chart in each field", body = Object)))]
 pub async fn get_charts(
-    State(app): State<App>,
+    State(games): State<Games>,
     PathOf(name): PathOf<String>,
 ) -> Result<Json<Value>, Problem> {
-    Ok(Json(find(&app, &name)?.charts()))
+    Ok(Json(find(&games, &name)?.charts()))
 }
 
 /// The options of a system
@@ -179,10 +180,10 @@ pub async fn get_charts(
     params(("system" = String, Path, description = "The system's name")),
     responses((status = 200, description = "The options", body = Vec<OptionCard>)))]
 pub async fn get_options(
-    State(app): State<App>,
+    State(games): State<Games>,
     PathOf(name): PathOf<String>,
 ) -> Result<Json<Vec<OptionCard>>, Problem> {
-    Ok(Json(find(&app, &name)?.options()))
+    Ok(Json(find(&games, &name)?.options()))
 }
 
 /// The scenarios of a system
@@ -190,10 +191,10 @@ pub async fn get_options(
     params(("system" = String, Path, description = "The system's name")),
     responses((status = 200, description = "The scenarios", body = Vec<ScenarioSummary>)))]
 pub async fn list_scenarios(
-    State(app): State<App>,
+    State(games): State<Games>,
     PathOf(name): PathOf<String>,
 ) -> Result<Json<Vec<ScenarioSummary>>, Problem> {
-    let scenarios = find(&app, &name)?.scenarios();
+    let scenarios = find(&games, &name)?.scenarios();
     Ok(Json(
         scenarios
             .into_iter()
@@ -210,10 +211,10 @@ pub async fn list_scenarios(
         ("scenario" = String, Path, description = "The scenario's name")),
     responses((status = 200, description = "The scenario", body = Scenario)))]
 pub async fn get_scenario(
-    State(app): State<App>,
+    State(games): State<Games>,
     PathOf((system, name)): PathOf<(String, String)>,
 ) -> Result<Json<Scenario>, Problem> {
-    let rulebook = find(&app, &system)?;
+    let rulebook = find(&games, &system)?;
     let mut card = scenario(rulebook, &name)?;
     let setup = card["setup"].take();
     let mut recommended = std::collections::BTreeMap::new();

@@ -1,8 +1,10 @@
 //! Tokens: making, listing and ending them.
 
 use crate::people::{self, Scope, Scopes};
-use crate::server::app::App;
 use crate::server::auth::identity::Identity;
+use crate::server::auth::service::Auth;
+use crate::server::env::Env;
+use crate::server::games::idempotency::Idempotency;
 use crate::server::games::once::{Once, document, idempotent_own, showing};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
 use crate::server::http::problem::{Kind, Problem};
@@ -105,8 +107,8 @@ pub(crate) fn card(record: TokenRecord, caller: &Identity) -> TokenCard {
 #[utoipa::path(get, path = "/v1/tokens", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The tokens, without their secrets", body = Tokens)))]
-pub async fn list_tokens(State(app): State<App>, Caller(caller): Caller) -> Result<Json<Tokens>, Problem> {
-    let tokens = app.store.tokens_of(caller.account.id, false).await?;
+pub async fn list_tokens(State(env): State<Env>, Caller(caller): Caller) -> Result<Json<Tokens>, Problem> {
+    let tokens = env.store.tokens_of(caller.account.id, false).await?;
     let tokens = tokens.into_iter().map(|token| card(token, &caller)).collect();
     Ok(Json(Tokens { tokens }))
 }
@@ -121,30 +123,31 @@ pub async fn list_tokens(State(app): State<App>, Caller(caller): Caller) -> Resu
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "The token", body = TokenMade)))]
 pub async fn create_token(
-    State(app): State<App>,
+    State(auth): State<Auth>,
+    State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
     key: Key,
     body: JsonBody<NewTokenBody>,
 ) -> Result<Response, Problem> {
     let JsonBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("token {hash}"));
-    let secret = people::token(&app.draws.secret()?);
+    let secret = people::token(&auth.entropy.secret()?);
     let hash = people::token_hash(&secret);
-    let made = app.once(request, |once| make(&app, &caller, (body, hash), once));
+    let made = idempotency.once(request, |once| make(&auth, &caller, (body, hash), once));
     showing(made.await?, "token", secret).map(response)
 }
 
 /// Makes a token of which the secret has this hash.
 async fn make(
-    app: &App,
+    auth: &Auth,
     caller: &Identity,
     (body, hash): (NewTokenBody, String),
     once: Once,
 ) -> Result<(u16, String), Problem> {
     let name = people::name(&body.name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
     let scopes = scopes_of(&body, caller)?;
-    app.look_at_narrowing(&body, caller).await?;
-    let now = app.now();
+    auth.look_at_narrowing(&body, caller).await?;
+    let now = auth.time.now();
     if body.expires.is_some_and(|at| at <= now) {
         return Err(Problem::new(Kind::NotUnderstood, "`expires` is over already"));
     }
@@ -181,7 +184,7 @@ async fn make(
     };
     let body = document(&TokenMade { token: None, card })?;
     let kept = once.record(201, &body);
-    let added = app.store.add_token(caller.account.id, new, TOKENS, kept).await;
+    let added = auth.store.add_token(caller.account.id, new, TOKENS, kept).await;
     let full = format!("an account has at most {TOKENS} tokens; end one first");
     added.map_err(|error| Problem::clash(error, full))?;
     Ok((201, body))
@@ -203,7 +206,7 @@ fn scopes_of(body: &NewTokenBody, caller: &Identity) -> Result<Scopes, Problem> 
     }
 }
 
-impl App {
+impl Auth {
     /// That a token may be narrowed so.
     async fn look_at_narrowing(&self, body: &NewTokenBody, caller: &Identity) -> Result<(), Problem> {
         if body.games.len() > GAMES {
@@ -216,7 +219,7 @@ impl App {
         }
         let account = Some(caller.account.id);
         for game in &body.games {
-            let held = self.look(*game, account, |live| {
+            let held = self.games.look(*game, account, |live| {
                 live.seat_of(account).map(|seat| live.game.seat_name(seat))
             });
             let held = held.await?;
@@ -229,9 +232,13 @@ impl App {
 
     /// Ends a token or a session of the caller's, at once and everywhere.
     pub(crate) async fn end_token(&self, caller: &Identity, token: Uuid) -> Result<(), Problem> {
-        match self.store.end_token(caller.account.id, token, self.now()).await {
+        match self
+            .store
+            .end_token(caller.account.id, token, self.time.now())
+            .await
+        {
             Ok(()) => {
-                self.passes.invalidate(token);
+                self.identities.invalidate(token);
                 Ok(())
             }
             Err(StoreError::Conflict) => Err(Problem::not_found(format_args!("token {token} of yours"))),
@@ -248,11 +255,11 @@ impl App {
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "It has ended")))]
 pub async fn end_token(
-    State(app): State<App>,
+    State(auth): State<Auth>,
     Caller(caller): Caller,
     PathOf(token): PathOf<String>,
 ) -> Result<StatusCode, Problem> {
     let id = Uuid::parse_str(&token).map_err(|_| Problem::not_found(format_args!("token {token:?}")))?;
-    app.end_token(&caller, id).await?;
+    auth.end_token(&caller, id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,8 +1,9 @@
 //! Sessions of browsers: logging in, logging out.
 
 use crate::people::{self, Scopes};
-use crate::server::app::App;
 use crate::server::auth::public_origin::SESSION;
+use crate::server::auth::service::Auth;
+use crate::server::env::Env;
 use crate::server::http::extract::{Caller, JsonBody, Key, Origin, PathOf};
 use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::accounts::create::AccountCard;
@@ -81,24 +82,24 @@ pub struct LoggedIn {
         description = "8 to 128 printable characters; a repetition begins another session")),
     responses((status = 201, description = "Logged in; the session is in Set-Cookie", body = LoggedIn)))]
 pub async fn log_in(
-    State(app): State<App>,
+    State(auth): State<Auth>,
     Origin(from): Origin,
     headers: HeaderMap,
     _key: Key,
     body: JsonBody<LogInBody>,
 ) -> Result<Response, Problem> {
     let body = body.value;
-    if app.site.is_foreign(&headers) {
+    if auth.origin.is_foreign(&headers) {
         let text = "nobody logs in from another site's page";
         return Err(Problem::new(Kind::ScopeMissing, text));
     }
     let account = match &body.token {
-        Some(token) if body.name.is_empty() && body.password.is_empty() => app.owner_of(token).await?,
+        Some(token) if body.name.is_empty() && body.password.is_empty() => auth.owner_of(token).await?,
         None if !body.name.is_empty() => {
-            app.try_at(&body.name, from)?;
-            let known = app.store.account_named(&body.name).await?;
+            auth.try_at(&body.name, from)?;
+            let known = auth.store.account_named(&body.name).await?;
             let kept = known.as_ref().map(|known| known.password.clone());
-            if !app.is_password(body.password, kept).await? {
+            if !auth.is_password(body.password, kept).await? {
                 return Err(wrong());
             }
             known.ok_or_else(wrong)?.account
@@ -108,9 +109,9 @@ pub async fn log_in(
             return Err(Problem::new(Kind::NotUnderstood, text));
         }
     };
-    let now = app.now();
+    let now = auth.time.now();
     let expires = now + SESSION * 1000;
-    let secret = people::token(&app.draws.secret()?);
+    let secret = people::token(&auth.entropy.secret()?);
     let session = NewToken {
         id: Uuid::now_v7(),
         hash: people::token_hash(&secret),
@@ -125,23 +126,23 @@ pub async fn log_in(
         created: now,
         expires,
     };
-    let others = app.store.tokens_of(account.id, true).await?;
+    let others = auth.store.tokens_of(account.id, true).await?;
     for oldest in others.iter().take((others.len() + 1).saturating_sub(SESSIONS)) {
         // If somebody ends it at the same moment, that will do.
-        let _ = app.store.end_token(account.id, oldest.id, now).await;
-        app.passes.invalidate(oldest.id);
+        let _ = auth.store.end_token(account.id, oldest.id, now).await;
+        auth.identities.invalidate(oldest.id);
     }
     // The oldest have made room.
-    app.store.add_token(account.id, session, u32::MAX, None).await?;
+    auth.store.add_token(account.id, session, u32::MAX, None).await?;
     let account = AccountCard::of(&account);
     let mut response = (StatusCode::CREATED, Json(LoggedIn { account, expires })).into_response();
-    if let Some(cookie) = app.site.set_cookie(Some(&secret)) {
+    if let Some(cookie) = auth.origin.set_cookie(Some(&secret)) {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     Ok(response)
 }
 
-impl App {
+impl Auth {
     /// Whose token this is, if it may stand for him.
     async fn owner_of(&self, token: &str) -> Result<Account, Problem> {
         let pass = self.identity_of_token(token).await?;
@@ -175,11 +176,11 @@ fn browser(text: Option<&str>) -> String {
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The sessions", body = Sessions)))]
 pub async fn list_sessions(
-    State(app): State<App>,
+    State(env): State<Env>,
     Caller(caller): Caller,
 ) -> Result<Json<Sessions>, Problem> {
-    let now = app.now();
-    let sessions = app.store.tokens_of(caller.account.id, true).await?.into_iter();
+    let now = env.time.now();
+    let sessions = env.store.tokens_of(caller.account.id, true).await?.into_iter();
     let sessions = sessions
         .filter(|session| session.expires > now)
         .map(|session| SessionCard {
@@ -203,7 +204,7 @@ pub async fn list_sessions(
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "It has ended")))]
 pub async fn log_out(
-    State(app): State<App>,
+    State(auth): State<Auth>,
     Caller(caller): Caller,
     PathOf(session): PathOf<String>,
 ) -> Result<Response, Problem> {
@@ -211,10 +212,10 @@ pub async fn log_out(
         "current" if caller.session => caller.token,
         text => Uuid::parse_str(text).map_err(|_| Problem::not_found(format_args!("session {text:?}")))?,
     };
-    app.end_token(&caller, id).await?;
+    auth.end_token(&caller, id).await?;
     let mut response = StatusCode::NO_CONTENT.into_response();
     if id == caller.token
-        && let Some(cookie) = app.site.set_cookie(None)
+        && let Some(cookie) = auth.origin.set_cookie(None)
     {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }

@@ -1,14 +1,14 @@
-//! Who is told that somebody talks to him: once for each quiet spell, and only whoever is not there to hear it.
+//! Who is told of a chat message: once for each quiet spell, and only those who do not watch.
 
 use crate::notices::{About, Notice, PATIENCE, Table, aside};
-use crate::server::app::App;
+use crate::server::games::service::Games;
 use crate::server::http::problem::Problem;
 use crate::server::http::routes::chat::messages::{ChatRoom, Room};
 use crate::store::{Account, NewItem};
 use std::sync::PoisonError;
 use uuid::Uuid;
 
-impl App {
+impl Games {
     /// What the other players are to be told when somebody says something. It is due in a minute: whoever hears it by then,
     /// on this server or another, is told nothing.
     ///
@@ -29,7 +29,7 @@ impl App {
         for (account, seat) in &place.seats {
             let deaf =
                 *account == by.id || muted.contains(&(*account, by.id)) || self.watches(place.id, *account);
-            if deaf || !self.is_reached(*account).await? {
+            if deaf || !self.notifier.is_reached(*account).await? {
                 continue;
             }
             let about = About::Talk {
@@ -54,7 +54,7 @@ impl App {
 
     /// Whether somebody watches a game over a socket of this server.
     fn watches(&self, game: Uuid, account: Uuid) -> bool {
-        self.tables.existing(game).is_some_and(|slot| {
+        self.registry.existing(game).is_some_and(|slot| {
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
             subscribers.iter().any(|one| one.account == Some(account))
         })

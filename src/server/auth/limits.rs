@@ -1,0 +1,98 @@
+//! What is counted against the rate limits.
+
+use crate::people::meter::{Allowance, Meter, Taken};
+use crate::server::auth::client_ip::household;
+use crate::server::auth::rate_limit::Left;
+use crate::server::auth::rate_limit::RateLimitKey;
+use crate::server::auth::service::Auth;
+use crate::server::http::problem::{Kind, Problem};
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use uuid::Uuid;
+
+fn take<K: Eq + Hash + Clone>(meter: &Mutex<Meter<K>>, key: &K, now: i64) -> (Taken, Allowance) {
+    let mut meter = meter.lock().unwrap_or_else(PoisonError::into_inner);
+    (meter.take(key, now), meter.allowance())
+}
+
+fn had<K: Eq + Hash + Clone>(meter: &Mutex<Meter<K>>, key: &K, now: i64, what: &str) -> Result<(), Problem> {
+    match take(meter, key, now).0 {
+        Taken::Had { .. } => Ok(()),
+        Taken::Wait(wait) => Err(Problem::new(Kind::RateLimited, what).with_wait(wait)),
+    }
+}
+
+/// An account as tries at it are counted.
+fn named(account: &str) -> String {
+    account.trim().to_lowercase().chars().take(80).collect()
+}
+
+impl Auth {
+    /// One more request or message. Gives what is left, also if there is nothing.
+    pub(crate) fn request_of(&self, asker: RateLimitKey) -> (Left, Result<(), Problem>) {
+        let (taken, allowance) = take(&self.meters.requests, &asker, self.time.now());
+        let (left, whole, result) = match taken {
+            Taken::Had { left, whole } => (left, whole, Ok(())),
+            Taken::Wait(wait) => {
+                let text = "too many requests; wait as long as Retry-After says";
+                let problem = Problem::new(Kind::RateLimited, text).with_wait(wait);
+                (0, allowance.window, Err(problem))
+            }
+        };
+        let left = Left {
+            allowance,
+            left,
+            whole,
+        };
+        (left, result)
+    }
+
+    /// One more game that an account opens.
+    ///
+    /// # Errors
+    /// `rate-limited`.
+    pub(crate) fn game_of(&self, account: Uuid) -> Result<(), Problem> {
+        let what = "you have opened so many games that no more are opened for a while";
+        had(&self.meters.games, &account, self.time.now(), what)
+    }
+
+    /// One more account from an address.
+    ///
+    /// # Errors
+    /// `rate-limited`.
+    pub(crate) fn account_from(&self, address: IpAddr) -> Result<(), Problem> {
+        let what = "too many accounts have been made from your address; wait a while";
+        had(&self.meters.accounts, &household(address), self.time.now(), what)
+    }
+
+    /// One more try at the password of an account, whether there is such an account or not. Nobody locks others out from one
+    /// address.
+    ///
+    /// # Errors
+    /// `rate-limited`.
+    pub(crate) fn try_at(&self, account: &str, address: IpAddr) -> Result<(), Problem> {
+        let what = "too many tries; wait a while, or set a new password";
+        self.try_from(account, address, what)?;
+        had(&self.meters.tries_at, &named(account), self.time.now(), what)
+    }
+
+    /// One more request for a letter about an account, whether there is such an account or not. It counts as a try from that
+    /// address, and for nobody at another: from wherever others ask, the owner can.
+    ///
+    /// # Errors
+    /// `rate-limited`.
+    pub(crate) fn letter_for(&self, account: &str, address: IpAddr) -> Result<(), Problem> {
+        self.try_from(
+            account,
+            address,
+            "too many letters were asked for from your address; wait a while",
+        )
+    }
+
+    fn try_from(&self, account: &str, address: IpAddr, what: &str) -> Result<(), Problem> {
+        let (from, now) = (household(address), self.time.now());
+        had(&self.meters.tries, &(named(account), from), now, what)?;
+        had(&self.meters.tries_from, &from, now, what)
+    }
+}

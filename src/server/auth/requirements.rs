@@ -1,0 +1,57 @@
+//! What each operation requires, as its `security` in the API document says.
+
+use crate::people::Scope;
+use axum::http::Method;
+use serde_json::Value;
+use std::collections::HashMap;
+
+/// What an operation takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Requirement {
+    /// Whether anybody may ask.
+    pub open: bool,
+    /// What a token must allow that is shown.
+    pub scope: Scope,
+}
+
+/// What every operation takes that asks for a token, by method and address.
+pub struct Requirements(HashMap<(Method, String), Requirement>);
+
+impl Requirements {
+    /// As the API document says.
+    pub(crate) fn of(document: &Value) -> Requirements {
+        let mut needs = HashMap::new();
+        for (path, methods) in document["paths"].as_object().into_iter().flatten() {
+            for (method, operation) in methods.as_object().into_iter().flatten() {
+                let Ok(method) = method.to_uppercase().parse::<Method>() else {
+                    continue;
+                };
+                if let Some(need) = need(operation) {
+                    needs.insert((method, path.clone()), need);
+                }
+            }
+        }
+        Requirements(needs)
+    }
+
+    pub(crate) fn get(&self, method: &Method, path: &str) -> Option<Requirement> {
+        let method = if method == Method::HEAD {
+            &Method::GET
+        } else {
+            method
+        };
+        self.0.get(&(method.clone(), path.to_owned())).copied()
+    }
+}
+
+fn need(operation: &Value) -> Option<Requirement> {
+    let ways = operation["security"].as_array()?;
+    let scope = ways.iter().find_map(|way| way["token"][0].as_str())?;
+    Some(Requirement {
+        open: ways
+            .iter()
+            .any(|way| way.as_object().is_some_and(serde_json::Map::is_empty)),
+        // What nobody has heard of is for nobody but the operator; a test keeps such a thing out.
+        scope: scope.parse().unwrap_or(Scope::Admin),
+    })
+}

@@ -1,0 +1,19 @@
+//! Reading seats again.
+
+use crate::server::games::service::Games;
+use crate::server::http::problem::Problem;
+use uuid::Uuid;
+
+impl Games {
+    pub(crate) async fn reload_seats(&self, account: Uuid) -> Result<(), Problem> {
+        for held in self.store.seats_of(account).await? {
+            let Some(slot) = self.registry.existing(held.game) else {
+                continue;
+            };
+            if let Some(mut seated) = self.registry.lock_if_wanted(&slot).await? {
+                seated.live()?.seats = self.store.seats(held.game).await?;
+            }
+        }
+        Ok(())
+    }
+}

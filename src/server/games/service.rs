@@ -1,0 +1,27 @@
+//! The games that are played.
+
+use crate::server::clocks::service::Clocks;
+use crate::server::env::service;
+use crate::server::games::idempotency::Idempotency;
+use crate::server::games::practice_player::PracticePlayer;
+use crate::server::games::registry::GameRegistry;
+use crate::server::games::watchdog::Watchdog;
+use crate::server::notify::service::Notifier;
+
+service! {
+    /// Reads and changes games.
+    Games owns GamesParts {
+        /// The games in memory.
+        registry: GameRegistry,
+        /// Interrupts waiting for adjudications that take too long.
+        watchdog: Watchdog,
+        /// The practice opponent.
+        practice: PracticePlayer,
+        /// Repeated requests.
+        idempotency: Idempotency,
+        /// Deadlines.
+        clocks: Clocks,
+        /// Notices.
+        notifier: Notifier,
+    }
+}

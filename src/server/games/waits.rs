@@ -1,0 +1,73 @@
+//! Notices to players for whom a game waits already when they can be reached again.
+
+use crate::notices::{About, Notice};
+use crate::server::games::service::Games;
+use crate::server::http::problem::Problem;
+use crate::server::notify::change_context::ChangeContext;
+use crate::server::notify::turn::Collected;
+use crate::server::notify::turn::TurnNotifications;
+use crate::store::NewItem;
+use uuid::Uuid;
+
+impl Games {
+    /// Somebody may be reached by a way that was not there before: if there was none, he is told of the games that wait for
+    /// him already, once.
+    ///
+    /// # Errors
+    /// An internal problem, if it can't be read or written.
+    pub(crate) async fn is_reached_from_now_on(&self, account: Uuid, before: bool) -> Result<(), Problem> {
+        self.notifier.reachability.forget(account);
+        if before {
+            return Ok(());
+        }
+        for game in self.store.games_waiting_for(account).await? {
+            self.notify_of_wait(game, account).await?;
+        }
+        Ok(())
+    }
+
+    async fn notify_of_wait(&self, game: Uuid, account: Uuid) -> Result<(), Problem> {
+        let slot = self.registry.slot(game);
+        let mut seated = self.lock_for(&slot, Some(account), 0).await?;
+        let live = seated.live()?;
+        let Some(seat) = live.seat_of(Some(account)) else {
+            return Ok(());
+        };
+        let (game, timer, now) = (&live.game, live.timer.as_ref(), self.time.now());
+        if live.must_be_open().is_err() || !game.waiting().contains(&game.seat_name(seat)) {
+            return Ok(());
+        }
+        let mut readers = [None, None];
+        readers[seat.index()] = Some(account);
+        let news = TurnNotifications {
+            before: Some((game, timer)),
+            title: &live.record.title,
+            after: game,
+            entries: &[],
+            timer,
+            readers,
+            names: Default::default(),
+            around: ChangeContext::default(),
+        };
+        let mut told = Collected::default();
+        news.of_times(seat, now, &mut told);
+        let about = About::YourMove {
+            table: news.table(seat),
+            decision: news.decision(seat),
+            until: timer.and_then(|timer| timer.deadline(game, seat)).map(|d| d.at),
+        };
+        let first = Notice {
+            id: Uuid::now_v7(),
+            account,
+            at: now,
+            about,
+        };
+        let ahead = told.notices.into_iter().filter(|(_, due)| *due > now);
+        let told = std::iter::once((first, now)).chain(ahead);
+        let told = told.map(|(notice, due)| NewItem::notice(&notice, due)).collect();
+        let since = timer
+            .and_then(|timer| timer.waits_since(seat))
+            .unwrap_or(game.at());
+        Ok(self.store.notify_of_wait(told, since - 1).await?)
+    }
+}

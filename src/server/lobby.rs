@@ -1,0 +1,24 @@
+//! Challenges, until they become games.
+
+use crate::server::accounts::Accounts;
+use crate::server::auth::service::Auth;
+use crate::server::env::service;
+use crate::server::games::idempotency::Idempotency;
+use crate::server::games::service::Games;
+use crate::server::notify::service::Notifier;
+
+service! {
+    /// Challenges: their terms, and the games that they open.
+    Lobby owns LobbyParts {
+        /// Rate limits on games opened.
+        auth: Auth,
+        /// Cards of players.
+        accounts: Accounts,
+        /// Games.
+        games: Games,
+        /// Notices.
+        notifier: Notifier,
+        /// Repeated requests.
+        idempotency: Idempotency,
+    }
+}
