@@ -1,11 +1,11 @@
 //! The accounts of people.
 
-use crate::server::auth::service::Auth;
-use crate::server::clocks::service::Clocks;
+use crate::server::auth::handle::Auth;
+use crate::server::clocks::handle::Clocks;
 use crate::server::env::service;
-use crate::server::games::idempotency::Idempotency;
-use crate::server::games::service::Games;
-use crate::server::notify::service::Notifier;
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::index::Idempotency;
+use crate::server::notify::handle::Notifier;
 
 service! {
     /// Settings, passwords, mail addresses, data export and deletion.

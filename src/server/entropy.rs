@@ -1,7 +1,7 @@
 //! Where the server's secrets and the ids of its games come from.
 
 use crate::engine::Secret;
-use crate::server::http::problem::Problem;
+use crate::server::problem::Problem;
 use std::sync::{Mutex, PoisonError};
 use uuid::Uuid;
 

@@ -1,7 +1,7 @@
 //! What every service of the server needs: the database, the clock, entropy, and background tasks.
 
-use crate::server::auth::public_origin::PublicOrigin;
 use crate::server::entropy::Entropy;
+use crate::server::public_origin::PublicOrigin;
 use crate::server::time::Time;
 use crate::store::Store;
 use std::sync::Arc;

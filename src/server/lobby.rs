@@ -1,11 +1,11 @@
 //! Challenges, until they become games.
 
 use crate::server::accounts::Accounts;
-use crate::server::auth::service::Auth;
+use crate::server::auth::handle::Auth;
 use crate::server::env::service;
-use crate::server::games::idempotency::Idempotency;
-use crate::server::games::service::Games;
-use crate::server::notify::service::Notifier;
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::index::Idempotency;
+use crate::server::notify::handle::Notifier;
 
 service! {
     /// Challenges: their terms, and the games that they open.

@@ -1,38 +1,43 @@
 //! The server: HTTP and WebSocket over live games. It knows no game and keeps nothing that the store does not have.
 
 mod accounts;
+mod api;
 mod app;
 mod auth;
 mod broadcast;
 mod clocks;
+mod document;
 mod entropy;
 mod env;
 mod games;
 mod http;
+mod identity;
 mod lobby;
 mod notify;
 mod pages;
+mod problem;
+mod public_origin;
 mod sse;
 mod time;
 mod ws;
 
+pub use api::openapi::document;
 pub use app::{App, AppBuilder};
 pub use auth::client_ip::Network;
-pub use auth::public_origin::PublicOrigin;
 pub use auth::rate_limit::Limits;
-pub use games::execute::status;
-pub use games::practice_player::{PracticePlayer, Question};
-pub use games::reserve_threads::ReserveThreads;
-pub use http::openapi::document;
-pub use http::problem::{Kind, Problem};
+pub use games::change::status;
+pub use games::practice::player::{PracticePlayer, Question};
+pub use games::watchdog::reserve_threads::ReserveThreads;
 pub use notify::deliver::mail::MailServer;
 pub use notify::senders::Sending;
 pub use pages::serve::addresses as addresses_of_pages;
+pub use problem::{Kind, Problem};
+pub use public_origin::PublicOrigin;
 pub use time::system_time;
 
 use crate::engine::Rulebook;
 use crate::store::{Store, StoreError};
-use http::router::router;
+use api::router::router;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::task::unconstrained;
@@ -43,7 +48,7 @@ const DRAIN: Duration = Duration::from_secs(10);
 impl App {
     /// Begins to put a server together: over `store`, with `rulebooks` on offer.
     pub fn builder(store: Store, rulebooks: &'static [&'static dyn Rulebook]) -> AppBuilder {
-        AppBuilder::new(store, rulebooks, http::openapi::texts(rulebooks))
+        AppBuilder::new(store, rulebooks, api::openapi::texts(rulebooks))
     }
 
     /// Serves on `listener` until `stop` comes, then drains: sockets are told to come back, requests are finished,

@@ -251,13 +251,13 @@ fn the_clock_is_read_in_one_place() {
         let read = below(&sources, "src/").filter(|s| !s.mentions(&[word]).is_empty());
         read.map(|s| s.path.clone()).collect()
     };
-    assert_eq!(readers("SystemTime::now"), ["src/server/mod.rs"]);
+    assert_eq!(readers("SystemTime::now"), ["src/server/time.rs"]);
     // How long something took is no time of day: the measurement of speed asks, whoever stops what does not end, and
     // whoever has a connection that may have lain idle for too long.
     let stopwatches = [
         "src/command/simulate.rs",
-        "src/server/isolation.rs",
-        "src/store/postgres/server.rs",
+        "src/server/games/watchdog/budget.rs",
+        "src/store/postgres/pg_writer.rs",
     ];
     assert_eq!(readers("Instant::now"), stopwatches);
 }

@@ -1,4 +1,4 @@
-//! What a player may say.
+//! What a player may announce.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use super::hex::Hex;
 use super::id::Id;
 use super::roster::Order;
 
-/// Which way a line wheels, or on which side of a spine a shot goes.
+/// The direction in which a line wheels, or the side of a spine on which a shot passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "left and right")]
@@ -21,23 +21,23 @@ pub enum Hand {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Step {
-    /// Into a hex in front; of a line the new left hex, of a column the new hex of the head.
+    /// Moves into a hex in front: of a line the new left hex, of a column the new hex of the head.
     To(Hex),
-    /// To another facing, in place.
+    /// Turns in place to another facing.
     Turn(u8),
-    /// One hex round, forward.
+    /// Wheels forward by one hex.
     Wheel(Hand),
-    /// Into a hex behind, facing kept; of a line the new left hex.
+    /// Steps into a hex behind, keeping its facing: of a line the new left hex.
     Back(Hex),
-    /// About-face, in place.
+    /// Turns about in place.
     CounterMarch(bool),
-    /// Into hedgehog.
+    /// Forms hedgehog.
     Hedgehog(bool),
-    /// One pistol at an enemy.
+    /// Fires one pistol at an enemy.
     Fire(Id),
-    /// Beneath the guns in the hex, or on top of them.
+    /// Goes beneath the guns in the hex, or on top of them.
     Swap(bool),
-    /// Takes in a friendly cavalry unit.
+    /// Incorporates a friendly cavalry unit.
     Incorporate(Id),
 }
 
@@ -53,15 +53,15 @@ pub enum Mode {
     Artillery,
 }
 
-/// What a reform makes of a unit, where there is a choice.
+/// The result of a reform, where there is a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Reforming {
     /// Open order.
     OpenOrder,
-    /// One level better, or out of open order.
+    /// One level better, or normal from open order.
     Normal,
-    /// One pistol more.
+    /// One more pistol.
     Reload,
 }
 
@@ -69,29 +69,29 @@ pub enum Reforming {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Shot {
-    /// The hex that fires; in advancing fire where it then stands.
+    /// The hex that fires; in advancing fire, after the step.
     pub from: Hex,
-    /// At whom.
+    /// The target.
     pub at: Id,
-    /// At which hex of a unit of two.
+    /// The target hex of a two-hex unit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hex: Option<Hex>,
 }
 
-/// An attack hand to hand.
+/// An attack in close combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
-    /// Who.
+    /// The attacking unit.
     pub unit: Id,
-    /// Whom.
+    /// The target.
     pub target: Id,
-    /// Which hex of a unit of two (CC-4).
+    /// The target hex of a two-hex unit (CC-4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hex: Option<Hex>,
 }
 
-/// A reaction by name, in the order in which they are offered.
+/// A reaction, in the order in which they are offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the rulebook's own")]
@@ -107,7 +107,7 @@ pub enum Reaction {
 }
 
 impl Reaction {
-    /// Whether it is fire, or in place of fire; the others are movement.
+    /// Whether it is fire, or replaces fire. The others are movement.
     pub fn is_fire(self) -> bool {
         matches!(
             self,
@@ -134,24 +134,26 @@ fn no(flag: &bool) -> bool {
     !*flag
 }
 
-/// What a player may say; each answers one decision, but `concede` may be said at any time.
+/// What a player may announce. Each announcement answers one decision; only `concede` may be made at any
+/// time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "each announcement says what its fields are for")]
 pub enum Announcement {
-    /// The orders of all wings of a side before the first turn (ORD-1); a wing left out keeps the one suggested.
+    /// Assigns the orders of all wings of a side before the first turn (ORD-1). A wing that is omitted keeps
+    /// its suggested order.
     AssignOrders { orders: BTreeMap<Id, Order> },
     /// Activates a wing (ACT-1).
     Activate { wing: Id },
-    /// Activates none (ACT-6).
+    /// Activates no wing (ACT-6).
     Pass {},
-    /// A wing tries to get in first (PRE-1); `ac`: with the army commander's help.
+    /// Tries to preempt with a wing (PRE-1); `ac`: with the army commander's help.
     Preempt {
         wing: Id,
         #[serde(default, skip_serializing_if = "no")]
         ac: bool,
     },
-    /// Does nothing.
+    /// Declines.
     Decline {},
     /// Tries to change the wing's order (ORD-8); `ac`: with the army commander's help.
     ChangeOrders {
@@ -159,7 +161,7 @@ pub enum Announcement {
         #[serde(default, skip_serializing_if = "no")]
         ac: bool,
     },
-    /// Leaves the order as it is.
+    /// Keeps the order.
     KeepOrders {},
     /// Moves a unit (MOVE-2), `with` the light infantry of its stack.
     Move {
@@ -168,9 +170,9 @@ pub enum Announcement {
         with: Option<Id>,
         steps: Vec<Step>,
     },
-    /// Fires (FIRE-1): at `target` with all that bears, or by `shots`; `to`: the step before or after, with `swap` beneath
-    /// the guns in that hex (STACK-5); `hex`: at which hex of a unit of two (LOS-3, A-70); `spine`: which side of a spine
-    /// guns fire along.
+    /// Fires (FIRE-1): at `target` with every hex that bears, or by `shots`. `to`: the step before or after
+    /// the fire, with `swap` beneath the guns in that hex (STACK-5). `hex`: the target hex of a two-hex unit
+    /// (LOS-3, A-70). `spine`: the side of a spine along which guns fire.
     Fire {
         unit: Id,
         mode: Mode,
@@ -187,7 +189,7 @@ pub enum Announcement {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hex: Option<Hex>,
     },
-    /// Fires a salvo (FIRE-7): at `target` with all that bears, or by `shots`.
+    /// Fires a salvo (FIRE-7): at `target` with every hex that bears, or by `shots`.
     Salvo {
         unit: Id,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -195,7 +197,7 @@ pub enum Announcement {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         shots: Vec<Shot>,
     },
-    /// Reforms a unit (RALLY-1); `facing`: of a column of two hexes when it draws up in line.
+    /// Reforms a unit (RALLY-1); `facing`: of a two-hex column that forms line.
     Reform {
         unit: Id,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -203,13 +205,13 @@ pub enum Announcement {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         facing: Option<u8>,
     },
-    /// Rallies a unit (RALLY-2), with a commander's rating or without.
+    /// Rallies a unit (RALLY-2), with or without a commander's rating.
     Rally {
         unit: Id,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         leader: Option<Id>,
     },
-    /// Turns guns in place of firing (FACE-6).
+    /// Turns guns instead of firing (FACE-6).
     TurnGuns { unit: Id, facing: u8 },
     /// Moves a leader (CMD-4).
     MoveLeader { leader: Id, to: Hex },
@@ -225,10 +227,10 @@ pub enum Announcement {
     AcRally { unit: Id },
     /// Ends the wing's actions.
     EndActions {},
-    /// Goes on with a move that a reaction broke into; no steps: it ends here.
+    /// Continues a move that a reaction interrupted; no steps: it ends here.
     Resume { steps: Vec<Step> },
-    /// A unit reacts (REACT-1): `facing` or `wheel` of a facing change, `facing` of guns that turn, `steps` of a
-    /// withdrawal or an interception, `spine` and `hex` of guns that fire (LOS-3, FIRE-13).
+    /// Reacts with a unit (REACT-1): `facing` or `wheel` of a facing change, `facing` of guns that turn,
+    /// `steps` of a withdrawal or an interception, `spine` and `hex` of guns that fire (LOS-3, FIRE-13).
     React {
         unit: Id,
         reaction: Reaction,
@@ -243,19 +245,19 @@ pub enum Announcement {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hex: Option<Hex>,
     },
-    /// Cavalry avoids a shot (INT-6); `swap`: beneath the guns there.
+    /// Moves cavalry out of a shot (INT-6); `swap`: beneath the guns there.
     Sidestep {
         unit: Id,
         to: Hex,
         #[serde(default, skip_serializing_if = "no")]
         swap: bool,
     },
-    /// Who attacks whom hand to hand (CC-1, CC-2).
+    /// Names the attacks in close combat (CC-1, CC-2).
     CloseCombat { attacks: Vec<Attack> },
-    /// Who spends a pistol (CC-7).
+    /// Names the units that spend a pistol (CC-7).
     CcPistols { units: Vec<Id> },
-    /// A unit enters the hex that its enemy has left (RET-7), and turns one vertex if it wants to; `to`: the new left
-    /// hex of a line; `swap`: beneath the guns in a hex that it enters.
+    /// Advances a unit into the hex that its enemy left (RET-7), and optionally turns it one vertex. `to`:
+    /// the new left hex of a line. `swap`: beneath the guns in a hex that it enters.
     Advance {
         unit: Id,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -265,27 +267,27 @@ pub enum Announcement {
         #[serde(default, skip_serializing_if = "no")]
         swap: bool,
     },
-    /// The way of a unit that falls back (RET-2): the hexes one after the other, of a line the left ones.
+    /// The path of a unit that retreats (RET-2): the hexes in order, of a line the left ones.
     Retreat { unit: Id, hexes: Vec<Hex> },
-    /// An army commander goes along with a unit (CMD-5).
+    /// Moves an army commander along with a unit (CMD-5).
     GoAlong { leader: Id },
-    /// The wing tries to go on (CONT-2); `ac`: with the army commander's help.
+    /// Tries to continue with the wing (CONT-2); `ac`: with the army commander's help.
     Continue {
         #[serde(default, skip_serializing_if = "no")]
         ac: bool,
     },
-    /// The wing is finished.
+    /// Finishes the wing.
     Finish {},
-    /// Puts a leader on a unit (LEAD-5).
+    /// Places a leader with a unit (LEAD-5).
     PlaceLeader { leader: Id, unit: Id },
-    /// Brings a pursuer back (PURS-6).
+    /// Returns a pursuer (PURS-6).
     ReturnPursuer { unit: Id, hex: Hex },
-    /// Gives up (VIC-4).
+    /// Concedes (VIC-4).
     Concede {},
 }
 
 impl Announcement {
-    /// Fire at one target with all that bears.
+    /// Fire at one target with every hex that bears.
     pub fn fire(unit: Id, mode: Mode, target: Id) -> Announcement {
         Announcement::Fire {
             unit,
@@ -299,7 +301,7 @@ impl Announcement {
         }
     }
 
-    /// A reaction without particulars.
+    /// A reaction without details.
     pub fn react(unit: Id, reaction: Reaction) -> Announcement {
         Announcement::React {
             unit,
@@ -312,7 +314,7 @@ impl Announcement {
         }
     }
 
-    /// The unit that it is about, if it is about one.
+    /// The unit that it is about, if any.
     pub fn subject(&self) -> Option<Id> {
         use Announcement as A;
         match self {

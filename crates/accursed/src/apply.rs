@@ -1,4 +1,4 @@
-//! Folds facts into the state.
+//! Folds events into the state.
 
 use super::event::{Event, Way};
 use super::id::Id;
@@ -24,7 +24,7 @@ impl State {
         }
     }
 
-    /// Folds one fact into the state. A fact about something that isn't there changes nothing.
+    /// Folds one event into the state. An event about something missing changes nothing.
     pub fn apply(&mut self, event: &Event) {
         let moves = matches!(
             event,
@@ -60,7 +60,7 @@ impl State {
                     self.change_wing(*wing, |w| w.order = *to);
                 }
             }
-            // What they do for the activation to come, they are free to do again (CMD-1, PRE-7).
+            // Leaders can act again in the new activation (CMD-1, PRE-7).
             Event::WingChosen { .. } => self.leaders.iter_mut().for_each(|l| l.acted = Acted::None),
             Event::LeaderActed { leader, acted } => self.change_leader(*leader, |l| l.acted = *acted),
             Event::LeaderMoved { leader, to } => self.change_leader(*leader, |l| l.hex = *to),

@@ -1,4 +1,4 @@
-//! Set-ups with options and ground chosen by chance, for the laws.
+//! Set-ups with random options and ground, for the laws.
 
 use super::charts::Threshold;
 use super::hex::Hex;
@@ -9,7 +9,7 @@ use super::options::{
 };
 use super::scenario::{Setup, open};
 
-/// A chooser: of `n` things it says which, from 0.
+/// A random choice: of `n` things it returns an index, from 0.
 type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
 
 fn one_of<T: Copy>(things: &[T], pick: Pick<'_>) -> T {
@@ -20,8 +20,8 @@ fn yes(pick: Pick<'_>) -> bool {
     pick(2) == 1
 }
 
-/// A set-up like this one with everything varied that the players may settle; the set-up itself if what was chosen
-/// can't be played.
+/// A variant of this set-up with everything that the players may choose drawn at random; the original if the
+/// result can't be played.
 pub fn arbitrary_setup(setup: &Setup, pick: Pick<'_>) -> Setup {
     let mut varied = setup.clone();
     varied.options = Options {

@@ -1,4 +1,4 @@
-//! Who stands where, hex by hex: what the rules ask for most, read off in one step.
+//! An index of units by hex, for the most frequent queries.
 
 use std::sync::{Arc, OnceLock};
 
@@ -8,25 +8,25 @@ use super::roster::{Ix, Side, Unit};
 /// No unit.
 const NOBODY: Ix = Ix::MAX;
 
-/// The units of the map by hexes.
+/// The units on the map, by hex.
 #[derive(Debug)]
 pub struct Board {
     columns: i8,
     rows: i8,
     /// The first unit in each hex.
     first: Vec<Ix>,
-    /// The next unit in the first and in the second hex of each unit.
+    /// For each unit, the next unit in its first and in its second hex.
     next: Vec<[Ix; 2]>,
-    /// Of each hex: whose units stand in it (bits 0 and 1), and next to it (bits 2 and 3).
+    /// For each hex, the sides with units in it (bits 0 and 1) and next to it (bits 2 and 3).
     marks: Vec<u8>,
-    /// Of each unit whether it is in command, once somebody has asked.
+    /// For each unit, whether it is in command; computed on first use.
     led: OnceLock<Vec<bool>>,
-    /// Of each unit how far every hex is from those who could lead it there, once somebody has asked.
+    /// For each unit, the distance of every hex from those that could lead it there; computed on first use.
     far: Vec<OnceLock<Vec<u8>>>,
 }
 
 impl Board {
-    /// Sets up the board. What stands off the map is left out.
+    /// Builds the index. Units off the map are left out.
     pub fn new(columns: i8, rows: i8, units: &[Unit]) -> Board {
         let cells = columns.max(0) as usize * rows.max(0) as usize;
         let mut board = Board {
@@ -38,7 +38,7 @@ impl Board {
             led: OnceLock::new(),
             far: units.iter().map(|_| OnceLock::new()).collect(),
         };
-        // From the last to the first, so that every hex names its units in the order of ids.
+        // In reverse, so that every hex lists its units in the order of ids.
         for (n, unit) in units.iter().enumerate().rev() {
             if unit.here() {
                 board.put(n, unit);
@@ -74,24 +74,24 @@ impl Board {
         self.place(hex).map_or(0, |place| self.marks[place])
     }
 
-    /// Whether a unit of a side stands in a hex.
+    /// Whether a unit of a side is in a hex.
     #[inline]
     pub fn holds(&self, side: Side, hex: Hex) -> bool {
         self.mark(hex) & (1 << side.index()) != 0
     }
 
-    /// Whether a unit of a side has a hex next to this one.
+    /// Whether a unit of a side is next to a hex.
     #[inline]
     pub fn touches(&self, side: Side, hex: Hex) -> bool {
         self.mark(hex) & (4 << side.index()) != 0
     }
 
-    /// Of each unit whether it is in command, found by `work` when it is first asked for.
+    /// For each unit, whether it is in command; computed by `work` on first use.
     pub fn led(&self, work: impl FnOnce() -> Vec<bool>) -> &[bool] {
         self.led.get_or_init(work)
     }
 
-    /// How far every hex is from those who could lead a unit there, found by `work` when it is first asked for.
+    /// The distance of every hex from those that could lead a unit there; computed by `work` on first use.
     pub fn far(&self, ix: Ix, work: impl FnOnce() -> Vec<u8>) -> &[u8] {
         self.far[usize::from(ix)].get_or_init(work)
     }
@@ -109,18 +109,18 @@ impl Board {
     }
 }
 
-/// The board of a table, worked out when it is first asked for; of two tables it says nothing.
+/// The cached board of a table. Ignored when tables are compared.
 #[derive(Clone, Default)]
 pub struct Kept(OnceLock<Arc<Board>>);
 
 impl Kept {
-    /// The board, set up by `make` if it isn't there.
+    /// The board, built by `make` if it is not cached.
     #[inline]
     pub fn get(&self, make: impl FnOnce() -> Board) -> &Board {
         self.0.get_or_init(|| Arc::new(make()))
     }
 
-    /// Somebody has moved.
+    /// Invalidates the cache after a unit has moved.
     #[inline]
     pub fn forget(&mut self) {
         self.0 = OnceLock::new();

@@ -1,4 +1,4 @@
-//! Builds whole answers from parts.
+//! Builds complete answers from parts.
 
 use super::announcement::{Announcement, Attack, Reaction, Step};
 use super::flow::{Moving, Task, Window};
@@ -11,7 +11,7 @@ use super::roster::{Ix, Order};
 use super::stacking;
 use super::state::State;
 
-/// Builds a whole answer: whenever there are `n` ways to go on, `pick(n)` says which, from 0.
+/// Builds a complete answer. At each point with `n` continuations, `pick(n)` chooses one, from 0.
 pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
     let state = &*parts.table;
     match (parts.kind, state.flow.tasks.last()) {
@@ -36,7 +36,7 @@ pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcemen
     }
 }
 
-/// Whether a choice goes for the enemy: orders to charge, fire, riding out, close combat, going on.
+/// Whether a choice attacks the enemy: charge orders, fire, interception, close combat, continuation.
 pub fn fights(state: &State, choice: &Announcement) -> bool {
     let charges = |wing: u8| state.wing(wing).order == Order::Charge;
     match choice {
@@ -51,7 +51,7 @@ pub fn fights(state: &State, choice: &Announcement) -> bool {
     }
 }
 
-/// Who begins with a charge meets the enemy, and so every other wing does.
+/// A wing begins under charge more than half of the time, so that the armies meet.
 fn first_order(open: &[Order], pick: &mut dyn FnMut(usize) -> usize) -> Order {
     if pick(2) == 0 && open.contains(&Order::Charge) {
         return Order::Charge;
@@ -59,7 +59,7 @@ fn first_order(open: &[Order], pick: &mut dyn FnMut(usize) -> usize) -> Order {
     open[pick(open.len()).min(open.len() - 1)]
 }
 
-/// One reaction of one unit, and then one of its ways; now and then none.
+/// One reaction of one unit and one of its variants; occasionally none.
 fn reaction(state: &State, window: &Window, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
     let open = offers::offers(state, window);
     let kinds: Vec<(Ix, Reaction)> = open
@@ -88,7 +88,7 @@ fn some_attacks(open: Vec<Attack>, pick: &mut dyn FnMut(usize) -> usize) -> Vec<
     chosen
 }
 
-/// One unit does something, a leader moves, or the actions end. The game of chance rather acts than ends.
+/// One unit acts, a leader moves, or the actions end. Random play prefers acting to ending.
 fn action(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
     let state = &*parts.table;
     let units: Vec<Ix> = parts.acting().collect();
@@ -159,8 +159,8 @@ fn walk_on(state: &State, ix: Ix, pick: &mut dyn FnMut(usize) -> usize) -> Optio
     })
 }
 
-/// A way of some length that may end where it does; none, if chance finds none. A charge leads to the enemy nearly always,
-/// any other move as often as not.
+/// A random path that may legally end where it does; empty if none is found. A charge nearly always leads to
+/// the enemy, any other move half of the time.
 fn wander(state: &State, start: &Moving, pick: &mut dyn FnMut(usize) -> usize) -> Vec<Step> {
     let mut moving = start.clone();
     let mut steps: Vec<Step> = Vec::new();
@@ -204,7 +204,7 @@ fn wander(state: &State, start: &Moving, pick: &mut dyn FnMut(usize) -> usize) -
         }
     }
     steps.truncate(good);
-    // Now and then it lies beneath the guns that it comes to.
+    // Occasionally it goes beneath guns in its new hex.
     if good > 0 && pick(3) == 0 {
         let mut there = start.clone();
         let went = steps

@@ -1,4 +1,4 @@
-//! Positions given from outside, and what a case expects of a table.
+//! Positions of cases, and checks of their expectations.
 
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ enum Left {
     No(bool),
 }
 
-/// The states of a unit that only a position gives.
+/// The states of a unit that only a position can set.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct Marks {
@@ -139,7 +139,7 @@ struct Position {
 /// A refusal that says what is wrong with the position.
 pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
     let mut options = if options.is_null() { json!({}) } else { options };
-    // The charts may stand among the options, and belong to the table.
+    // The charts may be given among the options; they belong to the table.
     let named = options.as_object_mut().and_then(|all| all.remove("charts"));
     let agreed: Option<Arc<Charts>> = named
         .map(|charts| read("options.charts", &charts, |_| None))
@@ -261,7 +261,7 @@ fn unit(id: Id, given: &Value, wings: &[Wing], ids: &[Id], charts: &Charts) -> R
     let mut plain = given.clone();
     let mut marks = serde_json::Map::new();
     if let Some(fields) = plain.as_object_mut() {
-        // A unit's side is its wing's.
+        // A unit's side is that of its wing.
         fields.remove("side");
         for name in MARKS {
             marks.extend(fields.remove(name).map(|value| (name.to_owned(), value)));
@@ -294,10 +294,10 @@ fn unit(id: Id, given: &Value, wings: &[Wing], ids: &[Id], charts: &Charts) -> R
     })
 }
 
-/// Whether the table is as a case expects.
+/// Checks an expectation of a case.
 ///
 /// # Errors
-/// What was expected, and what is there.
+/// What was expected and what was found.
 pub fn holds(state: &State, key: &str, expected: &Value) -> Result<(), String> {
     let view = serde_json::to_value(state.view(Viewer::Arbiter)).map_err(|e| e.to_string())?;
     match key {

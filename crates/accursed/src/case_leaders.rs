@@ -1,4 +1,4 @@
-//! The leaders of a position given from outside.
+//! The leaders of a position.
 
 use serde::Deserialize;
 use std::collections::BTreeMap;

@@ -1,14 +1,14 @@
-//! Whether a charts document is whole: every cell, every range, no gaps.
+//! Validates a charts document: every cell and every range, without gaps.
 
 use super::charts::{Charts, PerOrder, Rows};
 use super::roster::{Class, Order};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// What is wrong, and where.
+/// The place, and what is wrong there.
 pub type Fault = (String, String);
 
-/// The names of ground that the rules themselves speak of.
+/// The names of terrain that the rules themselves use.
 const NEEDED_HEXES: [&str; 2] = ["clear", "road"];
 const NEEDED_SIDES: [&str; 6] = ["hedge", "wall", "river", "bridge", "slope_up", "slope_down"];
 
@@ -160,7 +160,7 @@ pub fn check(charts: &Charts) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The least and the most of the numbers in a part of the charts; the first part that fits counts.
+/// The minimum and maximum of the numbers in each part of the charts. The first matching part counts.
 const RANGES: &[(&str, i64, i64)] = &[
     ("allowances", 0, 20),
     ("command", 0, 9),
@@ -176,7 +176,7 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("", -99, 99),
 ];
 
-/// Every number is of a size that a game can be played with.
+/// Checks that every number is within its range.
 fn ranges(charts: &Charts) -> Result<(), Fault> {
     let value = serde_json::to_value(charts).map_err(|e| (String::new(), e.to_string()))?;
     within("", &value)
@@ -273,7 +273,7 @@ fn ratings<'a>(place: &str, keys: impl Iterator<Item = &'a u8>) -> Result<(), Fa
     )
 }
 
-/// A ratio such as `3:2`.
+/// Parses a ratio such as `3:2`.
 pub fn ratio(text: &str) -> Option<(u16, u16)> {
     let (a, b) = text.split_once(':')?;
     let (a, b) = (a.parse().ok()?, b.parse().ok()?);

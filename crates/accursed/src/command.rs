@@ -1,4 +1,4 @@
-//! Command: which units are led when they act (CMD-7), and what a commander near them does.
+//! Command: which units are in command when they act (CMD-7), and the effects of nearby commanders.
 
 use super::ground::{Border, CLOSED, Field};
 use super::hex::Hex;
@@ -7,7 +7,7 @@ use super::roster::{Acted, Ix, Kind};
 use super::state::State;
 
 impl State {
-    /// Whether a unit is in command where it stands. Nobody is in a wing whose commander is gone (CMD-9).
+    /// Whether a unit is in command at its position. None is if its wing's commander is gone (CMD-9).
     pub fn in_command(&self, ix: Ix) -> bool {
         let led = self.board().led(|| self.all_led());
         led[usize::from(ix)]
@@ -28,7 +28,7 @@ impl State {
         pose.hexes().any(near)
     }
 
-    /// Of every unit whether it is in command.
+    /// For each unit, whether it is in command.
     fn all_led(&self) -> Vec<bool> {
         let mut led = vec![true; self.units.len()];
         for wing in (0..self.wings.len() as u8).filter(|wing| !self.wing(*wing).ideal) {
@@ -41,8 +41,8 @@ impl State {
         led
     }
 
-    /// The units of a wing that are in command, one of them left out, and how many steps every hex is from the
-    /// nearest of them or from the commander, past no enemy and nothing impassable; far hexes are said to be 255.
+    /// The units of a wing that are in command, without one of them, and the distance of every hex from the
+    /// nearest of them or from the commander, avoiding enemies and impassable ground; 255 if far.
     fn spread(&self, wing: u8, commander: u8, without: Option<Ix>) -> (Vec<Ix>, Vec<u8>) {
         let side = self.wing(wing).side;
         let mut waiting: Vec<Ix> = self
@@ -113,14 +113,14 @@ impl State {
             .is_some_and(|leader| self.near(leader, ix))
     }
 
-    /// The army commander in the hex of a wing's commander, or next to it.
+    /// The army commander, if in or next to the hex of a wing's commander.
     pub fn chief_near_commander(&self, wing: u8) -> Option<u8> {
         let commander = self.leader(self.commander(wing)?).hex;
         let chief = self.army_commander(self.wing(wing).side)?;
         (self.leader(chief).hex.distance(commander) <= 1).then_some(chief)
     }
 
-    /// The army commander who can help the commander of a wing now: near them, with their action left (CMD-1).
+    /// The army commander who can help a wing's commander now: near them, with their action left (CMD-1).
     pub fn helper(&self, wing: u8) -> Option<u8> {
         let chief = self.chief_near_commander(wing)?;
         (self.leader(chief).acted == Acted::None).then_some(chief)
@@ -128,7 +128,8 @@ impl State {
 }
 
 impl Field {
-    /// Whether nobody at all may cross the side of a hex, such as a river without a bridge, or enter the hex beyond it.
+    /// Whether no unit may cross the side of a hex, such as a river without a bridge, or enter the hex beyond
+    /// it.
     pub fn closed(&self, hex: Hex, side: u8) -> bool {
         let barred = |border: &Border| !border.road && border.cost == [CLOSED; 3];
         self.impassable(hex.next(side)) || self.border(hex, side).is_none_or(barred)

@@ -1,4 +1,4 @@
-//! Who owes what, and what may be answered.
+//! The open decisions, and their answers.
 
 use std::sync::Arc;
 
@@ -16,10 +16,10 @@ use super::state::State;
 use super::{Decision, legal_actions, rules, setup};
 use umpire_engine::{Rule, Seat};
 
-/// A question: who is asked what, sealed or not.
+/// An open decision: the side, the kind, and whether it is sealed.
 type Question = (Side, &'static str, bool);
 
-/// Who is asked what.
+/// The open decisions.
 pub fn questions(state: &State) -> Vec<Question> {
     if let Some(task) = state.flow.tasks.last() {
         return of_task(state, task);
@@ -84,7 +84,7 @@ fn of_segment(state: &State) -> Option<Question> {
     Some((side, kind, false))
 }
 
-/// Who owes what.
+/// The open decisions by seat and kind.
 pub fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
     questions(state)
         .into_iter()
@@ -168,7 +168,7 @@ fn rule(state: &State, kind: &str) -> &'static Rule {
     }
 }
 
-/// What ends the actions of a wing: that they end, or a move that must still be made.
+/// The announcement that ends the actions of a wing, or the move that must be made first.
 pub fn end_of_actions(state: &State) -> Announcement {
     match actions::bound(state) {
         None => Announcement::EndActions {},
@@ -180,7 +180,7 @@ pub fn end_of_actions(state: &State) -> Announcement {
     }
 }
 
-/// Whole answers to a question, as many as can be listed.
+/// Complete answers to a decision, as far as they can be listed.
 pub fn choices(state: &State, side: Side, kind: &str) -> Vec<Announcement> {
     let decline = Announcement::Decline {};
     match (kind, state.flow.tasks.last()) {

@@ -1,4 +1,4 @@
-//! Facts: what the rules derived. The state is nothing but the set-up with these folded into it.
+//! Events: the facts that the rules derive. The state is exactly the set-up with these folded into it.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -12,7 +12,7 @@ use super::id::Id;
 use super::roll::Roll;
 use super::roster::{Acted, Formation, Gone, Morale, Order, Side};
 
-/// Why a unit is where it now is.
+/// Why a unit's position changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the rulebook's own")]
@@ -54,7 +54,7 @@ pub enum Blame {
     Incorporation,
 }
 
-/// What ended the game.
+/// Why the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the rulebook's own")]
@@ -64,7 +64,7 @@ pub enum Ended {
     Agreement,
 }
 
-/// Something for each side.
+/// A value for each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[expect(missing_docs, reason = "a field per side")]
 pub struct PerSide<T> {
@@ -73,7 +73,7 @@ pub struct PerSide<T> {
 }
 
 impl<T> PerSide<T> {
-    /// Something for each side.
+    /// Computes a value for each side.
     pub fn of(each: impl Fn(Side) -> T) -> PerSide<T> {
         PerSide {
             royalist: each(Side::Royalist),
@@ -82,7 +82,7 @@ impl<T> PerSide<T> {
     }
 }
 
-/// A fact.
+/// An event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(
@@ -90,65 +90,65 @@ impl<T> PerSide<T> {
     reason = "the fields are named as in announcements and state; each variant is documented"
 )]
 pub enum Event {
-    /// A side has answered a sealed decision; only it may see this until both have.
+    /// A side has answered a sealed decision. Visible only to that side until both have answered.
     Sealed { side: Side, answer: Box<Announcement> },
-    /// The sealed answers are in, and laid open.
+    /// The sealed answers are in and revealed.
     Unsealed {},
-    /// A side's orders are revealed.
+    /// A side's orders were revealed.
     OrdersAssigned { side: Side, orders: BTreeMap<Id, Order> },
-    /// A turn begins.
+    /// A turn began.
     TurnBegan { turn: u32 },
-    /// A phase begins.
+    /// A phase began.
     PhaseBegan { phase: Phase },
-    /// A throw for the initiative; equal dice are thrown again.
+    /// A throw for the initiative. Equal dice are thrown again.
     InitiativeThrown { royalist: u8, parliament: u8 },
-    /// A side has the initiative.
+    /// A side took the initiative.
     InitiativeTaken {
         side: Side,
         order: Option<Order>,
         by_rating: bool,
     },
-    /// A side activates nobody.
+    /// A side activated no wing.
     Passed { side: Side },
-    /// A wing is chosen for activation.
+    /// A wing was chosen for activation.
     WingChosen { wing: Id },
-    /// A wing is activated.
+    /// A wing was activated.
     WingActivated { wing: Id, how: Activation, helped: bool },
-    /// A wing tried to get in first.
+    /// A wing tried to preempt.
     PreemptionTried { wing: Id, roll: Roll, success: bool },
     /// A wing makes no attempt to continue in this turn.
     NoContinue { wing: Id },
     /// A wing was preempted and comes next.
     Bypassed { wing: Id },
-    /// A wing tried to change its order; with success it has the new one.
+    /// A wing tried to change its order. On success it has the new one.
     OrdersTried {
         wing: Id,
         to: Order,
         roll: Roll,
         success: bool,
     },
-    /// A wing tried to go on.
+    /// A wing tried to continue.
     ContinuationTried { wing: Id, roll: Roll, success: bool },
-    /// A wing is activated no more in this turn.
+    /// A wing is finished for this turn.
     WingFinished { wing: Id },
-    /// A leader has used his action.
+    /// A leader used their action.
     LeaderActed { leader: Id, acted: Acted },
-    /// A leader has moved, by himself or with a unit.
+    /// A leader moved, alone or with a unit.
     LeaderMoved { leader: Id, to: Hex },
-    /// A unit stands or looks elsewhere.
+    /// A unit's position or facing changed.
     UnitMoved {
         unit: Id,
         hex: Hex,
         facing: u8,
         way: Way,
     },
-    /// A unit lies on top of a stack with guns, or beneath it.
+    /// A unit is on top of a stack with guns, or beneath it.
     Restacked { unit: Id, top: bool },
-    /// A unit has done its action.
+    /// A unit used its action.
     ActionDone { unit: Id, momentum: bool },
-    /// A unit has momentum, or has lost it.
+    /// A unit gained or lost momentum.
     MomentumChanged { unit: Id, momentum: bool },
-    /// A unit is drawn up otherwise.
+    /// A unit's formation changed.
     FormationChanged {
         unit: Id,
         formation: Formation,
@@ -165,42 +165,42 @@ pub enum Event {
         hits: u8,
         #[serde(default)]
         formation_hits: u8,
-        /// Which hexes of a unit of two the shots went at.
+        /// The target hexes of a two-hex unit.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         hexes: Vec<Hex>,
     },
-    /// A unit has fewer pistols, or more.
+    /// A unit's number of pistols changed.
     PistolsChanged { unit: Id, pistols: u8 },
-    /// A unit has fired its salvo of the turn.
+    /// A unit fired its salvo of the turn.
     SalvoMarked { unit: Id },
-    /// Guns have fired, or done something in place of it.
+    /// Guns fired, or did something instead.
     GunsFired { unit: Id },
-    /// A unit has lost strength, or taken some in.
+    /// A unit's casualties changed, by losses or by incorporation.
     CasualtiesChanged { unit: Id, casualties: u8, cause: Blame },
     /// A morale check.
     MoraleChecked { unit: Id, roll: Roll, passed: bool },
-    /// A unit's spirit has changed.
+    /// A unit's morale changed.
     MoraleChanged { unit: Id, morale: Morale },
-    /// A unit has left the game, or the map.
+    /// A unit left the game, or the map.
     Removed { unit: Id, gone: Gone },
-    /// Guns that were disabled belong to whoever came over them.
+    /// Disabled guns were captured by the unit that overran them.
     GunsCaptured { unit: Id, side: Side },
-    /// Whether a leader was hit.
+    /// A throw for whether a leader was hit.
     LeaderChecked { leader: Id, die: u8, hit: bool },
-    /// A leader is off the map.
+    /// A leader was removed from the map.
     LeaderRemoved { leader: Id },
-    /// What became of a leader who was removed.
+    /// The fate of a removed leader.
     ReplacementThrown { leader: Id, die: u8, fate: Fate },
-    /// A wing commander takes over the army, or a leader in reserve.
+    /// A wing commander, or a leader in reserve, took over the army.
     LeaderPromoted { leader: Id },
-    /// A leader in reserve takes over a wing, or nobody in particular.
+    /// A leader in reserve, or a generic leader, took over a wing.
     LeaderAppointed {
         leader: Id,
         side: Side,
         wing: Id,
         rating: i8,
     },
-    /// A leader stands on the map again.
+    /// A leader was placed on the map.
     LeaderPlaced { leader: Id, hex: Hex },
     /// A unit tried to rally.
     Rallied {
@@ -208,58 +208,58 @@ pub enum Event {
         roll: Option<Roll>,
         success: bool,
     },
-    /// A unit was reformed.
+    /// A unit reformed.
     Reformed { unit: Id },
-    /// A unit reacts.
+    /// A unit reacted.
     Reacted { unit: Id, reaction: Reaction },
     /// The reacting side has no further reaction.
     Declined { side: Side },
-    /// Cavalry tried to ride out and meet somebody.
+    /// Cavalry tried to intercept.
     InterceptionTried {
         unit: Id,
         target: Id,
         roll: Roll,
         success: bool,
     },
-    /// Who attacks whom.
+    /// A side named its attacks.
     AttacksAnnounced {
         side: Side,
         attacks: Vec<super::announcement::Attack>,
     },
-    /// A close combat.
+    /// A close combat was resolved.
     CloseCombat {
         attackers: Vec<Id>,
         target: Id,
-        /// Which hex of a unit of two was attacked.
+        /// The attacked hex of a two-hex unit.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hex: Option<Hex>,
         roll: Roll,
         row: i16,
     },
-    /// A unit can't fall back.
+    /// A unit could not retreat.
     Cornered {
         unit: Id,
         roll: Option<Roll>,
         missing: u8,
     },
-    /// How far a pursuit goes.
+    /// The length of a pursuit.
     PursuitThrown { unit: Id, roll: Roll, ride: Ride },
-    /// A pursuer does no more in this turn.
+    /// A pursuer is spent for this turn.
     Spent { unit: Id },
-    /// Whether a pursuer comes back.
+    /// A throw for whether a pursuer returns.
     ReturnThrown {
         unit: Id,
         die: u8,
         needed: u8,
         back: bool,
     },
-    /// All markers of the turn are removed.
+    /// All markers of the turn were removed.
     MarkersRemoved {},
-    /// The points at the end.
+    /// The final points.
     PointsCounted { points: PerSide<u16> },
-    /// A side has conceded.
+    /// A side conceded.
     Conceded { side: Side },
-    /// The throw that settles a dispute; the higher decides, equal dice are thrown again.
+    /// The throw that settles a dispute. The higher die decides; equal dice are thrown again.
     DisputeThrown { royalist: u8, parliament: u8 },
     /// The game is over.
     GameOver {
@@ -268,7 +268,7 @@ pub enum Event {
         margin: u16,
         reason: Ended,
     },
-    /// Where the game now stands, and what it waits for.
+    /// The state of the game, and the decision that it waits for.
     Awaits {
         #[schema(value_type = Object)]
         flow: Box<Flow>,

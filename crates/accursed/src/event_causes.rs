@@ -1,4 +1,4 @@
-//! The rule of an event where that depends on what the same entry brought before it.
+//! The rule of an event, where it depends on earlier events of the same entry.
 
 use super::activation::precedence;
 use super::endings::succession;
@@ -9,7 +9,7 @@ use super::state::State;
 use super::{id::Id, rules as r};
 use umpire_engine::Rule;
 
-/// The rule that made an event, if what went before decides it; `state` is the table before the event.
+/// The rule that produced an event, if earlier events decide it. `state` is the table before the event.
 pub fn caused(state: &State, before: &[Event], event: &Event) -> Option<&'static Rule> {
     Some(match event {
         Event::Declined { .. } => match state.flow.tasks.last() {
@@ -68,7 +68,7 @@ pub fn caused(state: &State, before: &[Event], event: &Event) -> Option<&'static
     })
 }
 
-/// Whether the latest blow of an entry was struck hand to hand.
+/// Whether the latest hits of an entry came from close combat.
 fn fighting(before: &[Event]) -> bool {
     let latest = before
         .iter()
@@ -91,7 +91,7 @@ fn used_up(state: &State, before: &[Event], leader: Id, acted: Acted) -> &'stati
     }
 }
 
-/// How a unit was lost; nothing where the way in which it is gone says enough.
+/// The rule by which a unit was lost; `None` where `gone` alone determines it.
 fn lost(state: &State, before: &[Event], unit: Id, gone: Gone) -> Option<&'static Rule> {
     let ix = state.find(unit)?;
     let unit = state.unit(ix);
@@ -115,7 +115,7 @@ fn lost(state: &State, before: &[Event], unit: Id, gone: Gone) -> Option<&'stati
     }
 }
 
-/// Whether a unit is attacked hand to hand in this activation.
+/// Whether a unit is attacked in close combat in this activation.
 fn attacked(state: &State, before: &[Event], ix: Ix) -> bool {
     let id = state.unit(ix).id;
     let now = before.iter().any(|e| match e {
@@ -131,7 +131,7 @@ fn attacked(state: &State, before: &[Event], ix: Ix) -> bool {
     now || queued || said.into_iter().any(|onset| onset.target == ix)
 }
 
-/// The rule by which casualties are taken.
+/// The rule by which casualties were taken.
 pub fn hurt(cause: Blame) -> &'static Rule {
     match cause {
         Blame::CloseCombat => &r::CC_12,

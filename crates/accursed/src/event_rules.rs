@@ -1,4 +1,4 @@
-//! The rule that made each event.
+//! The rule that produced each event.
 
 use super::event::{Blame, Ended, Event, Way};
 use super::flow::Activation;
@@ -7,13 +7,14 @@ use super::state::State;
 use super::{announcement::Announcement, announcement::Mode, event_causes, reaction, rules as r};
 use umpire_engine::Rule;
 
-/// The rule that made an event; `state` is the table before it, `before` what the same entry brought before it.
+/// The rule that produced an event. `state` is the table before it, `before` are the earlier events of the
+/// same entry.
 pub fn rule_of(state: &State, before: &[Event], event: &Event) -> &'static Rule {
     event_causes::caused(state, before, event).unwrap_or_else(|| event.rule())
 }
 
 impl Event {
-    /// The rule that makes such events, whatever went before.
+    /// The rule that produces events of this kind, regardless of earlier events.
     fn rule(&self) -> &'static Rule {
         match self {
             Event::Sealed { answer, .. } => match answer.as_ref() {

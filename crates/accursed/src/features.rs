@@ -1,4 +1,5 @@
-//! What random play counts of a fact beside its type: reactions, orders, formations, ways of moving, ground, fire.
+//! What random play counts of an event beside its type: reactions, orders, formations, kinds of movement,
+//! ground, fire.
 
 use serde::Serialize;
 
@@ -9,7 +10,7 @@ use super::id::Id;
 use super::roster::{Formation, Order};
 use super::state::State;
 
-/// A feature: what it is a feature of, and its name in the API.
+/// A feature: its category, and its name in the API.
 fn named(of: &str, what: impl Serialize) -> String {
     match serde_json::to_value(what) {
         Ok(serde_json::Value::String(name)) => format!("{of} {name}"),
@@ -17,7 +18,7 @@ fn named(of: &str, what: impl Serialize) -> String {
     }
 }
 
-/// The features of a fact.
+/// The features of an event.
 pub fn features(before: &State, event: &Event) -> Vec<String> {
     match event {
         Event::Reacted { reaction, .. } => vec![named("reaction", reaction)],
@@ -76,7 +77,7 @@ fn moved(before: &State, unit: Id, to: Hex, way: Way) -> Vec<String> {
     list
 }
 
-/// Every feature that a game can show. Ground that nobody enters or crosses is left out.
+/// Every feature that a game can show. Ground that nobody can enter or cross is left out.
 pub fn all() -> Vec<String> {
     use super::announcement::{Mode, Reaction};
     use super::charts::Ride;

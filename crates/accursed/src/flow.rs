@@ -1,4 +1,4 @@
-//! Where the game stands within a turn, and what is in the middle of being done: a stack of tasks, the innermost last.
+//! The state of a game within a turn, and the tasks in progress: a stack, the innermost last.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -50,7 +50,7 @@ pub enum Activation {
     Bypassed,
 }
 
-/// What gives a right to react.
+/// What triggers a reaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the rulebook's own")]
@@ -63,70 +63,70 @@ pub enum Cause {
     Advance,
 }
 
-/// A unit on its way.
+/// A move in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moving {
-    /// Who.
+    /// The unit.
     pub unit: Ix,
-    /// The light infantry that goes along.
+    /// The light infantry that moves with it.
     pub with: Option<Ix>,
-    /// Where it is by now.
+    /// Its current position.
     pub pose: Pose,
-    /// The allowance by which the points are counted (FORM-2).
+    /// The allowance from which points are counted (FORM-2).
     pub allowance: i16,
     /// Points left.
     pub points: i16,
     /// Hexes entered.
     pub entered: u8,
-    /// Formation hits kept until the move ends.
+    /// Formation hits deferred to the end of the move.
     pub hits: u8,
-    /// Where it started.
+    /// Its starting position.
     pub start: Pose,
-    /// Where it started, and where it stood after every hex that it entered; not kept while ways are tried out.
+    /// Its starting position, and its position after every hex entered. Not recorded during a search.
     pub trail: Vec<Pose>,
-    /// Its last step was a step forward that met nothing in the way.
+    /// The last step was forward and met nothing that breaks momentum.
     pub clean: bool,
     /// Has fired its pistol.
     pub fired: bool,
-    /// Goes no farther.
+    /// Must stop.
     pub stopped: bool,
-    /// Has changed places with guns.
+    /// Has changed its order in a stack with guns.
     pub swapped: bool,
-    /// Lies beneath guns (STACK-5).
+    /// Is beneath guns (STACK-5).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub beneath: bool,
-    /// Was out of command when it began.
+    /// Was out of command at the start.
     pub out: bool,
-    /// Out of command, with no way back into it in this move.
+    /// Out of command, and unable to return into it in this move.
     pub astray: bool,
-    /// The steps announced and not yet made.
+    /// The announced steps that remain.
     pub steps: Vec<Step>,
-    /// A reaction has broken into it: it is asked how to go on.
+    /// A reaction interrupted it: the mover decides how to continue.
     pub broken_into: bool,
 }
 
-/// The inactive side may react.
+/// A reaction window of the inactive side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Window {
-    /// What gives the right.
+    /// The trigger.
     pub cause: Cause,
     /// The unit that is reacted to.
     pub unit: Ix,
-    /// The hexes that it has entered, or those that it has fired at.
+    /// The hexes that it entered, or at which it fired.
     pub hexes: Vec<Hex>,
-    /// The hex of the half that stood while the other wheeled (FACE-7).
+    /// The hex of the half that stood still in a wheel (FACE-7).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stood: Option<Hex>,
-    /// The units in whose zone that was when it happened, once somebody has looked (REACT-2).
+    /// The units in whose zone the trigger happened, computed on first use (REACT-2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<Vec<Ix>>,
     /// The unit that it fired at.
     pub target: Option<Ix>,
-    /// Whether the answer is to retreating fire.
+    /// Whether it is a reaction to retreating fire.
     pub retreating: bool,
     /// The units that have reacted: by fire, by movement.
     pub reacted: Vec<(Ix, bool, bool)>,
-    /// Whether it was morale-broken already when it gave the right: it has tried to rally.
+    /// Whether the unit was morale-broken already at the trigger: it tried to rally.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub was_broken: bool,
 }
@@ -136,185 +136,185 @@ pub struct Window {
 pub struct Aim {
     /// The hex that fires.
     pub from: Hex,
-    /// At whom.
+    /// The target.
     pub at: Ix,
-    /// The hex of the target that was named.
+    /// The named hex of the target.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hex: Option<Hex>,
 }
 
-/// A unit that fires, target after target.
+/// Fire in progress, target by target.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Firing {
-    /// Who.
+    /// The unit.
     pub unit: Ix,
-    /// How; nothing: a salvo.
+    /// The mode; `None`: a salvo.
     pub mode: Option<Mode>,
-    /// The shots still to come.
+    /// The remaining shots.
     pub shots: Vec<Aim>,
-    /// Where it steps afterwards.
+    /// The step after the fire.
     pub to: Option<Hex>,
-    /// It then lies beneath the guns there.
+    /// Whether it then goes beneath the guns there.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub swap: bool,
-    /// All that bears on this unit once it is there.
+    /// The target of every hex that bears after the step.
     pub all_at: Option<Ix>,
-    /// The hex of that unit that was named.
+    /// The named hex of that target.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hex: Option<Hex>,
-    /// Whether it has fired at one.
+    /// Whether it has fired at a target.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub begun: bool,
 }
 
-/// A unit struck by a gun, not yet dealt with.
+/// A unit hit by a gun, not yet processed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Struck {
-    /// Who.
+    /// The unit.
     pub unit: Ix,
-    /// The hexes of it that are struck, with the range to each.
+    /// The hexes of it that are hit, with the range to each.
     pub hexes: Vec<(Hex, u8)>,
 }
 
-/// What a shot does to a unit, apart from its casualties.
+/// The effect of a shot on a unit, apart from its casualties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Blow {
-    /// Who.
+    /// The unit.
     pub unit: Ix,
-    /// Casualties, already taken.
+    /// Casualties, already applied.
     pub hits: u8,
-    /// Formation hits, still to be taken.
+    /// Formation hits, not applied yet.
     pub formation_hits: u8,
     /// Whether it was at its casualty threshold before.
     pub worn: bool,
 }
 
-/// A gun's shot on its way.
+/// A gun's shot in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cannonade {
     /// The gun.
     pub unit: Ix,
-    /// The hex that it fired at.
+    /// The target hex.
     pub aimed: Hex,
-    /// Along a spine it fires on the left side.
+    /// Along a spine it passes on the left side.
     pub left: bool,
-    /// It is a reaction.
+    /// Whether it is a reaction.
     pub reaction: bool,
-    /// The cavalry that had moved before it came near, at which it is fired (FIRE-11).
+    /// The target, if it is cavalry that moved before it came near (FIRE-11).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moved: Option<Ix>,
-    /// Who is still to be dealt with, the nearest first.
+    /// The units still to be processed, nearest first.
     pub struck: Vec<Struck>,
-    /// The leaders who have been looked at.
+    /// The leaders already checked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub looked: Vec<u8>,
     /// Cavalry that may avoid a blow.
     pub asked: Option<Blow>,
 }
 
-/// Cavalry rides out to meet a unit.
+/// An interception in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Meeting {
-    /// Who.
+    /// The cavalry.
     pub unit: Ix,
-    /// Whom.
+    /// The intercepted unit.
     pub target: Ix,
-    /// How it came there.
+    /// The path of the cavalry.
     pub trail: Vec<Pose>,
-    /// What comes next.
+    /// The next step.
     pub stage: MeetingStage,
 }
 
-/// What comes next in an interception.
+/// The next step of an interception.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MeetingStage {
-    /// The unit that was met may fire.
+    /// The intercepted unit may fire.
     Reply,
-    /// Whoever met it may fire.
+    /// The cavalry may fire.
     Fire,
-    /// Whoever met it may attack.
+    /// The cavalry may attack.
     Combat,
 }
 
-/// Something in the middle of being done.
+/// A task in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
     /// A move.
     Move(Box<Moving>),
-    /// Reactions.
+    /// A reaction window.
     Window(Window),
     /// Fire.
     Fire(Firing),
     /// A gun's shot.
     Cannonade(Cannonade),
-    /// Close combats, one after the other.
+    /// Close combats, one after another.
     Combats {
-        /// Those still to come.
+        /// The remaining combats.
         queue: Vec<Combat>,
     },
-    /// A close combat for which pistols may be spent.
+    /// A close combat in which pistols may be spent.
     Pistols(Combat),
-    /// An attacker may enter the hex that its enemy has left.
+    /// An attacker may enter the vacated hex.
     Advance {
         /// The attackers.
         units: Vec<Ix>,
-        /// The hexes left.
+        /// The vacated hexes.
         into: Vec<Hex>,
     },
-    /// A unit falls back from enemies that stand, or stood, at these places.
+    /// A unit retreats from enemies at these places.
     Retreat {
-        /// Who.
+        /// The unit.
         unit: Ix,
-        /// From where.
+        /// The places of the enemies, now or before.
         causes: Vec<Pose>,
     },
-    /// A close combat whose dice are still to be thrown.
+    /// A close combat whose die is not thrown yet.
     Blows(Box<Blows>),
-    /// A close combat whose losers have fallen back.
+    /// A close combat whose losers have retreated.
     FollowUp {
         /// The combat.
         combat: Combat,
-        /// The hexes in which its target stood.
+        /// The hexes of its target before.
         stood: Vec<Hex>,
         /// Whether its target was morale-broken before.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         was_broken: bool,
     },
-    /// A volley at a unit that was found in column.
+    /// A volley at a unit that was in column.
     Volley(Box<Volley>),
-    /// An army commander may go along with a unit.
+    /// An army commander may accompany a unit.
     Along {
-        /// Who.
+        /// The leader.
         leader: u8,
-        /// With whom.
+        /// The unit.
         unit: Ix,
     },
     /// An interception.
     Meeting(Box<Meeting>),
-    /// The markers of the turn come off.
+    /// Removing the markers of the turn.
     Markers,
-    /// The leaders that fell are rolled for, in order.
+    /// Throwing for the leader casualties, in order.
     Replacements,
-    /// A leader is placed.
+    /// Placing a leader.
     Place {
-        /// Who.
+        /// The leader.
         leader: u8,
     },
-    /// Pursuers may come back, those of these places in order.
+    /// Pursuers that may return, in order.
     Returns {
-        /// Those still to be rolled for.
+        /// Those not thrown for yet.
         units: Vec<Ix>,
     },
-    /// A pursuer is brought back.
+    /// Returning a pursuer.
     Back {
-        /// Who.
+        /// The unit.
         unit: Ix,
     },
 }
 
-/// Where the game stands.
+/// The state of the game within a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flow {
     /// The phase.
@@ -325,30 +325,30 @@ pub struct Flow {
     pub initiative: Side,
     /// The side whose turn it is to activate.
     pub phasing: Side,
-    /// Passes in a row.
+    /// The number of consecutive passes.
     pub passes: u8,
     /// The tier of the last activation.
     pub tier: Option<Order>,
-    /// The active wing, by place.
+    /// The active wing, by index.
     pub active: Option<u8>,
-    /// How it came to be so.
+    /// How it came to be active.
     pub activation: Activation,
-    /// Wings that were preempted and come next, the last first.
+    /// Preempted wings that come next, the last first.
     pub suspended: Vec<u8>,
-    /// The army commander has helped to bring this activation about.
+    /// Whether the army commander's help brought about this activation.
     pub helped: bool,
-    /// Wings that have tried to get in first on this occasion.
+    /// Wings that tried to preempt on this occasion.
     pub attempts: Vec<u8>,
-    /// The attacks announced; nothing until the active side has announced its own.
+    /// The announced attacks; `None` until the active side has announced its own.
     pub attacks: Option<Vec<Onset>>,
-    /// The attacks of the inactive side; nothing until it has announced them.
+    /// The attacks of the inactive side; `None` until it has announced them.
     pub counter: Option<Vec<Onset>>,
-    /// What is in the middle of being done, the innermost last.
+    /// The tasks in progress, the innermost last.
     pub tasks: Vec<Task>,
 }
 
 impl Flow {
-    /// Before anything has happened.
+    /// The state before anything has happened.
     pub fn new(phase: Phase) -> Flow {
         Flow {
             phase,
@@ -368,7 +368,7 @@ impl Flow {
         }
     }
 
-    /// The move in the middle of which everything else happens.
+    /// The move during which everything else happens.
     pub fn moving(&self) -> Option<&Moving> {
         self.tasks.iter().rev().find_map(|task| match task {
             Task::Move(moving) => Some(&**moving),
@@ -376,7 +376,7 @@ impl Flow {
         })
     }
 
-    /// Whether a unit that fires has shots to come.
+    /// Whether a firing unit has shots left.
     pub fn fires_on(&self, unit: Ix) -> bool {
         let to_come = |task: &Task| matches!(task, Task::Fire(firing) if firing.unit == unit && !firing.shots.is_empty());
         self.tasks.iter().any(to_come)

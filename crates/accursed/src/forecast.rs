@@ -1,4 +1,4 @@
-//! What may come of fire and of close combat: exact, before any die is thrown.
+//! Forecasts of fire and close combat: exact, before any die is thrown.
 
 use super::combat::{odds_of, onset};
 use super::fire::volley::{self, Volley};
@@ -20,12 +20,12 @@ fn prospect(what: impl Into<String>, chance: Chance) -> Prospect {
     }
 }
 
-/// So many of the ten faces.
+/// The chance of `good` out of ten faces.
 fn faces(good: usize) -> Chance {
     Chance::new(good as u128, u128::from(FACES))
 }
 
-/// The chances of no hit, one hit, two hits … by all shots of a volley together.
+/// The distribution of the total hits of a volley.
 pub fn hits_in_all(state: &State, volley: &Volley) -> Vec<Chance> {
     let mut all = vec![Chance::SURE];
     for from in &volley.from {
@@ -47,8 +47,8 @@ pub fn hits_in_all(state: &State, volley: &Volley) -> Vec<Chance> {
     all
 }
 
-/// What a volley may do to its target: hit it, bring it to its threshold, cost it morale, be its end. Of a column only
-/// that it is hit: it checks before the shots.
+/// What a volley may do to its target: hit it, bring it to its threshold, lower its morale, eliminate it. For
+/// a target in column only the hits, because it checks before the shots.
 pub fn of_volley(state: &State, volley: &Volley) -> Vec<Prospect> {
     let target = state.unit(volley.target);
     let all = hits_in_all(state, volley);
@@ -83,7 +83,7 @@ pub fn of_volley(state: &State, volley: &Volley) -> Vec<Prospect> {
     list
 }
 
-/// The chance that a unit loses morale by so many hits; leaders with it may fall before it checks.
+/// The chance that a unit loses morale by `hits` hits. Leaders with it may fall before it checks.
 fn fails(state: &State, volley: &Volley, after: &Unit, hits: u8, worn: bool) -> Chance {
     let drops = state.options.threshold_effect == ThresholdEffect::Drop;
     if drops && !worn && state.at_threshold(after) {
@@ -117,7 +117,7 @@ fn fails(state: &State, volley: &Volley, after: &Unit, hits: u8, worn: bool) -> 
     let all = u128::from(ways.values().sum::<u32>());
     ways.iter().fold(Chance::NEVER, |total, (hexes, ways)| {
         let exposed = |n: usize| hexes.contains(&state.leader(leaders[n]).hex);
-        // Every way in which leaders in the hexes struck may stay or fall.
+        // Every combination of leaders in the hit hexes that stay or fall.
         let led = (0..1_u32 << ratings.len().min(8)).fold(Chance::NEVER, |sum, way| {
             let stays = |n: usize| way >> n & 1 == 1;
             let chance = (0..ratings.len()).fold(Chance::SURE, |all, n| {
@@ -135,7 +135,8 @@ fn fails(state: &State, volley: &Volley, after: &Unit, hits: u8, worn: bool) -> 
     })
 }
 
-/// In how many throws of its dice a volley has so many hits in all: by the hexes of the target in which it then scores.
+/// The number of throws in which a volley scores `hits` hits in total, by the target hexes in which it
+/// scores.
 fn ways_to_score(state: &State, volley: &Volley, hits: u8) -> BTreeMap<Vec<Hex>, u32> {
     let mut all: BTreeMap<(u8, Vec<Hex>), u32> = BTreeMap::from([((0, vec![]), 1)]);
     for from in &volley.from {
@@ -161,7 +162,7 @@ fn ways_to_score(state: &State, volley: &Volley, hits: u8) -> BTreeMap<Vec<Hex>,
     wanted.map(|((_, hexes), ways)| (hexes, ways)).collect()
 }
 
-/// The combats of a list of attacks, each by the rows of the table; those against guns or a leader alone need no throw.
+/// The odds of a list of attacks by the rows of the table. Attacks on guns or a leader alone need no throw.
 pub fn of_attacks(state: &State, attacks: &[Attack], spent: &[Ix]) -> Vec<ThrowOdds> {
     let named = |a: &Attack| {
         let (unit, target) = state.find(a.unit).zip(state.find(a.target))?;
@@ -176,7 +177,7 @@ pub fn of_attacks(state: &State, attacks: &[Attack], spent: &[Ix]) -> Vec<ThrowO
         .collect()
 }
 
-/// A close combat; `spent`: who spends a pistol.
+/// The odds of a close combat; `spent`: the units that spend a pistol.
 pub fn of_combat(state: &State, combat: &Combat, spent: &[Ix]) -> ThrowOdds {
     let name = |ix: Ix| state.unit(ix).id.to_string();
     let mut odds = ThrowOdds {
@@ -224,7 +225,7 @@ pub fn of_combat(state: &State, combat: &Combat, spent: &[Ix]) -> ThrowOdds {
     odds
 }
 
-/// The rule by which something counts in close combat.
+/// The rule behind a modifier of close combat.
 fn rule_of(reason: Reason) -> &'static Rule {
     match reason {
         Reason::Strength => &rules::CC_8,

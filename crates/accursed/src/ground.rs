@@ -1,4 +1,4 @@
-//! The ground and the charts of a game, and what can be read off them quickly.
+//! The ground and the charts of a game, with lookup tables.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -9,18 +9,18 @@ use super::charts::{Charts, HexChart, HitsByKind, PerMover, SideChart};
 use super::hex::Hex;
 use super::roster::{Edge, Kind};
 
-/// How the hexes of a map stand; no rule depends on it.
+/// The orientation of a map's hexes. No rule depends on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Orientation {
-    /// On a vertex.
+    /// A vertex at the top.
     #[default]
     Pointy,
-    /// On a side.
+    /// A side at the top.
     Flat,
 }
 
-/// The sheet.
+/// The dimensions of the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Sheet {
@@ -28,10 +28,10 @@ pub struct Sheet {
     pub columns: i8,
     /// Rows, from 4 to 60.
     pub rows: i8,
-    /// How the hexes stand.
+    /// The orientation of the hexes.
     #[serde(default)]
     pub orientation: Orientation,
-    /// What lies at the top, in words.
+    /// What is at the top of the map, in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub top: String,
 }
@@ -47,14 +47,14 @@ impl Default for Sheet {
     }
 }
 
-/// The ground as a set-up gives it.
+/// The ground in a set-up.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GroundPlan {
-    /// The sheet.
+    /// The dimensions.
     pub map: Sheet,
-    /// What lies in hexes that aren't clear.
+    /// The terrain of hexes that aren't clear.
     pub terrain: BTreeMap<Hex, Vec<String>>,
-    /// What lies on hexsides, each named by a hex and a side.
+    /// The features of hexsides, each named by a hex and a side.
     pub hexsides: BTreeMap<String, Vec<String>>,
     /// Heights other than 0.
     pub levels: BTreeMap<Hex, i8>,
@@ -64,44 +64,44 @@ pub struct GroundPlan {
     pub heights: bool,
 }
 
-/// Closed to this kind.
+/// The cost of ground that is closed to a kind.
 pub const CLOSED: u8 = u8::MAX;
 
-/// What a hex does to whoever enters it, by kind (heavy, light, cavalry).
+/// The effects of entering a hex, by kind (heavy infantry, light infantry, cavalry).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
     /// Points, or [`CLOSED`].
     pub cost: [u8; 3],
     /// Formation hits.
     pub hits: [u8; 3],
-    /// For fire at a unit in it.
+    /// Modifier of fire at a unit in it.
     pub fire: i8,
-    /// For an attack on a unit in it.
+    /// Modifier of an attack on a unit in it.
     pub fight: i8,
-    /// Blocks the view.
+    /// Blocks the line of sight.
     pub blocks: bool,
     /// Keeps the momentum of a charge.
     pub clean: bool,
-    /// Whether nothing but clear ground lies in it.
+    /// Whether it is clear ground only.
     pub clear: bool,
-    /// How high it lies.
+    /// Its height.
     pub level: i8,
 }
 
-/// What the side between two hexes does to whoever crosses it.
+/// The effects of crossing a hexside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Border {
-    /// Points on top, or [`CLOSED`].
+    /// Additional points, or [`CLOSED`].
     pub cost: [u8; 3],
     /// Formation hits.
     pub hits: [u8; 3],
-    /// For fire across it: hedges and walls.
+    /// Modifier of fire across it: hedges and walls.
     pub fire: i8,
-    /// For an attack across it.
+    /// Modifier of an attack across it.
     pub fight: i8,
     /// Keeps the momentum of a charge.
     pub clean: bool,
-    /// A road leads across.
+    /// A road crosses it.
     pub road: bool,
 }
 
@@ -111,7 +111,7 @@ pub struct Border {
 pub struct Field {
     /// The charts.
     pub charts: Arc<Charts>,
-    /// The ground as it was given.
+    /// The ground as in the set-up.
     pub plan: GroundPlan,
     cells: Vec<Cell>,
     borders: Vec<[Border; 6]>,
@@ -155,14 +155,14 @@ fn sum(a: [u8; 3], b: [u8; 3]) -> [u8; 3] {
     [0, 1, 2].map(|n| a[n].saturating_add(b[n]))
 }
 
-/// A hexside by either of its names, such as `0505/1`.
+/// Parses a hexside by either of its names, such as `0505/1`.
 pub fn hexside(name: &str) -> Option<(Hex, u8)> {
     let (hex, side) = name.split_once('/')?;
     let side: u8 = side.parse().ok().filter(|s| *s < 6)?;
     Some((Hex::parse(hex)?, side))
 }
 
-/// The place of a kind in the ground's tables.
+/// The index of a kind in the ground's tables.
 #[inline]
 pub fn mover(kind: Kind) -> usize {
     match kind {
@@ -173,7 +173,7 @@ pub fn mover(kind: Kind) -> usize {
 }
 
 impl Field {
-    /// Works out the ground.
+    /// Computes the tables.
     pub fn new(charts: Arc<Charts>, plan: GroundPlan) -> Field {
         let hexes = &charts.terrain.hexes;
         let clear = hexes.get("clear").map(cell);
@@ -234,7 +234,7 @@ impl Field {
         field
     }
 
-    /// The names of what lies on a hexside.
+    /// The names of the features on a hexside.
     pub fn on_side(&self, hex: Hex, side: u8) -> impl Iterator<Item = &String> {
         let names = [
             format!("{hex}/{side}"),
@@ -288,25 +288,25 @@ impl Field {
         (1..=self.plan.map.columns).contains(&hex.column) && (1..=self.plan.map.rows).contains(&hex.row)
     }
 
-    /// How many hexes the map has.
+    /// The number of hexes of the map.
     pub fn size(&self) -> usize {
         self.cells.len()
     }
 
-    /// The place of a hex among those of the map.
+    /// The index of a hex on the map.
     #[inline]
     pub fn place(&self, hex: Hex) -> Option<usize> {
         let place = || (hex.row as usize - 1) * self.plan.map.columns as usize + hex.column as usize - 1;
         self.has(hex).then(place)
     }
 
-    /// What lies in a hex.
+    /// The cell of a hex.
     #[inline]
     pub fn cell(&self, hex: Hex) -> Option<&Cell> {
         self.place(hex).and_then(|place| self.cells.get(place))
     }
 
-    /// What lies between a hex and the next one on a side.
+    /// The border between a hex and its neighbour on a side.
     #[inline]
     pub fn border(&self, hex: Hex, side: u8) -> Option<&Border> {
         self.place(hex)
@@ -314,8 +314,8 @@ impl Field {
             .map(|b| &b[usize::from(side % 6)])
     }
 
-    /// What it costs to go from a hex into the next one on a side: points, the hits of the hex and of the hexside,
-    /// and whether a charge keeps its momentum. Nothing: it can't be done.
+    /// The cost of moving from a hex into its neighbour on a side: points, the formation hits of the hex and
+    /// of the hexside, and whether a charge keeps its momentum. `None`: impossible.
     #[inline]
     pub fn entry(&self, from: Hex, side: u8, kind: Kind) -> Option<Entry> {
         let (cell, border) = (self.cell(from.next(side))?, self.border(from, side)?);
@@ -339,13 +339,13 @@ impl Field {
         })
     }
 
-    /// Whether nobody at all may enter a hex.
+    /// Whether no unit may enter a hex.
     #[inline]
     pub fn impassable(&self, hex: Hex) -> bool {
         self.cell(hex).is_none_or(|cell| cell.cost == [CLOSED; 3])
     }
 
-    /// How many hexes it is to an edge of the map, from 1.
+    /// The distance in hexes to an edge of the map, from 1.
     pub fn to_edge(&self, hex: Hex, edge: Edge) -> i8 {
         match edge {
             Edge::Top => hex.row,
@@ -362,7 +362,7 @@ impl Field {
     }
 }
 
-/// What it costs to enter a hex.
+/// The cost of entering a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Points.

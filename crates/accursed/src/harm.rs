@@ -1,4 +1,4 @@
-//! What befalls units: casualties, formation hits, morale checks, and the leaders with them.
+//! Harm to units: casualties, formation hits, morale checks, and the leaders with them.
 
 use super::event::{Blame, Event};
 use super::flow::Task;
@@ -10,7 +10,7 @@ use super::roster::{Formation, Gone, Ix, Morale, Role, Unit};
 use super::state::State;
 
 impl State {
-    /// A unit, and the horse or light foot that shares its fate (STACK-4).
+    /// A unit, and the cavalry or light infantry that shares its results (STACK-4).
     pub fn sharing(&self, ix: Ix) -> impl Iterator<Item = Ix> + use<> {
         std::iter::once(ix).chain(self.partner(ix))
     }
@@ -33,7 +33,7 @@ impl State {
         found
     }
 
-    /// What is added to a unit's morale check with so many checks beyond the first (MORALE-2).
+    /// The modifiers of a unit's morale check with `extra` checks beyond the first (MORALE-2).
     pub fn check_modifiers(&self, ix: Ix, extra: u8) -> Modifiers {
         let chart = &self.charts().morale_check;
         let mut modifiers = Modifiers::default();
@@ -49,7 +49,7 @@ impl State {
         modifiers
     }
 
-    /// How many hits in one fire combat force a check on a unit (FIRE-9).
+    /// The number of hits in one fire combat that forces a check on a unit (FIRE-9).
     pub fn forcing(&self, unit: &Unit) -> u8 {
         let forced = &self.charts().morale_check.hits_that_force_a_check;
         forced.get(&unit.rating).copied().unwrap_or(1)
@@ -57,8 +57,8 @@ impl State {
 }
 
 impl Play<'_, '_> {
-    /// A unit takes formation hits (FORM-3): guns a morale check each in their place, horse and light foot together.
-    /// Gives the number of hits that found a formation already broken.
+    /// Applies formation hits to a unit (FORM-3). Guns take a morale check for each instead; cavalry and
+    /// light infantry take them together. Returns the number of hits on an already broken formation.
     pub fn formation_hits(&mut self, ix: Ix, count: u8, cause: Blame) -> u8 {
         let mut ignored = 0;
         for _ in 0..count {
@@ -74,7 +74,7 @@ impl Play<'_, '_> {
         ignored
     }
 
-    /// A unit loses strength; guns are disabled by any hit (FIRE-8, FIRE-14).
+    /// Applies casualties. Any hit disables guns (FIRE-8, FIRE-14).
     pub fn casualties(&mut self, ix: Ix, hits: u8, cause: Blame) {
         let unit = *self.state.unit(ix);
         if hits == 0 || unit.gone.is_some() {
@@ -95,7 +95,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A unit leaves the map.
+    /// Removes a unit from the map.
     pub fn remove(&mut self, ix: Ix, gone: Gone) {
         if self.state.unit(ix).here() {
             self.unstack(ix);
@@ -106,7 +106,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A morale check (MORALE-1). Whether it is passed; what follows is another matter.
+    /// Makes a morale check (MORALE-1). Returns whether it is passed; the caller applies the consequences.
     pub fn check(&mut self, ix: Ix, extra: u8) -> bool {
         let modifiers = self.state.check_modifiers(ix, extra);
         let needed = i16::from(self.state.unit(ix).rating);
@@ -120,7 +120,8 @@ impl Play<'_, '_> {
         passed
     }
 
-    /// A unit's morale falls to `morale`, and that of whoever shares its fate. Whether it has become broken.
+    /// Lowers a unit's morale to `morale`, and that of a unit that shares it. Returns whether it has become
+    /// broken.
     pub fn fall(&mut self, ix: Ix, morale: Morale) -> bool {
         let was = self.state.unit(ix).morale;
         let stack: Vec<Ix> = self.state.sharing(ix).collect();
@@ -135,7 +136,8 @@ impl Play<'_, '_> {
         morale == Morale::Broken && was != Morale::Broken
     }
 
-    /// A unit fails a check against these enemies: a level of morale, and away from them if it breaks (RET-5).
+    /// Applies a failed check against these enemies: one level of morale, and a retreat from them if it
+    /// breaks (RET-5).
     pub fn fail(&mut self, ix: Ix, causes: &[Pose]) {
         let morale = self.state.unit(ix).morale.worse();
         if self.fall(ix, morale) && !self.state.unit(ix).is_guns() {
@@ -146,7 +148,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The leaders with a unit that was hit are looked at, one after the other (LEAD-1, LEAD-2).
+    /// Checks the leaders with a unit that was hit, one after another (LEAD-1, LEAD-2).
     pub fn look_at_leaders(&mut self, leaders: &[u8]) {
         for leader in leaders {
             if !self.state.leader(*leader).here() {
@@ -162,7 +164,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A unit has come into hexes: leaders of the enemy alone there are removed, disabled guns are taken (CMD-6,
+    /// Handles a unit's entry into hexes: lone enemy leaders are removed, disabled guns are taken (CMD-6,
     /// FIRE-14).
     pub fn overrun(&mut self, ix: Ix, hexes: &[Hex]) {
         let side = self.state.unit(ix).side;
@@ -190,8 +192,8 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Leaders in these hexes go along with a unit to where it now stands: its wing's commander must, the army's is
-    /// asked (CMD-5).
+    /// Moves the leaders in these hexes along with a unit: its wing's commander must go, the army commander
+    /// decides (CMD-5).
     pub fn lead_along(&mut self, ix: Ix, passed: &[Hex]) {
         let unit = *self.state.unit(ix);
         let to = unit.hex;
@@ -217,7 +219,7 @@ impl Play<'_, '_> {
 }
 
 impl State {
-    /// A unit and everything that shares a hex with it.
+    /// A unit and all units that share a hex with it.
     pub fn sharing_hexes(&self, ix: Ix) -> impl Iterator<Item = Ix> {
         std::iter::once(ix).chain(self.stacked(ix).map(|(other, _)| other))
     }

@@ -6,12 +6,12 @@ use std::borrow::Cow;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
 
-/// The id of a unit, a wing or a leader: 1 to 24 of a-z, 0-9, _ and -. Ids are ordered as their texts are.
+/// The id of a unit, a wing or a leader: 1 to 24 of a-z, 0-9, _ and -. Ids have the order of their texts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id([u64; 3]);
 
 impl Id {
-    /// Reads an id.
+    /// Parses an id.
     pub fn parse(text: &str) -> Option<Id> {
         let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_' || b == b'-';
         if !(1..=24).contains(&text.len()) || !text.bytes().all(plain) {

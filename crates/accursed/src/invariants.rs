@@ -1,4 +1,4 @@
-//! Every invariant of the table.
+//! The invariants of the table.
 
 use super::flow::{Phase, Segment};
 use super::stacking;
@@ -11,7 +11,7 @@ fn hold(kept: bool, what: impl FnOnce() -> String) -> Result<(), String> {
 /// Checks every invariant of the state.
 ///
 /// # Errors
-/// The invariant that does not hold, in words.
+/// The violated invariant, in words.
 pub fn invariants(state: &State) -> Result<(), String> {
     let sorted = state.units.windows(2).all(|w| w[0].id < w[1].id)
         && state.wings.windows(2).all(|w| w[0].id < w[1].id);

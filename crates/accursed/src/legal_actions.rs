@@ -1,4 +1,4 @@
-//! Every way in which a unit may act now, listed: for prompts, bots and random play.
+//! Every legal action of a unit, listed for prompts, bots and random play.
 
 use super::activation::{actions, rallying};
 use super::announcement::{Announcement, Mode, Reaction, Reforming, Step};
@@ -13,7 +13,7 @@ use super::roster::{Ix, Kind, Morale, Side};
 use super::stacking;
 use super::state::State;
 
-/// Every reaction that can be listed: of paths one to each place.
+/// Every reaction, with one path to each place.
 pub fn reactions(state: &State, window: &Window) -> Vec<Announcement> {
     let mut list = Vec::new();
     for (ix, open) in offers::offers(state, window) {
@@ -24,7 +24,7 @@ pub fn reactions(state: &State, window: &Window) -> Vec<Announcement> {
     list
 }
 
-/// The ways of one reaction of one unit.
+/// The variants of one reaction of one unit.
 pub fn of_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction) -> Vec<Announcement> {
     let mut list = Vec::new();
     add_reaction(state, window, ix, reaction, &mut list);
@@ -84,13 +84,13 @@ fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list
     }
 }
 
-/// The ways of ending at a place: as it comes, and beneath the guns that the unit comes to there (STACK-5).
+/// The variants of ending at a place: on top of guns there, or beneath them (STACK-5).
 fn lying(state: &State, place: &reach::Reached) -> impl Iterator<Item = Vec<Step>> + use<> {
     let beneath = stacking::beneath_there(state, &place.moving, &place.steps);
     std::iter::once(place.steps.clone()).chain(beneath)
 }
 
-/// Every place to which a move that was broken into may go on, each by one way.
+/// Every place to which an interrupted move may continue, each by one path.
 pub fn onward(state: &State, moving: &Moving) -> Vec<Announcement> {
     let owes = whole::owes(state, moving);
     let places = reach::all(state, moving, Purpose::Action);
@@ -102,7 +102,7 @@ pub fn onward(state: &State, moving: &Moving) -> Vec<Announcement> {
         .collect()
 }
 
-/// Every place to which a unit may move as its action, each by one of the cheapest ways.
+/// Every place to which a unit may move as its action, each by one of the cheapest paths.
 pub fn moves(state: &State, ix: Ix, with: Option<Ix>) -> Vec<reach::Reached> {
     let unit = state.unit(ix);
     let free = unit.here() && !unit.acted && Some(unit.wing) == state.flow.active;
@@ -116,7 +116,7 @@ pub fn moves(state: &State, ix: Ix, with: Option<Ix>) -> Vec<reach::Reached> {
         .collect()
 }
 
-/// Everything that a unit of the active wing may do apart from moving along the ground.
+/// Everything that a unit of the active wing may do except moving.
 pub fn deeds(state: &State, ix: Ix) -> Vec<Announcement> {
     let unit = state.unit(ix);
     let mut list = Vec::new();
@@ -211,13 +211,13 @@ fn reforms(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     }
 }
 
-/// What a unit's reform may be for.
+/// The possible results of a unit's reform.
 fn reformings(state: &State, ix: Ix) -> impl Iterator<Item = Option<Reforming>> {
     let all = [None, Some(Reforming::OpenOrder), Some(Reforming::Reload)].into_iter();
     all.filter(move |into| rallying::reformed(state, ix, *into, None).is_ok())
 }
 
-/// What the army commander may do for a unit of the side that acts, whichever wing it is of (CMD-1).
+/// Lists what the army commander may do for a unit of the active side, in any wing (CMD-1).
 fn care(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     let unit = state.unit(ix);
     let side = unit.side;

@@ -1,4 +1,4 @@
-//! The table as a picture: one SVG document for the screen, for paper and for people who can't see it.
+//! The table as a picture: one SVG document for screens, paper and screen readers.
 
 use std::fmt::{Arguments, Write as _};
 
@@ -11,19 +11,19 @@ use umpire_engine::markup::escaped;
 const HALF: i32 = 26;
 /// A third of the height of a row.
 const THIRD: i32 = 15;
-/// The room around the map.
+/// The margin around the map.
 const MARGIN: i32 = 30;
 
-/// How the picture looks, on screens light and dark and on paper.
+/// The style sheet for light and dark screens and for paper.
 const STYLE: &str = include_str!("style.css");
 
-/// Adds to the document.
+/// Appends to the document.
 fn put(out: &mut String, text: Arguments<'_>) {
     // Writing to a string can't fail.
     let _ = out.write_fmt(text);
 }
 
-/// The middle of a hex.
+/// The centre of a hex.
 fn middle(hex: Hex) -> (i32, i32) {
     let shift = i32::from(hex.row & 1 == 0);
     let x = MARGIN + HALF * (2 * i32::from(hex.column) - 1 + shift);
@@ -102,7 +102,7 @@ pub fn map(state: &State) -> String {
     out
 }
 
-/// Who waits in reserve, and for whom (LEAD-7).
+/// The leaders in reserve, and whom they replace (LEAD-7).
 fn in_reserve(state: &State) -> String {
     let waiting = state.leaders.iter().filter(|l| l.reserve).map(|l| {
         let for_whom = state
@@ -124,7 +124,7 @@ fn title(state: &State) -> String {
     format!("Turn {} of {}", state.turn, state.last_turn)
 }
 
-/// What stands where, in words.
+/// The positions in words.
 fn description(state: &State) -> String {
     let mut text = String::new();
     for (_, unit) in state.here() {
@@ -305,7 +305,7 @@ fn counter(out: &mut String, state: &State, unit: &Unit) {
     );
 }
 
-/// A state in one or two letters; nothing for the normal one.
+/// A state in one or two letters; empty for the normal one.
 fn mark(name: &str) -> &'static str {
     match name {
         "shaken" => "sh",

@@ -1,4 +1,4 @@
-//! Facts as sentences of a battle report.
+//! Events as sentences of a battle report.
 
 use super::event::{Event, Way};
 use super::flow::Phase;
@@ -45,7 +45,7 @@ fn person(id: Id) -> String {
         .join(" ")
 }
 
-/// Which hexes of a unit of two something went at.
+/// The target hexes of a two-hex unit, in words.
 fn at(hexes: &[Hex]) -> String {
     if hexes.is_empty() {
         return String::new();
@@ -74,7 +74,7 @@ fn outcome(roll: &Roll, success: bool) -> String {
     )
 }
 
-/// A fact as a reader is told it; `state` is the table before it.
+/// Narrates an event. `state` is the table before it.
 pub fn tell(state: &State, event: &Event, detail: Detail) -> NarratedLine {
     match event {
         Event::TurnBegan { turn } => return NarratedLine::Turn(format!("Turn {turn}")),
@@ -343,7 +343,7 @@ fn moved(unit: &str, hex: &str, way: Way, dice: bool) -> NarratedLine {
     NarratedLine::Line(format!("{text}."), vec![])
 }
 
-/// What a set-up calls the two sides.
+/// The names of the two sides in a set-up.
 pub fn banners(setup: &Setup) -> [SideInfo; 2] {
     Side::BOTH.map(|each| {
         let chief = setup
@@ -361,7 +361,7 @@ pub fn banners(setup: &Setup) -> [SideInfo; 2] {
     })
 }
 
-/// What a side has lost so far.
+/// The losses of a side so far.
 pub fn toll(state: &State, seat: Seat) -> LossSummary {
     let mine = Side::of(seat);
     let units = || state.units.iter().filter(|u| u.side == mine);

@@ -15,7 +15,7 @@ use super::state::State;
 use super::{decisions, forecast, rules};
 use umpire_engine::{Chance, ChanceView, Modifier, Odds, Prospect, Rule, ThrowOdds};
 
-/// The faces of the die.
+/// The number of faces of the die.
 pub const FACES: u8 = 10;
 
 /// The chance that a die with modifiers is at or below a number.
@@ -26,7 +26,7 @@ pub fn at_most(modifiers: &Modifiers, needed: i16) -> Chance {
     Chance::new(good as u128, u128::from(FACES))
 }
 
-/// What is added to a die, as the API shows it.
+/// The modifiers of a die, as the API shows them.
 pub fn shown(rule: &'static Rule, modifiers: &Modifiers) -> Vec<Modifier> {
     let one = |m: &super::roll::Modifier| Modifier {
         rule: rule.id,
@@ -56,7 +56,7 @@ fn test(what: &str, rule: &'static Rule, needs: (Modifiers, i16), unit: Option<S
     }
 }
 
-/// The exact odds of an announcement, in the order in which the dice would fall.
+/// The exact odds of an announcement, in the order in which the dice are thrown.
 pub fn odds(state: &State, side: Side, it: &Announcement) -> Odds {
     let throws = match (it, state.flow.tasks.last()) {
         (
@@ -80,7 +80,7 @@ pub fn odds(state: &State, side: Side, it: &Announcement) -> Odds {
             forecast::of_attacks(state, attacks, &[])
         }
         (Announcement::CcPistols { units }, Some(Task::Pistols(combat))) => {
-            // What the other side spends is sealed: nothing, as far as anybody knows.
+            // What the other side spends is sealed, so it is taken as nothing.
             let spent: Vec<Ix> = units.iter().filter_map(|id| state.find(*id)).collect();
             vec![forecast::of_combat(state, combat, &spent)]
         }
@@ -142,7 +142,7 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
         Announcement::AcRally { unit } => {
             let chief = state.army_commander(side);
             let found = state.find(*unit).zip(chief);
-            // In his own hex nothing is thrown.
+            // In the leader's own hex nothing is thrown.
             let thrown = found.filter(|(ix, n)| !state.unit(*ix).pose().covers(state.leader(*n).hex));
             thrown
                 .map(|(ix, n)| {
@@ -195,7 +195,7 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
     }
 }
 
-/// The shots of a unit that fires; of advancing fire as from where it then stands, if nobody answers.
+/// The shots of a unit that fires; of advancing fire after its step, without reactions.
 fn expected(state: &State, mut firing: super::flow::Firing) -> Vec<ThrowOdds> {
     let (ix, step) = (
         firing.unit,
@@ -254,7 +254,7 @@ pub fn fired(state: &State, volley: &Volley) -> Vec<ThrowOdds> {
         }
     };
     let mut throws: Vec<ThrowOdds> = volley.from.iter().map(shot).collect();
-    // What all shots together may do stands with the last of them.
+    // The combined result of all shots is listed with the last of them.
     if let Some(last) = throws.last_mut() {
         last.prospects = forecast::of_volley(state, volley);
     }
@@ -267,7 +267,7 @@ pub fn chance_of_hit(state: &State, volley: &Volley) -> Chance {
     none.unwrap_or(Chance::SURE).otherwise()
 }
 
-/// The chance that guns do something to a unit, of several hexes of which the first is looked at.
+/// The chance that guns have an effect on a unit, for the first of several hexes.
 pub fn chance_of_strike(state: &State, gun: Ix, target: Ix, aimed: Hex) -> Chance {
     let struck = gunnery::line_of_fire(state, gun, target, aimed, true);
     let hexes = struck.iter().filter(|s| s.unit == target).flat_map(|s| &s.hexes);
@@ -281,7 +281,7 @@ pub fn chance_of_strike(state: &State, gun: Ix, target: Ix, aimed: Hex) -> Chanc
     missed.fold(Chance::SURE, |all, one| all.and(one)).otherwise()
 }
 
-/// The chance that a shot with these modifiers does something.
+/// The chance that a shot with these modifiers has an effect.
 fn felt(state: &State, modifiers: &Modifiers) -> Chance {
     let good = (0..FACES)
         .filter(|die| gunnery::result(state, i16::from(*die) + modifiers.sum()) != (0, 0))
@@ -289,7 +289,7 @@ fn felt(state: &State, modifiers: &Modifiers) -> Chance {
     Chance::new(good as u128, u128::from(FACES))
 }
 
-/// The throws of a shot at everybody on its line, the nearest first.
+/// The throws of a shot at every unit on its line, nearest first.
 fn cannonade(
     state: &State,
     gun: Ix,
@@ -327,7 +327,7 @@ fn cannonade(
     throws
 }
 
-/// What a unit would fire at another in reaction, or in an interception.
+/// A unit's fire at another in reaction, or in an interception.
 pub fn shots_of(state: &State, firer: Ix, target: Ix, salvo: bool) -> Option<Volley> {
     let aims = if salvo {
         aim::frontal(state, firer, target)
@@ -342,7 +342,7 @@ pub fn shots_of(state: &State, firer: Ix, target: Ix, salvo: bool) -> Option<Vol
     })
 }
 
-/// What a unit would fire in reaction in a window.
+/// A unit's fire in reaction in a window.
 pub fn reaction_shots(state: &State, window: &Window, ix: Ix, salvo: bool) -> Option<Volley> {
     let mut volley = shots_of(state, ix, window.unit, salvo)?;
     volley.retreating = window.retreating && window.cause == super::flow::Cause::Fire;

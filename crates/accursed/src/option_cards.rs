@@ -1,4 +1,4 @@
-//! What may be chosen when a game is opened.
+//! The options of a new game.
 
 use serde_json::{Value, json};
 
@@ -70,7 +70,7 @@ fn card(
     }
 }
 
-/// What may be chosen, in the order of the rules.
+/// The option cards, in the order of the rules.
 pub fn cards() -> Vec<OptionCard> {
     let mut list = command();
     list.extend(fighting());

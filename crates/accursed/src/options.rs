@@ -1,4 +1,4 @@
-//! What the rules leave to the players.
+//! The options that the rules leave to the players.
 
 use serde::de::{Deserializer, Error, Unexpected, Visitor};
 use serde::{Deserialize, Serialize};
@@ -26,32 +26,32 @@ choice! {
         /// The side with the initiative.
         Initiative,
     }
-    /// How often the inactive side may try to get in first.
+    /// How often the inactive side may try to preempt.
     PreemptionAttempts {
-        /// One attempt on each occasion.
+        /// One attempt per occasion.
         One,
-        /// One attempt of each wing.
+        /// One attempt per wing.
         EachWing,
     }
-    /// What a charge comes closer to.
+    /// What a charge must come closer to.
     ChargeCloserTo {
         /// The distance to some enemy shrinks.
         Any,
         /// The distance to the nearest enemy shrinks.
         Nearest,
     }
-    /// To which enemy a unit under rally does not come closer.
+    /// Which enemy a unit under rally must not come closer to.
     RallyCloserTo {
-        /// To none at all.
+        /// Any enemy.
         Any,
-        /// To the nearest: that distance does not shrink.
+        /// The nearest: that distance must not shrink.
         Nearest,
     }
-    /// What a step back costs on dear ground.
+    /// The cost of a step back on difficult ground.
     BackStep {
-        /// Two points, whatever the ground.
+        /// Two points on any ground.
         Flat,
-        /// Two points and what the ground costs beyond one.
+        /// Two points, plus the cost of the ground beyond one.
         WithTerrain,
     }
     /// How much a unit may do on one trigger.
@@ -61,60 +61,60 @@ choice! {
         /// One reaction.
         One,
     }
-    /// Whom the army commander may reform or rally in the active wing.
+    /// Which units of the active wing the army commander may reform or rally.
     ArmyCommanderHelp {
-        /// A unit that has not acted; it is then its action.
+        /// A unit that has not acted. The help is its action.
         UnitAction,
-        /// Any unit near him; its own action is untouched.
+        /// Any unit near the army commander. Its own action is unaffected.
         OwnAction,
     }
-    /// What guns answer.
+    /// What guns react to.
     GunsReactTo {
-        /// Who enters their arc within grazing range, and fire at their hex.
+        /// Entry into their arc within grazing range, and fire at their hex.
         EntryAndFire,
-        /// Turning, reform and rally there too.
+        /// Also turning, reform and rally there.
         AllTriggers,
     }
-    /// What is attacked of a unit of two hexes.
+    /// What is attacked of a two-hex unit.
     TwoHexDefender {
-        /// One of its hexes: attacks on both are two combats.
+        /// One of its hexes. Attacks on both are two combats.
         PerHex,
-        /// The unit: there is one combat.
+        /// The unit. There is one combat.
         OneCombat,
     }
-    /// Who may attack hand to hand.
+    /// Who may attack in close combat.
     CloseCombatOrders {
-        /// Everybody who stands next to an enemy.
+        /// Every unit next to an enemy.
         All,
-        /// Wings under charge alone.
+        /// Only wings under charge.
         ChargeOnly,
     }
-    /// What reaching the casualty threshold brings.
+    /// The effect of reaching the casualty threshold.
     ThresholdEffect {
         /// A morale check.
         Check,
-        /// A level of morale.
+        /// One level of morale.
         Drop,
     }
-    /// Who chooses the way of a retreat.
+    /// Who chooses the path of a retreat.
     RetreatChoice {
         /// The rules.
         Auto,
         /// The owner.
         Owner,
     }
-    /// How wide guns see.
+    /// The arc of guns.
     GunArc {
         /// 120 degrees.
         Wide,
         /// 60 degrees.
         Narrow,
     }
-    /// Whether pistols are asked for before a close combat.
+    /// Whether pistols can be spent in close combat.
     CcPistols {
-        /// They are.
+        /// The players decide.
         Ask,
-        /// They are never spent there.
+        /// They are never spent.
         Never,
     }
     /// Who may fire salvos.
@@ -132,7 +132,7 @@ fn yes() -> bool {
     true
 }
 
-/// Heights are true or false; on and off are understood too.
+/// `levels` is true or false; on and off are also accepted.
 fn on_or_off<'de, D: Deserializer<'de>>(given: D) -> Result<bool, D::Error> {
     struct Switch;
     impl Visitor<'_> for Switch {
@@ -164,61 +164,61 @@ pub struct Options {
     /// Who begins the next tier.
     #[serde(default)]
     pub next_tier: NextTier,
-    /// How often the inactive side may try to get in first.
+    /// How often the inactive side may try to preempt.
     #[serde(default)]
     pub preemption_attempts: PreemptionAttempts,
-    /// Whether a commander gives up his move for lending his rating.
+    /// Whether a commander gives up their move to lend their rating.
     #[serde(default = "yes")]
     pub commander_must_influence: bool,
     /// Whether a unit out of command must move.
     #[serde(default = "yes")]
     pub out_of_command_must_move: bool,
-    /// What a charge comes closer to.
+    /// What a charge must come closer to.
     #[serde(default)]
     pub charge_closer_to: ChargeCloserTo,
-    /// To whom a unit under rally comes no closer.
+    /// Which enemy a unit under rally must not come closer to.
     #[serde(default)]
     pub rally_closer_to: RallyCloserTo,
-    /// What a step back costs.
+    /// The cost of a step back.
     #[serde(default)]
     pub back_step: BackStep,
     /// How much a unit may do on one trigger.
     #[serde(default)]
     pub reactions_per_trigger: ReactionsPerTrigger,
-    /// Whom the army commander helps.
+    /// Which units the army commander helps.
     #[serde(default)]
     pub army_commander_help: ArmyCommanderHelp,
-    /// What guns answer.
+    /// What guns react to.
     #[serde(default)]
     pub guns_react_to: GunsReactTo,
-    /// What is attacked of a unit of two hexes.
+    /// What is attacked of a two-hex unit.
     #[serde(default)]
     pub two_hex_defender: TwoHexDefender,
-    /// Who may attack hand to hand.
+    /// Who may attack in close combat.
     #[serde(default)]
     pub close_combat_orders: CloseCombatOrders,
-    /// What reaching the casualty threshold brings.
+    /// The effect of reaching the casualty threshold.
     #[serde(default)]
     pub threshold_effect: ThresholdEffect,
-    /// How the casualty threshold is found, if not as the charts say.
+    /// How the casualty threshold is computed, if not by the charts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub casualty_threshold: Option<Threshold>,
-    /// Who chooses the way of a retreat.
+    /// Who chooses the path of a retreat.
     #[serde(default)]
     pub retreat_choice: RetreatChoice,
-    /// How wide guns see.
+    /// The arc of guns.
     #[serde(default)]
     pub gun_arc: GunArc,
-    /// Whether pistols are asked for before a close combat.
+    /// Whether pistols can be spent in close combat.
     #[serde(default)]
     pub cc_pistols: CcPistols,
     /// Who may fire salvos.
     #[serde(default)]
     pub salvo: Salvo,
-    /// Whether pursuers come back.
+    /// Whether pursuers return.
     #[serde(default = "yes")]
     pub pursuit_return: bool,
-    /// Whether heights count: true or false; on and off are understood too.
+    /// Whether heights count: true or false; on and off are also accepted.
     #[serde(default = "yes", deserialize_with = "on_or_off")]
     pub levels: bool,
 }

@@ -1,4 +1,4 @@
-//! Answers that can't all be listed. What a client is shown is worked out only when it is asked for.
+//! Answers that can't all be listed. The client's view is computed on demand.
 
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -19,33 +19,33 @@ use super::state::State;
 use super::{decisions, legal_actions, setup};
 use umpire_engine::{Scripted, Tray};
 
-/// The parts of an answer, and what joins them: the table at which it is given.
+/// The parts of an answer and their constraints: the table at which it is given.
 #[derive(Clone, Debug)]
 pub struct Parts {
     /// The table.
     pub table: Arc<State>,
-    /// Who answers.
+    /// The side that answers.
     pub side: Side,
-    /// What is asked.
+    /// The kind of decision.
     pub kind: &'static str,
-    /// What a client sees, once somebody has asked for it.
+    /// The client's view, computed on first use.
     pub shown: OnceLock<PartsView>,
 }
 
-/// A place that can be reached.
+/// A reachable place.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct PlacePart {
-    /// The hex: of two the left one, or the tail.
+    /// The hex: of a two-hex unit the left one, or the tail.
     pub hex: Hex,
-    /// The vertex faced there.
+    /// The vertex that it faces there.
     pub facing: u8,
     /// Movement points spent.
     pub cost: i16,
     /// Formation hits taken on the way.
     pub formation_hits: u8,
-    /// One of the cheapest ways.
+    /// One of the cheapest paths.
     pub steps: Vec<Step>,
-    /// It ends beneath the guns there.
+    /// Whether it ends beneath the guns there.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub beneath: bool,
 }
@@ -53,14 +53,15 @@ pub struct PlacePart {
 /// What a unit may do.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct UnitPart {
-    /// Whole announcements, moves along the ground apart.
+    /// Complete announcements other than moves.
     pub deeds: Vec<Announcement>,
-    /// Where it can go: `{type: move, unit, steps}`. Other ways to the same places are as good, if every step is legal.
+    /// Where it can go: `{type: move, unit, steps}`. Other paths to the same places are accepted if every
+    /// step is legal.
     pub moves: Vec<PlacePart>,
     /// Where it can go with the light infantry in its hex.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub moves_together: Vec<PlacePart>,
-    /// That light infantry.
+    /// The id of that light infantry.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with: Option<Id>,
 }
@@ -69,36 +70,37 @@ pub struct UnitPart {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PartsView {
-    /// An order for each wing; a wing left out keeps the first.
+    /// An order for each wing. A wing that is omitted keeps the first.
     AssignOrders {
         /// The orders of each wing, the suggested one first.
         #[schema(value_type = BTreeMap<String, Vec<Order>>)]
         wings: BTreeMap<Id, Vec<Order>>,
     },
-    /// One unit acts, or a leader, or the actions end.
+    /// One unit or leader acts, or the actions end.
     Actions {
-        /// What each unit may do that has not acted.
+        /// What each unit that has not acted may do.
         #[schema(value_type = BTreeMap<String, UnitPart>)]
         units: BTreeMap<Id, UnitPart>,
         /// Where each leader may go: `{type: move_leader, leader, to}`.
         #[schema(value_type = BTreeMap<String, Vec<Hex>>)]
         leaders: BTreeMap<Id, Vec<Hex>>,
     },
-    /// The move goes on to one of these places, or ends: `{type: resume, steps}`.
+    /// The move continues to one of these places, or ends: `{type: resume, steps}`.
     Resume {
         /// Where it can go.
         places: Vec<PlacePart>,
     },
-    /// One of the choices; other ways of a withdrawal or an interception are as good, if every step is legal.
+    /// One of the choices. Other paths of a withdrawal or an interception are accepted if every step is
+    /// legal.
     React {},
-    /// Any of these attacks, one of each unit.
+    /// Any of these attacks, one per unit.
     Attacks {
-        /// Who may attack whom.
+        /// The possible attacks.
         attacks: Vec<Attack>,
     },
     /// Any of these units.
     Pistols {
-        /// Who may spend a pistol.
+        /// The units that may spend a pistol.
         units: Vec<Id>,
     },
 }
@@ -109,7 +111,7 @@ impl Serialize for Parts {
     }
 }
 
-/// A place, and the same beneath the guns to which the unit comes there (STACK-5).
+/// A place, and the same place beneath guns there (STACK-5).
 fn places(state: &State, points: i16, reached: &Reached) -> impl Iterator<Item = PlacePart> + use<> {
     let plain = place(points, reached);
     let way = stacking::beneath_there(state, &reached.moving, &reached.steps);
@@ -168,7 +170,7 @@ impl Parts {
                 let legal = all
                     .iter()
                     .filter(|p| whole::may_end_resumed(state, moving, &p.moving, owes).is_ok());
-                // Where it stands it may still change places with guns.
+                // It may still change its order with guns at its position.
                 let swap = vec![Step::Swap(true)];
                 let swaps = perform::check_resumed(state, moving, &swap).is_ok();
                 let here = swaps.then_some(PlacePart {
@@ -199,7 +201,7 @@ impl Parts {
         }
     }
 
-    /// The units that have their action still to do.
+    /// The units that have their action left.
     pub fn acting(&self) -> impl Iterator<Item = Ix> {
         let wing = self.table.flow.active.unwrap_or(u8::MAX);
         self.table
@@ -208,8 +210,8 @@ impl Parts {
             .map(|(ix, _)| ix)
     }
 
-    /// The units without an action to do for which the army commander can do something: those of other wings, and where
-    /// his help is none of theirs, those that have acted (CMD-1, A-56).
+    /// The units without an action that the army commander can help: those of other wings and, where the help
+    /// is not their action, those that have acted (CMD-1, A-56).
     pub fn cared_for(&self) -> impl Iterator<Item = Ix> {
         let state = &*self.table;
         let others = state.army(self.side).map(|(ix, _)| ix);
@@ -253,7 +255,7 @@ impl Parts {
             .is_ok()
     }
 
-    /// What is answered if everything else fails: what ends the matter.
+    /// The fallback answer, which ends the decision.
     pub fn plain(&self) -> Announcement {
         match self.kind {
             "actions" => decisions::end_of_actions(&self.table),

@@ -1,4 +1,4 @@
-//! The table while one announcement is adjudicated: every fact is told and folded at once.
+//! The table while one announcement is adjudicated. Every event is recorded and folded immediately.
 
 use super::activation;
 use super::announcement::Announcement;
@@ -15,25 +15,25 @@ use umpire_engine::Tray;
 
 /// The table in the middle of an adjudication.
 pub struct Play<'a, 'b> {
-    /// The table as it is by now.
+    /// The current table.
     pub state: State,
-    /// What has happened so far.
+    /// The events so far.
     pub events: Vec<Event>,
     tray: &'a mut Tray<'b>,
     before: Flow,
 }
 
-/// Whether a task is done with for now, or waits for an answer.
+/// Whether a task continued or waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Went {
-    /// It went on.
+    /// It continued.
     On,
-    /// Somebody is asked.
+    /// A decision is open.
     Waits,
 }
 
 impl<'a, 'b> Play<'a, 'b> {
-    /// Begins an adjudication.
+    /// Starts an adjudication.
     pub fn new(state: &State, tray: &'a mut Tray<'b>) -> Play<'a, 'b> {
         Play {
             before: state.flow.clone(),
@@ -43,7 +43,7 @@ impl<'a, 'b> Play<'a, 'b> {
         }
     }
 
-    /// Something happened.
+    /// Records an event and folds it.
     pub fn tell(&mut self, event: Event) {
         self.state.apply(&event);
         self.events.push(event);
@@ -54,13 +54,13 @@ impl<'a, 'b> Play<'a, 'b> {
         self.tray.throw(10, 1).first() % 10
     }
 
-    /// A new turn begins: its dice are dice of their own.
+    /// Starts a new turn, with its own dice.
     pub fn new_turn(&mut self, turn: u32) {
         self.tray.turn_begins(turn);
         self.tell(Event::TurnBegan { turn });
     }
 
-    /// A phase begins.
+    /// Starts a phase.
     pub fn enter(&mut self, phase: Phase) {
         self.state.flow.phase = phase;
         self.tell(Event::PhaseBegan { phase });
@@ -71,7 +71,7 @@ impl<'a, 'b> Play<'a, 'b> {
         self.state.unit(ix).id
     }
 
-    /// A unit stands or looks elsewhere.
+    /// Sets a unit's position and facing.
     pub fn stand(&mut self, ix: Ix, pose: Pose, way: Way) {
         self.tell(Event::UnitMoved {
             unit: self.id(ix),
@@ -81,7 +81,7 @@ impl<'a, 'b> Play<'a, 'b> {
         });
     }
 
-    /// A unit is drawn up otherwise, if it isn't already.
+    /// Sets a unit's formation, if it differs.
     pub fn form(&mut self, ix: Ix, formation: Formation, cause: Blame) {
         if self.state.unit(ix).formation != formation {
             self.tell(Event::FormationChanged {
@@ -92,15 +92,15 @@ impl<'a, 'b> Play<'a, 'b> {
         }
     }
 
-    /// Begins a task; it is done before whatever was begun earlier.
+    /// Pushes a task. It runs before earlier ones.
     pub fn push(&mut self, task: Task) {
         self.state.flow.tasks.push(task);
     }
 
-    /// A side answers a decision.
+    /// Handles an answer to a decision.
     ///
     /// # Errors
-    /// Why the answer is not accepted.
+    /// Why it is refused.
     pub fn answer(&mut self, side: Side, announcement: &Announcement) -> Result<(), Violation> {
         if let Announcement::Concede {} = announcement {
             endings::concede(self, side)?;
@@ -134,13 +134,13 @@ impl<'a, 'b> Play<'a, 'b> {
         }
     }
 
-    /// Goes on until somebody must decide something, or the game is over.
+    /// Continues until a decision is needed or the game is over.
     pub fn run(&mut self) {
         while self.go_on() == Went::On {}
         self.settle();
     }
 
-    /// Says where the game now stands, if that has changed.
+    /// Records the state of the game, if it has changed.
     pub fn settle(&mut self) {
         if self.state.flow != self.before {
             let flow = Box::new(self.state.flow.clone());
@@ -192,22 +192,22 @@ impl<'a, 'b> Play<'a, 'b> {
         Went::On
     }
 
-    /// Puts a task back and waits for its answer.
+    /// Puts a task back to wait for its answer.
     pub fn wait(&mut self, task: Task) -> Went {
         self.push(task);
         Went::Waits
     }
 }
 
-/// The game waits for something else (SEQ-2).
+/// The refusal that the game waits for something else (SEQ-2).
 pub fn not_asked(text: &'static str) -> Violation {
     Violation::NotAsked(violation(&rules::SEQ_2, text))
 }
 
-/// The side that answers must be the one that is asked (SEQ-2).
+/// Checks that the side owes the decision (SEQ-2).
 ///
 /// # Errors
-/// That it isn't asked.
+/// It does not.
 pub fn must_be(asked: Side, side: Side) -> Result<(), Violation> {
     if asked == side {
         Ok(())
@@ -217,28 +217,28 @@ pub fn must_be(asked: Side, side: Side) -> Result<(), Violation> {
 }
 
 impl State {
-    /// Any unit that an announcement names.
+    /// Finds any unit by id.
     ///
     /// # Errors
-    /// That there is none of that name.
+    /// There is none with this id.
     pub fn known(&self, id: Id) -> Result<Ix, Violation> {
         self.find(id)
             .ok_or_else(|| Violation::NotUnderstood(format!("there is no unit {id} in this game")))
     }
 
-    /// Any wing that an announcement names.
+    /// Finds any wing by id.
     ///
     /// # Errors
-    /// That there is none of that name.
+    /// There is none with this id.
     pub fn known_wing(&self, id: Id) -> Result<u8, Violation> {
         self.find_wing(id)
             .ok_or_else(|| Violation::NotUnderstood(format!("there is no wing {id} in this game")))
     }
 
-    /// Any leader that an announcement names.
+    /// Finds any leader by id.
     ///
     /// # Errors
-    /// That there is none of that name.
+    /// There is none with this id.
     pub fn known_leader(&self, id: Id) -> Result<u8, Violation> {
         self.find_leader(id)
             .ok_or_else(|| Violation::NotUnderstood(format!("there is no leader {id} in this game")))

@@ -1,11 +1,11 @@
-//! A die with everything that was added to it, so that every ruling can be checked.
+//! A die with its modifiers, so that every result can be checked.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 macro_rules! reasons {
     ($($variant:ident $word:literal),* $(,)?) => {
-        /// What gave or took something.
+        /// The reason of a modifier.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
         #[serde(rename_all = "snake_case")]
         #[expect(missing_docs, reason = "the names are those of the charts")]
@@ -74,28 +74,28 @@ reasons! {
     AtThreshold "at the casualty threshold",
 }
 
-/// Something added to a die.
+/// A modifier of a die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Modifier {
-    /// For what.
+    /// The reason.
     pub name: Reason,
-    /// How much.
+    /// The amount.
     pub value: i8,
 }
 
-/// What is added to a die that has not been thrown.
+/// The modifiers of a die that has not been thrown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Modifiers(pub Vec<Modifier>);
 
 impl Modifiers {
-    /// Adds something, unless it is nothing.
+    /// Adds a modifier, unless it is 0.
     pub fn add(&mut self, name: Reason, value: i8) {
         if value != 0 {
             self.0.push(Modifier { name, value });
         }
     }
 
-    /// Adds something if it applies.
+    /// Adds a modifier if it applies.
     pub fn add_if(&mut self, applies: bool, name: Reason, value: i8) {
         if applies {
             self.add(name, value);
@@ -108,23 +108,23 @@ impl Modifiers {
     }
 }
 
-/// A die that was thrown.
+/// A thrown die.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Roll {
     /// Its face, 0 to 9.
     pub die: u8,
-    /// What was added.
+    /// The modifiers.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub modifiers: Vec<Modifier>,
-    /// All together.
+    /// The total.
     pub sum: i16,
-    /// At or below this it succeeds; nothing where a table is read by the sum.
+    /// It succeeds at or below this; absent where a table is read by the sum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needed: Option<i16>,
 }
 
 impl Roll {
-    /// A die and what is added to it.
+    /// A die with its modifiers.
     pub fn new(die: u8, modifiers: Modifiers, needed: Option<i16>) -> Roll {
         Roll {
             die,
@@ -134,7 +134,7 @@ impl Roll {
         }
     }
 
-    /// Whether it is at or below what was needed.
+    /// Whether the sum is at or below the number needed.
     pub fn succeeds(&self) -> bool {
         self.needed.is_some_and(|needed| self.sum <= needed)
     }

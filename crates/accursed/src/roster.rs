@@ -1,4 +1,4 @@
-//! What stands on the map: sides, kinds of unit, orders, states, units, wings, leaders.
+//! The pieces on the map: sides, kinds of unit, orders, states, units, wings, leaders.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -8,7 +8,7 @@ use super::hex::arc::{Pose, Shape};
 use super::id::Id;
 use umpire_engine::Seat;
 
-/// The place of a unit among all units, in the order of ids.
+/// The index of a unit among all units, in the order of ids.
 pub type Ix = u16;
 
 macro_rules! named {
@@ -46,13 +46,13 @@ named! {
     Order { Charge "charge", MakeReady "make_ready", ReceiveCharge "receive_charge", Rally "rally" }
 }
 named! {
-    /// How a unit is drawn up (FORM-1).
+    /// The formation of a unit (FORM-1).
     Formation {
         Normal "normal", Shaken "shaken", Broken "broken", OpenOrder "open_order", Hedgehog "hedgehog", Column "column",
     }
 }
 named! {
-    /// The spirit of a unit (MORALE-1).
+    /// The morale of a unit (MORALE-1).
     Morale { Normal "normal", Shaken "shaken", Broken "broken" }
 }
 named! {
@@ -60,11 +60,11 @@ named! {
     Gone { Eliminated "eliminated", RoutedOff "routed_off", Pursued "pursued", Incorporated "incorporated" }
 }
 named! {
-    /// What most units of a wing are (ORD-11).
+    /// The majority of a wing's units (ORD-11).
     ArmOfWing { Cavalry "cavalry", Infantry "infantry" }
 }
 named! {
-    /// What a leader leads.
+    /// The role of a leader.
     Role { ArmyCommander "army_commander", WingCommander "wing_commander", King "king" }
 }
 named! {
@@ -95,7 +95,7 @@ impl Side {
         self as usize
     }
 
-    /// The side that sits here.
+    /// The side of this seat.
     pub fn of(seat: Seat) -> Side {
         Side::BOTH[seat.index()]
     }
@@ -107,7 +107,7 @@ impl Side {
 }
 
 impl Kind {
-    /// Whether it is foot, heavy or light.
+    /// Whether it is infantry, heavy or light.
     pub fn is_foot(self) -> bool {
         matches!(self, Kind::HeavyInfantry | Kind::LightInfantry)
     }
@@ -134,7 +134,7 @@ impl Morale {
 }
 
 impl Formation {
-    /// What one formation hit makes of it (FORM-3); a broken formation stays.
+    /// The formation after one formation hit (FORM-3). A broken formation stays broken.
     #[must_use]
     pub fn hit(self) -> Formation {
         match self {
@@ -150,7 +150,7 @@ impl Formation {
 }
 
 impl Edge {
-    /// Where a unit looks that flees to this edge.
+    /// The facing of a unit that flees to this edge.
     pub fn facing(self) -> u8 {
         match self {
             Edge::Top => 0,
@@ -161,22 +161,22 @@ impl Edge {
     }
 }
 
-/// A unit as it stands.
+/// A unit and its state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unit {
     /// Its id.
     pub id: Id,
-    /// Whose it is.
+    /// Its side.
     pub side: Side,
-    /// Its wing, by place.
+    /// Its wing, by index.
     pub wing: u8,
     /// Its kind.
     pub kind: Kind,
     /// The weight of its guns.
     pub class: Option<Class>,
-    /// How far its shot grazes, in hexes.
+    /// Its grazing range, in hexes.
     pub grazing: u8,
-    /// How far its guns reach, in hexes.
+    /// The range of its guns, in hexes.
     pub range: u8,
     /// Printed strength.
     pub strength: u8,
@@ -184,13 +184,13 @@ pub struct Unit {
     pub rating: u8,
     /// Whether it has two hexes.
     pub two: bool,
-    /// Where it is: its left half, the tail of its column; where its guns lie once they are disabled.
+    /// Its hex: the left half, or the tail of a column. For disabled guns, where they were left.
     pub hex: Hex,
     /// The vertex that it faces.
     pub facing: u8,
-    /// How it is drawn up.
+    /// Its formation.
     pub formation: Formation,
-    /// Its spirit.
+    /// Its morale.
     pub morale: Morale,
     /// Strength points lost.
     pub casualties: u8,
@@ -200,15 +200,15 @@ pub struct Unit {
     pub salvo: bool,
     /// Guns that have fired this turn.
     pub fired: bool,
-    /// Who took its guns last, once they are disabled.
+    /// The side that last captured its guns, once they are disabled.
     pub owner: Option<Side>,
-    /// Marked as lying on top of a stack with guns.
+    /// Marked as on top of a stack with guns.
     pub top: bool,
-    /// Has done its action in this activation.
+    /// Has used its action in this activation.
     pub acted: bool,
     /// Has pursued this turn.
     pub spent: bool,
-    /// Comes on at speed.
+    /// Has momentum.
     pub momentum: bool,
     /// Has tried to intercept in this activation.
     pub intercepted: bool,
@@ -216,14 +216,14 @@ pub struct Unit {
     pub gone: Option<Gone>,
     /// The turn in which it pursued off the map.
     pub left_turn: Option<u8>,
-    /// Whether it may fire salvos, where the option lists who may.
+    /// Whether it may fire salvos, where the option lists the units.
     pub salvo_allowed: bool,
-    /// Holds back from pursuit.
+    /// Disciplined: less prone to pursuit.
     pub disciplined: bool,
 }
 
 impl Unit {
-    /// Where it stands and looks.
+    /// Its position and facing.
     #[inline]
     pub fn pose(&self) -> Pose {
         let shape = match (self.two, self.formation) {
@@ -249,7 +249,7 @@ impl Unit {
         self.strength.saturating_sub(self.casualties)
     }
 
-    /// Whether it is guns.
+    /// Whether it is artillery.
     #[inline]
     pub fn is_guns(&self) -> bool {
         self.kind == Kind::Artillery
@@ -261,75 +261,75 @@ impl Unit {
 pub struct Wing {
     /// Its id.
     pub id: Id,
-    /// Whose it is.
+    /// Its side.
     pub side: Side,
     /// Its order.
     pub order: Order,
-    /// What most of its units are.
+    /// The majority of its units.
     pub arm: ArmOfWing,
     /// Its own edge of the map.
     pub edge: Edge,
     /// Activations in this turn.
     pub activations: u8,
-    /// Is not activated again in this turn.
+    /// Finished for this turn.
     pub finished: bool,
     /// Was preempted in this turn.
     pub bypassed: bool,
     /// Makes no attempt to continue in this turn.
     pub no_continue: bool,
-    /// Led by nobody on the map, and always in command (positions of cases).
+    /// Without a leader on the map and always in command (in positions of cases).
     pub ideal: bool,
-    /// Had units at the start; a wing without any counts as in play.
+    /// Had units at the start. A wing that never had any counts as in play.
     pub manned: bool,
 }
 
 /// A leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Leader {
-    /// His id.
+    /// Their id.
     pub id: Id,
-    /// Whose he is.
+    /// Their side.
     pub side: Side,
-    /// What he leads.
+    /// Their role.
     pub role: Role,
-    /// His wing, by place.
+    /// Their wing, by index.
     pub wing: Option<u8>,
-    /// His rating; low is good.
+    /// Their rating; low is good.
     pub rating: i8,
-    /// Where he is.
+    /// Their hex.
     pub hex: Hex,
-    /// What he has done in this activation.
+    /// What they have done in this activation.
     pub acted: Acted,
-    /// Is off the map: for good, or until he returns.
+    /// Off the map, for good or until they return.
     pub removed: bool,
-    /// His place among those removed since the last replacement rolls, from 1; 0 for nobody.
+    /// Their position among those removed since the last replacement throws, from 1; 0 if not removed.
     pub fallen: u8,
-    /// Comes back in the next marker removal.
+    /// Returns in the next marker removal.
     pub returning: bool,
     /// Off the map for good.
     pub lost: bool,
-    /// Nobody in particular.
+    /// A generic leader.
     pub generic: bool,
     /// Is the king.
     pub king: bool,
-    /// His place in the succession, from 1; 0 at the end.
+    /// Their position in the succession, from 1; 0: last.
     pub seniority: u8,
-    /// Is nowhere yet, and replaces somebody (LEAD-7).
+    /// Not on the map yet; replaces somebody (LEAD-7).
     pub reserve: bool,
-    /// Who replaces him, if the scenario names somebody.
+    /// Their replacement, if the scenario names one.
     pub replacement: Option<Id>,
-    /// Replaces somebody, and is still to be placed.
+    /// Replaces somebody, and is not placed yet.
     pub called: bool,
 }
 
 impl Leader {
-    /// Whether he is on the map.
+    /// Whether they are on the map.
     #[inline]
     pub fn here(&self) -> bool {
         !self.removed && !self.reserve
     }
 
-    /// Somebody is to be replaced by him; he is still to be placed.
+    /// Makes them a replacement that is not placed yet.
     pub fn call(&mut self) {
         self.reserve = false;
         self.removed = true;

@@ -1,4 +1,4 @@
-//! The rulings as they stand on their page, and that none is missing there.
+//! The rulings from their page, with a test that none is missing.
 
 use umpire_engine::{Ruling, rulings};
 

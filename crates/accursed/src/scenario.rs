@@ -1,4 +1,4 @@
-//! Set-ups: what is fixed before a game, checked as a whole; and those that ship with the program.
+//! Set-ups: what is fixed before a game, validated as a whole; and those that ship with the program.
 
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -21,7 +21,7 @@ use super::victory::Bounds;
 use umpire_engine::shipped;
 use umpire_engine::{Refusal, ScenarioCard};
 
-/// Who says which orders the wings begin with (ORD-1).
+/// Who assigns the first orders of the wings (ORD-1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum OrdersAt {
@@ -36,17 +36,17 @@ pub enum OrdersAt {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WingSetup {
-    /// Whose it is.
+    /// Its side.
     pub side: Side,
-    /// The order that it begins with, or that is suggested for it.
+    /// Its first order, or the suggested one.
     #[serde(default = "make_ready")]
     pub order: Order,
-    /// What most of its units are; left out: it is counted.
+    /// The majority of its units; absent: counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arm: Option<ArmOfWing>,
-    /// Who commands it.
+    /// Its commander.
     pub commander: Id,
-    /// Its own edge of the map; left out: its side's.
+    /// Its own edge of the map; absent: that of its side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edge: Option<Edge>,
 }
@@ -59,29 +59,29 @@ pub(super) fn make_ready() -> Order {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LeaderSetup {
-    /// Whose he is.
+    /// Their side.
     pub side: Side,
-    /// What he leads.
+    /// Their role.
     pub role: Role,
-    /// His wing, for a wing commander.
+    /// The wing of a wing commander.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wing: Option<Id>,
-    /// His rating: 0, -1 or -2; low is good.
+    /// Their rating: 0, -1 or -2; low is good.
     #[serde(default)]
     pub rating: i8,
-    /// Where he is; left out for a leader in reserve.
+    /// Their hex; absent for a leader in reserve.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hex: Option<Hex>,
-    /// Is nowhere on the map until he replaces somebody.
+    /// Off the map until they replace somebody.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub reserve: bool,
-    /// Who replaces him if he falls for good; left out: the senior wing commander, or nobody in particular.
+    /// Their replacement if they fall for good; absent: the senior wing commander, or a generic leader.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub replacement: Option<Id>,
     /// Is the king.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub king: bool,
-    /// His place in the succession, from 1; left out: at the end.
+    /// Their position in the succession, from 1; absent: last.
     #[serde(default)]
     pub seniority: u8,
 }
@@ -92,7 +92,7 @@ pub struct LeaderSetup {
 pub struct UnitSetup {
     /// Its wing.
     pub wing: Id,
-    /// What it is called.
+    /// Its name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Its kind.
@@ -100,41 +100,41 @@ pub struct UnitSetup {
     /// The weight of its guns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub class: Option<Class>,
-    /// How far its shot grazes; left out: as the charts say.
+    /// Its grazing range; absent: that of the charts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grazing: Option<u8>,
-    /// How far its guns reach; left out: as the charts say.
+    /// The range of its guns; absent: that of the charts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range: Option<u8>,
     /// Its strength, 1 to 20; guns have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strength: Option<u8>,
-    /// Its morale rating, 4 to 8; of guns, left out: as the charts say.
+    /// Its morale rating, 4 to 8; may be absent for guns: that of the charts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub morale_rating: Option<u8>,
-    /// Its hexes, 1 or 2.
+    /// The number of its hexes, 1 or 2.
     #[serde(default = "one")]
     pub size: u8,
-    /// Where it stands: of two hexes the left one, seen from the unit.
+    /// Its hex: of two the left one, seen from the unit.
     pub hex: Hex,
     /// The vertex that it faces, 0 to 5.
     pub facing: u8,
-    /// How it is drawn up.
+    /// Its formation.
     #[serde(default = "normal")]
     pub formation: Formation,
-    /// Loaded pistols of cavalry; left out: all.
+    /// Loaded pistols of cavalry; absent: all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pistols: Option<u8>,
-    /// May fire salvos, where the option lists who may.
+    /// May fire salvos, where the option lists the units.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub salvo_allowed: bool,
-    /// Holds back from pursuit.
+    /// Disciplined: less prone to pursuit.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub disciplined: bool,
-    /// Lies on top of the guns, or of the unit, in its hex.
+    /// On top of the guns, or of the unit, in its hex.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub top: bool,
-    /// Where strength and rating come from.
+    /// The source of its strength and rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<String>,
 }
@@ -147,7 +147,7 @@ fn normal() -> Formation {
     Formation::Normal
 }
 
-/// The own edges of the sides.
+/// The default edges of the sides.
 pub(super) fn edges() -> PerSide<Edge> {
     PerSide {
         royalist: Edge::Top,
@@ -159,7 +159,7 @@ fn is_usual(bounds: &Bounds) -> bool {
     *bounds == Bounds::default()
 }
 
-/// Own edges of which some are given: the others are as they are by default.
+/// Edges of which some are given; the others have their defaults.
 pub(super) fn some_edges<'de, D: Deserializer<'de>>(given: D) -> Result<PerSide<Edge>, D::Error> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -174,39 +174,39 @@ pub(super) fn some_edges<'de, D: Deserializer<'de>>(given: D) -> Result<PerSide<
     })
 }
 
-/// All that is fixed before the first announcement.
+/// Everything fixed before the first announcement.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// The options; only those that differ from their defaults need be given.
+    /// The options; only those that differ from their defaults need be present.
     #[serde(default)]
     pub options: Options,
-    /// The charts of the game, complete; left out: those that `charts_hash` names.
+    /// The charts of the game, complete; absent: those that `charts_hash` names.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Charts>)]
     pub charts: Option<Arc<Charts>>,
-    /// The SHA-256 of the charts in canonical JSON, in hexadecimal. Left out where they are not given whole, either: whoever
-    /// opens a game plays by the charts that ship with the program, and their hash is written in here.
+    /// The SHA-256 of the charts in canonical JSON, in hexadecimal. If both this and `charts` are absent, a
+    /// new game uses the charts that ship with the program, and their hash is recorded here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub charts_hash: Option<String>,
     /// The last turn, 1 to 60.
     pub turns: u32,
-    /// Who says which orders the wings begin with.
+    /// Who assigns the first orders of the wings.
     #[serde(default)]
     pub orders: OrdersAt,
-    /// What a victory takes, where it differs from the charts.
+    /// The margins of victory, where they differ from the charts.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub victory: Bounds,
-    /// The sheet.
+    /// The dimensions of the map.
     pub map: Sheet,
     /// The own edge of each side.
     #[serde(default = "edges", deserialize_with = "some_edges")]
     pub edges: PerSide<Edge>,
-    /// What lies in hexes that aren't clear.
+    /// The terrain of hexes that aren't clear.
     #[serde(default)]
     #[schema(value_type = BTreeMap<String, Vec<String>>)]
     pub terrain: BTreeMap<Hex, Vec<String>>,
-    /// What lies on hexsides, each named by a hex and a side such as `0505/1`.
+    /// The features of hexsides, each named by a hex and a side such as `0505/1`.
     #[serde(default)]
     pub hexsides: BTreeMap<String, Vec<String>>,
     /// Heights other than 0.
@@ -235,8 +235,7 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
     setup_validation::open(setup)
 }
 
-/// A set-up that says nothing of charts means those that ship with the program that opens the game: their hash is
-/// written into it.
+/// Adds the hash of the charts that ship with this program to a set-up that names no charts.
 pub fn normalise_setup(setup: &mut Value) {
     let Some(fields) = setup.as_object_mut() else {
         return;
@@ -250,7 +249,7 @@ pub fn normalise_setup(setup: &mut Value) {
     }
 }
 
-/// Reads a scenario and sets it up once, so that a fault shows at once.
+/// Parses a scenario and sets it up once, so that an error shows immediately.
 ///
 /// # Errors
 /// The scenario, the place in it, and the rule if one is broken.
@@ -273,7 +272,7 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ("naseby", include_str!("scenarios/naseby.yaml")),
 ];
 
-/// The scenarios that ship with the program. A test reads them all, so none is left out for a fault.
+/// The scenarios that ship with the program. A test reads all of them, so that none is dropped for an error.
 pub fn shipped() -> &'static [ScenarioCard<Setup>] {
     static CARDS: OnceLock<Vec<ScenarioCard<Setup>>> = OnceLock::new();
     CARDS.get_or_init(|| {

@@ -1,4 +1,4 @@
-//! What the shipped battles have, and what is refused in set-ups, with its place.
+//! Tests of the shipped battles, and of refusals of set-ups with their places.
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -31,7 +31,7 @@ fn every_battle_of_history_has_its_armies_whole() {
     }
 }
 
-/// What a set-up brings of the features that each shall be played somewhere.
+/// The features of a set-up. Each feature must be played in some scenario.
 fn features(setup: &Setup) -> BTreeSet<&'static str> {
     let mut all = BTreeSet::new();
     let mut has = |feature: &'static str, there: bool| {
@@ -166,7 +166,7 @@ fn bounds_that_do_not_rise_are_refused_with_their_place() {
     );
 }
 
-/// What a change of the set-up of Second Newbury is refused with: place, rule and words, or nothing.
+/// The refusal of a changed set-up of Second Newbury: place, rule and words; empty if it is accepted.
 fn refused(path: &str, value: Value) -> String {
     let card = shipped().iter().find(|card| card.name == "newbury2").unwrap();
     let mut setup = serde_json::to_value(&card.setup).unwrap();
@@ -185,7 +185,7 @@ fn refused(path: &str, value: Value) -> String {
 #[test]
 fn replacements_and_reserves_that_name_nobody_are_refused_with_their_place() {
     let table = [
-        // The leader is not there.
+        // The leader does not exist.
         (
             "/leaders/waller/replacement",
             json!("nobody"),
@@ -207,7 +207,7 @@ fn replacements_and_reserves_that_name_nobody_are_refused_with_their_place() {
             "LEAD-5",
             "the id of another leader of the same side",
         ),
-        // Of the other side, the king, himself, in a circle.
+        // Of the other side, the king, the leader itself, a cycle.
         (
             "/leaders/waller/replacement",
             json!("hopton"),
@@ -243,7 +243,7 @@ fn replacements_and_reserves_that_name_nobody_are_refused_with_their_place() {
             "LEAD-7",
             "circle",
         ),
-        // In reserve, and nobody's replacement; or with a hex; or at the head of a wing.
+        // In reserve but nobody's replacement; or with a hex; or commanding a wing.
         (
             "/leaders/waller/replacement",
             Value::Null,

@@ -1,4 +1,4 @@
-//! What belongs where in a set-up, and which rule says so.
+//! What each place of a set-up may hold, and the rule that says so.
 
 use super::option_cards::cards;
 use super::rules;
@@ -10,8 +10,8 @@ fn governed(rule: &'static Rule, what: &'static str) -> Option<SchemaHint> {
     Some(SchemaHint { rule, what })
 }
 
-/// The rule that governs a place of a set-up, and what may stand there; what carries no rule is the charts, and the
-/// names that people give their units.
+/// The rule that governs a place of a set-up, and what it may hold. Only the charts and the names of units
+/// have no rule.
 pub fn schema_hints(place: &[&str]) -> Option<SchemaHint> {
     match place {
         ["options", name, ..] => option(name),

@@ -12,12 +12,12 @@ use super::rules;
 use super::state::State;
 use super::violation::{Violation, keep};
 
-/// Whether a side has yet to assign its orders.
+/// Whether a side has not yet assigned its orders.
 pub fn owes(state: &State, side: Side) -> bool {
     state.orders_free && state.sealed[side.index()].is_none()
 }
 
-/// The wings of a side with the orders suggested for them.
+/// The wings of a side with their suggested orders.
 pub fn suggested(state: &State, side: Side) -> BTreeMap<Id, Order> {
     state
         .wings
@@ -27,10 +27,10 @@ pub fn suggested(state: &State, side: Side) -> BTreeMap<Id, Order> {
         .collect()
 }
 
-/// A side assigns the orders of its wings.
+/// Handles a side's orders.
 ///
 /// # Errors
-/// Why they can't be so.
+/// Why they are refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Announcement::AssignOrders { orders } = it else {
         return Err(not_asked("orders are to be assigned"));
@@ -52,7 +52,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
     Ok(())
 }
 
-/// Once both have answered, the orders are revealed and the first turn begins.
+/// Continues once both sides have answered: reveals the orders and starts the first turn.
 pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     if Side::BOTH.into_iter().any(|side| owes(&play.state, side)) {
         return Went::Waits;

@@ -1,4 +1,4 @@
-//! A set-up becomes a table: every wing, leader and unit checked, each fault with its place and rule.
+//! Turns a set-up into a table. Every wing, leader and unit is validated; each error has its place and rule.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use umpire_engine::Refusal;
 /// The most units of a game, both sides together.
 pub const MOST_UNITS: usize = 240;
 
-/// A unit by itself.
+/// Validates a unit on its own.
 ///
 /// # Errors
 /// What is wrong with it.
@@ -111,7 +111,7 @@ pub fn unit(id: Id, setup: &UnitSetup, wing: (u8, Side), charts: &Charts) -> Res
     })
 }
 
-/// A wing by itself; its arm is counted later where it is left open.
+/// A wing on its own. Its arm is counted later if it is not given.
 pub fn wing(id: Id, side: Side, order: super::roster::Order, edge: Edge) -> Wing {
     Wing {
         id,
@@ -128,7 +128,7 @@ pub fn wing(id: Id, side: Side, order: super::roster::Order, edge: Edge) -> Wing
     }
 }
 
-/// What most units of a wing are (ORD-11): dragoons and guns are no cavalry, and guns no infantry.
+/// The majority of a wing's units (ORD-11). Dragoons and guns do not count as cavalry, guns not as infantry.
 pub fn counted_arm(units: &[Unit], wing: u8) -> ArmOfWing {
     let of = |horse: bool| {
         let kind = move |k: Kind| if horse { k == Kind::Cavalry } else { k.is_foot() };
@@ -141,7 +141,7 @@ pub fn counted_arm(units: &[Unit], wing: u8) -> ArmOfWing {
     }
 }
 
-/// Where somebody is said to be who is nowhere.
+/// The hex of a leader who is not on the map.
 pub const NOWHERE: Hex = Hex { column: 0, row: 0 };
 
 fn leader(id: Id, setup: &LeaderSetup, wing: Option<u8>) -> Leader {
@@ -317,7 +317,7 @@ fn made_wing(id: Id, each: &WingSetup, setup: &Setup) -> Wing {
     wing(id, each.side, each.order, each.edge.unwrap_or(own))
 }
 
-/// Whether some enemy stands in the front arc of a unit, however far away.
+/// Whether an enemy is in the front arc of a unit, at any distance.
 fn faces_enemy(state: &State, unit: &Unit) -> bool {
     let pose = unit.pose();
     let ahead = |hex| pose.hexes().any(|own| pose.arc_from(own, hex) == Face::Front);
@@ -325,7 +325,7 @@ fn faces_enemy(state: &State, unit: &Unit) -> bool {
     enemies.any(|(_, enemy)| enemy.pose().hexes().any(ahead))
 }
 
-/// Whether everybody stands where the rules allow, apart from the enemy, and in command.
+/// Checks that everybody's position is legal: away from the enemy and in command.
 fn stand_well(state: &State) -> Result<(), Refusal> {
     for side in Side::BOTH {
         let any = state.army(side).next().is_some();

@@ -1,4 +1,5 @@
-//! Two units in a hex: who lies on top of guns and who beneath them (STACK-5), and who may join whom (STACK-4).
+//! Two units in a hex: which is on top of guns and which beneath (STACK-5), and which may join which
+//! (STACK-4).
 
 use super::announcement::{Hand, Step};
 use super::event::Event;
@@ -11,7 +12,7 @@ use super::rules;
 use super::state::State;
 use super::violation::{Check, keep};
 
-/// Whether a unit and one that shares its hex are cavalry and light infantry (STACK-2).
+/// Whether two units in a hex are cavalry and light infantry (STACK-2).
 pub fn pair(a: &Unit, b: &Unit) -> bool {
     matches!(
         (a.kind, b.kind),
@@ -19,12 +20,13 @@ pub fn pair(a: &Unit, b: &Unit) -> bool {
     )
 }
 
-/// Whether what cavalry and light infantry share is the same (STACK-4, A-58), the first facing so.
+/// Whether cavalry and light infantry agree in what they share (STACK-4, A-58), with the first one at
+/// `facing`.
 pub fn alike(a: &Unit, facing: u8, b: &Unit) -> bool {
     facing == b.facing && a.formation == b.formation && a.morale == b.morale
 }
 
-/// Whether steps end beneath guns: the last one changes places, directly after one that enters a hex.
+/// Whether steps end beneath guns: the last one changes the order, directly after one that enters a hex.
 pub fn ends_beneath(steps: &[Step]) -> bool {
     let [.., entering, Step::Swap(true)] = steps else {
         return false;
@@ -32,7 +34,7 @@ pub fn ends_beneath(steps: &[Step]) -> bool {
     matches!(entering, Step::To(_) | Step::Back(_) | Step::Wheel(_))
 }
 
-/// The hexes that a step has entered with which a unit has come to stand so.
+/// The hexes that a step to this position has entered.
 fn entered(step: Step, there: Pose) -> Vec<Hex> {
     match (step, there.shape) {
         (Step::To(_) | Step::Back(_), Shape::Single | Shape::Line) => there.hexes().collect(),
@@ -42,7 +44,7 @@ fn entered(step: Step, there: Pose) -> Vec<Hex> {
     }
 }
 
-/// The same way, ending beneath the guns in a hex that its last step enters, if that can be (STACK-5).
+/// The same path, ending beneath the guns in a hex that its last step enters, if possible (STACK-5).
 pub fn beneath_there(state: &State, moving: &Moving, steps: &[Step]) -> Option<Vec<Step>> {
     let last = *steps.last()?;
     let side = state.unit(moving.unit).side;
@@ -53,10 +55,10 @@ pub fn beneath_there(state: &State, moving: &Moving, steps: &[Step]) -> Option<V
     open.then(|| steps.iter().copied().chain([Step::Swap(true)]).collect())
 }
 
-/// Of cavalry and light infantry in one hex neither turns alone (STACK-4).
+/// Checks that cavalry and light infantry in one hex do not turn separately (STACK-4).
 ///
 /// # Errors
-/// That it would.
+/// They would.
 pub fn together(state: &State, moving: &Moving) -> Check {
     let unit = state.unit(moving.unit);
     let alone = |(other, there): (Ix, &Unit)| other == moving.unit || !pair(unit, there);
@@ -67,10 +69,10 @@ pub fn together(state: &State, moving: &Moving) -> Check {
     )
 }
 
-/// Whether there is room where a unit would stand (STACK-1 to STACK-4), and whether it must stop there.
+/// Checks that a position has room for a unit (STACK-1 to STACK-4). Returns whether it must stop there.
 ///
 /// # Errors
-/// That there is none.
+/// There is no room.
 pub fn room(state: &State, moving: &Moving, to: Pose) -> Check<bool> {
     let unit = state.unit(moving.unit);
     let mut stops = false;
@@ -104,19 +106,20 @@ impl State {
         self.at(hex).any(|(_, u)| u.is_guns() && u.side == side)
     }
 
-    /// Whether a unit would have guns in the hexes that it enters: it then chooses how to lie (STACK-5).
+    /// Whether a unit would have guns in the hexes that it enters. It then chooses to be on top or beneath
+    /// (STACK-5).
     pub fn comes_to_guns(&self, ix: Ix, to: Pose) -> bool {
         let unit = self.unit(ix);
         let mut entered = to.hexes().filter(|hex| !unit.pose().covers(*hex));
         entered.any(|hex| self.guns_in(unit.side, hex))
     }
 
-    /// Whether any hex of a unit lies beneath guns.
+    /// Whether any hex of a unit is beneath guns.
     pub fn covered(&self, ix: Ix) -> bool {
         self.unit(ix).pose().hexes().any(|hex| self.beneath(ix, hex))
     }
 
-    /// The table with a unit somewhere else, on top of the guns there or beneath them.
+    /// The table with a unit at another position, on top of guns there or beneath them.
     pub fn with_unit_at(&self, ix: Ix, to: Pose, beneath: bool) -> State {
         let chooses = self.comes_to_guns(ix, to);
         let mut there = self.with_unit(ix, |unit| {
@@ -136,7 +139,7 @@ impl State {
 }
 
 impl Play<'_, '_> {
-    /// Nothing lies on top of anything any more where a unit leaves a stack with guns.
+    /// Clears the order of a stack with guns when a unit leaves it.
     pub fn unstack(&mut self, ix: Ix) {
         let state = &self.state;
         let marked: Vec<Ix> = state
@@ -151,8 +154,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The same for a unit that goes to another place. What it does
-    /// not leave stays as it lies.
+    /// The same for a unit that goes to another position. Hexes that it keeps are unchanged.
     pub fn leave(&mut self, ix: Ix, to: Pose) {
         let state = &self.state;
         let left = |one: &Ix| {
@@ -169,7 +171,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A unit has come into hexes. Until it has chosen to lie beneath the guns there it is on top of them.
+    /// Handles a unit's entry into hexes. It is on top of guns there unless it chooses to go beneath.
     pub fn come_upon(&mut self, ix: Ix, entered: &[Hex]) {
         let (state, side) = (&self.state, self.state.unit(ix).side);
         let comes = entered.iter().any(|hex| state.guns_in(side, *hex));
@@ -183,7 +185,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A unit stays in hexes that it has entered, on top of the guns there or beneath them.
+    /// Leaves a unit in hexes that it has entered, on top of guns there or beneath them.
     pub fn lie(&mut self, ix: Ix, entered: &[Hex], beneath: bool) {
         let side = self.state.unit(ix).side;
         if entered.iter().any(|hex| self.state.guns_in(side, *hex)) {
@@ -191,7 +193,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A unit lies on top of the guns in its hexes, or beneath them.
+    /// Puts a unit on top of the guns in its hexes, or beneath them.
     pub fn restack(&mut self, ix: Ix, on_top: bool) {
         let state = &self.state;
         let all = state.sharing_hexes(ix).map(|one| {

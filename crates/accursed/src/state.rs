@@ -1,4 +1,4 @@
-//! The table at one moment, and what can be read off it.
+//! The table at one moment, and queries on it.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -17,16 +17,16 @@ use super::options::Options;
 use super::roster::{Formation, Ix, Kind, Leader, Morale, Role, Side, Unit, Wing};
 use super::victory::Bounds;
 
-/// How the game ended.
+/// The result of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
-    /// How well.
+    /// The level of victory.
     pub level: Level,
-    /// For whom.
+    /// The winner.
     pub winner: Option<Side>,
-    /// By how much.
+    /// The margin in points.
     pub margin: u16,
-    /// Why.
+    /// The reason.
     pub reason: Ended,
 }
 
@@ -37,37 +37,37 @@ pub struct State {
     pub options: Arc<Options>,
     /// The ground and the charts.
     pub field: Arc<Field>,
-    /// What units are called.
+    /// The names of units.
     pub names: Arc<BTreeMap<Id, String>>,
-    /// Whether the players assign the orders themselves.
+    /// Whether the players assign the first orders.
     pub orders_free: bool,
     /// The last turn.
     pub last_turn: u32,
-    /// What a victory takes, where the scenario says so.
+    /// The margins of victory, where the scenario sets them.
     pub victory: Bounds,
     /// Every unit of the game, by id.
     pub units: Vec<Unit>,
     /// Every wing, by id.
     pub wings: Vec<Wing>,
-    /// Every leader, in the order in which they came.
+    /// Every leader, in the order of appearance.
     pub leaders: Vec<Leader>,
     /// The turn, from 1.
     pub turn: u32,
-    /// Where the game stands.
+    /// The state of the game within the turn.
     pub flow: Flow,
     /// Sealed answers that wait for the other side's.
     pub sealed: [Option<Box<Announcement>>; 2],
     /// The points, once they are counted.
     pub points: Option<PerSide<u16>>,
-    /// How it ended.
+    /// The result.
     pub ending: Option<Ending>,
-    /// Who stands where, once somebody has asked.
+    /// The units by hex, cached.
     #[serde(skip)]
     pub board: Kept,
 }
 
 impl State {
-    /// Who stands where.
+    /// The units by hex.
     #[inline]
     pub fn board(&self) -> &Board {
         let sheet = &self.field.plan.map;
@@ -75,7 +75,7 @@ impl State {
             .get(|| Board::new(sheet.columns, sheet.rows, &self.units))
     }
 
-    /// The same table with something about a unit otherwise.
+    /// The same table with one unit changed by `how`.
     pub fn with_unit(&self, ix: Ix, how: impl FnOnce(&mut Unit)) -> State {
         let mut other = self.clone();
         how(&mut other.units[usize::from(ix)]);
@@ -89,7 +89,7 @@ impl State {
         &self.field.charts
     }
 
-    /// The place of a unit.
+    /// The index of a unit.
     pub fn find(&self, id: Id) -> Option<Ix> {
         self.units
             .binary_search_by(|u| u.id.cmp(&id))
@@ -97,7 +97,7 @@ impl State {
             .map(|n| n as Ix)
     }
 
-    /// The place of a wing.
+    /// The index of a wing.
     pub fn find_wing(&self, id: Id) -> Option<u8> {
         self.wings
             .binary_search_by(|w| w.id.cmp(&id))
@@ -105,18 +105,18 @@ impl State {
             .map(|n| n as u8)
     }
 
-    /// The place of a leader.
+    /// The index of a leader.
     pub fn find_leader(&self, id: Id) -> Option<u8> {
         self.leaders.iter().position(|l| l.id == id).map(|n| n as u8)
     }
 
-    /// The unit at a place.
+    /// The unit at an index.
     #[inline]
     pub fn unit(&self, ix: Ix) -> &Unit {
         &self.units[usize::from(ix)]
     }
 
-    /// The wing at a place.
+    /// The wing at an index.
     #[inline]
     pub fn wing(&self, place: u8) -> &Wing {
         &self.wings[usize::from(place)]
@@ -128,13 +128,13 @@ impl State {
         self.wing(self.unit(ix).wing)
     }
 
-    /// The leader at a place.
+    /// The leader at an index.
     #[inline]
     pub fn leader(&self, place: u8) -> &Leader {
         &self.leaders[usize::from(place)]
     }
 
-    /// Every unit on the map with its place, in the order of ids.
+    /// Every unit on the map with its index, in the order of ids.
     #[inline]
     pub fn here(&self) -> impl Iterator<Item = (Ix, &Unit)> + Clone {
         let all = self.units.iter().enumerate();
@@ -158,24 +158,24 @@ impl State {
         self.board().at(&self.units, hex)
     }
 
-    /// Leaders on the map with their places.
+    /// The leaders on the map with their indexes.
     pub fn leading(&self) -> impl Iterator<Item = (u8, &Leader)> + Clone {
         let all = self.leaders.iter().enumerate();
         all.filter(|(_, l)| l.here()).map(|(n, l)| (n as u8, l))
     }
 
-    /// The commander of a wing, if he is on the map.
+    /// The commander of a wing, if on the map.
     pub fn commander(&self, wing: u8) -> Option<u8> {
         let his = |l: &Leader| l.role == Role::WingCommander && l.wing == Some(wing);
         self.leading().find(|(_, l)| his(l)).map(|(n, _)| n)
     }
 
-    /// Whether somebody commands a wing: a leader on the map, or nobody on the map at all (cases).
+    /// Whether a wing has a commander on the map, or needs none (in cases).
     pub fn is_led(&self, wing: u8) -> bool {
         self.wing(wing).ideal || self.commander(wing).is_some()
     }
 
-    /// The army commander of a side, if he is on the map.
+    /// The army commander of a side, if on the map.
     pub fn army_commander(&self, side: Side) -> Option<u8> {
         let his = |l: &Leader| l.role == Role::ArmyCommander && l.side == side;
         self.leading().find(|(_, l)| his(l)).map(|(n, _)| n)
@@ -186,36 +186,36 @@ impl State {
         self.commander(wing).map_or(0, |n| self.leader(n).rating)
     }
 
-    /// Whether a wing is in play: led, and not without units (INIT-4, ACT-5).
+    /// Whether a wing is in play: commanded, and with units (INIT-4, ACT-5).
     pub fn in_play(&self, wing: u8) -> bool {
         let manned = !self.wing(wing).manned || self.of_wing(wing).next().is_some();
         manned && self.is_led(wing)
     }
 
-    /// Whether an enemy unit of this side stands next to a place.
+    /// Whether a unit that is an enemy of `side` is next to a position.
     #[inline]
     pub fn enemy_next_to(&self, side: Side, pose: Pose) -> bool {
         pose.hexes().any(|hex| self.enemy_touches(side, hex))
     }
 
-    /// Whether an enemy unit of this side stands next to a hex.
+    /// Whether a unit that is an enemy of `side` is next to a hex.
     #[inline]
     pub fn enemy_touches(&self, side: Side, hex: Hex) -> bool {
         self.board().touches(side.enemy(), hex)
     }
 
-    /// Whether an enemy unit of this side stands in a hex.
+    /// Whether a unit that is an enemy of `side` is in a hex.
     #[inline]
     pub fn enemy_in(&self, side: Side, hex: Hex) -> bool {
         self.board().holds(side.enemy(), hex)
     }
 
-    /// The distance from a place to the nearest enemy unit of a side.
+    /// The distance from a position to the nearest enemy unit of a side.
     pub fn to_enemy(&self, side: Side, pose: Pose) -> Option<i32> {
         self.army(side.enemy()).map(|(_, u)| u.pose().apart(pose)).min()
     }
 
-    /// What shares the hexes of a unit with it.
+    /// The units that share a hex with a unit.
     pub fn stacked(&self, ix: Ix) -> impl Iterator<Item = (Ix, &Unit)> + Clone {
         let pose = self.unit(ix).pose();
         let first = move |hex: Hex, unit: &Unit| pose.hexes().find(|h| unit.pose().covers(*h)) == Some(hex);
@@ -224,7 +224,7 @@ impl State {
             .filter(move |(other, _)| *other != ix)
     }
 
-    /// The horse or light foot that shares its hex with light foot or horse (STACK-4).
+    /// The light infantry or cavalry with which a unit shares its hex and its results (STACK-4).
     pub fn partner(&self, ix: Ix) -> Option<Ix> {
         let wanted = match self.unit(ix).kind {
             Kind::Cavalry => Kind::LightInfantry,
@@ -236,7 +236,7 @@ impl State {
             .map(|(other, _)| other)
     }
 
-    /// Whether a hex of a unit lies beneath something else (STACK-5).
+    /// Whether a hex of a unit is beneath another unit (STACK-5).
     pub fn beneath(&self, ix: Ix, hex: Hex) -> bool {
         let unit = self.unit(ix);
         let others = self.at(hex).filter(|(other, _)| *other != ix);
@@ -247,14 +247,14 @@ impl State {
         }
     }
 
-    /// Movement points of a unit as it is now (MOVE-1, FORM-2, FORM-6).
+    /// The current movement points of a unit (MOVE-1, FORM-2, FORM-6).
     pub fn allowance(&self, ix: Ix) -> i16 {
         let unit = self.unit(ix);
         let with = self.partner(ix).is_some();
         self.allowance_of(unit, with)
     }
 
-    /// Movement points of a unit, in a stack of horse and light foot or not.
+    /// The movement points of a unit, in a stack of cavalry and light infantry or not.
     pub fn allowance_of(&self, unit: &Unit, stacked: bool) -> i16 {
         let chart = &self.charts().allowances;
         let points = &chart.points;
@@ -274,7 +274,7 @@ impl State {
         })
     }
 
-    /// The casualties at which a unit is at its threshold (MORALE-3).
+    /// The casualties at which a unit reaches its threshold (MORALE-3).
     pub fn threshold(&self, unit: &Unit) -> u8 {
         let rule = self
             .options
@@ -291,7 +291,7 @@ impl State {
         !unit.is_guns() && unit.casualties >= self.threshold(unit)
     }
 
-    /// Whether an enemy unit that isn't morale-broken stands next to a hex.
+    /// Whether an enemy unit that isn't morale-broken is next to a hex.
     pub fn threatened(&self, side: Side, hex: Hex) -> bool {
         let near = |u: &Unit| u.side != side && u.morale != Morale::Broken;
         let touched = self.board().touches(side.enemy(), hex);
@@ -302,12 +302,12 @@ impl State {
                 .any(|next| self.at(next).any(|(_, u)| near(u)))
     }
 
-    /// The active side: whose wing is active.
+    /// The side whose wing is active.
     pub fn active_side(&self) -> Option<Side> {
         self.flow.active.map(|w| self.wing(w).side)
     }
 
-    /// The points so far, for the losses of the other side.
+    /// The current points, for the losses of the other side.
     pub fn score(&self) -> PerSide<u16> {
         PerSide::of(|side| super::victory::points(self, side))
     }

@@ -1,4 +1,4 @@
-//! What a game is played on, checked: its charts, its ground.
+//! Validates the charts and the ground of a game.
 
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use super::ground::{Field, GroundPlan, hexside};
 use super::rules;
 use umpire_engine::{Refusal, Rule, canonical};
 
-/// Something must hold at a place of a set-up.
+/// Requires a condition at a place of a set-up.
 ///
 /// # Errors
 /// The refusal with the place.
@@ -26,7 +26,8 @@ pub fn must(
     }
 }
 
-/// The SHA-256 of charts in canonical JSON, in hexadecimal: by it the opening of a game names what it is played by.
+/// The SHA-256 of charts in canonical JSON, in hexadecimal. The opening entry of a game names its charts by
+/// it.
 pub fn hash(charts: &Charts) -> String {
     let digest = Sha256::digest(canonical(charts).as_bytes());
     digest.iter().map(|byte| format!("{byte:02x}")).collect()
@@ -35,13 +36,13 @@ pub fn hash(charts: &Charts) -> String {
 /// The charts that ship with the program.
 ///
 /// # Errors
-/// That they can't be read, which a test rules out.
+/// They can't be read, which a test rules out.
 pub fn shipped() -> Result<Arc<Charts>, Refusal> {
     charts::shipped().ok_or_else(|| Refusal::not_understood("the shipped charts can't be read"))
 }
 
-/// The charts that a set-up means: its own, or those that ship with the program. It names them by their hash unless it
-/// brings them, so that a program that ships others never plays a game on by numbers that it was not opened with.
+/// The charts of a set-up: its own, or those that ship with the program. A set-up without its own names them
+/// by their hash, so that a program with other charts never continues the game with other numbers.
 ///
 /// # Errors
 /// What is wrong with them, and where.
@@ -70,7 +71,7 @@ pub fn charts_of(own: Option<&Arc<Charts>>, named: Option<&str>) -> Result<Arc<C
     }
 }
 
-/// The ground of a game, every name on it known to the charts.
+/// The ground of a game. Every name in it must be in the charts.
 ///
 /// # Errors
 /// What is wrong with it, and where.

@@ -1,4 +1,4 @@
-//! What must hold from one state to the next.
+//! The invariants of transitions between states.
 
 use super::event::Event;
 use super::roster::{Gone, Unit};
@@ -8,10 +8,10 @@ fn hold(kept: bool, what: impl FnOnce() -> String) -> Result<(), String> {
     if kept { Ok(()) } else { Err(what()) }
 }
 
-/// Checks what must hold from one state to the next.
+/// Checks the invariants of a transition.
 ///
 /// # Errors
-/// The invariant that the event breaks, in words.
+/// The invariant that the event violates, in words.
 pub fn transitions(before: &State, event: &Event, after: &State) -> Result<(), String> {
     let kept = before.field == after.field && before.options == after.options;
     hold(kept, || {

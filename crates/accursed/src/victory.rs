@@ -10,11 +10,11 @@ use super::state::State;
 use super::survey::must;
 use umpire_engine::Refusal;
 
-/// What a scenario asks of a victory, where it differs from the charts (VIC-2).
+/// The margins of victory of a scenario, where they differ from the charts (VIC-2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Bounds {
-    /// The margin of a marginal victory, 1 to 1000; left out: as the charts say.
+    /// The margin of a marginal victory, 1 to 1000; absent: that of the charts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub marginal: Option<u16>,
     /// The margin of a substantial victory, 1 to 1000.
@@ -23,7 +23,8 @@ pub struct Bounds {
     /// The margin of a decisive victory, 1 to 1000.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decisive: Option<u16>,
-    /// What Parliament must score beyond the Royalists to be even with them, -500 to 500; negative: the other way.
+    /// The lead that Parliament needs over the Royalists to be even, -500 to 500; negative: the lead that the
+    /// Royalists need.
     #[serde(default, skip_serializing_if = "is_even")]
     pub par: i16,
 }
@@ -34,7 +35,7 @@ fn is_even(par: &i16) -> bool {
 }
 
 impl Bounds {
-    /// The margin from which a level is reached: the scenario's own, or the charts'.
+    /// The margin from which a level is reached: the scenario's, or that of the charts.
     fn of(&self, level: Level, charts: &Charts) -> Option<u16> {
         let own = match level {
             Level::Draw => Some(0),
@@ -46,10 +47,10 @@ impl Bounds {
         own.or_else(|| rows.iter().find(|row| row.level == level).map(|row| row.from))
     }
 
-    /// Whether the bounds rise, and all values are in their ranges.
+    /// Checks that the margins increase and all values are in range.
     ///
     /// # Errors
-    /// The place, the rule and what is wanted.
+    /// The place, the rule and what is required.
     pub fn check(&self, charts: &Charts) -> Result<(), Refusal> {
         must(
             (-500..=500).contains(&self.par),
@@ -74,14 +75,14 @@ impl Bounds {
     }
 }
 
-/// The levels above a draw, the lowest first.
+/// The levels above a draw, from the lowest.
 const LEVELS: [(&str, Level); 3] = [
     ("marginal", Level::Marginal),
     ("substantial", Level::Substantial),
     ("decisive", Level::Decisive),
 ];
 
-/// The points that a side has for the losses of the other.
+/// The points of a side for the losses of the other.
 pub fn points(state: &State, side: Side) -> u16 {
     let units = state
         .units
@@ -121,13 +122,13 @@ fn of_unit(state: &State, side: Side, unit: &Unit) -> u16 {
     }
 }
 
-/// Parliament's points less the Royalists', less par (VIC-2).
+/// Parliament's points minus the Royalists', minus par (VIC-2).
 pub fn net(state: &State) -> i32 {
     let score = state.score();
     i32::from(score.parliament) - i32::from(score.royalist) - i32::from(state.victory.par)
 }
 
-/// The winner, the margin and the level, by the points as they are.
+/// The winner, the margin and the level by the current points.
 pub fn judged(state: &State) -> (Option<Side>, u16, Level) {
     let net = net(state);
     let margin = u16::try_from(net.unsigned_abs()).unwrap_or(u16::MAX);

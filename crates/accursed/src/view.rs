@@ -1,4 +1,4 @@
-//! The table as somebody sees it.
+//! The table as a viewer sees it.
 
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ use super::roster::{Acted, ArmOfWing, Class, Formation, Gone, Ix, Kind, Morale, 
 use super::state::State;
 use umpire_engine::Viewer;
 
-/// A unit as seen.
+/// A unit as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[expect(
     missing_docs,
@@ -38,13 +38,13 @@ pub struct UnitView {
     pub morale_rating: u8,
     pub size: u8,
     pub hex: Option<Hex>,
-    /// Every hex that it stands on.
+    /// Every hex that it occupies.
     pub hexes: Vec<Hex>,
     pub facing: u8,
     pub formation: Formation,
     pub morale: Morale,
     pub casualties: u8,
-    /// The casualties at which it is at its threshold (MORALE-3).
+    /// The casualties at which it reaches its threshold (MORALE-3).
     pub threshold: u8,
     pub pistols: u8,
     pub salvo: bool,
@@ -57,14 +57,14 @@ pub struct UnitView {
     pub intercepted: bool,
     pub disciplined: bool,
     pub left_turn: Option<u8>,
-    /// Movement points as it is now.
+    /// Its current movement points.
     pub allowance: i16,
     /// Whether it is in command (CMD-7).
     pub in_command: bool,
     pub gone: Option<Gone>,
 }
 
-/// A wing as seen.
+/// A wing as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[expect(
     missing_docs,
@@ -82,7 +82,7 @@ pub struct WingView {
     pub no_continue: bool,
 }
 
-/// A leader as seen.
+/// A leader as a viewer sees them.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[expect(
     missing_docs,
@@ -102,7 +102,7 @@ pub struct LeaderView {
     pub replacement: Option<Id>,
 }
 
-/// The ground as seen.
+/// The ground as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[expect(missing_docs, reason = "the fields are those of set-ups")]
 pub struct GroundView {
@@ -115,68 +115,69 @@ pub struct GroundView {
     pub roads: Vec<Vec<Hex>>,
 }
 
-/// A move on its way as seen.
+/// A move in progress as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct MovingView {
-    /// Who.
+    /// The unit.
     pub unit: Id,
     /// Points left.
     pub points: i16,
     /// Hexes entered.
     pub entered: u8,
-    /// Formation hits kept until the move ends.
+    /// Formation hits deferred to the end of the move.
     pub pending_hits: u8,
-    /// The steps announced and not yet made.
+    /// The announced steps that remain.
     pub steps_left: Vec<Step>,
 }
 
-/// What is reacted to, as seen.
+/// The trigger of a reaction as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct TriggerView {
-    /// What gives the right.
+    /// The kind of trigger.
     pub kind: Cause,
     /// The unit that is reacted to.
     pub unit: Id,
-    /// The hexes that it has entered.
+    /// The hexes that it entered.
     pub hexes: Vec<Hex>,
     /// The unit that it fired at.
     pub target: Option<Id>,
-    /// Who has reacted.
+    /// The units that have reacted.
     pub reacted: Vec<Id>,
 }
 
-/// An interception as seen.
+/// An interception as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct MeetingView {
     /// The cavalry.
     pub unit: Id,
-    /// Whom it has met.
+    /// The intercepted unit.
     pub target: Id,
-    /// What comes next.
+    /// The next step.
     pub stage: MeetingStage,
 }
 
-/// How the game ended.
+/// The result of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct OutcomeView {
-    /// How well.
+    /// The level of victory.
     pub level: Level,
-    /// For whom.
+    /// The winner.
     pub winner: Option<Side>,
-    /// By how many points.
+    /// The margin in points.
     pub margin: u16,
-    /// Why.
+    /// The reason.
     pub reason: Ended,
 }
 
-/// The table as somebody sees it.
+/// The table as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct View {
     /// The turn, from 1.
     pub turn: u32,
     /// The last turn.
     pub last_turn: u32,
-    /// What Parliament must score beyond the Royalists to be even with them; negative: the other way (VIC-2).
+    /// The lead that Parliament needs over the Royalists to be even; negative: the lead that the Royalists
+    /// need (VIC-2).
     pub par: i16,
     /// The phase.
     pub phase: Phase,
@@ -201,16 +202,16 @@ pub struct View {
     /// The units.
     #[schema(value_type = BTreeMap<String, UnitView>)]
     pub units: BTreeMap<Id, UnitView>,
-    /// The move on its way.
+    /// The move in progress.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moving: Option<MovingView>,
-    /// What may be reacted to.
+    /// The trigger that may be reacted to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub trigger: Option<TriggerView>,
-    /// The interception on its way.
+    /// The interception in progress.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub meeting: Option<MeetingView>,
-    /// The points so far, each for the other side's losses.
+    /// The current points of each side, for the other side's losses.
     pub points: PerSide<u16>,
     /// Which sides have given their sealed answer.
     pub answered: PerSide<bool>,
@@ -221,7 +222,7 @@ pub struct View {
     pub charts: String,
     /// The options of this game.
     pub options: Options,
-    /// How it ended.
+    /// The result.
     pub outcome: Option<OutcomeView>,
 }
 

@@ -1,4 +1,4 @@
-//! How the rules say no: cheaply, since every list of choices asks them hundreds of times.
+//! Refusals in a cheap form, because every list of choices checks hundreds of them.
 
 use super::id::Id;
 use umpire_engine::{BrokenRule, Refusal, Rule};
@@ -6,28 +6,28 @@ use umpire_engine::{BrokenRule, Refusal, Rule};
 /// The outcome of a check.
 pub type Check<T = ()> = Result<T, BrokenRule<&'static str>>;
 
-/// A rule that is broken for certain.
+/// A broken rule.
 pub fn violation(rule: &'static Rule, why: &'static str) -> BrokenRule<&'static str> {
     BrokenRule { rule, why }
 }
 
-/// The one way to say no: nothing if the rule is kept.
+/// The single way to refuse: `Ok` if the rule is kept.
 ///
 /// # Errors
-/// The broken rule, if it is not kept.
+/// The broken rule, if `kept` is false.
 #[inline]
 pub fn keep(kept: bool, rule: &'static Rule, why: &'static str) -> Check {
     rule.require(kept, || why)
 }
 
-/// Why an announcement is not accepted.
+/// Why an announcement is refused.
 #[derive(Clone, Debug)]
 pub enum Violation {
     /// A rule forbids it.
     Illegal(BrokenRule<&'static str>),
     /// The game waits for somebody or something else.
     NotAsked(BrokenRule<&'static str>),
-    /// It names nothing on this table.
+    /// It names something that is not on this table.
     NotUnderstood(String),
 }
 
@@ -38,7 +38,7 @@ impl From<BrokenRule<&'static str>> for Violation {
 }
 
 impl Violation {
-    /// The objection in words, about `unit` if the announcement was about one.
+    /// The refusal in words, about `unit` if the announcement was about one.
     pub fn refusal(self, unit: Option<Id>) -> Refusal {
         let say = |why: &str| match unit {
             Some(unit) => format!("{unit}: {why}"),

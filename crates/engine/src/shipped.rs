@@ -1,4 +1,4 @@
-//! What every system ships in the same way: its scenarios as files, and the schemas of what it says.
+//! What every system ships in the same way: scenarios as files, and the schemas of its messages.
 
 use crate::{Refusal, ScenarioCard, SchemaHint, SchemaPart};
 use serde::Deserialize;
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-/// A scenario as it stands in its file.
+/// A scenario in its file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -17,8 +17,8 @@ struct File {
     setup: Value,
 }
 
-/// Reads a scenario; `wanted` says what a set-up has in a place, and `open` completes it and sets it up once, so that a
-/// fault shows at once.
+/// Parses a scenario. `wanted` returns the hint for a place of a set-up; `open` completes the set-up and sets
+/// it up once, so that an error shows immediately.
 ///
 /// # Errors
 /// The scenario, the place in it, and the rule if one is broken.
@@ -44,7 +44,8 @@ pub fn scenario<S: DeserializeOwned>(
     })
 }
 
-/// The schemas of a system's announcements, events, views, parts and set-ups, and of all that they refer to, each once.
+/// The schemas of a system's announcements, events, views, parts and set-ups, and of everything that they
+/// reference, each once.
 pub fn schemas<A: ToSchema, E: ToSchema, V: ToSchema, P: ToSchema, S: ToSchema>() -> Vec<SchemaPart> {
     let own = [
         ("Announcement", A::schema()),

@@ -54,8 +54,7 @@ fn questions(state: &State) -> Vec<Question> {
     }
 }
 
-/// A decision for every side in `concerned` that has not answered: sealed if both sides owe it, open if one
-/// does.
+/// A decision for every side in `concerned` that has not answered. `sealed`: whether the answers are sealed.
 fn of_both(
     state: &State,
     concerned: [bool; 2],

@@ -1,7 +1,7 @@
 //! Streams that stay open, sockets and server-sent events: so many at once of everybody, and no more.
 
 use crate::server::auth::rate_limit::RateLimitKey;
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::problem::{Kind, Problem};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 

@@ -1,8 +1,8 @@
 //! Hashing and checking passwords, few at once.
 
 use crate::people::password;
-use crate::server::auth::service::Auth;
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::auth::handle::Auth;
+use crate::server::problem::{Kind, Problem};
 
 impl Auth {
     async fn slowly<T: Send + 'static>(

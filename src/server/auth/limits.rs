@@ -2,10 +2,9 @@
 
 use crate::people::meter::{Allowance, Meter, Taken};
 use crate::server::auth::client_ip::household;
-use crate::server::auth::rate_limit::Left;
-use crate::server::auth::rate_limit::RateLimitKey;
-use crate::server::auth::service::Auth;
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::auth::handle::Auth;
+use crate::server::auth::rate_limit::{Left, RateLimitKey};
+use crate::server::problem::{Kind, Problem};
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};

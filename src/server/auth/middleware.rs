@@ -3,16 +3,14 @@
 //! What every operation takes stands in one place, its `security` in the API document: nothing; `()` and a scope, if
 //! anybody may ask but whoever shows a token is known by it; or a scope alone. The document is what is enforced.
 
-use crate::server::auth::identity::Identity;
-use crate::server::auth::principal::ClientIp;
-use crate::server::auth::principal::Principal;
+use crate::server::auth::handle::Auth;
+use crate::server::auth::principal::{ClientIp, Principal};
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::auth::requirements::Requirement;
-use crate::server::auth::service::Auth;
 use crate::server::env::Env;
-use crate::server::http::problem::{Kind, Problem};
-use axum::extract::FromRequestParts as _;
-use axum::extract::{ConnectInfo, MatchedPath, RawPathParams, Request, State};
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
+use axum::extract::{ConnectInfo, FromRequestParts as _, MatchedPath, RawPathParams, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum::middleware::Next;

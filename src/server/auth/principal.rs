@@ -1,6 +1,6 @@
 //! Who asks, and from where.
 
-use crate::server::auth::identity::Identity;
+use crate::server::identity::Identity;
 use std::net::IpAddr;
 use std::sync::Arc;
 

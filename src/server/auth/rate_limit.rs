@@ -2,7 +2,7 @@
 
 use crate::people::meter::{Allowance, Meter};
 use crate::server::auth::client_ip::household;
-use crate::server::auth::identity::Identity;
+use crate::server::identity::Identity;
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use std::hash::Hash;
 use std::net::IpAddr;

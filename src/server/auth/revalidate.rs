@@ -1,9 +1,9 @@
 //! Whether the token of somebody who stays connected still holds.
 
 use crate::people::Scope;
-use crate::server::auth::identity::Identity;
-use crate::server::auth::service::Auth;
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::auth::handle::Auth;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use std::sync::Arc;
 use std::time::Duration;
 

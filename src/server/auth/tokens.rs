@@ -1,9 +1,9 @@
 //! Identities of tokens and sessions, and their revocation.
 
-use crate::people::{self};
-use crate::server::auth::identity::Identity;
-use crate::server::auth::service::Auth;
-use crate::server::http::problem::{Kind, Problem};
+use crate::people;
+use crate::server::auth::handle::Auth;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use crate::store::StoreError;
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -1,8 +1,8 @@
 //! Calendars of accounts, cached.
 
 use crate::clock::{Calendar, Quiet};
-use crate::server::clocks::service::Clocks;
-use crate::server::http::problem::Problem;
+use crate::server::clocks::handle::Clocks;
+use crate::server::problem::Problem;
 use crate::store::StoreError;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

@@ -2,10 +2,9 @@
 
 pub mod alarm;
 pub mod calendars;
+pub mod handle;
 pub mod pauses;
 pub mod position;
-pub mod promises;
 pub mod scheduler;
-pub mod service;
 pub mod snapshot;
 pub mod timer;

@@ -6,7 +6,7 @@
 //! Several servers may look at one game at once: the number of the entry settles which of them has announced it.
 
 use crate::clock::Span;
-use crate::server::clocks::service::Clocks;
+use crate::server::clocks::handle::Clocks;
 use crate::store::StoreError;
 use std::sync::atomic::Ordering;
 use std::time::Duration;

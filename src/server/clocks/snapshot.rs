@@ -3,8 +3,8 @@
 use crate::clock::{Calendar, ClockState, Mark, PausedBy, Span, StoredClocks, standstills};
 use crate::engine::Seat;
 use crate::notices::{About, Notice};
-use crate::server::clocks::service::Clocks;
-use crate::server::http::problem::Problem;
+use crate::server::clocks::handle::Clocks;
+use crate::server::problem::Problem;
 use crate::store::{GameRecord, NewItem};
 use std::sync::Arc;
 use uuid::Uuid;

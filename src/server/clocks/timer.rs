@@ -3,12 +3,9 @@
 use crate::clock::{
     Calendar, ClockState, Deadline, Due, Handoff, Mark, PausedBy, Span, StoredClocks, standstills,
 };
-use crate::engine::{Act, By, DecisionView, Entry, Game, Seat};
-use crate::server::clocks::position::position;
-use crate::server::clocks::service::Clocks;
-use crate::server::games::execute::Change;
-use crate::server::games::live::Live;
-use crate::server::http::problem::{Kind, Problem};
+use crate::engine::{DecisionView, Game, Seat};
+use crate::server::clocks::handle::Clocks;
+use crate::server::problem::Problem;
 use crate::store::{ClockRecord, HandoffRecord, SeatRecord, SideEffect, StoreError};
 use serde::Serialize;
 use std::sync::Arc;
@@ -125,6 +122,11 @@ impl Timer {
         self.clocks.deadline(seat, self.known, frozen)
     }
 
+    /// When a seat's orders answer what it is asked.
+    pub(crate) fn promised(&self, game: &Game, seat: Seat) -> Option<i64> {
+        self.clocks.promised(seat, &self.frozen(game)[seat.index()])
+    }
+
     /// Since when the game waits for a seat.
     pub(crate) fn waits_since(&self, seat: Seat) -> Option<i64> {
         self.clocks.waits_since(seat)
@@ -188,67 +190,6 @@ pub struct Timed {
 }
 
 impl Timed {
-    /// What follows from `decided`; nothing if the game has no clock, or has not begun. The rules work for this.
-    ///
-    /// # Errors
-    /// An internal problem, if what was decided does not fold.
-    pub(crate) fn of(
-        before: Option<(&Game, Option<&Timer>)>,
-        decided: &Change,
-        outages: &Arc<Vec<Span>>,
-    ) -> Result<Option<Timed>, Problem> {
-        let Some(terms) = decided.game.terms().and_then(|t| t.clock.as_ref()) else {
-            return Ok(None);
-        };
-        if !decided.game.has_begun() {
-            return Ok(None);
-        }
-        let entries = decided.all();
-        let Some(last) = entries.last() else {
-            return Ok(Timed::wished(before.and_then(|(_, timer)| timer), decided));
-        };
-        let (mut timer, mut ended) = match before.and_then(|(_, timer)| timer) {
-            Some(timer) => (timer.clone(), vec![]),
-            None => {
-                let paid = decided.game.paid().map_err(Problem::internal)?;
-                let clocks = ClockState::new(terms.pace, paid, last.at);
-                (Timer::new(clocks, Arc::clone(outages)), vec![])
-            }
-        };
-        let mut step = |timer: &mut Timer, before: &Game, after: &Game, entry: &Entry| {
-            let position = position(after, &entry.act);
-            let (clocks, over) = timer.clocks.advance(&position, entry.at, &timer.frozen(before));
-            timer.clocks = clocks;
-            // Whose orders have said how long he is to be waited for has answered as he wished.
-            let ordered = match &entry.act {
-                Act::Announced {
-                    seat,
-                    by: By::StandingOrder,
-                    ..
-                } => after.seat_named(seat),
-                _ => None,
-            };
-            ended.extend(over.into_iter().map(|handoff| Handoff {
-                in_time: handoff.in_time || ordered == Some(handoff.seat),
-                ..handoff
-            }));
-        };
-        // Between entries that are written together a turn may have come to its end.
-        if let (Some((game, Some(_))), [some @ .., last]) = (before, entries.as_slice()) {
-            let mut game = game.clone();
-            for entry in some {
-                let after = game.fold(entry)?;
-                step(&mut timer, &game, &after, entry);
-                game = after;
-            }
-            step(&mut timer, &game, &decided.game, last);
-        } else {
-            step(&mut timer, &decided.game, &decided.game, last);
-        }
-        timer.wishes(decided, last.at);
-        Ok(Some(Timed { timer, ended }))
-    }
-
     /// What is written with the entries, and when somebody has to look at the clock again.
     pub(crate) fn extra(&self, game: &Game, seats: &[SeatRecord]) -> (SideEffect, Option<i64>) {
         let account = |seat: &str| seats.iter().find(|s| s.seat == seat).and_then(|s| s.account);
@@ -284,41 +225,9 @@ impl Timed {
     }
 }
 
-impl Live {
-    /// The open decisions of a seat, with their deadlines.
-    pub(crate) fn decisions(&self, seat: Seat) -> Vec<DecisionView> {
-        let mut decisions = self.game.decisions(seat);
-        if let Some(timer) = &self.timer {
-            timer.date(&self.game, seat, &mut decisions);
-        }
-        decisions
-    }
-
-    /// That a seat's reaction still comes in time.
-    ///
-    /// # Errors
-    /// `clock-expired`.
-    pub(crate) fn in_time(&self, seat: Seat, at: i64) -> Result<(), Problem> {
-        let deadline = self
-            .timer
-            .as_ref()
-            .and_then(|timer| timer.deadline(&self.game, seat));
-        match deadline {
-            Some(Deadline {
-                at: due,
-                reaction: true,
-            }) if due <= at => Err(Problem::new(
-                Kind::ClockExpired,
-                format!("the time for this answer was over {} ms ago", at - due),
-            )),
-            _ => Ok(()),
-        }
-    }
-}
-
 impl Clocks {
     /// Brings what freezes a clock up to date: who sits there is known by now.
-    async fn freeze<'a>(
+    pub(crate) async fn freeze<'a>(
         &self,
         timer: &mut Timer,
         game: &Game,
@@ -350,30 +259,6 @@ impl Clocks {
             Some(timed) if before.is_none() => self.freeze(&mut timed.timer, game, seats, 0).await,
             _ => Ok(()),
         }
-    }
-
-    /// Brings what freezes the clock of a live game up to date.
-    pub(crate) async fn refresh_clock(&self, live: &mut Live) -> Result<(), StoreError> {
-        match &mut live.timer {
-            Some(timer) => {
-                let (seats, closed_at) = (live.seats.iter(), live.record.closed_at);
-                self.freeze(timer, &live.game, seats, closed_at).await
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Reads the clock of a game again: another server has written entries.
-    pub(crate) async fn read_clock(&self, live: &mut Live) -> Result<(), Problem> {
-        if live.game.terms().is_none_or(|t| t.clock.is_none()) {
-            return Ok(());
-        }
-        live.timer = match self.store.clock(live.game.id()).await? {
-            Some(record) => Some(Timer::read(&record.state)?),
-            None => None,
-        };
-        self.refresh_clock(live).await?;
-        Ok(())
     }
 
     /// Lets the scheduler know when a clock that was just written is due.

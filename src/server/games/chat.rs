@@ -1,11 +1,25 @@
 //! Who is told of a chat message: once for each quiet spell, and only those who do not watch.
 
-use crate::notices::{About, Notice, PATIENCE, Table, aside};
-use crate::server::games::service::Games;
-use crate::server::http::problem::Problem;
-use crate::server::http::routes::chat::messages::{ChatRoom, Room};
-use crate::store::{Account, NewItem};
-use std::sync::PoisonError;
+use crate::engine::Viewer;
+use crate::notices::{About, Notice, PATIENCE, QUIET_SPELL, Table, aside};
+use crate::people;
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::index::{Reply, ResponseBody};
+use crate::server::games::idempotency::once::document;
+use crate::server::games::live::Live;
+use crate::server::games::registry::GameSlot;
+use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id, request_hash};
+use crate::server::http::routes::games::list::response;
+use crate::server::http::routes::games::log::tagged;
+use crate::server::problem::{Kind, Problem};
+use crate::store::{Account, ChatMessage, NewChatMessage, NewItem, RoomHolds};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+use std::sync::{Arc, PoisonError};
 use uuid::Uuid;
 
 impl Games {
@@ -99,4 +113,50 @@ impl Games {
         }
         Ok(())
     }
+}
+
+/// Where something is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Room {
+    /// Among the players.
+    Players,
+    /// Among the spectators.
+    Spectators,
+}
+
+impl Room {
+    pub(crate) const ALL: [Room; 2] = [Room::Players, Room::Spectators];
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Room::Players => "players",
+            Room::Spectators => "spectators",
+        }
+    }
+
+    /// The room in which somebody is, if he does not say.
+    pub(crate) fn of(viewer: Viewer) -> Room {
+        match viewer {
+            Viewer::Seat(_) => Room::Players,
+            Viewer::Public | Viewer::Arbiter => Room::Spectators,
+        }
+    }
+
+    /// Whether somebody may listen here: a player to the spectators only when the game is over.
+    pub(crate) fn admits(self, viewer: Viewer, over: bool) -> bool {
+        match (self, viewer) {
+            (Room::Players, Viewer::Seat(_)) | (Room::Spectators, Viewer::Public) => true,
+            (Room::Spectators, Viewer::Seat(_)) => over,
+            (_, Viewer::Arbiter) | (Room::Players, Viewer::Public) => false,
+        }
+    }
+}
+
+/// A game as its talk needs it.
+pub(crate) struct ChatRoom {
+    pub(crate) id: Uuid,
+    pub(crate) room: Room,
+    pub(crate) seats: Vec<(Uuid, String)>,
+    pub(crate) title: String,
 }

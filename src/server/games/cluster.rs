@@ -2,10 +2,11 @@
 
 use crate::engine::{Act, Entry};
 use crate::server::broadcast::frames;
+use crate::server::games::handle::Games;
+use crate::server::games::publish;
 use crate::server::games::registry::{GameGuard, GameSlot};
-use crate::server::games::service::Games;
-use crate::server::http::problem::Problem;
 use crate::server::notify::change_context::ChangeContext;
+use crate::server::problem::Problem;
 use crate::store::PeerEvent;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -248,7 +249,7 @@ impl Games {
             }
             let tell = || {
                 let page: Vec<_> = page.into_iter().map(|e| frames::encoded(&live.game, e)).collect();
-                frames::publish(slot, live, &page, None);
+                publish::publish(slot, live, &page, None);
             };
             if let Err(why) = self.adjudicate(slot, tell) {
                 return Err(self.close_for_play(slot, live, &why).await);

@@ -1,12 +1,22 @@
 //! What somebody with a seat may do in a game, whether he asks over HTTP or on the socket.
 
-use crate::engine::Call;
-use crate::server::auth::identity::Identity;
-use crate::server::games::idempotency::{IdempotentRequest, Reply};
+use crate::engine::{Announced, Call, DecisionView, Fault, Seat, TakeBackAsk, Undoable};
+use crate::server::games::change::Change;
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
-use crate::server::games::service::Games;
-use crate::server::http::problem::Problem;
-use crate::server::http::routes::play::announcements::{Decisions, concession, decide, decided, seat_of};
+use crate::server::games::prepared::AskedShown;
+use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id, object, request_hash};
+use crate::server::http::idempotency_key::idempotent;
+use crate::server::http::routes::games::list::response;
+use crate::server::http::routes::games::log::EntryShown;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -87,4 +97,73 @@ impl Games {
         };
         self.change(game, asked, called).await
     }
+}
+
+/// The open decisions of a seat.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct Decisions {
+    /// The number of the last entry: `expect_seq` for an answer.
+    pub(crate) seq: u64,
+    /// The seat.
+    pub(crate) seat: Option<String>,
+    /// What it is asked.
+    pub(crate) decisions: Vec<DecisionView>,
+    /// Which of them it is asked because of what its standing orders say, and for how long.
+    pub(crate) asked: Vec<AskedShown>,
+    /// What it may announce although nothing is asked of it.
+    pub(crate) anytime: Vec<Value>,
+    /// What it may take back, or why nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) take_back: Option<Undoable>,
+    /// The takeback for which consent is asked, by either side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) take_back_asked: Option<TakeBackAsk>,
+}
+
+pub(crate) fn seat_of(live: &Live, caller: &Identity) -> Result<Seat, Problem> {
+    if !live.admits(Some(caller.id)) {
+        return Err(Problem::not_found(format_args!("game {}", live.game.id())));
+    }
+    let seat = live.seat_of(Some(caller.id)).ok_or_else(|| {
+        Problem::new(
+            Kind::ScopeMissing,
+            "the owner of this token holds no seat in this game",
+        )
+    })?;
+    caller.require_seat(&live.game.seat_name(seat))?;
+    Ok(seat)
+}
+
+/// What a seat says that gives the game up.
+///
+/// # Errors
+/// If the game is over, has not begun, or knows no such thing now.
+pub(crate) fn concession(live: &Live, seat: Seat) -> Result<Value, Problem> {
+    live.game.must_go_on()?;
+    if !live.game.has_begun() {
+        return Err(Fault::NotBegun.into());
+    }
+    let mut said = live.game.table().anytime(seat).into_iter();
+    let said = said.find(|a| a["type"] == "concede");
+    said.ok_or_else(|| Problem::new(Kind::NotAsked, "nobody can concede now"))
+}
+
+pub(crate) fn decide(
+    live: &Live,
+    seat: Seat,
+    decision: &str,
+    expect_seq: u64,
+    announcement: &Value,
+    at: i64,
+) -> Result<Change, Fault> {
+    let keys = live.keys.as_ref();
+    let announced = live
+        .game
+        .announce(seat, live.by(seat), decision, expect_seq, announcement, at, keys)?;
+    Ok(decided(announced))
+}
+
+/// What is appended; its author is answered that it is.
+pub(crate) fn decided(announced: Announced) -> Change {
+    Change::new(vec![announced.entry], announced.game)
 }

@@ -1,18 +1,19 @@
 //! The write path: decide, append, apply, tell. Only what is durable is true; only what is true is told.
 
-use crate::engine::{Closing, EncodedEntry, Game, Viewer};
-use crate::server::broadcast::frames;
+use crate::engine::{EncodedEntry, Game, Viewer};
 use crate::server::clocks::timer::Timed;
-use crate::server::games::automatic::AutomaticMoves;
-use crate::server::games::idempotency::{
+use crate::server::games::change::Change;
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::index::{
     IdempotencyIndex, IdempotentRequest, Record, Reply, ResponseBody, record_of,
 };
 use crate::server::games::live::{Live, Opened};
+use crate::server::games::publish;
 use crate::server::games::registry::GameSlot;
-use crate::server::games::service::Games;
-use crate::server::games::watchdog::LARGEST;
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::games::watchdog::budget::LARGEST;
 use crate::server::notify::change_context::ChangeContext;
+use crate::server::problem::{Kind, Problem};
+use crate::server::status;
 use crate::store::{Append, NewGame, SeatRecord, SideEffect, StoreError};
 use serde_json::Value;
 use std::sync::Arc;
@@ -24,60 +25,6 @@ const TRIES: usize = 10;
 
 /// How many entries lie between two snapshots.
 const SNAPSHOT_EVERY: u64 = 128;
-
-/// What a decision comes to, before it is durable.
-pub struct Change {
-    /// The entries to append.
-    pub entries: Vec<EncodedEntry>,
-    /// The game after them.
-    pub game: Game,
-    /// Seats that are taken by them.
-    pub seats: Vec<SeatRecord>,
-    /// The answer, if it is not that the last of the entries is on the disk.
-    pub answer: Option<Value>,
-    /// What comes of that which the players have told in advance.
-    pub automatic: AutomaticMoves,
-    /// What else is written with the entries.
-    pub side_effects: Vec<SideEffect>,
-}
-
-impl Change {
-    /// Entries and nothing else.
-    pub fn new(entries: Vec<EncodedEntry>, game: Game) -> Change {
-        Change {
-            entries,
-            game,
-            seats: vec![],
-            answer: None,
-            automatic: AutomaticMoves::default(),
-            side_effects: vec![],
-        }
-    }
-
-    /// Has the clock written with the entries; gives when it is due. `seats` are those that were taken before.
-    pub(crate) fn keep(&mut self, timed: Option<&Timed>, seats: &[SeatRecord]) -> Option<i64> {
-        let timed = timed?;
-        let seats: Vec<SeatRecord> = seats.iter().chain(&self.seats).cloned().collect();
-        let (extra, due) = timed.extra(&self.game, &seats);
-        self.side_effects.push(extra);
-        due
-    }
-}
-
-/// The word for where a game stands, for lists.
-pub fn status(game: &Game) -> &'static str {
-    if let Some(closing) = game.closing() {
-        closing.word()
-    } else if game.table().outcome().is_some() {
-        "over"
-    } else if game.is_withdrawn() {
-        Closing::Unfinished.word()
-    } else if game.has_begun() {
-        "playing"
-    } else {
-        "open"
-    }
-}
 
 fn append(
     before: Option<&Game>,
@@ -385,7 +332,7 @@ impl Games {
             let more = decided.automatic.is_truncated();
             live.take_prepared_orders(decided.automatic, &desks);
             let author = asked.map(|a| a.account);
-            if let Err(why) = self.adjudicate(slot, || frames::publish(slot, live, &entries, author)) {
+            if let Err(why) = self.adjudicate(slot, || publish::publish(slot, live, &entries, author)) {
                 // What was announced stands; what follows from it can't be asked.
                 self.close_for_play(slot, live, &why).await;
             }

@@ -3,12 +3,27 @@
 use crate::engine::{By, Game, KeyChain, Seat, Viewer};
 use crate::server::broadcast::frames::EntryFrames;
 use crate::server::clocks::timer::Timer;
-use crate::server::games::idempotency::IdempotencyIndex;
-use crate::server::games::registry::PLAYER;
+use crate::server::games::idempotency::index::IdempotencyIndex;
 use crate::standing_orders::{Asking, PreparedOrders};
 use crate::store::{GameRecord, SeatRecord};
 use std::sync::{Arc, OnceLock};
 use uuid::Uuid;
+
+/// How many entries of a game are kept ready for its watchers.
+pub(crate) const RECENT: usize = 16;
+
+/// The name of the practice opponent, in seats and in the log.
+pub const PRACTICE: &str = "practice";
+
+/// Who holds a seat: a person.
+pub const PLAYER: &str = "player";
+
+/// Who holds a seat: a bot's account.
+pub const BOT: &str = "bot";
+
+/// The entries with which a game begins are shown at once: that it was opened, and who took the seats. Without them nobody
+/// would find a game to sit down at.
+pub(crate) const BEGUN: u64 = 3;
 
 /// A game that is loaded.
 pub struct Live {

@@ -1,11 +1,12 @@
 //! The games that are kept warm, who watches them, and their locks.
 
 use crate::engine::{self, Game, KeyChain, Rulebook};
-use crate::server::broadcast::frames::{EntryFrames, Subscriber, encoded};
+use crate::server::broadcast::frames::{EntryFrames, encoded};
+use crate::server::broadcast::subscriber::Subscriber;
 use crate::server::clocks::timer::Timer;
-use crate::server::games::automatic::load;
-use crate::server::games::live::{Live, Opened};
-use crate::server::http::problem::Problem;
+use crate::server::games::live::{Live, Opened, RECENT};
+use crate::server::games::prepared_orders::load;
+use crate::server::problem::Problem;
 use crate::server::time::Time;
 use crate::store::{GameRecord, Store, StoreError, Withdrawn};
 use std::collections::{HashMap, VecDeque};
@@ -17,23 +18,11 @@ use tokio::sync::MutexGuard;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
-/// How many entries of a game are kept ready for its watchers.
-pub(crate) const RECENT: usize = 16;
-
 /// How long is waited for a game that is stuck.
 const MOMENT: Duration = Duration::from_millis(500);
 
 /// The number of the last entry in memory of a game that is not in memory.
 const COLD: u64 = u64::MAX;
-
-/// The name of the practice opponent, in seats and in the log.
-pub const PRACTICE: &str = "practice";
-
-/// Who holds a seat: a person.
-pub const PLAYER: &str = "player";
-
-/// Who holds a seat: a bot's account.
-pub const BOT: &str = "bot";
 
 /// A game's place in memory. Its lock is the game's one lock.
 pub struct GameSlot {

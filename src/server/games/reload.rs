@@ -1,7 +1,7 @@
 //! Reading seats again.
 
-use crate::server::games::service::Games;
-use crate::server::http::problem::Problem;
+use crate::server::games::handle::Games;
+use crate::server::problem::Problem;
 use uuid::Uuid;
 
 impl Games {

@@ -8,9 +8,9 @@
 use crate::clock::Due;
 use crate::engine::{By, Closing, Fault};
 use crate::server::clocks::scheduler::LONGEST;
-use crate::server::games::execute::Change;
-use crate::server::games::service::Games;
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::games::change::Change;
+use crate::server::games::handle::Games;
+use crate::server::problem::{Kind, Problem};
 use crate::standing_orders;
 use crate::store::{ClockRecord, StoreError};
 use std::collections::HashMap;
@@ -30,12 +30,12 @@ const BREATH: Duration = Duration::from_secs(1);
 
 /// The games that are being looked at.
 #[derive(Default)]
-struct Looks {
+struct ActiveChecks {
     tasks: JoinSet<()>,
     games: HashMap<Id, Uuid>,
 }
 
-impl Looks {
+impl ActiveChecks {
     fn has(&self, game: Uuid) -> bool {
         self.games.values().any(|looked_at| *looked_at == game)
     }
@@ -54,7 +54,7 @@ impl Looks {
 impl Games {
     /// Keeps the time until the server closes.
     pub(crate) async fn keep_time(self) {
-        let mut looks = Looks::default();
+        let mut looks = ActiveChecks::default();
         while !self.closing.is_cancelled() {
             let wait = match self.look_at_due(&mut looks).await {
                 Ok(wait) => wait,
@@ -77,7 +77,7 @@ impl Games {
 
     /// Begins to look at the games whose clocks are due and that nobody looks at yet; gives how long there is nothing to do
     /// unless a look ends before.
-    async fn look_at_due(&self, looks: &mut Looks) -> Result<Duration, StoreError> {
+    async fn look_at_due(&self, looks: &mut ActiveChecks) -> Result<Duration, StoreError> {
         // From here on whoever writes an earlier time wakes us: it may be missed by the look at the store.
         self.clocks.alarm.at.store(i64::MAX, Ordering::Release);
         let now = self.time.now();
@@ -116,7 +116,7 @@ impl Games {
         Ok(self.clocks.nap(next.saturating_sub(self.time.now()).max(0)))
     }
 
-    /// Looks at the clock of a game; if that fails it is left alone for a while. Says whether all went well.
+    /// ActiveChecks at the clock of a game; if that fails it is left alone for a while. Says whether all went well.
     async fn look_at_clock(&self, game: Uuid) -> bool {
         let (seen, problem) = match self.store.clock(game).await {
             Ok(None) => return true,
@@ -139,7 +139,7 @@ impl Games {
         false
     }
 
-    /// Looks at a clock that was `seen` in the store before: whatever it is that comes in between is looked at anew.
+    /// ActiveChecks at a clock that was `seen` in the store before: whatever it is that comes in between is looked at anew.
     async fn clock_is_due(&self, seen: &ClockRecord) -> Result<(), Problem> {
         let game = seen.game;
         let slot = self.registry.slot(game);

@@ -1,11 +1,10 @@
 //! Notices to players for whom a game waits already when they can be reached again.
 
 use crate::notices::{About, Notice};
-use crate::server::games::service::Games;
-use crate::server::http::problem::Problem;
+use crate::server::games::handle::Games;
 use crate::server::notify::change_context::ChangeContext;
-use crate::server::notify::turn::Collected;
-use crate::server::notify::turn::TurnNotifications;
+use crate::server::notify::turn::{Collected, TurnNotifications};
+use crate::server::problem::Problem;
 use crate::store::NewItem;
 use uuid::Uuid;
 

@@ -4,8 +4,8 @@
 //! a GET of the API gets one made of its bytes, which spares the way.
 
 use crate::engine::Secret;
-use crate::server::http::problem::Problem;
 use crate::server::http::routes::games::log::tagged;
+use crate::server::problem::Problem;
 use axum::body::{Body, HttpBody as _, to_bytes};
 use axum::extract::Request;
 use axum::http::{Method, StatusCode, header};

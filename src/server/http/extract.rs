@@ -2,9 +2,9 @@
 
 use crate::engine::canonical;
 use crate::server::app::App;
-use crate::server::auth::identity::Identity;
 use crate::server::auth::principal::{ClientIp, Principal};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use axum::body::Body;
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;

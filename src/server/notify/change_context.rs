@@ -1,7 +1,6 @@
 //! What is known of a change beside its entries: who is there, and whether a hand-off goes on.
 
-use crate::engine::{Act, Entry, Game, Seat};
-use crate::server::notify::turn::said_by;
+use crate::engine::{Act, By, Entry, Game, Seat};
 use std::ops::Deref;
 
 /// What is known of a change beside its entries.
@@ -44,5 +43,15 @@ impl ChangeContext {
             }
         }
         repeated
+    }
+}
+
+/// Who has caused an entry.
+pub(crate) fn said_by(entry: &Entry) -> Option<(String, By)> {
+    match &entry.act {
+        Act::Announced { seat, by, .. } => Some((seat.clone(), *by)),
+        Act::Called { seat, by, .. } => Some((seat.clone(), *by)),
+        Act::Closed { seat, by, .. } => Some((seat.clone()?, *by)),
+        _ => None,
     }
 }

@@ -1,8 +1,8 @@
 //! What is in the outbox and can't be sent now: its game is closed for play, or it can't be read.
 
 use crate::notices::retry;
-use crate::server::http::problem::Problem;
-use crate::server::notify::service::Notifier;
+use crate::server::notify::handle::Notifier;
+use crate::server::problem::Problem;
 use crate::store::{OutboxItem, StoreError};
 use uuid::Uuid;
 

@@ -3,8 +3,8 @@
 use crate::notices::{About, MailWhen, Notice, PATIENCE};
 use crate::outside;
 use crate::server::clocks::snapshot::NoticeState;
-use crate::server::http::problem::Problem;
-use crate::server::notify::service::Notifier;
+use crate::server::notify::handle::Notifier;
+use crate::server::problem::Problem;
 use crate::store::{DeliverySettings, NewItem, OutboxItem, StoreError, Webhook};
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;

@@ -8,10 +8,9 @@ use crate::engine::Secret;
 use crate::notices::push::Sender;
 use crate::notices::{About, Notice, retry};
 use crate::outside;
-use crate::server::http::problem::Problem;
-use crate::server::notify::senders::Keys;
-use crate::server::notify::senders::Sent;
-use crate::server::notify::service::Notifier;
+use crate::server::notify::handle::Notifier;
+use crate::server::notify::senders::{Keys, Sent};
+use crate::server::problem::Problem;
 use crate::store::{NewItem, OutboxItem, StoreError};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -82,7 +81,7 @@ impl InProgress {
     }
 
     /// Whether one more may go to where this goes.
-    fn admits(&self, parcel: &OutboxItem, way: &Channel) -> bool {
+    pub(crate) fn admits(&self, parcel: &OutboxItem, way: &Channel) -> bool {
         let Ok(account) = parcel.account() else {
             return true;
         };

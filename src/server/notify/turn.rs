@@ -1,11 +1,11 @@
 //! What becomes news by entries of a game: who is waited for from now on, who was, and that a game has begun or is over.
 
-use crate::engine::{Act, By, EncodedEntry, Entry, Game, Seat};
+use crate::engine::{Act, By, EncodedEntry, Game, Seat};
 use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
 use crate::server::clocks::timer::{Timed, Timer};
-use crate::server::http::problem::Problem;
-use crate::server::notify::change_context::ChangeContext;
-use crate::server::notify::service::Notifier;
+use crate::server::notify::change_context::{ChangeContext, said_by};
+use crate::server::notify::handle::Notifier;
+use crate::server::problem::Problem;
 use crate::store::{NewItem, SeatRecord, SideEffect};
 use std::sync::PoisonError;
 use uuid::Uuid;
@@ -153,16 +153,6 @@ impl Collected {
             extra.notify_again(self.again, QUIET_SPELL);
             extra
         })
-    }
-}
-
-/// Who has caused an entry.
-pub(crate) fn said_by(entry: &Entry) -> Option<(String, By)> {
-    match &entry.act {
-        Act::Announced { seat, by, .. } => Some((seat.clone(), *by)),
-        Act::Called { seat, by, .. } => Some((seat.clone(), *by)),
-        Act::Closed { seat, by, .. } => Some((seat.clone()?, *by)),
-        _ => None,
     }
 }
 

@@ -1,10 +1,10 @@
 //! The addresses that a browser opens: the pages, their files, the API document.
 
 use crate::server::app::App;
-use crate::server::games::service::Games;
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::games::handle::Games;
 use crate::server::http::routes::accounts::mail_pages::FORMS;
 use crate::server::pages::assets;
+use crate::server::problem::{Kind, Problem};
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};

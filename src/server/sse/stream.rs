@@ -2,13 +2,13 @@
 
 use crate::server::app::App;
 use crate::server::auth::connection_limit::Permit;
-use crate::server::auth::identity::Identity;
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::auth::revalidate::until_invalidated;
-use crate::server::broadcast::catch_up::{CatchUp, Step};
 use crate::server::broadcast::outbound_queue::OutboundQueue;
+use crate::server::games::watch::catch_up::{CatchUp, Step};
 use crate::server::http::extract::{Origin, PathOf, QueryOf, Visitor, game_id};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use crate::server::ws::protocol::ToClient;
 use axum::extract::State;
 use axum::extract::ws::Utf8Bytes;

@@ -2,10 +2,10 @@
 
 use crate::server::app::App;
 use crate::server::auth::connection_limit::Permit;
-use crate::server::auth::identity::Identity;
 use crate::server::broadcast::outbound_queue::OutboundQueue;
 use crate::server::games::registry::GameSlot;
-use crate::server::http::problem::Problem;
+use crate::server::identity::Identity;
+use crate::server::problem::Problem;
 use crate::server::ws::protocol::ToClient;
 use axum::extract::ws::{Message, WebSocket};
 use std::collections::HashMap;

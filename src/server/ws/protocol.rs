@@ -2,11 +2,12 @@
 
 use crate::engine::{Call, DecisionView};
 use crate::people::Scope;
+use crate::server::games::chat::Room;
 use crate::server::games::prepared::AskedShown;
 use crate::server::http::extract::object;
-use crate::server::http::problem::{Kind, Problem};
-use crate::server::http::routes::chat::messages::{Room, TalkShown};
+use crate::server::http::routes::chat::messages::TalkShown;
 use crate::server::http::routes::orders::plans::YieldBody;
+use crate::server::problem::{Kind, Problem};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;

@@ -1,6 +1,6 @@
 //! Who is at the other end, looked at again when it may have changed.
 
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::{Connection, End};
 
 impl Connection {

@@ -3,12 +3,12 @@
 use crate::people::Scope;
 use crate::server::app::App;
 use crate::server::auth::connection_limit::Permit;
-use crate::server::auth::identity::Identity;
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::auth::revalidate::until_invalidated;
 use crate::server::broadcast::outbound_queue::OutboundQueue;
 use crate::server::http::extract::{Origin, Visitor};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::{Connection, End, GONE, PATIENCE};
 use crate::server::ws::protocol::{FromClient, ToClient};
 use axum::extract::State;

@@ -1,7 +1,7 @@
 //! The games that a connection watches.
 
-use crate::server::broadcast::catch_up::{CatchUp, Step};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::games::watch::catch_up::{CatchUp, Step};
+use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::{Connection, End, GONE, PATIENCE, WATCHES};
 use crate::server::ws::protocol::ToClient;
 use axum::extract::ws::Message;

@@ -1,14 +1,14 @@
 //! What somebody with a seat says on the socket: the same as over HTTP, with the same keys and the same answers.
 
-use crate::server::auth::identity::Identity;
-use crate::server::games::idempotency::{IdempotentRequest, Reply};
-use crate::server::games::service::Games;
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::http::extract::{proper_key, request_hash};
-use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::orders::plans::PlanBody;
 use crate::server::http::routes::play::announcements::AnnouncementBody;
 use crate::server::http::routes::play::takebacks;
 use crate::server::http::routes::play::takebacks::TakeBackBody;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::Connection;
 use crate::server::ws::protocol::{FromClient, ToClient};
 use serde::Serialize;

@@ -27,7 +27,7 @@ pub(crate) struct LogRows {
 }
 
 impl Column {
-    fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Column::Body => "body",
             Column::Answers => "answers",

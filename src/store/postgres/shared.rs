@@ -192,7 +192,7 @@ struct Batch<'a> {
 }
 
 impl<'a> Batch<'a> {
-    fn of(writes: &'a [Write]) -> Batch<'a> {
+    pub(crate) fn of(writes: &'a [Write]) -> Batch<'a> {
         let mut batch = Batch::default();
         for write in writes {
             match write {

@@ -1,4 +1,4 @@
-//! The actions of the active wing, one unit after the other (ACT-7, CMD-1 to CMD-4).
+//! The actions of the active wing, one unit after another (ACT-7, CMD-1 to CMD-4).
 
 use super::super::announcement::{Announcement, Mode, Step};
 use super::super::event::Event;
@@ -17,10 +17,10 @@ use super::super::state::State;
 use super::super::violation::{Check, Violation, keep, violation};
 use super::rallying;
 
-/// A unit on the map that belongs to the active wing.
+/// Finds a unit of the active wing on the map.
 ///
 /// # Errors
-/// Why it isn't one.
+/// Why the unit does not qualify.
 pub fn of_active_wing(state: &State, id: Id) -> Result<Ix, Violation> {
     let ix = state.known(id)?;
     let unit = state.unit(ix);
@@ -33,11 +33,11 @@ pub fn of_active_wing(state: &State, id: Id) -> Result<Ix, Violation> {
     Ok(ix)
 }
 
-/// Whether a unit has its action of this activation left (ACT-7). This is looked at last: a refusal cites the rule of
-/// what is tried before a general one.
+/// Checks that a unit has its action of this activation left (ACT-7). This is checked last, so that a refusal
+/// cites the rule of the action before a general one.
 ///
 /// # Errors
-/// That it has acted.
+/// The unit has acted.
 pub fn may_act(state: &State, ix: Ix) -> Check {
     keep(
         !state.unit(ix).acted,
@@ -46,10 +46,10 @@ pub fn may_act(state: &State, ix: Ix) -> Check {
     )
 }
 
-/// A unit for which the army commander does something: any unit of the active side.
+/// Finds a unit that the army commander may help: any unit of the active side.
 ///
 /// # Errors
-/// Why it isn't one.
+/// Why the unit does not qualify.
 fn cared_for(state: &State, side: Side, id: Id) -> Result<Ix, Violation> {
     let ix = state.known(id)?;
     let unit = state.unit(ix);
@@ -61,10 +61,11 @@ fn cared_for(state: &State, side: Side, id: Id) -> Result<Ix, Violation> {
     Ok(ix)
 }
 
-/// Whether a unit may still be helped by the army commander: where that is its action, only if it is left.
+/// Checks that the army commander may still help a unit. Where the help is the unit's action, the
+/// action must be left.
 ///
 /// # Errors
-/// That it has acted.
+/// The unit has acted.
 fn may_be_helped(state: &State, ix: Ix) -> Check {
     if rallying::acts_when_helped(state, ix) {
         may_act(state, ix)
@@ -73,10 +74,10 @@ fn may_be_helped(state: &State, ix: Ix) -> Check {
     }
 }
 
-/// A unit of the active wing acts, or a leader; or the wing is done.
+/// Handles an action of a unit or leader of the active wing, or the end of its actions.
 ///
 /// # Errors
-/// Why it can't be so.
+/// Why it is refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let active = play.state.active_side();
     must_be(active.unwrap_or(side), side)?;
@@ -228,7 +229,7 @@ fn turn_guns(play: &mut Play<'_, '_>, unit: Id, facing: u8) -> Result<(), Violat
     Ok(())
 }
 
-/// Whether a leader is on the map and active (SEQ-4).
+/// Checks that a leader is on the map and active (SEQ-4).
 fn is_active(state: &State, side: Side, place: u8) -> Check {
     let leader = state.leader(place);
     let waits = leader.reserve && leader.side == side;
@@ -242,10 +243,10 @@ fn is_active(state: &State, side: Side, place: u8) -> Check {
     keep(active, &rules::SEQ_4, "his wing is not active")
 }
 
-/// Whether a leader may move in this activation.
+/// Checks that a leader may move in this activation.
 ///
 /// # Errors
-/// The rule that keeps them.
+/// The rule that forbids it.
 pub fn may_lead(state: &State, side: Side, place: u8) -> Check {
     is_active(state, side, place)?;
     let leader = state.leader(place);
@@ -307,10 +308,10 @@ fn move_leader(play: &mut Play<'_, '_>, side: Side, leader: Id, to: Hex) -> Resu
     Ok(())
 }
 
-/// Whether the wing may end its actions (ORD-3).
+/// Checks that the wing may end its actions (ORD-3).
 ///
 /// # Errors
-/// That a unit must still charge, or come back into command.
+/// A unit must still charge, or return into command.
 pub fn may_end(state: &State) -> Check {
     match bound(state) {
         Some(Bound { rule, .. }) => Err(violation(rule, "a unit must still move in this activation")),
@@ -318,20 +319,20 @@ pub fn may_end(state: &State) -> Check {
     }
 }
 
-/// A move that must still be made before the actions end.
+/// A move that must be made before the actions end.
 #[derive(Clone, Debug)]
 pub struct Bound {
-    /// Who.
+    /// The unit.
     pub unit: Ix,
-    /// The light infantry that goes along.
+    /// The light infantry that moves with it.
     pub with: Option<Ix>,
-    /// A way to do so.
+    /// Steps that do it.
     pub steps: Vec<Step>,
     /// The rule.
     pub rule: &'static umpire_engine::Rule,
 }
 
-/// A unit that must still move before the actions end, with a way to do so, and the rule.
+/// A unit that must still move before the actions end, with steps that do it and the rule.
 pub fn bound(state: &State) -> Option<Bound> {
     let wing = state.flow.active?;
     let charging = state.wing(wing).order == Order::Charge;
@@ -353,7 +354,7 @@ pub fn bound(state: &State) -> Option<Bound> {
         if !closes_in && !comes_back {
             continue;
         }
-        // Cavalry that can't alone may be able to together with the light infantry in its hex.
+        // Cavalry that can't do it alone may be able to with the light infantry in its hex.
         let along = state
             .partner(ix)
             .filter(|with| whole::may_come(state, ix, Some(*with)).is_ok());

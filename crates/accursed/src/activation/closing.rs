@@ -1,10 +1,10 @@
-//! The close combats of an activation: the active side names its attacks, then the other side its own (CC-1 to CC-3).
+//! The close combats of an activation: the active side names its attacks, then the other side (CC-1 to CC-3).
 
 use super::super::combat::{designate, onset};
 use super::super::flow::{Segment, Task};
 use super::super::play::{Play, Went};
 
-/// Goes on, up to the next question; where nobody can attack, nobody is asked.
+/// Continues to the next decision. A side that can't attack is skipped.
 pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     if play.state.flow.attacks.is_none() {
         if !designate::choices(&play.state, false).is_empty() {

@@ -1,4 +1,4 @@
-//! Whether a wing goes on (CONT-1 to CONT-3).
+//! Continuation of a wing's activation (CONT-1 to CONT-3).
 
 use super::super::announcement::Announcement;
 use super::super::event::Event;
@@ -11,7 +11,7 @@ use super::super::state::State;
 use super::super::violation::Violation;
 use super::{commanders, helping, use_up};
 
-/// Whether a wing may try to go on.
+/// Whether a wing may try to continue.
 pub fn may_try(state: &State, wing: u8) -> bool {
     let chart = &state.charts().continuation;
     let it = state.wing(wing);
@@ -19,7 +19,7 @@ pub fn may_try(state: &State, wing: u8) -> bool {
     open && state.in_play(wing) && !it.no_continue && !it.finished && it.activations <= chart.max_per_turn
 }
 
-/// What is added to the die, and what is needed (CONT-2).
+/// The modifiers and the number needed (CONT-2).
 pub fn needs(state: &State, wing: u8, helper: Option<u8>) -> (Modifiers, i16) {
     let chart = &state.charts().continuation;
     let it = state.wing(wing);
@@ -37,7 +37,7 @@ pub fn needs(state: &State, wing: u8, helper: Option<u8>) -> (Modifiers, i16) {
     (m, chart.table.of(it.order).unwrap_or(i16::MIN))
 }
 
-/// If the wing can't go on, it is finished.
+/// Finishes the wing if it can't try to continue.
 pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     match play.state.flow.active {
         Some(wing) if may_try(&play.state, wing) => Went::Waits,
@@ -48,7 +48,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     }
 }
 
-/// The active wing is finished; the other side is next.
+/// Finishes the active wing. The other side is next.
 fn finish(play: &mut Play<'_, '_>) {
     if let Some(wing) = play.state.flow.active {
         let (id, side) = (play.state.wing(wing).id, play.state.wing(wing).side);
@@ -61,10 +61,10 @@ fn finish(play: &mut Play<'_, '_>) {
     flow.segment = Segment::Precedence;
 }
 
-/// The wing tries to go on, or doesn't.
+/// Handles an attempt to continue, or its omission.
 ///
 /// # Errors
-/// Why it can't be so.
+/// Why it is refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Some(wing) = play.state.flow.active else {
         return Err(not_asked("no wing is active"));

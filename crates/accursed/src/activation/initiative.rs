@@ -6,7 +6,7 @@ use super::super::play::{Play, Went};
 use super::super::roster::{Order, Side};
 use super::super::state::State;
 
-/// Who has the initiative without a throw, the order by which, and whether the ratings decided.
+/// The side that has the initiative without a throw, the deciding order, and whether ratings decided.
 pub fn settled(state: &State) -> (Option<Side>, Option<Order>, bool) {
     let playing = || (0..state.wings.len() as u8).filter(|w| state.in_play(*w));
     let Some(order) = playing().map(|w| state.wing(w).order).min() else {
@@ -32,7 +32,7 @@ pub fn settled(state: &State) -> (Option<Side>, Option<Order>, bool) {
     (side, Some(order), side.is_some())
 }
 
-/// Finds the side that goes first, and begins the activations.
+/// Determines the side that goes first, and starts the activations.
 pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     let (settled, order, by_rating) = settled(&play.state);
     let side = settled.unwrap_or_else(|| thrown(play));
@@ -51,7 +51,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     Went::On
 }
 
-/// One die each, the higher goes first; equal dice are thrown again.
+/// One die each; the higher goes first. Equal dice are thrown again.
 fn thrown(play: &mut Play<'_, '_>) -> Side {
     loop {
         let (royalist, parliament) = (play.die(), play.die());

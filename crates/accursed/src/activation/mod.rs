@@ -1,5 +1,5 @@
-//! The activation phase: which wing, whether somebody gets in first, its order, its actions, its fights, and whether it
-//! goes on.
+//! The activation phase: choice of a wing, preemption, its order, its actions, its close combats, and its
+//! continuation.
 
 pub mod actions;
 pub mod closing;
@@ -21,10 +21,10 @@ use super::state::State;
 use super::violation::{Check, Violation, keep, violation};
 use umpire_engine::Rule;
 
-/// A side answers a decision of the phase.
+/// Handles an answer in this phase.
 ///
 /// # Errors
-/// Why the answer is not accepted.
+/// Why it is refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     match play.state.flow.segment {
         Segment::Precedence => precedence::decide(play, side, it),
@@ -36,7 +36,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
     }
 }
 
-/// Goes on with the phase, up to the next question.
+/// Continues the phase to the next decision.
 pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     match play.state.flow.segment {
         Segment::Precedence => precedence::go_on(play),
@@ -47,7 +47,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     }
 }
 
-/// The modifiers of a wing's commander and, if he helps, of the army's.
+/// The modifiers of a wing's commander and, if helping, of the army commander.
 pub fn commanders(state: &State, wing: u8, helper: Option<u8>) -> Modifiers {
     let mut m = Modifiers::default();
     m.add(Reason::WingCommander, state.rating(wing));
@@ -58,10 +58,11 @@ pub fn commanders(state: &State, wing: u8, helper: Option<u8>) -> Modifiers {
     m
 }
 
-/// The army commander if they are asked to help, and can. `reach` is the rule that says how near they must be.
+/// The army commander, if asked for help and able to give it. `reach` is the rule that says how near they
+/// must be.
 ///
 /// # Errors
-/// That they can't: used up (CMD-1), or out of reach.
+/// They can't help: used up (CMD-1), or out of reach.
 pub fn helping(state: &State, wing: u8, asked: bool, reach: &'static Rule) -> Check<Option<u8>> {
     if !asked {
         return Ok(None);
@@ -80,7 +81,7 @@ pub fn helping(state: &State, wing: u8, asked: bool, reach: &'static Rule) -> Ch
     Ok(Some(chief))
 }
 
-/// The army commander has used his action.
+/// Marks the army commander's action as used.
 pub fn use_up(play: &mut Play<'_, '_>, leader: Option<u8>) {
     if let Some(place) = leader {
         let leader = play.state.leader(place).id;
@@ -91,7 +92,7 @@ pub fn use_up(play: &mut Play<'_, '_>, leader: Option<u8>) {
     }
 }
 
-/// Whether an enemy that isn't morale-broken stands next to a wing's commander.
+/// Whether an enemy that isn't morale-broken is next to a wing's commander.
 pub fn commander_threatened(state: &State, wing: u8) -> bool {
     let commander = state.commander(wing).map(|n| state.leader(n).hex);
     commander.is_some_and(|hex| state.threatened(state.wing(wing).side, hex))

@@ -1,4 +1,4 @@
-//! The beginning of an activation, and a change of orders (ORD-8 to ORD-10).
+//! The start of an activation, and a change of orders (ORD-8 to ORD-10).
 
 use super::super::announcement::Announcement;
 use super::super::event::Event;
@@ -11,7 +11,7 @@ use super::super::state::State;
 use super::super::violation::{Violation, keep};
 use super::{commander_threatened, commanders, helping, use_up};
 
-/// The active wing's activation begins.
+/// Starts the active wing's activation.
 pub fn begin(play: &mut Play<'_, '_>) {
     let Some(wing) = play.state.flow.active else {
         return;
@@ -41,7 +41,7 @@ pub fn half_broken_down(state: &State, wing: u8) -> bool {
     2 * down.count() > own().count()
 }
 
-/// What is added to the die, and what is needed; nothing if the change is impossible.
+/// The modifiers and the number needed; `None` if the change is impossible.
 pub fn needs(state: &State, wing: u8, to: Order, helper: Option<u8>) -> Option<(Modifiers, i16)> {
     let chart = &state.charts().orders_change;
     let it = state.wing(wing);
@@ -75,10 +75,10 @@ pub fn needs(state: &State, wing: u8, to: Order, helper: Option<u8>) -> Option<(
     Some((m, needed))
 }
 
-/// The active side changes the wing's order, or keeps it.
+/// Handles a change of the wing's order, or keeping it.
 ///
 /// # Errors
-/// Why it can't be so.
+/// Why it is refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Some(wing) = play.state.flow.active else {
         return Err(not_asked("no wing is active"));

@@ -16,7 +16,7 @@ pub fn eligible(state: &State, wing: u8) -> bool {
     !state.wing(wing).finished && state.in_play(wing)
 }
 
-/// The most forward order among the wings that can be activated: of one side, or of both.
+/// The highest tier among the wings that can be activated, of one side or of both.
 pub fn tier(state: &State, side: Option<Side>) -> Option<Order> {
     let all = (0..state.wings.len() as u8).filter(|w| eligible(state, *w));
     let wanted = all.filter(|w| side.is_none_or(|side| state.wing(*w).side == side));
@@ -39,7 +39,7 @@ pub fn may_pass(state: &State) -> bool {
         .all(|w| state.wing(*w).order != Order::Charge)
 }
 
-/// Finds whose turn it is; a lone wing under charge is activated without a question.
+/// Continues to the next choice of a wing. A lone wing under charge is activated without a decision.
 pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     if let Some(wing) = play.state.flow.suspended.pop() {
         if eligible(&play.state, wing) {
@@ -65,7 +65,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     let open = choices(&play.state);
     if open.is_empty() {
         if play.state.flow.passes > 0 {
-            // The other side has passed, and this one has nobody to activate.
+            // The other side has passed, and this one has no wing to activate.
             play.state.flow.passes = 2;
         } else {
             play.state.flow.phasing = play.state.flow.phasing.enemy();
@@ -81,7 +81,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     }
 }
 
-/// A wing is chosen; the enemy may try to get in first.
+/// Chooses a wing. The enemy may try to preempt it.
 fn activate(play: &mut Play<'_, '_>, wing: u8) {
     let id = play.state.wing(wing).id;
     play.tell(Event::WingChosen { wing: id });
@@ -94,10 +94,10 @@ fn activate(play: &mut Play<'_, '_>, wing: u8) {
     flow.segment = Segment::Preemption;
 }
 
-/// The phasing side activates a wing, or passes.
+/// Handles the activation of a wing, or a pass.
 ///
 /// # Errors
-/// Why it can't be so.
+/// Why it is refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     must_be(play.state.flow.phasing, side)?;
     match it {

@@ -1,4 +1,4 @@
-//! Getting in first (PRE-1 to PRE-8).
+//! Preemption (PRE-1 to PRE-8).
 
 use super::super::announcement::Announcement;
 use super::super::event::Event;
@@ -12,9 +12,9 @@ use super::super::state::State;
 use super::super::violation::{Violation, keep};
 use super::{commander_threatened, commanders, helping, orders, use_up};
 
-/// The wings that may try now.
+/// The wings that may try to preempt now.
 pub fn choices(state: &State) -> Vec<u8> {
-    // A bypassed wing is preempted in none of its activations (PRE-6).
+    // None of a bypassed wing's activations can be preempted (PRE-6).
     let preempted = state.flow.active.filter(|w| !state.wing(*w).bypassed);
     let Some(active) = preempted.map(|w| state.wing(w).side) else {
         return vec![];
@@ -32,7 +32,7 @@ pub fn choices(state: &State) -> Vec<u8> {
     (0..state.wings.len() as u8).filter(may).collect()
 }
 
-/// What is added to the die, and what is needed (PRE-2).
+/// The modifiers and the number needed (PRE-2).
 pub fn needs(state: &State, wing: u8, helper: Option<u8>) -> (Modifiers, i16) {
     let chart = &state.charts().preemption;
     let it = state.wing(wing);
@@ -52,7 +52,7 @@ pub fn needs(state: &State, wing: u8, helper: Option<u8>) -> (Modifiers, i16) {
     (m, chart.table.of(it.order).unwrap_or(i16::MIN))
 }
 
-/// If nobody can try, the wing goes on.
+/// Continues the activation if no wing can try.
 pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     if choices(&play.state).is_empty() {
         orders::begin(play);
@@ -61,10 +61,10 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     Went::Waits
 }
 
-/// The inactive side tries, or lets it be.
+/// Handles an attempt of the inactive side, or declining.
 ///
 /// # Errors
-/// Why it can't be so.
+/// Why it is refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let active = play.state.active_side().unwrap_or(side);
     must_be(active.enemy(), side)?;
@@ -105,7 +105,7 @@ fn attempt(play: &mut Play<'_, '_>, wing: u8, helper: Option<u8>) {
     if success {
         succeed(play, wing, helper.is_some());
     } else if play.state.wing(wing).no_continue {
-        // It loses the activation that it waits for, too (PRE-5).
+        // It also loses the activation that it is waiting for (PRE-5).
         play.tell(Event::WingFinished { wing: id });
         play.state.flow.suspended.retain(|waiting| *waiting != wing);
         play.state.flow.attempts.push(wing);
@@ -126,7 +126,7 @@ fn succeed(play: &mut Play<'_, '_>, wing: u8, helped: bool) {
         }
     }
     let flow = &mut play.state.flow;
-    // A bypassed wing that gets in first has the activation that it waited for (PRE-8).
+    // A bypassed wing that preempts uses the activation that it was waiting for (PRE-8).
     flow.suspended.retain(|waiting| *waiting != wing);
     flow.active = Some(wing);
     flow.activation = Activation::Preempting;

@@ -12,10 +12,10 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, keep, violation};
 
-/// Whether a unit may reform under its order.
+/// Checks that a unit may reform under its order.
 ///
 /// # Errors
-/// The rule that keeps it.
+/// The rule that forbids it.
 pub fn may_reform(state: &State, ix: Ix) -> Check {
     let unit = state.unit(ix);
     keep(
@@ -37,30 +37,30 @@ pub fn may_reform(state: &State, ix: Ix) -> Check {
     )
 }
 
-/// Whether a unit is in command (CMD-8); `why` says what it can't do without. Refusals look at it after the rules of
-/// what is tried.
+/// Checks that a unit is in command (CMD-8). `why` is the text of the refusal. This is checked after the
+/// rules of the action.
 ///
 /// # Errors
-/// That it is out of command.
+/// The unit is out of command.
 pub fn led(state: &State, ix: Ix, why: &'static str) -> Check {
     keep(state.in_command(ix), &rules::CMD_8, why)
 }
 
-/// What a reform makes of a unit.
+/// The result of a reform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Made {
-    /// How it is then drawn up.
+    /// The formation after it.
     pub formation: Formation,
     /// Its pistols.
     pub pistols: u8,
-    /// Where it stands and looks.
+    /// Its position and facing.
     pub pose: Pose,
 }
 
-/// What a reform would make of a unit (RALLY-1).
+/// The result of a reform of a unit (RALLY-1).
 ///
 /// # Errors
-/// That there is nothing to be done, or not so.
+/// There is nothing to reform, or not in this way.
 pub fn reformed(state: &State, ix: Ix, into: Option<Reforming>, facing: Option<u8>) -> Check<Made> {
     let rule = &rules::RALLY_1;
     let unit = state.unit(ix);
@@ -117,7 +117,7 @@ pub fn reformed(state: &State, ix: Ix, into: Option<Reforming>, facing: Option<u
     Ok(made)
 }
 
-/// A unit is reformed; `acts`: by its own action.
+/// Reforms a unit; `acts`: as its own action.
 pub fn reform(play: &mut Play<'_, '_>, ix: Ix, made: Made, acts: bool) {
     let unit = *play.state.unit(ix);
     if made.pose != unit.pose() {
@@ -141,14 +141,14 @@ pub fn reform(play: &mut Play<'_, '_>, ix: Ix, made: Made, acts: bool) {
     done(play, ix, Cause::Reform, acts);
 }
 
-/// Whether the help of the army commander is the action of a unit: it may be agreed that it isn't.
+/// Whether the army commander's help counts as the unit's action. An option decides.
 pub fn acts_when_helped(state: &State, ix: Ix) -> bool {
     let own = state.options.army_commander_help == ArmyCommanderHelp::OwnAction;
     !own && Some(state.unit(ix).wing) == state.flow.active
 }
 
-/// The action is done, if it was the unit's own, and the enemy may fire at it (RALLY-4). A unit that is not of the
-/// active wing has done none: the army commander has, and nobody fires at those who are not active.
+/// Ends the action, if it was the unit's own, and lets the enemy fire at it (RALLY-4). A unit of another wing
+/// has not acted: the army commander has, and units that are not active draw no reaction fire.
 fn done(play: &mut Play<'_, '_>, ix: Ix, cause: Cause, acts: bool) {
     if Some(play.state.unit(ix).wing) != play.state.flow.active {
         return;
@@ -173,10 +173,10 @@ fn done(play: &mut Play<'_, '_>, ix: Ix, cause: Cause, acts: bool) {
     }));
 }
 
-/// Whether a unit may rally under its order, with the rating of this leader or without.
+/// Checks that a unit may rally under its order, with or without a leader's rating.
 ///
 /// # Errors
-/// The rule that keeps it.
+/// The rule that forbids it.
 pub fn may_rally(state: &State, ix: Ix, leader: Option<u8>) -> Check {
     let unit = state.unit(ix);
     match state.wing_of(ix).order {
@@ -209,10 +209,10 @@ pub fn may_rally(state: &State, ix: Ix, leader: Option<u8>) -> Check {
     led(state, ix, "out of command, it does not rally")
 }
 
-/// Whether there is anything to rally (RALLY-2).
+/// Checks that the unit has morale to regain (RALLY-2).
 ///
 /// # Errors
-/// That its morale is normal.
+/// Its morale is normal.
 pub fn has_to_rally(state: &State, ix: Ix) -> Check {
     keep(
         state.unit(ix).morale != Morale::Normal,
@@ -221,7 +221,7 @@ pub fn has_to_rally(state: &State, ix: Ix) -> Check {
     )
 }
 
-/// What is added to the die, and what is needed (RALLY-2).
+/// The modifiers and the number needed (RALLY-2).
 pub fn needs(state: &State, ix: Ix, leader: Option<u8>) -> (Modifiers, i16) {
     let chart = &state.charts().rally;
     let unit = state.unit(ix);
@@ -251,7 +251,7 @@ pub fn needs(state: &State, ix: Ix, leader: Option<u8>) -> (Modifiers, i16) {
     (m, column.get(&unit.rating).copied().unwrap_or(i16::MIN))
 }
 
-/// A unit tries to rally.
+/// Throws for a unit's rally.
 pub fn rally(play: &mut Play<'_, '_>, ix: Ix, leader: Option<u8>) {
     let (modifiers, needed) = needs(&play.state, ix, leader);
     let roll = Roll::new(play.die(), modifiers, Some(needed));
@@ -277,7 +277,7 @@ pub fn rally(play: &mut Play<'_, '_>, ix: Ix, leader: Option<u8>) {
     done(play, ix, Cause::Rally, acts);
 }
 
-/// A unit's spirit is one level better, and that of whoever shares its fate.
+/// Raises a unit's morale by one level, and that of a unit that shares it.
 fn lift(play: &mut Play<'_, '_>, ix: Ix) {
     let morale = play.state.unit(ix).morale.better();
     let worse: Vec<Ix> = play
@@ -291,10 +291,10 @@ fn lift(play: &mut Play<'_, '_>, ix: Ix) {
     }
 }
 
-/// The army commander if he may do something for a unit: he is near it and has not used his action.
+/// The army commander, if able to act for a unit: near it, and their action not used.
 ///
 /// # Errors
-/// That he may not.
+/// Why they can't.
 pub fn chief_near(state: &State, side: Side, ix: Ix) -> Check<u8> {
     let rule = &rules::CMD_1;
     let Some(chief) = state.army_commander(side) else {

@@ -1,4 +1,4 @@
-//! Advancing into what an enemy has left (RET-7).
+//! Advance into a vacated hex (RET-7).
 
 use super::super::announcement::Announcement;
 use super::super::event::Way;
@@ -11,7 +11,7 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, Violation, keep, violation};
 
-/// Where a unit may advance to: one step forward so that it enters one of the hexes.
+/// Where a unit may advance: one step forward so that it enters one of the hexes.
 pub fn places(state: &State, ix: Ix, into: &[Hex]) -> Vec<Pose> {
     let unit = state.unit(ix);
     let pose = unit.pose();
@@ -19,7 +19,7 @@ pub fn places(state: &State, ix: Ix, into: &[Hex]) -> Vec<Pose> {
     if !unit.here() || unit.morale == Morale::Broken || bound || unit.spent || pose.shape == Shape::Column {
         return vec![];
     }
-    // Guns of the enemy alone there are taken; among friendly ones it chooses how to lie (STACK-5).
+    // Enemy guns alone there are taken; with friendly guns it chooses to be on top or beneath (STACK-5).
     let free = |hex: Hex| {
         let others = state.at(hex).filter(|(other, _)| *other != ix);
         let guns = |u: &Unit| u.is_guns() && (u.side == unit.side || into.contains(&hex));
@@ -42,7 +42,7 @@ pub fn places(state: &State, ix: Ix, into: &[Hex]) -> Vec<Pose> {
     there.collect()
 }
 
-/// Every advance that is open to the attackers, as announcements.
+/// Every advance of the attackers, as announcements.
 pub fn choices(state: &State, units: &[Ix], into: &[Hex]) -> Vec<Announcement> {
     let mut list = Vec::new();
     for ix in units.iter().copied() {
@@ -68,7 +68,7 @@ pub fn choices(state: &State, units: &[Ix], into: &[Hex]) -> Vec<Announcement> {
     list
 }
 
-/// If nobody can advance, the play goes on.
+/// Continues if nobody can advance.
 pub fn go_on(play: &mut Play<'_, '_>, units: Vec<Ix>, into: Vec<Hex>) -> Went {
     if units.iter().all(|ix| places(&play.state, *ix, &into).is_empty()) {
         return Went::On;
@@ -104,10 +104,10 @@ fn chosen(state: &State, ix: Ix, into: &[Hex], facing: Option<u8>, to: Option<He
     Ok(Pose { facing, ..place })
 }
 
-/// An attacker advances, or nobody does.
+/// Handles an advance, or declining.
 ///
 /// # Errors
-/// Why it can't be so.
+/// Why it is refused.
 pub fn decide(
     play: &mut Play<'_, '_>,
     side: Side,

@@ -1,4 +1,4 @@
-//! An army commander who may go along with a unit that advances or falls back (CMD-5).
+//! An army commander who may accompany a unit that advances or retreats (CMD-5).
 
 use super::super::announcement::Announcement;
 use super::super::event::Event;
@@ -8,7 +8,7 @@ use super::super::roster::{Ix, Side};
 use super::super::rules;
 use super::super::violation::{Violation, violation};
 
-/// He is asked, if both are still on the map and apart.
+/// Opens the decision, if both are still on the map and apart.
 pub fn go_on(play: &mut Play<'_, '_>, leader: u8, unit: Ix) -> Went {
     let (him, it) = (play.state.leader(leader), play.state.unit(unit));
     if !him.here() || !it.here() || it.pose().covers(him.hex) {
@@ -17,10 +17,10 @@ pub fn go_on(play: &mut Play<'_, '_>, leader: u8, unit: Ix) -> Went {
     play.wait(Task::Along { leader, unit })
 }
 
-/// He goes along, or stays.
+/// Handles accompanying, or staying.
 ///
 /// # Errors
-/// Why it can't be so.
+/// Why it is refused.
 pub fn decide(
     play: &mut Play<'_, '_>,
     side: Side,

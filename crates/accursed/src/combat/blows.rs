@@ -1,4 +1,4 @@
-//! A close combat as it is fought (CC-12 to CC-16).
+//! The resolution of a close combat (CC-12 to CC-16).
 
 use super::super::charts::Blow;
 use super::super::event::{Blame, Event};
@@ -12,7 +12,7 @@ use super::super::roll::Roll;
 use super::super::roster::{Formation, Gone, Ix, Kind, Morale};
 use super::{odds_of, open_advance, pursuit};
 
-/// One side of a combat while its losses are dealt out.
+/// One side of a combat while its losses are applied.
 struct Party {
     units: Vec<Ix>,
     blow: Blow,
@@ -21,7 +21,7 @@ struct Party {
     from: Vec<Pose>,
 }
 
-/// Fights it out; `spent`: who has spent a pistol.
+/// Resolves a combat; `spent`: the units that spent a pistol.
 pub fn fight(play: &mut Play<'_, '_>, combat: &Combat, spent: &[Ix]) {
     let target = combat.target;
     let poses: Vec<Pose> = combat
@@ -42,7 +42,7 @@ pub fn fight(play: &mut Play<'_, '_>, combat: &Combat, spent: &[Ix]) {
     exchange(play, combat, spent, stood);
 }
 
-/// The target was broken out of its column; unless it is gone, the combat is fought.
+/// Continues after the target was broken out of its column. The combat is resolved unless the target is gone.
 pub fn go_on(play: &mut Play<'_, '_>, blows: Blows) {
     let Blows { combat, spent, stood } = blows;
     let target = play.state.unit(combat.target);
@@ -55,7 +55,7 @@ pub fn go_on(play: &mut Play<'_, '_>, blows: Blows) {
     }
 }
 
-/// The die is thrown.
+/// Throws the die.
 fn exchange(play: &mut Play<'_, '_>, combat: &Combat, spent: &[Ix], stood: Vec<Hex>) {
     let target = combat.target;
     let poses: Vec<Pose> = combat
@@ -112,7 +112,7 @@ fn exchange(play: &mut Play<'_, '_>, combat: &Combat, spent: &[Ix], stood: Vec<H
             .iter()
             .any(|(_, morale, _)| *morale == Morale::Broken),
     });
-    // The last that is put on the stack is the first to be done: the attackers fall back first, by id.
+    // The last task pushed runs first: the attackers retreat first, by id.
     parties.iter().rev().for_each(|party| back(play, party));
 }
 
@@ -175,7 +175,7 @@ fn losses(play: &mut Play<'_, '_>, party: &Party) {
     }
 }
 
-/// The check of a unit that these hits have brought to its threshold (CC-14).
+/// The morale check of a unit that these hits brought to its threshold (CC-14).
 fn checks(play: &mut Play<'_, '_>, party: &Party) {
     for (ix, was, worn) in &party.was {
         let unit = play.state.unit(*ix);
@@ -192,7 +192,7 @@ fn checks(play: &mut Play<'_, '_>, party: &Party) {
     }
 }
 
-/// Units fall back that the row sends back, or that broke.
+/// Retreats for units that the row sends back, or that broke.
 fn back(play: &mut Play<'_, '_>, party: &Party) {
     for (ix, was, _) in party.was.iter().rev() {
         let unit = play.state.unit(*ix);
@@ -206,7 +206,7 @@ fn back(play: &mut Play<'_, '_>, party: &Party) {
     }
 }
 
-/// Cavalry that has beaten cavalry pursues; other victors may enter what was left.
+/// Cavalry that beat cavalry pursues; other victors may enter the vacated hex.
 pub fn follow_up(play: &mut Play<'_, '_>, combat: &Combat, stood: &[Hex], was_broken: bool) {
     let target = *play.state.unit(combat.target);
     let driven = target.gone.is_some() || stood.iter().any(|hex| !target.pose().covers(*hex));
@@ -220,7 +220,7 @@ pub fn follow_up(play: &mut Play<'_, '_>, combat: &Combat, stood: &[Hex], was_br
     let mut holding = Vec::new();
     for ix in combat.attackers.iter().copied() {
         let unit = play.state.unit(ix);
-        // Who has fallen back in the same combat drives nobody.
+        // A unit that retreated in the same combat drives nobody back.
         let held = unit
             .pose()
             .hexes()
@@ -236,7 +236,7 @@ pub fn follow_up(play: &mut Play<'_, '_>, combat: &Combat, stood: &[Hex], was_br
     open_advance(play, holding, entered(combat, left));
 }
 
-/// Who has been driven off or removed is attacked no more at its other half (CC-4).
+/// Cancels attacks on the other half of a unit that was driven off or removed (CC-4).
 fn drop_others(play: &mut Play<'_, '_>, target: Ix) {
     for task in &mut play.state.flow.tasks {
         if let Task::Combats { queue } = task {
@@ -245,7 +245,7 @@ fn drop_others(play: &mut Play<'_, '_>, target: Ix) {
     }
 }
 
-/// Of the hexes that a target has left the one that was attacked: attackers enter that (RET-7).
+/// The attacked hex among those that the target vacated: attackers enter it (RET-7).
 fn entered(combat: &Combat, left: Vec<Hex>) -> Vec<Hex> {
     let attacked = |hex: &Hex| combat.hex.is_none_or(|attacked| attacked == *hex);
     left.into_iter().filter(attacked).collect()

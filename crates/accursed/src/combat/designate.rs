@@ -1,4 +1,4 @@
-//! Who attacks whom (CC-1, CC-2, CC-5, CC-6).
+//! Naming attacks (CC-1, CC-2, CC-5, CC-6).
 
 use super::super::announcement::{Announcement, Attack};
 use super::super::event::Event;
@@ -12,7 +12,7 @@ use super::super::state::State;
 use super::super::violation::{Check, Violation, keep, violation};
 use super::onset::{Onset, halves, settle, within_reach};
 
-/// The hexes into which a unit can attack: its front, of two hexes the middle of it.
+/// The hexes that a unit can attack: its front hexes, for a two-hex unit the centre one.
 pub fn reach(state: &State, ix: Ix) -> Vec<Hex> {
     let pose = state.unit(ix).pose();
     match pose.shape {
@@ -26,7 +26,7 @@ pub fn reach(state: &State, ix: Ix) -> Vec<Hex> {
     }
 }
 
-/// Whether a unit may attack anybody hand to hand; `reaction`: whatever its wing's order is.
+/// Checks that a unit may attack at all in close combat; `reaction`: under any order.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -55,7 +55,7 @@ fn able(state: &State, ix: Ix, reaction: bool) -> Check {
     keep(!light, &rules::CC_5, "light infantry with cavalry takes no part")
 }
 
-/// Whether a unit may attack an enemy hand to hand; `reaction`: whatever its wing's order is.
+/// Checks that a unit may attack an enemy in close combat; `reaction`: under any order.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -79,7 +79,7 @@ pub fn may_attack(state: &State, ix: Ix, target: Ix, reaction: bool) -> Check {
     keep(!covered, &rules::CC_5, "guns are taken once they are alone")
 }
 
-/// Every attack open to the units of the active wing.
+/// Every attack open to the active wing.
 pub fn open(state: &State) -> Vec<(Ix, Ix)> {
     let Some(wing) = state.flow.active else {
         return vec![];
@@ -96,7 +96,7 @@ fn near(state: &State, ix: Ix, target: Ix) -> bool {
     state.unit(ix).pose().apart(state.unit(target).pose()) == 1
 }
 
-/// Every attack open to the inactive side: with units that are not attacked, on units of the active wing.
+/// Every attack open to the inactive side: by units that are not attacked, on units of the active wing.
 pub fn counter(state: &State) -> Vec<(Ix, Ix)> {
     let Some(wing) = state.flow.active else {
         return vec![];
@@ -117,7 +117,7 @@ fn unattacked(state: &State, wing: u8) -> impl Iterator<Item = (Ix, &Unit)> {
     all.filter(move |(ix, _)| !attacked(*ix))
 }
 
-/// Leaders alone in a hex into which a unit can attack.
+/// Leaders alone in a hex that a unit can attack.
 fn leaders_alone(state: &State, ix: Ix) -> impl Iterator<Item = u8> {
     let side = state.unit(ix).side;
     let before = reach(state, ix);
@@ -128,8 +128,8 @@ fn leaders_alone(state: &State, ix: Ix) -> impl Iterator<Item = u8> {
         .map(|(n, _)| n)
 }
 
-/// Every leader alone whom a unit of the active wing can attack; in reaction, the active wing's commander whom a unit
-/// of the inactive side can attack (CC-2, CC-5).
+/// Every lone leader that a unit of the active wing can attack. In reaction: the active wing's commander, if
+/// alone and within reach of the inactive side (CC-2, CC-5).
 pub fn alone(state: &State, reaction: bool) -> Vec<(Ix, u8)> {
     let Some(wing) = state.flow.active else {
         return vec![];
@@ -145,7 +145,7 @@ pub fn alone(state: &State, reaction: bool) -> Vec<(Ix, u8)> {
         .collect()
 }
 
-/// The ways in which a unit may attack another: with both halves of it before its front, also each of them by name.
+/// The ways to attack a unit. If both of its halves are in reach, each is also listed by name.
 pub fn ways(state: &State, ix: Ix, target: Ix) -> Vec<Attack> {
     let named = halves(state, ix, target);
     let several = named
@@ -160,7 +160,7 @@ pub fn ways(state: &State, ix: Ix, target: Ix) -> Vec<Attack> {
     std::iter::once(None).chain(several).map(attack).collect()
 }
 
-/// Every attack that a side may announce now, on units and on leaders alone.
+/// Every attack that a side may announce now, on units and on lone leaders.
 pub fn choices(state: &State, reaction: bool) -> Vec<Attack> {
     let open = if reaction { counter(state) } else { open(state) };
     let on_units = open.into_iter().flat_map(|(ix, target)| ways(state, ix, target));
@@ -172,7 +172,7 @@ pub fn choices(state: &State, reaction: bool) -> Vec<Attack> {
     on_units.chain(on_leaders).collect()
 }
 
-/// The side that is asked who attacks whom.
+/// The side that must name its attacks.
 pub fn asked(state: &State) -> Option<Side> {
     let active = state.active_side()?;
     Some(if state.flow.attacks.is_none() {
@@ -182,10 +182,10 @@ pub fn asked(state: &State) -> Option<Side> {
     })
 }
 
-/// A side says who attacks whom.
+/// Handles a side's attacks.
 ///
 /// # Errors
-/// Why it can't be so.
+/// Why they are refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Some(asked) = asked(&play.state) else {
         return Err(not_asked("nobody is active"));
@@ -215,7 +215,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
     Ok(())
 }
 
-/// Whether a unit that may attack another may attack that hex of it (CC-4).
+/// Checks which hex of a unit an attacker of the unit may attack (CC-4).
 ///
 /// # Errors
 /// The rule that forbids it.

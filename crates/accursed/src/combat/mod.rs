@@ -1,4 +1,5 @@
-//! Close combat (CC-1 to CC-16): who attacks whom, one combat after the other, and what follows each.
+//! Close combat (CC-1 to CC-16): naming attacks, resolving one combat after another, and the consequences of
+//! each.
 
 pub mod advance;
 pub mod along;
@@ -15,7 +16,7 @@ use super::hex::Hex;
 use super::play::{Play, Went};
 use super::roster::{Gone, Ix};
 
-/// Goes on with the close combats that were announced.
+/// Continues with the announced close combats.
 pub fn go_on(play: &mut Play<'_, '_>, mut queue: Vec<Combat>) -> Went {
     if queue.is_empty() {
         return Went::On;
@@ -46,7 +47,7 @@ pub fn go_on(play: &mut Play<'_, '_>, mut queue: Vec<Combat>) -> Went {
     Went::On
 }
 
-/// The attackers that may enter what a target has left behind.
+/// Opens the advance of attackers into the hexes that a target vacated.
 pub fn open_advance(play: &mut Play<'_, '_>, units: Vec<Ix>, left: Vec<Hex>) {
     if !units.is_empty() && !left.is_empty() {
         play.push(Task::Advance { units, into: left });

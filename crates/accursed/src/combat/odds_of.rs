@@ -1,4 +1,4 @@
-//! What is added to the die of a close combat (CC-4, CC-8 to CC-11).
+//! The modifiers of a close combat (CC-4, CC-8 to CC-11).
 
 use super::super::chart_check::ratio;
 use super::super::charts::{CloseCombatModifiers, CloseCombatRow};
@@ -10,7 +10,7 @@ use super::super::roster::{Formation, Ix, Kind, Morale};
 use super::super::state::State;
 use super::onset::within_reach;
 
-/// Everything that is added; `pistols`: whether the attacker, and the defender, spend any.
+/// All modifiers; `pistols`: whether the attacker and the defender spend any.
 pub fn modifiers(state: &State, combat: &Combat, pistols: [bool; 2]) -> Modifiers {
     let chart = &state.charts().close_combat;
     let values = &chart.modifiers;
@@ -33,7 +33,7 @@ pub fn modifiers(state: &State, combat: &Combat, pistols: [bool; 2]) -> Modifier
         Reason::Morale,
         (lowest - target.rating as i8).clamp(-limit, limit),
     );
-    // Of what differs between attackers, the least counts.
+    // Where the attackers differ, the least favourable counts.
     let each: Vec<[(Reason, i8); 7]> = combat
         .attackers
         .iter()
@@ -107,7 +107,7 @@ fn of_attacker(state: &State, ix: Ix, combat: &Combat) -> [(Reason, i8); 7] {
         Reason::MoraleShaken,
         if shaken { values.attacker_morale_shaken } else { 0 },
     );
-    // A hedgehog is heavy infantry still, whatever else it is against those who attack it.
+    // A hedgehog still counts as heavy infantry, beside its own modifier for attackers.
     let light = if hedgehog && unit.kind == Kind::LightInfantry {
         values.light_infantry_against_cavalry_or_heavy_infantry
     } else {
@@ -158,7 +158,7 @@ fn kinds(values: &CloseCombatModifiers, state: &State, ix: Ix, target: Ix, face:
     }
 }
 
-/// The side of the target that an attacker touches; if its hexes touch several, the worst for the attacker.
+/// The side of the target that an attacker touches; of several, the worst for the attacker.
 fn attacked_face(state: &State, ix: Ix, combat: &Combat) -> Face {
     let aim = state.unit(combat.target).pose();
     let touches = |hex: &Hex| combat.hex.is_none_or(|attacked| attacked.adjacent(*hex));
@@ -167,7 +167,7 @@ fn attacked_face(state: &State, ix: Ix, combat: &Combat) -> Face {
     faces.min().unwrap_or(Face::Front)
 }
 
-/// Across which hexside a unit attacks: its own hex, and the target's.
+/// The hexside across which a unit attacks: its own hex and the target's.
 fn crossing(state: &State, ix: Ix, combat: &Combat) -> Option<(Hex, Hex)> {
     let open = within_reach(state, ix, combat.target);
     let attacked = combat.hex.filter(|hex| open.contains(hex));

@@ -1,4 +1,4 @@
-//! Attacks hand to hand and the combats that they make: what is attacked is a hex (CC-4).
+//! Attacks in close combat and the combats that they form. An attack is on a hex (CC-4).
 
 use serde::{Deserialize, Serialize};
 
@@ -8,20 +8,20 @@ use super::super::roster::Ix;
 use super::super::state::State;
 use super::designate::reach;
 
-/// A unit that attacks another.
+/// An attack of one unit on another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "AnyOnset")]
 pub struct Onset {
-    /// Who.
+    /// The attacking unit.
     pub unit: Ix,
-    /// Whom.
+    /// The target.
     pub target: Ix,
-    /// Which hex of a unit of two.
+    /// The target hex of a two-hex unit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hex: Option<Hex>,
 }
 
-/// An attack as it is written, and as it was while units were attacked and not hexes.
+/// The stored form of an attack, now and when attacks were on units instead of hexes.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum AnyOnset {
@@ -49,25 +49,25 @@ impl From<AnyOnset> for Onset {
 pub struct Combat {
     /// The attackers.
     pub attackers: Vec<Ix>,
-    /// The unit attacked.
+    /// The attacked unit.
     pub target: Ix,
-    /// Which hex of it, if it has two and hexes are attacked (CC-4).
+    /// The target hex, if the target has two hexes and attacks are on hexes (CC-4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hex: Option<Hex>,
 }
 
-/// A close combat whose target has been broken out of its column.
+/// A close combat whose target was broken out of its column.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Blows {
     /// The combat.
     pub combat: Combat,
-    /// Who has spent a pistol.
+    /// The units that spent a pistol.
     pub spent: Vec<Ix>,
-    /// The hexes in which the target stood.
+    /// The hexes of the target before.
     pub stood: Vec<Hex>,
 }
 
-/// The hexes of an enemy that a unit has before its front, from left to right.
+/// The hexes of an enemy that are in front of a unit, from left to right.
 pub fn within_reach(state: &State, ix: Ix, target: Ix) -> Vec<Hex> {
     let aim = state.unit(target).pose();
     reach(state, ix)
@@ -76,7 +76,7 @@ pub fn within_reach(state: &State, ix: Ix, target: Ix) -> Vec<Hex> {
         .collect()
 }
 
-/// The hexes among which an attacker of a unit chooses: several only if it has both before its front.
+/// The hexes among which an attacker chooses: several only if both halves of the target are in front of it.
 pub fn halves(state: &State, ix: Ix, target: Ix) -> Vec<Hex> {
     match state.options.two_hex_defender {
         TwoHexDefender::OneCombat => vec![],
@@ -85,9 +85,9 @@ pub fn halves(state: &State, ix: Ix, target: Ix) -> Vec<Hex> {
     }
 }
 
-/// Settles which hex every attack goes at: those bound to one half of a unit, being named or alone in reach, then the
-/// others in the order in which they were announced. Each of these takes the half of the first settled attack on that
-/// unit; without one, the first before its own front.
+/// Assigns a hex to every attack. Attacks with a named hex, or with only one half in reach, come first; then
+/// the others in the order of announcement. Each of these takes the hex of the first assigned attack on the
+/// unit, or, without one, the first hex in front of it.
 pub fn settle(state: &State, onsets: &mut [Onset]) {
     let two = |onset: &Onset| !halves(state, onset.unit, onset.target).is_empty();
     let mut settled: Vec<Onset> = Vec::new();
@@ -111,7 +111,7 @@ pub fn settle(state: &State, onsets: &mut [Onset]) {
     }
 }
 
-/// The combats of settled attacks: one for each hex attacked, in the order of their first attacks.
+/// The combats of attacks with assigned hexes: one per hex, in the order of their first attacks.
 pub fn combats(onsets: &[Onset]) -> Vec<Combat> {
     let mut list: Vec<Combat> = Vec::new();
     for onset in onsets {

@@ -1,4 +1,4 @@
-//! Pistols in close combat (CC-7): both sides say sealed who spends one.
+//! Pistols in close combat (CC-7): both sides answer sealed.
 
 use super::super::announcement::Announcement;
 use super::super::event::Event;
@@ -24,12 +24,12 @@ pub fn loaded(state: &State, combat: &Combat, side: Side) -> Vec<Ix> {
     all.filter(fit).collect()
 }
 
-/// Whether a side is asked, and has yet to answer.
+/// Whether a side must answer and has not.
 pub fn owes(state: &State, combat: &Combat, side: Side) -> bool {
     state.sealed[side.index()].is_none() && !loaded(state, combat, side).is_empty()
 }
 
-/// Once everybody has answered who is asked, the combat is fought.
+/// Resolves the combat once everybody who must answer has answered.
 pub fn go_on(play: &mut Play<'_, '_>, combat: Combat) -> Went {
     if Side::BOTH
         .into_iter()
@@ -54,10 +54,10 @@ pub fn go_on(play: &mut Play<'_, '_>, combat: Combat) -> Went {
     Went::On
 }
 
-/// A side says who spends a pistol.
+/// Handles a side's pistols.
 ///
 /// # Errors
-/// Why it can't be so.
+/// Why they are refused.
 pub fn decide(
     play: &mut Play<'_, '_>,
     side: Side,

@@ -1,4 +1,4 @@
-//! Pursuit (PURS-1 to PURS-5): cavalry that has beaten cavalry rides on, whether it should or not.
+//! Pursuit (PURS-1 to PURS-5): cavalry that beats cavalry pursues, willingly or not.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -11,7 +11,7 @@ use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{Formation, Gone, Ix, Kind, Morale, Order, Side};
 use super::super::state::State;
 
-/// What is added to the die of a pursuit.
+/// The modifiers of a pursuit.
 pub fn modifiers(state: &State, ix: Ix, loser: Ix) -> Modifiers {
     let values = &state.charts().pursuit.modifiers;
     let (unit, beaten) = (state.unit(ix), state.unit(loser));
@@ -42,7 +42,7 @@ pub fn modifiers(state: &State, ix: Ix, loser: Ix) -> Modifiers {
     m
 }
 
-/// Cavalry pursues; whether it holds, and may advance as others do.
+/// Pursues. Returns whether the cavalry holds, and may advance as others do.
 pub fn pursue(play: &mut Play<'_, '_>, ix: Ix, loser: Ix, left: &[Hex]) -> bool {
     let modifiers = modifiers(&play.state, ix, loser);
     let roll = Roll::new(play.die(), modifiers, None);
@@ -80,8 +80,8 @@ fn follow(play: &mut Play<'_, '_>, ix: Ix, loser: Ix, left: &[Hex]) {
     play.tell(Event::Spent { unit });
 }
 
-/// Where a pursuer ends that goes after a loser by the shortest way, next to it or as near as it gets, and the hexes that
-/// it enters.
+/// The end of a pursuit by the shortest path, next to the loser or as near as possible, and the hexes
+/// entered.
 fn ride_after(state: &State, ix: Ix, loser: Ix, left: &[Hex], reach: i32) -> Option<(Pose, Vec<Hex>)> {
     let pose = state.unit(ix).pose();
     let open = |from: Hex, hex: Hex| {

@@ -1,4 +1,4 @@
-//! Falling back (RET-1 to RET-6): two hexes by the way that the rules choose.
+//! Retreat (RET-1 to RET-6): two hexes, by the path that the rules choose.
 
 use super::super::announcement::Announcement;
 use super::super::charts::Cornered;
@@ -14,7 +14,7 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Violation, violation};
 
-/// A way back: the places one after the other, and what it costs.
+/// A path of retreat: the places in order, and its cost.
 #[derive(Clone, Debug)]
 pub struct Path {
     poses: Vec<Pose>,
@@ -22,17 +22,17 @@ pub struct Path {
 }
 
 impl Path {
-    /// The hexes, one after the other; of a line the left ones.
+    /// The hexes in order; of a line the left ones.
     pub fn hexes(&self) -> Vec<Hex> {
         self.poses.iter().map(|pose| pose.hex).collect()
     }
 }
 
-/// Where a step back may lead.
+/// The result of a step back.
 enum Foot {
-    /// To a place on the map, for so many points.
+    /// A place on the map, at this cost in points.
     There(Pose, u16),
-    /// Over the own edge.
+    /// Over the side's own edge.
     Over,
 }
 
@@ -56,7 +56,7 @@ fn steps(state: &State, ix: Ix, from: Pose, causes: &[Pose]) -> Vec<Foot> {
         let mut points = 0;
         let mut open = true;
         for (a, b) in from.hexes().zip(to.hexes()) {
-            // Of cavalry and light infantry the way must be open to both (STACK-4).
+            // For cavalry and light infantry the path must be open to both (STACK-4).
             for one in state.sharing(ix) {
                 match state.field.entry(a, side, state.unit(one).kind) {
                     Some(entry) => points = points.max(u16::from(entry.cost)),
@@ -77,12 +77,12 @@ fn steps(state: &State, ix: Ix, from: Pose, causes: &[Pose]) -> Vec<Foot> {
     found
 }
 
-/// Whether nothing but guns stands in a hex, the retreating unit left out.
+/// Whether a hex contains only guns, not counting the retreating unit.
 fn alone(state: &State, ix: Ix, hex: Hex) -> bool {
     state.at(hex).all(|(other, u)| other == ix || u.is_guns())
 }
 
-/// Every full way, every part of one, the best first; and whether a way leads over the own edge.
+/// The full paths, then the partial ones, each best first, and whether a path leads over the side's own edge.
 fn ways(state: &State, ix: Ix, causes: &[Pose]) -> (Vec<Path>, Vec<Path>, bool) {
     let start = state.unit(ix).pose();
     let edge = state.wing_of(ix).edge;
@@ -123,7 +123,7 @@ fn ways(state: &State, ix: Ix, causes: &[Pose]) -> (Vec<Path>, Vec<Path>, bool) 
     (full, part, over)
 }
 
-/// The ways among which an owner chooses: full ones, or, if there is none, the steps that can be made.
+/// The paths among which an owner chooses: full ones or, if there are none, the longest possible.
 pub fn open(state: &State, ix: Ix, causes: &[Pose]) -> Vec<Path> {
     let (full, part, over) = ways(state, ix, causes);
     if !full.is_empty() {
@@ -135,7 +135,7 @@ pub fn open(state: &State, ix: Ix, causes: &[Pose]) -> Vec<Path> {
     }
 }
 
-/// A unit falls back from these enemies; its owner is asked where, if that is agreed and there is a choice.
+/// Retreats a unit from these enemies. The owner chooses, if the option says so and there is a choice.
 pub fn go_on(play: &mut Play<'_, '_>, ix: Ix, causes: Vec<Pose>) -> Went {
     let unit = *play.state.unit(ix);
     if unit.gone.is_some() || unit.is_guns() {
@@ -149,10 +149,10 @@ pub fn go_on(play: &mut Play<'_, '_>, ix: Ix, causes: Vec<Pose>) -> Went {
     Went::On
 }
 
-/// The owner says which way a unit takes.
+/// Handles the owner's choice of a path.
 ///
 /// # Errors
-/// Why it can't be so.
+/// Why it is refused.
 pub fn decide(
     play: &mut Play<'_, '_>,
     side: Side,
@@ -176,7 +176,7 @@ pub fn decide(
     Ok(())
 }
 
-/// A unit falls back by the way that was chosen, or by that of the rules (RET-2).
+/// Retreats a unit by the chosen path, or by that of the rules (RET-2).
 fn fall_back(play: &mut Play<'_, '_>, ix: Ix, causes: &[Pose], chosen: Option<Path>) {
     let (full, part, over) = ways(&play.state, ix, causes);
     let whole = !full.is_empty();
@@ -200,7 +200,7 @@ fn fall_back(play: &mut Play<'_, '_>, ix: Ix, causes: &[Pose], chosen: Option<Pa
     }
 }
 
-/// Where a unit looks once it has fallen back (RET-3). A line keeps its hexes.
+/// The facing after a retreat (RET-3). A line keeps its hexes.
 pub fn turned(state: &State, ix: Ix, pose: Pose) -> Pose {
     let unit = state.unit(ix);
     if unit.morale != Morale::Broken {
@@ -238,7 +238,7 @@ fn go(play: &mut Play<'_, '_>, ix: Ix, poses: Vec<Pose>) {
                 .state
                 .at(hex)
                 .filter(|(other, u)| *other != ix && u.is_guns() && u.side == side);
-            // Guns that the unit stood with are not alone until it has left.
+            // Guns stacked with the unit are not alone until it has left.
             let lost: Vec<Ix> = guns
                 .filter(|(_, u)| !start.covers(u.hex))
                 .map(|(other, _)| other)
@@ -256,7 +256,7 @@ fn go(play: &mut Play<'_, '_>, ix: Ix, poses: Vec<Pose>) {
     play.overrun(ix, &passed);
 }
 
-/// A unit that can't fall back far enough (RET-4).
+/// Handles a unit that can't retreat far enough (RET-4).
 fn cornered(play: &mut Play<'_, '_>, ix: Ix, missing: u8) {
     let unit = *play.state.unit(ix);
     let chart = play.state.charts().unable_to_retreat.clone();

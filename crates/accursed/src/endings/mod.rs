@@ -1,4 +1,4 @@
-//! The end of a turn and of the game: rout, markers, leaders and pursuers who come back, points.
+//! The end of a turn and of the game: rout, markers, returning leaders and pursuers, points.
 
 pub mod rout;
 pub mod succession;
@@ -17,7 +17,7 @@ use super::victory;
 use super::violation::{Violation, keep, violation};
 use umpire_engine::Tray;
 
-/// The markers come off; then leaders, then pursuers (SEQ-5).
+/// Removes the markers; then leaders return, then pursuers (SEQ-5).
 pub fn remove_markers(play: &mut Play<'_, '_>) -> Went {
     play.tell(Event::MarkersRemoved {});
     let turn = play.state.turn;
@@ -38,7 +38,7 @@ pub fn remove_markers(play: &mut Play<'_, '_>) -> Went {
     Went::On
 }
 
-/// The turn is over: the next one begins, or the points are counted.
+/// Ends the turn: starts the next one, or counts the points.
 pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     let turn = play.state.turn;
     if turn >= play.state.last_turn {
@@ -50,7 +50,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     Went::On
 }
 
-/// The next pursuer is thrown for (PURS-6).
+/// Throws for the next pursuer (PURS-6).
 pub fn returns(play: &mut Play<'_, '_>, mut units: Vec<Ix>) -> Went {
     if units.is_empty() {
         return Went::On;
@@ -85,7 +85,7 @@ pub fn returns(play: &mut Play<'_, '_>, mut units: Vec<Ix>) -> Went {
     Went::On
 }
 
-/// Where a pursuer may come back: free hexes of its own edge.
+/// Where a pursuer may return: free hexes of its own edge.
 pub fn edge_hexes(state: &State, ix: Ix) -> Vec<Hex> {
     let edge = state.wing_of(ix).edge;
     let at_edge = state
@@ -102,7 +102,7 @@ pub fn edge_hexes(state: &State, ix: Ix) -> Vec<Hex> {
         .collect()
 }
 
-/// A pursuer is brought back, if there is room.
+/// Opens the return of a pursuer, if there is room.
 pub fn wait_for_return(play: &mut Play<'_, '_>, unit: Ix) -> Went {
     if edge_hexes(&play.state, unit).is_empty() {
         return Went::On;
@@ -110,10 +110,10 @@ pub fn wait_for_return(play: &mut Play<'_, '_>, unit: Ix) -> Went {
     play.wait(Task::Back { unit })
 }
 
-/// The owner brings a pursuer back.
+/// Handles the return of a pursuer.
 ///
 /// # Errors
-/// Why it can't be so.
+/// Why it is refused.
 pub fn bring_back(play: &mut Play<'_, '_>, side: Side, ix: Ix, it: &Announcement) -> Result<(), Violation> {
     must_be(play.state.unit(ix).side, side)?;
     let Announcement::ReturnPursuer { unit, hex } = it else {
@@ -137,7 +137,7 @@ pub fn bring_back(play: &mut Play<'_, '_>, side: Side, ix: Ix, it: &Announcement
     Ok(())
 }
 
-/// The points are counted, and the game is over (VIC-2).
+/// Counts the points and ends the game (VIC-2).
 pub fn count(play: &mut Play<'_, '_>) -> Went {
     let points = play.state.score();
     play.tell(Event::PointsCounted { points });
@@ -158,10 +158,10 @@ fn over(play: &mut Play<'_, '_>, level: Level, winner: Option<Side>, margin: u16
     });
 }
 
-/// A side gives up (VIC-4).
+/// A side concedes (VIC-4).
 ///
 /// # Errors
-/// That the game is over.
+/// The game is over.
 pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     if play.state.ending.is_some() {
         return Err(Violation::NotAsked(violation(&rules::VIC_4, "the game is over")));
@@ -181,7 +181,7 @@ pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Both sides agree on a draw.
+/// A draw by agreement.
 pub fn agreed(play: &mut Play<'_, '_>) {
     let points = play.state.score();
     play.tell(Event::PointsCounted { points });

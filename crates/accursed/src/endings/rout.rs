@@ -1,4 +1,4 @@
-//! Rout: broken units run for their own edge of the map (ROUT-1, ROUT-2).
+//! Rout: broken units flee to their own edge of the map (ROUT-1, ROUT-2).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use super::super::play::{Play, Went};
 use super::super::roster::{Gone, Ix, Kind, Morale};
 use super::super::state::State;
 
-/// Every broken unit runs, one after the other; then the markers come off.
+/// Moves every broken unit, one after another. Then the markers are removed.
 pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     let mut run: Vec<Ix> = Vec::new();
     let tasks = play.state.flow.tasks.len();
@@ -23,7 +23,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
         run.extend(play.state.sharing(ix));
         flee(play, ix);
     }
-    // Army commanders are asked whether they go along before the markers come off.
+    // Army commanders decide whether to accompany before the markers are removed.
     let asked = play.state.flow.tasks.split_off(tasks);
     play.enter(Phase::MarkerRemoval);
     play.push(Task::Markers);
@@ -31,7 +31,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     Went::On
 }
 
-/// The broken units: the first phasing side's first, nearest to the own edge first, then by id.
+/// The broken units: those of the first phasing side first, then by distance to their own edge, then by id.
 fn order(state: &State) -> Vec<Ix> {
     let broken = state
         .here()
@@ -50,7 +50,8 @@ fn order(state: &State) -> Vec<Ix> {
     list
 }
 
-/// The cheapest way to the own edge: the places and what each costs from the start; the last step leaves the map.
+/// The cheapest path to the unit's own edge: the places with their cost from the start. The last step leaves
+/// the map.
 fn way(state: &State, ix: Ix) -> Option<Vec<(Option<Hex>, u16)>> {
     let unit = state.unit(ix);
     let start = unit.pose();
@@ -75,7 +76,7 @@ fn way(state: &State, ix: Ix) -> Option<Vec<(Option<Hex>, u16)>> {
                 }
                 continue;
             }
-            // Of cavalry and light infantry the way is open to both, at the dearer cost (STACK-4).
+            // For cavalry and light infantry the path must be open to both, at the higher cost (STACK-4).
             let kinds = state.sharing(ix).map(|one| state.unit(one).kind);
             let entries =
                 kinds.flat_map(|kind| here.hexes().map(move |from| state.field.entry(from, side, kind)));

@@ -1,4 +1,4 @@
-//! Leaders who fell: whether they come back, who replaces them, and where they are placed (LEAD-4 to LEAD-7).
+//! Leader casualties: whether they return, who replaces them, and where they are placed (LEAD-4 to LEAD-7).
 
 use super::super::announcement::Announcement;
 use super::super::charts::Fate;
@@ -13,7 +13,7 @@ use super::super::survey::must;
 use super::super::violation::{Violation, keep};
 use umpire_engine::{Refusal, Rule};
 
-/// The next leader who has fallen is thrown for (LEAD-4).
+/// Throws for the next leader casualty (LEAD-4).
 pub fn replace(play: &mut Play<'_, '_>) -> Went {
     let fallen = (0..play.state.leaders.len() as u8).filter(|n| play.state.leader(*n).fallen > 0);
     let Some(place) = fallen.min_by_key(|n| play.state.leader(*n).fallen) else {
@@ -39,13 +39,14 @@ pub fn replace(play: &mut Play<'_, '_>) -> Went {
     Went::On
 }
 
-/// The leader whom the scenario names to replace another, with his place.
+/// The replacement that the scenario names for a leader, with its index.
 fn named(state: &State, fallen: &Leader) -> Option<(u8, Leader)> {
     let place = state.find_leader(fallen.replacement?)?;
     Some((place, *state.leader(place)))
 }
 
-/// The named replacement takes over the army, or the senior wing commander; somebody else his wing (LEAD-6).
+/// The named replacement, or the senior wing commander, takes over the army; somebody else takes over their
+/// wing (LEAD-6).
 fn succeed(play: &mut Play<'_, '_>, fallen: &Leader) {
     let able = |l: &Leader| l.reserve || (l.here() && l.role == Role::WingCommander);
     let heir = named(&play.state, fallen).filter(|(_, l)| able(l));
@@ -60,7 +61,7 @@ fn succeed(play: &mut Play<'_, '_>, fallen: &Leader) {
     }
 }
 
-/// The senior wing commander of a side on the map; nobody in particular comes after all others.
+/// The senior wing commander of a side on the map. Generic leaders come last.
 fn senior(state: &State, side: Side) -> Option<(u8, Leader)> {
     let rank = |l: &Leader| {
         (
@@ -75,8 +76,8 @@ fn senior(state: &State, side: Side) -> Option<(u8, Leader)> {
     wings.min_by_key(|(_, l)| rank(l)).map(|(n, l)| (n, *l))
 }
 
-/// The named replacement takes over a wing, if he is in reserve; otherwise nobody in particular does. He is placed
-/// (LEAD-5).
+/// The named replacement takes over a wing, if in reserve; otherwise a generic leader does. They are then
+/// placed (LEAD-5).
 fn appoint(play: &mut Play<'_, '_>, before: &Leader, wing: Option<u8>) {
     let Some(wing) = wing.map(|w| *play.state.wing(w)) else {
         return;
@@ -98,7 +99,7 @@ fn appoint(play: &mut Play<'_, '_>, before: &Leader, wing: Option<u8>) {
     }
 }
 
-/// What nobody in particular is called at the head of a wing.
+/// The id of a generic leader of a wing.
 fn nobody(state: &State, wing: Id) -> Option<Id> {
     let names = (1..u8::MAX).map(|n| {
         if n == 1 {
@@ -112,7 +113,7 @@ fn nobody(state: &State, wing: Id) -> Option<Id> {
         .find(|id| state.find_leader(*id).is_none())
 }
 
-/// The rule by which a leader is placed: that he comes back, or that he replaces somebody.
+/// The rule by which a leader is placed: as returning, or as a replacement.
 pub fn places(leader: &Leader) -> &'static Rule {
     match (leader.called, leader.role) {
         (false, _) => &rules::LEAD_4,
@@ -121,7 +122,7 @@ pub fn places(leader: &Leader) -> &'static Rule {
     }
 }
 
-/// The units on which a leader may be placed.
+/// The units with which a leader may be placed.
 pub fn seats(state: &State, leader: u8) -> Vec<Ix> {
     let leader = state.leader(leader);
     let his = |wing: u8| leader.role != Role::WingCommander || leader.wing == Some(wing);
@@ -132,7 +133,7 @@ pub fn seats(state: &State, leader: u8) -> Vec<Ix> {
         .collect()
 }
 
-/// A leader is placed, if there is a unit to place him on.
+/// Opens the placing of a leader, if there is a unit.
 pub fn wait_for_place(play: &mut Play<'_, '_>, leader: u8) -> Went {
     if seats(&play.state, leader).is_empty() {
         return Went::On;
@@ -140,10 +141,10 @@ pub fn wait_for_place(play: &mut Play<'_, '_>, leader: u8) -> Went {
     play.wait(Task::Place { leader })
 }
 
-/// The owner places a leader.
+/// Handles the placing of a leader.
 ///
 /// # Errors
-/// Why it can't be so.
+/// Why it is refused.
 pub fn place_leader(
     play: &mut Play<'_, '_>,
     side: Side,
@@ -173,10 +174,10 @@ pub fn place_leader(
     Ok(())
 }
 
-/// Whether the replacements of a table can be: each names another leader of the same side, and none himself in the end.
+/// Checks the replacements of a table: each names another leader of the same side, without cycles.
 ///
 /// # Errors
-/// The place, the rule and what is wanted there.
+/// The place, the rule and what is required there.
 pub fn known(leaders: &[Leader]) -> Result<(), Refusal> {
     let find = |id: Id| leaders.iter().find(|l| l.id == id);
     for leader in leaders {
@@ -209,7 +210,7 @@ pub fn known(leaders: &[Leader]) -> Result<(), Refusal> {
             rule,
             "a king who commands nothing is not replaced and replaces nobody",
         )?;
-        // No chain is longer than there are leaders, unless it goes round.
+        // A chain longer than the number of leaders is a cycle.
         let chain = std::iter::successors(Some(leader), |l| l.replacement.and_then(find));
         let ends = chain.take(leaders.len() + 1).count() <= leaders.len();
         must(
@@ -222,10 +223,10 @@ pub fn known(leaders: &[Leader]) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether every leader in reserve replaces somebody.
+/// Checks that every leader in reserve replaces somebody.
 ///
 /// # Errors
-/// The place, the rule and what is wanted there.
+/// The place, the rule and what is required there.
 pub fn wanted(leaders: &[Leader]) -> Result<(), Refusal> {
     let named = |id: Id| leaders.iter().any(|l| l.replacement == Some(id));
     for leader in leaders.iter().filter(|l| l.reserve) {
@@ -245,7 +246,8 @@ mod tests {
     use serde_json::json;
     use umpire_engine::{Rulebook, Scripted, Seat, Tray, erase};
 
-    /// The facts about leaders with their rules, from the throw for `fallen` to the placing of `placed` on u.
+    /// The events about leaders with their rules, from the throw for `fallen` to the placing of `placed` with
+    /// `u`.
     fn told(fallen: &str, die: u8, placed: &str) -> Vec<String> {
         let rulebook: &dyn Rulebook = erase::<Accursed>();
         let mut leaders = json!({

@@ -1,4 +1,4 @@
-//! Named answers to the questions whose answers can't all be listed: who attacks, and who spends a pistol.
+//! Named answers for decisions whose answers can't all be listed: attacks and pistols.
 
 use super::Decision;
 use crate::announcement::{Announcement, Attack};
@@ -8,10 +8,10 @@ use crate::roster::{Ix, Side};
 use crate::state::State;
 use umpire_engine::{Fact, Named, Way};
 
-/// The sum from which an attack is worth making: with a middling die the defender is worse off.
+/// The sum from which an attack is worthwhile: with an average die the defender is worse off.
 const WORTHWHILE: i16 = 2;
 
-/// The answers that have a name, with their facts; none for questions whose answers are listed.
+/// The named answers with their facts; empty for decisions whose answers are listed.
 pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Way<Announcement>> {
     match (decision.kind, state.flow.tasks.last()) {
         ("close_combat", _) => attacks(state, &designate::open(state)),
@@ -29,7 +29,7 @@ fn way(answer: &'static str, size: usize, announcement: Announcement) -> Way<Ann
     Way { announcement, facts }
 }
 
-/// What a lone attack of one unit on another would add to its die.
+/// The modifier sum of a single attack of one unit on another.
 fn sum(state: &State, ix: Ix, target: Ix) -> i16 {
     let alone = Combat {
         attackers: vec![ix],
@@ -39,7 +39,8 @@ fn sum(state: &State, ix: Ix, target: Ix) -> i16 {
     odds_of::modifiers(state, &alone, [false; 2]).sum()
 }
 
-/// Nobody attacks; everybody who hurts an enemy more than himself; everybody, each where it hurts most.
+/// No attacks; every attack that hurts the enemy more than the attacker; all attacks, each where it hurts
+/// most.
 fn attacks(state: &State, open: &[(Ix, Ix)]) -> Vec<Way<Announcement>> {
     let mut best: Vec<(Ix, Ix, i16)> = Vec::new();
     for (ix, target) in open.iter().copied() {
@@ -69,7 +70,7 @@ fn attacks(state: &State, open: &[(Ix, Ix)]) -> Vec<Way<Announcement>> {
     ]
 }
 
-/// Nobody spends a pistol; one unit does, which counts as much as several.
+/// No pistol; one pistol, which counts as much as several.
 fn spend(state: &State, side: Side, combat: &Combat) -> Vec<Way<Announcement>> {
     let loaded = pistols::loaded(state, combat, side);
     let most = loaded

@@ -1,4 +1,4 @@
-//! The catalogue of facts: what standing orders may test, and where.
+//! The catalogue of the facts that standing orders may test, and where.
 
 use crate::rules as r;
 use umpire_engine::{FactCard, FactForm, Rule};
@@ -6,7 +6,7 @@ use umpire_engine::{FactCard, FactForm, Rule};
 const ALL: &[&str] = super::super::KINDS;
 const REACT: &[&str] = &["react"];
 const MET: &[&str] = &["react", "reply", "intercept_fire"];
-/// The decisions in which facts are known of the unit that would act.
+/// The decisions with facts about the unit that would act.
 pub(super) const UNIT: &[&str] = &[
     "react",
     "reply",

@@ -1,4 +1,4 @@
-//! What standing orders may test, decision by decision. Nothing here looks at sealed answers.
+//! What standing orders may test, by decision. Nothing here reads sealed answers.
 
 mod answers;
 mod cards;
@@ -49,7 +49,7 @@ pub fn facts(state: &State, decision: &Decision) -> Facts {
     }
 }
 
-/// What is true of the battle, whatever is asked.
+/// The facts about the battle, the same for every decision.
 fn battle(state: &State, side: Side) -> Named {
     let number = |n: u32| Fact::Number(i64::from(n));
     let score = state.score();
@@ -96,7 +96,7 @@ fn about(state: &State, ix: Ix, names: Names, into: &mut Named) {
     into.extend(names.into_iter().zip(values));
 }
 
-/// The name of what gives a right to react.
+/// The name of a trigger.
 fn cause(cause: Cause) -> &'static str {
     match cause {
         Cause::Enter => "enter",
@@ -181,7 +181,7 @@ fn way(state: &State, kind: &str, choice: &Announcement) -> Way<Announcement> {
     }
 }
 
-/// Whether a unit would lie beneath guns where it comes to, if it goes anywhere (STACK-5).
+/// Whether a unit would be beneath guns at its destination, if it goes anywhere (STACK-5).
 fn lies_beneath(choice: &Announcement) -> Option<bool> {
     match choice {
         Announcement::React { steps, .. } if !steps.is_empty() => Some(stacking::ends_beneath(steps)),
@@ -190,7 +190,7 @@ fn lies_beneath(choice: &Announcement) -> Option<bool> {
     }
 }
 
-/// Where a unit has the unit to which it reacts, and where it would have it after moving.
+/// Where the provoking unit lies relative to the reacting one, now and after its move.
 fn outlook(state: &State, ix: Ix, choice: &Announcement, facts: &mut Named) {
     let Some(mover) = provoker(state) else { return };
     let there = state.unit(mover).pose();
@@ -228,7 +228,7 @@ fn outlook(state: &State, ix: Ix, choice: &Announcement, facts: &mut Named) {
     }
 }
 
-/// The unit to which a reaction answers.
+/// The unit that provoked the reaction.
 fn provoker(state: &State) -> Option<Ix> {
     match state.flow.tasks.last() {
         Some(Task::Window(window)) => Some(window.unit),

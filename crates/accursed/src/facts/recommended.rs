@@ -1,11 +1,12 @@
-//! The standing orders from which a player may start.
+//! The recommended standing orders.
 
 use crate::roster::{Kind, Side};
 use crate::scenario::Setup;
 use serde_json::{Value, json};
 use umpire_engine::Seat;
 
-/// What a careful player orders in most positions. Rules that no unit of the army could ever use are left out.
+/// The orders of a careful player for most positions. Rules that no unit of the army could ever use are left
+/// out.
 pub fn recommended(setup: &Setup, seat: Seat) -> Value {
     let side = Side::of(seat);
     let of = |mine: bool, kind: Kind| {

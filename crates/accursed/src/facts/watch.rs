@@ -1,4 +1,4 @@
-//! What yields and plans go by: how far the game has come, and what a plan need not have expected.
+//! What yields and plans depend on: the progress of the game, and surprises.
 
 use crate::event::{Event, Way};
 use crate::flow::{Flow, Phase};
@@ -17,7 +17,7 @@ pub const SURPRISES: &[(&str, &str)] = &[
     ("loss", "A unit is lost, or broken."),
 ];
 
-/// Whether something that happened would stop a side's plan.
+/// Whether an event would stop a side's plan.
 pub fn surprise(state: &State, seat: Seat, event: &Event) -> Option<Surprise> {
     let side = Side::of(seat);
     let own = |id: &Id| state.find(*id).is_some_and(|ix| state.unit(ix).side == side);
@@ -58,7 +58,7 @@ pub fn surprise(state: &State, seat: Seat, event: &Event) -> Option<Surprise> {
     Some(Surprise { kind, why })
 }
 
-/// The side that has a right to answer an event: the enemy of an active unit that moves, turns, fires, reforms or
+/// The side that an event entitles to react: the enemy of an active unit that moves, turns, fires, reforms or
 /// rallies (REACT-1, FIRE-10).
 pub fn invites(state: &State, event: &Event) -> Option<Seat> {
     let unit = match event {
@@ -102,7 +102,7 @@ pub fn stretch(state: &State) -> GameProgress {
     }
 }
 
-/// How a unit that somebody names stands to the game.
+/// Whether a named unit is in the game.
 pub fn presence(state: &State, unit: &str) -> Presence {
     let found = Id::parse(unit).and_then(|id| state.find(id));
     found.map_or(Presence::Unknown, |ix| {

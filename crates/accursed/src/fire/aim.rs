@@ -1,4 +1,4 @@
-//! Who bears on whom at the next hex.
+//! Which units bear on which targets in the next hex.
 
 use super::super::flow::Aim;
 use super::super::hex::Hex;
@@ -6,8 +6,8 @@ use super::super::hex::arc::Face;
 use super::super::roster::{Formation, Ix, Kind, Morale};
 use super::super::state::State;
 
-/// The hex of a target at which a half of a unit fires, and the side of the half through which it does: the hex named,
-/// if it is in reach of this half; else what does not lie beneath another, the front before the flank, then the
+/// The target hex of a half of a unit, and the side of the half through which it fires. The named hex, if in
+/// reach of this half; otherwise a hex that is not beneath another unit, front before flank, then the
 /// target's left half.
 pub fn line(state: &State, firer: Ix, from: Hex, target: Ix, named: Option<Hex>) -> Option<(Hex, Face)> {
     let pose = state.unit(firer).pose();
@@ -23,7 +23,7 @@ pub fn line(state: &State, firer: Ix, from: Hex, target: Ix, named: Option<Hex>)
     open.min_by_key(order)
 }
 
-/// Whether a unit is in a state to fire at the next hex at all (FIRE-4, FIRE-15).
+/// Whether the unit's state allows fire at the next hex at all (FIRE-4, FIRE-15).
 pub fn able(state: &State, ix: Ix) -> bool {
     let unit = state.unit(ix);
     unit.here()
@@ -33,7 +33,7 @@ pub fn able(state: &State, ix: Ix) -> bool {
         && (unit.kind != Kind::Cavalry || unit.pistols > 0)
 }
 
-/// Whether one hex of a unit bears on an enemy, neither of them beneath another.
+/// Whether one hex of a unit bears on an enemy, neither of them beneath another unit.
 pub fn bears(state: &State, firer: Ix, aim: Aim) -> bool {
     let Some((hex, _)) = line(state, firer, aim.from, aim.at, aim.hex) else {
         return false;
@@ -46,7 +46,7 @@ pub fn all(state: &State, firer: Ix, target: Ix) -> Vec<Aim> {
     all_at(state, firer, target, None)
 }
 
-/// The same at one of its hexes, where that is in reach.
+/// As [`all`], at one hex of the target if it is in reach.
 pub fn all_at(state: &State, firer: Ix, target: Ix, hex: Option<Hex>) -> Vec<Aim> {
     if !state.unit(target).here() || !able(state, firer) {
         return vec![];
@@ -59,7 +59,7 @@ pub fn all_at(state: &State, firer: Ix, target: Ix, hex: Option<Hex>) -> Vec<Aim
     aims.filter(|aim| bears(state, firer, *aim)).collect()
 }
 
-/// Every hex of a unit that bears on an enemy through its front: what a salvo needs.
+/// Every hex of a unit that bears on an enemy through its front, as a salvo requires.
 pub fn frontal(state: &State, firer: Ix, target: Ix) -> Vec<Aim> {
     let all = all(state, firer, target).into_iter();
     all.filter(|aim| is_frontal(state, firer, *aim)).collect()
@@ -75,7 +75,7 @@ pub fn salvo(state: &State, firer: Ix, target: Ix) -> bool {
     may_salvo(state, firer) && !frontal(state, firer, target).is_empty()
 }
 
-/// Whether a unit has a salvo left this turn, whatever it fires at.
+/// Whether a unit has a salvo left this turn, for any target.
 pub fn may_salvo(state: &State, firer: Ix) -> bool {
     use super::super::options::Salvo;
     let unit = state.unit(firer);

@@ -1,4 +1,4 @@
-//! A gun's shot, unit after unit along its line, and cavalry that gets out of the way (INT-6).
+//! A gun's shot, unit by unit along its line, and cavalry that avoids it (INT-6).
 
 use super::super::announcement::{Announcement, Hand, Mode};
 use super::super::event::{Blame, Event, Way};
@@ -16,7 +16,7 @@ use super::super::state::State;
 use super::super::violation::{Violation, keep, violation};
 use super::{gunnery, volley};
 
-/// Guns fire at a hex of an enemy, as their action or in reaction.
+/// Fires guns at a hex of an enemy, as their action or in reaction.
 pub fn start(play: &mut Play<'_, '_>, gun: Ix, target: Ix, aimed: Hex, spine: Option<Hand>, reaction: bool) {
     let at_moving = reaction && moved_near(&play.state, gun, target);
     let left = spine != Some(Hand::Right);
@@ -52,7 +52,7 @@ pub fn start(play: &mut Play<'_, '_>, gun: Ix, target: Ix, aimed: Hex, spine: Op
     }));
 }
 
-/// Goes on with a shot.
+/// Continues a shot.
 pub fn go_on(play: &mut Play<'_, '_>, mut cannonade: Cannonade) -> Went {
     if cannonade.asked.is_some() {
         return play.wait(Task::Cannonade(cannonade));
@@ -67,7 +67,8 @@ pub fn go_on(play: &mut Play<'_, '_>, mut cannonade: Cannonade) -> Went {
     }
     let (formation_hits, hits, hexes) = throw(play, &cannonade, &next);
     let target = next.unit;
-    // A leader with horse and light foot is looked at once, after the first of the two that is hit.
+    // A leader with cavalry and light infantry is checked once, after the first of the two that is hit
+    //
     let mut leaders = play.state.leaders_in(target, &hexes);
     leaders.retain(|leader| !cannonade.looked.contains(leader));
     cannonade.looked.extend(&leaders);
@@ -91,7 +92,8 @@ pub fn go_on(play: &mut Play<'_, '_>, mut cannonade: Cannonade) -> Went {
     Went::On
 }
 
-/// The dice of a shot at one unit: formation hits and hits together, and the hexes in which it had a result.
+/// Throws the dice of a shot at one unit. Returns the total formation hits and hits, and the hexes with a
+/// result.
 fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, u8, Vec<Hex>) {
     let gun = cannonade.unit;
     let (mut rolls, mut sum) = (Vec::new(), (0_u8, 0_u8));
@@ -123,7 +125,7 @@ fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, 
     (sum.0, sum.1, told)
 }
 
-/// The rest of a blow: formation hits, of which guns check their morale, and the checks that are due.
+/// Applies the rest of a blow: formation hits (guns check morale instead), and the checks due.
 fn land(play: &mut Play<'_, '_>, gun: Ix, blow: Blow) {
     let cause = [play.state.unit(gun).pose()];
     let target = blow.unit;
@@ -157,7 +159,7 @@ pub fn sidesteps(state: &State, ix: Ix) -> Vec<Hex> {
         let open = side.is_some_and(|side| state.field.entry(pose.hex, side, unit.kind).is_some());
         let there = Pose { hex: *hex, ..pose };
         let now = state.to_enemy(unit.side, there);
-        // Free, or with friendly guns alone, or with light infantry alike (STACK-2, STACK-4).
+        // Free, or with friendly guns only, or with light infantry in the same state (STACK-2, STACK-4).
         let others: Vec<&Unit> = state.at(*hex).map(|(_, u)| u).collect();
         let fits = match others[..] {
             [] => true,
@@ -179,10 +181,10 @@ pub fn sidesteps(state: &State, ix: Ix) -> Vec<Hex> {
         .collect()
 }
 
-/// Cavalry avoids a blow to its formation, or takes it.
+/// Handles cavalry avoiding a blow to its formation, or taking it.
 ///
 /// # Errors
-/// Why it can't do so.
+/// Why it is refused.
 pub fn sidestep(
     play: &mut Play<'_, '_>,
     side: Side,
@@ -232,7 +234,7 @@ pub fn sidestep(
                 moving.stopped |= joins;
             }
         }
-        // Light infantry that came along stays, and its move is over.
+        // Light infantry that moved with it stays, and its move is over.
         if let Some((other, hits)) = left {
             play.formation_hits(other, hits, Blame::Terrain);
             let unit = play.id(other);

@@ -1,4 +1,4 @@
-//! What guns see, reach and strike (FIRE-12, FIRE-13, LOS-1 to LOS-4).
+//! What guns see, reach and hit (FIRE-12, FIRE-13, LOS-1 to LOS-4).
 
 use super::super::announcement::Hand;
 use super::super::flow::Struck;
@@ -12,7 +12,7 @@ use super::super::state::State;
 use super::super::violation::{Check, keep, violation};
 use umpire_engine::Rule;
 
-/// The rule by which a hex between blocks the view of a gun, if it does.
+/// The rule by which a hex on the line blocks the view of a gun, if it does.
 fn blocks(state: &State, gun: Ix, ends: [Hex; 2], hex: Hex) -> Option<&'static Rule> {
     let side = state.unit(gun).side;
     let cell = state.field.cell(hex)?;
@@ -27,7 +27,7 @@ fn blocks(state: &State, gun: Ix, ends: [Hex; 2], hex: Hex) -> Option<&'static R
     (over || shadow).then_some(&rules::LOS_4)
 }
 
-/// Whether a gun sees a hex.
+/// Checks that a gun sees a hex.
 ///
 /// # Errors
 /// The rule by which it doesn't.
@@ -56,7 +56,7 @@ pub fn sees(state: &State, gun: Ix, to: Hex) -> Check {
     Ok(())
 }
 
-/// Whether guns are ready to fire, or to do something in place of it.
+/// Checks that guns are ready to fire, or to do something instead.
 ///
 /// # Errors
 /// The rule by which they aren't.
@@ -75,7 +75,7 @@ pub fn ready(state: &State, gun: Ix) -> Check {
     )
 }
 
-/// Whether one hex of an enemy can be fired at.
+/// Checks that one hex of an enemy can be fired at.
 fn reaches(state: &State, gun: Ix, target: Ix, hex: Hex, range: u8) -> Check {
     let unit = state.unit(gun);
     let narrow = state.options.gun_arc == GunArc::Narrow;
@@ -98,8 +98,8 @@ fn reaches(state: &State, gun: Ix, target: Ix, hex: Hex, range: u8) -> Check {
     sees(state, gun, hex)
 }
 
-/// The hex of an enemy at which guns fire: the one named, or of those that they can fire at the nearest, then the left
-/// one (LOS-3). `range`: the reach that counts.
+/// The hex of an enemy at which guns fire: the named one; otherwise the nearest that they can fire at, then
+/// the left one (LOS-3). `range`: the maximum range.
 ///
 /// # Errors
 /// The rule by which they can't.
@@ -122,8 +122,8 @@ pub fn aim(state: &State, gun: Ix, target: Ix, named: Option<Hex>, range: u8) ->
     Err(first.unwrap_or(violation(&rules::FIRE_12, "there is nothing to fire at")))
 }
 
-/// Every line along which guns may fire at an enemy within a range: at which of its hexes, and on which side of a spine; neither is said
-/// where there is no choice (LOS-3, FIRE-13).
+/// Every line along which guns may fire at an enemy within a range: the target hex and the side of a spine,
+/// each `None` where there is no choice (LOS-3, FIRE-13).
 pub fn lines(state: &State, gun: Ix, target: Ix, range: u8) -> Vec<(Option<Hex>, Option<Hand>)> {
     let hexes = state.unit(target).pose().hexes();
     let open: Vec<Hex> = hexes
@@ -142,7 +142,7 @@ pub fn lines(state: &State, gun: Ix, target: Ix, range: u8) -> Vec<(Option<Hex>,
     found
 }
 
-/// The hex through which a shot comes into one that it strikes so far from the guns.
+/// The hex through which a shot enters the hex that it hits at a distance from the guns.
 pub fn before(state: &State, gun: Ix, aimed: Hex, range: u8, left: bool) -> Hex {
     let from = state.unit(gun).hex;
     match range {
@@ -151,8 +151,8 @@ pub fn before(state: &State, gun: Ix, aimed: Hex, range: u8, left: bool) -> Hex 
     }
 }
 
-/// Everybody whom a shot strikes, the nearest first, in one hex horse before light foot; a unit with two hexes on the
-/// line comes once with both. Beyond grazing range only the target is struck (FIRE-13).
+/// Every unit that a shot hits, nearest first; in one hex cavalry before light infantry. A unit with two
+/// hexes on the line is listed once with both. Beyond grazing range only the target is hit (FIRE-13).
 pub fn line_of_fire(state: &State, gun: Ix, target: Ix, aimed: Hex, left: bool) -> Vec<Struck> {
     let unit = state.unit(gun);
     let range = unit.hex.distance(aimed);
@@ -188,7 +188,8 @@ pub fn line_of_fire(state: &State, gun: Ix, target: Ix, aimed: Hex, left: bool) 
     list
 }
 
-/// Whom a shot into a hex strikes: what does not lie beneath; of horse and light foot both, the horse first.
+/// The units that a shot into a hex hits: those not beneath another; of cavalry and light infantry both,
+/// cavalry first.
 fn open_to(state: &State, gun: Ix, hex: Hex) -> Vec<Ix> {
     let open = state
         .at(hex)
@@ -198,7 +199,7 @@ fn open_to(state: &State, gun: Ix, hex: Hex) -> Vec<Ix> {
     all
 }
 
-/// What is added to the die of a shot that strikes a hex at a range; `before` is the hex that it passes last.
+/// The modifiers of a shot that hits a hex at a range. `before` is the last hex that it passes.
 pub fn modifiers(state: &State, gun: Ix, target: Ix, hex: Hex, range: u8, before: Hex) -> Modifiers {
     let chart = &state.charts().artillery;
     let mut m = Modifiers::default();
@@ -211,7 +212,7 @@ pub fn modifiers(state: &State, gun: Ix, target: Ix, hex: Hex, range: u8, before
         .into_iter()
         .flatten()
         .find(|[low, high, _]| (*low..=*high).contains(&far));
-    // Guns that reach farther than their class fire there as at the end of its reach.
+    // Guns with a longer range than their class fire there as at the end of the class's range.
     let last = rows.and_then(|rows| rows.last());
     m.add(Reason::Range, row.or(last).map_or(0, |row| row[2] as i8));
     let hedgehog = state.unit(target).formation == Formation::Hedgehog;
@@ -220,13 +221,13 @@ pub fn modifiers(state: &State, gun: Ix, target: Ix, hex: Hex, range: u8, before
     m
 }
 
-/// What is added for cavalry that had moved before it came near (FIRE-11).
+/// Adds the modifier for cavalry that had moved before it came near (FIRE-11).
 pub fn at_moving(state: &State, modifiers: &mut Modifiers, moved: bool) {
     let value = state.charts().fire_modifiers.reaction_at_cavalry_that_moved.value;
     modifiers.add_if(moved, Reason::MovingCavalry, value);
 }
 
-/// The formation hits and the hits of a sum.
+/// The formation hits and hits of a sum.
 pub fn result(state: &State, sum: i16) -> (u8, u8) {
     let rows = &state.charts().artillery.table;
     let row = rows.iter().rev().find(|row| sum >= row.from);

@@ -1,4 +1,4 @@
-//! Whether a unit may fire as it says.
+//! Checks a unit's announced fire.
 
 use super::super::announcement::{Mode, Shot, Step};
 use super::super::flow::{Aim, Firing};
@@ -14,7 +14,8 @@ use super::super::state::State;
 use super::super::violation::{Check, keep, violation};
 use super::aim;
 
-/// Whether a unit is in command, as fire of its own action needs (CMD-8). Refusals look at it after the rules of fire.
+/// Checks that a unit is in command, as fire by its own action requires (CMD-8). This is checked after the
+/// rules of fire.
 fn led(state: &State, ix: Ix) -> Check {
     keep(
         state.in_command(ix),
@@ -23,7 +24,7 @@ fn led(state: &State, ix: Ix) -> Check {
     )
 }
 
-/// Whether a unit that isn't guns is in a state to fire as its action.
+/// Checks that a unit other than guns is in a state to fire as its action.
 fn fit(state: &State, ix: Ix) -> Check {
     let unit = state.unit(ix);
     keep(
@@ -43,22 +44,22 @@ fn fit(state: &State, ix: Ix) -> Check {
     )
 }
 
-/// At whom a unit says that it fires: at one target with all that bears, at one of its hexes if that is named, or by a
+/// The targets of an announcement of fire: one target with every hex that bears, one hex of it if named, or a
 /// list of shots.
 #[derive(Clone, Copy, Debug)]
 pub struct Said<'a> {
-    /// The one target.
+    /// The single target.
     pub target: Option<Id>,
     /// The list.
     pub shots: &'a [Shot],
-    /// The hex of the one target.
+    /// The named hex of the single target.
     pub hex: Option<Hex>,
-    /// It lies beneath the guns where its step leads.
+    /// Whether it goes beneath the guns at the end of its step.
     pub swap: bool,
 }
 
 impl Said<'_> {
-    /// Without a hex of the one target.
+    /// Without a named hex.
     pub fn of(target: Option<Id>, shots: &[Shot]) -> Said<'_> {
         Said {
             target,
@@ -69,7 +70,7 @@ impl Said<'_> {
     }
 }
 
-/// The shots that an announcement means: those that it lists, or all that bear on its target.
+/// The shots that an announcement stands for: those listed, or every one that bears on its target.
 fn meant(state: &State, ix: Ix, said: &Said<'_>) -> Check<Vec<Aim>> {
     let unit = state.unit(ix);
     let shots = said.shots;
@@ -150,7 +151,7 @@ fn meant(state: &State, ix: Ix, said: &Said<'_>) -> Check<Vec<Aim>> {
     Ok(clear)
 }
 
-/// What a unit does that fires so, as its action; guns are another matter.
+/// The fire of a unit other than guns, as its action.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -192,7 +193,7 @@ pub fn fire(state: &State, ix: Ix, mode: Mode, said: &Said<'_>, to: Option<Hex>)
             };
             let aims = meant(&advanced(state, ix, to, said.swap)?, ix, said)?;
             led(state, ix)?;
-            // With all that bears by then, or half by half.
+            // With every hex that bears by then, or hex by hex.
             let all_at = aims.first().map(|a| a.at).filter(|_| said.target.is_some());
             Ok(Firing {
                 all_at,
@@ -228,7 +229,7 @@ pub fn fire(state: &State, ix: Ix, mode: Mode, said: &Said<'_>, to: Option<Hex>)
     }
 }
 
-/// Whether a unit that fires on the move may say that it lies beneath guns where it comes to (STACK-5).
+/// Checks that a unit that fires while moving may go beneath guns at its destination (STACK-5).
 fn may_lie(state: &State, ix: Ix, to: Pose, swap: bool) -> Check {
     keep(
         !swap || state.comes_to_guns(ix, to),
@@ -237,8 +238,7 @@ fn may_lie(state: &State, ix: Ix, to: Pose, swap: bool) -> Check {
     )
 }
 
-/// The table as it is once a unit has made the step of advancing fire, if nobody answers; `swap`: it lies beneath the guns
-/// where it comes to.
+/// The table after the step of advancing fire, without reactions; `swap`: beneath the guns there.
 ///
 /// # Errors
 /// The rule that forbids the step.
@@ -255,7 +255,7 @@ pub fn advanced(state: &State, ix: Ix, to: Hex, swap: bool) -> Check<State> {
     }))
 }
 
-/// What a unit does that fires a salvo, as its action.
+/// The salvo of a unit, as its action.
 ///
 /// # Errors
 /// The rule that forbids it.

@@ -1,4 +1,4 @@
-//! Fire combat (FIRE-1 to FIRE-16): who bears on whom, what a volley does, and the order of it all.
+//! Fire combat (FIRE-1 to FIRE-16): what bears on what, the effect of a volley, and the sequence.
 
 pub mod aim;
 pub mod cannonade;
@@ -17,7 +17,7 @@ use super::play::{Play, Went};
 use super::roster::{Ix, Morale};
 use volley::Volley;
 
-/// A unit begins to fire.
+/// Starts a unit's fire.
 pub fn start(play: &mut Play<'_, '_>, firing: Firing) {
     let unit = play.id(firing.unit);
     if firing.mode == Some(Mode::Advancing)
@@ -71,7 +71,7 @@ fn window(cause: Cause, unit: Ix, hexes: Vec<Hex>) -> Window {
     }
 }
 
-/// Goes on firing, target after target.
+/// Continues fire, target by target.
 pub fn go_on(play: &mut Play<'_, '_>, mut firing: Firing) -> Went {
     let ix = firing.unit;
     let unit = *play.state.unit(ix);
@@ -80,7 +80,7 @@ pub fn go_on(play: &mut Play<'_, '_>, mut firing: Firing) -> Went {
         firing.shots = aim::all_at(&play.state, ix, target, firing.hex);
     }
     if firing.mode == Some(Mode::Advancing) {
-        // Whom a half can't reach any more, it does not fire at.
+        // A half does not fire at a target that it can no longer reach.
         let state = &play.state;
         let reached = |shot: &Aim| state.unit(shot.at).here() && aim::bears(state, ix, *shot);
         firing.shots.retain(reached);
@@ -116,7 +116,7 @@ pub fn go_on(play: &mut Play<'_, '_>, mut firing: Firing) -> Went {
     Went::On
 }
 
-/// The last shot is fired: the step back of retreating fire. A unit that can't make it any more stays.
+/// Ends fire with the step back of retreating fire. A unit that can no longer make it stays.
 fn end(play: &mut Play<'_, '_>, firing: &Firing, able: bool) {
     let ix = firing.unit;
     if play.state.flow.moving().is_some_and(|moving| moving.unit == ix) {

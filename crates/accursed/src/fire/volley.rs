@@ -1,4 +1,4 @@
-//! A volley: the shots of one unit at one target, and what comes of them.
+//! A volley: the shots of one unit at one target, and their effects.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,22 +18,22 @@ use super::aim;
 /// The shots of one unit at one target.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Volley {
-    /// Who.
+    /// The firing unit.
     pub firer: Ix,
-    /// At whom.
+    /// The target.
     pub target: Ix,
     /// The hexes that fire, in order.
     pub from: Vec<Hex>,
-    /// The hexes that fire at a hex of the target that was named, each with it.
+    /// The hexes that fire at a named hex of the target, each with it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub named: Vec<(Hex, Hex)>,
-    /// How; nothing: a salvo.
+    /// The mode; `None`: a salvo.
     pub mode: Option<Mode>,
-    /// It is retreating fire, or answers it.
+    /// Whether it is retreating fire, or a reaction to it.
     pub retreating: bool,
-    /// It is a reaction.
+    /// Whether it is a reaction.
     pub reaction: bool,
-    /// It is fired at cavalry that moved before it came near (FIRE-11).
+    /// Whether the target is cavalry that moved before it came near (FIRE-11).
     pub moved: bool,
 }
 
@@ -53,14 +53,14 @@ impl Volley {
         }
     }
 
-    /// The hex of the target at which one that fires does so, and through which side.
+    /// The target hex of a firing hex, and the side through which it fires.
     pub fn line(&self, state: &State, from: Hex) -> Option<(Hex, Face)> {
         let named = self.named.iter().find(|(own, _)| *own == from);
         aim::line(state, self.firer, from, self.target, named.map(|(_, hex)| *hex))
     }
 }
 
-/// The column of the chart that a hex of a unit fires on.
+/// The column of the chart for a firing hex.
 pub fn column<'a>(state: &'a State, volley: &Volley, from: Hex) -> &'a Rows {
     let charts = state.charts();
     match state.unit(volley.firer).kind {
@@ -74,7 +74,7 @@ pub fn column<'a>(state: &'a State, volley: &Volley, from: Hex) -> &'a Rows {
     }
 }
 
-/// What is added to the die of a hex of a unit (FIRE-16).
+/// The modifiers of a firing hex (FIRE-16).
 pub fn modifiers(state: &State, volley: &Volley, from: Hex) -> Modifiers {
     let chart = &state.charts().fire_modifiers;
     let (firer, target) = (state.unit(volley.firer), state.unit(volley.target));
@@ -84,7 +84,7 @@ pub fn modifiers(state: &State, volley: &Volley, from: Hex) -> Modifiers {
         Reason::RetreatingFire,
         chart.retreating_fire.value,
     );
-    // The second target of one salvo is part of it; the marker weighs on whatever comes later.
+    // The second target of a salvo belongs to it; the marker affects only later fire.
     m.add_if(
         firer.salvo && volley.mode.is_some(),
         Reason::SalvoMarker,
@@ -133,7 +133,7 @@ pub fn modifiers(state: &State, volley: &Volley, from: Hex) -> Modifiers {
     m
 }
 
-/// The cover of a hex against fire from the next one: its own, or the hexside's, whichever is better (TERR-3).
+/// The cover of a hex against fire from the next one: its own or the hexside's, whichever is better (TERR-3).
 pub fn cover(state: &State, from: Hex, hex: Hex) -> i8 {
     let own = state.field.cell(hex).map_or(0, |cell| cell.fire);
     let side = from
@@ -151,12 +151,12 @@ pub fn hits(rows: &Rows, sum: i16) -> u8 {
         .map_or(0, |(hits, _)| *hits)
 }
 
-/// How many checks are due on a unit that took so many hits (FIRE-9); `casualties` are those with these hits.
+/// The number of checks due on a unit that took `hits` hits (FIRE-9); its `casualties` include them.
 pub fn checks_due(state: &State, target: Ix, hits: u8, salvo: bool) -> u8 {
     due(state, state.unit(target), hits, salvo)
 }
 
-/// The same for a unit as it would be.
+/// As [`checks_due`], for a hypothetical unit.
 pub fn due(state: &State, unit: &Unit, hits: u8, salvo: bool) -> u8 {
     let forced = hits > 0 && hits >= state.forcing(unit);
     let tells = state.options.threshold_effect == ThresholdEffect::Check;
@@ -164,7 +164,7 @@ pub fn due(state: &State, unit: &Unit, hits: u8, salvo: bool) -> u8 {
     u8::from(forced) + u8::from(salvo) + u8::from(worn)
 }
 
-/// Fires, and deals with what comes of it.
+/// Fires a volley and applies its effects.
 pub fn fire(play: &mut Play<'_, '_>, volley: &Volley) {
     let (ix, target) = (volley.firer, volley.target);
     if play.state.unit(ix).kind == Kind::Cavalry {
@@ -181,7 +181,7 @@ pub fn fire(play: &mut Play<'_, '_>, volley: &Volley) {
     }
 }
 
-/// Throws the dice of a volley, whose target is not in column, or no longer.
+/// Throws the dice of a volley. The target is not, or no longer, in column.
 pub fn throw(play: &mut Play<'_, '_>, volley: &Volley) {
     let (ix, target) = (volley.firer, volley.target);
     let cause = play.state.unit(ix).pose();
@@ -223,13 +223,13 @@ pub fn throw(play: &mut Play<'_, '_>, volley: &Volley) {
     struck(play, volley, total, &struck_hexes, &[cause]);
 }
 
-/// A unit has fired its salvo of the turn (FIRE-8): all of it, if it was at more than one target.
+/// Marks a unit's salvo of the turn as fired (FIRE-8), including one at several targets.
 pub fn mark_salvo(play: &mut Play<'_, '_>, ix: Ix) {
     let unit = play.id(ix);
     play.tell(Event::SalvoMarked { unit });
 }
 
-/// A unit attacked in column is broken at once, and checks (FORM-6).
+/// A unit attacked in column is broken immediately, and checks morale (FORM-6).
 pub fn out_of_column(play: &mut Play<'_, '_>, target: Ix, causes: &[Pose]) {
     let stack: Vec<Ix> = play.state.sharing(target).collect();
     for one in stack {
@@ -240,8 +240,7 @@ pub fn out_of_column(play: &mut Play<'_, '_>, target: Ix, causes: &[Pose]) {
     }
 }
 
-/// What the hits of a volley do to its target: casualties, the leaders in the hexes that were struck (LEAD-1), the
-/// checks that are due.
+/// Applies the hits of a volley: casualties, the leaders in the hexes that were hit (LEAD-1), the checks due.
 fn struck(play: &mut Play<'_, '_>, volley: &Volley, hits: u8, hexes: &[Hex], causes: &[Pose]) {
     let target = volley.target;
     let leaders = play.state.leaders_in(target, hexes);

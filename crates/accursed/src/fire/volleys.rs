@@ -1,4 +1,4 @@
-//! Every way in which a unit that isn't guns may fire as its action, listed.
+//! Lists every way in which a unit other than guns may fire as its action.
 
 use super::super::announcement::{Announcement, Mode, Shot};
 use super::super::hex::Hex;
@@ -9,7 +9,7 @@ use super::super::state::State;
 use super::aim;
 use super::legal::{self, Said};
 
-/// How a unit fires, and the step that belongs to it, beneath guns there or not; no mode: a salvo.
+/// The mode of fire, and its step with whether it ends beneath guns. No mode: a salvo.
 type Manner = (Option<Mode>, Option<(Hex, bool)>);
 
 /// Every way in which a unit may fire.
@@ -54,7 +54,7 @@ fn above_or_beneath(hexes: impl IntoIterator<Item = Hex>) -> impl Iterator<Item 
     hexes.into_iter().flat_map(|to| [(to, false), (to, true)])
 }
 
-/// The shots of a unit at all that it reaches at a table, in some manners, those that the rules allow.
+/// Lists a unit's legal shots at everything in reach at a table, in the given manners.
 fn shots(state: &State, table: &State, ix: Ix, manners: &[Manner], list: &mut Vec<Announcement>) {
     let unit = state.unit(ix).id;
     let all = all(table, ix);
@@ -88,7 +88,7 @@ fn shots(state: &State, table: &State, ix: Ix, manners: &[Manner], list: &mut Ve
     }
 }
 
-/// A salvo, if the rules allow it; at one of the hexes of a target it is fired half by half.
+/// A salvo, if it is legal. At a single hex of a target it is listed hex by hex.
 fn salvo(state: &State, ix: Ix, said: Said<'_>) -> Option<Announcement> {
     let unit = state.unit(ix);
     let mut shots = said.shots.to_vec();
@@ -118,7 +118,7 @@ fn salvo(state: &State, ix: Ix, said: Said<'_>) -> Option<Announcement> {
     })
 }
 
-/// What a unit may say that it fires at: one target, one hex of a target, or half by half.
+/// What a unit may name as its target: a unit, one hex of it, or shots hex by hex.
 fn all(state: &State, ix: Ix) -> Vec<(Option<Id>, Option<Hex>, Vec<Shot>)> {
     let unit = state.unit(ix);
     let pose = unit.pose();
@@ -131,7 +131,7 @@ fn all(state: &State, ix: Ix) -> Vec<(Option<Id>, Option<Hex>, Vec<Shot>)> {
     let struck =
         |from: Hex, target: Ix, hex: Option<Hex>| aim::line(state, ix, from, target, hex).map(|l| l.0);
     let mut found = Vec::new();
-    // What the halves strike at one target, however that was said.
+    // What the halves hit at one target, however it was named.
     let mut known: Vec<(Ix, Vec<Option<Hex>>)> = Vec::new();
     for target in near.iter().copied() {
         let hexes = state.unit(target).pose().hexes().map(Some);
@@ -145,7 +145,7 @@ fn all(state: &State, ix: Ix) -> Vec<(Option<Id>, Option<Hex>, Vec<Shot>)> {
         }
     }
     let [left, right] = halves[..] else { return found };
-    // Each half at every hex that it reaches, named only where it would not strike it anyway.
+    // Each half at every hex in reach, named only where it differs from the default.
     let each = |from: Hex| {
         let mut list: Vec<(Ix, Hex, Shot)> = Vec::new();
         for target in near.iter().copied() {

@@ -1,4 +1,4 @@
-//! How a unit lies on its hexes: its halves, its front, flank and rear, and its arcs beyond the next hex.
+//! The geometry of a unit: its halves, its front, flank and rear, and its arcs beyond the next hex.
 
 use super::Hex;
 use serde::{Deserialize, Serialize};
@@ -13,31 +13,31 @@ pub enum Face {
     Rear,
 }
 
-/// How many hexes a unit has and how it is drawn up on them.
+/// The number of hexes of a unit and their arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shape {
     /// One hex.
     Single,
-    /// Two hexes side by side.
+    /// Two hexes, side by side.
     Line,
-    /// Two hexes one behind the other.
+    /// Two hexes, one behind the other.
     Column,
 }
 
-/// Where a unit stands and looks: its hex (of two, the left one, or the tail) and the vertex it faces.
+/// A unit's position and facing: its hex (of two, the left one, or the tail) and the vertex that it faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Pose {
     /// The hex; of a line the left half seen from the unit, of a column the tail.
     pub hex: Hex,
     /// The vertex, 0 to 5.
     pub facing: u8,
-    /// How it is drawn up.
+    /// The arrangement.
     pub shape: Shape,
 }
 
 impl Pose {
-    /// The other hex of a unit of two: the right half, or the head.
+    /// The other hex of a two-hex unit: the right half, or the head.
     #[inline]
     pub fn other(self) -> Option<Hex> {
         (self.shape != Shape::Single).then(|| self.hex.next(self.facing + 1))
@@ -49,27 +49,27 @@ impl Pose {
         std::iter::once(self.hex).chain(self.other())
     }
 
-    /// Whether it stands on this hex.
+    /// Whether it occupies a hex.
     #[inline]
     pub fn covers(self, hex: Hex) -> bool {
         self.hex == hex || self.other() == Some(hex)
     }
 
-    /// The fewest steps from any of its hexes to this one.
+    /// The smallest distance from any of its hexes to a hex.
     #[inline]
     pub fn distance(self, hex: Hex) -> i32 {
         let one = self.hex.distance(hex);
         self.other().map_or(one, |other| one.min(other.distance(hex)))
     }
 
-    /// The fewest steps between two units.
+    /// The smallest distance between two units.
     #[inline]
     pub fn apart(self, other: Pose) -> i32 {
         let one = self.distance(other.hex);
         other.other().map_or(one, |hex| one.min(self.distance(hex)))
     }
 
-    /// The hexes that touch it, each with its side; a hex that touches both halves comes once.
+    /// The adjacent hexes, each with its side. A hex next to both halves is listed once.
     pub fn around(self) -> impl Iterator<Item = (Hex, Face)> {
         let f = self.facing;
         let (left, right): (&Sides, &Sides) = match self.shape {
@@ -82,7 +82,7 @@ impl Pose {
         left.iter().map(of(self.hex)).chain(right.iter().map(of(other)))
     }
 
-    /// The side of the unit on which a hex touches it; nothing if it doesn't.
+    /// The side of the unit on which a hex touches it; `None` if it doesn't.
     pub fn face_to(self, hex: Hex) -> Option<Face> {
         self.around().find(|(h, _)| *h == hex).map(|(_, face)| face)
     }
@@ -112,7 +112,8 @@ impl Pose {
         self.distance(hex) == 1 && self.face_to(hex).is_some_and(|face| face != Face::Rear)
     }
 
-    /// The sides of one of its hexes through which that half fires, with what each is for the half (FIRE-3).
+    /// The sides of one of its hexes through which that half fires, with the kind of each for the half
+    /// (FIRE-3).
     pub fn fires_through(self, from: Hex) -> impl Iterator<Item = (Hex, Face)> {
         let list: &Sides = match self.shape {
             Shape::Single => &SINGLE,
@@ -127,7 +128,7 @@ impl Pose {
             .map(move |(side, face)| (from.next(f + side), *face))
     }
 
-    /// In which arc a hex lies, however far away, seen from one of the unit's hexes.
+    /// The arc of a hex at any distance, seen from one of the unit's hexes.
     pub fn arc_from(self, from: Hex, hex: Hex) -> Face {
         let forward = if self.shape == Shape::Column {
             self.facing + 1
@@ -145,14 +146,14 @@ impl Pose {
         }
     }
 
-    /// Whether a hex lies in the frontal arc of guns: 120 degrees, or 60 if the arc is narrow.
+    /// Whether a hex is in the frontal arc of guns: 120 degrees, or 60 if the arc is narrow.
     pub fn bears_on(self, hex: Hex, narrow: bool) -> bool {
         let way = self.hex.to(hex).turned_back(self.facing);
         let (right, up) = (way.right().abs(), way.up());
         up > 0 && right <= if narrow { up } else { 3 * up }
     }
 
-    /// Where a half wheel forward ends; the moving half enters the centre hex (FACE-3).
+    /// The position after a forward wheel. The moving half enters the centre hex (FACE-3).
     pub fn wheeled(self, left: bool) -> Pose {
         let (hex, turn) = if left { (self.hex, 5) } else { (self.centre(), 1) };
         Pose {
@@ -162,7 +163,7 @@ impl Pose {
         }
     }
 
-    /// The same unit about-faced on its hexes (FACE-4).
+    /// The position after an about-face on the same hexes (FACE-4).
     pub fn counter_marched(self) -> Pose {
         Pose {
             hex: self.other().unwrap_or(self.hex),
@@ -172,7 +173,7 @@ impl Pose {
     }
 }
 
-/// Sides of a hex by their numbers from the facing, each with what it is of the unit.
+/// The sides of a hex, numbered from the facing, each with its kind.
 type Sides = [(u8, Face)];
 
 const SINGLE: [(u8, Face); 6] = [
@@ -193,7 +194,7 @@ const LEFT: [(u8, Face); 5] = [
 const RIGHT: [(u8, Face); 3] = [(0, Face::Front), (1, Face::Flank), (2, Face::Rear)];
 const FIRE_LEFT: [(u8, Face); 3] = [(5, Face::Front), (0, Face::Front), (4, Face::Flank)];
 const FIRE_RIGHT: [(u8, Face); 3] = [(5, Face::Front), (0, Face::Front), (1, Face::Flank)];
-// A column looks along the side from its tail to its head, which is side 1 from the vertex that it is said to face.
+// A column faces the side from its tail to its head, which is side 1 from its stated vertex.
 const TAIL: [(u8, Face); 5] = [
     (0, Face::Flank),
     (2, Face::Flank),

@@ -1,17 +1,17 @@
-//! Lines over hexes, exact in whole numbers: what a line of sight crosses, and what a shot strikes on its way.
+//! Lines over hexes in exact integers: what a line of sight crosses, and what a shot hits on its way.
 
 use super::Hex;
 
-/// What a line of sight meets between its ends.
+/// An element of a line of sight between its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Met {
-    /// A hex that it crosses.
+    /// A crossed hex.
     Hex(Hex),
     /// The two hexes between which it runs, the left one first.
     Spine(Hex, Hex),
 }
 
-/// The centre of a hex in whole numbers: halves of a width, thirds of a row.
+/// The centre of a hex as integers: half widths and thirds of a row.
 fn centre(hex: Hex) -> (i64, i64) {
     let half = i64::from(hex.row & 1 == 0);
     (2 * i64::from(hex.column) + half, 3 * i64::from(hex.row))
@@ -19,7 +19,7 @@ fn centre(hex: Hex) -> (i64, i64) {
 
 const CORNERS: [(i64, i64); 6] = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)];
 
-/// On which side of a line a point lies: negative to the left, seen along it.
+/// The side of a line on which a point lies, seen along it: negative is left.
 fn side(from: (i64, i64), to: (i64, i64), point: (i64, i64)) -> i64 {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     dx * (point.1 - from.1) - dy * (point.0 - from.0)
@@ -31,7 +31,7 @@ fn crossed(from: (i64, i64), to: (i64, i64), hex: Hex) -> bool {
     sides.iter().any(|s| *s > 0) && sides.iter().any(|s| *s < 0)
 }
 
-/// Everything that the line between two hexes meets, from the first to the last, the ends left out.
+/// The elements of the line between two hexes in order, without the ends.
 pub fn sight(from: Hex, to: Hex) -> Vec<Met> {
     let steps = from.distance(to);
     let (a, b) = (centre(from), centre(to));
@@ -57,7 +57,7 @@ pub fn sight(from: Hex, to: Hex) -> Vec<Met> {
 
 fn between(a: (i64, i64), b: (i64, i64), hex: Hex) -> bool {
     let (x, y) = centre(hex);
-    // A width is the root of three to a height of two: squares of lengths are 3 dx dx + dy dy.
+    // A width is √3 where a row is 2, so squared lengths are 3 dx dx + dy dy.
     let along = 3 * (b.0 - a.0) * (x - a.0) + (b.1 - a.1) * (y - a.1);
     let whole = 3 * (b.0 - a.0) * (b.0 - a.0) + (b.1 - a.1) * (b.1 - a.1);
     along > 0 && along < whole
@@ -76,7 +76,7 @@ impl Hex {
     }
 }
 
-/// A hex that holds, or nearly holds, the point `k`/`n` of the way.
+/// A hex that contains, or nearly contains, the point at `k`/`n` of the way.
 fn point(from: Hex, to: Hex, k: i32, n: i32) -> Hex {
     let way = from.to(to);
     let part = |v: i32| (2 * v * k + n).div_euclid(2 * n);
@@ -86,14 +86,14 @@ fn point(from: Hex, to: Hex, k: i32, n: i32) -> Hex {
     })
 }
 
-/// The hex that holds the point `k`/`n` of the way from one hex to another, `k` from 1, prolonged beyond the end; of
-/// two that share the point the one on the chosen side, seen from `from`.
+/// The hex that contains the point at `k`/`n` of the way from one hex to another, `k` from 1, extended beyond
+/// the end. If two hexes share the point, the one on the chosen side, seen from `from`.
 pub fn struck(from: Hex, to: Hex, k: i32, left: bool) -> Hex {
     let n = from.distance(to).max(1);
     let way = from.to(to);
     let holds = |hex: &Hex| {
         let at = from.to(*hex);
-        // Where the point lies from the hex's centre, in n-ths.
+        // The offset of the point from the hex's centre, in n-ths.
         let (x, z) = (way.x * k - at.x * n, way.z * k - at.z * n);
         let y = -x - z;
         (x - y).abs() <= n && (y - z).abs() <= n && (z - x).abs() <= n

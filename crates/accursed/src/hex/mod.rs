@@ -1,8 +1,8 @@
-//! Hexes: their names, their neighbours, their distances. Whole numbers throughout.
+//! Hexes: names, neighbours, distances. Integers throughout.
 //!
-//! Hexes stand on a vertex; even rows lie half a hex to the right. Sides and vertices are numbered clockwise, side 0 to
-//! the upper right, vertex 0 at the top. On a map with `orientation: flat` every direction is turned a sixth of a half
-//! turn, which no rule sees.
+//! Hexes have a vertex at the top; even rows are offset by half a hex to the right. Sides and vertices are
+//! numbered clockwise, side 0 at the upper right, vertex 0 at the top. On a map with `orientation: flat`
+//! every direction is turned by 30 degrees, which affects no rule.
 
 pub mod arc;
 pub mod line;
@@ -13,7 +13,7 @@ use std::borrow::Cow;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
 
-/// A hex by column and row, both from 1; what lies beyond the map has a column or row outside it.
+/// A hex by column and row, both from 1. Beyond the map, the column or row is out of range.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex {
     /// The column, from the left.
@@ -22,7 +22,7 @@ pub struct Hex {
     pub row: i8,
 }
 
-/// A step or a distance between hexes, in cube coordinates without the one that follows from the others.
+/// A step or distance between hexes, in cube coordinates without the redundant one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vector {
     /// To the right along a row.
@@ -37,12 +37,12 @@ impl Vector {
         -self.x - self.z
     }
 
-    /// How many hexes long it is.
+    /// The length in hexes.
     pub fn length(self) -> i32 {
         self.x.abs().max(self.y().abs()).max(self.z.abs())
     }
 
-    /// The same, turned by `sixths` of a full turn against the clock.
+    /// The same, turned counterclockwise by `sixths` of a full turn.
     pub fn turned_back(self, sixths: u8) -> Vector {
         let mut v = self;
         for _ in 0..sixths % 6 {
@@ -51,20 +51,20 @@ impl Vector {
         v
     }
 
-    /// How far to the right, in halves of a hex's width.
+    /// The distance to the right, in half widths of a hex.
     pub fn right(self) -> i32 {
         2 * self.x + self.z
     }
 
-    /// How many rows up.
+    /// The distance upward, in rows.
     pub fn up(self) -> i32 {
         -self.z
     }
 }
 
-/// The neighbours' columns, seen from odd and even rows.
+/// The column offsets of the neighbours, for odd and even rows.
 const COLUMNS: [[i8; 6]; 2] = [[1, 1, 1, 0, -1, 0], [0, 1, 0, -1, -1, -1]];
-/// The neighbours' rows.
+/// The row offsets of the neighbours.
 const ROWS: [i8; 6] = [-1, 0, 1, 1, 0, -1];
 
 impl Hex {
@@ -73,7 +73,7 @@ impl Hex {
         Hex { column, row }
     }
 
-    /// The hex of a name such as `0105`.
+    /// Parses a name such as `0105`.
     pub fn parse(name: &str) -> Option<Hex> {
         let digits = name.len() == 4 && name.bytes().all(|b| b.is_ascii_digit());
         let two = |part: Option<&str>| part.and_then(|p| p.parse::<i8>().ok());
@@ -83,7 +83,7 @@ impl Hex {
         }
     }
 
-    /// The hex on side `side` (any number, taken by six).
+    /// The neighbour on side `side` (modulo 6).
     #[inline]
     pub fn next(self, side: u8) -> Hex {
         let side = usize::from(side % 6);
@@ -114,14 +114,14 @@ impl Hex {
         (i32::from(self.column) - 1 - (s - (s & 1)) / 2, s)
     }
 
-    /// The way to another hex.
+    /// The vector to another hex.
     #[inline]
     pub fn to(self, other: Hex) -> Vector {
         let ((q, s), (x, z)) = (self.axial(), other.axial());
         Vector { x: x - q, z: z - s }
     }
 
-    /// The hex at the end of a way.
+    /// The hex at the end of a vector.
     pub fn plus(self, way: Vector) -> Hex {
         let (q, s) = self.axial();
         let (q, s) = (q + way.x, s + way.z);

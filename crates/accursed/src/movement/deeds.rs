@@ -1,5 +1,5 @@
-//! The steps of a move that are more than walking: a hedgehog, a pistol shot, changing places with guns, taking in other
-//! cavalry, and the step back of retreating fire.
+//! The steps of a move other than walking: hedgehog, pistol shot, changing the order in a stack with guns,
+//! incorporation, and the step back of retreating fire.
 
 use super::super::announcement::Step;
 use super::super::flow::Moving;
@@ -81,7 +81,7 @@ pub(super) fn fire(state: &State, moving: &mut Moving, target: Id, purpose: Purp
 
 pub(super) fn swap(state: &State, moving: &mut Moving, yes: bool, purpose: Purpose) -> Check {
     let rule = &rules::STACK_5;
-    // In a move the order may also be changed later; otherwise the unit chooses as it comes to the guns.
+    // In a move the order may also change later. Otherwise the unit chooses when it reaches the guns.
     let chooses = match purpose {
         Purpose::Action => true,
         Purpose::Withdraw(_) | Purpose::Intercept(_) => moving.entered > 0,
@@ -118,7 +118,7 @@ pub(super) fn incorporate(state: &State, moving: &mut Moving, other: Id, purpose
         return Err(violation(rule, "there is no such friend"));
     };
     keep(there.kind == Kind::Cavalry, rule, "only cavalry is taken in")?;
-    // With light infantry or guns in that hex three units would share it.
+    // With light infantry or guns in that hex, three units would share it.
     keep(
         state.stacked(ix).next().is_none(),
         rule,
@@ -138,8 +138,8 @@ pub(super) fn incorporate(state: &State, moving: &mut Moving, other: Id, purpose
     Ok(())
 }
 
-/// Whether a unit may step back into this hex after firing (FIRE-6): by all that a step of its own move must keep, the hex
-/// where it ends included. The step, and what it costs it.
+/// The step back of a unit after firing (FIRE-6). It obeys all rules of a step in its own move, including for
+/// the hex where it ends. Returns the move after it.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -152,7 +152,7 @@ pub fn step_back(state: &State, ix: Ix, to: Hex) -> Check<Moving> {
         .any(|side| pose.hex.next(pose.facing + side) == to);
     keep(behind, rule, "that is no hex behind it")?;
     whole::may_begin(state, ix)?;
-    // It was in command when its action began, and carries it through so (CMD-7).
+    // It was in command when its action began, and counts as such to its end (CMD-7).
     let mut moving = walk::begin(state, ix, None);
     walk::step(state, &mut moving, &Step::Back(to), Purpose::Action)?;
     whole::may_end(state, &moving)?;

@@ -1,4 +1,4 @@
-//! Movement: what a step costs and forbids, where a unit can get to, and what happens on the way.
+//! Movement: the cost and legality of a step, reachable places, and the events on the way.
 
 pub mod deeds;
 pub mod perform;

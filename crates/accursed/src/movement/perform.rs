@@ -12,7 +12,7 @@ use super::super::violation::{Check, Violation, keep};
 use super::walk::{self, Purpose};
 use super::whole;
 
-/// Whether a unit may move by these steps, as its action.
+/// Checks that a unit may move by these steps, as its action.
 ///
 /// # Errors
 /// The rule that they break.
@@ -24,17 +24,17 @@ pub fn check(state: &State, ix: Ix, with: Option<Ix>, steps: &[Step]) -> Check {
     whole::may_end(state, &moving)
 }
 
-/// A unit begins its move; the steps have been checked.
+/// Starts a unit's move. The steps have been checked.
 pub fn start(play: &mut Play<'_, '_>, ix: Ix, with: Option<Ix>, steps: &[Step]) {
     let mut moving = walk::tracked(whole::begin(&play.state, ix, with));
     moving.steps = steps.to_vec();
     play.push(Task::Move(Box::new(moving)));
 }
 
-/// The mover goes on, or ends its move here.
+/// Handles the continuation of a move, or its end.
 ///
 /// # Errors
-/// Why it can't go on so.
+/// Why it is refused.
 pub fn resume(
     play: &mut Play<'_, '_>,
     side: Side,
@@ -54,7 +54,7 @@ pub fn resume(
     Ok(())
 }
 
-/// Whether a move that was broken into may go on by these steps.
+/// Checks that an interrupted move may continue by these steps.
 ///
 /// # Errors
 /// The rule that they break.
@@ -66,14 +66,14 @@ pub fn check_resumed(state: &State, moving: &Moving, steps: &[Step]) -> Check {
     whole::may_end_resumed(state, moving, &end, whole::owes(state, moving))
 }
 
-/// Whether the mover is still able to go on: not broken, and not driven from its way by whoever rode out at it.
+/// Whether the mover can still continue: not broken, and not driven from its path by an interception.
 pub fn able(state: &State, moving: &Moving) -> bool {
     let unit = state.unit(moving.unit);
     let driven = unit.pose() != moving.pose;
     unit.here() && !driven && unit.morale != Morale::Broken && unit.formation != Formation::Broken
 }
 
-/// Whether a unit that goes no farther can still fire in its move, or change places with guns.
+/// Whether a unit that has stopped can still fire in its move, or change its order with guns.
 fn fires_or_swaps(state: &State, moving: &Moving) -> bool {
     let near = |enemy: &super::super::roster::Unit| enemy.pose().apart(moving.pose) == 1;
     let enemies = state.army(state.unit(moving.unit).side.enemy());
@@ -82,7 +82,7 @@ fn fires_or_swaps(state: &State, moving: &Moving) -> bool {
     all.any(|step| check_resumed(state, moving, &[step]).is_ok())
 }
 
-/// Goes on with a move.
+/// Continues a move.
 pub fn go_on(play: &mut Play<'_, '_>, mut moving: Moving) -> Went {
     moving.with = moving.with.filter(|one| play.state.unit(*one).here());
     walk::disordered(&play.state, &mut moving);
@@ -111,7 +111,7 @@ pub fn go_on(play: &mut Play<'_, '_>, mut moving: Moving) -> Went {
     Went::On
 }
 
-/// What a step, already checked, does to the table, and whom it lets react.
+/// Applies a step that has been checked, and opens the reaction to it.
 fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
     let (ix, with, pose) = (moving.unit, moving.with, moving.pose);
     let wheels = matches!(step, Step::Wheel(_));
@@ -158,7 +158,7 @@ fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
             return;
         }
         Step::Swap(_) => {
-            // On top it goes beneath, beneath it comes up.
+            // A unit on top goes beneath, a unit beneath comes on top.
             let up = play.state.covered(ix);
             play.restack(ix, up);
             play.push(Task::Move(Box::new(moving)));
@@ -174,7 +174,7 @@ fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
         _ => vec![],
     };
     let mut moving = moving;
-    // Whoever comes to guns says at once if it lies beneath them (STACK-5).
+    // A unit that reaches guns says immediately whether it goes beneath them (STACK-5).
     let side = play.state.unit(ix).side;
     let beneath = hexes.iter().any(|hex| play.state.guns_in(side, *hex))
         && moving.steps.first() == Some(&Step::Swap(true))
@@ -201,7 +201,7 @@ fn take(play: &mut Play<'_, '_>, before: Moving, moving: Moving, step: Step) {
     play.push(Task::Window(window(cause, hexes)));
 }
 
-/// One cavalry unit takes another in (STACK-6).
+/// Incorporates another cavalry unit (STACK-6).
 fn take_in(play: &mut Play<'_, '_>, ix: Ix, other: super::super::id::Id) {
     let Some(other) = play.state.find(other) else {
         return;
@@ -215,11 +215,11 @@ fn take_in(play: &mut Play<'_, '_>, ix: Ix, other: super::super::id::Id) {
     });
 }
 
-/// The move ends: the formation hits that were kept, momentum, and the action is done.
+/// Ends the move: applies the deferred formation hits and momentum, and marks the action as done.
 fn finish(play: &mut Play<'_, '_>, moving: &Moving) {
     let ix = moving.unit;
     let stack: Vec<Ix> = std::iter::once(ix).chain(moving.with).collect();
-    // What they have kept on the way befalls both of a stack, whichever of them is left (STACK-4).
+    // Deferred hits apply to both units of a stack, whichever remains (STACK-4).
     if let Some(one) = stack.iter().find(|one| play.state.unit(**one).here()) {
         play.formation_hits(*one, moving.hits, Blame::Terrain);
     }
@@ -241,7 +241,7 @@ fn finish(play: &mut Play<'_, '_>, moving: &Moving) {
     }
 }
 
-/// Whether a move gives momentum (CC-10).
+/// Whether a move gains momentum (CC-10).
 pub fn has_momentum(state: &State, moving: &Moving) -> bool {
     let unit = state.unit(moving.unit);
     let able = able(state, moving) && moving.clean && moving.pose == unit.pose();

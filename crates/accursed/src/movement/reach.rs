@@ -1,4 +1,4 @@
-//! Where a unit can get to, and how.
+//! The places that a unit can reach, and the paths.
 
 use super::super::announcement::{Hand, Step};
 use super::super::flow::Moving;
@@ -8,16 +8,16 @@ use super::super::roster::Formation;
 use super::super::state::State;
 use super::walk::{self, Purpose};
 
-/// A place that can be reached, with the steps that lead there.
+/// A reachable place, with the steps to it.
 #[derive(Clone, Debug)]
 pub struct Reached {
-    /// The move as it then stands.
+    /// The move at that place.
     pub moving: Moving,
-    /// How.
+    /// The steps.
     pub steps: Vec<Step>,
 }
 
-/// The steps of movement that could come next, legal or not: forward first.
+/// The possible next steps, legal or not: forward first.
 pub fn steps_from(state: &State, moving: &Moving) -> Vec<Step> {
     let pose = moving.pose;
     let unit = state.unit(moving.unit);
@@ -39,7 +39,7 @@ pub fn steps_from(state: &State, moving: &Moving) -> Vec<Step> {
     list
 }
 
-/// Every place that a unit can reach, each once, by one of the cheapest ways.
+/// Every place that a unit can reach, once each, by one of the cheapest paths.
 pub fn all(state: &State, start: &Moving, purpose: Purpose) -> Vec<Reached> {
     let mut found: Vec<Reached> = Vec::new();
     let mut known = Best::new(state);
@@ -48,7 +48,7 @@ pub fn all(state: &State, start: &Moving, purpose: Purpose) -> Vec<Reached> {
             moving: moving.clone(),
             steps: way.steps(),
         };
-        // The points are not kept here but the place in the list, from 0.
+        // The stored value is the index in the list, from 0, not points.
         let place = known.place(moving);
         match usize::try_from(known.points[place]) {
             Ok(n) => found[n] = reached,
@@ -62,7 +62,7 @@ pub fn all(state: &State, start: &Moving, purpose: Purpose) -> Vec<Reached> {
     found
 }
 
-/// Of places that differ in nothing but their formation hits and points, the one with the fewest hits.
+/// Of places that differ only in formation hits and points, the one with the fewest hits.
 pub fn soundest(mut places: Vec<Reached>) -> Vec<Reached> {
     places.sort_by_key(|place| {
         let Moving {
@@ -74,7 +74,7 @@ pub fn soundest(mut places: Vec<Reached>) -> Vec<Reached> {
     places
 }
 
-/// The first place found that is as wanted.
+/// The first place found that satisfies a condition.
 pub fn find(
     state: &State,
     start: &Moving,
@@ -94,14 +94,14 @@ pub fn find(
     found
 }
 
-/// A step of the search, and the one before it.
+/// A step of the search, with its predecessor.
 struct Node {
     moving: Moving,
     last: Option<Step>,
     before: usize,
 }
 
-/// How a place was come to.
+/// The path to a place.
 struct Trace<'a> {
     nodes: &'a [Node],
     before: usize,
@@ -126,14 +126,14 @@ impl Trace<'_> {
     }
 }
 
-/// The most points with which each place was come to, by hex, facing and formation hits.
+/// The most points left on reaching each place, by hex, facing and formation hits.
 struct Best {
     columns: usize,
     points: Vec<i16>,
 }
 
 impl Best {
-    /// As many formation hits as make a difference.
+    /// The largest number of formation hits that makes a difference.
     const HITS: usize = 4;
 
     fn new(state: &State) -> Best {
@@ -156,7 +156,7 @@ impl Best {
         self.points[self.place(moving)]
     }
 
-    /// Notes a place, if it is come to with more points than before.
+    /// Records a place if it is reached with more points than before.
     fn improve(&mut self, moving: &Moving) -> bool {
         let place = self.place(moving);
         let better = self.points[place] < moving.points;
@@ -167,7 +167,7 @@ impl Best {
     }
 }
 
-/// Goes through everything that can be reached, fewest steps first, until told to stop.
+/// Searches everything that can be reached, fewest steps first, until the visitor stops it.
 fn search(
     state: &State,
     start: &Moving,
@@ -180,7 +180,7 @@ fn search(
     let mut best = Best::new(state);
     best.improve(start);
     let mut first = start.clone();
-    // Ways are only tried out: nothing is remembered of them but the steps.
+    // A search needs only the steps of its paths.
     first.trail = vec![];
     first.steps = vec![];
     let mut nodes = vec![Node {

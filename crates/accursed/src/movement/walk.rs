@@ -1,4 +1,4 @@
-//! One step of a move: what it costs, and which rules it must keep. Nothing on the table changes.
+//! One step of a move: its cost and its legality. The table does not change.
 
 use super::super::announcement::{Hand, Step};
 use super::super::flow::Moving;
@@ -13,20 +13,20 @@ use super::super::violation::{Check, keep, violation};
 use super::deeds;
 use umpire_engine::Rule;
 
-/// What a move is for; every purpose has rules of its own.
+/// The purpose of a move. Each has rules of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// The unit's own action.
     Action,
-    /// Getting away from this unit (REACT-5).
+    /// Withdrawal from this unit (REACT-5).
     Withdraw(Ix),
-    /// Meeting this unit (INT-1).
+    /// Interception of this unit (INT-1).
     Intercept(Ix),
-    /// Turning in reaction (REACT-3).
+    /// A facing change in reaction (REACT-3).
     Face,
 }
 
-/// A unit about to move, wherever its orders come from.
+/// The start of a unit's move, under any command state.
 pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
     let unit = state.unit(ix);
     Moving {
@@ -51,13 +51,13 @@ pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
     }
 }
 
-/// The same, remembering every hex that it enters.
+/// The same, recording every hex entered.
 pub fn tracked(mut moving: Moving) -> Moving {
     moving.trail = vec![moving.start];
     moving
 }
 
-/// Makes one step, if the rules allow it.
+/// Makes one step, if it is legal.
 ///
 /// # Errors
 /// The rule that it breaks.
@@ -105,7 +105,7 @@ fn stopped_by(state: &State, moving: &Moving) -> &'static Rule {
     }
 }
 
-/// Whether the hits that a unit has taken in its move make it formation-broken.
+/// Whether the hits taken in a move make the unit formation-broken.
 pub fn breaks(unit: &Unit, moving: &Moving) -> bool {
     let needed = match unit.formation {
         Formation::Normal => 2,
@@ -114,8 +114,8 @@ pub fn breaks(unit: &Unit, moving: &Moving) -> bool {
     moving.hits >= needed
 }
 
-/// What a formation hit taken in the midst of a move does to the rest of it: the allowance shrinks (FORM-2), and with
-/// the hits that the unit has kept it may stop (MOVE-5).
+/// The effect of a formation hit during a move: the allowance shrinks (FORM-2), and with the deferred hits
+/// the unit may have to stop (MOVE-5).
 pub fn disordered(state: &State, moving: &mut Moving) {
     let unit = state.unit(moving.unit);
     let allowance = state.allowance_of(unit, moving.with.is_some());
@@ -228,7 +228,7 @@ fn back(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check
         return Err(violation(&rules::FACE_5, "that is no hex behind it"));
     };
     let crossings: Vec<(Hex, u8)> = pose.hexes().map(|from| (from, side)).collect();
-    // Two points in place of what the ground costs, or of the first point of the hex.
+    // Two points instead of the cost of the ground, or of the first point of the hex.
     let base = i16::from(state.charts().allowances.back_step);
     let spared = match state.options.back_step {
         BackStep::Flat => i16::MAX,
@@ -275,7 +275,8 @@ fn wheel(state: &State, moving: &mut Moving, hand: Hand, purpose: Purpose) -> Ch
     Ok(())
 }
 
-/// Enters hexes: `base` points more, of the terrain's points `spared` less. Whether a charge keeps its momentum.
+/// Enters hexes, with `base` additional points and `spared` of the terrain's points waived. Returns whether a
+/// charge keeps its momentum.
 fn enter(
     state: &State,
     moving: &mut Moving,
@@ -319,13 +320,13 @@ fn enter(
     Ok(clean)
 }
 
-/// What orders, command and morale forbid about the hexes entered.
+/// The restrictions of orders, command and morale on the hexes entered.
 fn limits(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check {
     let unit = state.unit(moving.unit);
-    // The half that a wheel leaves standing, and the tail that follows its head, go next to nobody.
+    // The standing half of a wheel, and a tail that follows its head, do not move next to anyone.
     let mut entered = to.hexes().filter(|hex| !moving.pose.covers(*hex));
     let beside = entered.any(|hex| state.enemy_touches(unit.side, hex));
-    // Morale keeps nobody but the broken from riding out at an enemy (INT-1).
+    // Only broken morale prevents an interception (INT-1).
     let shaken = unit.morale == Morale::Shaken && !matches!(purpose, Purpose::Intercept(_));
     keep(
         !(beside && shaken),

@@ -12,10 +12,10 @@ use super::super::violation::{Check, keep};
 use super::reach;
 use super::walk::{self, Purpose};
 
-/// Whether a unit can begin a move at all.
+/// Checks that a unit can begin a move at all.
 ///
 /// # Errors
-/// The rule that keeps it.
+/// The rule that forbids it.
 pub fn may_begin(state: &State, ix: Ix) -> Check {
     let unit = state.unit(ix);
     keep(!unit.is_guns(), &rules::MOVE_1, "guns do not move")?;
@@ -36,10 +36,10 @@ pub fn may_begin(state: &State, ix: Ix) -> Check {
     )
 }
 
-/// Whether light infantry or cavalry may come along (STACK-4).
+/// Checks that light infantry or cavalry may move with a unit (STACK-4).
 ///
 /// # Errors
-/// The rule that keeps it.
+/// The rule that forbids it.
 pub fn may_come(state: &State, ix: Ix, with: Option<Ix>) -> Check {
     let Some(with) = with else { return Ok(()) };
     let pair = state.unit(ix).kind == Kind::Cavalry && state.partner(ix) == Some(with);
@@ -60,8 +60,8 @@ pub fn may_come(state: &State, ix: Ix, with: Option<Ix>) -> Check {
     )
 }
 
-/// A unit about to move as its action: whether it is in command, and if not whether it can come back into it, by what
-/// stacking and its order allow (CMD-8).
+/// The start of a unit's move as its action, with its command state: in command, able to return into it
+/// within stacking and its order, or not (CMD-8).
 pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
     let mut moving = walk::begin(state, ix, with);
     if !state.in_command(ix) {
@@ -73,7 +73,7 @@ pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
     moving
 }
 
-/// Makes all steps of a move, without changing anything on the table.
+/// Makes all steps of a move without changing the table.
 ///
 /// # Errors
 /// The rule that one of them breaks.
@@ -85,10 +85,10 @@ pub fn through(state: &State, start: &Moving, steps: &[Step], purpose: Purpose) 
     Ok(moving)
 }
 
-/// Whether a way in reaction changes places with guns, if at all, as it comes to them (STACK-5).
+/// Checks that a path in reaction changes the order with guns only as it reaches them, last of all (STACK-5).
 ///
 /// # Errors
-/// That it doesn't.
+/// It does so elsewhere.
 pub fn swaps_last(steps: &[Step]) -> Check {
     let swaps = steps.iter().any(|step| matches!(step, Step::Swap(_)));
     keep(
@@ -98,7 +98,7 @@ pub fn swaps_last(steps: &[Step]) -> Check {
     )
 }
 
-/// Whether a move of an own action may end here: stacking, orders, command.
+/// Checks that a unit's own move may end here: stacking, orders, command.
 ///
 /// # Errors
 /// The rule that it breaks.
@@ -112,7 +112,7 @@ pub fn may_end(state: &State, moving: &Moving) -> Check {
 fn order_met(state: &State, moving: &Moving) -> Check {
     let unit = state.unit(moving.unit);
     match state.wing_of(moving.unit).order {
-        // Back into command comes before closer to the enemy.
+        // Returning into command takes precedence over closing with the enemy.
         Order::Charge if moving.out => Ok(()),
         Order::Charge => {
             let closer = closer(state, moving);
@@ -138,17 +138,17 @@ fn command_met(state: &State, moving: &Moving) -> Check {
     keep(back, &rules::CMD_8, "out of command, it moves back into command")
 }
 
-/// The duties that bind a move that was broken into: those that some way of going on with it can meet (ORD-12).
+/// The duties that bind an interrupted move: those that some continuation can meet (ORD-12).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Duties {
-    /// That of its order.
+    /// The duty of its order.
     order: bool,
-    /// That of command.
+    /// The duty of command.
     command: bool,
 }
 
-/// The duties of a move that was broken into. Whether one can come back into command is judged with what the order
-/// forbids. A unit that has stopped owes nothing any more.
+/// The duties of an interrupted move. Whether it can return into command is judged with the restrictions of
+/// its order. A unit that has stopped has no duties.
 pub fn owes(state: &State, moving: &Moving) -> Duties {
     if moving.stopped {
         return Duties::default();
@@ -171,15 +171,15 @@ pub fn owes(state: &State, moving: &Moving) -> Duties {
     }
 }
 
-/// Whether a move that was broken into at one place may end at another; `owes` as [`owes`] found it.
+/// Checks that a move that was interrupted at one place may end at another. `owes` comes from [`owes`].
 ///
 /// # Errors
-/// The rule of the duty that it would leave undone.
+/// The rule of a duty that it would not meet.
 pub fn may_end_resumed(state: &State, moving: &Moving, end: &Moving, owes: Duties) -> Check {
     fits_there(state, end)?;
     let stays = end.pose == moving.pose;
     let rallies = state.wing_of(moving.unit).order == Order::Rally;
-    // A duty that nothing can meet any more is void, but under rally the unit then stays where it is.
+    // A duty that can no longer be met is void, but under rally the unit then stays where it is.
     if owes.order || (rallies && !stays) {
         order_met(state, end)?;
     }
@@ -189,7 +189,8 @@ pub fn may_end_resumed(state: &State, moving: &Moving, end: &Moving, owes: Dutie
     Ok(())
 }
 
-/// Whether a move has come closer to the enemy as a charge must (ORD-2). Without an enemy on the map it has.
+/// Whether a move has come closer to the enemy, as a charge must (ORD-2). Always true without an enemy on the
+/// map.
 pub fn closer(state: &State, moving: &Moving) -> bool {
     let start = moving.start;
     let side = state.unit(moving.unit).side;
@@ -205,14 +206,14 @@ pub fn closer(state: &State, moving: &Moving) -> bool {
     }
 }
 
-/// Whether a move has come closer to the enemy than an order to rally allows (ORD-6): to any enemy unit, or to the
-/// nearest.
+/// Whether a move has come closer to the enemy than an order to rally allows (ORD-6): to any enemy unit, or
+/// to the nearest.
 fn closes_in(state: &State, moving: &Moving) -> bool {
     let side = state.unit(moving.unit).side;
     comes_closer(state, side, moving.start, moving.pose)
 }
 
-/// Whether one place is closer to the enemy than another, as `rally_closer_to` counts it.
+/// Whether one place is closer to the enemy than another, as the option `rally_closer_to` says.
 pub fn comes_closer(state: &State, side: Side, from: Pose, to: Pose) -> bool {
     match state.options.rally_closer_to {
         RallyCloserTo::Any => {
@@ -223,8 +224,8 @@ pub fn comes_closer(state: &State, side: Side, from: Pose, to: Pose) -> bool {
     }
 }
 
-/// Whether a unit that can't come back into command has come nearer to its commander (CMD-8). Nobody comes nearer to
-/// one who is gone (CMD-9).
+/// Whether a unit that can't return into command has come nearer to its commander (CMD-8). Always false if
+/// the commander is gone (CMD-9).
 fn nearer(state: &State, moving: &Moving) -> bool {
     let start = moving.start;
     let Some(commander) = state.commander(state.unit(moving.unit).wing) else {
@@ -234,10 +235,10 @@ fn nearer(state: &State, moving: &Moving) -> bool {
     moving.astray && moving.pose.distance(chief) < start.distance(chief)
 }
 
-/// Whether a unit may stay where it has come to (STACK-2).
+/// Checks that a unit may stay at its position (STACK-2).
 ///
 /// # Errors
-/// That it may not.
+/// It may not.
 pub fn fits_there(state: &State, moving: &Moving) -> Check {
     for hex in moving.pose.hexes() {
         let others = state

@@ -1,4 +1,4 @@
-//! Interception (INT-1 to INT-5): cavalry rides out to meet a unit on its way.
+//! Interception (INT-1 to INT-5): cavalry moves to meet a unit during its move.
 
 use super::super::announcement::{Announcement, Attack, Hand, Mode, Reaction, Step};
 use super::super::combat::{designate, onset};
@@ -17,7 +17,8 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, Violation, keep, violation};
 
-/// Whether cavalry has the right to ride out at a unit where that now is (INT-1), whether it gets there or not.
+/// Whether cavalry may try to intercept a unit at its current position (INT-1), whether or not it can get
+/// there.
 pub fn may(state: &State, ix: Ix, target: Ix) -> bool {
     let (unit, mover) = (state.unit(ix), state.unit(target));
     let reach = i32::from(state.charts().interception.reach);
@@ -43,14 +44,14 @@ fn arrives(state: &State, target: Ix, moving: &Moving) -> bool {
         && whole::fits_there(state, moving).is_ok()
 }
 
-/// Some way to the target, if there is one. It enters at least one hex.
+/// A path to the target, if there is one. It enters at least one hex.
 pub fn some(state: &State, ix: Ix, target: Ix) -> Option<Vec<Step>> {
     let start = walk::begin(state, ix, None);
     let wanted = |moving: &Moving| arrives(state, target, moving);
     reach::find(state, &start, Purpose::Intercept(target), wanted).map(|found| found.steps)
 }
 
-/// Every place from which cavalry may meet the target, each by one way.
+/// Every place from which cavalry may meet the target, each by one path.
 pub fn all(state: &State, ix: Ix, target: Ix) -> Vec<reach::Reached> {
     let start = walk::begin(state, ix, None);
     let places = reach::all(state, &start, Purpose::Intercept(target));
@@ -60,7 +61,7 @@ pub fn all(state: &State, ix: Ix, target: Ix) -> Vec<reach::Reached> {
         .collect()
 }
 
-/// Whether cavalry may ride out so.
+/// Checks an interception.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -98,7 +99,7 @@ pub fn check(
     Ok(moving)
 }
 
-/// What is added to the die, and what is needed (INT-2).
+/// The modifiers and the number needed (INT-2).
 pub fn needs(state: &State, ix: Ix, target: Ix) -> (Modifiers, i16) {
     let chart = &state.charts().interception;
     let (unit, mover, wing) = (state.unit(ix), state.unit(target), state.wing_of(ix));
@@ -135,7 +136,7 @@ pub fn needs(state: &State, ix: Ix, target: Ix) -> (Modifiers, i16) {
     (m, chart.table.of(wing.order).unwrap_or(i16::MIN))
 }
 
-/// Cavalry tries to ride out; the way was looked at.
+/// Throws for an interception. Its path has been checked.
 pub fn ride(play: &mut Play<'_, '_>, target: Ix, moving: Moving) {
     let ix = moving.unit;
     let (modifiers, needed) = needs(&play.state, ix, target);
@@ -177,7 +178,7 @@ pub fn ride(play: &mut Play<'_, '_>, target: Ix, moving: Moving) {
     })));
 }
 
-/// Goes on with an interception, up to the next question.
+/// Continues an interception to the next decision.
 pub fn go_on(play: &mut Play<'_, '_>, mut meeting: Meeting) -> Went {
     let fit = |ix: Ix| play.state.unit(ix).here() && play.state.unit(ix).morale != Morale::Broken;
     if !fit(meeting.unit) || !fit(meeting.target) {
@@ -200,7 +201,7 @@ pub fn go_on(play: &mut Play<'_, '_>, mut meeting: Meeting) -> Went {
     Went::On
 }
 
-/// What the unit that was met may answer with.
+/// The possible reactions of the intercepted unit.
 pub fn replies(state: &State, meeting: &Meeting) -> Vec<Reaction> {
     let (met, horse) = (meeting.target, meeting.unit);
     let mut list = Vec::new();
@@ -213,17 +214,17 @@ pub fn replies(state: &State, meeting: &Meeting) -> Vec<Reaction> {
     list
 }
 
-/// Whether the cavalry may fire at the unit that it has met.
+/// Whether the cavalry may fire at the intercepted unit.
 pub fn fires(state: &State, meeting: &Meeting) -> bool {
     !aim::all(state, meeting.unit, meeting.target).is_empty()
 }
 
-/// Whether it may attack it.
+/// Whether the cavalry may attack it.
 pub fn attacks(state: &State, meeting: &Meeting) -> bool {
     designate::may_attack(state, meeting.unit, meeting.target, false).is_ok()
 }
 
-/// Who is asked in an interception.
+/// The side that must answer in an interception.
 pub fn asked(state: &State, meeting: &Meeting) -> Side {
     match meeting.stage {
         MeetingStage::Reply => state.unit(meeting.target).side,
@@ -231,10 +232,10 @@ pub fn asked(state: &State, meeting: &Meeting) -> Side {
     }
 }
 
-/// An answer within an interception.
+/// Handles an answer within an interception.
 ///
 /// # Errors
-/// Why it is not accepted.
+/// Why it is refused.
 pub fn decide(
     play: &mut Play<'_, '_>,
     side: Side,

@@ -1,4 +1,5 @@
-//! Reactions (REACT, FIRE-10): what opens a window, who is offered what, and what comes of it.
+//! Reactions (REACT, FIRE-10): what opens a window, which units are offered which reactions, and their
+//! effects.
 
 pub mod intercept;
 pub mod offers;
@@ -34,10 +35,10 @@ pub fn rule(reaction: Reaction) -> &'static Rule {
     }
 }
 
-/// A window: if nobody has a reaction, the play goes on.
+/// Continues if nobody has a reaction in the window.
 pub fn go_on(play: &mut Play<'_, '_>, mut window: Window) -> Went {
     if window.zone.is_none() {
-        // Who turns afterwards has no more to fire at, and no less, than the trigger gave it.
+        // A unit that turns afterwards keeps the targets that the trigger gave it.
         window.zone = Some(offers::zone(&play.state, &window));
     }
     if offers::offers(&play.state, &window).is_empty() {
@@ -47,7 +48,7 @@ pub fn go_on(play: &mut Play<'_, '_>, mut window: Window) -> Went {
     play.wait(Task::Window(window))
 }
 
-/// No more reactions: if there was one, the mover is asked how to go on.
+/// Closes the window. If there was a reaction, the mover decides how to continue.
 fn close(play: &mut Play<'_, '_>, window: &Window) {
     if window.reacted.is_empty() {
         return;
@@ -61,8 +62,8 @@ fn close(play: &mut Play<'_, '_>, window: &Window) {
     }
 }
 
-/// Whether cavalry had entered a hex or more before it came into a unit's zone, for the last time in this move. The zone
-/// is that of now; that of guns is their arc within grazing range (FIRE-11).
+/// Whether cavalry had entered at least one hex before it last came into a unit's zone in this move. The zone
+/// is the current one; that of guns is their arc within grazing range (FIRE-11).
 pub fn moved_before(state: &State, firer: Ix, mover: Ix, trail: &[Pose]) -> bool {
     let unit = state.unit(firer);
     let narrow = state.options.gun_arc == GunArc::Narrow;
@@ -81,16 +82,16 @@ pub fn moved_before(state: &State, firer: Ix, mover: Ix, trail: &[Pose]) -> bool
     state.unit(mover).kind == Kind::Cavalry && came.is_some_and(|n| n >= 2)
 }
 
-/// The same for a unit in the midst of its move action.
+/// The same for a unit during its move action.
 pub fn moved_near(state: &State, firer: Ix, mover: Ix) -> bool {
     let moving = state.flow.moving().filter(|m| m.unit == mover);
     moving.is_some_and(|m| moved_before(state, firer, mover, &m.trail))
 }
 
-/// The reacting side answers.
+/// Handles an answer of the reacting side.
 ///
 /// # Errors
-/// Why the answer is not accepted.
+/// Why it is refused.
 pub fn decide(
     play: &mut Play<'_, '_>,
     side: Side,
@@ -132,7 +133,7 @@ pub fn decide(
     }
 }
 
-/// A unit reacts; that it may was looked at, the particulars were not.
+/// Carries out a reaction. That the unit may react has been checked; the details have not.
 fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> Result<(), Violation> {
     let Announcement::React {
         reaction,
@@ -183,7 +184,7 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
     let mut window = window;
     let (retreating, cause) = (window.retreating, window.cause);
     window.reacted.push((ix, reaction.is_fire(), !reaction.is_fire()));
-    // Light infantry in its hex has turned or gone with it (STACK-4).
+    // Light infantry in its hex turned or moved with it (STACK-4).
     let with = play.state.partner(ix).filter(|_| offers::shared(*reaction));
     window.reacted.extend(with.map(|other| (other, false, true)));
     play.push(Task::Window(window));
@@ -211,7 +212,7 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
         }
         (Reaction::Hedgehog, _) => turn::try_hedgehog(play, ix, mover),
         (Reaction::Restack, _) => {
-            // Guns that lay beneath come up, and the unit goes beneath them.
+            // Guns beneath come on top, and the unit goes beneath them.
             let up = play.state.beneath(ix, play.state.unit(ix).hex);
             play.restack(ix, !up);
             play.tell(Event::GunsFired { unit });
@@ -225,7 +226,7 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
     Ok(())
 }
 
-/// How far guns fire in reaction (FIRE-12).
+/// The range of guns in reaction (FIRE-12).
 pub fn reach_of(state: &State, window: &Window, gun: Ix) -> u8 {
     let unit = state.unit(gun);
     if window.cause == Cause::Fire {
@@ -243,7 +244,7 @@ pub fn aimed(state: &State, window: &Window, gun: Ix) -> Option<Hex> {
     let range = reach_of(state, window, gun);
     let aim = |named: Option<Hex>| gunnery::aim(state, gun, window.unit, named, range).ok();
     match window.cause {
-        // They answer entering: of a wheel the half that moved.
+        // They react to entry: of a wheel, the half that moved.
         Cause::Enter | Cause::Advance => {
             let stood = window.stood.iter().filter(|_| offers::all_triggers(state));
             let open = window.hexes.iter().chain(stood).filter_map(|hex| aim(Some(*hex)));
@@ -253,7 +254,7 @@ pub fn aimed(state: &State, window: &Window, gun: Ix) -> Option<Hex> {
     }
 }
 
-/// A unit fires in reaction with all that bears.
+/// Fires a unit in reaction with every hex that bears.
 pub fn fire_back(play: &mut Play<'_, '_>, ix: Ix, at: Ix, salvo: bool, retreating: bool, moving: bool) {
     let aims = if salvo {
         aim::frontal(&play.state, ix, at)

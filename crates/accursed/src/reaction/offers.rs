@@ -1,4 +1,4 @@
-//! Who is offered which reactions.
+//! The reactions offered to each unit.
 
 use super::super::announcement::Reaction;
 use super::super::fire::{aim, gunnery};
@@ -31,7 +31,7 @@ pub fn of(state: &State, window: &Window, ix: Ix) -> Vec<Reaction> {
         return list;
     }
     let (fired, mut moved) = reacted(state, window, ix);
-    // Cavalry and light infantry in one hex turn and withdraw together, by the cavalry's name (STACK-4).
+    // Cavalry and light infantry in one hex turn and withdraw together, in the cavalry's name (STACK-4).
     moved |= goes_with_horse(state, ix);
     if !fired {
         if unit.is_guns() {
@@ -44,7 +44,7 @@ pub fn of(state: &State, window: &Window, ix: Ix) -> Vec<Reaction> {
         movement(state, window, ix, &mut list);
     }
     if list.contains(&Reaction::Hedgehog) && aside(unit, window, &[Face::Rear]) {
-        // It must try: what would take the place of that is not open to it.
+        // It must try: other movement is excluded, and with one reaction per trigger fire as well.
         let one = state.options.reactions_per_trigger == ReactionsPerTrigger::One;
         list.retain(|reaction| *reaction == Reaction::Hedgehog || (!one && is_fire(*reaction)));
     }
@@ -52,12 +52,12 @@ pub fn of(state: &State, window: &Window, ix: Ix) -> Vec<Reaction> {
     list
 }
 
-/// Whether a unit is light infantry in a hex with cavalry: it makes no reaction movement of its own.
+/// Whether a unit is light infantry in a hex with cavalry. Such a unit has no reaction movement of its own.
 pub fn goes_with_horse(state: &State, ix: Ix) -> bool {
     state.unit(ix).kind == Kind::LightInfantry && state.partner(ix).is_some()
 }
 
-/// Whether cavalry and light infantry in one hex react so together.
+/// Whether cavalry and light infantry in one hex perform this reaction together.
 pub fn shared(reaction: Reaction) -> bool {
     matches!(reaction, Reaction::Face | Reaction::Withdraw)
 }
@@ -66,7 +66,7 @@ fn is_fire(reaction: Reaction) -> bool {
     matches!(reaction, Reaction::Fire | Reaction::Salvo)
 }
 
-/// Whether a unit has no fire, and no movement, left on this trigger.
+/// Whether a unit has used its fire, and its movement, on this trigger.
 fn reacted(state: &State, window: &Window, ix: Ix) -> (bool, bool) {
     let mut own = window.reacted.iter().filter(|(unit, _, _)| *unit == ix);
     match state.options.reactions_per_trigger {
@@ -85,14 +85,14 @@ fn reacted(state: &State, window: &Window, ix: Ix) -> (bool, bool) {
     }
 }
 
-/// The units in whose reaction zone lies what gives the right to react, as they stand now, or to whom it happened.
+/// The units in whose current reaction zone the trigger lies, or that it affected.
 pub fn zone(state: &State, window: &Window) -> Vec<Ix> {
     let enemies = state.army(state.unit(window.unit).side.enemy());
     let near = enemies.filter(|(ix, _)| concerned(state, window, *ix));
     near.map(|(ix, _)| ix).collect()
 }
 
-/// Whether what gave the right happened in a unit's reaction zone as it then was, or to the unit (REACT-2).
+/// Whether the trigger happened in a unit's reaction zone at that time, or to the unit (REACT-2).
 fn concerns(state: &State, window: &Window, ix: Ix) -> bool {
     match &window.zone {
         Some(zone) => zone.contains(&ix),
@@ -124,7 +124,7 @@ fn fire(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
     }
 }
 
-/// Whether guns answer what infantry and cavalry do.
+/// Whether guns react to what infantry and cavalry do.
 pub fn all_triggers(state: &State) -> bool {
     state.options.guns_react_to == GunsReactTo::AllTriggers
 }
@@ -147,7 +147,7 @@ fn guns(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
     }
 }
 
-/// Whether guns lie beneath the unit fired on, in a hex at which the fire goes (FIRE-12).
+/// Whether guns are beneath the unit fired at, in a target hex (FIRE-12).
 fn under_fire(state: &State, window: &Window, ix: Ix) -> bool {
     let hex = state.unit(ix).hex;
     let above = |target: Ix| state.stacked(ix).any(|(other, _)| other == target);
@@ -180,7 +180,7 @@ fn movement(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
     }
 }
 
-/// Whether one of the hexes entered lies on one of these sides of a unit.
+/// Whether an entered hex is on one of these sides of a unit.
 fn aside(unit: &Unit, window: &Window, faces: &[Face]) -> bool {
     let touched = |face: Option<Face>| face.is_some_and(|face| faces.contains(&face));
     window.hexes.iter().any(|hex| touched(unit.pose().face_to(*hex)))
@@ -194,7 +194,7 @@ fn hedgehogs(unit: &Unit, mover: &Unit, apart: i32) -> bool {
     mover.kind == Kind::Cavalry && unit.kind == Kind::HeavyInfantry && apart <= 2 && free
 }
 
-/// Whether somebody must try to form hedgehog: horse has come into one of its rear hexes (REACT-4).
+/// Whether a unit must try to form hedgehog: cavalry has entered one of its rear hexes (REACT-4).
 pub fn compelled(state: &State, window: &Window) -> bool {
     let behind = |ix: Ix| aside(state.unit(ix), window, &[Face::Rear]);
     let list = offers(state, window);

@@ -12,14 +12,14 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, keep, violation};
 
-/// A unit about to turn, at no cost.
+/// The start of a turn in place, at no cost.
 fn begin(state: &State, ix: Ix) -> Moving {
     let mut moving = walk::tracked(walk::begin(state, ix, state.partner(ix)));
     moving.points = i16::MAX;
     moving
 }
 
-/// Every change of facing that is open to a unit: a facing, or wheels.
+/// Every change of facing of a unit: a facing, or wheels.
 pub fn ways(state: &State, ix: Ix) -> Vec<(Option<u8>, Vec<Hand>)> {
     let pose = state.unit(ix).pose();
     let list: Vec<(Option<u8>, Vec<Hand>)> = match pose.shape {
@@ -47,7 +47,7 @@ pub fn can(state: &State, ix: Ix) -> bool {
     !ways(state, ix).is_empty()
 }
 
-/// Whether a unit may turn so.
+/// Checks a unit's change of facing.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -79,7 +79,7 @@ pub fn check(state: &State, ix: Ix, facing: Option<u8>, wheel: &[Hand], steps: &
     Ok(moving)
 }
 
-/// A unit has turned.
+/// Applies a change of facing.
 pub fn turned(play: &mut Play<'_, '_>, moving: &Moving) {
     let ix = moving.unit;
     let start = play.state.unit(ix).pose();
@@ -94,7 +94,7 @@ pub fn turned(play: &mut Play<'_, '_>, moving: &Moving) {
     play.formation_hits(ix, moving.hits, Blame::Terrain);
 }
 
-/// Heavy infantry tries to form hedgehog before horse.
+/// Heavy infantry tries to form hedgehog against cavalry.
 pub fn try_hedgehog(play: &mut Play<'_, '_>, ix: Ix, mover: Ix) {
     let cause = play.state.unit(mover).pose();
     if play.check(ix, 0) {
@@ -104,7 +104,7 @@ pub fn try_hedgehog(play: &mut Play<'_, '_>, ix: Ix, mover: Ix) {
     }
 }
 
-/// Whether guns may turn so.
+/// Checks a turn of guns.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -123,7 +123,7 @@ pub fn check_guns(state: &State, ix: Ix, facing: Option<u8>, wheel: &[Hand], ste
     )
 }
 
-/// Guns have turned, in place of firing.
+/// Turns guns instead of firing.
 pub fn turn_guns(play: &mut Play<'_, '_>, ix: Ix, facing: u8) {
     let pose = Pose {
         facing,

@@ -1,4 +1,4 @@
-//! Withdrawing from an enemy that is no faster (REACT-5).
+//! Withdrawal from an enemy that is no faster (REACT-5).
 
 use super::super::announcement::{Hand, Step};
 use super::super::event::{Blame, Way};
@@ -11,7 +11,7 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, keep};
 
-/// A unit about to withdraw, with whoever shares its hex.
+/// The start of a withdrawal, with a unit that shares its hex.
 fn begin(state: &State, ix: Ix) -> Moving {
     walk::begin(state, ix, state.partner(ix))
 }
@@ -30,7 +30,7 @@ fn able(state: &State, ix: Ix) -> bool {
     !matches!(formation, Formation::Broken | Formation::Hedgehog)
 }
 
-/// Some legal withdrawal, if there is one.
+/// A legal withdrawal, if there is one.
 pub fn some(state: &State, ix: Ix, from: Ix) -> Option<Vec<Step>> {
     if !able(state, ix) {
         return None;
@@ -39,7 +39,7 @@ pub fn some(state: &State, ix: Ix, from: Ix) -> Option<Vec<Step>> {
     reach::find(state, &begin(state, ix), Purpose::Withdraw(from), wanted).map(|found| found.steps)
 }
 
-/// Every place to which a unit may withdraw, each by one way.
+/// Every place to which a unit may withdraw, each by one path.
 pub fn all(state: &State, ix: Ix, from: Ix) -> Vec<reach::Reached> {
     if !able(state, ix) {
         return vec![];
@@ -51,7 +51,7 @@ pub fn all(state: &State, ix: Ix, from: Ix) -> Vec<reach::Reached> {
         .collect()
 }
 
-/// Whether a unit may withdraw so.
+/// Checks a withdrawal.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -85,7 +85,7 @@ pub fn check(
     Ok(moving)
 }
 
-/// A unit has withdrawn.
+/// Applies a withdrawal.
 pub fn gone_back(play: &mut Play<'_, '_>, moving: &Moving) {
     let ix = moving.unit;
     let start = play.state.unit(ix).pose();

@@ -1,14 +1,15 @@
 //! The clocks of games at a distance: pure functions in whole milliseconds; the caller passes the time.
 //!
-//! A seat has two clocks. Its own clock runs while it owes a decision in its own turn, or a sealed decision
-//! that both seats owe. For any other decision, in the other side's turn, the reaction clock runs: a window
-//! for each answer, and a bank for all answers to one turn of the opponent. While a seat's reaction is
-//! pending, the mover owes nothing, so their clock stands still.
+//! A seat has two clocks. Its own clock runs while it owes a decision in its own turn, a sealed decision, or a
+//! decision without a default answer. For any other decision, in the other side's turn, the reaction clock
+//! runs: a window for each answer, and a bank for all answers to one turn of the opponent. While a seat's
+//! reaction is pending, the mover owes nothing, so their clock stands still.
 //!
-//! [`ClockState`] is the state after an entry and changes only with entries. It can be rebuilt from the log,
-//! the calendars and the outages: pauses are entries, and quiet hours, vacations and outages never change
-//! once they have begun. They freeze clocks and never refill them. When a seat's own clock runs out, it gets
-//! one more increment and the miss is excused, twice in a game. After that the opponent may claim the game.
+//! [`ClockState`] is the state after an entry. It can be rebuilt from the log, the calendars, the outages and
+//! the waits that standing orders set ([`Wish`]): pauses are entries, and quiet hours, vacations and outages
+//! never change once they have begun. They freeze clocks and never refill them. When a seat's own clock runs
+//! out, it gets one more increment and the miss is excused, twice in a game. After that the opponent may claim
+//! the game.
 
 mod ahead;
 mod calendar;

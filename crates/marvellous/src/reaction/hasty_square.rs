@@ -24,7 +24,7 @@ pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     rules::REACT_4_1.require(forms, because(why))
 }
 
-/// The square is formed, with a hit. Infantry continues its engagement; cavalry throws.
+/// Forms the square at the cost of a hit, or two from skirmish. Infantry continues its engagement; cavalry throws.
 pub fn resolve(play: &mut Play<'_, '_>, progress: &Progress, ix: Ix) {
     let unit = *play.state.unit(ix);
     let hits = if unit.formation == Formation::Skirmish {

@@ -3,9 +3,9 @@
 use crate::notices::letter::{self, Mail};
 use crate::notices::{MailWhen, Notice};
 use crate::server::clocks::snapshot::NoticeState;
-use crate::server::http::problem::Problem;
+use crate::server::notify::handle::Notifier;
 use crate::server::notify::senders::Sent;
-use crate::server::notify::service::Notifier;
+use crate::server::problem::Problem;
 use crate::store::{DeliverySettings, OutboxItem};
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};

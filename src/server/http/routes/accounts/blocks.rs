@@ -1,13 +1,14 @@
 //! Whose challenges and words somebody does not want.
 
-use crate::server::auth::identity::Identity;
-use crate::server::auth::service::Auth;
+use crate::server::auth::handle::Auth;
 use crate::server::env::Env;
-use crate::server::games::idempotency::Idempotency;
-use crate::server::games::once::{Once, document, idempotent_own};
+use crate::server::games::idempotency::index::Idempotency;
+use crate::server::games::idempotency::once::{Once, document};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::idempotency_key::idempotent_own;
 use crate::server::http::routes::games::list::response;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use crate::store::Blocked;
 use axum::Json;
 use axum::extract::State;

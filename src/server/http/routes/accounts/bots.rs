@@ -3,13 +3,14 @@
 use crate::clock::Reliability;
 use crate::people::{self, Scope};
 use crate::server::accounts::Accounts;
-use crate::server::auth::identity::Identity;
 use crate::server::env::Env;
-use crate::server::games::once::{Once, document, idempotent_own, showing};
+use crate::server::games::idempotency::once::{Once, document, showing};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::idempotency_key::idempotent_own;
 use crate::server::http::routes::accounts::create::{AccountCard, proper_name, taken};
 use crate::server::http::routes::games::list::response;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use crate::store::{Account, NewAccount, NewToken, StoreError};
 use axum::Json;
 use axum::extract::State;

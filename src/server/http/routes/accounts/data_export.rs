@@ -1,7 +1,7 @@
 //! Everything that is kept about an account, as one document.
 
 use crate::server::accounts::Accounts;
-use crate::server::http::problem::Problem;
+use crate::server::problem::Problem;
 use crate::store::{ChallengesOf, HeldSeat, NoticeOf, Profile, PushSubscription, QueuedItem};
 use serde_json::{Value, json};
 use uuid::Uuid;

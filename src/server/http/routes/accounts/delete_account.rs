@@ -3,7 +3,7 @@
 use crate::people::profile::former_name;
 use crate::server::accounts::Accounts;
 use crate::server::http::extract::{Caller, JsonBody, Origin};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::problem::{Kind, Problem};
 use crate::store::{Account, StoreError};
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};

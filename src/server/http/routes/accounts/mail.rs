@@ -2,11 +2,11 @@
 //!
 //! Whether an address or a name is known here can't be told from any answer.
 
+use crate::people;
 use crate::people::profile::MailAddress;
-use crate::people::{self};
 use crate::server::accounts::Accounts;
 use crate::server::http::extract::{Caller, JsonBody, Key, Origin};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::problem::{Kind, Problem};
 use crate::store::{MailKey, OutgoingMail, Profile, Recovered, StoreError};
 use axum::extract::State;
 use axum::http::StatusCode;

@@ -3,10 +3,10 @@
 use crate::people::Scopes;
 use crate::people::profile::{self, Quiet};
 use crate::server::accounts::Accounts;
-use crate::server::auth::identity::Identity;
 use crate::server::http::extract::{Caller, JsonBody, Origin};
-use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::accounts::vacations::{VacationCard, cards};
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use crate::store::{OutgoingMail, Profile, ProfileChange};
 use axum::Json;
 use axum::extract::State;

@@ -2,7 +2,7 @@
 
 use crate::clock::Reliability;
 use crate::server::accounts::Accounts;
-use crate::server::http::problem::Problem;
+use crate::server::problem::Problem;
 use serde::Serialize;
 use uuid::Uuid;
 

@@ -1,14 +1,15 @@
 //! Vacations: announced ahead, within a budget.
 
 use crate::people::profile::Away;
-use crate::server::auth::identity::Identity;
-use crate::server::clocks::service::Clocks;
+use crate::server::clocks::handle::Clocks;
 use crate::server::env::Env;
-use crate::server::games::idempotency::Idempotency;
-use crate::server::games::once::{Once, document, idempotent_own};
+use crate::server::games::idempotency::index::Idempotency;
+use crate::server::games::idempotency::once::{Once, document};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::idempotency_key::idempotent_own;
 use crate::server::http::routes::games::list::response;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use crate::store::{StoreError, Vacation};
 use axum::extract::State;
 use axum::http::StatusCode;

@@ -2,12 +2,12 @@
 //! others do, and read no secrets.
 
 use crate::engine::{Fault, Game};
-use crate::server::auth::service::Auth;
+use crate::server::auth::handle::Auth;
 use crate::server::env::Env;
-use crate::server::games::execute::status;
-use crate::server::games::service::Games;
+use crate::server::games::change::status;
+use crate::server::games::handle::Games;
 use crate::server::http::extract::{Caller, PathOf, game_id};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::problem::{Kind, Problem};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;

@@ -2,17 +2,17 @@
 
 use crate::engine::{Bid, Game, KeyChain, Lot, Opening, Secret, Sides, Terms, sealed};
 use crate::people::profile::log_name;
-use crate::server::auth::identity::Identity;
-use crate::server::games::execute::Change;
-use crate::server::games::idempotency::{IdempotentRequest, Reply};
-use crate::server::games::live::Opened;
-use crate::server::games::registry::{BOT, PLAYER};
+use crate::server::games::change::Change;
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
+use crate::server::games::live::{BOT, Opened, PLAYER};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::idempotency_key::idempotent;
 use crate::server::http::routes::challenges::challenge_terms::{Proposal, ProposedSides, check_bid, wrong};
-use crate::server::http::routes::games::list::{GameCard, card, idempotent, response};
+use crate::server::http::routes::games::list::{GameCard, card, response};
 use crate::server::http::routes::games::open::record_of;
+use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
+use crate::server::problem::{Kind, Problem};
 use crate::store::{Account, ChallengeRecord, NewGame, SeatRecord, SideEffect};
 use axum::extract::State;
 use axum::response::Response;

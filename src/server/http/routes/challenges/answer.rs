@@ -1,14 +1,15 @@
 //! What becomes of a challenge while it is open: it is declined, withdrawn, or gets a salt of its challenger's own.
 
 use crate::notices::About;
-use crate::server::auth::identity::Identity;
-use crate::server::games::once::{Once, document};
+use crate::server::games::idempotency::once::{Once, document};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::idempotency_key::idempotent;
 use crate::server::http::routes::challenges::accept::{SCOPE, must_be_open, read_salt};
 use crate::server::http::routes::challenges::challenge_terms::ChallengeCard;
-use crate::server::http::routes::games::list::{idempotent, response};
+use crate::server::http::routes::games::list::response;
+use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
+use crate::server::problem::{Kind, Problem};
 use crate::store::{ChallengeRecord, StoreError};
 use axum::extract::State;
 use axum::response::Response;

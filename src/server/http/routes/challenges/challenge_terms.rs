@@ -1,9 +1,9 @@
 //! What a challenge says: as it is made, as it is stored, as it is shown.
 
 use crate::engine::{Bid, ClockTerms, Rulebook};
-use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::accounts::players::PlayerCard;
 use crate::server::http::routes::games::open::{ClockWish, Visibility};
+use crate::server::problem::{Kind, Problem};
 use crate::store::ChallengeRecord;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

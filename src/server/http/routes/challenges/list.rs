@@ -3,16 +3,17 @@
 use crate::clock::{DAY, HOUR, Preset};
 use crate::engine::{Bid, KeyChain, Secret, sealed};
 use crate::notices::About;
-use crate::server::auth::identity::Identity;
-use crate::server::games::once::{Once, document};
+use crate::server::games::idempotency::once::{Once, document};
 use crate::server::http::extract::{Caller, JsonBody, Key, Owner, PathOf, QueryOf, Visitor};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::idempotency_key::idempotent;
 use crate::server::http::routes::challenges::challenge_terms::{
     ChallengeCard, NewChallengeBody, Proposal, ProposedSides, SidesWish, To, challenge_id, check_bid, wrong,
 };
-use crate::server::http::routes::games::list::{idempotent, response};
+use crate::server::http::routes::games::list::response;
 use crate::server::http::routes::games::open::{ClockWish, Visibility, Wish};
+use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
+use crate::server::problem::{Kind, Problem};
 use crate::store::{ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge, StoreError};
 use axum::Json;
 use axum::extract::State;

@@ -2,14 +2,15 @@
 
 use crate::clock::DAY;
 use crate::engine::Game;
-use crate::server::auth::identity::Identity;
+use crate::server::games::commands::seat_of;
 use crate::server::games::live::Live;
 use crate::server::http::extract::{Caller, Key, PathOf, game_id};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::idempotency_key::idempotent;
 use crate::server::http::routes::challenges::challenge_terms::{ChallengeCard, Proposal, ProposedSides, To};
-use crate::server::http::routes::games::list::{idempotent, response};
-use crate::server::http::routes::play::announcements::seat_of;
+use crate::server::http::routes::games::list::response;
+use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
+use crate::server::problem::{Kind, Problem};
 use axum::extract::State;
 use axum::response::Response;
 use std::sync::Arc;

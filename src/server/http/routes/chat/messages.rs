@@ -3,18 +3,20 @@
 //! Players never hear the spectators while the game is played, so that nobody is told what to do; spectators never hear
 //! the players, who are among themselves.
 
+use crate::server::games::chat::ChatRoom;
+use crate::server::games::chat::Room;
 use crate::engine::Viewer;
 use crate::notices::QUIET_SPELL;
 use crate::people;
-use crate::server::games::idempotency::{Reply, ResponseBody};
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::index::{Reply, ResponseBody};
+use crate::server::games::idempotency::once::document;
 use crate::server::games::live::Live;
-use crate::server::games::once::document;
 use crate::server::games::registry::GameSlot;
-use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id, request_hash};
-use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::list::response;
 use crate::server::http::routes::games::log::tagged;
+use crate::server::problem::{Kind, Problem};
 use crate::store::{ChatMessage, NewChatMessage, RoomHolds};
 use axum::Json;
 use axum::extract::State;
@@ -36,44 +38,6 @@ const HOLDS: RoomHolds = RoomHolds {
 };
 /// How much is told to watchers at once.
 const PAGE: u32 = 100;
-
-/// Where something is said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Room {
-    /// Among the players.
-    Players,
-    /// Among the spectators.
-    Spectators,
-}
-
-impl Room {
-    const ALL: [Room; 2] = [Room::Players, Room::Spectators];
-
-    fn name(self) -> &'static str {
-        match self {
-            Room::Players => "players",
-            Room::Spectators => "spectators",
-        }
-    }
-
-    /// The room in which somebody is, if he does not say.
-    fn of(viewer: Viewer) -> Room {
-        match viewer {
-            Viewer::Seat(_) => Room::Players,
-            Viewer::Public | Viewer::Arbiter => Room::Spectators,
-        }
-    }
-
-    /// Whether somebody may listen here: a player to the spectators only when the game is over.
-    fn admits(self, viewer: Viewer, over: bool) -> bool {
-        match (self, viewer) {
-            (Room::Players, Viewer::Seat(_)) | (Room::Spectators, Viewer::Public) => true,
-            (Room::Spectators, Viewer::Seat(_)) => over,
-            (_, Viewer::Arbiter) | (Room::Players, Viewer::Public) => false,
-        }
-    }
-}
 
 /// Something that was said. Whatever stands in it was written by somebody: show it as text.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
@@ -129,14 +93,6 @@ pub struct TalkBody {
     /// Where; where the speaker belongs if left out.
     #[serde(default)]
     room: Option<Room>,
-}
-
-/// A game as its talk needs it.
-pub(crate) struct ChatRoom {
-    pub(crate) id: Uuid,
-    pub(crate) room: Room,
-    pub(crate) seats: Vec<(Uuid, String)>,
-    pub(crate) title: String,
 }
 
 impl ChatRoom {

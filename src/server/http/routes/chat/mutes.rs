@@ -1,10 +1,11 @@
 //! Whom somebody does not want to hear beside a game.
 
-use crate::server::games::once::{Once, idempotent_own};
-use crate::server::games::service::Games;
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::once::Once;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id};
-use crate::server::http::problem::Problem;
+use crate::server::http::idempotency_key::idempotent_own;
 use crate::server::http::routes::games::list::response;
+use crate::server::problem::Problem;
 use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;

@@ -2,14 +2,16 @@
 //! it has begun.
 
 use crate::engine::{By, Closing, Fault};
-use crate::server::auth::identity::Identity;
-use crate::server::games::idempotency::{IdempotentRequest, Reply};
+use crate::server::games::commands::{concession, decided, seat_of};
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
-use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, Key, PathOf, game_id};
-use crate::server::http::problem::{Kind, Problem};
-use crate::server::http::routes::games::list::{idempotent, response};
-use crate::server::http::routes::play::announcements::{Announcement, concession, decided, seat_of};
+use crate::server::http::idempotency_key::idempotent;
+use crate::server::http::routes::games::list::response;
+use crate::server::http::routes::play::announcements::Announcement;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use axum::extract::State;
 use axum::response::Response;
 use std::sync::Arc;

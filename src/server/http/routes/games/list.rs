@@ -3,14 +3,14 @@
 use crate::engine::{Dispute, Game, Pause, PauseOffer, TakeBackAsk, Terms};
 use crate::server::broadcast::frames;
 use crate::server::clocks::timer::SeatClockCard;
-use crate::server::games::execute;
-use crate::server::games::idempotency::{IdempotentRequest, Reply};
+use crate::server::games::change;
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
-use crate::server::games::service::Games;
 use crate::server::http::extract::{Key, Owner, PathOf, QueryOf, Visitor};
-use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::games::summaries;
 use crate::server::http::routes::games::summaries::Standing;
+use crate::server::problem::{Kind, Problem};
 use crate::store::{Account, GameRecord, ListOf, SeatRecord};
 use axum::Json;
 use axum::extract::State;
@@ -192,21 +192,6 @@ impl GameCard {
     }
 }
 
-/// What is asked, if the request has a key.
-pub(crate) fn idempotent(
-    account: &Account,
-    scope: String,
-    key: Key,
-    request: String,
-) -> Option<IdempotentRequest> {
-    key.0.map(|key| IdempotentRequest {
-        account: account.id,
-        scope,
-        key,
-        request,
-    })
-}
-
 /// An answer as a response.
 pub(crate) fn response(answer: Reply) -> Response {
     let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK);
@@ -252,7 +237,7 @@ pub(crate) fn card(
         title: record.title.clone(),
         visibility: record.visibility.clone(),
         invitation: named(record.invitation.clone()).filter(|_| account == Some(record.creator)),
-        status: execute::status(game).to_owned(),
+        status: change::status(game).to_owned(),
         seats: game.rulebook().seats().into_iter().map(seat).collect(),
         your_seat: mine.map(|s| s.seat.clone()),
         waiting,

@@ -1,10 +1,10 @@
 //! Looking at a game: the table at any entry, the log, the export.
 
 use crate::engine::{By, Call, Closing, Entry, Game, KeyReveal, Terms, Throw, Viewer, export_lines};
+use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
-use crate::server::games::service::Games;
 use crate::server::http::extract::{PathOf, QueryOf, Visitor, game_id};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::problem::{Kind, Problem};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};

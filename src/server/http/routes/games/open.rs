@@ -2,16 +2,17 @@
 
 use crate::clock::{Pace, Preset};
 use crate::engine::{ClockTerms, Game, KeyChain, Opening, Rulebook, Seat, Terms};
-use crate::people::{self, profile::log_name};
-use crate::server::games::execute::Change;
-use crate::server::games::live::Opened;
-use crate::server::games::registry::{BOT, PLAYER, PRACTICE};
-use crate::server::games::service::Games;
+use crate::people;
+use crate::people::profile::log_name;
+use crate::server::games::change::Change;
+use crate::server::games::handle::Games;
+use crate::server::games::live::{BOT, Opened, PLAYER, PRACTICE};
 use crate::server::http::extract::{Caller, JsonBody, Key};
-use crate::server::http::problem::{Kind, Problem};
-use crate::server::http::routes::games::list::{GameCard, card, idempotent, response};
+use crate::server::http::idempotency_key::idempotent;
+use crate::server::http::routes::games::list::{GameCard, card, response};
 use crate::server::http::routes::systems::catalogue;
 use crate::server::lobby::Lobby;
+use crate::server::problem::{Kind, Problem};
 use crate::store::{GameRecord, NewGame, SeatRecord};
 use axum::extract::State;
 use axum::response::Response;

@@ -1,11 +1,11 @@
 //! A game to read and to look at: the battle report, and the table as a picture.
 
 use crate::report::{POLICY, Report, Wanted};
+use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
-use crate::server::games::service::Games;
 use crate::server::http::extract::{PathOf, QueryOf, Visitor};
-use crate::server::http::problem::Problem;
 use crate::server::http::routes::games::log::{StateQuery, tagged, viewer_mark};
+use crate::server::problem::Problem;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};

@@ -2,13 +2,13 @@
 
 use crate::engine::Secret;
 use crate::people::profile::log_name;
-use crate::server::auth::service::Auth;
-use crate::server::games::execute::Change;
-use crate::server::games::live::Live;
-use crate::server::games::registry::{BOT, PLAYER};
+use crate::server::auth::handle::Auth;
+use crate::server::games::change::Change;
+use crate::server::games::live::{BOT, Live, PLAYER};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id};
-use crate::server::http::problem::{Kind, Problem};
-use crate::server::http::routes::games::list::{card, idempotent, response};
+use crate::server::http::idempotency_key::idempotent;
+use crate::server::http::routes::games::list::{card, response};
+use crate::server::problem::{Kind, Problem};
 use crate::store::SeatRecord;
 use axum::extract::State;
 use axum::response::Response;

@@ -1,12 +1,12 @@
 //! The games of a list with all that a page of them shows: how each stands, and what it asks of the reader.
 
 use crate::engine::DecisionView;
-use crate::server::auth::identity::Identity;
+use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
-use crate::server::games::service::Games;
 use crate::server::http::extract::game_id;
-use crate::server::http::problem::Problem;
 use crate::server::http::routes::games::list::{GameCard, card, card_of};
+use crate::server::identity::Identity;
+use crate::server::problem::Problem;
 use serde::Serialize;
 use std::sync::Arc;
 use uuid::Uuid;

@@ -1,15 +1,16 @@
 //! Browsers that take pushes.
 
 use crate::notices::push::Receiver;
-use crate::server::auth::identity::Identity;
 use crate::server::env::Env;
-use crate::server::games::idempotency::Idempotency;
-use crate::server::games::once::{Once, document, idempotent_own};
-use crate::server::games::service::Games;
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::index::Idempotency;
+use crate::server::games::idempotency::once::{Once, document};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::idempotency_key::idempotent_own;
 use crate::server::http::routes::games::list::response;
-use crate::server::notify::service::Notifier;
+use crate::server::identity::Identity;
+use crate::server::notify::handle::Notifier;
+use crate::server::problem::{Kind, Problem};
 use crate::store::PushSubscription;
 use axum::Json;
 use axum::extract::State;

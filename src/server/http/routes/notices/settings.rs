@@ -2,9 +2,9 @@
 
 use crate::notices::MailWhen;
 use crate::server::http::extract::{Caller, JsonBody};
-use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::accounts::me::{QuietHours, given};
-use crate::server::notify::service::Notifier;
+use crate::server::notify::handle::Notifier;
+use crate::server::problem::{Kind, Problem};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};

@@ -2,15 +2,16 @@
 
 use crate::notices::{TOPICS, signature};
 use crate::outside;
-use crate::server::auth::identity::Identity;
 use crate::server::env::Env;
-use crate::server::games::idempotency::Idempotency;
-use crate::server::games::once::{Once, document, idempotent_own, showing};
-use crate::server::games::service::Games;
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::index::Idempotency;
+use crate::server::games::idempotency::once::{Once, document, showing};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::http::idempotency_key::idempotent_own;
 use crate::server::http::routes::games::list::response;
-use crate::server::notify::service::Notifier;
+use crate::server::identity::Identity;
+use crate::server::notify::handle::Notifier;
+use crate::server::problem::{Kind, Problem};
 use crate::store::{StoreError, Webhook};
 use axum::Json;
 use axum::extract::State;
@@ -104,7 +105,7 @@ pub struct WebhookTrial {
 }
 
 impl WebhookCard {
-    fn of(webhook: &Webhook) -> Result<WebhookCard, Problem> {
+    pub(crate) fn of(webhook: &Webhook) -> Result<WebhookCard, Problem> {
         Ok(WebhookCard {
             id: webhook.id()?,
             url: webhook.url.clone(),

@@ -1,15 +1,17 @@
 //! Plans and yields: making them, looking at them, taking them back.
 
 use crate::engine::{Fault, Seat};
-use crate::server::auth::identity::Identity;
-use crate::server::games::idempotency::{IdempotentRequest, Reply};
+use crate::server::games::commands::seat_of;
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
-use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, Visitor, game_id, request_hash};
-use crate::server::http::problem::{Kind, Problem};
-use crate::server::http::routes::games::list::{idempotent, response};
+use crate::server::http::idempotency_key::idempotent;
+use crate::server::http::routes::games::list::response;
 use crate::server::http::routes::orders::standing_orders::{must_be_playable, readable};
-use crate::server::http::routes::play::announcements::{must_not_be_ahead, seat_of};
+use crate::server::http::routes::play::announcements::must_not_be_ahead;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use crate::standing_orders::{PreparedOrders, Until};
 use axum::Json;
 use axum::extract::State;

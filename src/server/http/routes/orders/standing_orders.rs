@@ -1,12 +1,12 @@
 //! Standing orders: giving them, reading them, trying them out.
 
 use crate::engine::{By, Game, Seat};
-use crate::server::auth::identity::Identity;
+use crate::server::games::commands::seat_of;
+use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
-use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, PathOf, Visitor, game_id, object};
-use crate::server::http::problem::{Kind, Problem};
-use crate::server::http::routes::play::announcements::seat_of;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use crate::standing_orders::{KnownFacts, Orders, PreparedOrders, Rehearsed, Verdict, rehearse};
 use axum::Json;
 use axum::extract::State;
@@ -73,7 +73,7 @@ pub struct StandingOrdersShown {
     recommended: Value,
 }
 
-fn of(live: &Live, seat: Seat) -> StandingOrdersOf {
+pub(crate) fn of(live: &Live, seat: Seat) -> StandingOrdersOf {
     let desk = &live.desks[seat.index()];
     let mut shown = desk.shown_orders();
     StandingOrdersOf {

@@ -1,12 +1,12 @@
 //! The exact odds of an announcement, before it is made.
 
 use crate::engine::{Fault, Game, Odds, Seat};
-use crate::server::auth::identity::Identity;
+use crate::server::games::commands::seat_of;
+use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
-use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, PathOf, game_id, object};
-use crate::server::http::problem::{Kind, Problem};
-use crate::server::http::routes::play::announcements::seat_of;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};

@@ -1,15 +1,17 @@
 //! Taking back what was said.
 
 use crate::engine::{By, Call, Seat};
-use crate::server::auth::identity::Identity;
-use crate::server::games::execute::Change;
-use crate::server::games::idempotency::{IdempotentRequest, Reply};
+use crate::server::games::change::Change;
+use crate::server::games::commands::{decided, seat_of};
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
-use crate::server::games::service::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id, request_hash};
-use crate::server::http::problem::Problem;
-use crate::server::http::routes::games::list::{idempotent, response};
-use crate::server::http::routes::play::announcements::{Announcement, decided, seat_of};
+use crate::server::http::idempotency_key::idempotent;
+use crate::server::http::routes::games::list::response;
+use crate::server::http::routes::play::announcements::Announcement;
+use crate::server::identity::Identity;
+use crate::server::problem::Problem;
 use axum::extract::State;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};

@@ -1,9 +1,9 @@
 //! What can be played.
 
 use crate::engine::{FactCard, OptionCard, RuleView, Rulebook, Ruling, Seat};
-use crate::server::games::service::Games;
+use crate::server::games::handle::Games;
 use crate::server::http::extract::PathOf;
-use crate::server::http::problem::Problem;
+use crate::server::problem::Problem;
 use crate::standing_orders::{KnownFacts, stops};
 use axum::Json;
 use axum::extract::State;

@@ -1,7 +1,7 @@
 //! The clocks that games are usually played with.
 
 use crate::clock::{Pace, Preset};
-use crate::server::http::problem::Problem;
+use crate::server::problem::Problem;
 use axum::Json;
 use serde::Serialize;
 

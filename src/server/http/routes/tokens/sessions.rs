@@ -1,12 +1,12 @@
 //! Sessions of browsers: logging in, logging out.
 
 use crate::people::{self, Scopes};
-use crate::server::auth::public_origin::SESSION;
-use crate::server::auth::service::Auth;
+use crate::server::auth::handle::Auth;
 use crate::server::env::Env;
 use crate::server::http::extract::{Caller, JsonBody, Key, Origin, PathOf};
-use crate::server::http::problem::{Kind, Problem};
 use crate::server::http::routes::accounts::create::AccountCard;
+use crate::server::problem::{Kind, Problem};
+use crate::server::public_origin::SESSION;
 use crate::store::{Account, NewToken};
 use axum::Json;
 use axum::extract::State;

@@ -114,7 +114,7 @@ impl PublicOrigin {
 
 #[cfg(test)]
 mod tests {
-    use crate::server::auth::public_origin::*;
+    use crate::server::public_origin::*;
 
     fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
         let pairs = pairs.iter();

@@ -1,11 +1,11 @@
 //! Adjudication under the watchdog: what panics or does not end closes the game for play.
 
-use crate::server::broadcast::frames;
+use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
+use crate::server::games::publish;
 use crate::server::games::registry::GameSlot;
-use crate::server::games::service::Games;
-use crate::server::games::watchdog::closed;
-use crate::server::http::problem::Problem;
+use crate::server::games::watchdog::budget::closed;
+use crate::server::problem::Problem;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -135,7 +135,7 @@ impl Games {
 
     /// Tells those who watch a game which deadlines stand now, if they are others than they know.
     pub(crate) async fn publish_deadlines(&self, slot: &Arc<GameSlot>, live: &mut Live) {
-        if let Err(why) = self.adjudicate(slot, || frames::publish(slot, live, &[], None)) {
+        if let Err(why) = self.adjudicate(slot, || publish::publish(slot, live, &[], None)) {
             self.close_for_play(slot, live, &why).await;
         }
     }

@@ -1,12 +1,12 @@
 //! The games that are played.
 
-use crate::server::clocks::service::Clocks;
+use crate::server::clocks::handle::Clocks;
 use crate::server::env::service;
-use crate::server::games::idempotency::Idempotency;
-use crate::server::games::practice_player::PracticePlayer;
+use crate::server::games::idempotency::index::Idempotency;
+use crate::server::games::practice::player::PracticePlayer;
 use crate::server::games::registry::GameRegistry;
-use crate::server::games::watchdog::Watchdog;
-use crate::server::notify::service::Notifier;
+use crate::server::games::watchdog::budget::Watchdog;
+use crate::server::notify::handle::Notifier;
 
 service! {
     /// Reads and changes games.

@@ -2,7 +2,7 @@
 //! changed.
 
 use crate::people::{Scope, Scopes};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::problem::{Kind, Problem};
 use crate::store::{Account, TokenRecord};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};

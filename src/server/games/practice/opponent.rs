@@ -1,12 +1,11 @@
 //! The practice opponent's seat at the table: it is asked what every player is asked, and sees no more.
 
 use crate::engine::{By, DecisionView, Seat, Viewer};
-use crate::server::games::execute::Change;
-use crate::server::games::live::Live;
-use crate::server::games::practice_player::Question;
-use crate::server::games::registry::PRACTICE;
-use crate::server::games::service::Games;
-use crate::server::http::problem::Problem;
+use crate::server::games::change::Change;
+use crate::server::games::handle::Games;
+use crate::server::games::live::{Live, PRACTICE};
+use crate::server::games::practice::player::Question;
+use crate::server::problem::Problem;
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;

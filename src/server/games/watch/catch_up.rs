@@ -1,10 +1,12 @@
 //! Coming to a game that goes on: what has happened after a number, then all that happens, without a gap between.
 
-use crate::server::broadcast::frames::{Questions, Subscriber, encoded, message};
+use crate::server::broadcast::frames::{encoded, message};
 use crate::server::broadcast::outbound_queue::OutboundQueue;
+use crate::server::broadcast::subscriber::Subscriber;
+use crate::server::games::handle::Games;
+use crate::server::games::publish::Questions;
 use crate::server::games::registry::GameSlot;
-use crate::server::games::service::Games;
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::problem::{Kind, Problem};
 use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};
 use uuid::Uuid;

@@ -1,9 +1,8 @@
 //! What is rare and may be asked twice: a challenge, a webhook, a vacation.
 
-use crate::server::games::idempotency::Idempotency;
-use crate::server::games::idempotency::{IdempotentRequest, Reply, ResponseBody, stored};
+use crate::server::games::idempotency::index::{Idempotency, IdempotentRequest, Reply, ResponseBody, stored};
 use crate::server::http::extract::Key;
-use crate::server::http::problem::Problem;
+use crate::server::problem::Problem;
 use crate::store::{Account, OWN, StoredAnswer};
 use serde::Serialize;
 
@@ -15,11 +14,6 @@ impl Once {
     pub(crate) fn record(&self, status: u16, body: &str) -> Option<StoredAnswer> {
         self.0.as_ref().map(|asked| stored(asked, status, body))
     }
-}
-
-/// A request of an account's about what is its own, if it has a key: that is used once, whatever is asked.
-pub(crate) fn idempotent_own(account: &Account, key: Key, request: String) -> Option<IdempotentRequest> {
-    crate::server::http::routes::games::list::idempotent(account, OWN.to_owned(), key, request)
 }
 
 /// Puts what is shown once into an answer that is given for the first time.

@@ -7,8 +7,8 @@
 use crate::engine::Fault;
 use crate::server::games::live::Live;
 use crate::server::games::registry::GameSlot;
-use crate::server::games::reserve_threads::{ReserveThreads, leave_next};
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::games::watchdog::reserve_threads::{ReserveThreads, leave_next};
+use crate::server::problem::{Kind, Problem};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -27,7 +27,7 @@ const ASIDE: usize = 2;
 /// smaller.
 pub(crate) const LARGEST: usize = 1 << 20;
 
-struct Running {
+struct Adjudication {
     number: u64,
     slot: Arc<GameSlot>,
     since: Instant,
@@ -40,7 +40,7 @@ struct Running {
 
 /// The adjudications that are under way.
 pub struct Watchdog {
-    running: Mutex<Vec<Running>>,
+    running: Mutex<Vec<Adjudication>>,
     number: AtomicU64,
     pub(crate) budget: Duration,
     pub(crate) on: AtomicBool,
@@ -64,7 +64,7 @@ impl Watchdog {
 
     fn begins(&self, slot: &Arc<GameSlot>, aside: bool) -> u64 {
         let number = self.number.fetch_add(1, Ordering::Relaxed);
-        let running = Running {
+        let running = Adjudication {
             number,
             slot: Arc::clone(slot),
             since: Instant::now(),
@@ -196,7 +196,7 @@ pub(crate) fn words(panic: &(dyn Any + Send)) -> &str {
 #[cfg(test)]
 mod tests {
     use crate::server::games::registry::GameRegistry;
-    use crate::server::games::watchdog::Watchdog;
+    use crate::server::games::watchdog::budget::Watchdog;
     use crate::server::time::Time;
     use crate::store::Store;
     use std::sync::Arc;

@@ -2,10 +2,10 @@
 
 use crate::engine::{Rulebook, SchemaPart};
 use crate::people::Scope;
+use crate::server::api::router;
 use crate::server::auth::requirements::Requirements;
-use crate::server::http::api_document::Texts;
-use crate::server::http::problem::Problem;
-use crate::server::http::router;
+use crate::server::document::Texts;
+use crate::server::problem::Problem;
 use crate::server::ws::protocol::{FromClient, ToClient};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;

@@ -1,16 +1,16 @@
 //! Every address, and what all requests go through.
 
+use crate::server::api::openapi;
 use crate::server::app::App;
-use crate::server::auth;
-use crate::server::games::watchdog::words;
-use crate::server::http::problem::Problem;
+use crate::server::games::watchdog::budget::words;
+use crate::server::http::conditional;
 use crate::server::http::routes::accounts::mail_pages;
 use crate::server::http::routes::{
     accounts, admin, challenges, chat, games, notices, orders, play, systems, tokens,
 };
-use crate::server::http::{conditional, openapi};
 use crate::server::pages::serve;
-use crate::server::{sse, ws};
+use crate::server::problem::Problem;
+use crate::server::{auth, sse, ws};
 use axum::Router;
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, header};

@@ -1,6 +1,6 @@
 //! Notices on their way to people and programs.
 
-use crate::server::clocks::service::Clocks;
+use crate::server::clocks::handle::Clocks;
 use crate::server::env::service;
 use crate::server::notify::reachability::ReachabilityCache;
 use crate::server::notify::senders::Senders;

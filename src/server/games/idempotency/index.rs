@@ -4,7 +4,7 @@ use crate::engine::{EncodedEntry, Game, Secret, Viewer};
 use crate::server::broadcast::frames;
 use crate::server::env::service;
 use crate::server::games::live::Live;
-use crate::server::http::problem::{Kind, Problem};
+use crate::server::problem::{Kind, Problem};
 use crate::store::StoredAnswer;
 use sha2::{Digest as _, Sha256};
 use std::collections::{HashMap, HashSet};

@@ -1,13 +1,13 @@
 //! Who asks, and what they may do.
 
 use crate::server::auth::connection_limit::ConnectionLimit;
-use crate::server::auth::identity::IdentityCache;
 use crate::server::auth::passwords::Passwords;
 use crate::server::auth::rate_limit::Meters;
 use crate::server::auth::requirements::Requirements;
 use crate::server::env::service;
-use crate::server::games::service::Games;
-use crate::server::notify::service::Notifier;
+use crate::server::games::handle::Games;
+use crate::server::identity::IdentityCache;
+use crate::server::notify::handle::Notifier;
 use std::sync::Arc;
 
 service! {

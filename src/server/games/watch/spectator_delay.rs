@@ -7,18 +7,14 @@
 use crate::engine::{Game, Viewer};
 use crate::server::broadcast::frames::{encoded, message};
 use crate::server::broadcast::outbound_queue::OutboundQueue;
-use crate::server::games::live::Live;
+use crate::server::games::handle::Games;
+use crate::server::games::live::{BEGUN, Live};
 use crate::server::games::registry::GameSlot;
-use crate::server::games::service::Games;
-use crate::server::http::problem::Problem;
+use crate::server::problem::Problem;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 use uuid::Uuid;
-
-/// The entries with which a game begins are shown at once: that it was opened, and who took the seats. Without them nobody
-/// would find a game to sit down at.
-pub(crate) const BEGUN: u64 = 3;
 
 /// How long a watcher may be left without a look at what is due.
 const LOOK: Duration = Duration::from_secs(10);

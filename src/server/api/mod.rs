@@ -1,0 +1,4 @@
+//! All routes together, and the API document.
+
+pub mod openapi;
+pub mod router;

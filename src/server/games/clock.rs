@@ -1,0 +1,151 @@
+//! The clock of a live game: how entries move it on, and how it is shown with decisions.
+
+use crate::clock::{ClockState, Deadline, Handoff, Span};
+use crate::engine::{Act, By, DecisionView, Entry, Game, Seat};
+use crate::server::clocks::handle::Clocks;
+use crate::server::clocks::position::position;
+use crate::server::clocks::timer::{Timed, Timer};
+use crate::server::games::change::Change;
+use crate::server::games::live::Live;
+use crate::server::problem::{Kind, Problem};
+use crate::store::StoreError;
+use std::sync::Arc;
+
+impl Live {
+    /// The open decisions of a seat, with their deadlines.
+    pub(crate) fn decisions(&self, seat: Seat) -> Vec<DecisionView> {
+        let mut decisions = self.game.decisions(seat);
+        if let Some(timer) = &self.timer {
+            timer.date(&self.game, seat, &mut decisions);
+        }
+        decisions
+    }
+
+    /// That a seat's reaction still comes in time.
+    ///
+    /// # Errors
+    /// `clock-expired`.
+    pub(crate) fn in_time(&self, seat: Seat, at: i64) -> Result<(), Problem> {
+        let deadline = self
+            .timer
+            .as_ref()
+            .and_then(|timer| timer.deadline(&self.game, seat));
+        match deadline {
+            Some(Deadline {
+                at: due,
+                reaction: true,
+            }) if due <= at => Err(Problem::new(
+                Kind::ClockExpired,
+                format!("the time for this answer was over {} ms ago", at - due),
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Timer {
+    /// Takes over what the seats' orders say at `now` about how long they are asked; says whether that is anything new.
+    pub(crate) fn wishes(&mut self, decided: &Change, now: i64) -> bool {
+        let frozen = self.frozen(&decided.game);
+        let clocks = self.clocks.wishing(decided.automatic.wishes(), now, &frozen);
+        let new = clocks != self.clocks;
+        self.clocks = clocks;
+        new
+    }
+}
+
+impl Timed {
+    /// What follows from `decided`; nothing if the game has no clock, or has not begun. The rules work for this.
+    ///
+    /// # Errors
+    /// An internal problem, if what was decided does not fold.
+    pub(crate) fn of(
+        before: Option<(&Game, Option<&Timer>)>,
+        decided: &Change,
+        outages: &Arc<Vec<Span>>,
+    ) -> Result<Option<Timed>, Problem> {
+        let Some(terms) = decided.game.terms().and_then(|t| t.clock.as_ref()) else {
+            return Ok(None);
+        };
+        if !decided.game.has_begun() {
+            return Ok(None);
+        }
+        let entries = decided.all();
+        let Some(last) = entries.last() else {
+            return Ok(Timed::wished(before.and_then(|(_, timer)| timer), decided));
+        };
+        let (mut timer, mut ended) = match before.and_then(|(_, timer)| timer) {
+            Some(timer) => (timer.clone(), vec![]),
+            None => {
+                let paid = decided.game.paid().map_err(Problem::internal)?;
+                let clocks = ClockState::new(terms.pace, paid, last.at);
+                (Timer::new(clocks, Arc::clone(outages)), vec![])
+            }
+        };
+        let mut step = |timer: &mut Timer, before: &Game, after: &Game, entry: &Entry| {
+            let position = position(after, &entry.act);
+            let (clocks, over) = timer.clocks.advance(&position, entry.at, &timer.frozen(before));
+            timer.clocks = clocks;
+            // Whose orders have said how long he is to be waited for has answered as he wished.
+            let ordered = match &entry.act {
+                Act::Announced {
+                    seat,
+                    by: By::StandingOrder,
+                    ..
+                } => after.seat_named(seat),
+                _ => None,
+            };
+            ended.extend(over.into_iter().map(|handoff| Handoff {
+                in_time: handoff.in_time || ordered == Some(handoff.seat),
+                ..handoff
+            }));
+        };
+        // Between entries that are written together a turn may have come to its end.
+        if let (Some((game, Some(_))), [some @ .., last]) = (before, entries.as_slice()) {
+            let mut game = game.clone();
+            for entry in some {
+                let after = game.fold(entry)?;
+                step(&mut timer, &game, &after, entry);
+                game = after;
+            }
+            step(&mut timer, &game, &decided.game, last);
+        } else {
+            step(&mut timer, &decided.game, &decided.game, last);
+        }
+        timer.wishes(decided, last.at);
+        Ok(Some(Timed { timer, ended }))
+    }
+
+    /// Nothing has happened, but a seat may want to be asked for another while.
+    pub(crate) fn wished(before: Option<&Timer>, decided: &Change) -> Option<Timed> {
+        let mut timer = before?.clone();
+        let new = timer.wishes(decided, decided.automatic.at());
+        new.then_some(Timed { timer, ended: vec![] })
+    }
+}
+
+impl Clocks {
+    /// Brings what freezes the clock of a live game up to date.
+    pub(crate) async fn refresh_clock(&self, live: &mut Live) -> Result<(), StoreError> {
+        match &mut live.timer {
+            Some(timer) => {
+                let (seats, closed_at) = (live.seats.iter(), live.record.closed_at);
+                self.freeze(timer, &live.game, seats, closed_at).await
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Reads the clock of a game again: another server has written entries.
+    pub(crate) async fn read_clock(&self, live: &mut Live) -> Result<(), Problem> {
+        if live.game.terms().is_none_or(|t| t.clock.is_none()) {
+            return Ok(());
+        }
+        live.timer = match self.store.clock(live.game.id()).await? {
+            Some(record) => Some(Timer::read(&record.state)?),
+            None => None,
+        };
+        self.refresh_clock(live).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,4 @@
+//! Repeated requests, and the answers that they get again.
+
+pub mod index;
+pub mod once;

@@ -1,0 +1,4 @@
+//! The practice opponent.
+
+pub mod opponent;
+pub mod player;

@@ -1,0 +1,203 @@
+//! Publishing entries and decisions to those who watch a game.
+
+use crate::engine::{EncodedEntry, Seat};
+use crate::server::broadcast::frames::EntryFrames;
+use crate::server::broadcast::outbound_queue::{Frame, OutboundQueue};
+use crate::server::broadcast::subscriber::Subscriber;
+use crate::server::games::live::{BEGUN, Live, RECENT};
+use crate::server::games::registry::GameSlot;
+use axum::extract::ws::Utf8Bytes;
+use std::cell::OnceCell;
+use std::sync::{Arc, PoisonError};
+use uuid::Uuid;
+
+/// What the seats of a game are asked, each worked out when it is first wanted.
+#[derive(Default)]
+pub struct Questions([Option<Question>; 2]);
+
+/// What a seat is asked.
+struct Question {
+    /// The ids of its decisions; the same with another deadline, or of which its orders say something else, are told again.
+    ids: Vec<String>,
+    /// Whether it is asked anything.
+    any: bool,
+    /// As JSON, what its orders say.
+    asked: String,
+    text: OnceCell<Utf8Bytes>,
+}
+
+impl Questions {
+    pub(crate) fn of(&mut self, live: &Live, seat: Seat) -> &Question {
+        self.0[seat.index()].get_or_insert_with(|| Question::of(live, seat))
+    }
+}
+
+impl Question {
+    pub(crate) fn of(live: &Live, seat: Seat) -> Question {
+        let game = &live.game;
+        let mut ids = game.open_ids(seat);
+        let any = !ids.is_empty();
+        let asked = if any {
+            // Derived serialisation with string keys: it can't fail.
+            serde_json::to_string(&live.asked_of(seat)).unwrap_or_default()
+        } else {
+            "[]".to_owned()
+        };
+        if asked != "[]" {
+            ids.push(asked.clone());
+        }
+        if let Some(deadline) = live.timer.as_ref().and_then(|timer| timer.deadline(game, seat)) {
+            ids.push(format!("until {}", deadline.at));
+        }
+        Question {
+            ids,
+            any,
+            asked,
+            text: OnceCell::new(),
+        }
+    }
+
+    /// The message about it: [`crate::server::ws::protocol::ToClient::Decisions`].
+    fn text(&self, live: &Live, seat: Seat) -> Utf8Bytes {
+        let text = || {
+            let game = &live.game;
+            let decisions = if !self.any {
+                "[]".to_owned()
+            } else if live.timer.is_some() {
+                // As above.
+                serde_json::to_string(&live.decisions(seat)).unwrap_or_default()
+            } else {
+                game.decisions_text(seat)
+            };
+            let id = &mut Uuid::encode_buffer();
+            let text = [
+                r#"{"op":"decisions","game":""#,
+                game.id().hyphenated().encode_lower(id),
+                r#"","decisions":"#,
+                &decisions,
+                r#","asked":"#,
+                &self.asked,
+                "}",
+            ];
+            text.concat().into()
+        };
+        self.text.get_or_init(text).clone()
+    }
+}
+
+impl Subscriber {
+    fn send(&mut self, live: &Live, entries: &[Arc<EntryFrames>], questions: &mut Questions) -> bool {
+        if self.behind {
+            return true;
+        }
+        let viewer = live.viewer(self.account);
+        if live.delay_for(self.account).is_some() {
+            // The game has begun, and whoever came before goes on behind it: he watches again.
+            let first = entries.iter().filter(|e| e.seq > self.at && e.seq <= BEGUN);
+            let texts = first.map(|e| (e.seq, e.text(viewer))).collect();
+            if self.deliver(live.game.id(), texts) {
+                self.lag(live.game.id());
+            }
+            return false;
+        }
+        let mut texts: Vec<(u64, Utf8Bytes)> = entries
+            .iter()
+            .filter(|e| e.seq > self.at)
+            .map(|e| (e.seq, e.text(viewer)))
+            .collect();
+        if let Some(text) = self.decisions(live, questions) {
+            texts.push((live.game.head(), text));
+        }
+        self.deliver(live.game.id(), texts)
+    }
+
+    /// Puts messages about entries into the queue; says whether they found room.
+    pub fn deliver(&mut self, game: Uuid, texts: Vec<(u64, Utf8Bytes)>) -> bool {
+        // A number left out (a write whose end was not known) is made good by watching again.
+        let gap = texts.first().is_some_and(|(seq, _)| *seq > self.at + 1);
+        for (seq, text) in texts {
+            let watch = Some(self.watch);
+            let after = Some(seq);
+            if gap || !self.mailbox.push(Frame { watch, after, text }) {
+                self.lag(game);
+                return false;
+            }
+            self.at = seq;
+        }
+        true
+    }
+
+    fn lag(&self, game: Uuid) {
+        self.mailbox.lag(game, self.watch, self.at);
+    }
+
+    /// Whether this is that watch of that connection.
+    pub fn is(&self, watch: u64, mailbox: &Arc<OutboundQueue>) -> bool {
+        self.watch == watch && Arc::ptr_eq(&self.mailbox, mailbox)
+    }
+
+    /// Puts something that is not about entries into the queue, if there is room: it can be read again.
+    pub fn send_lossy(&self, text: Utf8Bytes) {
+        let watch = Some(self.watch);
+        self.mailbox.push(Frame {
+            watch,
+            after: None,
+            text,
+        });
+    }
+
+    /// Works out what it is going to be told about its seat's decisions.
+    fn ask(&self, live: &Live, questions: &mut Questions) {
+        if let Some(seat) = live.seat_of(self.account) {
+            let question = questions.of(live, seat);
+            if question.ids != self.asked {
+                question.text(live, seat);
+            }
+        }
+    }
+
+    /// The message about a seat's decisions, if they are others than it was told of; it counts as told then.
+    pub fn decisions(&mut self, live: &Live, questions: &mut Questions) -> Option<Utf8Bytes> {
+        let seat = live.seat_of(self.account)?;
+        let question = questions.of(live, seat);
+        if question.ids == self.asked {
+            return None;
+        }
+        self.asked.clone_from(&question.ids);
+        Some(question.text(live, seat))
+    }
+}
+
+impl Live {
+    /// Keeps entries for those who come a little later; gives the messages about them.
+    pub(crate) fn remember(&mut self, entries: &[EncodedEntry]) -> Vec<Arc<EntryFrames>> {
+        let told = entries
+            .iter()
+            .map(|entry| Arc::new(EntryFrames::new(&self.game, entry)));
+        let told: Vec<Arc<EntryFrames>> = told.collect();
+        let last = self.recent.back().map_or(0, |last| last.seq);
+        self.recent.extend(told.iter().filter(|t| t.seq > last).cloned());
+        let many = self.recent.len().saturating_sub(RECENT);
+        self.recent.drain(..many);
+        told
+    }
+}
+
+/// Tells everybody who watches and has not heard of it: after the entries are durable, under the game's lock. `author` is who
+/// has asked for them.
+pub(crate) fn publish(slot: &GameSlot, live: &mut Live, entries: &[EncodedEntry], author: Option<Uuid>) {
+    let told = live.remember(entries);
+    let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut questions = Questions::default();
+    // First: nobody is woken before all that the rules are needed for is done. They may not come to an end.
+    for watcher in subscribers.iter().filter(|s| !s.behind) {
+        watcher.ask(live, &mut questions);
+    }
+    // Of the connections that are woken here the last has its turn first, and the author knows what he has said.
+    for own in [true, false] {
+        let passed = |s: &Subscriber| (author.is_some() && s.account == author) != own;
+        subscribers.retain_mut(|s| passed(s) || s.send(live, &told, &mut questions));
+    }
+    drop(subscribers);
+    slot.moved.notify_waiters();
+}
