@@ -36,7 +36,7 @@ test("webhooks may be called for whatever the server tells", () => {
 });
 
 test("the server knows the same pages", () => {
-  const server = readFileSync(join(WEB, "../src/server/pages.rs"), "utf8");
+  const server = readFileSync(join(WEB, "../src/server/pages/serve.rs"), "utf8");
   const list = /const PAGES: &\[&str\] = &\[([\s\S]*?)\];/.exec(server)?.[1] ?? "";
   const served = [...list.matchAll(/"([^"]+)"/g)].map((found) => found[1] ?? "");
   assert.ok(served.length > 10);
