@@ -1,4 +1,4 @@
-//! The accounts of people.
+//! The accounts service.
 
 use crate::server::auth::handle::Auth;
 use crate::server::clocks::handle::Clocks;
@@ -8,17 +8,17 @@ use crate::server::games::idempotency::index::Idempotency;
 use crate::server::notify::handle::Notifier;
 
 service! {
-    /// Settings, passwords, mail addresses, data export and deletion.
+    /// Settings, passwords, mail addresses, data export and account deletion.
     Accounts owns AccountsParts {
         /// Authentication.
         auth: Auth,
-        /// Games, which are aborted for those who leave.
+        /// Games: deleting an account aborts its open games.
         games: Games,
-        /// Clocks, which know quiet hours and vacations.
+        /// Clocks: they depend on quiet hours and vacations.
         clocks: Clocks,
-        /// Notices.
+        /// Notifications.
         notifier: Notifier,
-        /// Repeated requests.
+        /// Idempotency keys of requests.
         idempotency: Idempotency,
     }
 }

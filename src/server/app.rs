@@ -1,4 +1,4 @@
-//! The running server, put together from its services.
+//! The running server, built from its services.
 
 use crate::engine::Rulebook;
 use crate::server::accounts::{Accounts, AccountsParts};
@@ -37,21 +37,21 @@ service! {
     App owns AppParts {
         /// Authentication, authorization and rate limits.
         auth: Auth,
-        /// The accounts of people.
+        /// People's accounts.
         accounts: Accounts,
         /// Challenges.
         lobby: Lobby,
-        /// The games that are played.
+        /// Games: their registry, and every change to them.
         games: Games,
-        /// Deadlines.
+        /// Clocks and deadlines.
         clocks: Clocks,
-        /// Notices.
+        /// Notifications.
         notifier: Notifier,
-        /// Repeated requests.
+        /// Idempotency keys of requests.
         idempotency: Idempotency,
         /// The API document.
         document: Texts,
-        /// How many messages may wait for one connection.
+        /// The most messages that may be queued for one connection.
         queue: usize,
         /// How long a client may take to send a request.
         patience: Duration,
@@ -86,7 +86,7 @@ impl FromRef<App> for Store {
 }
 
 impl AppBuilder {
-    /// Begins with what has no default.
+    /// A builder with the parts that have no default.
     pub(crate) fn new(
         store: Store,
         rulebooks: &'static [&'static dyn Rulebook],
@@ -107,7 +107,7 @@ impl AppBuilder {
     }
 }
 
-/// A server that is being put together.
+/// Builds a server.
 #[must_use = "nothing is built until `build`"]
 pub struct AppBuilder {
     store: Store,
@@ -123,27 +123,27 @@ pub struct AppBuilder {
 }
 
 impl AppBuilder {
-    /// Sets the limits.
+    /// Sets rate limits and capacities.
     pub fn limits(mut self, limits: Limits) -> AppBuilder {
         self.limits = limits;
         self
     }
 
-    /// Sets who plays the practice opponent. By default nobody does: the server takes the default answers.
+    /// Sets the practice opponent. By default the server takes the default answers.
     pub fn practice(mut self, practice: PracticePlayer) -> AppBuilder {
         self.practice = practice;
         self
     }
 
-    /// Sets another clock than the system's, in milliseconds since 1970. It may be wrong and jump: no entry is ever older
-    /// than the one before it.
+    /// Replaces the system clock. `clock` returns milliseconds since 1970. It may be wrong and may jump:
+    /// timestamps of entries never decrease.
     pub fn clock(mut self, clock: fn() -> i64) -> AppBuilder {
         self.time = Time::by(clock);
         self
     }
 
-    /// Takes secrets and the ids of games from `source`, 32 bytes at a time, so that a game can be repeated. Who knows the
-    /// source knows all dice in advance.
+    /// Takes secrets and the ids of games from `source`, 32 bytes at a time, so that a game can be
+    /// reproduced. Anybody who knows the source can predict all dice.
     pub fn entropy(mut self, source: impl FnMut() -> [u8; 32] + Send + 'static) -> AppBuilder {
         self.entropy = Entropy::Known(Mutex::new(Box::new(source)));
         self
@@ -155,7 +155,7 @@ impl AppBuilder {
         self
     }
 
-    /// Sets how notices leave the server.
+    /// Sets the channels for notifications: mail, push, webhooks.
     pub fn sending(mut self, sending: Sending) -> AppBuilder {
         self.sending = sending;
         self
@@ -167,7 +167,7 @@ impl AppBuilder {
         self
     }
 
-    /// The server.
+    /// Builds the server.
     pub fn build(self) -> App {
         let (limits, rulebooks) = (self.limits, self.rulebooks);
         let env = Env {

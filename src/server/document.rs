@@ -1,4 +1,4 @@
-//! The API document as it is served.
+//! The API document as the server publishes it.
 
 use crate::server::auth::requirements::Requirements;
 use std::sync::Arc;
@@ -9,6 +9,6 @@ pub struct Texts {
     pub json: String,
     /// As YAML.
     pub yaml: String,
-    /// What it says about who may do what.
+    /// What each operation requires of a caller.
     pub requirements: Arc<Requirements>,
 }

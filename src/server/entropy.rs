@@ -1,24 +1,27 @@
-//! Where the server's secrets and the ids of its games come from.
+//! The source of the server's secrets and of the ids of games.
 
 use crate::engine::Secret;
 use crate::server::problem::Problem;
 use std::sync::{Mutex, PoisonError};
 use uuid::Uuid;
 
-/// Gives 32 bytes at a time.
+/// Returns 32 bytes per call.
 type Source = Mutex<Box<dyn FnMut() -> [u8; 32] + Send>>;
 
 /// A source of secrets.
 pub(crate) enum Entropy {
-    /// The operating system: nobody knows them ahead.
+    /// The operating system: unpredictable.
     System,
-    /// Somebody's own source: whoever knows it knows all secrets ahead. For games that are shown, never for games
-    /// that count.
+    /// A given source. Anybody who knows it can predict all secrets: for demonstrations, never for games that
+    /// count.
     Known(Source),
 }
 
 impl Entropy {
-    /// 32 bytes.
+    /// The next secret: 32 bytes.
+    ///
+    /// # Errors
+    /// `internal` if the operating system provides none.
     pub(crate) fn secret(&self) -> Result<Secret, Problem> {
         let mut bytes = [0; 32];
         match self {
@@ -33,7 +36,7 @@ impl Entropy {
         Ok(Secret(bytes))
     }
 
-    /// The id of a new game (version 7). With a known source it tells no time.
+    /// A new game's id (UUID version 7). From a given source it contains no time.
     pub(crate) fn game_id(&self) -> Uuid {
         match self {
             Entropy::System => Uuid::now_v7(),

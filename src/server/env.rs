@@ -1,4 +1,4 @@
-//! What every service of the server needs: the database, the clock, entropy, and background tasks.
+//! What every service needs: the database, the clock, entropy and background tasks.
 
 use crate::server::entropy::Entropy;
 use crate::server::public_origin::PublicOrigin;
@@ -8,24 +8,24 @@ use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// What every service needs. Cheap to clone.
+/// The environment that all services share. Cheap to clone.
 #[derive(Clone)]
 pub struct Env {
     /// The database.
     pub(crate) store: Store,
     /// The clock.
     pub(crate) time: Time,
-    /// Where secrets and ids come from.
+    /// The source of secrets and ids.
     pub(crate) entropy: Arc<Entropy>,
-    /// Under which address people reach the server.
+    /// The address under which people reach the server.
     pub(crate) origin: Arc<PublicOrigin>,
     /// Cancelled when the server shuts down.
     pub(crate) closing: CancellationToken,
-    /// Background tasks, which the server waits for when it shuts down.
+    /// Background tasks. Shutdown waits for them.
     pub(crate) tasks: TaskTracker,
 }
 
-/// Makes a service: a handle that is cheap to clone, and the data that it owns. Both give access to the [`Env`].
+/// Defines a service: a cheaply cloned handle, and the data that it owns. Both dereference to the [`Env`].
 macro_rules! service {
     ($(#[$doc:meta])* $name:ident owns $parts:ident { $($(#[$about:meta])* $field:ident: $type:ty,)* }) => {
         $(#[$doc])*

@@ -1,5 +1,5 @@
-//! Who asks and what he may do: passes, kept in memory while they are used, and looked at again when they may have
-//! changed.
+//! Identities: authenticated tokens and sessions. They are cached in memory and revalidated when they may
+//! have changed.
 
 use crate::people::{Scope, Scopes};
 use crate::server::problem::{Kind, Problem};
@@ -10,36 +10,36 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
-/// How many passes are kept besides those that open sockets hold.
+/// How many identities are cached besides those that open sockets hold.
 const KEPT: usize = 10_000;
 
-/// After how long a pass is read again before it is used, in milliseconds.
+/// How long a cached identity is used before it is read again, in milliseconds.
 const FRESH: i64 = 60_000;
 
-/// A valid token or session: who has it and what he may do with it.
+/// A valid token or session: its owner and its scopes.
 #[derive(Debug)]
 pub struct Identity {
     /// The hash of its secret.
     pub hash: String,
-    /// Whose it is.
+    /// Its owner.
     pub account: Account,
     /// The token's id.
     pub token: Uuid,
-    /// Whether it is a browser's session.
+    /// Whether it is a browser session.
     pub session: bool,
-    /// What it allows.
+    /// What it permits.
     pub scopes: Scopes,
-    /// The games to which it is narrowed; none: every game.
+    /// The games to which it is restricted; empty: every game.
     pub games: Vec<Uuid>,
-    /// The seat to which it is narrowed; empty: every seat.
+    /// The seat to which it is restricted; empty: every seat.
     pub seat: String,
-    /// When it ends, in milliseconds since 1970; 0: never.
+    /// When it expires, in milliseconds since 1970; 0: never.
     expires: i64,
-    /// When it was read.
+    /// When it was last read from the store.
     read: AtomicI64,
-    /// When it was last used, as far as it is stored.
+    /// When it was last used, as stored.
     pub(crate) used: AtomicI64,
-    /// Set when it is to be looked at again: it may have ended or changed.
+    /// Cancelled when it has to be revalidated: it may have ended or changed.
     pub again: CancellationToken,
 }
 
@@ -52,7 +52,8 @@ impl std::ops::Deref for Identity {
 }
 
 impl Identity {
-    /// Whether it allows everything that its owner may do as a player, everywhere and without an end.
+    /// Whether it permits everything that its owner may do as a player: all scopes, no restriction, no
+    /// expiry.
     pub fn is_whole(&self) -> bool {
         let everything = Scopes::all().beyond(self.scopes).is_none();
         everything && self.games.is_empty() && self.seat.is_empty() && self.expires == 0
@@ -60,7 +61,8 @@ impl Identity {
 
     pub(crate) fn new(hash: &str, record: TokenRecord, now: i64) -> Result<Identity, Problem> {
         let stored: Scopes = record.scopes.parse().map_err(Problem::internal)?;
-        // A session may do what its owner may do; a token what it was made for, and no more than its owner.
+        // A session may do whatever its owner may do. A token has the scopes that it was made with, and never
+        // more than its owner.
         let scopes = match (record.admin, record.session) {
             (true, true) => stored.with(Scope::Admin),
             (true, false) => stored,
@@ -81,23 +83,23 @@ impl Identity {
         })
     }
 
-    /// Whether it is good for this game.
+    /// Whether it is valid for this game.
     pub fn reaches(&self, game: Uuid) -> bool {
         self.games.is_empty() || self.games.contains(&game)
     }
 
-    /// When whatever is made with it has to end, in milliseconds since 1970; nothing: never. A session may make what
-    /// outlasts it: behind it stands somebody who knows the password.
+    /// When credentials made with it must expire, in milliseconds since 1970; `None`: never. A session may
+    /// create credentials that outlast it, because its owner has shown the password.
     pub fn outlasts(&self) -> Option<i64> {
         Some(self.expires).filter(|end| *end > 0 && !self.session)
     }
 
-    /// Whether its time is over.
+    /// Whether it has expired.
     pub fn is_over(&self, now: i64) -> bool {
         self.expires > 0 && self.expires <= now
     }
 
-    /// That it allows this.
+    /// Requires a scope.
     ///
     /// # Errors
     /// `scope-missing`.
@@ -112,7 +114,8 @@ impl Identity {
         Err(Problem::new(Kind::ScopeMissing, text))
     }
 
-    /// That it is good for this game; nothing: for what is in no game, or in another that is yet to be.
+    /// Requires that it is valid for this game; `None`: the request concerns no game, or one that does not
+    /// exist yet.
     ///
     /// # Errors
     /// `scope-missing`.
@@ -126,7 +129,7 @@ impl Identity {
         ))
     }
 
-    /// That it is good for this seat of a game that it reaches.
+    /// Requires that it is valid for this seat of a game that it covers.
     ///
     /// # Errors
     /// `scope-missing`.
@@ -147,14 +150,14 @@ impl Identity {
     }
 }
 
-/// The passes in memory, by the hash of their token.
+/// The cached identities, by the hash of their secret.
 #[derive(Default)]
 pub struct IdentityCache(Mutex<Cached>);
 
 #[derive(Default)]
 struct Cached {
     passes: HashMap<String, Arc<Identity>>,
-    /// How many open sockets held when those that nobody holds were last let go.
+    /// How many identities were in use when unused ones were last evicted.
     held: usize,
 }
 
@@ -170,7 +173,8 @@ impl IdentityCache {
         (0..FRESH).contains(&age).then(|| Arc::clone(pass))
     }
 
-    /// Keeps what was read. If nothing has changed it is the one that was there: open sockets hold it.
+    /// Caches an identity that was read from the store. If nothing has changed, it returns the cached one,
+    /// which open sockets hold.
     pub(crate) fn keep(&self, read: Identity, now: i64) -> Arc<Identity> {
         let mut kept = self.lock();
         let Cached { passes, held } = &mut *kept;
@@ -196,7 +200,7 @@ impl IdentityCache {
         }
     }
 
-    /// Lets whoever uses a token, or any token of an account, look again.
+    /// Invalidates the identity of a token, or all identities of an account.
     pub(crate) fn invalidate(&self, subject: Uuid) {
         self.lock().passes.retain(|_, pass| {
             let it = pass.token == subject || pass.account.id == subject;

@@ -1,4 +1,4 @@
-//! Challenges, until they become games.
+//! The lobby service: challenges, until they become games.
 
 use crate::server::accounts::Accounts;
 use crate::server::auth::handle::Auth;
@@ -10,15 +10,15 @@ use crate::server::notify::handle::Notifier;
 service! {
     /// Challenges: their terms, and the games that they open.
     Lobby owns LobbyParts {
-        /// Rate limits on games opened.
+        /// Rate limits on opening games.
         auth: Auth,
-        /// Cards of players.
+        /// Public profiles of players.
         accounts: Accounts,
         /// Games.
         games: Games,
-        /// Notices.
+        /// Notifications.
         notifier: Notifier,
-        /// Repeated requests.
+        /// Idempotency keys of requests.
         idempotency: Idempotency,
     }
 }

@@ -1,4 +1,4 @@
-//! The server: HTTP and WebSocket over live games. It knows no game and keeps nothing that the store does not have.
+//! The HTTP and WebSocket server. It knows no particular game, and everything durable is in the store.
 
 mod accounts;
 mod api;
@@ -42,34 +42,35 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::task::unconstrained;
 
-/// How long open connections may take to end when the server goes down.
+/// How long open connections may take to finish at shutdown.
 const DRAIN: Duration = Duration::from_secs(10);
 
 impl App {
-    /// Begins to put a server together: over `store`, with `rulebooks` on offer.
+    /// A builder for a server that uses `store` and offers `rulebooks`.
     pub fn builder(store: Store, rulebooks: &'static [&'static dyn Rulebook]) -> AppBuilder {
         AppBuilder::new(store, rulebooks, api::openapi::texts(rulebooks))
     }
 
-    /// Serves on `listener` until `stop` comes, then drains: sockets are told to come back, requests are finished,
-    /// and everything written is on the disk when this returns.
+    /// Serves on `listener` until `stop` completes, then drains: sockets are asked to reconnect, requests
+    /// finish, and every write is on disk when this returns.
     ///
     /// # Errors
-    /// If the store can't be read at the start, or there is no thread to keep watch.
+    /// If the store can't be read at startup, or the watchdog's thread can't be started.
     pub async fn serve(
         self,
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        // Whoever drops this future ends all that it has started.
+        // Dropping this future cancels everything that it started.
         let _ends = self.closing.clone().drop_guard();
         for game in self.store.practice_games().await? {
             self.games.wake_practice(game, Duration::ZERO);
         }
         if let Err(error) = self.clocks.first_beat().await {
-            tracing::warn!(%error, "could not say that this server is there");
+            tracing::warn!(%error, "could not record that this server is running");
         }
-        // None of these gives way to others by itself: whoever does so on a worker whose rules then never end stays there.
+        // Without `unconstrained`, Tokio may make a task yield and requeue it on its worker. If a runaway
+        // adjudication then blocks that worker, the task never resumes.
         self.tasks.spawn(unconstrained(self.games.clone().follow_peers()));
         self.tasks
             .spawn(unconstrained(self.clocks.clone().keep_beating()));
@@ -88,21 +89,21 @@ impl App {
         });
         let router = router(self.clone());
         self.take_connections(listener, router, DRAIN).await;
-        // An upgraded socket is no connection any more; the tracker waits for it.
+        // An upgraded socket no longer counts as a connection; the task tracker waits for it.
         self.tasks.close();
         if tokio::time::timeout(DRAIN, self.tasks.wait()).await.is_err() {
-            tracing::warn!("some sockets did not close in time");
+            tracing::warn!("some sockets did not close before the timeout");
         }
         self.games.watchdog.stop();
         if let Err(error) = self.clocks.beat().await {
-            tracing::debug!(%error, "could not say until when this server was there");
+            tracing::debug!(%error, "could not record when this server stopped");
         }
         self.store.close().await;
         Ok(())
     }
 }
 
-/// Why the server ended before it was asked to.
+/// Why the server stopped by itself.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The listener failed.

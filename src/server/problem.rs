@@ -1,4 +1,4 @@
-//! What goes wrong, as the world is told: RFC 9457 problems with a closed list of types.
+//! Errors as clients see them: RFC 9457 problems with a closed list of types.
 
 use crate::engine::{Fault, Refusal, RuleView};
 use crate::store::StoreError;
@@ -7,72 +7,71 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde_json::Value;
 
-/// The kinds of problem. This list is closed: a client may match on it.
+/// The type of a problem. The list is closed: a client may match on it exhaustively.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
-    /// It could not be read, or names nothing that is there.
+    /// The request could not be parsed, or it names something that does not exist.
     NotUnderstood,
-    /// A rule forbids it: `rule` and `why` say which and for what reason.
+    /// A rule forbids it: `rule` and `why` give the rule and the reason.
     Illegal,
-    /// The game waits for somebody or something else.
+    /// The game is waiting for another decision or another seat.
     NotAsked,
-    /// Something has happened since `expect_seq` that changes what may be decided: `missed` has the entries.
+    /// Entries after `expect_seq` change what may be decided: `missed` has these entries.
     StaleSeq,
     /// The time for it is over.
     ClockExpired,
-    /// The game is over, or was played by an edition of the rules that is adjudicated no more.
+    /// The game is over, or the edition of the rules that it was played by is no longer adjudicated.
     Over,
     /// A valid token is needed.
     Unauthenticated,
-    /// The token does not allow this.
+    /// The token does not permit this.
     ScopeMissing,
-    /// There is no such thing, or it may not be seen.
+    /// The resource does not exist, or may not be seen.
     NotFound,
-    /// It clashes with something that is there.
+    /// The request conflicts with something that already exists.
     Conflict,
     /// The request is too large.
     TooLarge,
     /// Too many requests: see `Retry-After`.
     RateLimited,
-    /// The server takes no changes at present.
+    /// The server accepts no changes at present.
     ReadOnly,
-    /// The server failed; nothing is known to have changed.
+    /// The server failed. Check the state before retrying.
     Internal,
 }
 
 /// A problem (RFC 9457), sent as `application/problem+json`.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct Problem {
-    /// What kind of problem.
+    /// The type of the problem.
     #[serde(rename = "type")]
     pub kind: Kind,
-    /// The kind as a phrase.
+    /// The type as a phrase.
     #[schema(example = "A rule forbids it")]
     pub title: &'static str,
     /// The HTTP status.
     #[schema(example = 422)]
     pub status: u16,
-    /// What happened here, for people.
+    /// What happened, for people to read.
     pub detail: String,
-    /// The rule that was cited: always if it is `illegal`, and where a rule governs what was `not-understood` or
-    /// `not-asked`.
+    /// The cited rule: always for `illegal`, and for `not-understood` or `not-asked` where a rule applies.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<Box<RuleView>>,
-    /// Where in the set-up or announcement it is, as a path with dots.
+    /// The position of the error in the set-up or announcement, as a path with dots.
     #[schema(example = "setup.units.s01.stands")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
     /// Why the rule applies here.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
-    /// The number of the last entry (`stale-seq`).
+    /// The number of the last entry (for `stale-seq`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub current_seq: Option<u64>,
-    /// The entries missed, as the author may see them (`stale-seq`); the first 200.
+    /// The entries missed, as the caller may see them (for `stale-seq`); at most the first 200.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missed: Option<Vec<Value>>,
-    /// How long to wait, in milliseconds (`rate-limited`): also in `Retry-After`, in seconds.
+    /// How long to wait, in milliseconds (for `rate-limited`). `Retry-After` has the same in seconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wait_ms: Option<i64>,
 }
@@ -116,7 +115,7 @@ impl Kind {
 }
 
 impl Problem {
-    /// A problem of this kind with its usual status.
+    /// A problem of this type with its usual status.
     pub fn new(kind: Kind, detail: impl Into<String>) -> Problem {
         Problem {
             kind,
@@ -139,24 +138,25 @@ impl Problem {
         self
     }
 
-    /// The same problem with how long to wait, in milliseconds.
+    /// The same problem with a time to wait, in milliseconds.
     #[must_use]
     pub fn with_wait(mut self, wait: i64) -> Problem {
         self.wait_ms = Some(wait.max(0));
         self
     }
 
-    /// There is no such thing.
+    /// A `not-found` problem.
     pub fn not_found(what: impl std::fmt::Display) -> Problem {
         Problem::new(Kind::NotFound, format!("there is no {what}"))
     }
 
-    /// Whether it clashes with what is there; a key that was used for something else does not count.
+    /// Whether it is a conflict with something that exists. An idempotency key that was used for another
+    /// request does not count.
     pub(crate) fn is_conflict(&self) -> bool {
         self.kind == Kind::Conflict && self.status == StatusCode::CONFLICT.as_u16()
     }
 
-    /// A write that clashed with what is there, in these words; any other failure as it is.
+    /// Maps a failed write: a conflict gets this text, any other error its usual problem.
     pub fn clash(error: StoreError, text: impl Into<String>) -> Problem {
         match error {
             StoreError::Conflict => Problem::new(Kind::Conflict, text),
@@ -164,7 +164,7 @@ impl Problem {
         }
     }
 
-    /// Something failed inside: the log says what, the world does not learn it.
+    /// An `internal` problem. The cause is logged and not disclosed to the client.
     pub fn internal(inside: impl std::fmt::Display) -> Problem {
         tracing::error!(error = %inside, "a request failed");
         Problem::new(

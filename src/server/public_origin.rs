@@ -1,26 +1,27 @@
-//! Where the server is known in the world, and what follows from it: cookies, links, which pages are our own.
+//! The server's public address, and what depends on it: cookies, links, and the check that a request comes
+//! from the server's own pages.
 
 use crate::server::auth::client_ip::{Network, origin};
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use std::net::IpAddr;
 
-/// For how long a browser keeps a session, in seconds.
+/// How long a browser stores a session, in seconds.
 pub(crate) const SESSION: i64 = 90 * 24 * 3600;
 
 /// The address under which people reach the server.
 #[derive(Clone, Debug, Default)]
 pub struct PublicOrigin {
-    /// Its beginning, without a slash at the end; empty: not known.
+    /// The origin, without a trailing slash; empty: unknown.
     address: String,
-    /// The proxies that are believed when they say for whom they ask.
+    /// The proxies whose `X-Forwarded-For` is trusted.
     proxies: Vec<Network>,
 }
 
 impl PublicOrigin {
-    /// A server that is reached at `address`, such as `https://umpire.example.org`.
+    /// The origin `address`, such as `https://umpire.example.org`.
     ///
     /// # Errors
-    /// A sentence if that is no such address.
+    /// A sentence if `address` is not an HTTP origin.
     pub fn at(address: &str) -> Result<PublicOrigin, String> {
         let wrong = || format!("{address:?} is no address like https://umpire.example.org");
         let uri: Uri = address.parse().map_err(|_| wrong())?;
@@ -34,24 +35,24 @@ impl PublicOrigin {
         })
     }
 
-    /// The same behind proxies that are believed when they say for whom they ask.
+    /// The same origin behind these trusted proxies.
     #[must_use]
     pub fn behind(mut self, proxies: Vec<Network>) -> PublicOrigin {
         self.proxies = proxies;
         self
     }
 
-    /// Where a request comes from.
+    /// The client's address: `peer`, or what trusted proxies report.
     pub(crate) fn origin_of(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         origin(peer, headers, &self.proxies)
     }
 
-    /// The beginning of every address here, without a slash at the end; empty: not known.
+    /// The origin that every address of this server begins with, without a trailing slash; empty: unknown.
     pub(crate) fn address(&self) -> &str {
         &self.address
     }
 
-    /// Where push services find whoever runs this server.
+    /// The contact for push services (the `sub` of VAPID).
     pub(crate) fn contact(&self) -> String {
         if self.is_secure() {
             self.address.clone()
@@ -72,7 +73,7 @@ impl PublicOrigin {
         }
     }
 
-    /// The secret of the session that a browser shows.
+    /// The secret of the session in a browser's cookie.
     pub(crate) fn session_of(&self, headers: &HeaderMap) -> Option<String> {
         let cookies = headers.get_all(header::COOKIE).into_iter();
         let mut pairs = cookies.filter_map(|v| v.to_str().ok()).flat_map(|v| v.split(';'));
@@ -83,7 +84,7 @@ impl PublicOrigin {
         named.filter(|value| !value.is_empty())
     }
 
-    /// The header that gives a browser its session, or takes it away if there is no secret.
+    /// The `Set-Cookie` header that stores a session, or deletes it for `None`.
     pub(crate) fn set_cookie(&self, secret: Option<&str>) -> Option<HeaderValue> {
         let (value, age) = secret.map_or(("", 0), |secret| (secret, SESSION));
         let secure = if self.is_secure() { "; Secure" } else { "" };
@@ -92,7 +93,7 @@ impl PublicOrigin {
         HeaderValue::from_str(&text).ok()
     }
 
-    /// Whether a browser says that a request comes from one of our own pages.
+    /// Whether the browser reports that a request comes from one of this server's own pages.
     pub(crate) fn is_own(&self, headers: &HeaderMap) -> bool {
         let text = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());
         if let Some(from) = text("sec-fetch-site") {
@@ -105,7 +106,7 @@ impl PublicOrigin {
         known == Some(from) || text("host") == Some(from)
     }
 
-    /// Whether a browser says that a request comes from somebody else's page.
+    /// Whether the browser reports that a request comes from another site's page.
     pub(crate) fn is_foreign(&self, headers: &HeaderMap) -> bool {
         let says = headers.contains_key("sec-fetch-site") || headers.contains_key("origin");
         says && !self.is_own(headers)

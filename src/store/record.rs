@@ -2,6 +2,7 @@
 
 use crate::store::error::StoreError;
 use crate::store::integers::number;
+use crate::store::row::row;
 use uuid::Uuid;
 
 /// What the keys of requests about an account, and in no game, are kept under: for a day, the newest thousand.
@@ -115,25 +116,26 @@ pub(crate) fn row_from(games: &str, name: &str) -> String {
     )
 }
 
-/// A row of `games`, with its row of `heads`.
-#[derive(sqlx::FromRow)]
-pub(crate) struct GameRow {
-    id: String,
-    system: String,
-    scenario: String,
-    title: String,
-    visibility: String,
-    invitation: String,
-    status: String,
-    waiting: String,
-    head: i64,
-    turn: i64,
-    creator: String,
-    created: i64,
-    updated: i64,
-    closed: String,
-    closed_at: i64,
-    spectator_delay: i64,
+row! {
+    /// A row of `games`, with its row of `heads`.
+    pub(crate) struct GameRow {
+        id: String,
+        system: String,
+        scenario: String,
+        title: String,
+        visibility: String,
+        invitation: String,
+        status: String,
+        waiting: String,
+        head: i64,
+        turn: i64,
+        creator: String,
+        created: i64,
+        updated: i64,
+        closed: String,
+        closed_at: i64,
+        spectator_delay: i64,
+    }
 }
 
 impl TryFrom<GameRow> for GameRecord {
@@ -162,13 +164,14 @@ impl TryFrom<GameRow> for GameRecord {
     }
 }
 
-/// A row of `seats`.
-#[derive(sqlx::FromRow)]
-pub(crate) struct SeatRow {
-    seat: String,
-    holder: String,
-    account: String,
-    name: String,
+row! {
+    /// A row of `seats`.
+    pub(crate) struct SeatRow {
+        seat: String,
+        holder: String,
+        account: String,
+        name: String,
+    }
 }
 
 impl SeatRow {
@@ -193,5 +196,29 @@ impl TryFrom<SeatRow> for SeatRecord {
             account: account.as_deref().map(id).transpose()?,
             name: row.name,
         })
+    }
+}
+
+/// A seat's desk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PreparedOrdersRecord {
+    /// The seat's name.
+    pub seat: String,
+    /// One more with every change, from 1.
+    pub version: u64,
+    /// What lies on it.
+    pub body: String,
+    /// When it was changed, in milliseconds since 1970.
+    pub at: i64,
+}
+
+impl PreparedOrdersRecord {
+    pub(crate) fn of(seat: String, version: i64, body: String, at: i64) -> PreparedOrdersRecord {
+        PreparedOrdersRecord {
+            seat,
+            version: number(version),
+            body,
+            at,
+        }
     }
 }

@@ -20,11 +20,10 @@ const UNJUDICIAL: &[&str] = &[
     "println",
 ];
 
-/// Packages that lead into the world: no crate of those that judge may depend on one. What else they may reach, Cargo
-/// keeps.
+/// Packages that no crate below `crates` may depend on: they lead to the network, to a database or to the server.
 const WORLDLY: &[&str] = &["axum", "hyper", "reqwest", "rusqlite", "sqlx", "tokio", "umpire"];
 
-/// Where the engine's crate may mention what is [`UNJUDICIAL`], and why.
+/// Files and folders of the engine that may use a name from [`UNJUDICIAL`], and why.
 const MAY_BE_UNJUDICIAL: &[(&str, &str)] = &[
     (
         "crates/engine/src/canonical/serializer.rs",
@@ -122,7 +121,7 @@ fn sources() -> Vec<Source> {
     sources
 }
 
-/// What lies in a folder. A rule about a folder that is empty or has gone keeps nothing, and fails.
+/// The sources in a folder. Panics if there are none: a rule about an empty folder checks nothing.
 fn below<'a>(sources: &'a [Source], folder: &str) -> impl Iterator<Item = &'a Source> + use<'a> {
     let found: Vec<&Source> = sources.iter().filter(|s| s.path.starts_with(folder)).collect();
     assert!(!found.is_empty(), "nothing lies below {folder}");

@@ -3,7 +3,7 @@ import { setTime } from "./time.js";
 /**
  * What a watch hears.
  *
- * @typedef {object} Hears
+ * @typedef {object} Listener
  * @property {(entry: any) => void} [entry] An entry, in order, none left out, none twice.
  * @property {(decisions: any[]) => void} [decisions] The open decisions of the reader's seat, whenever they change.
  * @property {(said: {room: string, message: any}) => void} [chat] Something was said beside the game.
@@ -14,7 +14,7 @@ import { setTime } from "./time.js";
  * @typedef {"on" | "waiting" | "lost"} Connection
  *
  * @typedef {object} Live
- * @property {(game: string, after: number, hears: Hears) => () => void} watch Hears of a game after an entry; what comes back ends it.
+ * @property {(game: string, after: number, hears: Listener) => () => void} watch Hears of a game after an entry; what comes back ends it.
  * @property {(game: string, seq: number) => void} seen Says that the reader has seen a game up to an entry.
  * @property {() => Connection | "off"} state
  * @property {(heard: (state: Connection | "off") => void) => () => void} onState
@@ -32,7 +32,7 @@ const PAUSES = [250, 1000, 2000, 5000, 10_000, 20_000];
  */
 export const openLive = (way = {}) => {
   const open = way.open ?? (() => new WebSocket(`${location.origin.replace(/^http/, "ws")}/v1/stream`));
-  /** @type {Map<string, {at: number, decisions: any[] | null, hears: Map<Hears, {at: number}>}>} */
+  /** @type {Map<string, {at: number, decisions: any[] | null, hears: Map<Listener, {at: number}>}>} */
   const games = new Map();
   /** @type {Map<string, number>} */
   const unsaid = new Map();

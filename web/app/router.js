@@ -9,7 +9,7 @@
  * @property {string} hash What follows the `#`, without it.
  */
 
-/** Every page: its address and its name. The server knows the same list (`src/server/pages.rs`). */
+/** Every page: its address and its name. The server knows the same list (`src/server/pages/serve.rs`). */
 const PAGES = /** @type {const} */ ([
   ["/", "home"],
   ["/lobby", "lobby"],

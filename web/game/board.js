@@ -1,34 +1,41 @@
 /** The table with all that lies over it: the drawing, the menu of the selected unit, the prompt. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { asked, draftOf, onTable, panelOf, setDraft, shownView } from "./page.js";
-import { pop } from "./pop.js";
+import {
+  currentDecision,
+  draftFor,
+  isAnsweredOnTable,
+  panelFor,
+  setDraft,
+  shownView,
+} from "./game_context.js";
+import { popover } from "./popover.js";
 import { prompt } from "./prompt.js";
 
-/** @typedef {import("./page.js").Parts} Parts */
+/** @typedef {import("./game_context.js").GameContext} GameContext */
 
 /**
  * What is drawn over the units: targets, arrows, who is concerned.
- * @param {Parts} p @param {any} view
+ * @param {GameContext} ctx @param {any} view
  */
-const marks = (p, view) => {
-  const decision = asked(p);
-  const { selected, commander } = p.desk;
+const highlights = (ctx, view) => {
+  const decision = currentDecision(ctx);
+  const { selected, placingCommander } = ctx.ui;
   /** @type {any} */
   let shown = { selected };
-  const panel = panelOf(p, decision);
-  if (panel) shown = { selected, ...panel.shown(draftOf(p, decision), decision, view, selected) };
-  else if (commander && decision) {
+  const panel = panelFor(ctx, decision);
+  if (panel) shown = { selected, ...panel.highlights(draftFor(ctx, decision), decision, view, selected) };
+  else if (placingCommander && decision) {
     shown = {
       selected: null,
-      zones: p.system.commanderZones(decision.choices).map((/** @type {any} */ c) => c.zone),
+      zones: ctx.system.commanderZones(decision.choices).map((/** @type {any} */ c) => c.zone),
     };
-  } else if (decision && !onTable(decision)) {
-    const { units } = p.system.concerns(view, decision);
+  } else if (decision && !isAnsweredOnTable(decision)) {
+    const { units } = ctx.system.focusArea(view, decision);
     shown = { selected: selected ?? view.progress?.unit ?? null, only: units };
   }
-  if (decision && selected && onTable(decision) && !commander) {
-    const items = p.system.menu(view, decision, selected).filter((/** @type {any} */ item) => item.legal);
+  if (decision && selected && isAnsweredOnTable(decision) && !placingCommander) {
+    const items = ctx.system.menu(view, decision, selected).filter((/** @type {any} */ item) => item.legal);
     shown = {
       zones: [],
       ...shown,
@@ -40,12 +47,12 @@ const marks = (p, view) => {
       ...items.flatMap((/** @type {any} */ item) => (item.zone ? [item.zone] : [])),
     ];
   }
-  if (decision && onTable(decision)) shown.may = mayDo(p, decision);
-  const own = view.own_answers?.[p.game.card?.your_seat ?? ""];
+  if (decision && isAnsweredOnTable(decision)) shown.may = legalTargets(ctx, decision);
+  const own = view.own_answers?.[ctx.game.card?.your_seat ?? ""];
   if (own?.shots)
     shown.arrows = own.shots.map((/** @type {any} */ s) => ({ from: s.unit, to: s.target, kind: "shot" }));
-  if (p.desk.plan) {
-    const steps = p.desk.plan.filter((step) => step.announce.target);
+  if (ctx.ui.plan) {
+    const steps = ctx.ui.plan.filter((step) => step.announce.target);
     shown.arrows = steps.map((step) => ({
       from: step.announce.unit,
       to: step.announce.target,
@@ -55,9 +62,9 @@ const marks = (p, view) => {
   return shown;
 };
 
-/** @param {Parts} p @param {any} decision @returns {Map<string, string[]>} who may do something, and to whom */
-const mayDo = (p, decision) => {
-  const all = new Map([...p.system.able(decision)].map((id) => [id, /** @type {string[]} */ ([])]));
+/** @param {GameContext} ctx @param {any} decision @returns {Map<string, string[]>} who may do something, and to whom */
+const legalTargets = (ctx, decision) => {
+  const all = new Map([...ctx.system.ableUnits(decision)].map((id) => [id, /** @type {string[]} */ ([])]));
   for (const { unit, target } of decision.choices ?? []) {
     const targets = all.get(unit);
     if (target && targets && !targets.includes(target)) targets.push(target);
@@ -69,40 +76,41 @@ const mayDo = (p, decision) => {
 let drag = null;
 
 /** @param {Event} event @param {string} selector @returns {Element | null} */
-const under = (event, selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
+const closestTarget = (event, selector) =>
+  event.target instanceof Element ? event.target.closest(selector) : null;
 
-/** @param {Parts} p @param {string} what a unit or a zone was chosen */
-export const choose = (p, what) => {
-  const decision = asked(p);
-  const panel = panelOf(p, decision);
-  const isUnit = what.startsWith("@") || Boolean(p.game.shown().view.units[what]);
+/** @param {GameContext} ctx @param {string} what a unit or a zone was chosen */
+export const choose = (ctx, what) => {
+  const decision = currentDecision(ctx);
+  const panel = panelFor(ctx, decision);
+  const isUnit = what.startsWith("@") || Boolean(ctx.game.viewedState().view.units[what]);
   if (panel) {
-    const next = panel.pick(draftOf(p, decision), decision, what, p.desk.selected, shownView(p));
-    if (next) return setDraft(p, decision, next);
+    const next = panel.pick(draftFor(ctx, decision), decision, what, ctx.ui.selected, shownView(ctx));
+    if (next) return setDraft(ctx, decision, next);
   }
-  if (p.desk.commander && decision && !isUnit) {
-    const found = p.system.commanderZones(decision.choices).find((/** @type {any} */ c) => c.zone === what);
-    p.set({ commander: false });
-    if (found) void p.announce(found.announcement, decision);
+  if (ctx.ui.placingCommander && decision && !isUnit) {
+    const found = ctx.system.commanderZones(decision.choices).find((/** @type {any} */ c) => c.zone === what);
+    ctx.update({ placingCommander: false });
+    if (found) void ctx.announce(found.announcement, decision);
     return;
   }
-  if (!isUnit) return p.set({ selected: null, zone: what, stop: what });
+  if (!isUnit) return ctx.update({ selected: null, zone: what, tabStop: what });
   if (what.startsWith("@")) return;
-  const view = shownView(p);
-  p.set({
-    selected: p.desk.selected === what ? null : what,
-    stop: what,
-    zone: p.system.zoneOf(view, what),
-    aside: false,
+  const view = shownView(ctx);
+  ctx.update({
+    selected: ctx.ui.selected === what ? null : what,
+    tabStop: what,
+    zone: ctx.system.zoneOf(view, what),
+    promptMinimized: false,
   });
 };
 
-/** @param {Parts} p */
-const handlers = (p) => ({
+/** @param {GameContext} ctx */
+const handlers = (ctx) => ({
   /** @param {PointerEvent} event */
   down: (event) => {
-    const unit = under(event, "[data-unit]")?.getAttribute("data-unit");
-    if (unit && panelOf(p, asked(p))?.drop)
+    const unit = closestTarget(event, "[data-unit]")?.getAttribute("data-unit");
+    if (unit && panelFor(ctx, currentDecision(ctx))?.drop)
       drag = { what: unit, x: event.clientX, y: event.clientY, far: false };
   },
   /** @param {PointerEvent} event */
@@ -118,51 +126,55 @@ const handlers = (p) => ({
       .elementsFromPoint(event.clientX, event.clientY)
       .map((each) => each.getAttribute("data-zone"))
       .find((each) => each);
-    const decision = asked(p);
-    const panel = panelOf(p, decision);
-    const next = zone && panel?.drop?.(draftOf(p, decision), decision, held.what, zone);
-    dropped = true;
-    setTimeout(() => (dropped = false), 0);
-    if (next) setDraft(p, decision, next);
+    const decision = currentDecision(ctx);
+    const panel = panelFor(ctx, decision);
+    const next = zone && panel?.drop?.(draftFor(ctx, decision), decision, held.what, zone);
+    justDropped = true;
+    setTimeout(() => (justDropped = false), 0);
+    if (next) setDraft(ctx, decision, next);
   },
   /** @param {MouseEvent} event */
   click: (event) => {
-    if (dropped) return;
-    const found = under(event, "[data-unit],[data-zone]");
+    if (justDropped) return;
+    const found = closestTarget(event, "[data-unit],[data-zone]");
     const what = found?.getAttribute("data-unit") ?? found?.getAttribute("data-zone");
-    if (what) choose(p, what);
+    if (what) choose(ctx, what);
   },
 });
-let dropped = false;
+let justDropped = false;
 
 /** @type {WeakMap<object, any>} */
-const laid = new WeakMap();
+const placesByView = new WeakMap();
 /** The cells of the picture before, by unit: what stays in its zone keeps its place. */
-let cells = new Map();
+let previousCells = new Map();
 
-/** @param {Parts} p @param {any} view */
-export const placesOf = (p, view) => {
-  let places = laid.get(view);
+/** @param {GameContext} ctx @param {any} view */
+export const placesOf = (ctx, view) => {
+  let places = placesByView.get(view);
   if (!places) {
-    places = p.system.places(view, cells);
-    laid.set(view, places);
+    places = ctx.system.places(view, previousCells);
+    placesByView.set(view, places);
   }
-  cells = places.cells;
+  previousCells = places.cells;
   return places;
 };
 
-/** @param {Parts} p */
-export const board = (p) => {
-  const view = shownView(p);
-  p.system.knows(view);
-  const places = placesOf(p, view);
-  const decision = asked(p);
-  const shown = { places, stop: p.desk.stop ?? firstStop(p, view, decision), ...marks(p, view) };
-  const on = handlers(p);
-  const past = p.game.at !== null;
-  const narrow = p.narrow();
-  const about = p.system.concerns(view, decision ?? {});
-  const zone = p.desk.zone ?? about.zone ?? p.system.home(view, decision);
+/** @param {GameContext} ctx */
+export const board = (ctx) => {
+  const view = shownView(ctx);
+  ctx.system.rememberNames(view);
+  const places = placesOf(ctx, view);
+  const decision = currentDecision(ctx);
+  const shown = {
+    places,
+    tabStop: ctx.ui.tabStop ?? firstTabStop(ctx, view, decision),
+    ...highlights(ctx, view),
+  };
+  const on = handlers(ctx);
+  const past = ctx.game.viewedSeq !== null;
+  const narrow = ctx.isPhone();
+  const about = ctx.system.focusArea(view, decision ?? {});
+  const zone = ctx.ui.zone ?? about.zone ?? ctx.system.defaultZone(view, decision);
   shown.focus = about.hexes?.length ? about.hexes : [zone];
   const drawing = html`<div
     class="tablewrap ${past ? "past" : ""}"
@@ -171,51 +183,51 @@ export const board = (p) => {
     @pointerup=${on.up}
     @click=${on.click}
   >
-    ${p.system.table(view, narrow ? { ...shown, zoom: zone } : shown)}
-    ${narrow || !p.desk.selected || past ? nothing : pop(p, view, decision)}
-    ${narrow ? nothing : prompt(p, view, decision, "over")}
+    ${ctx.system.table(view, narrow ? { ...shown, zoom: zone } : shown)}
+    ${narrow || !ctx.ui.selected || past ? nothing : popover(ctx, view, decision)}
+    ${narrow ? nothing : prompt(ctx, view, decision, "over")}
   </div>`;
   if (!narrow) return drawing;
   const marked = new Set([
     ...(shown.zones ?? []),
-    ...[...(shown.targets ?? [])].map((id) => p.system.zoneOf(view, id)),
+    ...[...(shown.targets ?? [])].map((id) => ctx.system.zoneOf(view, id)),
   ]);
-  return html`${p.system.mini(view, { zone, marked, choose: (/** @type {string} */ z) => chooseSmall(p, z, marked) })}
+  return html`${ctx.system.miniMap(view, { zone, marked, choose: (/** @type {string} */ z) => chooseOnMiniMap(ctx, z, marked) })}
     <div class="zoomed">${drawing}</div>
-    <p class="sr" aria-live="polite">${p.system.zoneSentence(view, zone)}</p>`;
+    <p class="sr" aria-live="polite">${ctx.system.zoneSentence(view, zone)}</p>`;
 };
 
-/** @param {Parts} p @param {string} zone @param {Set<string>} marked in small a zone is first looked at, and then chosen */
-const chooseSmall = (p, zone, marked) => {
-  if (marked.has(zone) && (p.desk.zone === zone || p.desk.commander)) choose(p, zone);
-  else p.set({ zone, stop: zone });
+/** @param {GameContext} ctx @param {string} zone @param {Set<string>} marked in small a zone is first looked at, and then chosen */
+const chooseOnMiniMap = (ctx, zone, marked) => {
+  if (marked.has(zone) && (ctx.ui.zone === zone || ctx.ui.placingCommander)) choose(ctx, zone);
+  else ctx.update({ zone, tabStop: zone });
 };
 
-/** @param {Parts} p @param {any} view @param {any} decision what takes the focus first: the first unit that may do something */
-const firstStop = (p, view, decision) => {
-  const able = decision && onTable(decision) ? [...p.system.able(decision)] : [];
-  return able.find((id) => p.system.zoneOf(view, id)) ?? p.system.zones(view)[0];
+/** @param {GameContext} ctx @param {any} view @param {any} decision what takes the focus first: the first unit that may do something */
+const firstTabStop = (ctx, view, decision) => {
+  const able = decision && isAnsweredOnTable(decision) ? [...ctx.system.ableUnits(decision)] : [];
+  return able.find((id) => ctx.system.zoneOf(view, id)) ?? ctx.system.zones(view)[0];
 };
 
 /**
  * Slides every counter from where it stood to where it stands, once.
- * @param {HTMLElement} root @param {Map<string, string>} before @param {boolean} slide @returns {Map<string, string>}
+ * @param {HTMLElement} root @param {Map<string, string>} previousPositions @param {boolean} slide @returns {Map<string, string>}
  */
-export const settle = (root, before, slide) => {
-  const after = new Map();
+export const animateMoves = (root, previousPositions, slide) => {
+  const positions = new Map();
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   for (const each of root.querySelectorAll(".table [data-unit]")) {
     const id = each.getAttribute("data-unit") ?? "";
     const to = each.getAttribute("transform") ?? "";
-    after.set(id, to);
-    const from = before.get(id);
+    positions.set(id, to);
+    const from = previousPositions.get(id);
     if (!slide || still || from === undefined || from === to) continue;
     each.animate([{ transform: css(from) }, { transform: css(to) }], {
       duration: 260,
       easing: "cubic-bezier(.2,.7,.2,1)",
     });
   }
-  return after;
+  return positions;
 };
 
 /** @param {string} transform the attribute's form as CSS wants it */

@@ -9,37 +9,35 @@ import { named, say } from "../app/words.js";
 const BOUNDS = /** @type {const} */ ({ lt: "<", lte: "≤", gt: ">", gte: "≥" });
 
 /** @param {any} value */
-const word = (value) => (typeof value === "string" ? named("fact.value.", value) : String(value));
+const valueText = (value) => (typeof value === "string" ? named("fact.value.", value) : String(value));
 
 /** @param {Fact | undefined} fact @param {number} value a chance is said in hundredths */
-const amount = (fact, value) =>
+const amountText = (fact, value) =>
   fact?.form === "chance" ? say("odds.percent", { n: Math.round(value * 100) }) : String(value);
 
 /** @param {string} name @param {any} test @param {Fact | undefined} known */
-const one = (name, test, known) => {
+const testText = (name, test, known) => {
   const fact = named("fact.", name);
   if (test === true) return fact;
   if (test === false) return say("orders.not", { what: fact });
-  if (typeof test !== "object" || test === null) return say("orders.is", { fact, value: word(test) });
+  if (typeof test !== "object" || test === null) return say("orders.is", { fact, value: valueText(test) });
   if (Array.isArray(test.in))
-    return say("orders.is", { fact, value: test.in.map(word).join(` ${say("orders.or")} `) });
+    return say("orders.is", { fact, value: test.in.map(valueText).join(` ${say("orders.or")} `) });
   return Object.entries(BOUNDS)
     .filter(([key]) => key in test)
-    .map(([key, sign]) => `${fact} ${sign} ${amount(known, test[key])}`)
+    .map(([key, sign]) => `${fact} ${sign} ${amountText(known, test[key])}`)
     .join(", ");
 };
 
 /** @param {any} when @param {Fact[]} facts @returns {string} */
-export const conditionWords = (when, facts) => {
+export const conditionText = (when, facts) => {
   const all = Object.entries(when).map(([name, test]) => {
     if (name === "all")
-      return test
-        .map((/** @type {any} */ each) => conditionWords(each, facts))
-        .join(` ${say("orders.and")} `);
+      return test.map((/** @type {any} */ each) => conditionText(each, facts)).join(` ${say("orders.and")} `);
     if (name === "any")
-      return `(${test.map((/** @type {any} */ each) => conditionWords(each, facts)).join(` ${say("orders.or")} `)})`;
-    if (name === "not") return say("orders.not", { what: conditionWords(test, facts) });
-    return one(
+      return `(${test.map((/** @type {any} */ each) => conditionText(each, facts)).join(` ${say("orders.or")} `)})`;
+    if (name === "not") return say("orders.not", { what: conditionText(test, facts) });
+    return testText(
       name,
       test,
       facts.find((f) => f.name === name),
@@ -49,7 +47,7 @@ export const conditionWords = (when, facts) => {
 };
 
 /** @param {any} when whether it is a plain list of facts, which the form can show */
-const simple = (when) => Object.keys(when).every((name) => !["all", "any", "not"].includes(name));
+const isSimple = (when) => Object.keys(when).every((name) => !["all", "any", "not"].includes(name));
 
 /** @param {Fact | undefined} fact @param {any} test @returns {string} which comparison it is */
 const operator = (fact, test) => {
@@ -94,7 +92,7 @@ const valueInput = (fact, op, test, put) => {
   const change = (/** @type {any} */ e) => put(e.target.value);
   if (op === "is" && values.length) {
     return html`<select aria-label=${say("orders.value")} @change=${change}>
-      ${(values.includes(now) ? values : [now, ...values]).map((v) => html`<option value=${v} .selected=${live(v === now)}>${word(v)}</option>`)}
+      ${(values.includes(now) ? values : [now, ...values]).map((v) => html`<option value=${v} .selected=${live(v === now)}>${valueText(v)}</option>`)}
     </select>`;
   }
   return html`<input aria-label=${say("orders.value")} .value=${now} @change=${change} />`;
@@ -104,7 +102,7 @@ const valueInput = (fact, op, test, put) => {
  * @param {any} when @param {Fact[]} facts @param {(when: any) => void} put
  */
 export const conditionForm = (when, facts, put) => {
-  if (!simple(when)) {
+  if (!isSimple(when)) {
     const change = (/** @type {any} */ e) => {
       try {
         put(JSON.parse(e.target.value));

@@ -4,21 +4,21 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { guard } from "../vendor/lit-html/directives/guard.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { named, say, spoken } from "../app/words.js";
-import { dice, told } from "./told.js";
+import { dice, told } from "./rich_text.js";
 
-/** @typedef {import("./page.js").Parts} Parts */
+/** @typedef {import("./game_context.js").GameContext} GameContext */
 
 /**
  * An entry as the log tells it.
- * @typedef {{seq: number, entry: any, lines: any[], by: string}} Story
+ * @typedef {{seq: number, entry: any, lines: any[], by: string}} LogItem
  */
 
-/** @type {{game: string, language: string, stories: Story[], system: any}} */
-let memory = { game: "", language: "", stories: [], system: null };
+/** @type {{game: string, language: string, items: LogItem[], narration: any}} */
+let cache = { game: "", language: "", items: [], narration: null };
 
-/** @param {Parts} p @param {any} entry what stands in the log for an entry without events to tell */
-const quiet = (p, entry) => {
-  const side = entry.seat ? p.system.sideName(entry.seat) : "";
+/** @param {GameContext} ctx @param {any} entry what stands in the log for an entry without events to tell */
+const textWithoutEvents = (ctx, entry) => {
+  const side = entry.seat ? ctx.system.sideName(entry.seat) : "";
   switch (entry.kind) {
     case "opened":
       return say("log.opened");
@@ -29,17 +29,17 @@ const quiet = (p, entry) => {
     case "closed":
       return say("log.closed", { how: String(entry.how ?? "").replaceAll("_", " ") });
     case "called":
-      return call(side, entry);
+      return callText(side, entry);
     default:
   }
   if (!entry.announcement) return say("log.sealed", { side });
-  if (entry.sealed) return say("log.sealed_own", { side, what: p.system.describe(entry.announcement) });
-  const what = p.system.describeWhole(entry.announcement);
+  if (entry.sealed) return say("log.sealed_own", { side, what: ctx.system.describe(entry.announcement) });
+  const what = ctx.system.describeWhole(entry.announcement);
   return say("log.said", { side, what });
 };
 
 /** @param {string} side @param {any} entry */
-const call = (side, entry) => {
+const callText = (side, entry) => {
   const said = entry.call ?? {};
   const text = said.about ?? said.ruling ?? "";
   const days = said.days ?? 0;
@@ -52,32 +52,32 @@ const call = (side, entry) => {
 };
 
 /** Entries that tell of themselves, beside their events. */
-const OWN = new Set(["taken_back", "called", "closed", "opened", "seated"]);
+const KINDS_WITH_TEXT = new Set(["taken_back", "called", "closed", "opened", "seated"]);
 
-/** @param {Parts} p @returns {Story[]} */
-const stories = (p) => {
-  const { entries, id } = p.game;
+/** @param {GameContext} ctx @returns {LogItem[]} */
+const logItems = (ctx) => {
+  const { entries, id } = ctx.game;
   const language = spoken();
-  if (memory.game !== id || memory.language !== language || memory.stories.length > entries.length) {
-    memory = { game: id, language, stories: [], system: p.system.newMemory() };
+  if (cache.game !== id || cache.language !== language || cache.items.length > entries.length) {
+    cache = { game: id, language, items: [], narration: ctx.system.newNarrationState() };
   }
-  for (let n = memory.stories.length; n < entries.length; n++) {
+  for (let n = cache.items.length; n < entries.length; n++) {
     const entry = entries[n];
-    const lines = p.system.lines(entry, memory.system);
-    if (!lines.some((/** @type {any} */ line) => line.text) || OWN.has(entry.kind))
-      lines.unshift({ text: quiet(p, entry) });
-    memory.stories.push({
+    const lines = ctx.system.narrate(entry, cache.narration);
+    if (!lines.some((/** @type {any} */ line) => line.text) || KINDS_WITH_TEXT.has(entry.kind))
+      lines.unshift({ text: textWithoutEvents(ctx, entry) });
+    cache.items.push({
       seq: entry.seq,
       entry,
       lines,
       by: entry.by && entry.by !== "player" ? entry.by : "",
     });
   }
-  return memory.stories;
+  return cache.items;
 };
 
-/** @param {Story} story @param {string} rules the system whose rules they are */
-const lineOf = (story, rules) =>
+/** @param {LogItem} story @param {string} rules the system whose rules they are */
+const itemLines = (story, rules) =>
   story.lines.map((line) =>
     line.heading
       ? line.large
@@ -89,8 +89,8 @@ const lineOf = (story, rules) =>
           ${line.dice ? dice(line.dice) : nothing}`,
   );
 
-/** @param {Story} story @param {boolean} now @param {boolean} fresh @param {string} rules */
-const item = (story, now, fresh, rules) => html`
+/** @param {LogItem} story @param {boolean} now @param {boolean} fresh @param {string} rules */
+const logEntry = (story, now, fresh, rules) => html`
   <li
     class="entry ${now ? "now" : ""} ${fresh ? "fresh" : ""}"
     data-seq=${story.seq}
@@ -100,15 +100,15 @@ const item = (story, now, fresh, rules) => html`
       >${story.seq}</a
     >
     <div>
-      ${lineOf(story, rules)}${story.by ? html`<p class="by">${named("log.by.", story.by)}</p>` : nothing}
+      ${itemLines(story, rules)}${story.by ? html`<p class="by">${named("log.by.", story.by)}</p>` : nothing}
     </div>
   </li>
 `;
 
-/** @param {Parts} p */
-export const log = (p) => {
-  const all = stories(p);
-  const at = p.game.at ?? p.game.head();
+/** @param {GameContext} ctx */
+export const log = (ctx) => {
+  const all = logItems(ctx);
+  const at = ctx.game.viewedSeq ?? ctx.game.head();
   return html`<section class="card log" aria-label=${say("log.label")} tabindex="0">
     <ol>
       ${repeat(
@@ -117,18 +117,18 @@ export const log = (p) => {
         (story) => {
           const now = story.seq === at;
           const fresh = Boolean(
-            p.game.missed && story.seq > p.game.missed.from && story.seq <= p.game.missed.to,
+            ctx.game.missed && story.seq > ctx.game.missed.from && story.seq <= ctx.game.missed.to,
           );
-          return guard([story, now, fresh], () => item(story, now, fresh, p.game.card.system));
+          return guard([story, now, fresh], () => logEntry(story, now, fresh, ctx.game.card.system));
         },
       )}
     </ol>
   </section>`;
 };
 
-/** @param {Parts} p the newest lines as plain sentences, for those who hear them */
-export const newest = (p) => {
-  const story = stories(p).at(-1);
+/** @param {GameContext} ctx the newest lines as plain sentences, for those who hear them */
+export const newestText = (ctx) => {
+  const story = logItems(ctx).at(-1);
   return story ? story.lines.flatMap((line) => line.text ?? []).join(" ") : "";
 };
 

@@ -4,7 +4,7 @@ import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { heardAs, named, say } from "../app/words.js";
 
 /** @param {{ppm: number, exact?: string}} chance */
-export const percent = (chance) => {
+export const percentText = (chance) => {
   const p = chance.ppm / 10_000;
   if (chance.ppm > 0 && p < 1) return say("odds.less");
   if (chance.ppm < 1_000_000 && p > 99) return say("odds.more");
@@ -12,12 +12,12 @@ export const percent = (chance) => {
 };
 
 /** @param {{ppm: number}} chance */
-export const bar = (chance) =>
+export const chanceBar = (chance) =>
   html`<span class="odds"
     ><svg viewBox="0 0 44 7" aria-hidden="true">
       <rect class="bg" x=".5" y=".5" width="43" height="6" rx="2"></rect>
       <rect class="fg" x="1" y="1" width=${(42 * chance.ppm) / 1_000_000} height="5" rx="1.5"></rect></svg
-    >${percent(chance)}</span
+    >${percentText(chance)}</span
   >`;
 
 /** @param {any} odds @returns {any | undefined} the chance that counts: of passing a test, or of the first thing that may come of it */
@@ -28,7 +28,7 @@ export const mainChance = (odds) => {
 };
 
 /** @param {any} each what is thrown for, and what it takes */
-export const throwWords = (each) => {
+export const throwText = (each) => {
   const what = heardAs(each.what) ?? each.what;
   return each.dice && (each.needs || each.prospects[0]?.what === "passes")
     ? say("odds.throw", { what, n: each.dice, needs: each.needs })
@@ -39,12 +39,12 @@ export const throwWords = (each) => {
  * Every throw with what it needs and what may come of it.
  * @param {any} odds
  */
-export const outs = (odds) =>
+export const outcomes = (odds) =>
   (odds?.throws ?? []).map(
     (/** @type {any} */ each) =>
       html`<div class="throw">
         <p class="why">
-          ${throwWords(each)}
+          ${throwText(each)}
           ${each.modifiers.length ? html`<span class="mods">${modifiers(each.modifiers)}</span>` : nothing}
           <span class="rule">${each.rule}</span>
         </p>
@@ -53,10 +53,10 @@ export const outs = (odds) =>
           ${each.prospects.map(
             (/** @type {any} */ p) =>
               html`<li>
-                <b>${percent(p.chance)}</b> <span>${heardAs(p.what) ?? named("odds.", p.what)}</span>
+                <b>${percentText(p.chance)}</b> <span>${heardAs(p.what) ?? named("odds.", p.what)}</span>
               </li>`,
           )}
-          ${each.prospects.length ? nothing : each.hits.map((/** @type {any} */ chance, /** @type {number} */ n) => html`<li><b>${percent(chance)}</b> <span>${say("odds.hits", { n })}</span></li>`)}
+          ${each.prospects.length ? nothing : each.hits.map((/** @type {any} */ chance, /** @type {number} */ n) => html`<li><b>${percentText(chance)}</b> <span>${say("odds.hits", { n })}</span></li>`)}
         </ul>
       </div>`,
   );

@@ -5,59 +5,59 @@ import { problemOf } from "../app/api.js";
 import { english } from "../app/english.js";
 import { named, say } from "../app/words.js";
 
-/** @typedef {import("./page.js").Parts} Parts */
+/** @typedef {import("./game_context.js").GameContext} GameContext */
 
 /** @type {{game: string, seq: number, plan: any, surprises: {name: string, text: string}[] | null, carry: Set<string>}} */
-let known = { game: "", seq: -1, plan: null, surprises: null, carry: new Set() };
+let cache = { game: "", seq: -1, plan: null, surprises: null, carry: new Set() };
 
-/** @param {Parts} p */
-const load = (p) => {
-  const { id, now } = p.game;
-  if (known.game !== id) known = { game: id, seq: -1, plan: null, surprises: null, carry: new Set() };
-  if (known.seq === now.seq) return;
-  known.seq = now.seq;
-  const api = p.context.api;
+/** @param {GameContext} ctx */
+const refreshCache = (ctx) => {
+  const { id, current } = ctx.game;
+  if (cache.game !== id) cache = { game: id, seq: -1, plan: null, surprises: null, carry: new Set() };
+  if (cache.seq === current.seq) return;
+  cache.seq = current.seq;
+  const api = ctx.app.api;
   api
     .get(`/v1/games/${id}/plan`)
     .then((answer) => {
-      known.plan =
-        answer.plans.find((/** @type {any} */ each) => each.seat === p.game.card.your_seat)?.plan ?? null;
-      p.set({});
+      cache.plan =
+        answer.plans.find((/** @type {any} */ each) => each.seat === ctx.game.card.your_seat)?.plan ?? null;
+      ctx.update({});
     })
     .catch(() => null);
-  if (known.surprises) return;
-  known.surprises = [];
+  if (cache.surprises) return;
+  cache.surprises = [];
   api
-    .get(`/v1/systems/${p.game.card.system}`)
+    .get(`/v1/systems/${ctx.game.card.system}`)
     .then((card) => {
-      known.surprises = card.surprises;
-      p.set({});
+      cache.surprises = card.surprises;
+      ctx.update({});
     })
     .catch(() => null);
 };
 
-/** @param {Parts} p */
-const collected = (p) => {
-  const steps = p.desk.plan ?? [];
+/** @param {GameContext} ctx */
+const planEditor = (ctx) => {
+  const steps = ctx.ui.plan ?? [];
   const send = () =>
-    p
+    ctx
       .post(
-        `/v1/games/${p.game.id}/plan`,
+        `/v1/games/${ctx.game.id}/plan`,
         {
-          expect_seq: p.game.now.seq,
+          expect_seq: ctx.game.current.seq,
           steps: steps.map((s) => ({ announce: s.announce })),
-          carry_on: [...known.carry],
+          carry_on: [...cache.carry],
         },
         say("plan.run"),
-        () => (known.seq = -1),
+        () => (cache.seq = -1),
       )
-      .then((done) => done && p.set({ plan: null }));
-  const without = (/** @type {number} */ n) => p.set({ plan: steps.filter((_, each) => each !== n) });
+      .then((done) => done && ctx.update({ plan: null }));
+  const without = (/** @type {number} */ n) => ctx.update({ plan: steps.filter((_, each) => each !== n) });
   const up = (/** @type {number} */ n) => {
     const next = [...steps];
     const [step] = next.splice(n, 1);
     if (step) next.splice(n - 1, 0, step);
-    p.set({ plan: next });
+    ctx.update({ plan: next });
   };
   return html`<p class="hint">${say("plan.how")}</p>
     <ol class="steps">
@@ -86,16 +86,16 @@ const collected = (p) => {
       )}
     </ol>
     ${
-      known.surprises?.length
+      cache.surprises?.length
         ? html`<fieldset class="freeing">
             <legend>${say("plan.carry_on")}</legend>
-            ${known.surprises.map(
+            ${cache.surprises.map(
               (s) =>
                 html`<label class="option"
                   ><input
                     type="checkbox"
-                    .checked=${known.carry.has(s.name)}
-                    @change=${(/** @type {any} */ e) => (e.target.checked ? known.carry.add(s.name) : known.carry.delete(s.name))}
+                    .checked=${cache.carry.has(s.name)}
+                    @change=${(/** @type {any} */ e) => (e.target.checked ? cache.carry.add(s.name) : cache.carry.delete(s.name))}
                   />
                   <span>${english(s.text)}</span></label
                 >`,
@@ -107,27 +107,29 @@ const collected = (p) => {
       <button type="button" class="btn go" data-plan="run" ?disabled=${steps.length === 0} @click=${send}>
         ${say("plan.run_n", { n: steps.length })}
       </button>
-      <button type="button" class="btn" @click=${() => p.set({ plan: null })}>${say("plan.stop")}</button>
+      <button type="button" class="btn" @click=${() => ctx.update({ plan: null })}>
+        ${say("plan.stop")}
+      </button>
     </div>`;
 };
 
-/** @param {Parts} p */
-const shown = (p) => {
-  const plan = known.plan;
+/** @param {GameContext} ctx */
+const planProgress = (ctx) => {
+  const plan = cache.plan;
   const begin = html`<div class="row">
-    <button type="button" class="btn" @click=${() => p.set({ plan: [] })}>${say("plan.several")}</button>
+    <button type="button" class="btn" @click=${() => ctx.update({ plan: [] })}>${say("plan.several")}</button>
   </div>`;
   if (!plan)
     return html`<p class="hint">${say("plan.none")}</p>
       ${begin}`;
   const drop = () =>
-    p.context.api
-      .remove(`/v1/games/${p.game.id}/plan`)
-      .then(() => ((known.seq = -1), p.set({})))
+    ctx.app.api
+      .remove(`/v1/games/${ctx.game.id}/plan`)
+      .then(() => ((cache.seq = -1), ctx.update({})))
       .catch(
         (thrown) => (
-          (p.sending.refused = { problem: problemOf(thrown), label: say("plan.take_back") }),
-          p.set({})
+          (ctx.sender.refused = { problem: problemOf(thrown), label: say("plan.take_back") }),
+          ctx.update({})
         ),
       );
   return html`<p><b>${named("plan.state.", plan.state)}</b> ${english(plan.stopped ?? "")}</p>
@@ -136,7 +138,7 @@ const shown = (p) => {
         const left = plan.left_out?.find((/** @type {any} */ l) => l.step === n);
         const done = n < plan.next;
         return html`<li class=${done ? "done" : n === plan.next ? "next" : ""}>
-          <span>${p.system.describeWhole(step.announce)}</span>
+          <span>${ctx.system.describeWhole(step.announce)}</span>
           <small
             >${left ? english(left.why) : done ? say("plan.done") : n === plan.next ? (plan.state === "stopped" ? say("plan.stopped_here") : say("plan.next")) : ""}</small
           >
@@ -147,10 +149,10 @@ const shown = (p) => {
     ${begin}`;
 };
 
-/** @param {Parts} p */
-export const plan = (p) => {
-  load(p);
+/** @param {GameContext} ctx */
+export const plan = (ctx) => {
+  refreshCache(ctx);
   return html`<section class="card plans" aria-label=${say("game.tab.plan")}>
-    ${p.desk.plan ? collected(p) : shown(p)}
+    ${ctx.ui.plan ? planEditor(ctx) : planProgress(ctx)}
   </section>`;
 };

@@ -7,64 +7,64 @@ import { say } from "../app/words.js";
 /** How long a moment stands while they are played, in milliseconds. */
 const PACE = 1100;
 
-/** @typedef {import("./page.js").Parts} Parts */
+/** @typedef {import("./game_context.js").GameContext} GameContext */
 
-/** @param {Parts} p @param {number} seq looks at a moment, and lets the address say so */
-export const go = (p, seq) => {
-  const head = p.game.now?.seq ?? 0;
+/** @param {GameContext} ctx @param {number} seq looks at a moment, and lets the address say so */
+export const goTo = (ctx, seq) => {
+  const head = ctx.game.current?.seq ?? 0;
   const at = Math.max(1, Math.min(head, seq));
   history.replaceState(history.state, "", at >= head ? location.pathname + location.search : `#entry=${at}`);
-  p.set({ selected: null, commander: false });
-  return p.game.look(at >= head ? null : at);
+  ctx.update({ selected: null, placingCommander: false });
+  return ctx.game.viewAt(at >= head ? null : at);
 };
 
-/** @param {Parts} p */
-export const at = (p) => p.game.at ?? p.game.now?.seq ?? 0;
+/** @param {GameContext} ctx */
+export const viewedSeq = (ctx) => ctx.game.viewedSeq ?? ctx.game.current?.seq ?? 0;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
-/** @param {Parts} p */
-export const stop = (p) => {
+/** @param {GameContext} ctx */
+export const stopPlaying = (ctx) => {
   clearTimeout(timer);
-  if (p.desk.playing) p.set({ playing: false });
+  if (ctx.ui.playing) ctx.update({ playing: false });
 };
 
-/** Plays from a moment on. @param {Parts} p @param {number} [from] */
-export const play = async (p, from) => {
+/** Plays from a moment on. @param {GameContext} ctx @param {number} [from] */
+export const playFrom = async (ctx, from) => {
   clearTimeout(timer);
-  const head = p.game.now?.seq ?? 0;
-  const begin = from ?? (p.game.at === null ? 1 : p.game.at);
-  p.set({ playing: true });
-  await go(p, Math.min(begin, head));
+  const head = ctx.game.current?.seq ?? 0;
+  const begin = from ?? (ctx.game.viewedSeq === null ? 1 : ctx.game.viewedSeq);
+  ctx.update({ playing: true });
+  await goTo(ctx, Math.min(begin, head));
   const step = async () => {
-    if (!p.desk.playing) return;
-    if (p.game.at === null) return stop(p);
-    await go(p, p.game.at + 1);
+    if (!ctx.ui.playing) return;
+    if (ctx.game.viewedSeq === null) return stopPlaying(ctx);
+    await goTo(ctx, ctx.game.viewedSeq + 1);
     timer = setTimeout(step, PACE);
   };
   timer = setTimeout(step, PACE);
 };
 
-/** Plays what has happened since the reader was last here. @param {Parts} p */
-const playMissed = (p) => {
-  const { missed } = p.game;
-  p.game.missed = null;
-  if (missed) void play(p, missed.from);
+/** Plays what has happened since the reader was last here. @param {GameContext} ctx */
+const playMissed = (ctx) => {
+  const { missed } = ctx.game;
+  ctx.game.missed = null;
+  if (missed) void playFrom(ctx, missed.from);
 };
 
-/** @param {Parts} p the turns, for the marks below the slider */
-const turns = (p) =>
-  p.game.entries.flatMap((entry) =>
+/** @param {GameContext} ctx the turns, for the marks below the slider */
+const turnMarks = (ctx) =>
+  ctx.game.entries.flatMap((entry) =>
     (entry.events ?? []).flatMap((/** @type {any} */ e) =>
       e.type === "turn_began" ? [{ seq: entry.seq, turn: e.turn }] : [],
     ),
   );
 
-/** @param {Parts} p */
-export const replay = (p) => {
-  const head = p.game.now?.seq ?? 1;
-  const now = at(p);
+/** @param {GameContext} ctx */
+export const replay = (ctx) => {
+  const head = ctx.game.current?.seq ?? 1;
+  const now = viewedSeq(ctx);
   const button = (
     /** @type {string} */ sign,
     /** @type {string} */ label,
@@ -74,13 +74,13 @@ export const replay = (p) => {
     html`<button type="button" class="icon" aria-label=${label} title=${label} ?disabled=${off} @click=${act}>
       ${sign}
     </button>`;
-  const to = (/** @type {number} */ seq) => () => (stop(p), void go(p, seq));
-  const { missed } = p.game;
+  const to = (/** @type {number} */ seq) => () => (stopPlaying(ctx), void goTo(ctx, seq));
+  const { missed } = ctx.game;
   return html`<div class="replay" role="group" aria-label=${say("replay.label")}>
     <span class="steps">
       ${button("⇤", say("replay.first"), to(1), now <= 1)}
       ${button("←", say("replay.back"), to(now - 1), now <= 1)}
-      ${button(p.desk.playing ? "❙❙" : "▶", say(p.desk.playing ? "replay.stop" : "replay.play"), () => (p.desk.playing ? stop(p) : void play(p)))}
+      ${button(ctx.ui.playing ? "❙❙" : "▶", say(ctx.ui.playing ? "replay.stop" : "replay.play"), () => (ctx.ui.playing ? stopPlaying(ctx) : void playFrom(ctx)))}
       ${button("→", say("replay.forth"), to(now + 1), now >= head)}
       ${button("⇥", say("replay.last"), to(head), now >= head)}
     </span>
@@ -95,15 +95,15 @@ export const replay = (p) => {
         @input=${(/** @type {any} */ e) => to(Number(e.target.value))()}
       />
       <svg class="track" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        ${turns(p).map(({ seq }) => line((100 * (seq - 1)) / Math.max(1, head - 1)))}
+        ${turnMarks(ctx).map(({ seq }) => tickMark((100 * (seq - 1)) / Math.max(1, head - 1)))}
       </svg>
     </span>
     <span class="live"
-      >${p.game.at === null ? say("replay.now", { n: head }) : say("replay.at", { n: now, head })}</span
+      >${ctx.game.viewedSeq === null ? say("replay.now", { n: head }) : say("replay.at", { n: now, head })}</span
     >
     ${
-      missed && p.game.at === null
-        ? html`<button type="button" class="btn since" @click=${() => playMissed(p)}>
+      missed && ctx.game.viewedSeq === null
+        ? html`<button type="button" class="btn since" @click=${() => playMissed(ctx)}>
             ${say("replay.missed", { n: missed.to - missed.from })}
           </button>`
         : nothing
@@ -112,4 +112,4 @@ export const replay = (p) => {
 };
 
 /** @param {number} x */
-const line = (x) => svg`<path class="trk-turn" d="M${x.toFixed(2)} 0v10"></path>`;
+const tickMark = (x) => svg`<path class="trk-turn" d="M${x.toFixed(2)} 0v10"></path>`;

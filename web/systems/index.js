@@ -2,7 +2,9 @@
 
 import { keep, kept } from "../app/store.js";
 
-/** @type {Record<string, () => Promise<any>>} */
+/** @import { GameSystem } from "./system.js" */
+
+/** @type {Record<string, () => Promise<GameSystem>>} */
 const SYSTEMS = {
   accursed: async () => (await import("./accursed/index.js")).system,
   marvellous: async () => (await import("./marvellous/index.js")).system,
@@ -21,7 +23,7 @@ export const warm = () => {
 /**
  * How a system is drawn; nothing if this page does not know it.
  * @param {string} name
- * @returns {Promise<any | null>}
+ * @returns {Promise<GameSystem | null>}
  */
 export const systemNamed = async (name) => {
   const load = SYSTEMS[name];

@@ -16,7 +16,7 @@ test("guns choose the hex and the side of a spine, two hexes of foot their targe
       hexes: ["0502", "0402"],
     }),
   });
-  system.knows(table);
+  system.rememberNames(table);
   const shot = { type: "fire", unit: "g", mode: "artillery", target: "x" };
   const deeds = [
     { ...shot, hex: "0502", spine: "left" },
@@ -41,7 +41,7 @@ test("guns choose the hex and the side of a spine, two hexes of foot their targe
     ["0502", "0502", "0402", undefined],
   );
   const panel = system.panels["actions"];
-  const shown = panel?.shown(panel.begin(decision, table), decision, table, "g");
+  const shown = panel?.highlights(panel.initialDraft(decision, table), decision, table, "g");
   assert.deepEqual(
     shown?.arrows.map((/** @type {any} */ arrow) => arrow.to),
     ["0502", "0502", "0402"],
@@ -60,15 +60,15 @@ test("guns that fire in reaction choose among their lines, each with its own odd
   const choices = [{ ...fire, hex: "0502" }, { ...fire, hex: "0402" }, { type: "decline" }];
   const decision = { kind: "react", seat: "royalist", choices };
   const panel = system.panels["react"];
-  const draft = panel?.pick(panel.begin(decision, table), decision, "0402", null, table);
-  assert.deepEqual(panel?.answer(draft, decision), choices[1]);
-  const shown = panel?.shown(draft, decision, table);
+  const draft = panel?.pick(panel.initialDraft(decision, table), decision, "0402", null, table);
+  assert.deepEqual(panel?.toAnnouncement(draft, decision), choices[1]);
+  const shown = panel?.highlights(draft, decision, table);
   assert.deepEqual(shown?.arrows, [{ from: "g", to: "0402", kind: "shot" }]);
   assert.deepEqual(shown?.zones, ["0502", "0402"]);
   /** @type {any[]} */
   const asked = [];
-  const weigh = { ask: (/** @type {any[]} */ all) => asked.push(...all), of: () => undefined };
-  panel?.body({ decision, draft, view: table, set: () => {}, weigh });
+  const oddsCache = { prefetch: (/** @type {any[]} */ all) => asked.push(...all), get: () => undefined };
+  panel?.render({ decision, draft, view: table, setDraft: () => {}, oddsCache });
   assert.deepEqual(asked, choices);
 });
 
@@ -78,8 +78,8 @@ test("who is asked for pistols sees the units that may spend one", () => {
     b: unit({ hex: "0707" }),
     c: unit({ side: "parliament", wing: "w2", hex: "0708" }),
   });
-  system.knows(table);
+  system.rememberNames(table);
   const decision = { kind: "pistols", seat: "royalist", choices: [], parts: { units: ["b"] } };
-  assert.equal(system.home(table, decision), "0707");
+  assert.equal(system.defaultZone(table, decision), "0707");
   assert.doesNotThrow(() => system.menu(table, decision, "b"));
 });

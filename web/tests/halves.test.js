@@ -11,7 +11,7 @@ const table = view({
 });
 
 test("an attack names one of the two hexes of a unit, by the unit, by the hex or not at all", () => {
-  system.knows(table);
+  system.rememberNames(table);
   const decision = {
     kind: "close_combat",
     seat: "royalist",
@@ -28,9 +28,9 @@ test("an attack names one of the two hexes of a unit, by the unit, by the hex or
   };
   const panel = system.panels["attacks"];
   assert.ok(panel);
-  const start = panel.begin(decision, table);
+  const start = panel.initialDraft(decision, table);
   const all = panel.pick(start, decision, "x", null, table);
-  assert.deepEqual(panel.answer(all, decision), {
+  assert.deepEqual(panel.toAnnouncement(all, decision), {
     type: "close_combat",
     attacks: [
       { unit: "a", target: "x" },
@@ -38,7 +38,7 @@ test("an attack names one of the two hexes of a unit, by the unit, by the hex or
     ],
   });
   const half = panel.pick(all, decision, "0910", null, table);
-  assert.deepEqual(panel.answer(half, decision), {
+  assert.deepEqual(panel.toAnnouncement(half, decision), {
     type: "close_combat",
     attacks: [
       { unit: "a", target: "x", hex: "0910" },
@@ -46,13 +46,13 @@ test("an attack names one of the two hexes of a unit, by the unit, by the hex or
     ],
   });
   const next = panel.pick(half, decision, "a", null, table);
-  assert.equal(panel.answer(next, decision)["attacks"][0].hex, "1010");
+  assert.equal(panel.toAnnouncement(next, decision)["attacks"][0].hex, "1010");
   assert.equal(panel.pick(next, decision, "a", null, table).targets["a"], "");
-  assert.match(system.describe(panel.answer(half, decision)), /attacks Holles in 0910/);
+  assert.match(system.describe(panel.toAnnouncement(half, decision)), /attacks Holles in 0910/);
 });
 
 test("the half that is struck, and advancing fire half by half, are said in words", () => {
-  system.knows(table);
+  system.rememberNames(table);
   const shot = { type: "fire", unit: "a", mode: "skirmish", target: "x", hex: "0910" };
   assert.match(system.describe(shot), /Holles in 0910$/);
   const split = {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import "./no_browser.js";
-import { plain } from "../game/told.js";
+import { plain } from "../game/rich_text.js";
 import {
   after,
   covered,
@@ -140,9 +140,10 @@ test("every question that the system asks has a form or whole answers, and words
     // Each of the answers can be chosen in the form.
     const found = new Set();
     for (let group = 1; ; group += 1) {
-      const draft = form.nth?.(form.begin(it, table), it, group);
+      const draft = form.pickNth?.(form.initialDraft(it, table), it, group);
       if (!draft) break;
-      for (let n = 0; n < choices.length; n += 1) found.add(JSON.stringify(form.answer({ ...draft, n }, it)));
+      for (let n = 0; n < choices.length; n += 1)
+        found.add(JSON.stringify(form.toAnnouncement({ ...draft, n }, it)));
     }
     for (const choice of choices)
       assert.ok(found.has(JSON.stringify(choice)), `${kind}: ${JSON.stringify(choice)}`);
@@ -162,18 +163,18 @@ test("a way is chosen by its hex, then by its facing", () => {
     leaders: { rupert: ["0605"] },
   });
   const form = panel("actions");
-  assert.deepEqual([...system.able(it)], ["r1"]);
-  const draft = form.pick(form.begin(it, table), it, "0504", "r1", table);
-  assert.deepEqual(form.answer(draft, it), { type: "move", unit: "r1", steps: [{ to: "0504" }] });
+  assert.deepEqual([...system.ableUnits(it)], ["r1"]);
+  const draft = form.pick(form.initialDraft(it, table), it, "0504", "r1", table);
+  assert.deepEqual(form.toAnnouncement(draft, it), { type: "move", unit: "r1", steps: [{ to: "0504" }] });
   assert.equal(
-    form.pick(form.begin(it, table), it, "0909", "r1", table),
+    form.pick(form.initialDraft(it, table), it, "0909", "r1", table),
     null,
     "what is out of reach is not chosen",
   );
-  const shown = form.shown(draft, it, table, "r1");
+  const shown = form.highlights(draft, it, table, "r1");
   assert.deepEqual(shown["reach"].get("0506"), { cost: 1, hits: 1 });
   assert.ok(shown["hot"].has("0504"), "an enemy looks at this hex");
-  const leader = form.pick(form.begin(it, table), it, "@rupert", null, table);
+  const leader = form.pick(form.initialDraft(it, table), it, "@rupert", null, table);
   assert.equal(form.pick(leader, it, "0605", null, table)?.to, "0605");
 });
 
@@ -195,11 +196,14 @@ test("attacks are chosen for each unit, and taken back", () => {
   const table = view({ r1: unit({}), p1: unit({ side: "parliament", wing: "w2", hex: "0504" }) });
   const it = decision("close_combat", [], { kind: "attacks", attacks: [{ unit: "r1", target: "p1" }] });
   const form = panel("attacks");
-  const none = form.begin(it, table);
-  assert.deepEqual(form.answer(none, it), { type: "close_combat", attacks: [] });
+  const none = form.initialDraft(it, table);
+  assert.deepEqual(form.toAnnouncement(none, it), { type: "close_combat", attacks: [] });
   const one = form.pick(none, it, "p1", null, table);
-  assert.deepEqual(form.answer(one, it), { type: "close_combat", attacks: [{ unit: "r1", target: "p1" }] });
-  assert.deepEqual(form.answer(form.pick(one, it, "p1", null, table), it), {
+  assert.deepEqual(form.toAnnouncement(one, it), {
+    type: "close_combat",
+    attacks: [{ unit: "r1", target: "p1" }],
+  });
+  assert.deepEqual(form.toAnnouncement(form.pick(one, it, "p1", null, table), it), {
     type: "close_combat",
     attacks: [],
   });
@@ -211,7 +215,7 @@ test("names are sentences, and what lies in one hex lies in a stack", () => {
     r2: unit({ kind: "artillery", class: "3lb", range: 6, grazing: 2, name: "Falcon" }),
   });
   assert.equal(
-    system.sentence(table, "r1"),
+    system.unitSentence(table, "r1"),
     "Maurice (r1), cavalry, strength 3 of 4, morale 7, formation shaken, 1 casualty (threshold 2), 2 pistols, facing the top, at 0505, Rupert’s wing",
   );
   assert.equal(system.zoneSentence(table, "0506"), "0506, woods");
@@ -259,7 +263,7 @@ test("facts are sentences", () => {
     { type: "close_combat", attackers: ["r1"], target: "p1", roll: { die: 5, sum: 5 }, row: 4 },
     { type: "awaits", flow: {} },
   ];
-  const lines = system.lines({ events });
+  const lines = system.narrate({ events });
   const texts = lines.map((line) => plain("text" in line ? line.text : line.heading));
   assert.deepEqual(texts, [
     "Turn 1",

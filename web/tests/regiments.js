@@ -97,6 +97,6 @@ export const view = (units, more = {}) => {
     ...more,
   };
   const whole = /** @type {View} */ (/** @type {unknown} */ (made));
-  system.knows(whole);
+  system.rememberNames(whole);
   return whole;
 };

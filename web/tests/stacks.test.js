@@ -52,11 +52,11 @@ test("a stack that goes nowhere apart may still go together", () => {
     parts: { units: { k: { deeds: [], moves: [], moves_together: [place], with: "li" } }, leaders: {} },
   };
   const form = system.panels["actions"];
-  const begun = form?.begin(it, now);
+  const begun = form?.initialDraft(it, now);
   const draft = form?.pick({ ...begun, unit: "k", together: true }, it, "0606", "k", now);
   const answer = { type: "move", unit: "k", with: "li", steps: place.steps };
-  assert.deepEqual(form?.answer(draft, it), answer);
-  const weigh = { ask: () => {}, of: () => undefined };
+  assert.deepEqual(form?.toAnnouncement(draft, it), answer);
+  const weigh = { prefetch: () => {}, get: () => undefined };
   const body = { decision: it, draft: begun, view: now, selected: "k", set: () => {}, weigh, free: true };
-  assert.notEqual(String(form?.body(/** @type {any} */ (body))), String(Symbol.for("lit-nothing")));
+  assert.notEqual(String(form?.render(/** @type {any} */ (body))), String(Symbol.for("lit-nothing")));
 });

@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import "./no_browser.js";
-import { plain } from "../game/told.js";
-import { conditionWords } from "../game/condition.js";
+import { plain } from "../game/rich_text.js";
+import { conditionText } from "../game/condition.js";
 import { accursed } from "../systems/accursed/words/en.js";
 import { systemNamed } from "../systems/index.js";
 import { menu } from "../systems/marvellous/menu.js";
@@ -24,7 +24,9 @@ const games = () =>
       .map(async (name) => {
         const all = readFileSync(join(RECORDED, name), "utf8").trim().split("\n");
         const entries = all.map((line) => JSON.parse(line)).filter((entry) => Array.isArray(entry.events));
-        return { system: await systemNamed(name.split("-")[0] ?? ""), entries };
+        const system = await systemNamed(name.split("-")[0] ?? "");
+        assert.ok(system, name);
+        return { system, entries };
       }),
   );
 
@@ -42,9 +44,9 @@ const unnamed = (text, entries) => {
 test("every fact of every recorded game is a sentence, or is told by another", async () => {
   const told = new Map();
   for (const { system, entries } of await games()) {
-    const memory = system.newMemory();
+    const memory = system.newNarrationState();
     for (const entry of entries) {
-      for (const line of system.lines(entry, memory)) {
+      for (const line of system.narrate(entry, memory)) {
         const text = unnamed("heading" in line ? line.heading : plain(line.text), entries);
         assert.doesNotMatch(text, /[{}_\uE000-\uE001]|undefined|null/, `${entry.seq}: ${text}`);
         assert.ok(text.length > 3, `${entry.seq}: ${text}`);
@@ -149,7 +151,7 @@ test("the page keeps fire spread evenly over the enemies of a zone", () => {
       spread: [{ zone: "c2", targets: ["n1", "n2"] }],
     },
   };
-  let draft = fire.begin(decision, null);
+  let draft = fire.initialDraft(decision, null);
   assert.ok(keepsSpread(decision, draft, "s1", "n1"));
   draft = fire.pick(draft, decision, "n1") ?? draft;
   assert.equal(draft.open, "s2", "the next unit is opened");
@@ -158,15 +160,15 @@ test("the page keeps fire spread evenly over the enemies of a zone", () => {
   draft = fire.pick(draft, decision, "n2") ?? draft;
   draft = fire.pick(draft, decision, "n1") ?? draft;
   assert.equal(uneven(decision, draft), undefined);
-  assert.equal(fire.amiss(draft, decision), null);
-  assert.deepEqual(fire.answer(draft, decision).shots, [
+  assert.equal(fire.validate(draft, decision), null);
+  assert.deepEqual(fire.toAnnouncement(draft, decision).shots, [
     { unit: "s1", target: "n1" },
     { unit: "s2", target: "n2" },
     { unit: "s3", target: "n1" },
   ]);
   const one = { shots: { s1: "n1", s3: "n1" }, open: null };
   assert.ok(uneven(decision, one));
-  assert.match(fire.amiss(one, decision) ?? "", /c2/);
+  assert.match(fire.validate(one, decision) ?? "", /c2/);
 });
 
 test("where fire is asked for shot by shot, the panel gives one shot or none", async () => {
@@ -178,16 +180,17 @@ test("where fire is asked for shot by shot, the panel gives one shot or none", a
       spread: [{ zone: "c2", targets: ["n1", "n2"] }],
     },
   };
-  let draft = fire.begin(decision, null);
-  assert.deepEqual(fire.answer(draft, decision), { type: "fire", shots: [] }, "done firing");
-  assert.equal(fire.go(draft, decision), "Done: fire no more");
+  let draft = fire.initialDraft(decision, null);
+  assert.deepEqual(fire.toAnnouncement(draft, decision), { type: "fire", shots: [] }, "done firing");
+  assert.equal(fire.submitLabel(draft, decision), "Done: fire no more");
   for (const what of ["n1", "s2", "n2", "s1", "n2", "s2", "n1"])
     draft = fire.pick(draft, decision, what) ?? draft;
-  assert.deepEqual(fire.answer(draft, decision).shots, [{ unit: "s2", target: "n1" }]);
-  assert.equal(fire.amiss(draft, decision), null);
-  assert.equal(fire.go(draft, decision), "Fire: s2 at n1");
-  assert.equal(fire.shown(draft, decision, view({})).arrows.length, 1);
+  assert.deepEqual(fire.toAnnouncement(draft, decision).shots, [{ unit: "s2", target: "n1" }]);
+  assert.equal(fire.validate(draft, decision), null);
+  assert.equal(fire.submitLabel(draft, decision), "Fire: s2 at n1");
+  assert.equal(fire.highlights(draft, decision, view({})).arrows.length, 1);
   const drawn = await systemNamed("marvellous");
+  assert.ok(drawn);
   assert.match(drawn.question?.(view({}), decision) ?? "", /next/);
   assert.equal(drawn.question?.(view({}), { ...decision, sealed: true }), "");
   for (const kind of ["rethrow", "commander_rethrow"]) {
@@ -199,12 +202,14 @@ test("where fire is asked for shot by shot, the panel gives one shot or none", a
 test("re-throws asked for one attack name that attack or none", () => {
   const attack = { unit: "s1", target: "n1", faces: [2, 5, 6], value: 3, at_most: 2 };
   const decision = { kind: "rethrow", sealed: false, parts: { attacks: [attack] } };
-  const draft = rethrow.begin(decision, null);
-  assert.deepEqual(rethrow.answer(draft, decision).attacks, [{ unit: "s1", target: "n1", dice: [1, 2] }]);
-  assert.deepEqual(rethrow.answer({ dice: {} }, decision).attacks, []);
+  const draft = rethrow.initialDraft(decision, null);
+  assert.deepEqual(rethrow.toAnnouncement(draft, decision).attacks, [
+    { unit: "s1", target: "n1", dice: [1, 2] },
+  ]);
+  assert.deepEqual(rethrow.toAnnouncement({ dice: {} }, decision).attacks, []);
   const asked = { ...decision, kind: "commander_rethrow" };
-  assert.deepEqual(commander.answer(commander.begin(asked, null), asked).attacks, []);
-  const taken = commander.answer({ taken: ["s1 n1"] }, asked);
+  assert.deepEqual(commander.toAnnouncement(commander.initialDraft(asked, null), asked).attacks, []);
+  const taken = commander.toAnnouncement({ taken: ["s1 n1"] }, asked);
   assert.deepEqual(taken, { type: "commander_rethrow", attacks: [{ unit: "s1", target: "n1" }] });
 });
 
@@ -242,7 +247,7 @@ test("names are sentences", () => {
 });
 
 test("a condition reads as words", () => {
-  const words = conditionWords(
+  const words = conditionText(
     { reaction: { in: ["flee", "evade"] }, chance_of_flinch: { gte: 0.3 }, is_target: false },
     [{ name: "chance_of_flinch", form: "chance", text: "", decisions: [] }],
   );

@@ -1,4 +1,4 @@
-//! All routes together, and the API document.
+//! The router and the API document.
 
 pub mod openapi;
 pub mod router;

@@ -1,4 +1,4 @@
-//! The API document: OpenAPI 3.1, made from the same code that serves.
+//! The API document (OpenAPI 3.1), generated from the code of the handlers.
 
 use crate::engine::{Rulebook, SchemaPart};
 use crate::people::Scope;
@@ -24,10 +24,10 @@ const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Make an accoun
     lead to pages with a button, for people: `/confirm-mail`, `/new-password` and `/stop-mail`, each with its `key`. \
     Opening one changes nothing; programs use `POST /v1/mail-confirmations` and `PUT /v1/recoveries/password`.";
 
-/// Where schemas are.
+/// The path of schemas in the document.
 const COMPONENTS: &str = "#/components/schemas/";
 
-/// What systems define, each in its own form.
+/// The roles of types that each system defines in its own form.
 const ROLES: &[(&str, &str)] = &[
     ("Announcement", "An announcement, in the form of its system."),
     (
@@ -48,7 +48,7 @@ const ROLES: &[(&str, &str)] = &[
     ),
 ];
 
-/// Where these stand: schema, field, role, and whether there are several.
+/// Where these types occur: schema, field, role, and whether the field is an array.
 const FIELDS: &[(&str, &str, &str, bool)] = &[
     ("AnnouncementBody", "announcement", "Announcement", false),
     ("FromClientAnnounce", "announcement", "Announcement", false),
@@ -85,12 +85,12 @@ const FIELDS: &[(&str, &str, &str, bool)] = &[
 )]
 struct Base;
 
-/// The document before any address is in it.
+/// The document without paths.
 pub(crate) fn base() -> utoipa::openapi::OpenApi {
     Base::openapi()
 }
 
-/// The document as it is served.
+/// The document in both formats, with the requirements that it states.
 pub(crate) fn texts(rulebooks: &[&'static dyn Rulebook]) -> Texts {
     let document = complete(rulebooks);
     Texts {
@@ -105,7 +105,7 @@ pub fn document(rulebooks: &[&'static dyn Rulebook]) -> String {
     texts(rulebooks).yaml
 }
 
-/// A JSON value as YAML, what people look for first coming first.
+/// Converts the document to YAML, with the important sections first.
 fn yaml(document: &Value) -> String {
     let first = ["openapi", "info", "servers", "tags", "paths", "components"];
     let fields = document.as_object().into_iter().flatten();
@@ -113,7 +113,7 @@ fn yaml(document: &Value) -> String {
         .map(|(name, _)| name.as_str())
         .filter(|name| !first.contains(name));
     let section = |name: &str| document.get(name).map(|v| json!({name: v}));
-    // A JSON value always has a YAML form.
+    // Every JSON value can be written as YAML.
     let text = |part: Value| serde_saphyr::to_string(&part).unwrap_or_default();
     first
         .into_iter()
@@ -187,7 +187,7 @@ fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
     document
 }
 
-/// What a token is, and every scope.
+/// Describes tokens and lists every scope.
 fn about_tokens() -> String {
     let scopes = Scope::ALL.iter();
     let scopes: Vec<String> = scopes
@@ -210,7 +210,8 @@ fn for_each_operation(document: &mut Value, change: &mut dyn FnMut(&str, &mut Va
     operations.for_each(|(method, operation)| change(method, operation));
 }
 
-/// A system's schemas, each with the system's name before its own, so that no two systems get in each other's way.
+/// The schemas of a system, with the system's name as a prefix so that names of different systems can't
+/// clash.
 fn named_apart(rulebook: &dyn Rulebook) -> Vec<(String, Value)> {
     let prefix = pascal(rulebook.name());
     let parts = rulebook.schemas();
@@ -232,7 +233,7 @@ fn named_apart(rulebook: &dyn Rulebook) -> Vec<(String, Value)> {
     parts.into_iter().map(renamed).collect()
 }
 
-/// Lets references lead to other names.
+/// Renames the targets of references.
 fn redirect(schema: &mut Value, new_name: &dyn Fn(&str) -> Option<String>) {
     match schema {
         Value::Object(fields) => {
@@ -252,7 +253,7 @@ fn redirect(schema: &mut Value, new_name: &dyn Fn(&str) -> Option<String>) {
     }
 }
 
-/// Every event carries the id of the rule that made it.
+/// Adds the id of the rule to every event.
 fn cite_rules(schemas: &mut Map<String, Value>, event: &str) {
     let rule = json!({"type": "string", "description": "The id of the rule that made it."});
     let names = schemas
@@ -269,7 +270,7 @@ fn cite_rules(schemas: &mut Map<String, Value>, event: &str) {
     }
 }
 
-/// Every operation may answer with a problem.
+/// Adds the problem response to an operation.
 fn with_problems(operation: &mut Value) {
     if let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut) {
         let problem = json!({"$ref": "#/components/responses/Problem"});
@@ -277,7 +278,7 @@ fn with_problems(operation: &mut Value) {
     }
 }
 
-/// Whatever is read whole is not sent again to whoever has it.
+/// Adds the 304 response to an operation that is not a stream.
 fn with_tags(operation: &mut Value) {
     let streams = operation["responses"]["200"]["content"]["text/event-stream"].is_object();
     if let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut)
@@ -289,7 +290,7 @@ fn with_tags(operation: &mut Value) {
     }
 }
 
-/// Whatever takes a token takes a session too.
+/// Accepts a session wherever a token is accepted.
 fn with_sessions(operation: &mut Value) {
     if let Some(ways) = operation.get_mut("security").and_then(Value::as_array_mut)
         && ways.iter().any(|way| way["token"].is_array())
@@ -310,7 +311,7 @@ fn any_of(schemas: &mut Map<String, Value>, name: &str, of: &[String], about: &s
     schemas.insert(name.to_owned(), schema);
 }
 
-/// Lets a field have the form that `to` says.
+/// Replaces the schema of a field and keeps its description.
 fn point(schemas: &mut Map<String, Value>, schema: &str, field: &str, mut to: Value) {
     let properties = schemas.get_mut(schema).and_then(|s| s.get_mut("properties"));
     if let Some(old) = properties.and_then(|p| p.get_mut(field)) {
@@ -321,7 +322,7 @@ fn point(schemas: &mut Map<String, Value>, schema: &str, field: &str, mut to: Va
     }
 }
 
-/// Makes every variant of a tagged enumeration a component of its own and names the tag: `oneOf` with `discriminator`.
+/// Makes every variant of a tagged enum its own component: `oneOf` with a `discriminator`.
 fn lift_variants(schemas: &mut Map<String, Value>) {
     let names: Vec<String> = schemas.keys().cloned().collect();
     for name in names {
@@ -349,7 +350,7 @@ fn lift_variants(schemas: &mut Map<String, Value>) {
     }
 }
 
-/// The property that every variant has with one fixed value.
+/// The property that has one fixed value in every variant.
 fn common_tag(variants: &[Value]) -> Option<String> {
     ["type", "op", "kind", "how"]
         .into_iter()

@@ -1,4 +1,4 @@
-//! Every address, and what all requests go through.
+//! All routes, and the middleware that every request passes.
 
 use crate::server::api::openapi;
 use crate::server::app::App;
@@ -25,7 +25,7 @@ use tower_http::trace::TraceLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The documented part of the API with its document.
+/// The documented routes, with their API document.
 pub(crate) fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::base())
         .merge(systems::routes())
@@ -43,7 +43,7 @@ pub(crate) fn api() -> OpenApiRouter<App> {
         .routes(routes!(serve::healthz))
 }
 
-/// The whole server.
+/// The complete router.
 pub(crate) fn router(app: App) -> Router {
     let (api, _) = api().split_for_parts();
     let api = api.route_layer(middleware::from_fn(conditional::tag));
@@ -72,7 +72,7 @@ pub(crate) fn router(app: App) -> Router {
                         .get("x-request-id")
                         .and_then(|v| v.to_str().ok())
                         .unwrap_or_default();
-                    // The address of a feed is its secret.
+                    // The address of a feed is a secret, so it is not logged.
                     let path = match request.uri().path() {
                         path if path.starts_with("/v1/feeds/") => "/v1/feeds/…",
                         path => path,
@@ -90,7 +90,7 @@ fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response {
     Problem::internal(format_args!("panic: {}", words(panic.as_ref()))).into_response()
 }
 
-/// Headers that every answer carries.
+/// Sets the headers of every response.
 async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -99,7 +99,7 @@ async fn headers(request: Request, next: Next) -> Response {
         HeaderValue::from_static("nosniff"),
     );
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
-    // A page that needs less says so itself.
+    // A page that needs less sets its own policy.
     headers
         .entry(header::CONTENT_SECURITY_POLICY)
         .or_insert(HeaderValue::from_static(serve::POLICY));

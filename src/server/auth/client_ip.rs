@@ -1,10 +1,10 @@
-//! Where a request comes from: the other end of the connection, or what a proxy that is trusted says.
+//! The client's address: the peer of the connection, or the address that a trusted proxy reports.
 
 use axum::http::HeaderMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::str::FromStr;
 
-/// Addresses that begin alike, such as `10.0.0.0/8` or `::1`.
+/// A range of addresses, such as `10.0.0.0/8` or `::1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Network {
     first: IpAddr,
@@ -37,8 +37,8 @@ impl Network {
     }
 }
 
-/// Where a request comes from. Everybody can write `X-Forwarded-For`: of it only that counts which was added by a proxy in
-/// `trusted`, and it is read from its end.
+/// The client's address. Anybody can send `X-Forwarded-For`, so it is read from its end, and only hops that a
+/// proxy in `trusted` added are believed.
 pub(crate) fn origin(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
     let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.has(address));
     let mut from = peer.to_canonical();
@@ -60,7 +60,7 @@ pub(crate) fn origin(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> 
     from
 }
 
-/// Who counts as one: an address, or all that one household has of the new kind.
+/// The address by which rate limits count: an IPv4 address, or the /64 prefix of an IPv6 address.
 pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
@@ -82,7 +82,7 @@ mod tests {
             ("10.1.2.3", "203.0.113.9", "203.0.113.9"),
             ("::ffff:10.1.2.3", "203.0.113.9", "203.0.113.9"),
             ("::1", "2001:db8::7", "2001:db8::7"),
-            // What the client wrote himself stands before what the proxy added.
+            // What the client sent precedes what the proxy added.
             ("10.1.2.3", "198.51.100.1, 203.0.113.9", "203.0.113.9"),
             ("10.1.2.3", "203.0.113.9, 10.9.9.9", "203.0.113.9"),
             ("10.1.2.3", "nonsense", "10.1.2.3"),

@@ -1,27 +1,27 @@
-//! Streams that stay open, sockets and server-sent events: so many at once of everybody, and no more.
+//! Limits how many streams (sockets and server-sent events) each client has open at once.
 
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::problem::{Kind, Problem};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// When it is worth while to try again, in milliseconds.
+/// When to retry, in milliseconds.
 const AGAIN: i64 = 10_000;
 
-/// How many streams everybody has open.
+/// The number of open streams of each client.
 pub struct ConnectionLimit {
     open: Mutex<HashMap<RateLimitKey, u32>>,
     most: u32,
 }
 
-/// A place among the open streams, until it is dropped.
+/// A permit for one open stream. Dropping it releases it.
 pub(crate) struct Permit {
     limit: Arc<ConnectionLimit>,
     asker: RateLimitKey,
 }
 
 impl ConnectionLimit {
-    /// Nobody has any yet; everybody may have `most`.
+    /// A limit of `most` open streams per client.
     pub(crate) fn new(most: u32) -> ConnectionLimit {
         ConnectionLimit {
             open: Mutex::default(),
@@ -31,10 +31,10 @@ impl ConnectionLimit {
 }
 
 impl ConnectionLimit {
-    /// A place for one more stream.
+    /// Acquires a permit for one more stream.
     ///
     /// # Errors
-    /// `rate-limited` if the asker has as many as he may.
+    /// `rate-limited` if the client has as many open streams as it may have.
     pub(crate) fn permit(self: &Arc<Self>, asker: RateLimitKey) -> Result<Permit, Problem> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let many = open.entry(asker).or_default();
@@ -53,10 +53,10 @@ impl ConnectionLimit {
 }
 
 impl Permit {
-    /// It is somebody else's from now on: who is there is known by now.
+    /// Transfers the permit to another key, once the client has authenticated.
     ///
     /// # Errors
-    /// `rate-limited` if he has as many as he may.
+    /// `rate-limited` if that key has as many open streams as it may have.
     pub(crate) fn goes_to(&mut self, asker: RateLimitKey) -> Result<(), Problem> {
         if self.asker != asker {
             *self = self.limit.permit(asker)?;

@@ -1,4 +1,4 @@
-//! Who asks, and what they may do.
+//! The service for authentication and authorization.
 
 use crate::server::auth::connection_limit::ConnectionLimit;
 use crate::server::auth::passwords::Passwords;
@@ -13,9 +13,9 @@ use std::sync::Arc;
 service! {
     /// Authentication, authorization and rate limits.
     Auth owns AuthParts {
-        /// The identities in use.
+        /// The cached identities.
         identities: IdentityCache,
-        /// Hashes passwords, few at once.
+        /// Limits how many passwords are hashed at once.
         passwords: Passwords,
         /// Rate limits.
         meters: Meters,
@@ -23,9 +23,9 @@ service! {
         connections: Arc<ConnectionLimit>,
         /// What each operation requires.
         requirements: Arc<Requirements>,
-        /// The games, whose seats are read again when an account changes.
+        /// Games: their seats are reloaded when an account changes.
         games: Games,
-        /// The notifier, which forgets whether an account can be reached.
+        /// The notifier: it caches whether an account can be reached.
         notifier: Notifier,
     }
 }

@@ -1,4 +1,4 @@
-//! Hashing and checking passwords, few at once.
+//! Hashing and verifying passwords, a few at a time.
 
 use crate::people::password;
 use crate::server::auth::handle::Auth;
@@ -23,10 +23,11 @@ impl Auth {
         tokio::task::spawn_blocking(work).await.map_err(Problem::internal)
     }
 
-    /// A new password as it is kept.
+    /// Hashes a new password for storage.
     ///
     /// # Errors
-    /// `not-understood` if it is no proper one; `rate-limited` if too many are being worked on.
+    /// `not-understood` if the password is not acceptable; `rate-limited` if too many passwords are being
+    /// hashed.
     pub(crate) async fn keep_password(&self, new: String, name: &str) -> Result<String, Problem> {
         password::proper(&new, name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
         let salt = self.entropy.secret()?;
@@ -34,12 +35,12 @@ impl Auth {
         kept.ok_or_else(|| Problem::internal("a password could not be hashed"))
     }
 
-    /// Whether this is the password that is kept so. It takes as long if none is kept.
+    /// Verifies a password against its hash. It takes equally long if there is no hash.
     ///
     /// # Errors
-    /// `rate-limited` if too many are being worked on.
+    /// `rate-limited` if too many passwords are being hashed.
     pub(crate) async fn is_password(&self, given: String, kept: Option<String>) -> Result<bool, Problem> {
-        // Longer than any can be: nothing has to be worked out.
+        // Longer than any password, so nothing needs to be hashed.
         if given.len() > 4096 {
             return Ok(false);
         }

@@ -1,4 +1,4 @@
-//! What is counted against the rate limits.
+//! Operations that count against rate limits.
 
 use crate::people::meter::{Allowance, Meter, Taken};
 use crate::server::auth::client_ip::household;
@@ -22,13 +22,13 @@ fn had<K: Eq + Hash + Clone>(meter: &Mutex<Meter<K>>, key: &K, now: i64, what: &
     }
 }
 
-/// An account as tries at it are counted.
+/// The key by which attempts at an account are counted.
 fn named(account: &str) -> String {
     account.trim().to_lowercase().chars().take(80).collect()
 }
 
 impl Auth {
-    /// One more request or message. Gives what is left, also if there is nothing.
+    /// Counts a request or message. Returns the remaining quota even if the request is refused.
     pub(crate) fn request_of(&self, asker: RateLimitKey) -> (Left, Result<(), Problem>) {
         let (taken, allowance) = take(&self.meters.requests, &asker, self.time.now());
         let (left, whole, result) = match taken {
@@ -47,7 +47,7 @@ impl Auth {
         (left, result)
     }
 
-    /// One more game that an account opens.
+    /// Counts a game that an account opens.
     ///
     /// # Errors
     /// `rate-limited`.
@@ -56,7 +56,7 @@ impl Auth {
         had(&self.meters.games, &account, self.time.now(), what)
     }
 
-    /// One more account from an address.
+    /// Counts an account created from an address.
     ///
     /// # Errors
     /// `rate-limited`.
@@ -65,8 +65,8 @@ impl Auth {
         had(&self.meters.accounts, &household(address), self.time.now(), what)
     }
 
-    /// One more try at the password of an account, whether there is such an account or not. Nobody locks others out from one
-    /// address.
+    /// Counts an attempt at the password of an account, whether or not the account exists. No single address
+    /// can lock out other addresses.
     ///
     /// # Errors
     /// `rate-limited`.
@@ -76,8 +76,8 @@ impl Auth {
         had(&self.meters.tries_at, &named(account), self.time.now(), what)
     }
 
-    /// One more request for a letter about an account, whether there is such an account or not. It counts as a try from that
-    /// address, and for nobody at another: from wherever others ask, the owner can.
+    /// Counts a request for a mail about an account, whether or not the account exists. It counts only
+    /// against the address that asks, so that others can't keep the owner from asking.
     ///
     /// # Errors
     /// `rate-limited`.

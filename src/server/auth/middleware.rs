@@ -1,7 +1,8 @@
-//! At the door: who asks, and whether his token lets him do what he asks for.
+//! Authenticates every request and checks that its token permits the operation.
 //!
-//! What every operation takes stands in one place, its `security` in the API document: nothing; `()` and a scope, if
-//! anybody may ask but whoever shows a token is known by it; or a scope alone. The document is what is enforced.
+//! What an operation requires is declared in one place, its `security` in the API document: nothing; a scope;
+//! or `()` and a scope, if anybody may call it and a token only identifies the caller. The document is what
+//! is enforced.
 
 use crate::server::auth::handle::Auth;
 use crate::server::auth::principal::{ClientIp, Principal};
@@ -19,7 +20,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Lets a request in or not, and tells how many more there may be.
+/// Authorizes a request and adds the remaining quota to the response.
 pub(crate) async fn authorize(State(auth): State<Auth>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
@@ -29,7 +30,7 @@ pub(crate) async fn authorize(State(auth): State<Auth>, request: Request, next: 
     let secret = shown(&auth, &parts.headers);
     let known = secret.as_ref().ok().and_then(Credential::secret);
     let fresh = known.and_then(|secret| auth.cached_identity(secret));
-    // Whoever is not known yet is counted by his address: looking for a token costs something.
+    // A caller that is not in the cache counts by address: looking up a token has a cost.
     let (left, may) = auth.request_of(RateLimitKey::of(fresh.as_deref(), from));
     let who = match may.and(secret) {
         Ok(shown) => auth.who(&mut parts, shown).await,
@@ -46,9 +47,9 @@ pub(crate) async fn authorize(State(auth): State<Auth>, request: Request, next: 
     response
 }
 
-/// What somebody shows at the door.
+/// The credentials of a request.
 enum Credential {
-    /// A token.
+    /// A bearer token.
     Token(String),
     /// The secret of a session, in a cookie.
     Session(String),
@@ -99,7 +100,7 @@ impl Auth {
         if !pass.games.is_empty() {
             let may = pass.require_game(game_of(parts).await);
             if need.open && may.is_err() {
-                // Here its owner is nobody.
+                // Here the token's owner counts as anonymous.
                 return Ok(Principal {
                     pass: None,
                     elsewhere: true,
@@ -119,7 +120,8 @@ impl Auth {
         Ok(Principal::user(pass))
     }
 
-    /// That a token for one seat is not shown where its owner holds another: what that sees and says is not its business.
+    /// Requires that a token for one seat is not used in a game where its owner holds another seat: what that
+    /// seat sees and says is outside the token's restriction.
     ///
     /// # Errors
     /// `scope-missing`.
@@ -139,8 +141,8 @@ impl Auth {
         Ok(())
     }
 
-    /// The session of a browser that shows one. What changes something, or stays open, must come from our own pages: a
-    /// cookie comes along with whatever another site lets a browser send.
+    /// Authenticates a browser session. Requests that change something or stay open must come from this
+    /// server's own pages, because browsers also send the cookie with requests that other sites initiate.
     async fn session(
         &self,
         parts: &Parts,
@@ -155,14 +157,14 @@ impl Auth {
         }
         match self.identity_of_session(secret).await {
             Ok(pass) => Ok(Some(pass)),
-            // A cookie that is left over keeps nobody from seeing what all may see.
+            // An expired cookie does not hide what everybody may see.
             Err(problem) if problem.kind == Kind::Unauthenticated && need.open => Ok(None),
             Err(problem) => Err(problem),
         }
     }
 }
 
-/// The game in the address, if there is one.
+/// The game in the path, if there is one.
 async fn game_of(parts: &mut Parts) -> Option<Uuid> {
     let params = RawPathParams::from_request_parts(parts, &()).await.ok()?;
     let game = params.iter().find(|(name, _)| *name == "game");

@@ -1,4 +1,4 @@
-//! Who asks and what they may do: identities, rate limits and limits on open connections.
+//! Authentication, authorization, rate limits, and limits on open connections.
 
 pub mod client_ip;
 pub mod connection_limit;

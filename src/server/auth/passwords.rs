@@ -1,14 +1,14 @@
-//! Passwords are slow on purpose: they are worked on beside everything else, and only so many at once.
+//! Password hashing is deliberately slow: it runs on blocking threads, and only a few at once.
 
 use tokio::sync::Semaphore;
 
-/// How many are worked on at once.
+/// How many passwords are hashed at once.
 const AT_ONCE: usize = 2;
 
-/// How many may be waiting or worked on; whoever comes then is sent away.
+/// How many may be queued or in progress; further requests are refused.
 const WAITING: usize = 34;
 
-/// Where passwords are worked on.
+/// Limits concurrent password hashing.
 pub struct Passwords {
     pub(crate) working: Semaphore,
     pub(crate) waiting: Semaphore,

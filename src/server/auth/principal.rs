@@ -1,15 +1,16 @@
-//! Who asks, and from where.
+//! The caller of a request, and its address.
 
 use crate::server::identity::Identity;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-/// Who asks, as found at the door.
+/// The caller of a request, as the middleware found it.
 #[derive(Clone, Default)]
 pub struct Principal {
-    /// Who, if he is known here.
+    /// The caller's identity; `None`: anonymous.
     pub pass: Option<Arc<Identity>>,
-    /// Whether he has shown a token that is for other games, so that its owner is nobody here.
+    /// Whether the caller sent a token that is restricted to other games, so that its owner is anonymous
+    /// here.
     pub elsewhere: bool,
 }
 
@@ -22,6 +23,6 @@ impl Principal {
     }
 }
 
-/// Where a request comes from.
+/// The client's address.
 #[derive(Clone, Copy)]
 pub struct ClientIp(pub IpAddr);

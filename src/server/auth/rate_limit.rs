@@ -1,4 +1,4 @@
-//! How much anybody may ask for: requests, accounts, tries at a password. What is left is told with every answer.
+//! Rate limits: requests, accounts, attempts at passwords. Every response carries the remaining quota.
 
 use crate::people::meter::{Allowance, Meter};
 use crate::server::auth::client_ip::household;
@@ -14,29 +14,31 @@ const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
-/// How much the server keeps and takes at once.
+/// Rate limits and capacities of the server.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Games in memory, besides those that are being used at the moment.
+    /// Games cached in memory, besides those in use.
     pub warm_games: usize,
-    /// Messages that wait for one slow socket before it is told that it lags.
+    /// Messages that may be queued for one slow socket before it is told that it lags.
     pub queue: usize,
-    /// How long the rules may work on one announcement or question before the game is closed for play. They need
-    /// milliseconds; this is for what does not end, and must be more than a busy machine lets them wait.
+    /// How long the rules may take for one announcement or question before the game is closed for play. They
+    /// need milliseconds: this stops adjudications that never end, and must exceed the delays of a busy
+    /// machine.
     pub adjudication: Duration,
-    /// How long the head of a request may take to come in, counted from when it is waited for, and then its body.
+    /// How long the head of a request may take to arrive, from when the server waits for it, and then again
+    /// its body.
     pub patience: Duration,
-    /// Requests and messages of one account, whatever its tokens and sessions, or of one address without a token, in a
-    /// minute.
+    /// Requests and messages per minute of one account, across its tokens and sessions, or of one address
+    /// without a token.
     pub requests_per_minute: u32,
-    /// Sockets and streams of server-sent events that one account, or one address without a token, has open at once.
+    /// Open sockets and streams of server-sent events of one account, or of one address without a token.
     pub streams: u32,
-    /// Games that one account opens in a day, besides those that come of challenges.
+    /// Games that one account opens per day, besides those from challenges.
     pub games_per_day: u32,
-    /// Accounts made from one address in an hour.
+    /// Accounts created per hour from one address.
     pub accounts_per_hour: u32,
-    /// Tries at the password of one account from one address in an hour; five times as many from one address
-    /// altogether, twenty times as many at one account.
+    /// Attempts per hour at the password of one account from one address. Five times as many are allowed from
+    /// one address to all accounts, and twenty times as many at one account from all addresses.
     pub tries_per_hour: u32,
 }
 
@@ -56,17 +58,17 @@ impl Default for Limits {
     }
 }
 
-/// Who asks.
+/// Whose quota a request counts against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RateLimitKey {
-    /// This account, with whichever of its tokens.
+    /// An account, with any of its tokens.
     Account(Uuid),
-    /// Somebody at this address.
+    /// An anonymous client at this address.
     Address(IpAddr),
 }
 
 impl RateLimitKey {
-    /// Whoever has this pass, or is at this address.
+    /// The account of an identity, or the address without one.
     pub(crate) fn of(pass: Option<&Identity>, address: IpAddr) -> RateLimitKey {
         pass.map_or(RateLimitKey::Address(household(address)), |pass| {
             RateLimitKey::Account(pass.account.id)
@@ -74,7 +76,7 @@ impl RateLimitKey {
     }
 }
 
-/// What everybody has taken.
+/// The usage of all quotas.
 pub struct Meters {
     pub(crate) requests: Mutex<Meter<RateLimitKey>>,
     pub(crate) games: Mutex<Meter<Uuid>>,
@@ -101,7 +103,7 @@ impl Meters {
     }
 }
 
-/// What an answer says about how much is left.
+/// The remaining quota that a response reports.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Left {
     pub(crate) allowance: Allowance,
@@ -110,7 +112,7 @@ pub(crate) struct Left {
 }
 
 impl Left {
-    /// Puts it into the headers of an answer.
+    /// Writes the rate-limit headers of a response.
     pub(crate) fn tell(self, headers: &mut HeaderMap) {
         let Allowance { quota, window } = self.allowance;
         let policy = format!("\"requests\";q={quota};w={}", window / 1000);

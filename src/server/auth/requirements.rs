@@ -1,24 +1,24 @@
-//! What each operation requires, as its `security` in the API document says.
+//! What each operation requires of a caller, from its `security` in the API document.
 
 use crate::people::Scope;
 use axum::http::Method;
 use serde_json::Value;
 use std::collections::HashMap;
 
-/// What an operation takes.
+/// What an operation requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Requirement {
-    /// Whether anybody may ask.
+    /// Whether anonymous callers are allowed.
     pub open: bool,
-    /// What a token must allow that is shown.
+    /// The scope that a token needs.
     pub scope: Scope,
 }
 
-/// What every operation takes that asks for a token, by method and address.
+/// The requirements of all operations with a `security`, by method and path.
 pub struct Requirements(HashMap<(Method, String), Requirement>);
 
 impl Requirements {
-    /// As the API document says.
+    /// Reads the requirements from the API document.
     pub(crate) fn of(document: &Value) -> Requirements {
         let mut needs = HashMap::new();
         for (path, methods) in document["paths"].as_object().into_iter().flatten() {
@@ -51,7 +51,7 @@ fn need(operation: &Value) -> Option<Requirement> {
         open: ways
             .iter()
             .any(|way| way.as_object().is_some_and(serde_json::Map::is_empty)),
-        // What nobody has heard of is for nobody but the operator; a test keeps such a thing out.
+        // An unknown scope requires the operator's; a test makes sure that there is none.
         scope: scope.parse().unwrap_or(Scope::Admin),
     })
 }

@@ -1,4 +1,4 @@
-//! Whether the token of somebody who stays connected still holds.
+//! Checks that the token of an open connection is still valid.
 
 use crate::people::Scope;
 use crate::server::auth::handle::Auth;
@@ -7,10 +7,10 @@ use crate::server::problem::{Kind, Problem};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long to wait before it is looked again when that fails.
+/// How long to wait after a check that failed.
 const AGAIN: Duration = Duration::from_millis(500);
 
-/// Until what somebody may do is to be looked at again; for ever if nobody is there.
+/// Completes when the identity has to be revalidated; never for an anonymous connection.
 pub(crate) async fn until_invalidated(pass: Option<Arc<Identity>>) {
     match pass {
         Some(pass) => pass.again.cancelled().await,
@@ -19,10 +19,10 @@ pub(crate) async fn until_invalidated(pass: Option<Arc<Identity>>) {
 }
 
 impl Auth {
-    /// Looks again whether a token still lets somebody watch; if that can't be seen now, it does.
+    /// Revalidates an identity for watching a game. If the store can't be read, the old identity stays valid.
     ///
     /// # Errors
-    /// `unauthenticated` or `scope-missing`: it has ended, or allows it no more.
+    /// `unauthenticated` or `scope-missing`: the token has ended, or no longer permits it.
     pub(crate) async fn revalidate(
         &self,
         before: Option<&Arc<Identity>>,

@@ -1,4 +1,4 @@
-//! Identities of tokens and sessions, and their revocation.
+//! Authenticates tokens and sessions, and follows their revocation.
 
 use crate::people;
 use crate::server::auth::handle::Auth;
@@ -11,47 +11,47 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 use uuid::Uuid;
 
-/// How exactly it is remembered when a token was last used, in milliseconds.
+/// The precision of a token's time of last use, in milliseconds.
 const USED: i64 = 3_600_000;
 
-/// How often it is looked what other servers and the operator have ended or changed.
+/// How often the store is polled for what other servers and the operator have revoked or changed.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// How often what has ended by itself is taken away.
+/// How often expired tokens are deleted.
 const SWEEP: Duration = Duration::from_secs(3600);
 
-/// How far back it is looked, in milliseconds: clocks of servers differ, and a write may come late.
+/// How far back each poll looks, in milliseconds: clocks of servers differ, and writes may be delayed.
 const BACK: i64 = 60_000;
 
 impl Auth {
-    /// The pass that a token or the secret of a session is, if it is in memory.
+    /// The identity of a token or a session's secret, if it is cached and fresh.
     pub(crate) fn cached_identity(&self, secret: &str) -> Option<Arc<Identity>> {
         self.identities
             .fresh(&people::token_hash(secret), self.time.now())
     }
 
-    /// The pass that a token is. The secret of a session is none: it belongs into a cookie.
+    /// The identity of a token. The secret of a session is not accepted: it belongs in a cookie.
     ///
     /// # Errors
-    /// `unauthenticated` if it is none, or has ended.
+    /// `unauthenticated` if the token is unknown or has ended.
     pub(crate) async fn identity_of_token(&self, token: &str) -> Result<Arc<Identity>, Problem> {
         let pass = self.identity_by_hash(people::token_hash(token)).await?;
         if pass.session { Err(unknown()) } else { Ok(pass) }
     }
 
-    /// The pass that the secret of a session is. A token in a cookie is none.
+    /// The identity of a session from its secret. A token in a cookie is not accepted.
     ///
     /// # Errors
-    /// `unauthenticated` if it is none, or has ended.
+    /// `unauthenticated` if the session is unknown or has ended.
     pub(crate) async fn identity_of_session(&self, secret: &str) -> Result<Arc<Identity>, Problem> {
         let pass = self.identity_by_hash(people::token_hash(secret)).await?;
         if pass.session { Ok(pass) } else { Err(unknown()) }
     }
 
-    /// The pass of a token or session from the hash of its secret.
+    /// The identity of a token or session from the hash of its secret.
     ///
     /// # Errors
-    /// `unauthenticated` if it is none, or has ended.
+    /// `unauthenticated` if it is unknown or has ended.
     pub(crate) async fn identity_by_hash(&self, hash: String) -> Result<Arc<Identity>, Problem> {
         let now = self.time.now();
         let pass = match self.identities.fresh(&hash, now) {
@@ -71,7 +71,7 @@ impl Auth {
         Ok(pass)
     }
 
-    /// Remembers that a token is used: to the hour, so that this is rarely written.
+    /// Records that a token is used, to the hour, so that it is rarely written.
     fn note_use(&self, pass: &Identity, now: i64) {
         let before = pass.used.load(Ordering::Relaxed);
         if now - before < USED || self.store.is_full() {
@@ -86,13 +86,13 @@ impl Auth {
         let (app, token) = (self.clone(), pass.token);
         self.tasks.spawn(async move {
             if let Err(error) = app.store.token_used(token, now).await {
-                tracing::debug!(%error, "when a token was used could not be written");
+                tracing::debug!(%error, "could not record when a token was last used");
             }
         });
     }
 
-    /// Listens, until the server closes, for what other servers and the operator have ended or changed; now and then it
-    /// takes away what has ended by itself.
+    /// Polls until shutdown for what other servers and the operator have revoked or changed, and periodically
+    /// deletes what has expired.
     pub(crate) async fn watch_revocations(self) {
         let mut looks = tokio::time::interval(LOOK);
         looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -103,28 +103,28 @@ impl Auth {
                 () = self.closing.cancelled() => return,
                 _ = looks.tick() => {
                     if let Err(error) = self.poll_revocations(&mut heard).await {
-                        // Looked for again in a moment.
-                        tracing::debug!(%error, "can't see which tokens have ended");
+                        // The next poll retries it.
+                        tracing::debug!(%error, "could not read which tokens were revoked");
                     }
                 }
                 _ = sweeps.tick() => {
                     let now = self.time.now();
                     if let Err(error) = self.store.sweep_tokens(now, now - 10 * BACK).await {
-                        tracing::debug!(%error, "what has ended could not be taken away");
+                        tracing::debug!(%error, "could not delete expired tokens");
                     }
                 }
             }
         }
     }
 
-    /// Lets whoever uses a token of this account, or sits with it at a game in memory, look again.
+    /// Invalidates every identity of an account and reloads the seats of its games in memory.
     pub(crate) fn invalidate_account(&self, account: Uuid) {
         self.notifier.reachability.forget(account);
         self.identities.invalidate(account);
         let app = self.clone();
         self.tasks.spawn(async move {
             if let Err(problem) = app.games.reload_seats(account).await {
-                tracing::warn!(detail = %problem.detail, "who sits at a game could not be read again");
+                tracing::warn!(detail = %problem.detail, "could not reload the seats of an account's games");
             }
         });
     }

@@ -1,10 +1,10 @@
-//! What watchers are told of an entry: serialised once for each kind of viewer.
+//! Messages about entries: serialized once for each kind of viewer.
 
 use crate::engine::{EncodedEntry, Entry, Game, Seat, Viewer};
 use axum::extract::ws::Utf8Bytes;
 use uuid::Uuid;
 
-/// An entry as the three kinds of viewer are told of it.
+/// The messages about an entry for the three kinds of viewer.
 pub struct EntryFrames {
     /// Its number.
     pub seq: u64,
@@ -14,9 +14,9 @@ pub struct EntryFrames {
 }
 
 impl EntryFrames {
-    /// Makes the messages about an entry.
+    /// Encodes the messages about an entry.
     pub fn new(game: &Game, entry: &EncodedEntry) -> EntryFrames {
-        // Kept for a while: nothing more than the text itself.
+        // These are cached for a while, so spare capacity is dropped.
         let kept = |text: String| Utf8Bytes::from(text.into_boxed_str().into_string());
         let sight = entry.sight();
         let (mut whole, mut bare) = (None, None);
@@ -48,16 +48,16 @@ impl EntryFrames {
     }
 }
 
-/// An entry that was read, ready to be told.
+/// Encodes an entry that was read from the store.
 pub fn encoded(game: &Game, entry: Entry) -> EncodedEntry {
     let sight = game.sight(&entry);
     EncodedEntry::again(entry, sight)
 }
 
-/// An entry as a socket message for one viewer: [`crate::server::ws::protocol::ToClient::Entry`].
+/// The socket message about an entry for one viewer: [`crate::server::ws::protocol::ToClient::Entry`].
 pub fn message(game: &Game, entry: &EncodedEntry, viewer: Viewer) -> String {
     let id = &mut Uuid::encode_buffer();
-    // The opening entry says itself which game it is; nothing stands twice in a message.
+    // The opening entry contains the game's id itself; no field occurs twice in a message.
     let which = match entry.seq {
         1 => [r#"{"op":"entry","#, "", ""],
         _ => {
@@ -76,7 +76,8 @@ pub fn message(game: &Game, entry: &EncodedEntry, viewer: Viewer) -> String {
     [before, id, after, entry.strip_prefix('{').unwrap_or(entry)].concat()
 }
 
-/// The hash of the last entry, as far as it may be shown to everybody: nothing while a sealed answer stands alone.
+/// The hash of the last entry; `None` while a sealed answer is still unopened, because that may not be shown
+/// to everybody.
 pub fn public_head_hash(game: &Game) -> Option<&str> {
     (game.exportable() == game.head()).then(|| game.head_hash())
 }

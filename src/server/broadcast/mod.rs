@@ -1,4 +1,4 @@
-//! What watchers of a game are sent: frames, queues, and how they catch up.
+//! What the watchers of a game are sent: frames, queues and subscribers.
 
 pub mod frames;
 pub mod outbound_queue;

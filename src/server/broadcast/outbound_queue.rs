@@ -1,4 +1,4 @@
-//! What waits to be sent on a connection.
+//! The queue of messages for one connection.
 
 use axum::extract::ws::Utf8Bytes;
 use std::collections::VecDeque;
@@ -6,9 +6,9 @@ use std::sync::{Mutex, PoisonError};
 use tokio::sync::Notify;
 use uuid::Uuid;
 
-/// What waits in a connection's queue.
+/// A queued message.
 pub struct Frame {
-    /// Which watch of the connection it belongs to, if to any.
+    /// The subscription that it belongs to, if any.
     pub watch: Option<u64>,
     /// The entry after which it holds, if it is about entries.
     pub after: Option<u64>,
@@ -16,20 +16,20 @@ pub struct Frame {
     pub text: Utf8Bytes,
 }
 
-/// A connection's queue as others see it.
+/// The outbound queue of a connection.
 pub struct OutboundQueue {
-    /// What waits to be sent; an empty queue takes no memory.
+    /// The queued messages; an empty queue uses no memory.
     queue: Mutex<VecDeque<Frame>>,
-    /// How many may wait.
+    /// The most messages that may be queued.
     room: usize,
-    /// Woken when something was put into `queue` or `lagged`.
+    /// Notified when something was put into `queue` or `lagged`.
     woken: Notify,
-    /// Games whose messages did not find room: the game, the watch, and the last entry that did.
+    /// Subscriptions whose messages did not fit: the game, the subscription, and the last entry that did fit.
     lagged: Mutex<Vec<(Uuid, u64, u64)>>,
 }
 
 impl OutboundQueue {
-    /// An empty queue with room for so many messages.
+    /// An empty queue for `room` messages.
     pub fn new(room: usize) -> OutboundQueue {
         OutboundQueue {
             queue: Mutex::new(VecDeque::new()),
@@ -39,7 +39,7 @@ impl OutboundQueue {
         }
     }
 
-    /// Puts a message into the queue, if there is room.
+    /// Queues a message. Returns whether there was room.
     pub fn push(&self, push: Frame) -> bool {
         self.put(push, self.room)
     }
@@ -52,14 +52,14 @@ impl OutboundQueue {
         let first = queue.is_empty();
         queue.push_back(push);
         drop(queue);
-        // Whoever takes out the first takes out all.
+        // The reader drains the whole queue once woken.
         if first {
             self.woken.notify_one();
         }
         true
     }
 
-    /// Puts an answer into the queue: there is always room, because so many announcements are taken at most.
+    /// Queues an answer regardless of room: the number of pending announcements is limited.
     pub fn answer(&self, text: Utf8Bytes) {
         let push = Frame {
             watch: None,
@@ -69,7 +69,7 @@ impl OutboundQueue {
         self.put(push, usize::MAX);
     }
 
-    /// The next message, if one waits.
+    /// Takes the next message.
     pub fn pop(&self) -> Option<Frame> {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         let next = queue.pop_front();
@@ -79,17 +79,17 @@ impl OutboundQueue {
         next
     }
 
-    /// Until there is something in it, for the one connection whose queue this is: it then takes out everything.
+    /// Waits until something is queued. Only the owning connection may call it; it then drains the queue.
     pub async fn ready(&self) {
         self.woken.notified().await;
     }
 
-    /// The games whose messages did not find room. What did find room before is in the queue now.
+    /// Takes the subscriptions whose messages did not fit. Everything that did fit is in the queue by now.
     pub fn take_lagged(&self) -> Vec<(Uuid, u64, u64)> {
         std::mem::take(&mut *self.lagged.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// A message for a watch did not find room: the last entry of the game that it was told of is `at`.
+    /// Records that a message did not fit: `at` is the last entry that was queued for the subscription.
     pub fn lag(&self, game: Uuid, watch: u64, at: u64) {
         let mut lagged = self.lagged.lock().unwrap_or_else(PoisonError::into_inner);
         lagged.push((game, watch, at));

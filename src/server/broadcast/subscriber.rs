@@ -1,21 +1,21 @@
-//! A connection that watches a game.
+//! A subscription to a game.
 
 use crate::server::broadcast::outbound_queue::OutboundQueue;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// A connection that watches a game.
+/// A connection's subscription to a game.
 pub struct Subscriber {
-    /// Which watch of the connection this is; no two watches have the same.
+    /// The unique id of the subscription.
     pub watch: u64,
-    /// Who watches.
+    /// The account; `None`: anonymous.
     pub account: Option<Uuid>,
-    /// The connection.
+    /// The connection's queue.
     pub mailbox: Arc<OutboundQueue>,
-    /// The last entry that it was told of.
+    /// The last entry that was queued for it.
     pub at: u64,
-    /// The ids of the decisions that it was told of.
+    /// The ids of the decisions that it was last sent.
     pub asked: Vec<String>,
-    /// Whether it is told what has happened only a while later, by a task of its own.
+    /// Whether it is delayed: a task of its own publishes to it.
     pub behind: bool,
 }

@@ -1,4 +1,5 @@
-//! What the players have told the server in advance: read with the game, moved on with every change of it.
+//! Prepared orders of a live game: standing orders, yields and plans. They are loaded with the game and
+//! updated with every change of it.
 
 use crate::engine::Seat;
 use crate::server::games::change::{AutomaticMoves, Change};
@@ -12,17 +13,17 @@ use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 use uuid::Uuid;
 
-/// How many tests of facts and steps of plans a game may have in its desks before what follows is worked out aside: more
-/// than the recommended orders of both sides.
+/// The size of a game's prepared orders, in tests of facts and steps of plans, above which they are evaluated
+/// on a blocking thread. It exceeds the recommended orders of both sides.
 const MUCH: usize = 256;
 
 impl Live {
-    /// Whether so much has been told in advance that what follows from it may take long.
+    /// Whether evaluating the prepared orders may take long.
     pub(crate) fn has_many_orders(&self) -> bool {
         self.desks.iter().map(PreparedOrders::size).sum::<usize>() > MUCH
     }
 
-    /// Puts these desks in place of those before; they are durable now.
+    /// Replaces the prepared orders, after they were written.
     pub(crate) fn take_prepared_orders(
         &mut self,
         automatic: AutomaticMoves,
@@ -39,7 +40,7 @@ impl Live {
         self.asked = automatic.asked.map_or_else(OnceLock::new, OnceLock::from);
     }
 
-    /// No announcement, but perhaps one that follows by itself from these desks.
+    /// A change without an announcement, except those that follow automatically from these prepared orders.
     fn with_all_orders(&self, desks: Option<[PreparedOrders; 2]>, answer: Value) -> Change {
         Change {
             answer: Some(answer),
@@ -51,12 +52,14 @@ impl Live {
         }
     }
 
-    /// No announcement, but whatever follows by itself from the desks as they are.
+    /// A change without an announcement, except those that follow automatically from the present prepared
+    /// orders.
     pub(crate) fn with_automatic_only(&self) -> Change {
         self.with_all_orders(None, Value::Null)
     }
 
-    /// A change of one seat's desk alone. Whatever then follows by itself is announced in the same transaction.
+    /// A change of one seat's prepared orders. Announcements that follow automatically join the same
+    /// transaction.
     pub(crate) fn with_orders(&self, seat: Seat, desk: PreparedOrders, answer: Value) -> Change {
         let mut desks = self.desks.clone();
         desks[seat.index()] = desk;
@@ -67,8 +70,8 @@ impl Live {
 }
 
 impl Games {
-    /// Another server has changed a desk of a game: if the game is in memory, the desks are read again, and whatever
-    /// they now say is announced.
+    /// Handles a peer's change of prepared orders: if the game is in memory, its orders are reloaded, and
+    /// what follows from them is announced.
     pub(crate) fn peer_orders(&self, game: Uuid) {
         let Some(slot) = self.registry.existing(game) else {
             return;
@@ -76,18 +79,18 @@ impl Games {
         let app = self.clone();
         self.tasks.spawn(async move {
             if let Err(problem) = app.reload_prepared_orders(&slot).await {
-                tracing::warn!(%game, detail = %problem.detail, "what players have told another server could not be read");
+                tracing::warn!(%game, detail = %problem.detail, "could not reload prepared orders that another server wrote");
             }
         });
     }
 
-    /// Goes on with what was too much for one transaction.
+    /// Continues with automatic announcements that did not fit into one transaction.
     pub(crate) fn settle_soon(&self, game: Uuid) {
         let app = self.clone();
         self.tasks.spawn(async move {
             let slot = app.registry.slot(game);
             if let Err(problem) = app.settle(&slot).await {
-                tracing::warn!(%game, detail = %problem.detail, "what follows by itself could not be announced");
+                tracing::warn!(%game, detail = %problem.detail, "could not make the automatic announcements");
             }
         });
     }
@@ -105,8 +108,8 @@ impl Games {
         self.settle(slot).await
     }
 
-    /// Announces whatever the desks say to the questions that are open: for the rare case that a desk was changed here
-    /// while another server put the question.
+    /// Announces what the prepared orders say about the open decisions, for the rare case that orders were
+    /// changed here while another server opened a decision.
     pub(crate) async fn settle(&self, slot: &Arc<GameSlot>) -> Result<(), Problem> {
         let due = {
             let mut seated = self.registry.lock(slot).await?;
@@ -118,7 +121,7 @@ impl Games {
             return Ok(());
         }
         let settled = self.change(slot.id, None, |live, _| Ok(live.with_automatic_only()));
-        // Boxed: a change may find out that it has to settle again.
+        // Boxed because a change may have to settle again.
         let settled: std::pin::Pin<Box<dyn Future<Output = _> + Send>> = Box::pin(settled);
         settled.await.map(|_| ())
     }

@@ -1,4 +1,4 @@
-//! What a command comes to before it is durable.
+//! The result of a command, before it is durable.
 
 use crate::clock::Wish;
 use crate::engine::{Closing, EncodedEntry, Fault, Game, Seat};
@@ -8,24 +8,24 @@ use crate::standing_orders::{Asking, PreparedOrders, follow};
 use crate::store::{PreparedOrdersRecord, SeatRecord, SideEffect};
 use serde_json::Value;
 
-/// What a decision comes to, before it is durable.
+/// The result of a command, before it is durable.
 pub struct Change {
     /// The entries to append.
     pub entries: Vec<EncodedEntry>,
-    /// The game after them.
+    /// The game after the entries.
     pub game: Game,
-    /// Seats that are taken by them.
+    /// Seats that the change takes.
     pub seats: Vec<SeatRecord>,
-    /// The answer, if it is not that the last of the entries is on the disk.
+    /// The response body; `None`: the acknowledgement of the last entry.
     pub answer: Option<Value>,
-    /// What comes of that which the players have told in advance.
+    /// The automatic part of the change.
     pub automatic: AutomaticMoves,
-    /// What else is written with the entries.
+    /// Other rows to write in the same transaction.
     pub side_effects: Vec<SideEffect>,
 }
 
 impl Change {
-    /// Entries and nothing else.
+    /// A change that only appends entries.
     pub fn new(entries: Vec<EncodedEntry>, game: Game) -> Change {
         Change {
             entries,
@@ -37,7 +37,8 @@ impl Change {
         }
     }
 
-    /// Has the clock written with the entries; gives when it is due. `seats` are those that were taken before.
+    /// Adds the clock to the rows to write and returns when it is due. `seats` are the seats that were taken
+    /// before.
     pub(crate) fn keep(&mut self, timed: Option<&Timed>, seats: &[SeatRecord]) -> Option<i64> {
         let timed = timed?;
         let seats: Vec<SeatRecord> = seats.iter().chain(&self.seats).cloned().collect();
@@ -47,7 +48,7 @@ impl Change {
     }
 }
 
-/// The word for where a game stands, for lists.
+/// The status of a game, as lists show it.
 pub fn status(game: &Game) -> &'static str {
     if let Some(closing) = game.closing() {
         closing.word()
@@ -62,35 +63,35 @@ pub fn status(game: &Game) -> &'static str {
     }
 }
 
-/// What comes of that which the players have told in advance.
+/// What follows automatically from a change, through standing orders, yields and plans.
 #[derive(Default)]
 pub struct AutomaticMoves {
-    /// What follows by itself from the announcement, in order.
+    /// The automatic announcements, in order.
     pub(crate) entries: Vec<EncodedEntry>,
-    /// The desks afterwards, if they change.
+    /// The prepared orders after the change; `None`: unchanged.
     pub(crate) desks: Option<[PreparedOrders; 2]>,
-    /// Whether there would have been more to announce than goes into one transaction.
+    /// Whether there was more to announce than fits into one transaction.
     pub(crate) truncated: bool,
-    /// Who is asked then, if the desks had to be looked at to know.
+    /// Who is asked after the change, if the prepared orders had to be evaluated to know.
     pub(crate) asked: Option<Vec<Asking>>,
-    /// When all this was found out.
+    /// The time of the evaluation, in milliseconds since 1970.
     pub(crate) at: i64,
-    /// The seat whose player has just told something.
+    /// The seat whose player has just changed their prepared orders.
     pub(crate) telling: Option<Seat>,
 }
 
 impl AutomaticMoves {
-    /// Whether there would have been more to announce than goes into one transaction.
+    /// Whether there was more to announce than fits into one transaction.
     pub(crate) fn is_truncated(&self) -> bool {
         self.truncated
     }
 
-    /// The seat whose player has just told something in advance.
+    /// The seat whose player has just changed their prepared orders.
     pub(crate) fn telling(&self) -> Option<Seat> {
         self.telling
     }
 
-    /// What the seats want about how long they are asked.
+    /// How long each seat wants to be asked.
     pub(crate) fn wishes(&self) -> [Option<Wish>; 2] {
         let wish = |asking: &Asking| {
             let window = asking.window.as_ref()?;
@@ -104,12 +105,12 @@ impl AutomaticMoves {
         Seat::ALL.map(|seat| of(seat).and_then(wish))
     }
 
-    /// When all this was found out, in milliseconds since 1970.
+    /// The time of the evaluation, in milliseconds since 1970.
     pub(crate) fn at(&self) -> i64 {
         self.at
     }
 
-    /// The desks that change, as they are stored.
+    /// The changed prepared orders as rows for the store.
     pub(crate) fn records(&self, live: &Live, at: i64) -> Vec<PreparedOrdersRecord> {
         let Some(desks) = &self.desks else {
             return vec![];
@@ -126,10 +127,10 @@ impl AutomaticMoves {
 }
 
 impl Change {
-    /// What follows from this by itself: the entries of orders, yields and plans go into the same transaction.
+    /// Adds what follows automatically: the entries of orders, yields and plans join the same transaction.
     ///
     /// # Errors
-    /// An internal problem, if the game's dice are used up.
+    /// An internal problem if the game has no dice left.
     pub(crate) fn with_automatic(mut self, live: &Live, at: i64) -> Result<Change, Fault> {
         self.automatic.at = at;
         let desks = self.automatic.desks.take();
@@ -146,7 +147,7 @@ impl Change {
         Ok(self)
     }
 
-    /// The entries to append, with those that follow by themselves.
+    /// All entries to append, the automatic ones included.
     pub(crate) fn all(&self) -> Vec<EncodedEntry> {
         let all = self.entries.iter().chain(&self.automatic.entries);
         all.cloned().collect()

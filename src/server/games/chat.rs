@@ -1,33 +1,20 @@
-//! Who is told of a chat message: once for each quiet spell, and only those who do not watch.
+//! Notifications of chat messages: one per quiet spell, and only for players who do not watch the game.
 
 use crate::engine::Viewer;
-use crate::notices::{About, Notice, PATIENCE, QUIET_SPELL, Table, aside};
-use crate::people;
+use crate::notices::{About, Notice, PATIENCE, Table, aside};
 use crate::server::games::handle::Games;
-use crate::server::games::idempotency::index::{Reply, ResponseBody};
-use crate::server::games::idempotency::once::document;
-use crate::server::games::live::Live;
-use crate::server::games::registry::GameSlot;
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id, request_hash};
-use crate::server::http::routes::games::list::response;
-use crate::server::http::routes::games::log::tagged;
-use crate::server::problem::{Kind, Problem};
-use crate::store::{Account, ChatMessage, NewChatMessage, NewItem, RoomHolds};
-use axum::Json;
-use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use crate::server::problem::Problem;
+use crate::store::{Account, NewItem};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest as _, Sha256};
-use std::sync::{Arc, PoisonError};
+use std::sync::PoisonError;
 use uuid::Uuid;
 
 impl Games {
-    /// What the other players are to be told when somebody says something. It is due in a minute: whoever hears it by then,
-    /// on this server or another, is told nothing.
+    /// The notifications of a chat message for the other players. They are due after a minute, and cancelled
+    /// for those who read the message before that, on any server.
     ///
     /// # Errors
-    /// An internal problem, if it can't be read who is reached.
+    /// An internal problem if reachability can't be read.
     pub(crate) async fn chat_notices(
         &self,
         place: &ChatRoom,
@@ -66,7 +53,7 @@ impl Games {
         Ok(told)
     }
 
-    /// Whether somebody watches a game over a socket of this server.
+    /// Whether an account watches a game through a socket of this server.
     fn watches(&self, game: Uuid, account: Uuid) -> bool {
         self.registry.existing(game).is_some_and(|slot| {
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
@@ -74,7 +61,7 @@ impl Games {
         })
     }
 
-    /// Watchers have heard what was said in a room. Nobody waits until that is written.
+    /// Marks a room's messages as read by its watchers, without waiting for the store.
     pub(crate) fn mark_chat_read(
         &self,
         game: Uuid,
@@ -90,13 +77,14 @@ impl Games {
         tokio::spawn(async move {
             for account in watchers {
                 if let Err(problem) = app.mark_chat_read_by(game, room, &seats, account).await {
-                    tracing::debug!(%game, detail = %problem.detail, "that talk was heard could not be written");
+                    tracing::debug!(%game, detail = %problem.detail, "could not record that chat was read");
                 }
             }
         });
     }
 
-    /// Somebody has heard what was said in a room: if he holds a seat he need not be told any more.
+    /// Marks a room's messages as read by an account: if it holds a seat, pending notifications are
+    /// cancelled.
     ///
     /// # Errors
     /// An internal problem.
@@ -115,13 +103,13 @@ impl Games {
     }
 }
 
-/// Where something is said.
+/// A chat room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Room {
-    /// Among the players.
+    /// For the players.
     Players,
-    /// Among the spectators.
+    /// For the spectators.
     Spectators,
 }
 
@@ -135,7 +123,7 @@ impl Room {
         }
     }
 
-    /// The room in which somebody is, if he does not say.
+    /// The default room of a viewer.
     pub(crate) fn of(viewer: Viewer) -> Room {
         match viewer {
             Viewer::Seat(_) => Room::Players,
@@ -143,7 +131,8 @@ impl Room {
         }
     }
 
-    /// Whether somebody may listen here: a player to the spectators only when the game is over.
+    /// Whether a viewer may read and write in this room. Players join the spectators only when the game is
+    /// over.
     pub(crate) fn admits(self, viewer: Viewer, over: bool) -> bool {
         match (self, viewer) {
             (Room::Players, Viewer::Seat(_)) | (Room::Spectators, Viewer::Public) => true,
@@ -153,7 +142,7 @@ impl Room {
     }
 }
 
-/// A game as its talk needs it.
+/// What chat needs to know of a game.
 pub(crate) struct ChatRoom {
     pub(crate) id: Uuid,
     pub(crate) room: Room,

@@ -1,4 +1,4 @@
-//! The clock of a live game: how entries move it on, and how it is shown with decisions.
+//! The clock of a live game: how entries advance it, and the deadlines of decisions.
 
 use crate::clock::{ClockState, Deadline, Handoff, Span};
 use crate::engine::{Act, By, DecisionView, Entry, Game, Seat};
@@ -21,7 +21,7 @@ impl Live {
         decisions
     }
 
-    /// That a seat's reaction still comes in time.
+    /// Requires that a seat's reaction is in time.
     ///
     /// # Errors
     /// `clock-expired`.
@@ -44,7 +44,8 @@ impl Live {
 }
 
 impl Timer {
-    /// Takes over what the seats' orders say at `now` about how long they are asked; says whether that is anything new.
+    /// Sets how long the seats' orders at `now` want them to be asked. Returns whether that changed the
+    /// clock.
     pub(crate) fn wishes(&mut self, decided: &Change, now: i64) -> bool {
         let frozen = self.frozen(&decided.game);
         let clocks = self.clocks.wishing(decided.automatic.wishes(), now, &frozen);
@@ -55,10 +56,10 @@ impl Timer {
 }
 
 impl Timed {
-    /// What follows from `decided`; nothing if the game has no clock, or has not begun. The rules work for this.
+    /// The clock after `decided`; `None` if the game has no clock or has not begun. It runs the rules.
     ///
     /// # Errors
-    /// An internal problem, if what was decided does not fold.
+    /// An internal problem if the entries do not fold.
     pub(crate) fn of(
         before: Option<(&Game, Option<&Timer>)>,
         decided: &Change,
@@ -86,7 +87,7 @@ impl Timed {
             let position = position(after, &entry.act);
             let (clocks, over) = timer.clocks.advance(&position, entry.at, &timer.frozen(before));
             timer.clocks = clocks;
-            // Whose orders have said how long he is to be waited for has answered as he wished.
+            // A seat whose standing orders limited the wait has answered as it intended.
             let ordered = match &entry.act {
                 Act::Announced {
                     seat,
@@ -100,7 +101,7 @@ impl Timed {
                 ..handoff
             }));
         };
-        // Between entries that are written together a turn may have come to its end.
+        // A turn may have ended between entries of the same transaction.
         if let (Some((game, Some(_))), [some @ .., last]) = (before, entries.as_slice()) {
             let mut game = game.clone();
             for entry in some {
@@ -116,7 +117,7 @@ impl Timed {
         Ok(Some(Timed { timer, ended }))
     }
 
-    /// Nothing has happened, but a seat may want to be asked for another while.
+    /// No entry, but a seat's orders may set another time to wait.
     pub(crate) fn wished(before: Option<&Timer>, decided: &Change) -> Option<Timed> {
         let mut timer = before?.clone();
         let new = timer.wishes(decided, decided.automatic.at());
@@ -125,7 +126,7 @@ impl Timed {
 }
 
 impl Clocks {
-    /// Brings what freezes the clock of a live game up to date.
+    /// Updates what freezes the clock of a live game.
     pub(crate) async fn refresh_clock(&self, live: &mut Live) -> Result<(), StoreError> {
         match &mut live.timer {
             Some(timer) => {
@@ -136,7 +137,7 @@ impl Clocks {
         }
     }
 
-    /// Reads the clock of a game again: another server has written entries.
+    /// Reloads the clock of a game, after another server has written entries.
     pub(crate) async fn read_clock(&self, live: &mut Live) -> Result<(), Problem> {
         if live.game.terms().is_none_or(|t| t.clock.is_none()) {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Other servers write too: what they have written is read, folded, and told to those who watch here.
+//! Replication from other servers: reads their entries, folds them, and publishes them to the watchers here.
 
 use crate::engine::{Act, Entry};
 use crate::server::broadcast::frames;
@@ -12,24 +12,25 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use uuid::Uuid;
 
-/// How often the games here are compared with the store while nothing is heard.
+/// How often games in memory are compared with the store while notifications from the database are down.
 const LOOK: Duration = Duration::from_millis(150);
 
-/// Every how many looks they are compared although the other servers are heard: for a connection that has died without
-/// a word.
+/// While notifications work, games are still compared every this many ticks, in case the connection has died
+/// silently.
 const SELDOM: u32 = 8;
 
-/// How many games are compared with one query.
+/// How many games one query compares.
 const AT_ONCE: usize = 1000;
 
-/// How many entries are read from the store at once.
+/// How many entries one query reads.
 const PAGE: u32 = 256;
 
-/// How long the practice opponent of the server that wrote an entry has, before that of another takes its place.
+/// How long the practice opponent of the server that wrote an entry may take before that of another server
+/// steps in.
 const TAKE_OVER: Duration = Duration::from_secs(3);
 
 impl Games {
-    /// Follows what other servers write until the server closes. It does nothing if there can't be others.
+    /// Follows other servers until shutdown. Returns at once if the database can't be shared.
     pub(crate) async fn follow_peers(self) {
         let Some(mut others) = self.store.peers() else {
             return;
@@ -70,7 +71,7 @@ impl Games {
                     }
                     PeerEvent::Listening => {
                         if !listening {
-                            tracing::info!("other servers are heard again");
+                            tracing::info!("notifications from other servers work again");
                         }
                         listening = true;
                         self.clocks.pauses.forget(None);
@@ -79,7 +80,7 @@ impl Games {
                     }
                     PeerEvent::Deaf => {
                         if listening {
-                            tracing::warn!("other servers are not heard; looking for what they write instead");
+                            tracing::warn!("notifications from other servers are down; polling the database instead");
                         }
                         listening = false;
                         true
@@ -94,7 +95,7 @@ impl Games {
                 continue;
             }
             if !listening {
-                // What was said while nothing was heard may have been about anybody.
+                // Missed notifications may have concerned any calendar.
                 self.clocks.pauses.forget(None);
             }
             for games in self.registry.ids().chunks(AT_ONCE) {
@@ -102,8 +103,8 @@ impl Games {
                     Ok(heads) => heads
                         .into_iter()
                         .for_each(|(game, head)| self.peer_wrote(game, head)),
-                    // Looked for again in a moment; whoever asks for something meanwhile is told that it fails.
-                    Err(error) => tracing::debug!(%error, "can't see what other servers write"),
+                    // The next tick retries; requests that need the store meanwhile fail with a problem.
+                    Err(error) => tracing::debug!(%error, "could not poll what other servers write"),
                 }
                 if let Ok(changed) = others.desks(games).await {
                     let known =
@@ -115,7 +116,7 @@ impl Games {
         }
     }
 
-    /// Somebody has looked at the clock of a game: those who watch it here are told of another deadline.
+    /// Handles a peer's reading of a clock: watchers here learn of a changed deadline.
     fn peer_clock(&self, game: Uuid) {
         let Some(slot) = self.registry.existing(game) else {
             return;
@@ -131,7 +132,7 @@ impl Games {
                 Err(problem) => Err(problem),
             };
             if let Err(problem) = result {
-                tracing::warn!(%game, detail = %problem.detail, "the clock of a game could not be read");
+                tracing::warn!(%game, detail = %problem.detail, "could not refresh the clock of a game");
             }
         });
     }
@@ -143,7 +144,7 @@ impl Games {
         Ok(())
     }
 
-    /// A game that is in memory is closed for play, or open again.
+    /// Handles a game that was closed for play or reopened elsewhere, if it is in memory.
     fn peer_closed(&self, game: Uuid) {
         let Some(slot) = self.registry.existing(game) else {
             return;
@@ -151,7 +152,7 @@ impl Games {
         let app = self.clone();
         self.tasks.spawn(async move {
             if let Err(problem) = app.look_whether_closed(&slot).await {
-                tracing::warn!(%game, detail = %problem.detail, "it could not be read whether a game is closed");
+                tracing::warn!(%game, detail = %problem.detail, "could not read whether a game is closed");
             }
         });
     }
@@ -171,15 +172,15 @@ impl Games {
                 Err(problem) => Err(problem),
             };
             if let Err(problem) = result {
-                tracing::warn!(%game, detail = %problem.detail, "what another server wrote could not be read");
+                tracing::warn!(%game, detail = %problem.detail, "could not read what another server wrote");
             }
         });
     }
 
-    /// Locks a game for somebody who has seen this entry of it, be it on another server a moment ago.
+    /// Locks a game for a client that has seen entry `seen`, possibly on another server a moment ago.
     ///
     /// # Errors
-    /// `not-found` if there is no such game, or he may not see it.
+    /// `not-found` if the game does not exist or the account may not see it.
     pub(crate) async fn lock_for<'a>(
         &self,
         slot: &'a Arc<GameSlot>,
@@ -198,11 +199,11 @@ impl Games {
         Ok(seated)
     }
 
-    /// Folds what the store has after the last entry that is known here, and tells it to those who have not heard of it.
-    /// Says whether there was anything to fold.
+    /// Folds the entries that the store has beyond those in memory, and publishes them to watchers that lack
+    /// them. Returns whether there was anything to fold.
     ///
     /// # Errors
-    /// An internal problem; then the game is forgotten and will be read again.
+    /// An internal problem; the game is then evicted and will be reloaded.
     pub(crate) async fn catch_up(
         &self,
         slot: &Arc<GameSlot>,
@@ -238,12 +239,12 @@ impl Games {
                 live.seats = self.store.seats(slot.id).await?;
             }
             if page.iter().any(|e| e.seq > head) {
-                // Deadlines are told with the decisions.
+                // Messages with decisions carry deadlines, so the clock comes first.
                 self.clocks.read_clock(live).await?;
             }
             let last = page.len() < PAGE as usize;
             if last {
-                // Together with the entries, or instead of them, a desk may have been changed.
+                // Prepared orders may have changed with the entries, or without any.
                 (live.desks, live.versions) = self.registry.desks(&live.game).await?;
                 live.asked = OnceLock::new();
             }

@@ -1,4 +1,4 @@
-//! What somebody with a seat may do in a game, whether he asks over HTTP or on the socket.
+//! Commands and questions of a player, shared by HTTP and the socket.
 
 use crate::engine::{Announced, Call, DecisionView, Fault, Seat, TakeBackAsk, Undoable};
 use crate::server::games::change::Change;
@@ -6,25 +6,18 @@ use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
 use crate::server::games::prepared::AskedShown;
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id, object, request_hash};
-use crate::server::http::idempotency_key::idempotent;
-use crate::server::http::routes::games::list::response;
-use crate::server::http::routes::games::log::EntryShown;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use axum::Json;
-use axum::extract::State;
-use axum::response::Response;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
 use uuid::Uuid;
 
 impl Games {
-    /// What the caller is asked.
+    /// The caller's open decisions.
     ///
     /// # Errors
-    /// `not-found`, also if he may not see the game.
+    /// `not-found` if the game does not exist or the caller may not see it.
     pub(crate) async fn decisions(&self, id: Uuid, caller: Arc<Identity>) -> Result<Decisions, Problem> {
         let slot = self.registry.slot(id);
         let look = |live: &Live| {
@@ -36,7 +29,7 @@ impl Games {
         let (mut game, seat, asked, timer) = self.look(id, Some(caller.id), look).await?;
         let asked = self.or_close(&slot, asked).await?;
         if seat.is_none() {
-            // Somebody without a seat learns the number of the last entry that he may see.
+            // A caller without a seat gets the number of the last entry that they may see.
             (game, _) = self.seen(&id.to_string(), Some(caller.id)).await?;
         }
         let begun = seat.filter(|_| game.has_begun());
@@ -59,7 +52,7 @@ impl Games {
         self.adjudicate_to_read(&slot, decisions).await
     }
 
-    /// Gives the game up for the seat that `caller` holds.
+    /// Concedes for the seat that `caller` holds.
     ///
     /// # Errors
     /// A problem; then nothing has changed.
@@ -106,16 +99,16 @@ pub struct Decisions {
     pub(crate) seq: u64,
     /// The seat.
     pub(crate) seat: Option<String>,
-    /// What it is asked.
+    /// Its open decisions.
     pub(crate) decisions: Vec<DecisionView>,
-    /// Which of them it is asked because of what its standing orders say, and for how long.
+    /// Which of them its standing orders ask it for, and for how long.
     pub(crate) asked: Vec<AskedShown>,
-    /// What it may announce although nothing is asked of it.
+    /// What it may announce without being asked.
     pub(crate) anytime: Vec<Value>,
-    /// What it may take back, or why nothing.
+    /// What it may take back, or why it can't.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) take_back: Option<Undoable>,
-    /// The takeback for which consent is asked, by either side.
+    /// The takeback that waits for consent, asked for by either side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) take_back_asked: Option<TakeBackAsk>,
 }
@@ -134,10 +127,10 @@ pub(crate) fn seat_of(live: &Live, caller: &Identity) -> Result<Seat, Problem> {
     Ok(seat)
 }
 
-/// What a seat says that gives the game up.
+/// The announcement with which a seat concedes.
 ///
 /// # Errors
-/// If the game is over, has not begun, or knows no such thing now.
+/// If the game is over, has not begun, or allows no concession now.
 pub(crate) fn concession(live: &Live, seat: Seat) -> Result<Value, Problem> {
     live.game.must_go_on()?;
     if !live.game.has_begun() {
@@ -163,7 +156,7 @@ pub(crate) fn decide(
     Ok(decided(announced))
 }
 
-/// What is appended; its author is answered that it is.
+/// An appended announcement; the response acknowledges its entry.
 pub(crate) fn decided(announced: Announced) -> Change {
     Change::new(vec![announced.entry], announced.game)
 }

@@ -1,4 +1,5 @@
-//! The write path: decide, append, apply, tell. Only what is durable is true; only what is true is told.
+//! The write path: decide, append, apply, publish. A change counts once it is durable, and is published only
+//! then.
 
 use crate::engine::{EncodedEntry, Game, Viewer};
 use crate::server::clocks::timer::Timed;
@@ -20,10 +21,10 @@ use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
 
-/// How often a change is decided when other servers change the same game at the same moment.
+/// How often a change is retried when other servers change the same game at the same time.
 const TRIES: usize = 10;
 
-/// How many entries lie between two snapshots.
+/// The number of entries between two snapshots.
 const SNAPSHOT_EVERY: u64 = 128;
 
 fn append(
@@ -58,14 +59,14 @@ fn append(
     }
 }
 
-/// What is written with seats that are taken: whoever takes one has not left.
+/// A side effect for taken seats: the write fails if their account was deleted.
 fn those_here(seats: &[SeatRecord]) -> Option<SideEffect> {
     let accounts: Vec<Uuid> = seats.iter().filter_map(|seat| seat.account).collect();
     (!accounts.is_empty()).then(|| SideEffect::of_those_here(accounts))
 }
 
 impl Games {
-    /// That nobody who takes one of these seats has left at the same moment.
+    /// Checks that no account that takes one of these seats was deleted at the same time.
     ///
     /// # Errors
     /// `unauthenticated`.
@@ -90,7 +91,7 @@ impl Games {
         decide: impl FnOnce() -> Result<(Change, Opened), Problem> + Send + 'static,
     ) -> Result<Reply, Problem> {
         let app = self.clone();
-        // In a task of its own: a client that goes away must not stop half way.
+        // In its own task, so that a client that disconnects does not cancel it half way.
         let task = tokio::spawn(async move {
             let _held = match &asked {
                 Some(asked) => Some(app.idempotency.in_flight.hold(asked).await),
@@ -137,7 +138,7 @@ impl Games {
                 .await
             {
                 Ok(()) => {}
-                // Another server may have been asked the same at the same moment.
+                // Another server may have received the same request at the same time.
                 Err(StoreError::Conflict) => {
                     if let Some(asked) = &asked
                         && let Some(answer) = app.idempotency.answered(asked).await?
@@ -164,7 +165,8 @@ impl Games {
         task.await.map_err(Problem::internal)?
     }
 
-    /// Changes a game: locks it, looks for an answer already given, decides, appends durably, applies, tells.
+    /// Changes a game: locks it, checks for a replayed request, decides, appends durably, applies and
+    /// publishes.
     ///
     /// # Errors
     /// A problem; then nothing has changed.
@@ -175,16 +177,16 @@ impl Games {
         decide: impl Fn(&Live, i64) -> Result<Change, Problem> + Send + Sync + 'static,
     ) -> Result<Reply, Problem> {
         let app = self.clone();
-        // In a task of its own: a client that goes away must not stop half way.
+        // In its own task, so that a client that disconnects does not cancel it half way.
         let task = tokio::spawn(async move {
-            // Equal requests wait for each other at the game's lock.
+            // Identical requests are serialized by the game's lock.
             let slot = app.registry.slot(game);
             app.change_locked(&slot, asked.as_ref(), false, decide).await
         });
         task.await.map_err(Problem::internal)?
     }
 
-    /// As [`App::change`], for a change that may take long to decide.
+    /// Like [`Games::change`], for a change whose decision may take long: it runs as a blocking task.
     pub(crate) async fn change_blocking(
         &self,
         game: Uuid,
@@ -199,7 +201,7 @@ impl Games {
         task.await.map_err(Problem::internal)?
     }
 
-    /// As [`App::change`], for a task that nobody stops half way.
+    /// Like [`Games::change`], for a task that is never cancelled half way.
     pub(crate) async fn change_here(
         &self,
         game: Uuid,
@@ -224,7 +226,7 @@ impl Games {
                 return Ok(answer);
             }
             if live.must_be_open().is_err() {
-                // It may have been opened again.
+                // It may have been reopened.
                 self.read_closing(live).await?;
                 live.must_be_open()?;
             }
@@ -248,7 +250,7 @@ impl Games {
                 Err(why) => return Err(self.close_for_play(slot, live, &why).await),
                 Ok(Ok(decided)) => decided,
                 Ok(Err(problem)) => {
-                    // What another server has written may make it right.
+                    // Entries of another server may make it legal.
                     if self.store.is_shared() && self.catch_up(slot, &mut seated).await? {
                         continue;
                     }
@@ -310,7 +312,7 @@ impl Games {
             whole.side_effects.extend(those_here(&decided.seats));
             match self.store.append(whole).await {
                 Ok(()) => {}
-                // It was answered before, or another server was faster with something else.
+                // The request was answered before, or another server wrote first.
                 Err(StoreError::Conflict) => {
                     live.given.invalidate();
                     self.must_be_here(&decided.seats).await?;
@@ -318,7 +320,7 @@ impl Games {
                     continue;
                 }
                 Err(error) => {
-                    // The store may know what we don't.
+                    // Whether the write succeeded is unknown: reload the game from the store.
                     seated.forget();
                     return Err(error.into());
                 }
@@ -333,7 +335,7 @@ impl Games {
             live.take_prepared_orders(decided.automatic, &desks);
             let author = asked.map(|a| a.account);
             if let Err(why) = self.adjudicate(slot, || publish::publish(slot, live, &entries, author)) {
-                // What was announced stands; what follows from it can't be asked.
+                // The announcement stands, but the decisions that follow from it can't be worked out.
                 self.close_for_play(slot, live, &why).await;
             }
             if !live.practice_seats().is_empty() {

@@ -1,4 +1,4 @@
-//! The games that are played.
+//! The games service.
 
 use crate::server::clocks::handle::Clocks;
 use crate::server::env::service;
@@ -13,15 +13,15 @@ service! {
     Games owns GamesParts {
         /// The games in memory.
         registry: GameRegistry,
-        /// Interrupts waiting for adjudications that take too long.
+        /// Limits the time of adjudications.
         watchdog: Watchdog,
         /// The practice opponent.
         practice: PracticePlayer,
-        /// Repeated requests.
+        /// Idempotency keys of requests.
         idempotency: Idempotency,
-        /// Deadlines.
+        /// Clocks and deadlines.
         clocks: Clocks,
-        /// Notices.
+        /// Notifications.
         notifier: Notifier,
     }
 }

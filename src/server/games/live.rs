@@ -1,4 +1,4 @@
-//! A live game: the game itself, and who sits at it.
+//! A live game: the game and its seats, in memory.
 
 use crate::engine::{By, Game, KeyChain, Seat, Viewer};
 use crate::server::broadcast::frames::EntryFrames;
@@ -9,54 +9,55 @@ use crate::store::{GameRecord, SeatRecord};
 use std::sync::{Arc, OnceLock};
 use uuid::Uuid;
 
-/// How many entries of a game are kept ready for its watchers.
+/// How many encoded entries of a game are cached for its watchers.
 pub(crate) const RECENT: usize = 16;
 
 /// The name of the practice opponent, in seats and in the log.
 pub const PRACTICE: &str = "practice";
 
-/// Who holds a seat: a person.
+/// The holder of a seat: a person.
 pub const PLAYER: &str = "player";
 
-/// Who holds a seat: a bot's account.
+/// The holder of a seat: a bot's account.
 pub const BOT: &str = "bot";
 
-/// The entries with which a game begins are shown at once: that it was opened, and who took the seats. Without them nobody
-/// would find a game to sit down at.
+/// The opening entries (the game is opened, and its seats are taken) are shown without delay. Otherwise
+/// nobody would find a game to join.
 pub(crate) const BEGUN: u64 = 3;
 
-/// A game that is loaded.
+/// A game in memory.
 pub struct Live {
     /// The game after its last durable entry.
     pub game: Arc<Game>,
-    /// Its dice.
+    /// Its key chain, from which dice are derived.
     pub keys: Arc<KeyChain>,
-    /// What lists know of it; head, turn and status are those of the moment when it was loaded.
+    /// Its record in lists. Head, turn and status are those of the time when it was loaded.
     pub record: GameRecord,
-    /// Who holds which seat.
+    /// The holders of its seats.
     pub seats: Vec<SeatRecord>,
-    /// What the players have told in advance, in the order of the seats.
+    /// The prepared orders of its players, in the order of the seats.
     pub desks: [PreparedOrders; 2],
-    /// How often each of them has been changed.
+    /// The number of changes of each seat's prepared orders.
     pub versions: [u64; 2],
-    /// Who is asked, as the desks have it, if it is known.
+    /// Who is asked according to the prepared orders, if it was worked out.
     pub(crate) asked: OnceLock<Vec<Asking>>,
-    /// Its clock, if it has one and has begun.
+    /// Its clock; `None` if it has none or has not begun.
     pub(crate) timer: Option<Timer>,
-    /// Whether the other side has taken steps back alone since each seat last acted: what it is asked then goes on.
+    /// Whether since each seat's last act the other side has only taken steps back, so that the seat's
+    /// question continues.
     pub(crate) repeated: [bool; 2],
     /// The requests that have changed it.
     pub(crate) given: IdempotencyIndex,
     pub(crate) recent: std::collections::VecDeque<Arc<EntryFrames>>,
-    /// The game as it was last shown to spectators who are behind.
+    /// The game as delayed spectators last saw it.
     pub(crate) behind: Option<Arc<Game>>,
 }
 
-/// What is known of a game beside the game itself.
+/// What belongs to a game besides its state.
 pub struct Opened {
-    /// Its dice.
+    /// Its key chain, from which dice are derived.
     pub keys: Arc<KeyChain>,
-    /// What lists know of it.
+    /// Its record in lists.
     pub record: GameRecord,
 }
 
@@ -86,19 +87,19 @@ impl Live {
         self.game.seat_named(&mine.seat)
     }
 
-    /// What an account may see of the game.
+    /// The viewer that an account is.
     pub fn viewer(&self, account: Option<Uuid>) -> Viewer {
         self.seat_of(account).map_or(Viewer::Public, Viewer::Seat)
     }
 
-    /// Whether an account may know of the game at all.
+    /// Whether an account may see the game at all.
     pub fn admits(&self, account: Option<Uuid>) -> bool {
         self.record.visibility == "public"
             || account.is_some_and(|a| a == self.record.creator)
             || self.seat_of(account).is_some()
     }
 
-    /// Who is entered in the log as the author of what a seat announces.
+    /// The author that the log records for a seat's announcements.
     pub fn by(&self, seat: Seat) -> By {
         let name = self.game.seat_name(seat);
         let held = self.seats.iter().find(|s| s.seat == name);

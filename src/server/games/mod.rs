@@ -1,4 +1,5 @@
-//! The service that changes games: the registry of open games, the pipeline from a command to durable entries, and other servers.
+//! The service that reads and changes games: the registry of games in memory, the pipeline from a command to
+//! durable entries, clocks that run out, spectators, and replication from other servers.
 
 pub mod automatic;
 pub mod change;

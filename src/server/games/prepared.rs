@@ -1,4 +1,4 @@
-//! What the standing orders of a seat say of the questions that it is asked all the same.
+//! What a seat's standing orders say about decisions that it is nevertheless asked.
 
 use crate::engine::Seat;
 use crate::server::games::live::Live;
@@ -6,32 +6,33 @@ use crate::standing_orders::{Asking, asked};
 use serde::Serialize;
 use serde_json::Value;
 
-/// A decision that a seat is asked because of what its standing orders say.
+/// A decision that a seat is asked because of its standing orders.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct AskedShown {
     /// The decision's id.
     decision: String,
-    /// The rule that says so; nothing if finding out what the orders say would be too much work.
+    /// The standing order's rule; `None` if evaluating the orders would take too long.
     rule: Option<String>,
-    /// Whether finding out what the orders and the plan say would be too much work.
+    /// Whether evaluating the orders and the plan would take too long.
     too_much: bool,
-    /// How long is asked at most, in milliseconds; nothing: as the game's clock says. It stands here only if it counts: the
-    /// game has to keep a clock, even if that clock limits nothing.
+    /// The most time to answer, in milliseconds; `None`: as the game's clock says. Present only if it has an
+    /// effect: the game must have a clock, even one without limits.
     at_most_ms: Option<i64>,
-    /// When that time is over, in milliseconds since 1970, unless something freezes the clock.
+    /// When that time is over, in milliseconds since 1970, unless the clock is frozen meanwhile.
     until: Option<i64>,
-    /// What is announced then; nothing: what the decision says otherwise.
+    /// What is announced then; `None`: the decision's `otherwise`.
     #[schema(value_type = Option<Object>)]
     then: Option<Value>,
 }
 
 impl Live {
-    /// Who is asked, with what the standing orders say about it; worked out once for each entry and change of a desk.
+    /// Who is asked, with what the standing orders say about it. Computed once per entry and per change of
+    /// prepared orders.
     fn asking(&self) -> &[Asking] {
         self.asked.get_or_init(|| asked(&self.game, &self.desks))
     }
 
-    /// What the standing orders of a seat say about its open decisions, where they say that it is asked.
+    /// What the standing orders of a seat say about its open decisions, where they ask it.
     pub(crate) fn asked_of(&self, seat: Seat) -> Vec<AskedShown> {
         let until = || {
             self.timer

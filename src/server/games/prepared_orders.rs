@@ -1,4 +1,4 @@
-//! Prepared orders as they lie in the store.
+//! Loading prepared orders from the store.
 
 use crate::engine::Game;
 use crate::server::games::registry::GameRegistry;
@@ -6,10 +6,10 @@ use crate::server::problem::Problem;
 use crate::standing_orders::PreparedOrders;
 use crate::store::PreparedOrdersRecord;
 
-/// The desks of a game, in the order of the seats, and how often each has been changed.
+/// The prepared orders of a game, in the order of the seats, and the number of changes of each.
 ///
 /// # Errors
-/// An internal problem, if one can't be read.
+/// An internal problem if one can't be parsed.
 pub(crate) fn load(
     game: &Game,
     records: &[PreparedOrdersRecord],
@@ -21,7 +21,7 @@ pub(crate) fn load(
         };
         let unreadable = |why| Problem::internal(format_args!("a desk of game {}: {why}", game.id()));
         desks[seat.index()] = match PreparedOrders::read(&record.body, game.rulebook()) {
-            // What the present rules do not understand is never acted upon.
+            // Orders that the present edition can't parse are never executed.
             Err(_) if game.is_withdrawn() => PreparedOrders::default(),
             desk => desk.map_err(unreadable)?,
         };
@@ -31,7 +31,7 @@ pub(crate) fn load(
 }
 
 impl GameRegistry {
-    /// The desks of a game as they lie in the store: see [`laid_out`].
+    /// The prepared orders of a game from the store: see [`load`].
     ///
     /// # Errors
     /// As there.

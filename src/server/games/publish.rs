@@ -1,4 +1,4 @@
-//! Publishing entries and decisions to those who watch a game.
+//! Publishing entries and decisions to the watchers of a game.
 
 use crate::engine::{EncodedEntry, Seat};
 use crate::server::broadcast::frames::EntryFrames;
@@ -11,17 +11,18 @@ use std::cell::OnceCell;
 use std::sync::{Arc, PoisonError};
 use uuid::Uuid;
 
-/// What the seats of a game are asked, each worked out when it is first wanted.
+/// The messages about the seats' decisions, each computed when it is first needed.
 #[derive(Default)]
 pub struct Questions([Option<Question>; 2]);
 
-/// What a seat is asked.
-struct Question {
-    /// The ids of its decisions; the same with another deadline, or of which its orders say something else, are told again.
+/// The message about a seat's decisions.
+pub(crate) struct Question {
+    /// The ids of its decisions. A changed deadline, or changed orders about them, adds to the ids so that
+    /// the message is sent again.
     ids: Vec<String>,
-    /// Whether it is asked anything.
+    /// Whether it has an open decision.
     any: bool,
-    /// As JSON, what its orders say.
+    /// What its orders say about them, as JSON.
     asked: String,
     text: OnceCell<Utf8Bytes>,
 }
@@ -38,7 +39,7 @@ impl Question {
         let mut ids = game.open_ids(seat);
         let any = !ids.is_empty();
         let asked = if any {
-            // Derived serialisation with string keys: it can't fail.
+            // Derived serialization with string keys can't fail.
             serde_json::to_string(&live.asked_of(seat)).unwrap_or_default()
         } else {
             "[]".to_owned()
@@ -57,14 +58,14 @@ impl Question {
         }
     }
 
-    /// The message about it: [`crate::server::ws::protocol::ToClient::Decisions`].
+    /// The socket message: [`crate::server::ws::protocol::ToClient::Decisions`].
     fn text(&self, live: &Live, seat: Seat) -> Utf8Bytes {
         let text = || {
             let game = &live.game;
             let decisions = if !self.any {
                 "[]".to_owned()
             } else if live.timer.is_some() {
-                // As above.
+                // Can't fail, as above.
                 serde_json::to_string(&live.decisions(seat)).unwrap_or_default()
             } else {
                 game.decisions_text(seat)
@@ -92,7 +93,8 @@ impl Subscriber {
         }
         let viewer = live.viewer(self.account);
         if live.delay_for(self.account).is_some() {
-            // The game has begun, and whoever came before goes on behind it: he watches again.
+            // The game has begun, and a spectator who came earlier is delayed from now on: they have to watch
+            // again.
             let first = entries.iter().filter(|e| e.seq > self.at && e.seq <= BEGUN);
             let texts = first.map(|e| (e.seq, e.text(viewer))).collect();
             if self.deliver(live.game.id(), texts) {
@@ -111,9 +113,9 @@ impl Subscriber {
         self.deliver(live.game.id(), texts)
     }
 
-    /// Puts messages about entries into the queue; says whether they found room.
+    /// Queues messages about entries. Returns whether they all fitted.
     pub fn deliver(&mut self, game: Uuid, texts: Vec<(u64, Utf8Bytes)>) -> bool {
-        // A number left out (a write whose end was not known) is made good by watching again.
+        // A gap (after a write whose outcome was unknown) is closed by watching again.
         let gap = texts.first().is_some_and(|(seq, _)| *seq > self.at + 1);
         for (seq, text) in texts {
             let watch = Some(self.watch);
@@ -131,12 +133,12 @@ impl Subscriber {
         self.mailbox.lag(game, self.watch, self.at);
     }
 
-    /// Whether this is that watch of that connection.
+    /// Whether this is the subscription `watch` of that connection.
     pub fn is(&self, watch: u64, mailbox: &Arc<OutboundQueue>) -> bool {
         self.watch == watch && Arc::ptr_eq(&self.mailbox, mailbox)
     }
 
-    /// Puts something that is not about entries into the queue, if there is room: it can be read again.
+    /// Queues a message that is not about entries, if there is room: the client can fetch it again.
     pub fn send_lossy(&self, text: Utf8Bytes) {
         let watch = Some(self.watch);
         self.mailbox.push(Frame {
@@ -146,7 +148,7 @@ impl Subscriber {
         });
     }
 
-    /// Works out what it is going to be told about its seat's decisions.
+    /// Computes the message about its seat's decisions, if it needs one.
     fn ask(&self, live: &Live, questions: &mut Questions) {
         if let Some(seat) = live.seat_of(self.account) {
             let question = questions.of(live, seat);
@@ -156,7 +158,7 @@ impl Subscriber {
         }
     }
 
-    /// The message about a seat's decisions, if they are others than it was told of; it counts as told then.
+    /// The message about its seat's decisions, if they differ from the last message; the caller must send it.
     pub fn decisions(&mut self, live: &Live, questions: &mut Questions) -> Option<Utf8Bytes> {
         let seat = live.seat_of(self.account)?;
         let question = questions.of(live, seat);
@@ -169,7 +171,7 @@ impl Subscriber {
 }
 
 impl Live {
-    /// Keeps entries for those who come a little later; gives the messages about them.
+    /// Caches the frames of entries for watchers that connect soon, and returns them.
     pub(crate) fn remember(&mut self, entries: &[EncodedEntry]) -> Vec<Arc<EntryFrames>> {
         let told = entries
             .iter()
@@ -183,17 +185,18 @@ impl Live {
     }
 }
 
-/// Tells everybody who watches and has not heard of it: after the entries are durable, under the game's lock. `author` is who
-/// has asked for them.
+/// Publishes entries to every watcher that lacks them: after they are durable, under the game's lock.
+/// `author` is the account that requested them.
 pub(crate) fn publish(slot: &GameSlot, live: &mut Live, entries: &[EncodedEntry], author: Option<Uuid>) {
     let told = live.remember(entries);
     let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
     let mut questions = Questions::default();
-    // First: nobody is woken before all that the rules are needed for is done. They may not come to an end.
+    // Work that needs the rules comes first, before any connection is woken: it may never end.
     for watcher in subscribers.iter().filter(|s| !s.behind) {
         watcher.ask(live, &mut questions);
     }
-    // Of the connections that are woken here the last has its turn first, and the author knows what he has said.
+    // Of the connections woken here, the last runs first, and the author already has the answer: so the
+    // author is woken first.
     for own in [true, false] {
         let passed = |s: &Subscriber| (author.is_some() && s.account == author) != own;
         subscribers.retain_mut(|s| passed(s) || s.send(live, &told, &mut questions));

@@ -1,4 +1,4 @@
-//! The games that are kept warm, who watches them, and their locks.
+//! The registry of games: those cached in memory, their watchers, and their locks.
 
 use crate::engine::{self, Game, KeyChain, Rulebook};
 use crate::server::broadcast::frames::{EntryFrames, encoded};
@@ -18,36 +18,37 @@ use tokio::sync::MutexGuard;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
-/// How long is waited for a game that is stuck.
+/// How long to wait for a stuck game before giving up.
 const MOMENT: Duration = Duration::from_millis(500);
 
-/// The number of the last entry in memory of a game that is not in memory.
+/// The `head` of a slot whose game is not in memory.
 const COLD: u64 = u64::MAX;
 
-/// A game's place in memory. Its lock is the game's one lock.
+/// A game's slot in the registry. Its lock is the only lock of the game.
 pub struct GameSlot {
     /// The game.
     pub id: Uuid,
     live: tokio::sync::Mutex<Option<Live>>,
-    /// The number of the last entry in memory, 0 while it is loaded, or [`COLD`]; it may be read without the lock.
+    /// The number of the last entry in memory; 0 while it is loading; [`COLD`] if it is not in memory. It may
+    /// be read without the lock.
     head: AtomicU64,
-    /// How often the desks in memory have been changed; it may be read without the lock.
+    /// The number of changes of the prepared orders in memory. It may be read without the lock.
     changes: AtomicU64,
     used: AtomicU64,
-    /// Set when an adjudication under the lock does not end: it will never be free again.
+    /// Cancelled when an adjudication under the lock does not end: the lock will never be released.
     pub(crate) stuck: CancellationToken,
-    /// Held while the practice opponent makes up its mind: it does so once for each decision.
+    /// Held while the practice opponent thinks, so that it does so once per decision.
     pub(crate) practising: tokio::sync::Mutex<()>,
     pub(crate) subscribers: Mutex<Vec<Subscriber>>,
-    /// Woken when there are new entries, for those who are behind.
+    /// Notified of new entries, for delayed spectators.
     pub(crate) moved: tokio::sync::Notify,
-    /// The last that watchers were told of what was said in each room, once they have been told of anything.
+    /// The last published chat message of each room, once any was published.
     pub(crate) talked: tokio::sync::Mutex<[Option<u64>; 2]>,
 }
 
 impl GameSlot {
-    /// Whether the game is in memory without this entry, or not all watchers have been told of it. It may be so no more
-    /// when the game is locked.
+    /// Whether the game in memory lacks this entry, or some watcher does. Without the lock this is only a
+    /// hint.
     pub(crate) fn is_behind(&self, seq: u64) -> bool {
         self.head.load(Ordering::Acquire) < seq || self.lowest_published() < seq
     }
@@ -56,7 +57,7 @@ impl GameSlot {
         self.head.load(Ordering::Acquire) != COLD
     }
 
-    /// Lets the game go out of memory, if nobody has it in hand. Whoever watches it goes on: the next entry brings it back.
+    /// Evicts the game unless it is in use. Its watchers stay subscribed: the next entry loads it again.
     fn evict(&self) {
         if let Ok(mut live) = self.live.try_lock() {
             *live = None;
@@ -64,7 +65,7 @@ impl GameSlot {
         }
     }
 
-    /// The last entry that every watcher has been told of; the largest number if nobody watches.
+    /// The last entry that all watchers have; the largest number without watchers.
     pub(crate) fn lowest_published(&self) -> u64 {
         let subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
         let live = subscribers.iter().filter(|s| !s.behind);
@@ -72,14 +73,14 @@ impl GameSlot {
     }
 }
 
-/// The lock on a game that is loaded.
+/// The lock on a loaded game.
 pub struct GameGuard<'a> {
     slot: &'a GameSlot,
     live: MutexGuard<'a, Option<Live>>,
 }
 
 impl GameGuard<'_> {
-    /// Forgets what is in memory: the next to come reads it from the store.
+    /// Drops the state in memory: the next user reloads it from the store.
     pub fn forget(&mut self) {
         *self.live = None;
     }
@@ -87,14 +88,14 @@ impl GameGuard<'_> {
     /// The game.
     ///
     /// # Errors
-    /// An internal problem after [`Seated::forget`].
+    /// An internal problem after [`GameGuard::forget`].
     pub fn live(&mut self) -> Result<&mut Live, Problem> {
         self.live
             .as_mut()
             .ok_or_else(|| Problem::internal("a game was used after it was forgotten"))
     }
 
-    /// The number of the last entry, 0 after [`Seated::forget`].
+    /// The number of the last entry; 0 after [`GameGuard::forget`].
     pub(crate) fn head(&self) -> u64 {
         self.live.as_ref().map_or(0, |live| live.game.head())
     }
@@ -109,19 +110,19 @@ impl Drop for GameGuard<'_> {
     }
 }
 
-/// The games in memory.
+/// The registry of games.
 pub struct GameRegistry {
     store: Store,
     rulebooks: &'static [&'static dyn Rulebook],
     slots: Mutex<HashMap<Uuid, Arc<GameSlot>>>,
     warm: usize,
     clock: AtomicU64,
-    /// What time it is, in milliseconds since 1970.
+    /// The server's clock.
     time: Time,
 }
 
 impl GameRegistry {
-    /// No games yet; no more than `warm` will be kept, but for those that are being used at the moment.
+    /// An empty registry that caches at most `warm` games, besides those in use.
     pub fn new(
         store: Store,
         rulebooks: &'static [&'static dyn Rulebook],
@@ -138,7 +139,7 @@ impl GameRegistry {
         }
     }
 
-    /// A game's place, whether the game exists or not.
+    /// A game's slot, whether or not the game exists.
     pub fn slot(&self, id: Uuid) -> Arc<GameSlot> {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.clock.fetch_add(1, Ordering::Relaxed);
@@ -160,14 +161,14 @@ impl GameRegistry {
         Arc::clone(slot)
     }
 
-    /// How many games are in memory.
+    /// The number of games in memory.
     pub(crate) fn cached(&self) -> usize {
         let slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         slots.values().filter(|slot| slot.is_cached()).count()
     }
 
-    /// Lets those games go out of memory that have not been used for longest, if there are too many. A game that is watched
-    /// keeps its place and nothing more.
+    /// Evicts the least recently used games if there are too many. A watched game keeps its slot, but not its
+    /// state.
     fn evict_lru(&self) {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         if slots.len() <= self.warm {
@@ -176,7 +177,7 @@ impl GameRegistry {
         let warm = slots.values().filter(|slot| slot.is_cached());
         let mut warm: Vec<(u64, Uuid)> = warm.map(|s| (s.used.load(Ordering::Relaxed), s.id)).collect();
         if warm.len() > self.warm {
-            // An eighth of them at once, so that this does not come up with every game that is loaded.
+            // Evicts an eighth of them at once, so that not every load has to evict.
             let many = warm.len() - self.warm + self.warm / 8;
             warm.sort_unstable();
             for slot in warm.iter().take(many).filter_map(|(_, id)| slots.get(id)) {
@@ -195,7 +196,7 @@ impl GameRegistry {
             Ok(live) => live,
             Err(_) => tokio::select! {
                 live = slot.live.lock() => live,
-                // It may have come to an end after all, and somebody else be looking at the game.
+                // It may have ended after all and been succeeded by another user of the game.
                 () = async {
                     slot.stuck.cancelled().await;
                     tokio::time::sleep(MOMENT).await;
@@ -205,10 +206,10 @@ impl GameRegistry {
         self.seat(slot, live).await
     }
 
-    /// Locks a game that is in memory or watched; any other is left where it is.
+    /// Locks a game if it is in memory or watched; otherwise returns `None`.
     ///
     /// # Errors
-    /// As for [`Tables::lock`].
+    /// As for [`GameRegistry::lock`].
     pub(crate) async fn lock_if_wanted<'a>(
         &self,
         slot: &'a GameSlot,
@@ -240,10 +241,10 @@ impl GameRegistry {
         Ok(GameGuard { slot, live })
     }
 
-    /// Keeps a game in memory that has just been opened.
+    /// Caches a game that was just opened.
     pub(crate) fn keep(&self, live: Live) {
         let slot = self.slot(live.game.id());
-        // Whoever was faster has read it from the store.
+        // Somebody else may have loaded it first.
         if let Ok(mut place) = slot.live.try_lock()
             && place.is_none()
         {
@@ -253,26 +254,27 @@ impl GameRegistry {
         self.evict_lru();
     }
 
-    /// A game's place, if it has one.
+    /// A game's slot, if it exists.
     pub(crate) fn existing(&self, id: Uuid) -> Option<Arc<GameSlot>> {
         let slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         slots.get(&id).map(Arc::clone)
     }
 
-    /// Whether a game is in memory with its desks changed so often, or is not in memory.
+    /// Whether the game is in memory with at least this many changes of its prepared orders, or is not in
+    /// memory.
     pub(crate) fn knows_prepared_orders(&self, id: Uuid, changes: u64) -> bool {
         let slot = self.existing(id).filter(|slot| slot.is_cached());
         slot.is_none_or(|slot| slot.changes.load(Ordering::Acquire) >= changes)
     }
 
-    /// The games that have a place.
+    /// The games that have a slot.
     pub(crate) fn ids(&self) -> Vec<Uuid> {
         let slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         slots.keys().copied().collect()
     }
 
-    /// Takes a place out again that turned out to be of no use, unless somebody else has it too: there must never
-    /// be two places of one game.
+    /// Removes a slot that turned out to be useless, unless somebody else holds it: a game must never have
+    /// two slots.
     fn remove_if_unused(&self, slot: &GameSlot) {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         if slots.get(&slot.id).is_some_and(|s| Arc::strong_count(s) <= 2) {
@@ -290,14 +292,14 @@ impl GameRegistry {
             Ok(whole) => whole,
             Err(error) => {
                 if let Some(why) = error.damage().filter(|_| record.closed.is_empty()) {
-                    tracing::error!(game = %id, why, "what is stored of it is damaged; the game is closed for play");
+                    tracing::error!(game = %id, why, "its stored entries are damaged; the game is closed for play");
                     self.store.close_game(id, &why, self.time.now()).await?;
                 }
                 return Err(error.into());
             }
         };
         if game.is_withdrawn() && !game.has_ended() && record.closed.is_empty() {
-            // An earlier version of the program was at work on this database after this one had been started.
+            // An older version of the program used this database after this process had started.
             let withdrawn = Withdrawn {
                 id,
                 system: record.system.clone(),
@@ -307,7 +309,7 @@ impl GameRegistry {
             (record.closed, record.closed_at) = (engine::withdrawn(game.edition()), self.time.now());
             let why = |_: &str| record.closed.clone();
             if let Err(error) = self.store.withdraw(&[withdrawn], why, record.closed_at).await {
-                tracing::warn!(game = %id, %error, "it could not be written that this game can't go on");
+                tracing::warn!(game = %id, %error, "could not record that the game's edition is withdrawn");
             }
         }
         let beside = self.store.game_meta(id).await?;
@@ -328,15 +330,15 @@ impl GameRegistry {
         })
     }
 
-    /// A game up to the last entry that its record knows of, or further; and what is told of its last entries, as far as
-    /// they had to be read.
+    /// A game up to at least the last entry that its record names, and the frames of its last entries, as far
+    /// as they had to be read.
     async fn whole(
         &self,
         rulebook: &'static dyn Rulebook,
         record: &GameRecord,
     ) -> Result<(Game, VecDeque<Arc<EntryFrames>>), StoreError> {
         let (game, last) = self.store.load_with(rulebook, record.id, None, RECENT).await?;
-        // A game has one entry at least; what is written meanwhile makes it more.
+        // A game has at least one entry; concurrent writes only add entries.
         if record.head == 0 || game.head() < record.head {
             let (id, proper, head) = (record.id, record.head, game.head());
             let why = format!("game {id}: its last entry should be {proper}, and is {head}");

@@ -1,4 +1,4 @@
-//! Reading seats again.
+//! Reloading the seats of games in memory.
 
 use crate::server::games::handle::Games;
 use crate::server::problem::Problem;

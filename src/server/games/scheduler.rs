@@ -1,8 +1,9 @@
-//! What happens when a clock runs out.
+//! Acts when a clock runs out.
 //!
-//! The scheduler sleeps until the earliest moment at which a clock is due, and is woken when an earlier one is written.
-//! Then it looks at that game; if its clock was paused meanwhile, it is due later, and that is written down. Games do not
-//! wait for each other. Several servers may look at one game at once: the number of the entry settles which of them has
+//! The scheduler sleeps until the earliest time at which a clock is due; writing an earlier time wakes it. It
+//! then checks that game. If its clock was frozen meanwhile, it is due later, and the new time is written.
+//! Games do not wait for each other. Several servers may check one game at the same time: the entry's number
+//! decides which of them has made the announcement.
 //! announced it.
 
 use crate::clock::Due;
@@ -19,16 +20,16 @@ use std::time::Duration;
 use tokio::task::{Id, JoinSet};
 use uuid::Uuid;
 
-/// How many games are looked at at once.
+/// How many games are checked at once.
 const AT_ONCE: usize = 64;
 
-/// How long a clock is left alone that could not be looked at, in milliseconds.
+/// How long a clock that could not be checked is deferred, in milliseconds.
 const LEFT_ALONE: i64 = 60_000;
 
-/// How long the scheduler waits when something went wrong.
+/// How long the scheduler waits after a failure.
 const BREATH: Duration = Duration::from_secs(1);
 
-/// The games that are being looked at.
+/// The games that are being checked.
 #[derive(Default)]
 struct ActiveChecks {
     tasks: JoinSet<()>,
@@ -40,7 +41,7 @@ impl ActiveChecks {
         self.games.values().any(|looked_at| *looked_at == game)
     }
 
-    /// Waits until a look has ended; for ever if there is none.
+    /// Waits until a check has ended; forever if there is none.
     async fn one_ends(&mut self) {
         let ended = match self.tasks.join_next_with_id().await {
             None => return std::future::pending().await,
@@ -52,14 +53,14 @@ impl ActiveChecks {
 }
 
 impl Games {
-    /// Keeps the time until the server closes.
+    /// Runs the scheduler until shutdown.
     pub(crate) async fn keep_time(self) {
         let mut looks = ActiveChecks::default();
         while !self.closing.is_cancelled() {
             let wait = match self.look_at_due(&mut looks).await {
                 Ok(wait) => wait,
                 Err(error) => {
-                    tracing::warn!(%error, "can't see which clocks are due");
+                    tracing::warn!(%error, "could not read which clocks are due");
                     BREATH
                 }
             };
@@ -75,20 +76,20 @@ impl Games {
         }
     }
 
-    /// Begins to look at the games whose clocks are due and that nobody looks at yet; gives how long there is nothing to do
-    /// unless a look ends before.
+    /// Starts checks of the games whose clocks are due and that are not being checked yet. Returns how long
+    /// to sleep unless a check ends before.
     async fn look_at_due(&self, looks: &mut ActiveChecks) -> Result<Duration, StoreError> {
-        // From here on whoever writes an earlier time wakes us: it may be missed by the look at the store.
+        // From here on, writing an earlier time wakes the scheduler: the query may miss it.
         self.clocks.alarm.at.store(i64::MAX, Ordering::Release);
         let now = self.time.now();
-        // Those that are being looked at are due still.
+        // Games that are being checked are still due.
         let most = AT_ONCE + looks.games.len();
         let mut due = self
             .store
             .due_clocks(now, u32::try_from(most).unwrap_or(u32::MAX))
             .await?;
         due.retain(|game| !looks.has(*game));
-        // A machine that was asleep wakes up late: that is an outage like any other.
+        // A machine that was suspended wakes up late: that counts as an outage.
         if !due.is_empty() && self.time.is_system() {
             self.clocks.beat().await?;
         }
@@ -98,7 +99,7 @@ impl Games {
             let app = self.clone();
             let task = looks.tasks.spawn(async move {
                 if !app.look_at_clock(game).await {
-                    // Nothing is tried again and again without a breath.
+                    // Never retry without a pause.
                     tokio::select! {
                         () = app.closing.cancelled() => {}
                         () = tokio::time::sleep(BREATH) => {}
@@ -110,13 +111,13 @@ impl Games {
         let next = self.store.next_due(now).await?.unwrap_or(i64::MAX);
         self.clocks.alarm.at.store(next, Ordering::Release);
         if more {
-            // As soon as there is room.
+            // Woken by the first check that ends.
             return Ok(LONGEST);
         }
         Ok(self.clocks.nap(next.saturating_sub(self.time.now()).max(0)))
     }
 
-    /// ActiveChecks at the clock of a game; if that fails it is left alone for a while. Says whether all went well.
+    /// Checks the clock of a game and defers it for a while on failure. Returns whether the check succeeded.
     async fn look_at_clock(&self, game: Uuid) -> bool {
         let (seen, problem) = match self.store.clock(game).await {
             Ok(None) => return true,
@@ -129,17 +130,17 @@ impl Games {
         if self.store.is_full() {
             return false;
         }
-        tracing::warn!(%game, detail = %problem.detail, "a clock was due and could not be looked at");
+        tracing::warn!(%game, detail = %problem.detail, "could not check a clock that is due");
         let later = Some(self.time.now().saturating_add(LEFT_ALONE));
         if let Some(seen) = seen
             && let Err(error) = self.store.put_off(&seen, later).await
         {
-            tracing::warn!(%game, %error, "nor could this be written");
+            tracing::warn!(%game, %error, "could not defer the clock");
         }
         false
     }
 
-    /// ActiveChecks at a clock that was `seen` in the store before: whatever it is that comes in between is looked at anew.
+    /// Checks a clock that was `seen` in the store before. If it changes meanwhile, it is checked again.
     async fn clock_is_due(&self, seen: &ClockRecord) -> Result<(), Problem> {
         let game = seen.game;
         let slot = self.registry.slot(game);
@@ -152,7 +153,7 @@ impl Games {
             self.read_closing(live).await?;
             if live.must_be_open().is_err() {
                 return match self.store.stop_clock(game).await {
-                    // It has been opened again, and is looked at anew.
+                    // It was reopened, and will be checked again.
                     Err(StoreError::Conflict) => Ok(()),
                     stopped => Ok(stopped?),
                 };
@@ -175,7 +176,8 @@ impl Games {
                     let asking = asking.ok_or_else(|| Problem::internal("nobody is asked"))?;
                     let answers = asking.window.as_ref().is_some_and(|w| w.then.is_some());
                     if !answers && live.in_time(seat, at).is_ok() {
-                        // It was a wish, and the orders say something else now: the clock takes note.
+                        // The standing orders set that time and say something else now, so the clock is
+                        // updated.
                         return Ok(live.with_automatic_only());
                     }
                     standing_orders::expire(&live.game, &asking, at, keys)?
@@ -183,7 +185,7 @@ impl Games {
                 Some((due, Due::Close)) if due <= at => {
                     live.game.close(Closing::Unfinished, By::Clock, None, at, keys)?
                 }
-                // Somebody was faster.
+                // Somebody else was faster.
                 _ => return Err(Fault::Over.into()),
             };
             Ok(Change::new(vec![announced.entry], announced.game))

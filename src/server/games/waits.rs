@@ -1,4 +1,4 @@
-//! Notices to players for whom a game waits already when they can be reached again.
+//! Notifications to players who become reachable while games wait for them.
 
 use crate::notices::{About, Notice};
 use crate::server::games::handle::Games;
@@ -9,11 +9,11 @@ use crate::store::NewItem;
 use uuid::Uuid;
 
 impl Games {
-    /// Somebody may be reached by a way that was not there before: if there was none, he is told of the games that wait for
-    /// him already, once.
+    /// Handles a new channel of an account. If it had none `before`, it is notified once of each game that
+    /// already waits for it.
     ///
     /// # Errors
-    /// An internal problem, if it can't be read or written.
+    /// An internal problem if the store fails.
     pub(crate) async fn is_reached_from_now_on(&self, account: Uuid, before: bool) -> Result<(), Problem> {
         self.notifier.reachability.forget(account);
         if before {

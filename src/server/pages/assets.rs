@@ -26,22 +26,57 @@ const SESSION: &str = "{{session}}";
 /// Files that have an address of their own, because others keep it: installed pages, and browsers that take pushes.
 const OWN_ADDRESS: &[&str] = &["manifest.webmanifest", "push.js"];
 
-#[derive(RustEmbed)]
-#[folder = "web/"]
-#[include = "index.html"]
-#[include = "manifest.webmanifest"]
-#[include = "push.js"]
-#[include = "app/*.js"]
-#[include = "pages/*.js"]
-#[include = "game/*.js"]
-#[include = "systems/*.js"]
-#[include = "words/*.js"]
-#[include = "vendor/*.js"]
-#[include = "vendor/*/LICENSE"]
-#[include = "style/*.css"]
-#[include = "icons/*.svg"]
-#[include = "icons/*.png"]
-struct Embedded;
+/// Declares the folders of `web/` that are embedded, and gives their files with their paths below `web/`.
+macro_rules! embedded {
+    ($($name:ident $folder:literal $prefix:literal,)*) => {
+        $(
+            #[derive(RustEmbed)]
+            #[folder = $folder]
+            #[prefix = $prefix]
+            struct $name;
+        )*
+
+        /// The files of these folders, without the declarations that only the type checker reads. A file that is deleted
+        /// while a debug build reads its folder is left out.
+        fn embedded() -> Vec<(String, Bytes)> {
+            let mut files = vec![];
+            $(files.extend($name::iter().filter(|path| !path.ends_with(".d.ts")).filter_map(|path| {
+                let file = $name::get(&path)?;
+                Some((path.into_owned(), Bytes::from(file.data.into_owned())))
+            }));)*
+            files
+        }
+    };
+}
+
+embedded! {
+    App "web/app" "app/",
+    Pages "web/pages" "pages/",
+    Game "web/game" "game/",
+    Systems "web/systems" "systems/",
+    Words "web/words" "words/",
+    Vendor "web/vendor" "vendor/",
+    Style "web/style" "style/",
+    Icons "web/icons" "icons/",
+}
+
+/// The files in `web/` itself: read with the others in a debug build, embedded in a release.
+fn single() -> Vec<(String, Bytes)> {
+    macro_rules! single {
+        ($($name:literal)*) => {
+            vec![$(($name.to_owned(), Bytes::from_static(include_bytes!(concat!("../../../web/", $name))))),*]
+        };
+    }
+    let mut files = single!["index.html" "manifest.webmanifest" "push.js"];
+    if cfg!(debug_assertions) {
+        files.retain_mut(|(name, bytes)| {
+            let read = std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/web/").to_owned() + name);
+            *bytes = read.map(Bytes::from).unwrap_or_default();
+            !bytes.is_empty()
+        });
+    }
+    files
+}
 
 /// The files as they are now.
 static FILES: RwLock<Option<Arc<Files>>> = RwLock::new(None);
@@ -57,17 +92,13 @@ impl Files {
     fn read() -> Files {
         let mut by_path = BTreeMap::new();
         let mut hash = Sha256::new();
-        let mut paths: Vec<_> = Embedded::iter().collect();
-        paths.sort();
-        for path in paths {
-            // One that has gone between the two is gone.
-            let Some(file) = Embedded::get(&path) else {
-                continue;
-            };
-            let bytes = Bytes::from(file.data.into_owned());
+        let mut files = embedded();
+        files.extend(single());
+        files.sort_by(|(a, _), (b, _)| a.cmp(b));
+        for (path, bytes) in files {
             hash.update(Sha256::digest(path.as_bytes()));
             hash.update(Sha256::digest(&bytes));
-            by_path.insert(path.into_owned(), bytes);
+            by_path.insert(path, bytes);
         }
         let mut text = String::new();
         for byte in &hash.finalize()[..8] {

@@ -3,7 +3,7 @@
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::integers::{number, stored};
-use crate::store::notify::outbox::NewItem;
+use crate::store::notify::items::NewItem;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::StoredAnswer;

@@ -2,11 +2,11 @@
 
 use crate::clock::{Calendar, Quiet, Reliability, Span};
 use crate::store::error::StoreError;
-use crate::store::games::append::{STOP, SideEffect};
 use crate::store::handle::Store;
 use crate::store::integers::{number, stored};
 use crate::store::pool::on_either;
 use crate::store::record;
+use crate::store::writer::append::{STOP, SideEffect};
 use crate::store::writer::statement::{Statement, TELLING};
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;

@@ -2,11 +2,11 @@
 
 use crate::engine::{Entry, Game, Rulebook, Secret};
 use crate::store::error::StoreError;
-use crate::store::games::append::{Append, Write};
 use crate::store::games::log_rows::Column;
 use crate::store::handle::Store;
 use crate::store::integers::{number, stored};
 use crate::store::pool::on_either;
+use crate::store::writer::append::{Append, Write};
 use crate::store::writer::statement::Statement;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};

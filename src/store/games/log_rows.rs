@@ -108,12 +108,12 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use crate::engine::{EncodedEntry, Entry, Game, KeyChain, Opening, Secret};
-    use crate::store::games::append::{Append, NewGame};
     use crate::store::games::log_rows::Column;
     use crate::store::handle::Store;
     use crate::store::people::accounts::NewAccount;
     use crate::store::people::tokens::NewToken;
     use crate::store::record::Account;
+    use crate::store::writer::append::{Append, NewGame};
     use std::path::Path;
     use uuid::Uuid;
 

@@ -1,6 +1,5 @@
 //! Games: logs, records, clocks and prepared orders.
 
-pub mod append;
 pub mod chat;
 pub mod clocks;
 pub mod log;

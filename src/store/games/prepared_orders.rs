@@ -2,34 +2,10 @@
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::integers::number;
 use crate::store::pool::on_either;
+use crate::store::record::PreparedOrdersRecord;
 use sqlx::query_as;
 use uuid::Uuid;
-
-/// A seat's desk.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PreparedOrdersRecord {
-    /// The seat's name.
-    pub seat: String,
-    /// One more with every change, from 1.
-    pub version: u64,
-    /// What lies on it.
-    pub body: String,
-    /// When it was changed, in milliseconds since 1970.
-    pub at: i64,
-}
-
-impl PreparedOrdersRecord {
-    pub(crate) fn of(seat: String, version: i64, body: String, at: i64) -> PreparedOrdersRecord {
-        PreparedOrdersRecord {
-            seat,
-            version: number(version),
-            body,
-            at,
-        }
-    }
-}
 
 /// Puts a desk in place of the version before it. If there is another version by now, the whole transaction is refused:
 /// no version is `null`.

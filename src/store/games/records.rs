@@ -3,15 +3,15 @@
 use crate::clock::{Span, given_back};
 use crate::engine::Secret;
 use crate::store::error::StoreError;
-use crate::store::games::append::{LOCK, Write};
 use crate::store::games::clocks::ClockRecord;
-use crate::store::games::prepared_orders::PreparedOrdersRecord;
 use crate::store::handle::Store;
 use crate::store::integers::stored;
 use crate::store::pool::on_either;
 use crate::store::record;
+use crate::store::record::PreparedOrdersRecord;
 use crate::store::record::{GameRecord, ListOf, SeatRecord, StoredAnswer};
 use crate::store::record::{GameRow, SeatRow, row_from};
+use crate::store::writer::append::{LOCK, Write};
 use crate::store::writer::statement::{Statement, TELLING};
 use sqlx::{AssertSqlSafe, query_as, query_scalar};
 use uuid::Uuid;

@@ -2,11 +2,11 @@
 
 use crate::notices::Notice;
 use crate::store::error::StoreError;
-use crate::store::games::append::SideEffect;
 use crate::store::handle::Store;
-use crate::store::notify::outbox::{NewItem, OutboxItem};
+use crate::store::notify::items::{NewItem, OutboxItem};
 use crate::store::pool::on_either;
 use crate::store::record;
+use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;

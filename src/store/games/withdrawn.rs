@@ -3,13 +3,13 @@
 
 use crate::store::address::Address;
 use crate::store::error::StoreError;
-use crate::store::games::append::{CLOSE, LOCK, STOP};
 use crate::store::games::log_rows::Column;
 use crate::store::handle::Store;
 use crate::store::pool::{Pool, on_either};
 use crate::store::postgres::shared;
 use crate::store::record;
 use crate::store::sqlite::embedded;
+use crate::store::writer::append::{CLOSE, LOCK, STOP};
 use crate::store::writer::statement::{Statement, TELLING};
 use futures_util::future::try_join_all;
 use serde::Deserialize;

@@ -2,12 +2,13 @@
 
 use crate::engine::Secret;
 use crate::store::error::StoreError;
-use crate::store::games::append::SideEffect;
 use crate::store::handle::Store;
-use crate::store::notify::outbox::NewItem;
+use crate::store::notify::items::NewItem;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::StoredAnswer;
+use crate::store::row::row;
+use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;
@@ -86,23 +87,24 @@ pub enum ChallengesOf {
     AllBy(Uuid),
 }
 
-/// A row of `challenges`.
-#[derive(sqlx::FromRow)]
-struct Row {
-    id: String,
-    challenger: String,
-    addressed: String,
-    opponent: String,
-    code: String,
-    status: String,
-    body: String,
-    secret: String,
-    salt: String,
-    salt_by_server: i64,
-    bid: String,
-    created: i64,
-    expires: i64,
-    rematch_of: String,
+row! {
+    /// A row of `challenges`.
+    struct Row {
+        id: String,
+        challenger: String,
+        addressed: String,
+        opponent: String,
+        code: String,
+        status: String,
+        body: String,
+        secret: String,
+        salt: String,
+        salt_by_server: i64,
+        bid: String,
+        created: i64,
+        expires: i64,
+        rematch_of: String,
+    }
 }
 
 impl TryFrom<Row> for ChallengeRecord {

@@ -7,6 +7,7 @@ use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::StoredAnswer;
+use crate::store::row::row;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
@@ -28,21 +29,22 @@ pub struct DeliverySettings {
     pub mail_failure: (String, i64),
 }
 
-#[derive(sqlx::FromRow)]
-struct DeliverySettingsRow {
-    name: String,
-    address: String,
-    time_zone: String,
-    profile_start: i64,
-    profile_minutes: i64,
-    mail: String,
-    push: i64,
-    talk: i64,
-    quiet_own: i64,
-    quiet_start: i64,
-    quiet_minutes: i64,
-    failure: String,
-    failed: i64,
+row! {
+    struct DeliverySettingsRow {
+        name: String,
+        address: String,
+        time_zone: String,
+        profile_start: i64,
+        profile_minutes: i64,
+        mail: String,
+        push: i64,
+        talk: i64,
+        quiet_own: i64,
+        quiet_start: i64,
+        quiet_minutes: i64,
+        failure: String,
+        failed: i64,
+    }
 }
 
 fn quiet(start: i64, minutes: i64) -> Quiet {
@@ -72,20 +74,22 @@ impl From<DeliverySettingsRow> for DeliverySettings {
     }
 }
 
-/// A browser that takes pushes.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct PushSubscription {
-    id: String,
-    /// Where its push service takes them.
-    pub endpoint: String,
-    /// The browser's public key, in base64url.
-    pub p256dh: String,
-    /// What it shares with us, in base64url.
-    pub auth: String,
-    /// When it was made, in milliseconds since 1970.
-    pub created: i64,
-    /// What was wrong with the last push; empty: nothing.
-    pub failure: String,
+row! {
+    /// A browser that takes pushes.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct PushSubscription {
+        id: String,
+        /// Where its push service takes them.
+        pub endpoint: String,
+        /// The browser's public key, in base64url.
+        pub p256dh: String,
+        /// What it shares with us, in base64url.
+        pub auth: String,
+        /// When it was made, in milliseconds since 1970.
+        pub created: i64,
+        /// What was wrong with the last push; empty: nothing.
+        pub failure: String,
+    }
 }
 
 impl PushSubscription {

@@ -1,5 +1,6 @@
 //! The outbox, and where notices go.
 
 pub mod delivery;
+pub mod items;
 pub mod outbox;
 pub mod webhooks;

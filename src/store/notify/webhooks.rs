@@ -2,31 +2,34 @@
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::notify::outbox::{NewItem, OutboxItem};
+use crate::store::notify::items::{NewItem, OutboxItem};
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::StoredAnswer;
+use crate::store::row::row;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;
 
-/// A webhook.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Webhook {
-    id: String,
-    account: String,
-    /// Where it leads.
-    pub url: String,
-    topics: String,
-    /// The secret with which it is signed.
-    pub secret: String,
-    old_secret: String,
-    old_until: i64,
-    enabled: i64,
-    /// When it was made, in milliseconds since 1970.
-    pub created: i64,
-    /// Since when it has failed, in milliseconds since 1970; 0: it has not.
-    pub failing_since: i64,
+row! {
+    /// A webhook.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Webhook {
+        id: String,
+        account: String,
+        /// Where it leads.
+        pub url: String,
+        topics: String,
+        /// The secret with which it is signed.
+        pub secret: String,
+        old_secret: String,
+        old_until: i64,
+        enabled: i64,
+        /// When it was made, in milliseconds since 1970.
+        pub created: i64,
+        /// Since when it has failed, in milliseconds since 1970; 0: it has not.
+        pub failing_since: i64,
+    }
 }
 
 impl Webhook {
@@ -92,17 +95,19 @@ impl Webhook {
     }
 }
 
-/// A call of a webhook that went wrong.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct WebhookFailure {
-    /// When, in milliseconds since 1970.
-    pub at: i64,
-    /// The id of the message.
-    pub parcel: String,
-    /// What it was about.
-    pub topic: String,
-    /// What was wrong.
-    pub failure: String,
+row! {
+    /// A call of a webhook that went wrong.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct WebhookFailure {
+        /// When, in milliseconds since 1970.
+        pub at: i64,
+        /// The id of the message.
+        pub parcel: String,
+        /// What it was about.
+        pub topic: String,
+        /// What was wrong.
+        pub failure: String,
+    }
 }
 
 const COLUMNS: &str = "select id, account, url, topics, secret, old_secret, old_until, enabled, created, failing_since \

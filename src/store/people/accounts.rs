@@ -1,13 +1,13 @@
 //! Accounts.
 
 use crate::store::error::StoreError;
-use crate::store::games::append::SideEffect;
 use crate::store::handle::Store;
 use crate::store::people::mail::OutgoingMail;
 use crate::store::people::tokens::NewToken;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::{Account, StoredAnswer};
+use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;

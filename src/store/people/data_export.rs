@@ -6,6 +6,7 @@ use crate::store::handle::Store;
 use crate::store::integers::number;
 use crate::store::pool::on_either;
 use crate::store::record;
+use crate::store::row::row;
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
@@ -37,79 +38,89 @@ pub struct PreparedOrdersOf {
     pub updated: i64,
 }
 
-/// A letter or notice that waits to be sent to somebody.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct QueuedItem {
-    /// Its id.
-    pub id: String,
-    /// By which way it goes.
-    pub channel: String,
-    /// What it is about.
-    pub topic: String,
-    /// What its words need, as JSON; a key in it is a secret.
-    pub body: String,
-    /// The host to which it goes; empty: by the mail server, or nowhere yet.
-    pub host: String,
-    /// When it was written, in milliseconds since 1970.
-    pub created: i64,
-    /// When it is to be sent, in milliseconds since 1970.
-    pub due: i64,
-    /// How often it was tried.
-    pub tries: i64,
-    /// What was wrong last.
-    pub failure: String,
+row! {
+    /// A letter or notice that waits to be sent to somebody.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct QueuedItem {
+        /// Its id.
+        pub id: String,
+        /// By which way it goes.
+        pub channel: String,
+        /// What it is about.
+        pub topic: String,
+        /// What its words need, as JSON; a key in it is a secret.
+        pub body: String,
+        /// The host to which it goes; empty: by the mail server, or nowhere yet.
+        pub host: String,
+        /// When it was written, in milliseconds since 1970.
+        pub created: i64,
+        /// When it is to be sent, in milliseconds since 1970.
+        pub due: i64,
+        /// How often it was tried.
+        pub tries: i64,
+        /// What was wrong last.
+        pub failure: String,
+    }
 }
 
-/// Something that somebody was told.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct NoticeOf {
-    /// The notice's id.
-    pub id: String,
-    /// When it came about, in milliseconds since 1970.
-    pub at: i64,
-    /// What it is about, as JSON.
-    pub body: String,
-    /// When the daily mail is due that has it, in milliseconds since 1970; 0: it is in none.
-    pub daily: i64,
-    /// When the same was to be told last, in milliseconds since 1970; 0: it was told once.
-    pub last: i64,
+row! {
+    /// Something that somebody was told.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct NoticeOf {
+        /// The notice's id.
+        pub id: String,
+        /// When it came about, in milliseconds since 1970.
+        pub at: i64,
+        /// What it is about, as JSON.
+        pub body: String,
+        /// When the daily mail is due that has it, in milliseconds since 1970; 0: it is in none.
+        pub daily: i64,
+        /// When the same was to be told last, in milliseconds since 1970; 0: it was told once.
+        pub last: i64,
+    }
 }
 
-/// An answer that is kept to be given again.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct AnswerTo {
-    /// What it is about: a game, or a word.
-    pub scope: String,
-    /// The key of the request.
-    pub key: String,
-    /// Its status.
-    pub status: i64,
-    /// When it was given, in milliseconds since 1970.
-    pub created: i64,
+row! {
+    /// An answer that is kept to be given again.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct AnswerTo {
+        /// What it is about: a game, or a word.
+        pub scope: String,
+        /// The key of the request.
+        pub key: String,
+        /// Its status.
+        pub status: i64,
+        /// When it was given, in milliseconds since 1970.
+        pub created: i64,
+    }
 }
 
-/// A key that somebody was sent by mail.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct KeySent {
-    /// What it is for.
-    pub purpose: String,
-    /// The address to which it went.
-    pub mail: String,
-    /// When, in milliseconds since 1970.
-    pub created: i64,
-    /// When it ends, in milliseconds since 1970.
-    pub expires: i64,
+row! {
+    /// A key that somebody was sent by mail.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct KeySent {
+        /// What it is for.
+        pub purpose: String,
+        /// The address to which it went.
+        pub mail: String,
+        /// When, in milliseconds since 1970.
+        pub created: i64,
+        /// When it ends, in milliseconds since 1970.
+        pub expires: i64,
+    }
 }
 
-/// What is counted of somebody over a time.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Counted {
-    /// What.
-    pub subject: String,
-    /// Since when, in milliseconds since 1970.
-    pub began: i64,
-    /// How much.
-    pub taken: i64,
+row! {
+    /// What is counted of somebody over a time.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Counted {
+        /// What.
+        pub subject: String,
+        /// Since when, in milliseconds since 1970.
+        pub began: i64,
+        /// How much.
+        pub taken: i64,
+    }
 }
 
 impl Store {

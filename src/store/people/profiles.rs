@@ -5,6 +5,7 @@ use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::{Account, StoredAnswer};
+use crate::store::row::row;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;
@@ -62,20 +63,21 @@ pub struct Vacation {
     pub announced: i64,
 }
 
-#[derive(sqlx::FromRow)]
-struct Row {
-    id: String,
-    name: String,
-    display_name: String,
-    time_zone: String,
-    quiet_start: i64,
-    quiet_minutes: i64,
-    mail: String,
-    keeper: String,
-    admin: i64,
-    password: String,
-    created: i64,
-    deleted: i64,
+row! {
+    struct Row {
+        id: String,
+        name: String,
+        display_name: String,
+        time_zone: String,
+        quiet_start: i64,
+        quiet_minutes: i64,
+        mail: String,
+        keeper: String,
+        admin: i64,
+        password: String,
+        created: i64,
+        deleted: i64,
+    }
 }
 
 impl TryFrom<Row> for Profile {

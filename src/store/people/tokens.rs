@@ -5,6 +5,7 @@ use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::{Account, StoredAnswer};
+use crate::store::row::row;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;
@@ -99,21 +100,22 @@ pub struct TokenRecord {
     pub used: i64,
 }
 
-#[derive(sqlx::FromRow)]
-struct Row {
-    id: String,
-    kind: String,
-    name: String,
-    scopes: String,
-    games: String,
-    seat: String,
-    created: i64,
-    expires: i64,
-    used: i64,
-    account: String,
-    owner: String,
-    keeper: String,
-    admin: i64,
+row! {
+    struct Row {
+        id: String,
+        kind: String,
+        name: String,
+        scopes: String,
+        games: String,
+        seat: String,
+        created: i64,
+        expires: i64,
+        used: i64,
+        account: String,
+        owner: String,
+        keeper: String,
+        admin: i64,
+    }
 }
 
 impl TryFrom<Row> for TokenRecord {

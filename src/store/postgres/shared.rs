@@ -1,13 +1,14 @@
 //! PostgreSQL: several servers may share it.
 
 use crate::store::error::StoreError;
-use crate::store::games::append::{Append, CLOSE, LOCK, NewGame, PROBE, PROBE_SIZE, STOP, Write};
 use crate::store::games::log::sum;
 use crate::store::games::prepared_orders::PUT;
 use crate::store::handle::Store;
 use crate::store::integers::stored;
+use crate::store::migrations;
 use crate::store::pool::Pool;
 use crate::store::postgres::pg_writer::PgWriter;
+use crate::store::writer::append::{Append, CLOSE, LOCK, NewGame, PROBE, PROBE_SIZE, STOP, Write};
 use crate::store::writer::group_commit::Writer;
 use crate::store::writer::statement::{Statement, TELLING};
 use sqlx::migrate::Migrator;
@@ -43,7 +44,7 @@ fn pool(connections: u32) -> PgPoolOptions {
 }
 
 pub(crate) fn migrations() -> Migrator {
-    sqlx::migrate!("./migrations")
+    Migrator::with_migrations(migrations::both())
 }
 
 pub(crate) async fn open(options: &PgConnectOptions) -> Result<Store, StoreError> {

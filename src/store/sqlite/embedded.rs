@@ -1,11 +1,12 @@
 //! The embedded database: one file, one connection that writes, a pool that only reads.
 
 use crate::store::error::StoreError;
-use crate::store::games::append::Write;
 use crate::store::handle::Store;
+use crate::store::migrations;
 use crate::store::pool::Pool;
 use crate::store::sqlite::journal::{Disk, Journal};
 use crate::store::sqlite::rows::{Done, HotStatements};
+use crate::store::writer::append::Write;
 use crate::store::writer::group_commit::{Commit, Failed, Part, Writer};
 use rusqlite::config::DbConfig;
 use rusqlite::ffi::{
@@ -40,11 +41,7 @@ pub(crate) fn make(file: &Path) -> std::io::Result<()> {
 
 /// Those of all databases, and its own.
 pub(crate) fn migrations() -> Migrator {
-    let (all, own) = (
-        sqlx::migrate!("./migrations"),
-        sqlx::migrate!("./migrations/sqlite"),
-    );
-    Migrator::with_migrations(all.iter().chain(own.iter()).cloned().collect())
+    Migrator::with_migrations(migrations::sqlite())
 }
 
 pub(crate) async fn open(file: &Path) -> Result<Store, StoreError> {
@@ -198,8 +195,8 @@ fn failed(error: &rusqlite::Error) -> Failed {
 #[cfg(test)]
 mod tests {
     use crate::store::error::StoreError;
-    use crate::store::games::append::Write;
     use crate::store::sqlite::embedded::{Embedded, Pool, open};
+    use crate::store::writer::append::Write;
     use rusqlite::Error::SqliteFailure;
     use rusqlite::ffi::{self, SQLITE_IOERR_FSYNC, SQLITE_IOERR_READ};
     use sqlx::query_scalar;

@@ -1,9 +1,9 @@
 //! What is written into the embedded database, row by row.
 
-use crate::store::games::append::{Append, CLOSE, PROBE, PROBE_SIZE, STOP, Write};
 use crate::store::games::log::sum;
 use crate::store::games::prepared_orders::PUT;
 use crate::store::integers::stored;
+use crate::store::writer::append::{Append, CLOSE, PROBE, PROBE_SIZE, STOP, Write};
 use rusqlite::{CachedStatement, Connection, params};
 
 /// Of which entries it is written down where they stand: every so many-th.

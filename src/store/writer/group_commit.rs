@@ -1,7 +1,7 @@
 //! The writers: what came in while the last commit was under way is committed together.
 
 use crate::store::error::StoreError;
-use crate::store::games::append::Write;
+use crate::store::writer::append::Write;
 use std::ops::{Deref, Range};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};

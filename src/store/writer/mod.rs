@@ -1,4 +1,6 @@
 //! One writer for each database: group commit.
 
+pub mod append;
+pub mod change;
 pub mod group_commit;
 pub mod statement;

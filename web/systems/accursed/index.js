@@ -137,44 +137,45 @@ const question = (view, decision) => {
 const zoneOf = (view, id) =>
   id.startsWith("@") ? (view.leaders[id.slice(1)]?.hex ?? null) : (view.units[id]?.hexes[0] ?? null);
 
+/** @satisfies {import("../system.js").GameSystem} */
 export const system = {
-  look,
+  sideClass: look,
   table,
-  mini,
+  miniMap: mini,
   places,
   phases,
   phaseName: (/** @type {string} */ phase) => phaseName(phase),
-  lines,
-  newMemory,
-  knows,
+  narrate: lines,
+  newNarrationState: newMemory,
+  rememberNames: knows,
   menu,
-  able,
+  ableUnits: able,
   describe,
   describeWhole,
   panels: PANELS,
-  concerns,
-  home,
-  announced,
-  arrange,
+  focusArea: concerns,
+  defaultZone: home,
+  triggerText: announced,
+  afterRender: arrange,
   placeMenu,
-  wishedFor,
-  sentence,
-  called,
-  kind,
-  condition,
+  unofferedReactions: wishedFor,
+  unitSentence: sentence,
+  unitName: called,
+  unitKind: kind,
+  unitCondition: condition,
   sideName,
   zoneName,
   zoneSentence,
   /** In lists the hexes in which somebody stands are enough. */
   zones: hexes,
-  beside,
-  within,
-  face,
+  neighbour: beside,
+  unitsIn: within,
+  counterFace: face,
   flag,
-  kindOf,
+  counterClass: kindOf,
   zoneOf,
   /** @param {View} view @param {"royalist" | "parliament"} seat what it has lost, in points for the other side */
-  army: (view, seat) => {
+  armyStatus: (view, seat) => {
     const other = SIDES.find((side) => side !== seat) ?? seat;
     return {
       text: say("ac.army", {
@@ -187,15 +188,16 @@ export const system = {
   sideOf: (view, id) => view.units[id]?.side ?? "",
   commanderZones: () => [],
   /** The choice that ends the reader's own part, if there is one. */
-  ending: (/** @type {any[]} */ choices) => choices[0],
+  endingChoice: (/** @type {any[]} */ choices) => choices[0],
   /** @param {View} view @param {any} decision what is asked on the table itself */
-  asks: (view, decision) => say("ac.asks", { wing: wingName(view, view.active), n: able(decision).size }),
+  tablePrompt: (view, decision) =>
+    say("ac.asks", { wing: wingName(view, view.active), n: able(decision).size }),
   /** @param {any} choice */
-  declines: (choice) => choice.type === "decline",
+  isDecline: (choice) => choice.type === "decline",
   question,
-  always,
+  quickOrders: always,
   overview,
   groups,
   /** @param {View} view @param {string} id what stands above what a unit may announce */
-  heading: (view, id) => view.units[id]?.name ?? id,
+  unitHeading: (view, id) => view.units[id]?.name ?? id,
 };

@@ -1,7 +1,7 @@
 /** What happened, as sentences: each event of an entry as a line of the log, with its dice and its rule. */
 
 import { named, say } from "../../app/words.js";
-import { inSide } from "../../game/told.js";
+import { inSide } from "../../game/rich_text.js";
 import { look } from "./counter.js";
 import { attackWords } from "./describe.js";
 import { recall, short, way, wingCalled } from "./names.js";
@@ -10,7 +10,7 @@ import { person } from "./view.js";
 /**
  * @typedef {object} Line
  * @property {string} text
- * @property {import("../../game/told.js").Throw} [dice]
+ * @property {import("../../game/rich_text.js").Throw} [dice]
  * @property {string} [rule]
  *
  * @typedef {{unit: string, hexes: string[], way: string}} Walk A unit's steps in a row, told in one line.

@@ -37,7 +37,7 @@ import { bring, moved, zoomed } from "./pan.js";
  * @property {import("./geometry.js").Pose[]} [path] Where a unit stands at first and after every step.
  * @property {Set<string>} [hot] Hexes of the path in which an enemy may react.
  * @property {string[]} [focus] Hexes that must be seen.
- * @property {string | null} [stop] Which unit or hex takes the focus.
+ * @property {string | null} [tabStop] Which unit or hex takes the focus.
  * @property {string | null} [zoom] A hex around which alone is shown.
  *
  * @typedef {import("./view.js").View} View
@@ -69,7 +69,7 @@ const counter = (view, shown, id) => {
   const faint = shown.only && !shown.only.has(id) ? " dim" : "";
   const [w = 25, h = 26] = extent(view, id);
   return svg`<g class="${kindOf(unit)}${faint}" data-unit=${id} transform=${at(spot)}>
-    <rect class="hit-area" transform=${turnOf(view, id)} x=${-w} y=${-h} width=${2 * w} height=${2 * h} rx="6" role="button" tabindex=${shown.stop === id ? 0 : -1}
+    <rect class="hit-area" transform=${turnOf(view, id)} x=${-w} y=${-h} width=${2 * w} height=${2 * h} rx="6" role="button" tabindex=${shown.tabStop === id ? 0 : -1}
       aria-label=${sentence(view, id)} aria-pressed=${shown.selected === id ? "true" : "false"}></rect>
     <g aria-hidden="true">${face(id, unit)}</g></g>`;
 };
@@ -141,7 +141,7 @@ const cells = (view, shown) => {
   const marked = new Set(shown.zones ?? []);
   return hexes(view).map(
     (hex) =>
-      svg`<path class=${marked.has(hex) ? "zhit need" : "zhit"} data-zone=${hex} d=${outline(hex, 0.97)} role="button" tabindex=${shown.stop === hex ? 0 : -1} aria-label=${zoneSentence(view, hex)}></path>`,
+      svg`<path class=${marked.has(hex) ? "zhit need" : "zhit"} data-zone=${hex} d=${outline(hex, 0.97)} role="button" tabindex=${shown.tabStop === hex ? 0 : -1} aria-label=${zoneSentence(view, hex)}></path>`,
   );
 };
 
@@ -184,7 +184,7 @@ export const table = (view, shown) => {
         aria-label=${say("ac.the_map")}
       >
         ${guard([JSON.stringify(view.ground)], () => ground(view))} ${reach(shown)}
-        ${guard([view, marked, shown.stop, say("ac.the_map")], () => cells(view, shown))}
+        ${guard([view, marked, shown.tabStop, say("ac.the_map")], () => cells(view, shown))}
         ${shown.selected ? ring(view, shown, shown.selected) : nothing}
         <g class="counters">
           ${repeat(

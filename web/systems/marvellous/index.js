@@ -85,43 +85,44 @@ const question = (_, decision) => {
   return decision.kind === "commander_rethrow" ? say("mv.rethrow.ask_commander_now") : "";
 };
 
+/** @satisfies {import("../system.js").GameSystem} */
 export const system = {
   /** Which of the two looks a seat has. */
-  look: (/** @type {string} */ seat) => /** @type {"a" | "b"} */ (seat === "south" ? "a" : "b"),
+  sideClass: (/** @type {string} */ seat) => /** @type {"a" | "b"} */ (seat === "south" ? "a" : "b"),
   table,
-  mini,
+  miniMap: mini,
   places,
   phases,
   phaseName,
-  lines,
-  newMemory,
-  knows: knowSides,
+  narrate: lines,
+  newNarrationState: newMemory,
+  rememberNames: knowSides,
   menu,
-  able,
+  ableUnits: able,
   describe,
   describeWhole,
   panels: PANELS,
   question,
-  concerns,
-  home,
-  announced,
-  wishedFor,
-  always,
-  sentence,
-  called,
-  kind,
-  condition,
+  focusArea: concerns,
+  defaultZone: home,
+  triggerText: announced,
+  unofferedReactions: wishedFor,
+  quickOrders: always,
+  unitSentence: sentence,
+  unitName: called,
+  unitKind: kind,
+  unitCondition: condition,
   sideName,
   zoneName,
   zoneSentence,
   zones: zonesOf,
-  beside,
-  within,
-  face,
+  neighbour: beside,
+  unitsIn: within,
+  counterFace: face,
   flag,
-  kindOf,
+  counterClass: kindOf,
   /** @param {View} view @param {"south" | "north"} seat */
-  army: (view, seat) => ({
+  armyStatus: (view, seat) => ({
     lost: view.routed[seat],
     third: view.third[seat],
     half: view.breakpoint[seat],
@@ -138,7 +139,7 @@ export const system = {
   commanderZones: (/** @type {any[]} */ choices) =>
     choices.filter((a) => a.type === "move_commander").map((a) => ({ zone: a.to, announcement: a })),
   /** The choice that ends the reader's own part, if there is one. */
-  ending: (/** @type {any[]} */ choices) => choices.find((a) => a.type === "end_movement"),
+  endingChoice: (/** @type {any[]} */ choices) => choices.find((a) => a.type === "end_movement"),
   /** @param {any} choice */
-  declines: (choice) => choice.type === "decline",
+  isDecline: (choice) => choice.type === "decline",
 };

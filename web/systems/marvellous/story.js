@@ -1,13 +1,13 @@
 /** What happened, as sentences: each event of an entry as a line of the log, with its dice and its rule. */
 
 import { named, say } from "../../app/words.js";
-import { inSide } from "../../game/told.js";
+import { inSide } from "../../game/rich_text.js";
 import { sideName } from "./names.js";
 
 /**
  * @typedef {object} Line
  * @property {string} text
- * @property {import("../../game/told.js").Throw} [dice]
+ * @property {import("../../game/rich_text.js").Throw} [dice]
  * @property {string} [rule]
  *
  * What begins: a turn or a phase.

@@ -22,7 +22,7 @@ import { SIDES } from "./view.js";
  * @property {Set<string> | null} [only] Units that are concerned; all others are faint.
  * @property {{from: string, to: string, kind: "shot" | "open" | "way" | "plan", tag?: string}[]} [arrows]
  * @property {Map<string, string>} [tags] Short texts below units.
- * @property {string | null} [stop] Which unit or zone takes the focus.
+ * @property {string | null} [tabStop] Which unit or zone takes the focus.
  * @property {Map<string, string[]>} [may] Units that may do something, each with those that it may do it to.
  * @property {string | null} [zoom] A zone that alone is shown, with a little around it.
  *
@@ -46,7 +46,7 @@ const counter = (view, shown, id) => {
   const faint = shown.only && !shown.only.has(id) ? " dim" : "";
   // The name stands on the area behind the counter: what is printed on it is part of the picture.
   return svg`<g class="${kindOf(unit)}${faint}" data-unit=${id} transform=${at(spot)}>
-    <rect class="hit-area" x="-24" y="-26" width="48" height="52" role="button" tabindex=${shown.stop === id ? 0 : -1}
+    <rect class="hit-area" x="-24" y="-26" width="48" height="52" role="button" tabindex=${shown.tabStop === id ? 0 : -1}
       aria-label=${sentence(view, id)}${may(shown.may?.get(id))} aria-pressed=${shown.selected === id ? "true" : "false"}></rect>
     <g aria-hidden="true">${face(id, unit)}</g></g>`;
 };
@@ -102,7 +102,7 @@ const zoneRects = (view, shown) => {
   return zonesOf(view).map((zone) => {
     const [x, y] = corner(zone);
     return svg`<rect class=${marked.has(zone) ? "zhit need" : "zhit"} data-zone=${zone} x=${x + 2} y=${y + 2} width=${WIDTH - 4}
-      height=${height(zone) - 4} rx="3" role="button" tabindex=${shown.stop === zone ? 0 : -1} aria-label=${zoneSentence(view, zone)}></rect>`;
+      height=${height(zone) - 4} rx="3" role="button" tabindex=${shown.tabStop === zone ? 0 : -1} aria-label=${zoneSentence(view, zone)}></rect>`;
   });
 };
 

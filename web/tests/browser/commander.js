@@ -33,7 +33,9 @@ const moved = async (page, head) => {
     )
     .catch(async (error) => {
       const shown = await page.locator("main").innerText();
-      throw new Error(`nothing came of a click at entry ${head}; the page shows:\n${shown}`, { cause: error });
+      throw new Error(`nothing came of a click at entry ${head}; the page shows:\n${shown}`, {
+        cause: error,
+      });
     });
   const said = page.locator(".notice.lost, .notice.bad");
   if (!(await said.count())) return;

@@ -1,4 +1,4 @@
-//! Requests that may be repeated, and the answers that they get again.
+//! Idempotency keys: requests that may be repeated, and their replayed answers.
 
 use crate::engine::{EncodedEntry, Game, Secret, Viewer};
 use crate::server::broadcast::frames;
@@ -12,21 +12,22 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OwnedMutexGuard;
 use uuid::Uuid;
 
-/// A request that may be repeated.
+/// A request with an idempotency key.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct IdempotentRequest {
-    /// Who asks.
+    /// The caller.
     pub account: Uuid,
     /// The game, or empty.
     pub scope: String,
-    /// The key.
+    /// The idempotency key.
     pub key: String,
-    /// The hash of what is asked.
+    /// The hash of the request.
     pub request: String,
 }
 
-/// What an entry says of the request that it answers: who asked with which key, and what was asked, as 64 hexadecimal
-/// digits. There is no way back from them to the account.
+/// The fingerprint that an entry stores of the request that it answers: 128 bits of the hash of account and
+/// key, then 128 bits of the hash of the request, as 64 hexadecimal digits. The account can't be recovered
+/// from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RequestFingerprint(Secret);
 
@@ -37,14 +38,14 @@ impl From<RequestFingerprint> for String {
 }
 
 impl RequestFingerprint {
-    /// The half that says who asked with which key.
+    /// The half that identifies account and key.
     fn requester(&self) -> [u8; 16] {
         std::array::from_fn(|n| self.0.0[n])
     }
 }
 
 impl IdempotentRequest {
-    /// The mark of the entry that answers this.
+    /// The fingerprint that the answering entry stores.
     pub(crate) fn fingerprint(&self) -> RequestFingerprint {
         let request = Sha256::digest(&self.request);
         let mut both = [0; 32];
@@ -53,7 +54,7 @@ impl IdempotentRequest {
         RequestFingerprint(Secret(both))
     }
 
-    /// The half of the mark that says who asked with which key.
+    /// The half of the fingerprint that identifies account and key.
     fn asker(&self) -> [u8; 16] {
         let asker = Sha256::new().chain_update(self.account).chain_update(&self.key);
         let asker = asker.finalize();
@@ -61,22 +62,23 @@ impl IdempotentRequest {
     }
 }
 
-/// The requests that have changed a game, so that none of them does so twice: read when one is first asked for, and kept
-/// with the game.
+/// The requests that have changed a game, so that none takes effect twice. It is loaded on the first request
+/// and cached with the game.
 #[derive(Default)]
 pub struct IdempotencyIndex {
-    /// Up to which entry they are known.
+    /// The last entry that the index covers.
     upto: u64,
-    /// The number of the entry that answered, by the asker's half of its mark.
+    /// The number of the answering entry, by the caller's half of its fingerprint.
     entries: HashMap<[u8; 16], u64>,
-    /// The keys of requests that were answered with something else than an entry, by account and scope, where known.
+    /// The keys of requests that were answered with a document instead of an entry, by account and scope,
+    /// where loaded.
     others: HashMap<Uuid, HashMap<String, HashSet<String>>>,
-    /// Whether there can be none that is not known.
+    /// Whether the index is complete, so that the store need not be asked.
     whole: bool,
 }
 
 impl IdempotencyIndex {
-    /// What is known of a game that has just been opened here; `shared` if other servers may write to it.
+    /// The index of a game that was just opened here; `shared` if other servers may write to it.
     pub(crate) fn nothing(upto: u64, shared: bool) -> IdempotencyIndex {
         IdempotencyIndex {
             upto,
@@ -85,7 +87,8 @@ impl IdempotencyIndex {
         }
     }
 
-    /// A request was answered with the entries from `before` on up to `head`; nothing, if nobody has asked.
+    /// Records that a request was answered by the entries after `before`, up to `head`. `asked` is `None` for
+    /// changes without a request.
     pub(crate) fn note(
         &mut self,
         (before, head): (u64, u64),
@@ -109,54 +112,54 @@ impl IdempotencyIndex {
         }
     }
 
-    /// The keys of somebody's requests, where known.
+    /// The keys of an account's requests, where loaded.
     fn keys(&self, asked: &IdempotentRequest) -> Option<&HashSet<String>> {
         self.others.get(&asked.account)?.get(&asked.scope)
     }
 
-    /// Somebody else has written something.
+    /// Invalidates the index: another server has written.
     pub(crate) fn invalidate(&mut self) {
         self.others.clear();
         self.whole = false;
     }
 }
 
-/// How an answer is kept, to be given again.
+/// How an answer is stored for replay.
 #[derive(Clone)]
 pub enum Record {
-    /// With the entry of this number.
+    /// As a fingerprint with the entry of this number.
     Mark(u64, RequestFingerprint),
-    /// By itself.
+    /// As a document of its own.
     Answer(StoredAnswer),
 }
 
-/// An answer to a request that changed something.
+/// The answer to a request that changed something.
 pub struct Reply {
     /// The HTTP status.
     pub status: u16,
-    /// What it says.
+    /// The body.
     pub said: ResponseBody,
-    /// Whether the same was answered before.
+    /// Whether it is replayed from an earlier request.
     pub replayed: bool,
 }
 
-/// What an answer says.
+/// The body of an answer.
 pub enum ResponseBody {
-    /// This document, as JSON.
+    /// A JSON document.
     Document(String),
-    /// That an entry is on the disk.
+    /// The acknowledgement of a durable entry.
     Entry {
         /// The entry.
         entry: EncodedEntry,
-        /// Its game, then or later.
+        /// The game, after the entry or later.
         game: Arc<Game>,
-        /// Who is answered.
+        /// The viewer that the answer is for.
         viewer: Viewer,
     },
 }
 
 impl ResponseBody {
-    /// The answer as JSON.
+    /// The body as JSON.
     pub fn text(&self) -> String {
         match self {
             ResponseBody::Document(text) => text.clone(),
@@ -168,7 +171,7 @@ impl ResponseBody {
         }
     }
 
-    /// The number and the hash of the entry.
+    /// The number and hash of the entry.
     pub fn acknowledged(&self) -> (u64, String) {
         match self {
             ResponseBody::Document(_) => (0, String::new()),
@@ -177,22 +180,23 @@ impl ResponseBody {
     }
 }
 
-/// Who asks, the scope and the key.
+/// Account, scope and key.
 type Key = (Uuid, String, String);
 
-/// Requests with a key that are being worked on. An equal one waits until the first is answered, and is then answered alike.
+/// Requests with a key that are in progress. An identical one waits until the first is answered, and then
+/// gets the same answer.
 #[derive(Default)]
 pub struct InFlight(Mutex<HashMap<Key, Arc<tokio::sync::Mutex<()>>>>);
 
 service! {
-    /// Repeated requests: an equal one gets the answer of the first.
+    /// Idempotency keys: a repeated request gets the first answer again.
     Idempotency owns IdempotencyParts {
-        /// The requests that are being worked on.
+        /// The requests in progress.
         in_flight: InFlight,
     }
 }
 
-/// Holds a key until the request is answered.
+/// Holds a key until its request is answered.
 pub struct InFlightGuard<'a> {
     keys: &'a InFlight,
     key: Key,
@@ -220,7 +224,7 @@ impl InFlight {
 impl Drop for InFlightGuard<'_> {
     fn drop(&mut self) {
         let mut keys = self.keys.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // Whoever waits for it has it too.
+        // Those who wait for the key have a reference too.
         if keys
             .get(&self.key)
             .is_some_and(|turn| Arc::strong_count(turn) <= 2)
@@ -230,7 +234,7 @@ impl Drop for InFlightGuard<'_> {
     }
 }
 
-/// How an answer is kept: that it is an entry stands with the entry.
+/// How an answer is stored: an entry with its own row, a document by itself.
 pub(crate) fn record_of(asked: &IdempotentRequest, answer: &Reply) -> Record {
     match &answer.said {
         ResponseBody::Entry { entry, .. } => Record::Mark(entry.seq, asked.fingerprint()),
@@ -238,7 +242,7 @@ pub(crate) fn record_of(asked: &IdempotentRequest, answer: &Reply) -> Record {
     }
 }
 
-/// A document that is said again when the same is asked.
+/// A document to replay if the request is repeated.
 pub(crate) fn stored(asked: &IdempotentRequest, status: u16, text: &str) -> StoredAnswer {
     StoredAnswer {
         account: asked.account,
@@ -256,7 +260,7 @@ fn used_otherwise() -> Problem {
 }
 
 impl Idempotency {
-    /// The answer that was given to the same request before, where it was a document.
+    /// The stored document that answered the same request before.
     pub(crate) async fn answered(&self, asked: &IdempotentRequest) -> Result<Option<Reply>, Problem> {
         let Some(before) = self.store.answer(asked.account, &asked.scope, &asked.key).await? else {
             return Ok(None);
@@ -271,8 +275,8 @@ impl Idempotency {
         }))
     }
 
-    /// The answer that was given to the same request about a game before. Mostly there was none, and the store need
-    /// not be asked.
+    /// The answer to the same request about a game, if it was answered before. Usually the index shows that
+    /// it was not, without a query.
     pub(crate) async fn answered_before(
         &self,
         asked: Option<&IdempotentRequest>,
@@ -294,7 +298,7 @@ impl Idempotency {
             return Ok(None);
         }
         let answer = self.answered(asked).await?;
-        // As announcements were answered before their marks stood with them: the number of the entry.
+        // Answers from before fingerprints were stored with entries: the document is the number of the entry.
         if let Some(ResponseBody::Document(text)) = answer.as_ref().map(|a| &a.said)
             && let Ok(seq) = text.parse()
         {
@@ -330,7 +334,7 @@ impl Idempotency {
         })
     }
 
-    /// Reads what is not known yet of the requests that have changed a game.
+    /// Loads what the index lacks to answer this request.
     async fn know(&self, asked: &IdempotentRequest, live: &mut Live) -> Result<(), Problem> {
         let (game, head) = (live.game.id(), live.game.head());
         if live.given.upto < head {

@@ -1,4 +1,4 @@
-//! Repeated requests, and the answers that they get again.
+//! Idempotency keys: the answer to a repeated request is replayed.
 
 pub mod index;
 pub mod once;

@@ -1,25 +1,25 @@
-//! What is rare and may be asked twice: a challenge, a webhook, a vacation.
+//! Idempotency for requests outside games: creating a challenge, a webhook, a vacation.
 
 use crate::server::games::idempotency::index::{Idempotency, IdempotentRequest, Reply, ResponseBody, stored};
-use crate::server::http::extract::Key;
 use crate::server::problem::Problem;
-use crate::store::{Account, OWN, StoredAnswer};
+use crate::store::StoredAnswer;
 use serde::Serialize;
 
-/// A request that has not been answered before.
+/// A request that was not answered before.
 pub(crate) struct Once(Option<IdempotentRequest>);
 
 impl Once {
-    /// The answer as it is written with what the request changes, if it may be repeated.
+    /// The answer as a row, to write in the same transaction as the change; `None` without an idempotency
+    /// key.
     pub(crate) fn record(&self, status: u16, body: &str) -> Option<StoredAnswer> {
         self.0.as_ref().map(|asked| stored(asked, status, body))
     }
 }
 
-/// Puts what is shown once into an answer that is given for the first time.
+/// Adds a secret to an answer that is not a replay: it is shown only once.
 ///
 /// # Errors
-/// An internal problem, if the answer is no document.
+/// An internal problem if the answer is not a JSON document.
 pub(crate) fn showing(answer: Reply, name: &str, secret: String) -> Result<Reply, Problem> {
     let (false, ResponseBody::Document(text)) = (answer.replayed, &answer.said) else {
         return Ok(answer);
@@ -30,17 +30,18 @@ pub(crate) fn showing(answer: Reply, name: &str, secret: String) -> Result<Reply
     Ok(Reply { said, ..answer })
 }
 
-/// An answer as it is kept.
+/// Serializes an answer for storage.
 ///
 /// # Errors
-/// An internal problem, if it has no form as JSON.
+/// An internal problem if it can't be serialized.
 pub(crate) fn document(answer: &impl Serialize) -> Result<String, Problem> {
     serde_json::to_string(answer).map_err(Problem::internal)
 }
 
 impl Idempotency {
-    /// Does something that is rare once for each key: the second time it gives the answer again. `work` writes the answer
-    /// together with what it changes, and gives it, with its status; an empty one has no body.
+    /// Runs `work` once per idempotency key; a repeated request gets the first answer again. `work` writes
+    /// the answer in the same transaction as its change, and returns it with its status; an empty answer has
+    /// no body.
     ///
     /// # Errors
     /// A problem; then nothing was written.
@@ -61,7 +62,7 @@ impl Idempotency {
         }
         match work(Once(Some(asked.clone()))).await {
             Ok(answer) => Ok(new(answer)),
-            // Another server may have been asked the same at the same moment.
+            // Another server may have received the same request at the same time.
             Err(problem) => self.answered(&asked).await?.ok_or(problem),
         }
     }

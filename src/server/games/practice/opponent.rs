@@ -1,4 +1,4 @@
-//! The practice opponent's seat at the table: it is asked what every player is asked, and sees no more.
+//! The practice opponent. It gets the same decisions as any player and sees no more.
 
 use crate::engine::{By, DecisionView, Seat, Viewer};
 use crate::server::games::change::Change;
@@ -20,10 +20,10 @@ impl Live {
 }
 
 impl Games {
-    /// The open decisions of a seat, for a program inside the server.
+    /// The open decisions of a seat.
     ///
     /// # Errors
-    /// `not-found` if there is no such game.
+    /// `not-found` if the game does not exist.
     pub async fn decisions_of(&self, game: Uuid, seat: Seat) -> Result<Vec<DecisionView>, Problem> {
         let slot = self.registry.slot(game);
         let mut seated = self.registry.lock(&slot).await?;
@@ -32,7 +32,7 @@ impl Games {
         self.adjudicate_to_read(&slot, || game.decisions(seat)).await
     }
 
-    /// Announces something for a seat that the practice opponent holds; gives the number of the entry.
+    /// Announces for a seat that the practice opponent holds.
     ///
     /// # Errors
     /// As for any player.
@@ -60,8 +60,8 @@ impl Games {
         .map(|_| ())
     }
 
-    /// Lets the practice opponent answer, after a while, what is asked of it then, if anything is. If that fails it is
-    /// tried again later.
+    /// Lets the practice opponent answer its open decision, if it has one after the delay `after`. Failures
+    /// are retried after 1, 5 and 30 seconds.
     pub(crate) fn wake_practice(&self, game: Uuid, after: Duration) {
         let app = self.clone();
         self.tasks.spawn(async move {
@@ -72,7 +72,7 @@ impl Games {
                 }
             }
             for pause in [1, 5, 30, 0] {
-                // Boxed: what is announced wakes the practice opponent again.
+                // Boxed because the announcement wakes the practice opponent again.
                 let turn: std::pin::Pin<Box<dyn Future<Output = Result<(), Problem>> + Send>> =
                     Box::pin(app.practice_turn(game));
                 let Err(problem) = turn.await else {
@@ -87,7 +87,7 @@ impl Games {
         });
     }
 
-    /// Answers one open decision of a practice seat. The entry that this makes wakes it again.
+    /// Answers one open decision of a practice seat. The resulting entry wakes the opponent again.
     async fn practice_turn(&self, id: Uuid) -> Result<(), Problem> {
         if self.closing.is_cancelled() {
             return Ok(());
@@ -97,7 +97,7 @@ impl Games {
         let mut seated = self.registry.lock(&slot).await?;
         let live = seated.live()?;
         let game = Arc::clone(&live.game);
-        // A game that is closed for play waits for the operator, not for the practice opponent.
+        // A game that is closed for play waits for the operator.
         let seats = match live.must_be_open() {
             Ok(()) => live.practice_seats(),
             Err(_) => vec![],
@@ -128,7 +128,7 @@ impl Games {
             })
         });
         let answer = thinking.await.unwrap_or_else(|error| {
-            tracing::error!(game = %id, %error, "the practice player failed; it answers safely");
+            tracing::error!(game = %id, %error, "the practice player panicked; the default answer is taken");
             None
         });
         let safe = decision
@@ -149,7 +149,8 @@ impl Games {
             Err(problem) => {
                 let open = self.decisions_of(id, seat).await?;
                 if !open.iter().any(|d| d.id == decision.id) {
-                    // Somebody made it needless meanwhile, or the opponent of another server has answered.
+                    // The decision was answered or voided meanwhile, perhaps by the practice opponent of
+                    // another server.
                     return Ok(());
                 }
                 tracing::warn!(game = %id, detail = %problem.detail, "the practice opponent's answer was refused");

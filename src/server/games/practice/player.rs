@@ -1,15 +1,15 @@
-//! What the practice opponent is given, and what it gives.
+//! The interface of the practice player.
 
 use crate::engine::{DecisionView, Seat};
 use serde_json::Value;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// A practice player: from the system's name, the table as its seat may see it and the question, what it announces.
-/// Nothing means that it leaves the answer to the server, which takes the decision's `otherwise` or first choice.
+/// A practice player: maps a question to an announcement. `None` leaves the answer to the server, which takes
+/// the decision's `otherwise` or its first choice.
 pub type PracticePlayer = Arc<dyn Fn(&Question<'_>) -> Option<Value> + Send + Sync>;
 
-/// What a practice player is asked.
+/// A question to the practice player.
 pub struct Question<'a> {
     /// The system's name.
     pub system: &'static str,

@@ -1,4 +1,4 @@
-//! Coming to a game that goes on: what has happened after a number, then all that happens, without a gap between.
+//! Catching up with a game: first the entries after a number, then live ones, without a gap between them.
 
 use crate::server::broadcast::frames::{encoded, message};
 use crate::server::broadcast::outbound_queue::OutboundQueue;
@@ -11,35 +11,36 @@ use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};
 use uuid::Uuid;
 
-/// How many entries are read from the store at once.
+/// How many entries one query reads.
 const PAGE: u32 = 256;
 
-/// Somebody who comes to a game.
+/// A watcher that is catching up.
 pub(crate) struct CatchUp {
     games: Games,
     slot: Arc<GameSlot>,
-    /// Who he is, where he is somebody.
+    /// The account; `None`: anonymous.
     account: Option<Uuid>,
-    /// The last entry that he has.
+    /// The last entry that the watcher has.
     fed: u64,
-    /// Which watch of his this is, and where it is told.
+    /// The id of the subscription, and the queue of its connection.
     watch: u64,
     mailbox: Arc<OutboundQueue>,
 }
 
-/// What he is to be told next, each with the number of the entry after which it holds.
+/// The next messages, each with the number of the entry after which it holds.
 pub(crate) enum Step {
-    /// This, and then the next step.
+    /// Send these, then take the next step.
     More(Vec<(u64, Utf8Bytes)>),
-    /// This; all that follows goes into his mailbox.
+    /// Send these; everything later goes into the connection's queue.
     Live(Vec<(u64, Utf8Bytes)>),
 }
 
 impl CatchUp {
-    /// Somebody comes who has seen everything up to `after`. Gives the number of the last entry that he may see.
+    /// Begins to watch after entry `after`. Returns the number of the last entry that the account may see.
     ///
     /// # Errors
-    /// `not-found` if there is no such game, or he may not see it; `not-understood` if there is no such entry yet.
+    /// `not-found` if the game does not exist or the account may not see it; `not-understood` if the entry
+    /// does not exist yet.
     pub(crate) async fn begin(
         games: &Games,
         (slot, account): (Arc<GameSlot>, Option<Uuid>),
@@ -88,11 +89,11 @@ impl CatchUp {
         subscribers.push(subscriber);
     }
 
-    /// What comes next: from the store, as long as there is more than is kept in memory; the last step joins those who are
-    /// told live, under the game's lock, so that nothing falls between.
+    /// The next batch. Entries that are no longer cached come from the store. The last step subscribes under
+    /// the game's lock, so that no entry is missed.
     ///
     /// # Errors
-    /// A problem; then he has not joined.
+    /// A problem; then the watcher is not subscribed.
     pub(crate) async fn step(&mut self) -> Result<Step, Problem> {
         let slot = Arc::clone(&self.slot);
         let mut seated = self.games.lock_for(&slot, self.account, self.fed).await?;
@@ -126,14 +127,14 @@ impl CatchUp {
         Ok(Step::More(texts))
     }
 
-    /// The game to which he comes. Holding it keeps the game in memory.
+    /// The slot of the game. Holding it keeps the slot in the registry.
     pub(crate) fn slot(&self) -> &Arc<GameSlot> {
         &self.slot
     }
 }
 
 impl GameSlot {
-    /// Somebody is told of this game no more.
+    /// Ends a subscription.
     pub(crate) fn leave(&self, watch: u64, mailbox: &Arc<OutboundQueue>) {
         let mut subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
         subscribers.retain(|s| !s.is(watch, mailbox));

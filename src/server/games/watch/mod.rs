@@ -1,4 +1,4 @@
-//! Who watches a game, and what they are sent.
+//! Watching a game: catching up, and the delay for spectators.
 
 pub mod catch_up;
 pub mod spectator_delay;

@@ -1,8 +1,8 @@
-//! Spectators who are behind: while a game is played they see it as it was a while ago. Its players see everything at
-//! once, and so does everybody when it is over.
+//! The spectator delay. While a game is played, spectators see it as it was some time ago. Players see
+//! everything at once, and when the game is over so does everybody.
 //!
-//! The delay is a time and not a number of entries: what it is to prevent is that somebody tells a player what to do
-//! while he thinks, and a game that waits for days would show nothing for days if it were counted in entries.
+//! The delay is a time and not a number of entries. It keeps others from advising a player who is thinking;
+//! counted in entries, a game that waits for days would show nothing for days.
 
 use crate::engine::{Game, Viewer};
 use crate::server::broadcast::frames::{encoded, message};
@@ -16,27 +16,27 @@ use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 use uuid::Uuid;
 
-/// How long a watcher may be left without a look at what is due.
+/// The longest pause between two checks for entries that are due.
 const LOOK: Duration = Duration::from_secs(10);
 
-/// How many entries are read from the store at once.
+/// How many entries one query reads.
 const PAGE: u32 = 256;
 
 impl Live {
-    /// How far behind those are who hold no seat, in milliseconds; nothing if they see what the players see.
+    /// The delay for those who hold no seat, in milliseconds; `None`: no delay.
     pub(crate) fn delay(&self) -> Option<i64> {
         let played = self.game.has_begun() && self.game.result().is_none();
         Some(self.record.spectator_delay).filter(|delay| *delay > 0 && played)
     }
 
-    /// How far behind an account is.
+    /// The delay for an account, in milliseconds; `None`: no delay.
     pub(crate) fn delay_for(&self, account: Option<Uuid>) -> Option<i64> {
         self.delay().filter(|_| self.viewer(account) == Viewer::Public)
     }
 }
 
 impl Games {
-    /// The game as it was so many milliseconds ago, but not before it began.
+    /// The game as it was `delay` milliseconds ago, but not before it began.
     pub(crate) async fn delayed_game(&self, id: Uuid, delay: i64) -> Result<Arc<Game>, Problem> {
         let cutoff = self.time.now().saturating_sub(delay);
         let slot = self.registry.slot(id);
@@ -76,7 +76,7 @@ impl Games {
         Ok(game)
     }
 
-    /// The number of the last entry that was made by a time: times never go back along a log.
+    /// The number of the last entry up to a time. Times never decrease along a log.
     async fn last_before(&self, id: Uuid, cutoff: i64) -> Result<u64, Problem> {
         let record = self.store.game(id).await?;
         let head = record.map_or(BEGUN, |r| r.head);
@@ -93,7 +93,7 @@ impl Games {
         Ok(low)
     }
 
-    /// Tells a watcher who is behind what is due, until he does not watch any more or the game is over.
+    /// Publishes entries to a delayed watcher when they are due, until it stops watching or the game is over.
     pub(crate) fn publish_delayed(
         &self,
         slot: &Arc<GameSlot>,
@@ -109,7 +109,7 @@ impl Games {
                     Ok(Some(next)) => next,
                     Ok(None) => return,
                     Err(problem) => {
-                        tracing::warn!(game = %slot.id, detail = %problem.detail, "spectators could not be told");
+                        tracing::warn!(game = %slot.id, detail = %problem.detail, "could not publish to a delayed spectator");
                         LOOK
                     }
                 };
@@ -122,7 +122,8 @@ impl Games {
         });
     }
 
-    /// Tells a watcher what is due; says how long to wait for more, or nothing if there is nothing to wait for.
+    /// Publishes the entries that are due to a watcher. Returns how long to wait for more; `None`: there will
+    /// be none.
     async fn publish_due(
         &self,
         slot: &GameSlot,

@@ -1,4 +1,4 @@
-//! Adjudication under the watchdog: what panics or does not end closes the game for play.
+//! Adjudication under the watchdog: a panic or an overrun closes the game for play.
 
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
@@ -11,29 +11,29 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::runtime::{Handle, RuntimeFlavor};
 
-/// How often it is looked whether an adjudication takes too long.
+/// How often the watchdog checks for overdue adjudications.
 const LOOK: Duration = Duration::from_millis(50);
 
 impl Games {
-    /// Lets the rules of a game work.
+    /// Runs the rules of a game.
     ///
     /// # Errors
-    /// What is wrong, if they panic or take too long.
+    /// A description of the failure if they panic or take too long.
     pub(crate) fn adjudicate<T>(&self, slot: &Arc<GameSlot>, work: impl FnOnce() -> T) -> Result<T, String> {
         self.watchdog.during(slot, false, work)
     }
 
-    /// Lets the rules of a game do work that may take long: not on a thread that others wait for, and only so many at
+    /// Runs work of the rules that may take long: it does not block an async worker, and only a few run at
     /// once.
     ///
     /// # Errors
-    /// What is wrong, if they panic or take too long.
+    /// A description of the failure if they panic or take too long.
     pub(crate) async fn adjudicate_blocking<T>(
         &self,
         slot: &Arc<GameSlot>,
         work: impl FnOnce() -> T,
     ) -> Result<T, String> {
-        // Nobody ever closes it. The place is freed when the work ends.
+        // The semaphore is never closed. The watchdog releases the permit when the work ends.
         if let Ok(place) = self.watchdog.aside.acquire().await {
             place.forget();
         }
@@ -44,10 +44,10 @@ impl Games {
         tokio::task::block_in_place(work)
     }
 
-    /// Lets the rules of a game work for somebody who only reads.
+    /// Runs the rules of a game for a reader.
     ///
     /// # Errors
-    /// An internal problem, if they panic or take too long; then the game is closed for play.
+    /// An internal problem if they panic or take too long; the game is then closed for play.
     pub(crate) async fn adjudicate_to_read<T>(
         &self,
         slot: &Arc<GameSlot>,
@@ -56,7 +56,7 @@ impl Games {
         self.or_close(slot, self.adjudicate(slot, work)).await
     }
 
-    /// As [`App::adjudicate_to_read`], for work that may take long.
+    /// Like [`Games::adjudicate_to_read`], for work that may take long.
     ///
     /// # Errors
     /// As there.
@@ -69,10 +69,10 @@ impl Games {
         self.or_close(slot, result).await
     }
 
-    /// What the rules have worked out for somebody who only reads.
+    /// Unwraps the result of an adjudication for a reader.
     ///
     /// # Errors
-    /// An internal problem, if they could not; then the game is closed for play.
+    /// An internal problem if it failed; the game is then closed for play.
     pub(crate) async fn or_close<T>(
         &self,
         slot: &Arc<GameSlot>,
@@ -87,7 +87,7 @@ impl Games {
         }
     }
 
-    /// Closes a game for play, tells the operator, and gives what its players are told.
+    /// Closes a game for play, logs the reason for the operator, and returns the problem for its players.
     pub(crate) async fn close_for_play(&self, slot: &GameSlot, live: &mut Live, why: &str) -> Problem {
         if live.record.closed.is_empty() {
             live.record.closed_at = self.time.now();
@@ -99,12 +99,12 @@ impl Games {
             .close_game(slot.id, &live.record.closed, live.record.closed_at)
             .await
         {
-            tracing::error!(game = %slot.id, %error, "this could not be written; the game is closed until a restart");
+            tracing::error!(game = %slot.id, %error, "could not record this; the game is closed until a restart");
         }
         closed()
     }
 
-    /// Somebody else has closed a game for play, or opened it again.
+    /// Handles a game that was closed for play or reopened elsewhere.
     pub(crate) async fn look_whether_closed(&self, slot: &Arc<GameSlot>) -> Result<(), Problem> {
         let Some(mut seated) = self.registry.lock_if_wanted(slot).await? else {
             return Ok(());
@@ -119,11 +119,11 @@ impl Games {
         Ok(())
     }
 
-    /// Reads again whether a game is closed for play; one that is open again has been given its time back. It may have been
-    /// closed and opened since somebody looked last, so the clock is read whatever was known.
+    /// Reloads whether a game is closed for play. A reopened game has got its time back, and it may have been
+    /// closed and reopened since the last reading, so the clock is always reloaded.
     ///
     /// # Errors
-    /// An internal problem, if it can't be read.
+    /// An internal problem if the store can't be read.
     pub(crate) async fn read_closing(&self, live: &mut Live) -> Result<(), Problem> {
         let Some(record) = self.store.game(live.game.id()).await? else {
             return Ok(());
@@ -133,14 +133,14 @@ impl Games {
         self.clocks.read_clock(live).await
     }
 
-    /// Tells those who watch a game which deadlines stand now, if they are others than they know.
+    /// Publishes the present deadlines to watchers whose deadlines differ.
     pub(crate) async fn publish_deadlines(&self, slot: &Arc<GameSlot>, live: &mut Live) {
         if let Err(why) = self.adjudicate(slot, || publish::publish(slot, live, &[], None)) {
             self.close_for_play(slot, live, &why).await;
         }
     }
 
-    /// Watches adjudications from a thread of its own until the server has ended.
+    /// Starts the watchdog's own thread. It runs until shutdown.
     pub(crate) fn spawn_watchdog(&self) -> std::io::Result<()> {
         let parts = Arc::downgrade(&self.0);
         let runtime = tokio::runtime::Handle::current();
@@ -162,13 +162,13 @@ impl Games {
             .map(drop)
     }
 
-    /// Closes a game whose adjudication has not come to an end, and lets go whoever waits for it.
+    /// Closes a game whose adjudication does not end, and releases everybody who waits for it.
     async fn release(self, slot: Arc<GameSlot>) {
         let why = format!("it took longer than {:?}", self.watchdog.budget);
         tracing::error!(game = %slot.id, why, "the adjudication does not end; the game is closed for play");
         slot.stuck.cancel();
         if let Err(error) = self.store.close_game(slot.id, &why, self.time.now()).await {
-            tracing::error!(game = %slot.id, %error, "this could not be written; the game is closed until a restart");
+            tracing::error!(game = %slot.id, %error, "could not record this; the game is closed until a restart");
         }
     }
 }

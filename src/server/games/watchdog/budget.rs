@@ -1,8 +1,8 @@
-//! A game whose adjudication fails is closed for play; no other game notices.
+//! Isolates failing adjudications: the game is closed for play, and no other game is affected.
 //!
-//! A panic ends the adjudication and nothing else. One that does not end at all can't be stopped, but somebody is on the
-//! watch outside the runtime: he puts another thread in the place of the one that it keeps, closes the game and lets go
-//! whoever waits for it.
+//! A panic only ends its adjudication. An adjudication that never ends can't be stopped. The watchdog, a
+//! thread outside the runtime, replaces the worker thread that it blocks, closes the game, and releases
+//! everybody who waits for it.
 
 use crate::engine::Fault;
 use crate::server::games::live::Live;
@@ -16,15 +16,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
-/// So many looks at an adjudication, and another thread is put in the place of its own. The rules need milliseconds, and a
-/// machine that has stood still makes nobody late.
+/// After this many checks of an adjudication, its worker thread is replaced. The rules need milliseconds.
+/// Checks are counted instead of time, so that a suspended machine does not count as late.
 const RELIEF: u32 = 10;
 
-/// How many adjudications that may take long are worked on at once.
+/// How many adjudications that may take long run at once.
 const ASIDE: usize = 2;
 
-/// The most that the answer to one announcement may be, in bytes of JSON. The largest that the rules can need is far
-/// smaller.
+/// The largest entry that an announcement may cause, in bytes of JSON. What the rules need is far smaller.
 pub(crate) const LARGEST: usize = 1 << 20;
 
 struct Adjudication {
@@ -32,25 +31,25 @@ struct Adjudication {
     slot: Arc<GameSlot>,
     since: Instant,
     reported: bool,
-    /// Whether it holds one of the places for those that may take long.
+    /// Whether it holds a permit for adjudications that may take long.
     aside: bool,
-    /// How often it was looked at.
+    /// How often the watchdog has checked it.
     looks: u32,
 }
 
-/// The adjudications that are under way.
+/// The watchdog and the adjudications in progress.
 pub struct Watchdog {
     running: Mutex<Vec<Adjudication>>,
     number: AtomicU64,
     pub(crate) budget: Duration,
     pub(crate) on: AtomicBool,
     pub(crate) aside: Semaphore,
-    /// Threads to put in the place of those that are not given back.
+    /// Spare threads to replace blocked ones.
     pub(crate) spare: Arc<ReserveThreads>,
 }
 
 impl Watchdog {
-    /// Nothing is under way yet; each adjudication may take as long as `budget`.
+    /// A watchdog that allows each adjudication the time `budget`.
     pub fn new(budget: Duration, spare: Arc<ReserveThreads>) -> Watchdog {
         Watchdog {
             running: Mutex::new(Vec::new()),
@@ -79,7 +78,8 @@ impl Watchdog {
         number
     }
 
-    /// Whether it took longer than it may. A place that it held is free again, unless it was given away meanwhile.
+    /// Ends an adjudication. Returns whether it exceeded the budget. Its permit is released unless the
+    /// watchdog has done so.
     fn ends(&self, number: u64) -> bool {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         let place = running.iter().position(|r| r.number == number);
@@ -94,12 +94,12 @@ impl Watchdog {
 
     pub(crate) fn overdue(&self) -> Vec<Arc<GameSlot>> {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
-        // What may take long has given its thread's work to another already.
+        // Blocking adjudications have already handed their worker's tasks to another thread.
         for it in running.iter_mut().filter(|r| !r.aside) {
             it.looks = it.looks.saturating_add(1);
             if it.looks == RELIEF {
                 let relieved = self.spare.release();
-                tracing::warn!(game = %it.slot.id, relieved, "an adjudication keeps its thread; start the server again soon");
+                tracing::warn!(game = %it.slot.id, relieved, "an adjudication blocks its thread; restart the server soon");
             }
         }
         let late = running
@@ -108,7 +108,7 @@ impl Watchdog {
         late.map(|r| {
             r.reported = true;
             if r.aside {
-                // It may never end: its place is given to others.
+                // It may never end, so its permit is released.
                 self.aside.add_permits(1);
             }
             Arc::clone(&r.slot)
@@ -116,10 +116,10 @@ impl Watchdog {
         .collect()
     }
 
-    /// Does the work of the rules of a game, `aside` or where others may wait.
+    /// Runs the rules of a game; `aside` if on a blocking thread.
     ///
     /// # Errors
-    /// What is wrong, if they panic or take too long.
+    /// A description of the failure if they panic or take too long.
     pub(crate) fn during<T>(
         &self,
         slot: &Arc<GameSlot>,
@@ -130,7 +130,7 @@ impl Watchdog {
             leave_next();
         }
         let number = self.begins(slot, aside);
-        // What the work leaves half done is thrown away with the game in memory, or was never more than a reader's.
+        // Unwind safety: partial state is dropped with the game in memory, or belonged to a reader.
         let result = catch_unwind(AssertUnwindSafe(work));
         let late = self.ends(number);
         match result {
@@ -140,7 +140,7 @@ impl Watchdog {
         }
     }
 
-    /// Nobody need watch any more.
+    /// Stops the watchdog and releases the spare threads.
     pub fn stop(&self) {
         self.on.store(false, Ordering::Relaxed);
         self.spare.end();
@@ -154,17 +154,17 @@ impl Drop for Watchdog {
 }
 
 impl GameSlot {
-    /// What whoever waits for a game is told that will never be free again.
+    /// The problem for those who wait for a stuck game.
     pub(crate) fn stuck_problem(&self) -> Problem {
         closed()
     }
 }
 
 impl Live {
-    /// Whether the game may be played on.
+    /// Requires that the game may be played on.
     ///
     /// # Errors
-    /// `over` if its edition of the rules is adjudicated no more, `read-only` if it is closed for play.
+    /// `over` if its edition of the rules is no longer adjudicated; `read-only` if it is closed for play.
     pub(crate) fn must_be_open(&self) -> Result<(), Problem> {
         if let Err(withdrawn @ Fault::Withdrawn(_)) = self.game.must_go_on() {
             return Err(withdrawn.into());
@@ -177,7 +177,7 @@ impl Live {
     }
 }
 
-/// What everybody is told; the log has the rest.
+/// The problem that clients see; the log has the reason.
 pub(crate) fn closed() -> Problem {
     Problem::new(
         Kind::ReadOnly,
@@ -186,7 +186,7 @@ pub(crate) fn closed() -> Problem {
     )
 }
 
-/// What a panic said.
+/// The message of a panic.
 pub(crate) fn words(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     text.or_else(|| panic.downcast_ref::<&str>().copied())

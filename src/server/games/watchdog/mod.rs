@@ -1,4 +1,4 @@
-//! Adjudication that does not end, or panics.
+//! The watchdog: adjudications that panic or do not end.
 
 pub mod adjudicate;
 pub mod budget;

@@ -1,16 +1,15 @@
-//! Threads of the runtime that are held back. An adjudication that goes on and on keeps the thread that it runs on from
-//! everybody else, and nothing can take it away from there: one of these takes its place.
+//! Spare worker threads: each replaces one that a runaway adjudication has blocked.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use tokio::runtime::Handle;
 
-/// Lets another thread take what this one would have turned to next. A task that is woken by this thread is its own until
-/// the next one is, even if it is not given back to the runtime for long.
+/// Lets another worker take the task that this thread would run next. A task that this thread wakes stays in
+/// its LIFO slot, where others can't steal it, until the next woken task displaces it.
 pub(crate) fn leave_next() {
     tokio::spawn(async {});
 }
 
-/// The threads that are held back: each waits within a task that does nothing else.
+/// The spare threads: each is parked in a task that does nothing else.
 #[derive(Default)]
 pub struct ReserveThreads {
     state: Mutex<State>,
@@ -19,7 +18,7 @@ pub struct ReserveThreads {
 
 #[derive(Default)]
 struct State {
-    /// How many wait.
+    /// How many are parked.
     held: usize,
     /// How many of them may go to work.
     released: usize,
@@ -27,8 +26,8 @@ struct State {
 }
 
 impl ReserveThreads {
-    /// Holds back so many threads of a runtime that has more, and in which nothing else is to be done yet: a thread that
-    /// waits keeps whatever else it was given. Returns when they wait.
+    /// Parks `threads` workers of a runtime that has more and that has no other tasks yet: a parked worker
+    /// keeps whatever else is in its queue. Returns when all are parked.
     pub fn held_back(runtime: &Handle, threads: usize) -> Arc<ReserveThreads> {
         let spare = Arc::new(ReserveThreads::default());
         for _ in 0..threads {
@@ -45,7 +44,7 @@ impl ReserveThreads {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps this thread until it is wanted.
+    /// Parks this thread until it is needed.
     fn wait(&self) {
         let mut state = self.state();
         state.held += 1;
@@ -59,7 +58,7 @@ impl ReserveThreads {
         state.held -= 1;
     }
 
-    /// One more goes to work, if one is left; says whether.
+    /// Releases one thread. Returns whether one was left.
     pub(crate) fn release(&self) -> bool {
         let mut state = self.state();
         let left = state.released < state.held;
@@ -68,7 +67,7 @@ impl ReserveThreads {
         left
     }
 
-    /// Nobody is held back any more.
+    /// Releases all threads.
     pub fn end(&self) {
         self.state().ended = true;
         self.moved.notify_all();

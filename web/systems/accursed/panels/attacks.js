@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
-import { outs } from "../../../game/odds.js";
+import { outcomes } from "../../../game/odds.js";
 import { called, calledOf, condition, conditionOf } from "../names.js";
 
 /**
@@ -37,10 +37,10 @@ const chosen = (draft) =>
 /** @type {Panel} */
 export const attacks = {
   dock: "over",
-  begin: () => ({ targets: {} }),
-  answer: (draft) => ({ type: "close_combat", attacks: chosen(draft) }),
-  amiss: () => null,
-  go: (draft) =>
+  initialDraft: () => ({ targets: {} }),
+  toAnnouncement: (draft) => ({ type: "close_combat", attacks: chosen(draft) }),
+  validate: () => null,
+  submitLabel: (draft) =>
     chosen(draft).length ? say("ac.attacks.go", { n: chosen(draft).length }) : say("ac.a.no_combat"),
   pick: (draft, decision, what) => {
     const mine = open(decision).find(([unit]) => unit === what);
@@ -61,7 +61,7 @@ export const attacks = {
       targets: { ...draft.targets, ...Object.fromEntries(near.map(([unit, key]) => [unit, all ? "" : key])) },
     };
   },
-  shown: (draft, decision) => ({
+  highlights: (draft, decision) => ({
     only: new Set(
       open(decision).flatMap(([unit, targets]) => [unit, ...targets.map((key) => aimOf(key).target)]),
     ),
@@ -75,8 +75,8 @@ export const attacks = {
       kind: /** @type {"shot"} */ ("shot"),
     })),
   }),
-  body: ({ decision, draft, set, view, weigh }) =>
-    html` ${chosen(draft).length ? outs(weigh.of({ type: "close_combat", attacks: chosen(draft) })?.odds) : nothing}
+  render: ({ decision, draft, setDraft, view, oddsCache }) =>
+    html` ${chosen(draft).length ? outcomes(oddsCache.get({ type: "close_combat", attacks: chosen(draft) })?.odds) : nothing}
     ${open(decision).map(([unit, targets]) => {
       const way = (/** @type {string} */ target, /** @type {unknown} */ text) =>
         html`<label class="option">
@@ -85,7 +85,7 @@ export const attacks = {
             name=${`attack-${unit}`}
             value=${target}
             .checked=${(draft.targets[unit] ?? "") === target}
-            @change=${() => set({ targets: { ...draft.targets, [unit]: target } })}
+            @change=${() => setDraft({ targets: { ...draft.targets, [unit]: target } })}
           />
           <span>${text}</span>
         </label>`;
@@ -114,10 +114,10 @@ export const attacks = {
  */
 export const pistols = {
   dock: "over",
-  begin: () => ({ units: [] }),
-  answer: (draft) => ({ type: "cc_pistols", units: draft.units }),
-  amiss: () => null,
-  go: (draft) =>
+  initialDraft: () => ({ units: [] }),
+  toAnnouncement: (draft) => ({ type: "cc_pistols", units: draft.units }),
+  validate: () => null,
+  submitLabel: (draft) =>
     draft.units.length ? say("ac.pistols_go", { n: draft.units.length }) : say("ac.a.no_pistols"),
   pick: (draft, decision, what) =>
     decision.parts.units.includes(what)
@@ -127,8 +127,8 @@ export const pistols = {
             : [...draft.units, what],
         }
       : null,
-  shown: (_, decision) => ({ targets: decision.parts.units }),
-  body: ({ decision, draft, set, view }) =>
+  highlights: (_, decision) => ({ targets: decision.parts.units }),
+  render: ({ decision, draft, setDraft, view }) =>
     html`<p class="hint">${say("ac.pistols_hint")}</p>
       ${decision.parts.units.map(
         (/** @type {string} */ unit) =>
@@ -137,7 +137,7 @@ export const pistols = {
               type="checkbox"
               .checked=${draft.units.includes(unit)}
               @change=${(/** @type {any} */ e) =>
-                set({
+                setDraft({
                   units: e.target.checked
                     ? [...draft.units, unit]
                     : draft.units.filter((/** @type {string} */ id) => id !== unit),

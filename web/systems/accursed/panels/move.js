@@ -40,10 +40,10 @@ const isHex = (what) => /^\d{4}$/.test(what);
 
 /**
  * The form of a way for one unit: the hex, the facing, the steps.
- * @param {{decision: any, draft: Draft, set: (draft: Draft) => void, view: View, weigh: any}} sees @param {string} unit
+ * @param {import("../../system.js").PanelProps} props @param {string} unit
  * @param {unknown} [go] the button that announces it
  */
-const form = ({ decision, draft, set, view, weigh }, unit, go = nothing) => {
+const form = ({ decision, draft, setDraft, view, oddsCache }, unit, go = nothing) => {
   const places = placesOf(decision, unit, draft.together);
   const one = view.units[unit];
   const other = decision.parts.units?.[unit]?.with;
@@ -55,23 +55,23 @@ const form = ({ decision, draft, set, view, weigh }, unit, go = nothing) => {
   /** @param {string} hex */
   const goTo = (hex) => {
     const found = best(at(places, view, unit, hex), one.facing);
-    if (found) set({ ...draft, unit, to: found.hex, steps: found.steps });
+    if (found) setDraft({ ...draft, unit, to: found.hex, steps: found.steps });
   };
   /** @param {Step[]} steps */
   const take = (steps) => {
     const known = placeOf(places, steps);
-    set({ ...draft, unit, steps, to: known?.hex ?? draft.to });
+    setDraft({ ...draft, unit, steps, to: known?.hex ?? draft.to });
   };
   const lies = lying(view, unit, draft.steps);
   const answer = answerOf(decision, draft, unit);
-  const weight = draft.steps.length && !place ? weigh.of(answer) : undefined;
+  const weight = draft.steps.length && !place ? oddsCache.get(answer) : undefined;
   return html`<div class="course-form">
     <label class="field inline"
       ><span>${say("ac.way.to", { n: reach.length })}</span>
       <select
         data-to
         .value=${live(draft.to ?? "")}
-        @change=${(/** @type {any} */ e) => (e.target.value ? goTo(e.target.value) : set({ ...nothingYet(), unit }))}
+        @change=${(/** @type {any} */ e) => (e.target.value ? goTo(e.target.value) : setDraft({ ...nothingYet(), unit }))}
       >
         <option value="">${say("ac.way.none")}</option>
         ${reach.map(([hex, { cost, hits }]) => html`<option value=${hex} ?selected=${hex === draft.to}>${say(hits ? "ac.way.option_hits" : "ac.way.option", { hex, cost, hits })}</option>`)}
@@ -83,7 +83,7 @@ const form = ({ decision, draft, set, view, weigh }, unit, go = nothing) => {
             ><input
               type="checkbox"
               .checked=${draft.together}
-              @change=${(/** @type {any} */ e) => set({ ...nothingYet(), unit, together: e.target.checked })}
+              @change=${(/** @type {any} */ e) => setDraft({ ...nothingYet(), unit, together: e.target.checked })}
             /><span>${say("ac.way.together", { unit: view.units[other]?.name ?? other })}</span></label
           >`
         : nothing
@@ -148,10 +148,10 @@ const shownFor = (draft, decision, view, unit) => {
 /** What the units of a wing do: on the table, beside the menu of the selected unit. @type {Panel} */
 export const actions = {
   dock: "over",
-  begin: nothingYet,
-  answer: (draft, decision) => answerOf(decision, draft, draft.unit ?? ""),
-  amiss: () => null,
-  go: () => "",
+  initialDraft: nothingYet,
+  toAnnouncement: (draft, decision) => answerOf(decision, draft, draft.unit ?? ""),
+  validate: () => null,
+  submitLabel: () => "",
   pick: (draft, decision, what, selected = null) => {
     if (what.startsWith("@")) {
       const leader = what.slice(1);
@@ -170,7 +170,7 @@ export const actions = {
     );
     return found ? { ...now, to: what, steps: found.steps } : null;
   },
-  shown: (draft, decision, view, selected = null) => {
+  highlights: (draft, decision, view, selected = null) => {
     if (draft.leader && !selected) {
       const reach = new Map(
         /** @type {string[]} */ (decision.parts.leaders[draft.leader] ?? []).map((hex) => [
@@ -186,8 +186,8 @@ export const actions = {
       ...shownFor(mine(draft, selected), decision, view, selected),
     };
   },
-  body: (sees) => {
-    const { decision, draft, set, view, selected = null, announce, free } = sees;
+  render: (props) => {
+    const { decision, draft, setDraft, view, selected = null, announce, canAnnounce } = props;
     if (!selected || !decision.parts.units[selected]) return nothing;
     const own = mine(draft, selected);
     const answer = answerOf(decision, own, selected);
@@ -195,14 +195,14 @@ export const actions = {
       type="button"
       class="btn go"
       data-announce="move"
-      aria-disabled=${!free}
-      @click=${() => free && announce?.(answer)}
+      aria-disabled=${!canAnnounce}
+      @click=${() => canAnnounce && announce?.(answer)}
     >
       ${say("ac.way.go")}
     </button>`;
-    return form({ ...sees, draft: own, set, view }, selected, go);
+    return form({ ...props, draft: own }, selected, go);
   },
-  beside: ({ decision, draft, set, view, announce, free }) => {
+  extraActions: ({ decision, draft, setDraft, view, announce, canAnnounce }) => {
     const leaders = Object.entries(decision.parts.leaders).filter(
       ([, hexes]) => /** @type {string[]} */ (hexes).length,
     );
@@ -212,7 +212,7 @@ export const actions = {
     return html`${must ? html`<p class="must">${say("ac.way.must_first", { unit: short(must.unit) })}</p>` : nothing}
       <div class="row leaders" role="group" aria-label=${say("ac.leader.move")}>
         <span>${say("ac.leader.move")}:</span>
-        ${leaders.map(([id]) => html`<button type="button" class="btn" data-leader=${id} title=${leaderSentence(view, id)} aria-pressed=${leader === id} @click=${() => set({ ...nothingYet(), leader: leader === id ? null : id })}>${person(id)}</button>`)}
+        ${leaders.map(([id]) => html`<button type="button" class="btn" data-leader=${id} title=${leaderSentence(view, id)} aria-pressed=${leader === id} @click=${() => setDraft({ ...nothingYet(), leader: leader === id ? null : id })}>${person(id)}</button>`)}
       </div>
       ${
         leader
@@ -221,13 +221,13 @@ export const actions = {
                 ><span>${say("ac.leader.to")}</span>
                 <select
                   data-leader-to
-                  @change=${(/** @type {any} */ e) => set({ ...draft, to: e.target.value || null })}
+                  @change=${(/** @type {any} */ e) => setDraft({ ...draft, to: e.target.value || null })}
                 >
                   <option value="">${say("ac.way.none")}</option>
                   ${[...hexes].sort().map((hex) => html`<option value=${hex} ?selected=${hex === to}>${hex}</option>`)}
                 </select></label
               >
-              ${to ? html`<button type="button" class="btn go" data-announce="move_leader" aria-disabled=${!free} @click=${() => free && announce?.({ type: "move_leader", leader, to })}>${say("ac.leader.go", { leader: person(leader), hex: to })}</button>` : nothing}
+              ${to ? html`<button type="button" class="btn go" data-announce="move_leader" aria-disabled=${!canAnnounce} @click=${() => canAnnounce && announce?.({ type: "move_leader", leader, to })}>${say("ac.leader.go", { leader: person(leader), hex: to })}</button>` : nothing}
             </div>`
           : nothing
       }`;
@@ -237,13 +237,13 @@ export const actions = {
 /** A move that was broken into: it goes on, or ends here. @type {Panel} */
 export const resume = {
   dock: "over",
-  begin: (_, view) => ({ ...nothingYet(), unit: view.moving?.unit ?? null }),
-  answer: (draft, decision) => answerOf(decision, draft, draft.unit ?? ""),
-  amiss: (draft, decision) => {
+  initialDraft: (_, view) => ({ ...nothingYet(), unit: view.moving?.unit ?? null }),
+  toAnnouncement: (draft, decision) => answerOf(decision, draft, draft.unit ?? ""),
+  validate: (draft, decision) => {
     const may = decision.choices.some((/** @type {any} */ c) => c.steps.length === 0);
     return draft.steps.length || may ? null : say("ac.way.must");
   },
-  go: (draft) => (draft.steps.length ? say("ac.way.go_on") : say("ac.a.stop_here")),
+  submitLabel: (draft) => (draft.steps.length ? say("ac.way.go_on") : say("ac.a.stop_here")),
   pick: (draft, decision, what) => {
     if (!isHex(what)) return null;
     const found = best(
@@ -252,9 +252,9 @@ export const resume = {
     );
     return found ? { ...draft, to: what, steps: found.steps } : null;
   },
-  shown: (draft, decision, view) => ({
+  highlights: (draft, decision, view) => ({
     selected: draft.unit,
     ...shownFor(draft, decision, view, draft.unit),
   }),
-  body: (sees) => (sees.draft.unit ? form(sees, sees.draft.unit) : nothing),
+  render: (props) => (props.draft.unit ? form(props, props.draft.unit) : nothing),
 };

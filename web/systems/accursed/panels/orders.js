@@ -12,7 +12,7 @@ import { wingName } from "../names.js";
 /** @type {Panel} */
 export const orders = {
   dock: "side",
-  begin: (decision) => ({
+  initialDraft: (decision) => ({
     orders: Object.fromEntries(
       Object.entries(decision.parts.wings).map(([wing, list]) => [
         wing,
@@ -20,12 +20,12 @@ export const orders = {
       ]),
     ),
   }),
-  answer: (draft) => ({ type: "assign_orders", orders: draft.orders }),
-  amiss: () => null,
-  go: () => say("ac.orders.seal"),
+  toAnnouncement: (draft) => ({ type: "assign_orders", orders: draft.orders }),
+  validate: () => null,
+  submitLabel: () => say("ac.orders.seal"),
   pick: () => null,
-  shown: () => ({}),
-  body: ({ decision, draft, set, view }) =>
+  highlights: () => ({}),
+  render: ({ decision, draft, setDraft, view }) =>
     html`<p class="hint">${say("ac.orders.hint")}</p>
       ${Object.entries(decision.parts.wings).map(([wing, list]) => {
         const units = Object.values(view.units).filter((/** @type {any} */ u) => u.wing === wing);
@@ -47,7 +47,7 @@ export const orders = {
                     name=${`order-${wing}`}
                     value=${order}
                     .checked=${draft.orders[wing] === order}
-                    @change=${() => set({ orders: { ...draft.orders, [wing]: order } })}
+                    @change=${() => setDraft({ orders: { ...draft.orders, [wing]: order } })}
                   />
                   <span
                     ><b>${named("ac.order.", order)}</b>

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
 import { named, say } from "../../../app/words.js";
-import { bar, mainChance, outs } from "../../../game/odds.js";
+import { chanceBar, mainChance, outcomes } from "../../../game/odds.js";
 import { describe, describeWhole } from "../describe.js";
 import { poseOf, poses } from "../geometry.js";
 import { SIGNS } from "../menu.js";
@@ -14,6 +14,7 @@ import { drawn } from "./way.js";
  * @typedef {import("../view.js").View} View
  * @typedef {{group: string, n: number}} Draft Which unit does what, and which of several ways.
  * @typedef {import("../../system.js").Panel<Draft>} Panel
+ * @typedef {import("../../system.js").PanelProps} PanelProps
  */
 
 /** @param {any} a */
@@ -64,8 +65,8 @@ const asItLies = (choice) => {
   return { way, beneath: Boolean(swap) || last };
 };
 
-/** @param {any} sees @param {any[]} list the choice between lying on top of guns and beneath them (STACK-5) */
-const lies = ({ draft, set }, list) => {
+/** The choice between lying on top of guns and beneath them (STACK-5). @param {PanelProps} props @param {any[]} list */
+const beneathOption = ({ draft, setDraft }, list) => {
   const now = asItLies(list[draft.n] ?? list[0]);
   const n = list.findIndex((each) => {
     const other = asItLies(each);
@@ -77,13 +78,13 @@ const lies = ({ draft, set }, list) => {
       type="checkbox"
       data-beneath
       .checked=${live(now.beneath)}
-      @change=${() => set({ ...draft, n })}
+      @change=${() => setDraft({ ...draft, n })}
     /><span>${say("ac.way.beneath")}</span></label
   >`;
 };
 
-/** @param {any} sees @param {any[]} list ways to choose from: facings, or hexes with facings */
-const ways = ({ draft, set, view }, list) => {
+/** Buttons for choices that differ by a facing, or by a hex and a facing. @param {PanelProps} props @param {any[]} list */
+const variants = ({ draft, setDraft, view }, list) => {
   if (list.length < 2) return nothing;
   const pad = (/** @type {any[]} */ some, /** @type {(c: any) => number} */ facing) =>
     html`<div class="quarters facings" role="group" aria-label=${say("ac.way.facing")}>
@@ -97,7 +98,7 @@ const ways = ({ draft, set, view }, list) => {
             aria-pressed=${draft.n === n}
             aria-label=${describe(choice)}
             title=${way(facing(choice))}
-            @click=${() => set({ ...draft, n })}
+            @click=${() => setDraft({ ...draft, n })}
           >
             ${SIGNS[facing(choice)]}
           </button>`;
@@ -107,7 +108,7 @@ const ways = ({ draft, set, view }, list) => {
   if (!ends.some(Boolean)) {
     if (list.every((choice) => choice.facing !== undefined)) return pad(list, (choice) => choice.facing);
     return html`<div class="row">
-      ${list.map((choice, n) => html`<button type="button" class="btn" aria-pressed=${draft.n === n} @click=${() => set({ ...draft, n })}>${describe(choice)}</button>`)}
+      ${list.map((choice, n) => html`<button type="button" class="btn" aria-pressed=${draft.n === n} @click=${() => setDraft({ ...draft, n })}>${describe(choice)}</button>`)}
     </div>`;
   }
   const hexes = [...new Set(ends.flatMap((pose) => pose?.hex ?? []))];
@@ -118,7 +119,7 @@ const ways = ({ draft, set, view }, list) => {
       ><span>${say("ac.way.to", { n: hexes.length })}</span>
       <select
         .value=${live(now)}
-        @change=${(/** @type {any} */ e) => set({ ...draft, n: ends.findIndex((pose) => pose?.hex === e.target.value) })}
+        @change=${(/** @type {any} */ e) => setDraft({ ...draft, n: ends.findIndex((pose) => pose?.hex === e.target.value) })}
       >
         ${hexes.map((hex) => html`<option value=${hex} ?selected=${hex === now}>${hex}</option>`)}
       </select></label
@@ -129,10 +130,10 @@ const ways = ({ draft, set, view }, list) => {
 /** @type {Panel} */
 export const react = {
   dock: "over",
-  begin: (decision) => ({ group: keyOf(decision.choices[0]), n: 0 }),
-  answer: (draft, decision) => chosen(decision, draft),
-  amiss: () => null,
-  go: (draft, decision) => describeWhole(chosen(decision, draft)),
+  initialDraft: (decision) => ({ group: keyOf(decision.choices[0]), n: 0 }),
+  toAnnouncement: (draft, decision) => chosen(decision, draft),
+  validate: () => null,
+  submitLabel: (draft, decision) => describeWhole(chosen(decision, draft)),
   pick: (draft, decision, what, _, view) => {
     const all = groups(decision);
     const own = [...all.keys()].filter((key) => key.startsWith(`${what} `));
@@ -142,7 +143,7 @@ export const react = {
     const n = ends.indexOf(what);
     return n >= 0 ? { ...draft, n } : null;
   },
-  shown: (draft, decision, view) => {
+  highlights: (draft, decision, view) => {
     const choice = chosen(decision, draft);
     const list = groups(decision).get(draft.group) ?? [];
     const about = view.trigger?.unit ?? view.meeting?.unit;
@@ -158,21 +159,21 @@ export const react = {
       ...(choice.hexes?.length ? fallen(view, choice) : {}),
     };
   },
-  nth: (_, decision, n) => {
+  pickNth: (_, decision, n) => {
     const group = [...groups(decision).keys()][n - 1];
     return group === undefined ? null : { group, n: 0 };
   },
-  body: (sees) => {
-    const { decision, draft, set, view, weigh } = sees;
+  render: (props) => {
+    const { decision, draft, setDraft, view, oddsCache } = props;
     const all = groups(decision);
     // Ways of the same thing throw the same dice, lines of fire their own.
     const told = (/** @type {any[]} */ list) => (isShot(list[0]) ? list : list.slice(0, 1));
-    weigh.ask([...all.values()].flatMap(told));
+    oddsCache.prefetch([...all.values()].flatMap(told));
     return html`<ul class="choices reactions">
       ${[...all].map(([key, list], nth) => {
         const on = key === draft.group;
         const choice = on ? chosen(decision, draft) : list[0];
-        const weight = weigh.of(isShot(choice) ? choice : list[0]);
+        const weight = oddsCache.get(isShot(choice) ? choice : list[0]);
         const chance = mainChance(weight?.odds);
         const name = choice.reaction ? named("ac.reaction.", choice.reaction) : describe(choice);
         return html`<li class="choice ${on ? "on" : ""}">
@@ -182,16 +183,16 @@ export const react = {
             data-reaction=${choice.reaction ?? choice.type}
             data-unit-of=${choice.unit ?? ""}
             aria-pressed=${on}
-            @click=${() => set({ group: key, n: 0 })}
+            @click=${() => setDraft({ group: key, n: 0 })}
           >
             <span class="key">${nth < 9 ? nth + 1 : ""}</span>
             <span class="name"
               >${name} ${choice.unit ? html`<small>${called(view, choice.unit)}</small>` : nothing}</span
             >
-            ${chance ? bar(chance) : nothing}
+            ${chance ? chanceBar(chance) : nothing}
           </button>
-          ${on ? ways(sees, list) : nothing} ${on ? lies(sees, list) : nothing}
-          ${weight?.odds?.throws?.length ? outs(weight.odds) : html`<p class="why">${choice.type === "decline" ? say("ac.react.declining") : list.length > 1 ? say("ac.react.ways", { n: list.length }) : weight ? say("odds.no_throw") : ""}</p>`}
+          ${on ? variants(props, list) : nothing} ${on ? beneathOption(props, list) : nothing}
+          ${weight?.odds?.throws?.length ? outcomes(weight.odds) : html`<p class="why">${choice.type === "decline" ? say("ac.react.declining") : list.length > 1 ? say("ac.react.ways", { n: list.length }) : weight ? say("odds.no_throw") : ""}</p>`}
         </li>`;
       })}
     </ul>`;

@@ -24,12 +24,12 @@ const give = (draft, unit, target, n) => ({
 /** @type {Panel} */
 export const allocate = {
   dock: "side",
-  begin: (decision) => ({
+  initialDraft: (decision) => ({
     stands: Object.fromEntries(
       decision.parts.units.map((/** @type {any} */ u) => [u.unit, { [u.targets[0]]: u.stands }]),
     ),
   }),
-  answer: (draft, decision) => ({
+  toAnnouncement: (draft, decision) => ({
     type: "allocate",
     attacks: decision.parts.units.flatMap((/** @type {any} */ u) =>
       u.targets
@@ -41,15 +41,15 @@ export const allocate = {
         })),
     ),
   }),
-  amiss: (draft, decision) => {
+  validate: (draft, decision) => {
     const unit = first(decision, draft);
     return unit
       ? say("mv.allot.all", { unit: unit.unit, n: unit.stands - sum(draft.stands[unit.unit]) })
       : null;
   },
-  go: () => say("mv.allot.seal"),
+  submitLabel: () => say("mv.allot.seal"),
   pick: () => null,
-  shown: (draft, decision) => ({
+  highlights: (draft, decision) => ({
     only: new Set(
       [...decision.parts.units, ...decision.parts.implied].flatMap((u) => [u.unit, ...u.targets]),
     ),
@@ -59,7 +59,7 @@ export const allocate = {
         .map(([to, n]) => ({ from: u.unit, to, kind: /** @type {"open"} */ ("open"), tag: String(n) })),
     ),
   }),
-  body: ({ decision, draft, set, view }) => html`
+  render: ({ decision, draft, setDraft, view }) => html`
     ${decision.parts.units.map((/** @type {any} */ u) => {
       const left = u.stands - sum(draft.stands[u.unit]);
       return html`<fieldset class="allot">
@@ -76,7 +76,7 @@ export const allocate = {
               class="btn"
               aria-label=${say("mv.allot.fewer", { unit: u.unit, target: t })}
               ?disabled=${n === 0}
-              @click=${() => set(give(draft, u.unit, t, n - 1))}
+              @click=${() => setDraft(give(draft, u.unit, t, n - 1))}
             >
               −
             </button>
@@ -86,7 +86,7 @@ export const allocate = {
               class="btn"
               aria-label=${say("mv.allot.more", { unit: u.unit, target: t })}
               ?disabled=${left === 0}
-              @click=${() => set(give(draft, u.unit, t, n + 1))}
+              @click=${() => setDraft(give(draft, u.unit, t, n + 1))}
             >
               +
             </button>

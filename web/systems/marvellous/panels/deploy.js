@@ -50,12 +50,12 @@ const open = (decision, draft, id) =>
 /** @type {Panel} */
 export const deploy = {
   dock: "side",
-  begin: (decision) => ({
+  initialDraft: (decision) => ({
     units: structuredClone(decision.choices[0].units),
     commander: decision.choices[0].commander,
     open: null,
   }),
-  answer: (draft, decision) => ({
+  toAnnouncement: (draft, decision) => ({
     type: "deploy",
     units: Object.fromEntries(
       Object.entries(draft.units).map(([id, { zone, formation }]) => {
@@ -65,7 +65,7 @@ export const deploy = {
     ),
     commander: draft.commander,
   }),
-  amiss: (draft, decision) => {
+  validate: (draft, decision) => {
     const full = (/** @type {string} */ z) => inZone(decision, draft, z) >= decision.parts.capacity;
     const outside = decision.parts.outer_zones.some(
       (/** @type {string} */ z) => inZone(decision, draft, z) > 0,
@@ -74,7 +74,7 @@ export const deploy = {
     if (outside && room.length) return say("mv.deploy.outer", { zones: room.join(", ") });
     return null;
   },
-  go: () => say("mv.deploy.seal"),
+  submitLabel: () => say("mv.deploy.seal"),
   pick: (draft, decision, what) => {
     if (what.startsWith("@") && what.length > 1) return { ...draft, open: draft.open === "@" ? null : "@" };
     if (partOf(decision, what)) return { ...draft, open: draft.open === what ? null : what };
@@ -86,11 +86,11 @@ export const deploy = {
     const next = put(decision, draft, what.startsWith("@") ? "@" : what, zone);
     return next && { ...next, open: null };
   },
-  shown: (draft, decision) => ({
+  highlights: (draft, decision) => ({
     selected: draft.open,
     zones: draft.open ? open(decision, draft, draft.open) : [],
   }),
-  view: (view, draft, decision) => {
+  preview: (view, draft, decision) => {
     const units = { ...view.units };
     for (const [id, { zone, formation }] of Object.entries(draft.units)) {
       const unit = units[id];
@@ -99,7 +99,7 @@ export const deploy = {
     }
     return { ...view, units, commanders: { ...view.commanders, [decision.seat]: draft.commander } };
   },
-  body: ({ decision, draft, set, view }) => {
+  render: ({ decision, draft, setDraft, view }) => {
     const all = [...decision.parts.set_up_zones, ...decision.parts.outer_zones, ...decision.parts.reserves];
     const option = (/** @type {string} */ zone, /** @type {string} */ now, /** @type {boolean} */ can) =>
       html`<option value=${zone} ?selected=${zone === now} ?disabled=${!can && zone !== now}>
@@ -127,7 +127,7 @@ export const deploy = {
                 type="button"
                 class="uid"
                 aria-pressed=${draft.open === "@"}
-                @click=${() => set({ ...draft, open: draft.open === "@" ? null : "@" })}
+                @click=${() => setDraft({ ...draft, open: draft.open === "@" ? null : "@" })}
               >
                 ${say("mv.commander")}
               </button>
@@ -136,7 +136,7 @@ export const deploy = {
               <select
                 aria-label=${say("mv.deploy.zone_of", { unit: say("mv.commander") })}
                 .value=${live(draft.commander)}
-                @change=${(/** @type {any} */ e) => set({ ...draft, commander: e.target.value })}
+                @change=${(/** @type {any} */ e) => setDraft({ ...draft, commander: e.target.value })}
               >
                 ${decision.parts.commander.map((/** @type {string} */ z) => option(z, draft.commander, true))}
               </select>
@@ -153,7 +153,7 @@ export const deploy = {
                   class="uid"
                   aria-pressed=${draft.open === u.unit}
                   title=${called(view, u.unit)}
-                  @click=${() => set({ ...draft, open: draft.open === u.unit ? null : u.unit })}
+                  @click=${() => setDraft({ ...draft, open: draft.open === u.unit ? null : u.unit })}
                 >
                   ${u.unit} <small>${view.units[u.unit] ? kind(view.units[u.unit]) : ""}</small>
                 </button>
@@ -162,7 +162,7 @@ export const deploy = {
                 <select
                   aria-label=${say("mv.deploy.zone_of", { unit: u.unit })}
                   .value=${live(now.zone)}
-                  @change=${(/** @type {any} */ e) => set(put(decision, draft, u.unit, e.target.value) ?? { ...draft })}
+                  @change=${(/** @type {any} */ e) => setDraft(put(decision, draft, u.unit, e.target.value) ?? { ...draft })}
                 >
                   ${all.filter((z) => z in u.zones).map((z) => option(z, now.zone, can.includes(z)))}
                 </select>
@@ -173,7 +173,7 @@ export const deploy = {
                     ? html`<select
                         aria-label=${say("mv.deploy.formation_of", { unit: u.unit })}
                         .value=${live(now.formation ?? may[0])}
-                        @change=${(/** @type {any} */ e) => set(put(decision, draft, u.unit, now.zone, e.target.value) ?? { ...draft })}
+                        @change=${(/** @type {any} */ e) => setDraft(put(decision, draft, u.unit, now.zone, e.target.value) ?? { ...draft })}
                       >
                         ${may.map((/** @type {string} */ f) => html`<option value=${f} ?selected=${f === now.formation}>${named("mv.formation.", f)}</option>`)}
                       </select>`

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
-import { bar, mainChance } from "../../../game/odds.js";
+import { chanceBar, mainChance } from "../../../game/odds.js";
 import { kind } from "../names.js";
 
 /**
@@ -69,18 +69,18 @@ const aim = (decision, draft, unit, target) => {
 /** @type {Panel} */
 export const fire = {
   dock: "side",
-  begin: (decision) => ({ shots: {}, open: decision.parts.shots[0]?.unit ?? null }),
-  answer: (draft, decision) => ({
+  initialDraft: (decision) => ({ shots: {}, open: decision.parts.shots[0]?.unit ?? null }),
+  toAnnouncement: (draft, decision) => ({
     type: "fire",
     shots: decision.parts.shots
       .filter((/** @type {any} */ s) => draft.shots[s.unit])
       .map((/** @type {any} */ s) => ({ unit: s.unit, target: draft.shots[s.unit] })),
   }),
-  amiss: (draft, decision) => {
+  validate: (draft, decision) => {
     const group = uneven(decision, draft);
     return group ? say("mv.fire.uneven", { zone: group.zone }) : null;
   },
-  go: (draft, decision) => {
+  submitLabel: (draft, decision) => {
     const [shot] = Object.entries(draft.shots);
     if (!oneByOne(decision)) return say(shot ? "mv.fire.seal" : "mv.fire.hold_all");
     return shot ? say("mv.fire.shoot", { unit: shot[0], target: shot[1] }) : say("mv.fire.done");
@@ -91,7 +91,7 @@ export const fire = {
     if (!shooter?.targets.includes(what)) return null;
     return keepsSpread(decision, draft, shooter.unit, what) ? aim(decision, draft, shooter.unit, what) : null;
   },
-  shown: (draft, decision) => {
+  highlights: (draft, decision) => {
     const open = decision.parts.shots.find((/** @type {any} */ s) => s.unit === draft.open);
     const free = (open?.targets ?? []).filter((/** @type {string} */ t) =>
       keepsSpread(decision, draft, open.unit, t),
@@ -108,9 +108,9 @@ export const fire = {
       })),
     };
   },
-  body: ({ decision, draft, set, view, weigh }) => {
+  render: ({ decision, draft, setDraft, view, oddsCache }) => {
     const single = (/** @type {string} */ unit, /** @type {string} */ target) =>
-      weigh.of({ type: "fire", shots: [{ unit, target }] });
+      oddsCache.get({ type: "fire", shots: [{ unit, target }] });
     return html`
       <table class="shots">
         <caption class="sr">
@@ -135,7 +135,7 @@ export const fire = {
                 <button
                   type="button"
                   class="uid"
-                  @click=${() => set({ ...draft, open: s.unit })}
+                  @click=${() => setDraft({ ...draft, open: s.unit })}
                   aria-pressed=${draft.open === s.unit}
                 >
                   ${s.unit} <small>${view.units[s.unit] ? kind(view.units[s.unit]) : ""}</small>
@@ -147,7 +147,7 @@ export const fire = {
                     type="button"
                     class="chip"
                     aria-pressed=${!aimed}
-                    @click=${() => set(aim(decision, draft, s.unit, null))}
+                    @click=${() => setDraft(aim(decision, draft, s.unit, null))}
                   >
                     ${say("mv.fire.hold")}
                   </button>
@@ -160,14 +160,14 @@ export const fire = {
                       aria-pressed=${aimed === t}
                       aria-disabled=${!can}
                       title=${can ? "" : say("mv.fire.spread_first", { zone: groupOf(decision, t)?.zone ?? "" })}
-                      @click=${() => can && set(aim(decision, draft, s.unit, aimed === t ? null : t))}
+                      @click=${() => can && setDraft(aim(decision, draft, s.unit, aimed === t ? null : t))}
                     >
                       ${t}
                     </button>`;
                   })}
                 </span>
               </td>
-              <td>${chance ? bar(chance) : nothing}</td>
+              <td>${chance ? chanceBar(chance) : nothing}</td>
             </tr>`;
           })}
         </tbody>
@@ -177,7 +177,7 @@ export const fire = {
   },
 };
 
-/** @param {import("../../../game/weighing.js").Weight | undefined} weight @returns {any | undefined} the chance of a hit at least */
+/** @param {import("../../../game/odds_cache.js").Evaluation | undefined} weight @returns {any | undefined} the chance of a hit at least */
 const hitChance = (weight) => {
   const none = weight?.odds?.throws?.[0]?.hits?.[0];
   return none ? { ppm: 1_000_000 - none.ppm } : mainChance(weight?.odds);

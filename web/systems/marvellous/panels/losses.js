@@ -13,18 +13,18 @@ import { touching } from "../view.js";
 /** @type {Panel} */
 export const losses = {
   dock: "over",
-  begin: () => ({ free: {} }),
-  answer: (draft) => ({
+  initialDraft: () => ({ free: {} }),
+  toAnnouncement: (draft) => ({
     type: "losses",
     break_contact: Object.fromEntries(Object.entries(draft.free).filter(([, faces]) => faces.length)),
   }),
-  amiss: () => null,
-  go: (draft) => {
+  validate: () => null,
+  submitLabel: (draft) => {
     const units = Object.keys(draft.free).filter((id) => draft.free[id]?.length);
     return units.length ? say("mv.a.break", { units: units.join(", ") }) : say("mv.a.keep");
   },
   pick: () => null,
-  shown: (_, decision, view) => ({
+  highlights: (_, decision, view) => ({
     only: new Set(
       decision.parts.units.flatMap((/** @type {any} */ u) => [
         u.unit,
@@ -33,7 +33,7 @@ export const losses = {
     ),
     targets: decision.parts.units.map((/** @type {any} */ u) => u.unit),
   }),
-  body: ({ decision, draft, set, view }) =>
+  render: ({ decision, draft, setDraft, view }) =>
     decision.parts.units.map((/** @type {any} */ u) => {
       const unit = view.units[u.unit];
       const taken = (draft.free[u.unit] ?? []).join();
@@ -43,7 +43,7 @@ export const losses = {
             type="radio"
             name=${`free-${u.unit}`}
             .checked=${taken === faces.join()}
-            @change=${() => set({ free: { ...draft.free, [u.unit]: faces } })}
+            @change=${() => setDraft({ free: { ...draft.free, [u.unit]: faces } })}
           />
           <span>${text}</span>
         </label>`;

@@ -2,7 +2,7 @@
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
-import { die, upTo } from "../../../game/told.js";
+import { die, upTo } from "../../../game/rich_text.js";
 import { kind } from "../names.js";
 
 /**
@@ -58,23 +58,23 @@ const title = (attack, view) =>
 /** @type {Panel} */
 export const rethrow = {
   dock: "over",
-  begin: (decision) => ({
+  initialDraft: (decision) => ({
     dice: Object.fromEntries(decision.parts.attacks.map((/** @type {any} */ a) => [keyOf(a), misses(a)])),
   }),
-  answer: (draft, decision) => ({
+  toAnnouncement: (draft, decision) => ({
     type: "rethrow",
     attacks: decision.parts.attacks
       .filter((/** @type {any} */ a) => draft.dice[keyOf(a)]?.length)
       .map((/** @type {any} */ a) => ({ unit: a.unit, target: a.target, dice: draft.dice[keyOf(a)] })),
   }),
-  amiss: () => null,
-  go: (draft) => {
+  validate: () => null,
+  submitLabel: (draft) => {
     const n = Object.values(draft.dice).reduce((all, dice) => all + dice.length, 0);
     return n ? say("mv.a.rethrow", { n }) : say("mv.a.no_rethrow");
   },
   pick: () => null,
-  shown: (_, decision, view) => concerned(decision, view),
-  body: ({ decision, draft, set, view }) =>
+  highlights: (_, decision, view) => concerned(decision, view),
+  render: ({ decision, draft, setDraft, view }) =>
     html`<ul class="attacks">
       ${decision.parts.attacks.map((/** @type {any} */ a) => {
         const taken = draft.dice[keyOf(a)] ?? [];
@@ -96,7 +96,7 @@ export const rethrow = {
                   aria-pressed=${taken.includes(n)}
                   aria-label=${say("mv.rethrow.die", { n: face })}
                   ?disabled=${!taken.includes(n) && taken.length >= a.at_most}
-                  @click=${() => set(toggle(draft, a, n))}
+                  @click=${() => setDraft(toggle(draft, a, n))}
                 >
                   ${die(face, `${face <= a.value ? "hit" : ""} ${taken.includes(n) ? "again" : ""}`)}
                 </button>`,
@@ -110,19 +110,19 @@ export const rethrow = {
 /** @type {import("../../system.js").Panel<{taken: string[]}>} */
 export const commander = {
   dock: "over",
-  begin: () => ({ taken: [] }),
-  answer: (draft, decision) => ({
+  initialDraft: () => ({ taken: [] }),
+  toAnnouncement: (draft, decision) => ({
     type: "commander_rethrow",
     attacks: decision.parts.attacks
       .filter((/** @type {any} */ a) => draft.taken.includes(keyOf(a)))
       .map((/** @type {any} */ a) => ({ unit: a.unit, target: a.target })),
   }),
-  amiss: () => null,
-  go: (draft) =>
+  validate: () => null,
+  submitLabel: (draft) =>
     draft.taken.length ? say("mv.a.commander", { n: draft.taken.length }) : say("mv.a.no_commander"),
   pick: () => null,
-  shown: (_, decision, view) => concerned(decision, view),
-  body: ({ decision, draft, set, view }) =>
+  highlights: (_, decision, view) => concerned(decision, view),
+  render: ({ decision, draft, setDraft, view }) =>
     html`<ul class="attacks">
       ${decision.parts.attacks.map((/** @type {any} */ a) => {
         const key = keyOf(a);
@@ -136,7 +136,7 @@ export const commander = {
             type="button"
             class="attack"
             aria-pressed=${on}
-            @click=${() => set({ taken: on ? draft.taken.filter((/** @type {string} */ k) => k !== key) : [...others, key] })}
+            @click=${() => setDraft({ taken: on ? draft.taken.filter((/** @type {string} */ k) => k !== key) : [...others, key] })}
           >
             <span>${title(a, view)}</span>
             <span class="dice"

@@ -3,11 +3,10 @@
 //! Players never hear the spectators while the game is played, so that nobody is told what to do; spectators never hear
 //! the players, who are among themselves.
 
-use crate::server::games::chat::ChatRoom;
-use crate::server::games::chat::Room;
-use crate::engine::Viewer;
 use crate::notices::QUIET_SPELL;
 use crate::people;
+use crate::server::games::chat::ChatRoom;
+use crate::server::games::chat::Room;
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::{Reply, ResponseBody};
 use crate::server::games::idempotency::once::document;

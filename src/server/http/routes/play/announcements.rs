@@ -1,14 +1,12 @@
 //! Announcing, and what may be announced.
 
+use crate::engine::Call;
 use crate::server::games::commands::Decisions;
 use crate::server::games::commands::decide;
 use crate::server::games::commands::seat_of;
-use crate::engine::{Announced, Call, DecisionView, Fault, Seat, TakeBackAsk, Undoable};
-use crate::server::games::change::Change;
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
-use crate::server::games::prepared::AskedShown;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id, object, request_hash};
 use crate::server::http::idempotency_key::idempotent;
 use crate::server::http::routes::games::list::response;

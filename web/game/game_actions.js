@@ -4,30 +4,30 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { english } from "../app/english.js";
 import { moment, now } from "../app/time.js";
 import { say } from "../app/words.js";
-import { seat } from "./page.js";
+import { ownSeat } from "./game_context.js";
 
-/** @typedef {import("./page.js").Parts} Parts */
+/** @typedef {import("./game_context.js").GameContext} GameContext */
 
-/** @param {Parts} p @param {any} body @param {string} label */
-const call = (p, body, label) => p.post(`/v1/games/${p.game.id}/calls`, body, label);
+/** @param {GameContext} ctx @param {any} body @param {string} label */
+const postCall = (ctx, body, label) => ctx.post(`/v1/games/${ctx.game.id}/calls`, body, label);
 
-/** @param {Parts} p how much of it waits for the reader */
-export const waitingOffers = (p) => {
-  const mine = seat(p);
-  const { card, more } = p.game;
+/** @param {GameContext} ctx how much of it waits for the reader */
+export const pendingOffers = (ctx) => {
+  const mine = ownSeat(ctx);
+  const { card, decisionsResponse } = ctx.game;
   if (!mine || !card) return 0;
   const draw = card.draw_offered_by && card.draw_offered_by !== mine ? 1 : 0;
   const pause = card.pause_offered && card.pause_offered.seat !== mine ? 1 : 0;
-  const back = more.take_back_asked && more.take_back_asked.seat !== mine ? 1 : 0;
+  const back = decisionsResponse.take_back_asked && decisionsResponse.take_back_asked.seat !== mine ? 1 : 0;
   const rule = card.disputes.some((/** @type {any} */ d) => !d.ruling && d.decides === mine) ? 1 : 0;
-  return draw + pause + back + rule + (claimable(p) ? 1 : 0);
+  return draw + pause + back + rule + (isClaimable(ctx) ? 1 : 0);
 };
 
-/** @param {Parts} p whether the other side has let its time run out for good */
-const claimable = (p) =>
-  p.game.card.status === "playing" &&
-  p.game.card.clock?.some(
-    (/** @type {any} */ c) => c.seat !== seat(p) && c.claimable && c.claimable <= now(),
+/** @param {GameContext} ctx whether the other side has let its time run out for good */
+const isClaimable = (ctx) =>
+  ctx.game.card.status === "playing" &&
+  ctx.game.card.clock?.some(
+    (/** @type {any} */ c) => c.seat !== ownSeat(ctx) && c.claimable && c.claimable <= now(),
   );
 
 /** @param {string} name @param {string} label @param {() => void} act @param {string} [kind] */
@@ -35,7 +35,7 @@ const button = (name, label, act, kind = "") =>
   html`<button type="button" class="btn ${kind}" data-offer=${name} @click=${act}>${label}</button>`;
 
 /** Something that can't be undone is asked twice, in the page's own words. @param {string} question @param {() => void} act */
-const surely = (question, act) => {
+const confirmFirst = (question, act) => {
   const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("surely"));
   const text = dialog.querySelector("p");
   const yes = dialog.querySelector("button[value=yes]");
@@ -45,7 +45,7 @@ const surely = (question, act) => {
 };
 
 /** The dialog in which things are asked twice. */
-export const surelyDialog = () =>
+export const confirmDialog = () =>
   html`<dialog id="surely" aria-labelledby="surely-text">
     <form method="dialog">
       <p id="surely-text"></p>
@@ -56,45 +56,45 @@ export const surelyDialog = () =>
     </form>
   </dialog>`;
 
-/** @param {Parts} p */
-const draw = (p) => {
-  const mine = seat(p);
-  const by = p.game.card.draw_offered_by;
+/** @param {GameContext} ctx */
+const drawSection = (ctx) => {
+  const mine = ownSeat(ctx);
+  const by = ctx.game.card.draw_offered_by;
   if (!by)
     return button("offer_draw", say("beside.draw"), () =>
-      call(p, { type: "offer_draw" }, say("beside.draw")),
+      postCall(ctx, { type: "offer_draw" }, say("beside.draw")),
     );
   if (by === mine)
     return button("decline_draw", say("beside.withdraw_draw"), () =>
-      call(p, { type: "decline_draw" }, say("beside.withdraw_draw")),
+      postCall(ctx, { type: "decline_draw" }, say("beside.withdraw_draw")),
     );
-  return html`<p>${say("beside.draw_offered", { side: p.system.sideName(by) })}</p>
-    ${button("accept_draw", say("beside.accept"), () => call(p, { type: "accept_draw" }, say("beside.accept")), "go")}
-    ${button("decline_draw", say("beside.decline"), () => call(p, { type: "decline_draw" }, say("beside.decline")))}`;
+  return html`<p>${say("beside.draw_offered", { side: ctx.system.sideName(by) })}</p>
+    ${button("accept_draw", say("beside.accept"), () => postCall(ctx, { type: "accept_draw" }, say("beside.accept")), "go")}
+    ${button("decline_draw", say("beside.decline"), () => postCall(ctx, { type: "decline_draw" }, say("beside.decline")))}`;
 };
 
-/** @param {Parts} p */
-const pause = (p) => {
-  const { card } = p.game;
+/** @param {GameContext} ctx */
+const pauseSection = (ctx) => {
+  const { card } = ctx.game;
   if (!card.clock) return nothing;
   const offered = card.pause_offered;
   const running = card.pause && card.pause.to > now();
-  if (offered && offered.seat !== seat(p)) {
+  if (offered && offered.seat !== ownSeat(ctx)) {
     return html`<p>
-        ${say("beside.pause_offered", { side: p.system.sideName(offered.seat), n: offered.days })}
+        ${say("beside.pause_offered", { side: ctx.system.sideName(offered.seat), n: offered.days })}
       </p>
-      ${button("accept_pause", say("beside.accept"), () => call(p, { type: "accept_pause" }, say("beside.accept")), "go")}
-      ${button("decline_pause", say("beside.decline"), () => call(p, { type: "decline_pause" }, say("beside.decline")))}`;
+      ${button("accept_pause", say("beside.accept"), () => postCall(ctx, { type: "accept_pause" }, say("beside.accept")), "go")}
+      ${button("decline_pause", say("beside.decline"), () => postCall(ctx, { type: "decline_pause" }, say("beside.decline")))}`;
   }
   if (offered)
     return button("decline_pause", say("beside.withdraw_pause"), () =>
-      call(p, { type: "decline_pause" }, say("beside.withdraw_pause")),
+      postCall(ctx, { type: "decline_pause" }, say("beside.withdraw_pause")),
     );
   /** @param {any} event */
   const send = (event) => {
     event.preventDefault();
     const days = Number(new FormData(event.target).get("days"));
-    void call(p, { type: "offer_pause", days }, say("beside.pause", { n: days }));
+    void postCall(ctx, { type: "offer_pause", days }, say("beside.pause", { n: days }));
   };
   return html`${running ? html`<p>${say("beside.paused", { until: moment(card.pause.to) })}</p>` : nothing}
     <form class="row" @submit=${send}>
@@ -106,33 +106,33 @@ const pause = (p) => {
     </form>`;
 };
 
-/** @param {Parts} p */
-const takeBack = (p) => {
-  const { more } = p.game;
-  const mine = seat(p);
-  const wish = more.take_back_asked;
+/** @param {GameContext} ctx */
+const takebackSection = (ctx) => {
+  const { decisionsResponse } = ctx.game;
+  const mine = ownSeat(ctx);
+  const wish = decisionsResponse.take_back_asked;
   const back = (/** @type {number} */ after) =>
-    p.post(`/v1/games/${p.game.id}/takebacks`, { after }, say("beside.take_back"));
+    ctx.post(`/v1/games/${ctx.game.id}/takebacks`, { after }, say("beside.take_back"));
   if (wish && wish.seat !== mine) {
-    return html`<p>${say("beside.back_asked", { side: p.system.sideName(wish.seat), n: wish.after })}</p>
+    return html`<p>${say("beside.back_asked", { side: ctx.system.sideName(wish.seat), n: wish.after })}</p>
       ${button("agree_take_back", say("beside.agree"), () => back(wish.after), "go")}
-      ${button("decline_take_back", say("beside.decline"), () => call(p, { type: "decline_take_back" }, say("beside.decline")))}`;
+      ${button("decline_take_back", say("beside.decline"), () => postCall(ctx, { type: "decline_take_back" }, say("beside.decline")))}`;
   }
   if (wish)
     return button("decline_take_back", say("beside.withdraw_back"), () =>
-      call(p, { type: "decline_take_back" }, say("beside.withdraw_back")),
+      postCall(ctx, { type: "decline_take_back" }, say("beside.withdraw_back")),
     );
-  const steps = more.take_back?.steps ?? [];
+  const steps = decisionsResponse.take_back?.steps ?? [];
   const alone = steps.filter((/** @type {any} */ s) => s.alone);
   const asks = steps.filter((/** @type {any} */ s) => !s.alone);
-  return html` ${alone.length ? button("take_back", say("beside.take_back_last", { n: alone[0].step }), () => back(alone[0].after)) : html`<p class="hint">${english(more.take_back?.why_not ?? "")}</p>`}
-  ${asks.length ? button("ask_take_back", say("beside.ask_back", { n: asks[0].step }), () => call(p, { type: "ask_take_back", after: asks[0].after }, say("beside.ask_back", { n: asks[0].step }))) : nothing}`;
+  return html` ${alone.length ? button("take_back", say("beside.take_back_last", { n: alone[0].step }), () => back(alone[0].after)) : html`<p class="hint">${english(decisionsResponse.take_back?.why_not ?? "")}</p>`}
+  ${asks.length ? button("ask_take_back", say("beside.ask_back", { n: asks[0].step }), () => postCall(ctx, { type: "ask_take_back", after: asks[0].after }, say("beside.ask_back", { n: asks[0].step }))) : nothing}`;
 };
 
-/** @param {Parts} p */
-const disputes = (p) => {
-  const mine = seat(p);
-  const { disputes: all } = p.game.card;
+/** @param {GameContext} ctx */
+const disputeSection = (ctx) => {
+  const mine = ownSeat(ctx);
+  const { disputes: all } = ctx.game.card;
   const open = all.find((/** @type {any} */ d) => !d.ruling);
   const text = (/** @type {any} */ event, /** @type {string} */ name) => {
     event.preventDefault();
@@ -141,21 +141,21 @@ const disputes = (p) => {
   return html`${
     all.length
       ? html`<ul class="rulings">
-          ${all.map((/** @type {any} */ d) => html`<li dir="auto"><b>${d.about}</b> — ${d.ruling ?? say("beside.decides", { side: p.system.sideName(d.decides) })}</li>`)}
+          ${all.map((/** @type {any} */ d) => html`<li dir="auto"><b>${d.about}</b> — ${d.ruling ?? say("beside.decides", { side: ctx.system.sideName(d.decides) })}</li>`)}
         </ul>`
       : nothing
   }
   ${
     mine && open && open.decides === mine
       ? html`<form
-          @submit=${(/** @type {any} */ e) => call(p, { type: "rule", ruling: text(e, "ruling") }, say("beside.rule"))}
+          @submit=${(/** @type {any} */ e) => postCall(ctx, { type: "rule", ruling: text(e, "ruling") }, say("beside.rule"))}
         >
           <label>${say("beside.ruling")} <textarea name="ruling" maxlength="500" required></textarea></label>
           <button class="btn go" data-offer="rule">${say("beside.rule")}</button>
         </form>`
       : mine && !open
         ? html`<form
-            @submit=${(/** @type {any} */ e) => call(p, { type: "roll_off", about: text(e, "about") }, say("beside.dispute"))}
+            @submit=${(/** @type {any} */ e) => postCall(ctx, { type: "roll_off", about: text(e, "about") }, say("beside.dispute"))}
           >
             <label>${say("beside.about")} <textarea name="about" maxlength="500" required></textarea></label>
             <button class="btn" data-offer="roll_off">${say("beside.dispute")}</button>
@@ -164,12 +164,12 @@ const disputes = (p) => {
   }`;
 };
 
-/** @param {Parts} p */
-export const offers = (p) => {
-  const { card, id } = p.game;
-  const mine = seat(p);
+/** @param {GameContext} ctx */
+export const gameActions = (ctx) => {
+  const { card, id } = ctx.game;
+  const mine = ownSeat(ctx);
   const playing = mine && card.status === "playing";
-  const early = playing && !p.game.entries.some((e) => e.kind === "announced");
+  const early = playing && !ctx.game.entries.some((e) => e.kind === "announced");
   const part = (/** @type {string} */ title, /** @type {unknown} */ body) =>
     html`<section>
       <h3>${title}</h3>
@@ -178,17 +178,18 @@ export const offers = (p) => {
   return html`<div class="card offers">
     ${
       playing
-        ? html`${part(say("beside.t_back"), takeBack(p))} ${part(say("beside.t_draw"), draw(p))}
-          ${card.clock ? part(say("beside.t_pause"), pause(p)) : nothing}
-          ${part(say("beside.t_dispute"), disputes(p))}
+        ? html`${part(say("beside.t_back"), takebackSection(ctx))}
+          ${part(say("beside.t_draw"), drawSection(ctx))}
+          ${card.clock ? part(say("beside.t_pause"), pauseSection(ctx)) : nothing}
+          ${part(say("beside.t_dispute"), disputeSection(ctx))}
           ${
-            claimable(p)
+            isClaimable(ctx)
               ? part(
                   say("beside.t_claim"),
                   button(
                     "claim",
                     say("beside.claim"),
-                    () => p.post(`/v1/games/${id}/claim`, {}, say("beside.claim")),
+                    () => ctx.post(`/v1/games/${id}/claim`, {}, say("beside.claim")),
                     "go",
                   ),
                 )
@@ -196,10 +197,10 @@ export const offers = (p) => {
           }
           ${part(
             say("beside.t_end"),
-            html`${early ? button("abort", say("beside.abort"), () => surely(say("beside.abort_sure"), () => void p.post(`/v1/games/${id}/abort`, {}, say("beside.abort")))) : nothing}
-            ${button("concede", say("beside.concede"), () => surely(say("beside.concede_sure"), () => void p.post(`/v1/games/${id}/concede`, {}, say("beside.concede"))))}`,
+            html`${early ? button("abort", say("beside.abort"), () => confirmFirst(say("beside.abort_sure"), () => void ctx.post(`/v1/games/${id}/abort`, {}, say("beside.abort")))) : nothing}
+            ${button("concede", say("beside.concede"), () => confirmFirst(say("beside.concede_sure"), () => void ctx.post(`/v1/games/${id}/concede`, {}, say("beside.concede"))))}`,
           )}`
-        : html`${card.disputes.length ? part(say("beside.t_dispute"), disputes(p)) : nothing}
+        : html`${card.disputes.length ? part(say("beside.t_dispute"), disputeSection(ctx)) : nothing}
           ${
             mine && card.result
               ? part(
@@ -208,8 +209,8 @@ export const offers = (p) => {
                     "rematch",
                     say("beside.rematch"),
                     () =>
-                      p.post(`/v1/games/${id}/rematch`, {}, say("beside.rematch"), (answer) =>
-                        p.context.navigate(`/challenges/${answer.id ?? ""}`),
+                      ctx.post(`/v1/games/${id}/rematch`, {}, say("beside.rematch"), (answer) =>
+                        ctx.app.navigate(`/challenges/${answer.id ?? ""}`),
                       ),
                     "go",
                   ),

@@ -2,75 +2,75 @@
  * What the reader has begun on one game page: what he has selected, what he has written down and not yet said. Drafts are
  * kept in the tab, so that a reload or a lost connection loses none of them.
  *
- * @typedef {object} Desk
+ * @typedef {object} UiState
  * @property {string | null} selected A unit.
  * @property {string | null} zone The zone that is large on a phone, and that the arrow keys have reached.
- * @property {string | null} stop What in the drawing takes the focus.
+ * @property {string | null} tabStop What in the drawing takes the focus.
  * @property {string} tab Which of the columns' contents is in front.
- * @property {boolean} text Whether the table is a text.
- * @property {boolean} commander Whether the Commander's new place is being chosen.
- * @property {boolean} aside Whether the prompt is laid aside, to look at the table.
+ * @property {boolean} textView Whether the table is a text.
+ * @property {boolean} placingCommander Whether the Commander's new place is being chosen.
+ * @property {boolean} promptMinimized Whether the prompt is laid aside, to look at the table.
  * @property {{announce: any, label: string}[] | null} plan Steps that are being collected.
  * @property {boolean} playing Whether moments are played one after another.
- * @property {boolean} keys Whether the list of keys is shown.
- * @property {string} chat What is being written.
- * @property {boolean} sheet Whether the phone's sheet shows the column.
+ * @property {boolean} keysShown Whether the list of keys is shown.
+ * @property {string} chatDraft What is being written.
+ * @property {boolean} tabsOpen Whether the phone's sheet shows the column.
  */
 
-/** @param {ReturnType<typeof openDrafts>} drafts @returns {Desk} */
-export const newDesk = (drafts) => {
-  const plan = drafts.of("+plan", () => null);
+/** @param {ReturnType<typeof loadDrafts>} drafts @returns {UiState} */
+export const newUiState = (drafts) => {
+  const plan = drafts.getOrCreate("+plan", () => null);
   return {
     selected: null,
     zone: null,
-    stop: null,
+    tabStop: null,
     tab: plan ? "plan" : "log",
-    text: false,
-    commander: false,
-    aside: false,
+    textView: false,
+    placingCommander: false,
+    promptMinimized: false,
     plan,
     playing: false,
-    keys: false,
-    chat: drafts.of("+chat", () => ""),
-    sheet: false,
+    keysShown: false,
+    chatDraft: drafts.getOrCreate("+chat", () => ""),
+    tabsOpen: false,
   };
 };
 
 /** @param {string} game */
-const shelf = (game) => `umpire-drafts-${game}`;
+const storageKey = (game) => `umpire-drafts-${game}`;
 
 /**
  * Drafts of answers, by decision, and of what answers none: their names begin with a plus sign.
  * @param {string} game
  */
-export const openDrafts = (game) => {
+export const loadDrafts = (game) => {
   /** @type {Record<string, any>} */
   let drafts = {};
   try {
-    drafts = JSON.parse(sessionStorage.getItem(shelf(game)) ?? "{}");
+    drafts = JSON.parse(sessionStorage.getItem(storageKey(game)) ?? "{}");
   } catch {
     // What can't be read was none.
   }
-  const keep = () => {
+  const save = () => {
     try {
-      sessionStorage.setItem(shelf(game), JSON.stringify(drafts));
+      sessionStorage.setItem(storageKey(game), JSON.stringify(drafts));
     } catch {
       // It lasts as long as the page then.
     }
   };
   return {
     /** @param {string} id @param {() => any} begin */
-    of: (id, begin) => (drafts[id] ??= begin()),
+    getOrCreate: (id, begin) => (drafts[id] ??= begin()),
     /** @param {string} id @param {any} draft */
     set: (id, draft) => {
       drafts[id] = draft;
-      keep();
+      save();
     },
     /** Forgets the drafts of questions that are open no more. @param {string[]} open */
-    only: (open) => {
+    keepOnly: (open) => {
       const gone = Object.keys(drafts).filter((id) => !id.startsWith("+") && !open.includes(id));
       for (const id of gone) delete drafts[id];
-      if (gone.length) keep();
+      if (gone.length) save();
     },
   };
 };

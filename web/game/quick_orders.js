@@ -3,26 +3,26 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
 import { say } from "../app/words.js";
-import { orderFirst } from "./orders.js";
-import { free } from "./page.js";
+import { addFirstRule } from "./standing_orders.js";
+import { canAnnounce } from "./game_context.js";
 
-/** @typedef {import("./page.js").Parts} Parts */
+/** @typedef {import("./game_context.js").GameContext} GameContext */
 
 /**
- * @param {Parts} p @param {any} view @param {any} decision
+ * @param {GameContext} ctx @param {any} view @param {any} decision
  */
-export const always = (p, view, decision) => {
+export const quickOrders = (ctx, view, decision) => {
   /** @type {{label: string, rule: {id: string, when: any, then: any}}[]} */
-  const rules = p.system.always?.(view, decision) ?? [];
+  const rules = ctx.system.quickOrders?.(view, decision) ?? [];
   if (rules.length === 0) return nothing;
   const give = async (/** @type {{label: string, rule: any}} */ { label, rule }) => {
-    if (!free(p)) return;
+    if (!canAnnounce(ctx)) return;
     try {
-      await orderFirst(p, rule);
+      await addFirstRule(ctx, rule);
     } catch (thrown) {
-      p.sending.refused = { problem: problemOf(thrown), label };
+      ctx.sender.refused = { problem: problemOf(thrown), label };
     }
-    p.set({});
+    ctx.update({});
   };
   return html`<details class="always">
     <summary>${say("ask.always")}</summary>
@@ -35,7 +35,7 @@ export const always = (p, view, decision) => {
               type="button"
               class="btn"
               data-always=${each.rule.id}
-              aria-disabled=${!free(p)}
+              aria-disabled=${!canAnnounce(ctx)}
               @click=${() => give(each)}
             >
               ${each.label}

@@ -4,27 +4,27 @@
  */
 
 import { problemOf } from "../app/api.js";
-import { onTable } from "./page.js";
+import { isAnsweredOnTable } from "./game_context.js";
 
 /**
- * @typedef {object} Following
+ * @typedef {object} LiveGame
  * @property {string} id
  * @property {any} card `GET /v1/games/{game}`, or nothing while it comes.
- * @property {any} now The table after the last entry: `GET …/state`.
+ * @property {any} current The table after the last entry: `GET …/state`.
  * @property {any[]} entries Every entry known, in order, from the first.
  * @property {any[]} decisions What the reader's seat is asked.
- * @property {any} more The rest of `GET …/decisions`: what may be said at any time, what may be taken back.
+ * @property {any} decisionsResponse The rest of `GET …/decisions`: what may be said at any time, what may be taken back.
  * @property {import("../app/live.js").Connection} connection
- * @property {import("../app/api.js").Problem | null} trouble Why nothing can be shown.
- * @property {number | null} at The moment in the past that is looked at; nothing for the present.
- * @property {any} past The table at that moment.
+ * @property {import("../app/api.js").Problem | null} problem Why nothing can be shown.
+ * @property {number | null} viewedSeq The moment in the past that is looked at; nothing for the present.
+ * @property {any} pastState The table at that moment.
  * @property {{from: number, to: number} | null} missed What has happened since the reader was last here, until he has looked at it.
- * @property {any[]} said The chat's messages that came by the socket.
- * @property {() => any} shown The table that is looked at.
+ * @property {any[]} chatMessages The chat's messages that came by the socket.
+ * @property {() => any} viewedState The table that is looked at.
  * @property {() => number} head The last entry known.
- * @property {(seq: number | null) => Promise<void>} look Looks at a moment.
+ * @property {(seq: number | null) => Promise<void>} viewAt Looks at a moment.
  * @property {() => Promise<void>} refresh
- * @property {(entry: any) => void} take Takes an entry that came with an answer.
+ * @property {(entry: any) => void} addEntry Takes an entry that came with an answer.
  * @property {() => void} close
  */
 
@@ -34,111 +34,111 @@ const KEPT = 64;
 /**
  * @param {import("../app/context.js").Context} context
  * @param {string} id
- * @param {(what: "loaded" | "entry" | "shown" | "asked" | "said" | "state") => void} changed
- * @returns {Following}
+ * @param {(what: "loaded" | "entry" | "view" | "decisions" | "chat" | "connection") => void} onChange
+ * @returns {LiveGame}
  */
-export const follow = ({ api, live }, id, changed) => {
+export const openLiveGame = ({ api, live }, id, onChange) => {
   const base = `/v1/games/${id}`;
   /** @type {Map<number, any>} */
-  const tables = new Map();
-  let end = () => {};
+  const pastStates = new Map();
+  let unwatch = () => {};
   let closed = false;
   /** @type {Promise<void> | null} */
   let refreshing = null;
   let stale = false;
-  let wanted = 0;
+  let wantedSeq = 0;
 
-  /** @type {Following} */
+  /** @type {LiveGame} */
   const game = {
     id,
     card: null,
-    now: null,
+    current: null,
     entries: [],
     decisions: [],
-    more: {},
+    decisionsResponse: {},
     connection: "waiting",
-    trouble: null,
-    at: null,
-    past: null,
+    problem: null,
+    viewedSeq: null,
+    pastState: null,
     missed: null,
-    said: [],
-    shown: () => (game.at === null ? game.now : game.past) ?? game.now,
+    chatMessages: [],
+    viewedState: () => (game.viewedSeq === null ? game.current : game.pastState) ?? game.current,
     head: () => game.entries.at(-1)?.seq ?? 0,
-    look: async (seq) => {
-      const head = game.now?.seq ?? 0;
+    viewAt: async (seq) => {
+      const head = game.current?.seq ?? 0;
       const at = seq === null || seq >= head ? null : Math.max(1, seq);
-      game.at = at;
-      wanted = at ?? 0;
-      if (at === null) game.past = null;
-      changed("shown");
+      game.viewedSeq = at;
+      wantedSeq = at ?? 0;
+      if (at === null) game.pastState = null;
+      onChange("view");
       if (at === null) return;
-      const known = tables.get(at) ?? (await api.get(`${base}/state?at=${at}`));
-      tables.set(at, known);
-      if (tables.size > KEPT) tables.delete(/** @type {number} */ (tables.keys().next().value));
-      if (wanted !== at) return;
-      game.past = known;
-      changed("shown");
+      const known = pastStates.get(at) ?? (await api.get(`${base}/state?at=${at}`));
+      pastStates.set(at, known);
+      if (pastStates.size > KEPT) pastStates.delete(/** @type {number} */ (pastStates.keys().next().value));
+      if (wantedSeq !== at) return;
+      game.pastState = known;
+      onChange("view");
     },
     refresh: () => {
       stale = true;
       refreshing ??= (async () => {
         while (stale && !closed) {
           stale = false;
-          await read();
+          await reload();
         }
       })().finally(() => {
         refreshing = null;
       });
       return refreshing;
     },
-    take: (entry) => {
+    addEntry: (entry) => {
       const last = game.head();
-      if (entry.seq > last + 1) void mend();
+      if (entry.seq > last + 1) void fetchGap();
       if (entry.seq !== last + 1) return;
       game.entries.push(entry);
       // A question that was answered, here or elsewhere, is asked no more.
-      game.decisions = game.decisions.filter((each) => each.id !== entry.decision || onTable(each));
-      changed("entry");
+      game.decisions = game.decisions.filter((each) => each.id !== entry.decision || isAnsweredOnTable(each));
+      onChange("entry");
     },
     close: () => {
       closed = true;
-      end();
+      unwatch();
     },
   };
 
   /** Gets the entries between those that are known and one that came too early, each once. */
-  const mend = async () => {
+  const fetchGap = async () => {
     const page = await api.get(`${base}/log?after=${game.head()}&limit=500`).catch(() => null);
-    for (const entry of page?.entries ?? []) game.take(entry);
+    for (const entry of page?.entries ?? []) game.addEntry(entry);
   };
 
   /** Reads what follows from the last entry: the table first, since it is looked at. */
-  const read = async () => {
+  const reload = async () => {
     const seated = Boolean(game.card?.your_seat);
-    const asks = seated ? api.get(`${base}/decisions`) : Promise.resolve({ decisions: [] });
-    const cards = api.get(base);
+    const decisionsRequest = seated ? api.get(`${base}/decisions`) : Promise.resolve({ decisions: [] });
+    const cardRequest = api.get(base);
     try {
       const table = await api.get(`${base}/state`);
-      if (!game.now || table.seq >= game.now.seq) game.now = table;
-      changed("shown");
-      const [asked, card] = await Promise.all([asks, cards]);
+      if (!game.current || table.seq >= game.current.seq) game.current = table;
+      onChange("view");
+      const [asked, card] = await Promise.all([decisionsRequest, cardRequest]);
       game.card = card;
       // Where an entry has come meanwhile, its questions have come with it, and are read anew.
-      if (asked.seq === undefined || asked.seq >= Math.max(game.more.seq ?? 0, game.head())) {
+      if (asked.seq === undefined || asked.seq >= Math.max(game.decisionsResponse.seq ?? 0, game.head())) {
         game.decisions = asked.decisions;
-        game.more = asked;
+        game.decisionsResponse = asked;
       }
-      changed("asked");
+      onChange("decisions");
     } catch (thrown) {
-      asks.catch(() => null);
-      cards.catch(() => null);
+      decisionsRequest.catch(() => null);
+      cardRequest.catch(() => null);
       const problem = problemOf(thrown);
       // Who cannot be reached is tried again with the next sign of life; who asks for patience, when it is over.
       if (problem.type === "rate-limited" || problem.type === "read-only" || problem.type === "internal") {
         setTimeout(() => !closed && void game.refresh(), problem.wait_ms ?? 3000);
       } else if (problem.type !== "unreachable") {
-        game.trouble = problem;
-        changed("loaded");
+        game.problem = problem;
+        onChange("loaded");
       }
     }
   };
@@ -147,25 +147,27 @@ export const follow = ({ api, live }, id, changed) => {
     const [card, table] = await Promise.all([api.get(base), api.get(`${base}/state`)]);
     if (closed) return;
     game.card = card;
-    game.now = table;
-    changed("loaded");
-    const asks = card.your_seat ? api.get(`${base}/decisions`) : Promise.resolve({ decisions: [] });
-    const told = card.your_seat ? api.get(`${base}/since`).catch(() => null) : Promise.resolve(null);
-    const asked = await asks;
+    game.current = table;
+    onChange("loaded");
+    const decisionsRequest = card.your_seat
+      ? api.get(`${base}/decisions`)
+      : Promise.resolve({ decisions: [] });
+    const recapRequest = card.your_seat ? api.get(`${base}/since`).catch(() => null) : Promise.resolve(null);
+    const asked = await decisionsRequest;
     game.decisions = asked.decisions;
-    game.more = asked;
-    changed("asked");
+    game.decisionsResponse = asked;
+    onChange("decisions");
     for (let after = game.head(); after < card.head; after = game.head()) {
       const page = await api.get(`${base}/log?after=${after}&limit=500`);
       if (closed || page.entries.length === 0) break;
       game.entries.push(...page.entries);
-      changed("shown");
+      onChange("view");
     }
-    const since = await told;
-    if (since && since.after > 0 && since.after < card.head)
-      game.missed = { from: since.after, to: card.head };
+    const recap = await recapRequest;
+    if (recap && recap.after > 0 && recap.after < card.head)
+      game.missed = { from: recap.after, to: card.head };
     // Only now may the page say that all of it was seen.
-    changed("entry");
+    onChange("entry");
   };
 
   const begin = async () => {
@@ -178,34 +180,34 @@ export const follow = ({ api, live }, id, changed) => {
         setTimeout(begin, 2000);
         return;
       }
-      game.trouble = problem;
-      changed("loaded");
+      game.problem = problem;
+      onChange("loaded");
       return;
     }
     if (closed) return;
-    let were = "waiting";
-    end = live.watch(id, game.head(), {
+    let previous = "waiting";
+    unwatch = live.watch(id, game.head(), {
       entry: (entry) => {
-        game.take(entry);
+        game.addEntry(entry);
         void game.refresh();
       },
       decisions: (decisions) => {
         game.decisions = decisions;
-        changed("asked");
+        onChange("decisions");
       },
       chat: (said) => {
-        game.said.push(said);
-        changed("said");
+        game.chatMessages.push(said);
+        onChange("chat");
       },
       state: (state) => {
         game.connection = state;
-        if (state === "on" && were === "lost") void game.refresh();
-        were = state;
-        changed("state");
+        if (state === "on" && previous === "lost") void game.refresh();
+        previous = state;
+        onChange("connection");
       },
       refused: (problem) => {
-        game.trouble = problem;
-        changed("loaded");
+        game.problem = problem;
+        onChange("loaded");
       },
     });
   };

@@ -1,7 +1,7 @@
 /** Where the menu of a unit lies: beside its zone, and never over it. */
 
 /** @param {HTMLElement} root */
-export const placePop = (root) => {
+export const placePopover = (root) => {
   const pop = root.querySelector(".pop");
   const wrap = root.querySelector(".tablewrap");
   const id = pop?.getAttribute("data-for") ?? "";

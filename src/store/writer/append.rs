@@ -1,8 +1,7 @@
 //! What is written: plain data, the same for either database.
 
 use crate::engine::{EncodedEntry, Secret};
-use crate::store::games::prepared_orders::PreparedOrdersRecord;
-use crate::store::record::{SeatRecord, StoredAnswer};
+use crate::store::record::{PreparedOrdersRecord, SeatRecord, StoredAnswer};
 use crate::store::writer::statement::Statement;
 use uuid::Uuid;
 

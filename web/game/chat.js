@@ -5,12 +5,12 @@ import { problemOf } from "../app/api.js";
 import { keep, kept } from "../app/store.js";
 import { moment } from "../app/time.js";
 import { say } from "../app/words.js";
-import { seat } from "./page.js";
+import { ownSeat } from "./game_context.js";
 
-/** @typedef {import("./page.js").Parts} Parts */
+/** @typedef {import("./game_context.js").GameContext} GameContext */
 
 /** How much of what was said is read at once. */
-const AT_ONCE = 200;
+const PAGE_SIZE = 200;
 
 /**
  * @typedef {{game: string, messages: any[], muted: string[], read: number, asked: boolean}} Room
@@ -22,75 +22,75 @@ let room = emptyRoom();
 
 /** Up to which message the reader has read beside a game. */
 const readKey = () => `talk-${room.game}`;
-const read = () => Math.max(room.read, Number(kept(readKey()) ?? 0));
-const readAll = () => {
+const readSeq = () => Math.max(room.read, Number(kept(readKey()) ?? 0));
+const markRead = () => {
   const last = room.messages.at(-1)?.seq ?? 0;
-  if (last > read()) keep(readKey(), String(last));
+  if (last > readSeq()) keep(readKey(), String(last));
   room.read = last;
 };
 
 /** @param {any[]} messages */
-const add = (messages) => {
+const addMessages = (messages) => {
   const known = new Set(room.messages.map((m) => m.seq));
   room.messages = [...room.messages, ...messages.filter((m) => !known.has(m.seq))].sort(
     (a, b) => a.seq - b.seq,
   );
 };
 
-/** @param {Parts} p reads what was said before, and takes what has come since */
-export const hear = (p) => {
-  const where = seat(p) ? "players" : "spectators";
-  if (room.game !== p.game.id) room = emptyRoom(p.game.id);
-  const came = p.game.said.splice(0).filter((said) => said.room === where);
-  add(came.map((said) => said.message));
+/** @param {GameContext} ctx reads what was said before, and takes what has come since */
+export const syncChat = (ctx) => {
+  const where = ownSeat(ctx) ? "players" : "spectators";
+  if (room.game !== ctx.game.id) room = emptyRoom(ctx.game.id);
+  const came = ctx.game.chatMessages.splice(0).filter((said) => said.room === where);
+  addMessages(came.map((said) => said.message));
   // What was said while the connection was lost is read when it is there again.
-  if (p.game.connection === "lost") room.asked = false;
-  if (room.asked || p.game.connection === "lost" || !p.context.session.me()) return;
+  if (ctx.game.connection === "lost") room.asked = false;
+  if (room.asked || ctx.game.connection === "lost" || !ctx.app.session.me()) return;
   room.asked = true;
-  readBefore(p).catch(() => null);
+  loadHistory(ctx).catch(() => null);
 };
 
-/** @param {Parts} p reads all that was said, page by page */
-const readBefore = async (p) => {
+/** @param {GameContext} ctx reads all that was said, page by page */
+const loadHistory = async (ctx) => {
   const mine = room;
   for (let after = 0; ;) {
-    const page = await p.context.api.get(`/v1/games/${mine.game}/chat?after=${after}&limit=${AT_ONCE}`);
+    const page = await ctx.app.api.get(`/v1/games/${mine.game}/chat?after=${after}&limit=${PAGE_SIZE}`);
     if (mine !== room) return;
     room.muted = page.muted;
-    add(page.messages);
-    p.set({});
+    addMessages(page.messages);
+    ctx.update({});
     if (page.messages.length === 0 || page.last <= after) return;
     after = page.last;
   }
 };
 
-/** @param {Parts} p @param {string} name @param {boolean} muted whether somebody is heard no more, or again */
-const mute = async (p, name, muted) => {
+/** @param {GameContext} ctx @param {string} name @param {boolean} muted whether somebody is heard no more, or again */
+const setMuted = async (ctx, name, muted) => {
   try {
-    await p.context.api.post(`/v1/games/${p.game.id}/chat/mutes`, { name, muted });
+    await ctx.app.api.post(`/v1/games/${ctx.game.id}/chat/mutes`, { name, muted });
     room.muted = room.muted.filter((each) => each !== name);
     if (muted) {
       room.muted.push(name);
       room.messages = room.messages.filter((m) => m.name !== name);
     }
     room.asked = false;
-    hear(p);
+    syncChat(ctx);
   } catch (thrown) {
-    p.sending.refused = { problem: problemOf(thrown), label: say("talk.mute", { name }) };
+    ctx.sender.refused = { problem: problemOf(thrown), label: say("talk.mute", { name }) };
   }
-  p.set({});
+  ctx.update({});
 };
 
-/** @param {Parts} p how many messages came that were not looked at */
-export const unread = (p) => {
-  if (p.desk.tab === "talk" && (!p.narrow() || p.desk.sheet)) readAll();
-  const [from, me] = [read(), p.context.session.me()?.name];
+/** @param {GameContext} ctx how many messages came that were not looked at */
+export const unreadCount = (ctx) => {
+  if (ctx.ui.tab === "talk" && (!ctx.isPhone() || ctx.ui.tabsOpen)) markRead();
+  const [from, me] = [readSeq(), ctx.app.session.me()?.name];
   return room.messages.filter((m) => m.seq > from && m.name !== me).length;
 };
 
-/** @param {Parts} p whom the reader hears, and whom he does not want to hear */
-const speakers = (p) => {
-  const me = p.context.session.me()?.name;
+/** @param {GameContext} ctx whom the reader hears, and whom he does not want to hear */
+const speakerList = (ctx) => {
+  const me = ctx.app.session.me()?.name;
   const heard = [...new Set(room.messages.map((m) => m.name))].filter((name) => name !== me);
   const hush = (/** @type {string} */ name, /** @type {boolean} */ muted) =>
     html`<li>
@@ -98,7 +98,7 @@ const speakers = (p) => {
         type="button"
         class="btn quiet"
         data-mute=${muted ? "on" : "off"}
-        @click=${() => mute(p, name, muted)}
+        @click=${() => setMuted(ctx, name, muted)}
       >
         <span dir="auto">${say(muted ? "talk.mute" : "talk.unmute", { name })}</span>
       </button>
@@ -112,28 +112,28 @@ const speakers = (p) => {
   </details>`;
 };
 
-/** @param {Parts} p */
-export const talk = (p) => {
+/** @param {GameContext} ctx */
+export const chat = (ctx) => {
   /** @param {SubmitEvent} event */
   const send = async (event) => {
     event.preventDefault();
-    const text = p.desk.chat.trim();
+    const text = ctx.ui.chatDraft.trim();
     if (!text) return;
     try {
-      const said = await p.context.api.post(`/v1/games/${p.game.id}/chat`, { text });
-      p.set({ chat: "" });
-      if (said?.seq) add([said]);
+      const said = await ctx.app.api.post(`/v1/games/${ctx.game.id}/chat`, { text });
+      ctx.update({ chatDraft: "" });
+      if (said?.seq) addMessages([said]);
     } catch (thrown) {
-      p.sending.refused = { problem: problemOf(thrown), label: say("talk.say") };
+      ctx.sender.refused = { problem: problemOf(thrown), label: say("talk.say") };
     }
-    p.set({});
+    ctx.update({});
   };
   return html`<section class="card talk" aria-label=${say("game.tab.talk")}>
     <ol class="messages" aria-live="polite" tabindex="0" aria-label=${say("talk.said")}>
       ${room.messages.map(
         (m) =>
           html`<li>
-            <b class=${m.seat ? `s${p.system.look(m.seat)}` : ""} dir="auto">${m.name}</b>
+            <b class=${m.seat ? `s${ctx.system.sideClass(m.seat)}` : ""} dir="auto">${m.name}</b>
             <small>${moment(m.at)}</small>
             <p dir="auto">${m.text}</p>
           </li>`,
@@ -141,20 +141,20 @@ export const talk = (p) => {
       ${room.messages.length ? nothing : html`<li class="hint">${say("talk.nothing")}</li>`}
     </ol>
     ${
-      p.context.session.me()
+      ctx.app.session.me()
         ? html`<form class="row" @submit=${send}>
             <label class="sr" for="chat">${say("talk.say")}</label>
             <input
               id="chat"
               maxlength="1000"
               autocomplete="off"
-              .value=${p.desk.chat}
-              @input=${(/** @type {any} */ e) => ((p.desk.chat = e.target.value), p.drafts.set("+chat", p.desk.chat))}
+              .value=${ctx.ui.chatDraft}
+              @input=${(/** @type {any} */ e) => ((ctx.ui.chatDraft = e.target.value), ctx.drafts.set("+chat", ctx.ui.chatDraft))}
             />
             <button class="btn">${say("talk.say")}</button>
           </form>`
         : nothing
     }
-    ${speakers(p)}
+    ${speakerList(ctx)}
   </section>`;
 };

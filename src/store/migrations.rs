@@ -1,0 +1,75 @@
+//! The migrations, embedded in the program. Each has run on somebody's database: what stands in its file never changes.
+
+use sqlx::SqlSafeStr as _;
+use sqlx::migrate::{Migration, MigrationType};
+
+/// A migration: its number, what it is about, and its statements.
+type Text = (i64, &'static str, &'static str);
+
+macro_rules! migrations {
+    ($($number:literal $about:literal $file:literal,)*) => {
+        &[$(($number, $about, include_str!(concat!("../../migrations/", $file))),)*]
+    };
+}
+
+/// What both databases run.
+const BOTH: &[Text] = migrations! {
+    1 "first game" "0001_first_game.sql",
+    2 "closed games and lists" "0002_closed_games_and_lists.sql",
+    4 "people" "0004_people.sql",
+    5 "clocks and challenges" "0005_clocks_and_challenges.sql",
+    6 "orders and plans" "0006_orders_and_plans.sql",
+    7 "notices" "0007_notices.sql",
+    8 "around" "0008_around.sql",
+    9 "told and sent" "0009_told_and_sent.sql",
+    10 "distance" "0010_distance.sql",
+    12 "answers with entries" "0012_answers_with_entries.sql",
+    13 "stopped clocks" "0013_stopped_clocks.sql",
+    14 "heads" "0014_heads.sql",
+    16 "snapshot sums" "0016_snapshot_sums.sql",
+    17 "editions" "0017_editions.sql",
+};
+
+/// What SQLite runs as well.
+const SQLITE: &[Text] = migrations! {
+    15 "chained entries" "sqlite/0015_chained_entries.sql",
+};
+
+fn migration((number, about, statements): &Text) -> Migration {
+    let statements = (*statements).into_sql_str();
+    Migration::new(*number, (*about).into(), MigrationType::Simple, statements, false)
+}
+
+/// What both databases run.
+pub(crate) fn both() -> Vec<Migration> {
+    BOTH.iter().map(migration).collect()
+}
+
+/// What SQLite runs.
+pub(crate) fn sqlite() -> Vec<Migration> {
+    BOTH.iter().chain(SQLITE).map(migration).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BOTH, SQLITE, Text};
+    use std::collections::BTreeSet;
+
+    fn listed(migrations: &[Text]) -> BTreeSet<String> {
+        let name = |(number, about, _): &Text| format!("{number:04}_{}.sql", about.replace(' ', "_"));
+        migrations.iter().map(name).collect()
+    }
+
+    fn files(folder: &str) -> BTreeSet<String> {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let entries = std::fs::read_dir(folder).unwrap();
+        let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        names.filter(|name| name.ends_with(".sql")).collect()
+    }
+
+    #[test]
+    fn every_file_is_a_migration() {
+        assert_eq!(listed(BOTH), files("migrations"));
+        assert_eq!(listed(SQLITE), files("migrations/sqlite"));
+    }
+}

@@ -1,0 +1,29 @@
+//! Rows of queries as structs.
+
+/// Declares a struct whose fields are columns of a query, and reads it from a row of either database. What sqlx derives
+/// would build both databases a second time, for the compiler.
+macro_rules! row {
+    ($(#[$about:meta])* $vis:vis struct $name:ident {
+        $($(#[$doc:meta])* $field_vis:vis $field:ident: $type:ty,)*
+    }) => {
+        $(#[$about])*
+        $vis struct $name {
+            $($(#[$doc])* $field_vis $field: $type,)*
+        }
+
+        impl<'r, R: sqlx::Row> sqlx::FromRow<'r, R> for $name
+        where
+            &'static str: sqlx::ColumnIndex<R>,
+            String: sqlx::Decode<'r, R::Database> + sqlx::Type<R::Database>,
+            i64: sqlx::Decode<'r, R::Database> + sqlx::Type<R::Database>,
+        {
+            fn from_row(row: &'r R) -> Result<$name, sqlx::Error> {
+                Ok($name {
+                    $($field: row.try_get(stringify!($field))?,)*
+                })
+            }
+        }
+    };
+}
+
+pub(crate) use row;

@@ -1,0 +1,56 @@
+/** What the game page does after each render: counters slide, menus are placed, the log scrolls, a prompt takes the focus. */
+
+import { animateMoves } from "./board.js";
+import { currentDecision, isAnsweredOnTable } from "./game_context.js";
+import { scrollToNow } from "./log.js";
+import { placePopover, placePrompt } from "./positioning.js";
+
+/** @param {import("./game_context.js").GameContext} ctx @returns {() => void} to be called once the page has been drawn */
+export const createAfterRender = (ctx) => {
+  const { game, ui } = ctx;
+  /** Where each counter was in the last picture. @type {Map<string, string>} */
+  let previousPositions = new Map();
+  let lastSeq = 0;
+  let lastEntryCount = 0;
+  /** @type {Element | null} */
+  let lastLog = null;
+  /** The decision whose prompt was last shown; empty if there was none. */
+  let promptedDecision = "";
+  /** What had the focus before a prompt took it. @type {Element | null} */
+  let focusBeforePrompt = null;
+
+  /** @param {HTMLElement} root */
+  const focusPrompt = (root) => {
+    const decision = currentDecision(ctx);
+    const prompted = decision && !isAnsweredOnTable(decision) ? decision.id : "";
+    if (prompted === promptedDecision) return;
+    promptedDecision = prompted;
+    // A new prompt is shown at once, even if the last one was minimized or the phone shows the tabs.
+    if (prompted && (ui.promptMinimized || ui.tabsOpen))
+      ctx.update({ promptMinimized: false, tabsOpen: false });
+    const writing = document.activeElement?.closest("input, textarea, select");
+    if (prompted && !writing && lastSeq) {
+      focusBeforePrompt = document.activeElement;
+      const title = root.querySelector("#prompt-title");
+      if (title instanceof HTMLElement) title.focus({ preventScroll: true });
+    } else if (focusBeforePrompt instanceof HTMLElement && focusBeforePrompt.isConnected) {
+      focusBeforePrompt.focus({ preventScroll: true });
+      focusBeforePrompt = null;
+    }
+  };
+
+  return () => {
+    const root = ctx.app.mount;
+    const seq = game.viewedState()?.seq ?? 0;
+    previousPositions = animateMoves(root, previousPositions, seq !== lastSeq && lastSeq !== 0);
+    placePrompt(root);
+    ctx.system?.afterRender?.(root);
+    (ctx.system?.placeMenu ?? placePopover)(root);
+    const log = root.querySelector(".log");
+    if (seq !== lastSeq || game.entries.length !== lastEntryCount || log !== lastLog) scrollToNow(root);
+    lastLog = log;
+    lastEntryCount = game.entries.length;
+    lastSeq = seq;
+    focusPrompt(root);
+  };
+};

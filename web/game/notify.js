@@ -1,0 +1,17 @@
+/** The sound of a new decision. */
+
+import { ring } from "../app/sound.js";
+
+/** @param {import("./game_context.js").GameContext} ctx @returns {() => void} to be called when the open decisions have changed */
+export const createNotifier = (ctx) => {
+  /** The decisions that were open before; null until they are loaded. @type {string[] | null} */
+  let known = null;
+  return () => {
+    const open = ctx.game.decisions.map((decision) => decision.id);
+    // No sound for decisions that were open when the page was loaded.
+    if (known && open.some((id) => !known?.includes(id))) ring();
+    if (ctx.game.decisionsResponse.seq === undefined) return;
+    known = open;
+    ctx.drafts.keepOnly(open);
+  };
+};
