@@ -12,7 +12,7 @@
 //! other, so whoever has the log has the game.
 //!
 //! ```text
-//!             engine ◄──── systems/(one game) ◄──── systems (the registry) ◄──── server ───► store
+//!             engine ◄──── a game's crate ◄──── systems (the registry) ◄──── server ───► store
 //!               ▲                                                                  │ │
 //!               └──────────────────────────────────────────────────────────────────┘ └─────► people
 //!
@@ -21,14 +21,14 @@
 //!
 //! The inner circle judges and does nothing else: no input, no output, no time, no chance that is not handed to it. The
 //! outer circle carries: it keeps, sends and asks, and knows no game. Between them stands one erased interface
-//! ([`engine::Rulebook`] and [`engine::Match`]: JSON in, JSON out), so that a third game needs a folder and a line.
+//! ([`engine::Rulebook`] and [`engine::Match`]: JSON in, JSON out), so that a third game needs a crate and a line.
 //!
 //! # The code map
 //!
 //! | where | what |
 //! |---|---|
-//! | [`engine`] | The table and its protocol. `system` is what a rulebook implements, `erased` what the rest holds, `game` joins a table to its seats, dice and log, `fair` makes the dice, `entry` is a row of the log, `audit` checks an export |
-//! | [`systems`] | The registry, and a folder for each game. In a folder: `rules` (the catalogue), `table` and `roster` (the vocabulary), `announcement`, `event`, `state`; a file for each phase and for each reaction |
+//! | [`engine`] | The crate `crates/engine`, which also holds `laws`, `cases`, [`clock`], [`standing_orders`] and `markup`. The table and its protocol. `system` is what a rulebook implements, `erased` what the rest holds, `game` joins a table to its seats, dice and log, `fair` makes the dice, `entry` is a row of the log, `audit` checks an export |
+//! | [`systems`] | The registry, in `src/systems.rs`. Each game is a crate below `crates`. In it: `rules` (the catalogue), `table` and `roster` (the vocabulary), `announcement`, `event`, `state`; a file for each phase and for each reaction |
 //! | [`handoffs`] | How often a game waits for a person: measured in games between two programs |
 //! | `laws` | What every rulebook keeps, tried by random legal play |
 //! | `cases` | Reads and runs cases: executable rulings in YAML |
@@ -113,21 +113,18 @@
 //! 5. Header and last line must be what follows from the rest. Only dice of a turn that is not over stay unproved, and
 //!    the verifier says how many.
 
+pub use umpire_engine as engine;
+pub use umpire_engine::{cases, clock, laws, markup, standing_orders};
+
 pub mod bot;
-pub mod cases;
-pub mod clock;
 pub mod command;
 pub mod config;
 pub mod demo;
-pub mod engine;
 pub mod handoffs;
-pub mod laws;
-pub mod markup;
 pub mod notices;
 pub mod outside;
 pub mod people;
 pub mod report;
 pub mod server;
-pub mod standing_orders;
 pub mod store;
 pub mod systems;

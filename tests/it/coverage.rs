@@ -80,7 +80,7 @@ fn coverage(system: &dyn Rulebook) -> Coverage {
 
 /// The ids of all rules that refusals of announcements cite, read off the sources.
 fn cited(about: &About) -> BTreeSet<String> {
-    let folder = root().join("src/systems").join(about.system);
+    let folder = root().join("crates").join(about.system).join("src");
     let catalogue = std::fs::read_to_string(folder.join("rules.rs")).unwrap();
     let id_of = |name: &str| {
         let line = catalogue
@@ -190,7 +190,7 @@ fn page_of(system: &dyn Rulebook) {
         let names =
             |cell: &str| -> Vec<String> { cell.split('`').skip(1).step_by(2).map(str::to_owned).collect() };
         for file in names(files) {
-            let there = root().join("src/systems").join(name).join(&file);
+            let there = root().join("crates").join(name).join("src").join(&file);
             assert!(there.is_file(), "{file}");
         }
         let of: Vec<_> = coverage

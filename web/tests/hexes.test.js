@@ -279,7 +279,7 @@ test("facts are sentences", () => {
 
 test("whatever the rules name has a word: kinds of questions, of facts, and what is added to dice", () => {
   const rust = (/** @type {string} */ name) =>
-    readFileSync(join(WEB, "../src/systems/accursed", name), "utf8");
+    readFileSync(join(WEB, "../crates/accursed/src", name), "utf8");
   const words = new Set(Object.keys(en));
   const snake = (/** @type {string} */ name) => name.replace(/(?<!^)([A-Z])/g, "_$1").toLowerCase();
   const reasons = [...rust("roll.rs").matchAll(/^ {4}(\w+) "[^"]+",$/gm)].map((found) =>

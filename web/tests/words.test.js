@@ -85,7 +85,7 @@ const refusals = (rust) => {
 };
 
 test("what the rules have against an announcement is known in German", () => {
-  const RUST = join(WEB, "../src/systems");
+  const RUST = join(WEB, "../crates");
   let all = 0;
   for (const name of readdirSync(RUST, { recursive: true, encoding: "utf8" })) {
     // Games whose page is drawn, and what is said of announcements: faults of set-ups and charts, and reports, are shown as they are.
@@ -104,7 +104,7 @@ test("what the rules have against an announcement is known in German", () => {
 });
 
 test("what is thrown for, and what may come of it, is known in every language", () => {
-  const outlook = readFileSync(join(WEB, "../src/systems/accursed/forecast.rs"), "utf8");
+  const outlook = readFileSync(join(WEB, "../crates/accursed/src/forecast.rs"), "utf8");
   const prospects = [...outlook.matchAll(/prospect\("(\w+)"/g)].map((found) => found[1] ?? "");
   assert.ok(prospects.length > 5);
   for (const each of prospects) {
@@ -114,12 +114,12 @@ test("what is thrown for, and what may come of it, is known in every language", 
       [],
     );
   }
-  const reasons = readFileSync(join(WEB, "../src/systems/accursed/roll.rs"), "utf8");
+  const reasons = readFileSync(join(WEB, "../crates/accursed/src/roll.rs"), "utf8");
   const words = [...reasons.matchAll(/^ {4}[A-Z]\w+ "([^"]+)",$/gm)].map((found) => found[1] ?? "");
   assert.ok(words.length > 30, `${words.length} reasons`);
   for (const each of words) assert.ok(each in sentences, each);
   const throws = ["odds.rs", "forecast.rs"].map((name) =>
-    readFileSync(join(WEB, "../src/systems/accursed", name), "utf8"),
+    readFileSync(join(WEB, "../crates/accursed/src", name), "utf8"),
   );
   const thrown = [...throws.join().matchAll(/(?:\btest\(\s*|what: (?:format!\()?)"([^"]+)"/g)];
   assert.ok(thrown.length > 6, `${thrown.length} throws`);

@@ -1,0 +1,85 @@
+//! The leaders of a position.
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+use super::endings::succession;
+use super::flow::Phase;
+use super::hex::Hex;
+use super::id::Id;
+use super::roster::{Acted, Leader, Role, Side, Wing};
+use super::setup_validation;
+use umpire_engine::Refusal;
+
+/// A leader of a position.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PositionLeader {
+    role: Role,
+    side: Option<Side>,
+    wing: Option<Id>,
+    #[serde(default)]
+    rating: i8,
+    hex: Option<Hex>,
+    acted: Option<Acted>,
+    #[serde(default)]
+    removed: bool,
+    #[serde(default)]
+    reserve: bool,
+    replacement: Option<Id>,
+    #[serde(default)]
+    king: bool,
+    #[serde(default)]
+    seniority: u8,
+}
+
+/// The leaders of a position, the senior first.
+///
+/// # Errors
+/// A refusal that says what is wrong with them.
+pub fn placed(
+    given: &BTreeMap<Id, PositionLeader>,
+    wings: &[Wing],
+    phase: Phase,
+) -> Result<Vec<Leader>, Refusal> {
+    let mut leaders: Vec<Leader> = Vec::new();
+    for (id, given) in given {
+        let wrong = |why: &str| Refusal::not_understood(format!("leader {id}: {why}"));
+        let place = given.wing.map(|wing| {
+            let found = wings.binary_search_by(|w| w.id.cmp(&wing));
+            let none = |_| Refusal::not_understood(format!("position: there is no wing {wing}"));
+            found.map(|n| n as u8).map_err(none)
+        });
+        let place = place.transpose()?;
+        let side = given.side.or(place.map(|p| wings[usize::from(p)].side));
+        let side = side.ok_or_else(|| wrong("he needs a side or a wing"))?;
+        let hex = match (given.reserve, given.hex) {
+            (true, _) => setup_validation::NOWHERE,
+            (_, Some(hex)) => hex,
+            _ => return Err(wrong("he needs a hex, unless he is in reserve")),
+        };
+        let now = given.removed && phase == Phase::MarkerRemoval;
+        leaders.push(Leader {
+            id: *id,
+            side,
+            role: given.role,
+            wing: place,
+            rating: given.rating,
+            hex,
+            acted: given.acted.unwrap_or(Acted::None),
+            removed: given.removed,
+            fallen: if now { leaders.len() as u8 + 1 } else { 0 },
+            returning: false,
+            lost: given.removed && phase == Phase::Victory,
+            generic: false,
+            king: given.king || given.role == Role::King,
+            seniority: given.seniority,
+            reserve: given.reserve,
+            replacement: given.replacement,
+            called: false,
+        });
+    }
+    leaders.sort_by_key(|l| (if l.seniority == 0 { u8::MAX } else { l.seniority }, l.id));
+    succession::known(&leaders).map_err(|why| why.within("position"))?;
+    Ok(leaders)
+}

@@ -1,0 +1,84 @@
+//! Named answers for decisions whose answers can't all be listed: attacks and pistols.
+
+use super::Decision;
+use crate::announcement::{Announcement, Attack};
+use crate::combat::{designate, odds_of, pistols};
+use crate::flow::{Combat, Task};
+use crate::roster::{Ix, Side};
+use crate::state::State;
+use umpire_engine::{Fact, Named, Way};
+
+/// The sum from which an attack is worthwhile: with an average die the defender is worse off.
+const WORTHWHILE: i16 = 2;
+
+/// The named answers with their facts; empty for decisions whose answers are listed.
+pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Way<Announcement>> {
+    match (decision.kind, state.flow.tasks.last()) {
+        ("close_combat", _) => attacks(state, &designate::open(state)),
+        ("reaction_close_combat", _) => attacks(state, &designate::counter(state)),
+        ("cc_pistols", Some(Task::Pistols(combat))) => spend(state, side, combat),
+        _ => vec![],
+    }
+}
+
+fn way(answer: &'static str, size: usize, announcement: Announcement) -> Way<Announcement> {
+    let facts: Named = vec![
+        ("answer", Fact::word(answer)),
+        ("size", Fact::Number(size as i64)),
+    ];
+    Way { announcement, facts }
+}
+
+/// The modifier sum of a single attack of one unit on another.
+fn sum(state: &State, ix: Ix, target: Ix) -> i16 {
+    let alone = Combat {
+        attackers: vec![ix],
+        target,
+        hex: None,
+    };
+    odds_of::modifiers(state, &alone, [false; 2]).sum()
+}
+
+/// No attacks; every attack that hurts the enemy more than the attacker; all attacks, each where it hurts
+/// most.
+fn attacks(state: &State, open: &[(Ix, Ix)]) -> Vec<Way<Announcement>> {
+    let mut best: Vec<(Ix, Ix, i16)> = Vec::new();
+    for (ix, target) in open.iter().copied() {
+        let guns = state.unit(target).is_guns();
+        let sum = if guns { i16::MAX } else { sum(state, ix, target) };
+        match best.iter_mut().find(|(unit, _, _)| *unit == ix) {
+            Some(known) if known.2 < sum => *known = (ix, target, sum),
+            Some(_) => {}
+            None => best.push((ix, target, sum)),
+        }
+    }
+    let named = |(unit, target): (Ix, Ix)| Attack {
+        unit: state.unit(unit).id,
+        target: state.unit(target).id,
+        hex: None,
+    };
+    let list = |least: i16| -> Vec<Attack> {
+        let worth = best.iter().filter(|(_, _, sum)| *sum >= least);
+        worth.map(|(unit, target, _)| named((*unit, *target))).collect()
+    };
+    let said =
+        |answer, attacks: Vec<Attack>| way(answer, attacks.len(), Announcement::CloseCombat { attacks });
+    vec![
+        said("none", vec![]),
+        said("worthwhile", list(WORTHWHILE)),
+        said("all", list(i16::MIN)),
+    ]
+}
+
+/// No pistol; one pistol, which counts as much as several.
+fn spend(state: &State, side: Side, combat: &Combat) -> Vec<Way<Announcement>> {
+    let loaded = pistols::loaded(state, combat, side);
+    let most = loaded
+        .iter()
+        .max_by_key(|ix| (state.unit(**ix).pistols, std::cmp::Reverse(**ix)));
+    let one: Vec<_> = most.into_iter().map(|ix| state.unit(*ix).id).collect();
+    vec![
+        way("none", 0, Announcement::CcPistols { units: vec![] }),
+        way("one", one.len(), Announcement::CcPistols { units: one }),
+    ]
+}

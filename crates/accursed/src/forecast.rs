@@ -1,0 +1,246 @@
+//! Forecasts of fire and close combat: exact, before any die is thrown.
+
+use super::combat::{odds_of, onset};
+use super::fire::volley::{self, Volley};
+use super::flow::{Combat, Onset};
+use super::hex::Hex;
+use super::odds::{FACES, shown};
+use super::options::ThresholdEffect;
+use super::roll::Reason;
+use super::roster::{Formation, Ix, Unit};
+use super::state::State;
+use super::{announcement::Attack, rules};
+use std::collections::BTreeMap;
+use umpire_engine::{Chance, ChanceView, Prospect, Rule, ThrowOdds};
+
+fn prospect(what: impl Into<String>, chance: Chance) -> Prospect {
+    Prospect {
+        what: what.into(),
+        chance: ChanceView::from(chance),
+    }
+}
+
+/// The chance of `good` out of ten faces.
+fn faces(good: usize) -> Chance {
+    Chance::new(good as u128, u128::from(FACES))
+}
+
+/// The distribution of the total hits of a volley.
+pub fn hits_in_all(state: &State, volley: &Volley) -> Vec<Chance> {
+    let mut all = vec![Chance::SURE];
+    for from in &volley.from {
+        let rows = volley::column(state, volley, *from);
+        let sum = volley::modifiers(state, volley, *from).sum();
+        let most = usize::from(rows.keys().last().copied().unwrap_or(0));
+        let mut one = vec![0; most + 1];
+        for die in 0..FACES {
+            one[usize::from(volley::hits(rows, i16::from(die) + sum))] += 1;
+        }
+        let mut next = vec![Chance::NEVER; all.len() + most];
+        for (before, chance) in all.iter().enumerate() {
+            for (hits, good) in one.iter().enumerate() {
+                next[before + hits] = next[before + hits].or(chance.and(faces(*good)));
+            }
+        }
+        all = next;
+    }
+    all
+}
+
+/// What a volley may do to its target: hit it, bring it to its threshold, lower its morale, eliminate it. For
+/// a target in column only the hits, because it checks before the shots.
+pub fn of_volley(state: &State, volley: &Volley) -> Vec<Prospect> {
+    let target = state.unit(volley.target);
+    let all = hits_in_all(state, volley);
+    let hit = all
+        .iter()
+        .skip(1)
+        .fold(Chance::NEVER, |sum, chance| sum.or(*chance));
+    let mut list = vec![prospect("strikes", hit)];
+    if target.formation == Formation::Column {
+        return list;
+    }
+    let worn = state.at_threshold(target);
+    let [mut reaches, mut falls, mut lost] = [Chance::NEVER; 3];
+    for (hits, chance) in all.into_iter().enumerate() {
+        let hits = hits as u8;
+        let after = Unit {
+            casualties: target.casualties.saturating_add(hits),
+            ..*target
+        };
+        if hits > 0 && (target.is_guns() || after.casualties >= target.strength) {
+            lost = lost.or(chance);
+            continue;
+        }
+        if state.at_threshold(&after) && !worn {
+            reaches = reaches.or(chance);
+        }
+        falls = falls.or(chance.and(fails(state, volley, &after, hits, worn)));
+    }
+    list.push(prospect("reaches_threshold", reaches));
+    list.push(prospect("loses_morale", falls));
+    list.push(prospect("eliminated", lost));
+    list
+}
+
+/// The chance that a unit loses morale by `hits` hits. Leaders with it may fall before it checks.
+fn fails(state: &State, volley: &Volley, after: &Unit, hits: u8, worn: bool) -> Chance {
+    let drops = state.options.threshold_effect == ThresholdEffect::Drop;
+    if drops && !worn && state.at_threshold(after) {
+        return Chance::SURE;
+    }
+    let due = volley::due(state, after, hits, volley.mode.is_none());
+    if due == 0 {
+        return Chance::NEVER;
+    }
+    let plain = state.check_modifiers(volley.target, due - 1);
+    let led = |m: &&super::roll::Modifier| m.name == Reason::LeaderStacked;
+    let his = plain.0.iter().find(led).map_or(0, |m| i16::from(m.value));
+    let leaders = state.leaders_with(volley.target);
+    let ratings: Vec<i16> = leaders
+        .iter()
+        .map(|n| i16::from(state.leader(*n).rating))
+        .collect();
+    let above = |best: i16| {
+        let sum = plain.sum() - his + best;
+        faces(
+            (0..FACES)
+                .filter(|die| i16::from(*die) + sum > i16::from(after.rating))
+                .count(),
+        )
+    };
+    if hits == 0 {
+        return above(ratings.iter().copied().min().unwrap_or(0));
+    }
+    let falls = faces(state.charts().leader_casualty.removed_on.len());
+    let ways = ways_to_score(state, volley, hits);
+    let all = u128::from(ways.values().sum::<u32>());
+    ways.iter().fold(Chance::NEVER, |total, (hexes, ways)| {
+        let exposed = |n: usize| hexes.contains(&state.leader(leaders[n]).hex);
+        // Every combination of leaders in the hit hexes that stay or fall.
+        let led = (0..1_u32 << ratings.len().min(8)).fold(Chance::NEVER, |sum, way| {
+            let stays = |n: usize| way >> n & 1 == 1;
+            let chance = (0..ratings.len()).fold(Chance::SURE, |all, n| {
+                all.and(match (exposed(n), stays(n)) {
+                    (true, true) => falls.otherwise(),
+                    (true, false) => falls,
+                    (false, true) => Chance::SURE,
+                    (false, false) => Chance::NEVER,
+                })
+            });
+            let left = ratings.iter().enumerate().filter(|(n, _)| stays(*n));
+            sum.or(chance.and(above(left.map(|(_, rating)| *rating).min().unwrap_or(0))))
+        });
+        total.or(Chance::new(u128::from(*ways), all).and(led))
+    })
+}
+
+/// The number of throws in which a volley scores `hits` hits in total, by the target hexes in which it
+/// scores.
+fn ways_to_score(state: &State, volley: &Volley, hits: u8) -> BTreeMap<Vec<Hex>, u32> {
+    let mut all: BTreeMap<(u8, Vec<Hex>), u32> = BTreeMap::from([((0, vec![]), 1)]);
+    for from in &volley.from {
+        let Some((hex, _)) = volley.line(state, *from) else {
+            continue;
+        };
+        let rows = volley::column(state, volley, *from);
+        let sum = volley::modifiers(state, volley, *from).sum();
+        let mut next = BTreeMap::new();
+        for ((before, hexes), ways) in all {
+            for die in 0..FACES {
+                let scored = volley::hits(rows, i16::from(die) + sum);
+                let mut struck = hexes.clone();
+                if scored > 0 {
+                    struck.push(hex);
+                }
+                *next.entry((before + scored, struck)).or_default() += ways;
+            }
+        }
+        all = next;
+    }
+    let wanted = all.into_iter().filter(|((sum, _), _)| *sum == hits);
+    wanted.map(|((_, hexes), ways)| (hexes, ways)).collect()
+}
+
+/// The odds of a list of attacks by the rows of the table. Attacks on guns or a leader alone need no throw.
+pub fn of_attacks(state: &State, attacks: &[Attack], spent: &[Ix]) -> Vec<ThrowOdds> {
+    let named = |a: &Attack| {
+        let (unit, target) = state.find(a.unit).zip(state.find(a.target))?;
+        let hex = a.hex;
+        Some(Onset { unit, target, hex })
+    };
+    let mut onsets: Vec<Onset> = attacks.iter().filter_map(named).collect();
+    onset::settle(state, &mut onsets);
+    onset::combats(&onsets)
+        .iter()
+        .map(|combat| of_combat(state, combat, spent))
+        .collect()
+}
+
+/// The odds of a close combat; `spent`: the units that spend a pistol.
+pub fn of_combat(state: &State, combat: &Combat, spent: &[Ix]) -> ThrowOdds {
+    let name = |ix: Ix| state.unit(ix).id.to_string();
+    let mut odds = ThrowOdds {
+        what: match combat.hex {
+            Some(hex) => format!("close combat at {hex}"),
+            None => "close combat".to_owned(),
+        },
+        unit: combat.attackers.first().map(|ix| name(*ix)),
+        target: Some(name(combat.target)),
+        dice: 1,
+        needs: 0,
+        rule: rules::CC_12.id,
+        modifiers: vec![],
+        hits: vec![],
+        prospects: vec![],
+    };
+    if state.unit(combat.target).is_guns() {
+        odds.dice = 0;
+        odds.rule = rules::CC_5.id;
+        odds.prospects = vec![prospect("eliminated", Chance::SURE)];
+        return odds;
+    }
+    let ours = combat.attackers.iter().any(|ix| spent.contains(ix));
+    let modifiers = odds_of::modifiers(state, combat, [ours, spent.contains(&combat.target)]);
+    odds.modifiers = shown(&rules::CC_12, &modifiers);
+    for (shown, made) in odds.modifiers.iter_mut().zip(&modifiers.0) {
+        shown.rule = rule_of(made.name).id;
+    }
+    let sum = modifiers.sum();
+    let met: Vec<_> = (0..FACES)
+        .filter_map(|die| odds_of::row(state, i16::from(die) + sum))
+        .collect();
+    let share =
+        |of: &dyn Fn(&super::charts::CloseCombatRow) -> bool| faces(met.iter().filter(|row| of(row)).count());
+    odds.prospects = vec![
+        prospect("attacker_falls_back", share(&|row| row.attacker.retreat > 0)),
+        prospect("defender_falls_back", share(&|row| row.defender.retreat > 0)),
+    ];
+    for row in &state.charts().close_combat.table {
+        let chance = share(&|it| it.from == row.from);
+        if chance != Chance::NEVER {
+            odds.prospects.push(prospect(format!("row {}", row.from), chance));
+        }
+    }
+    odds
+}
+
+/// The rule behind a modifier of close combat.
+fn rule_of(reason: Reason) -> &'static Rule {
+    match reason {
+        Reason::Strength => &rules::CC_8,
+        Reason::Morale => &rules::CC_9,
+        Reason::Momentum => &rules::CC_10,
+        Reason::TargetFlank | Reason::TargetRear => &rules::CC_11,
+        Reason::AttackerPistol | Reason::DefenderPistol => &rules::CC_7,
+        Reason::Terrain => &rules::TERR_3,
+        Reason::MoraleShaken | Reason::DefenderMoraleShaken | Reason::DefenderMoraleBroken => {
+            &rules::MORALE_4
+        }
+        Reason::FormationShaken
+        | Reason::FormationBroken
+        | Reason::DefenderFormationShaken
+        | Reason::DefenderFormationBroken => &rules::FORM_2,
+        _ => &rules::CC_12,
+    }
+}

@@ -1,0 +1,365 @@
+//! One step of a move: its cost and its legality. The table does not change.
+
+use super::super::announcement::{Hand, Step};
+use super::super::flow::Moving;
+use super::super::hex::Hex;
+use super::super::hex::arc::{Pose, Shape};
+use super::super::options::BackStep;
+use super::super::roster::{Formation, Ix, Kind, Morale, Order, Unit};
+use super::super::rules;
+use super::super::stacking;
+use super::super::state::State;
+use super::super::violation::{Check, keep, violation};
+use super::deeds;
+use umpire_engine::Rule;
+
+/// The purpose of a move. Each has rules of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// The unit's own action.
+    Action,
+    /// Withdrawal from this unit (REACT-5).
+    Withdraw(Ix),
+    /// Interception of this unit (INT-1).
+    Intercept(Ix),
+    /// A facing change in reaction (REACT-3).
+    Face,
+}
+
+/// The start of a unit's move, under any command state.
+pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
+    let unit = state.unit(ix);
+    Moving {
+        unit: ix,
+        with,
+        pose: unit.pose(),
+        allowance: state.allowance_of(unit, with.is_some()),
+        points: state.allowance_of(unit, with.is_some()),
+        entered: 0,
+        hits: 0,
+        start: unit.pose(),
+        trail: vec![],
+        clean: false,
+        fired: false,
+        stopped: false,
+        swapped: false,
+        beneath: state.covered(ix),
+        out: false,
+        astray: false,
+        steps: vec![],
+        broken_into: false,
+    }
+}
+
+/// The same, recording every hex entered.
+pub fn tracked(mut moving: Moving) -> Moving {
+    moving.trail = vec![moving.start];
+    moving
+}
+
+/// Makes one step, if it is legal.
+///
+/// # Errors
+/// The rule that it breaks.
+pub fn step(state: &State, moving: &mut Moving, step: &Step, purpose: Purpose) -> Check {
+    let still = !moving.stopped || matches!(step, Step::Fire(_) | Step::Swap(_));
+    keep(
+        still,
+        stopped_by(state, moving),
+        "it goes no farther in this move",
+    )?;
+    match step {
+        Step::To(hex) => forward(state, moving, *hex, purpose),
+        Step::Back(hex) => back(state, moving, *hex, purpose),
+        Step::Wheel(hand) => wheel(state, moving, *hand, purpose),
+        Step::Turn(facing) => turn(state, moving, *facing),
+        Step::CounterMarch(yes) => {
+            keep(*yes, &rules::FACE_4, "a counter march is made or left out")?;
+            stacking::together(state, moving)?;
+            pay(moving, i16::from(state.charts().allowances.counter_march))?;
+            moving.pose = moving.pose.counter_marched();
+            moving.clean = false;
+            Ok(())
+        }
+        Step::Hedgehog(yes) => deeds::hedgehog(state, moving, *yes, purpose),
+        Step::Fire(target) => deeds::fire(state, moving, *target, purpose),
+        Step::Swap(yes) => deeds::swap(state, moving, *yes, purpose),
+        Step::Incorporate(other) => deeds::incorporate(state, moving, *other, purpose),
+    }
+}
+
+/// The rule by which a unit has stopped.
+fn stopped_by(state: &State, moving: &Moving) -> &'static Rule {
+    let unit = state.unit(moving.unit);
+    let mut others = moving
+        .pose
+        .hexes()
+        .flat_map(|hex| state.at(hex))
+        .filter(|(other, there)| *other != moving.unit && Some(*other) != moving.with && !there.is_guns());
+    match others.next() {
+        _ if breaks(unit, moving) => &rules::MOVE_5,
+        _ if moving.swapped => &rules::STACK_5,
+        Some((_, there)) if there.kind == unit.kind => &rules::STACK_6,
+        Some(_) => &rules::STACK_4,
+        None => &rules::FORM_4,
+    }
+}
+
+/// Whether the hits taken in a move make the unit formation-broken.
+pub fn breaks(unit: &Unit, moving: &Moving) -> bool {
+    let needed = match unit.formation {
+        Formation::Normal => 2,
+        _ => 1,
+    };
+    moving.hits >= needed
+}
+
+/// The effect of a formation hit during a move: the allowance shrinks (FORM-2), and with the deferred hits
+/// the unit may have to stop (MOVE-5).
+pub fn disordered(state: &State, moving: &mut Moving) {
+    let unit = state.unit(moving.unit);
+    let allowance = state.allowance_of(unit, moving.with.is_some());
+    if allowance < moving.allowance {
+        let spent = moving.allowance - moving.points;
+        moving.points = (allowance - spent).max(0);
+        moving.allowance = allowance;
+    }
+    moving.stopped |= moving.hits > 0 && breaks(unit, moving);
+}
+
+pub(super) fn pay(moving: &mut Moving, cost: i16) -> Check {
+    keep(
+        moving.points >= cost,
+        &rules::MOVE_1,
+        "it has too few movement points left",
+    )?;
+    moving.points -= cost;
+    Ok(())
+}
+
+fn turn(state: &State, moving: &mut Moving, facing: u8) -> Check {
+    let pose = moving.pose;
+    keep(facing < 6, &rules::FACE_1, "a facing is a number from 0 to 5")?;
+    keep(
+        pose.shape == Shape::Single,
+        &rules::FACE_2,
+        "a unit of two hexes wheels",
+    )?;
+    keep(facing != pose.facing, &rules::FACE_2, "it faces there already")?;
+    stacking::together(state, moving)?;
+    let vertices = (facing + 6 - pose.facing) % 6;
+    let chart = &state.charts().allowances.turn_per_vertex;
+    let each = match state.unit(moving.unit).kind {
+        Kind::HeavyInfantry | Kind::Artillery => chart.heavy_infantry,
+        Kind::LightInfantry => chart.light_infantry,
+        Kind::Cavalry => chart.cavalry,
+    };
+    pay(moving, i16::from(each) * i16::from(vertices.min(6 - vertices)))?;
+    moving.pose.facing = facing;
+    moving.clean = false;
+    Ok(())
+}
+
+pub(super) fn forward(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check {
+    let pose = moving.pose;
+    let under_charge = purpose == Purpose::Action && state.wing_of(moving.unit).order == Order::Charge;
+    let beside = || state.enemy_next_to(state.unit(moving.unit).side, moving.start);
+    keep(
+        !under_charge || !beside(),
+        &rules::ORD_2,
+        "beside an enemy, a charging unit only turns or wheels",
+    )?;
+    let front = &rules::MOVE_2;
+    let no_front = "a unit moves into its front hexes only";
+    let (to, crossings) = match pose.shape {
+        Shape::Column => {
+            let head = pose.other().unwrap_or(pose.hex);
+            let Some(side) = head.side_to(hex) else {
+                return Err(violation(front, no_front));
+            };
+            let off = (side + 6 - pose.facing) % 6;
+            keep(off <= 2, front, no_front)?;
+            let to = Pose {
+                hex: head,
+                facing: (side + 5) % 6,
+                shape: pose.shape,
+            };
+            (to, vec![(head, side)])
+        }
+        _ => {
+            let side = [5, 0]
+                .into_iter()
+                .map(|s| (pose.facing + s) % 6)
+                .find(|s| pose.hex.next(*s) == hex);
+            let Some(side) = side else {
+                return Err(violation(front, no_front));
+            };
+            (
+                Pose { hex, ..pose },
+                pose.hexes().map(|from| (from, side)).collect(),
+            )
+        }
+    };
+    let clean = enter(state, moving, to, &crossings, 0, 0, purpose)?;
+    moving.clean = clean;
+    Ok(())
+}
+
+fn back(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check {
+    let (pose, unit) = (moving.pose, state.unit(moving.unit));
+    keep(unit.kind.is_foot(), &rules::FACE_5, "only infantry steps back")?;
+    keep(
+        pose.shape != Shape::Column,
+        &rules::FACE_5,
+        "a column does not step back",
+    )?;
+    let charging = purpose == Purpose::Action && state.wing_of(moving.unit).order == Order::Charge;
+    let beside = || state.enemy_next_to(unit.side, moving.start);
+    keep(
+        !charging || !beside(),
+        &rules::ORD_2,
+        "beside an enemy, a charging unit only turns or wheels",
+    )?;
+    let side = [3, 2]
+        .into_iter()
+        .map(|s| (pose.facing + s) % 6)
+        .find(|s| pose.hex.next(*s) == hex);
+    let Some(side) = side else {
+        return Err(violation(&rules::FACE_5, "that is no hex behind it"));
+    };
+    let crossings: Vec<(Hex, u8)> = pose.hexes().map(|from| (from, side)).collect();
+    // Two points instead of the cost of the ground, or of the first point of the hex.
+    let base = i16::from(state.charts().allowances.back_step);
+    let spared = match state.options.back_step {
+        BackStep::Flat => i16::MAX,
+        BackStep::WithTerrain => 1,
+    };
+    enter(
+        state,
+        moving,
+        Pose { hex, ..pose },
+        &crossings,
+        base,
+        spared,
+        purpose,
+    )?;
+    moving.clean = false;
+    Ok(())
+}
+
+fn wheel(state: &State, moving: &mut Moving, hand: Hand, purpose: Purpose) -> Check {
+    let pose = moving.pose;
+    keep(
+        pose.shape == Shape::Line,
+        &rules::FACE_3,
+        "only a unit of two hexes wheels",
+    )?;
+    let left = hand == Hand::Left;
+    let moved = if left {
+        pose.other().unwrap_or(pose.hex)
+    } else {
+        pose.hex
+    };
+    let side = if left { (pose.facing + 5) % 6 } else { pose.facing };
+    let base = i16::from(state.charts().allowances.wheel);
+    enter(
+        state,
+        moving,
+        pose.wheeled(left),
+        &[(moved, side)],
+        base,
+        0,
+        purpose,
+    )?;
+    moving.clean = false;
+    Ok(())
+}
+
+/// Enters hexes, with `base` additional points and `spared` of the terrain's points waived. Returns whether a
+/// charge keeps its momentum.
+fn enter(
+    state: &State,
+    moving: &mut Moving,
+    to: Pose,
+    crossings: &[(Hex, u8)],
+    base: i16,
+    spared: i16,
+    purpose: Purpose,
+) -> Check<bool> {
+    let unit = state.unit(moving.unit);
+    let (mut cost, mut hits, mut side_hits, mut clean) = (0, 0, 0, true);
+    for (from, side) in crossings {
+        let hex = from.next(*side);
+        keep(state.field.has(hex), &rules::MOVE_8, "the map ends there")?;
+        let Some(entry) = state.field.entry(*from, *side, unit.kind) else {
+            return Err(violation(&rules::TERR_1, "the ground is closed to it"));
+        };
+        let along = moving.with.map(|with| state.unit(with).kind);
+        let open = along.is_none_or(|kind| state.field.entry(*from, *side, kind).is_some());
+        keep(open, &rules::TERR_1, "the ground is closed to it")?;
+        cost = cost.max(i16::from(entry.cost));
+        hits = hits.max(entry.hits);
+        side_hits = side_hits.max(entry.side_hits);
+        clean = clean && entry.clean;
+    }
+    let stops = stacking::room(state, moving, to)?;
+    limits(state, moving, to, purpose)?;
+    pay(moving, base + (cost - spared).max(0))?;
+    let guns = |hex: Hex| state.guns_in(unit.side, hex);
+    let comes = to.hexes().any(|hex| !moving.pose.covers(hex) && guns(hex));
+    moving.beneath = moving.beneath && !comes && to.hexes().any(guns);
+    moving.pose = to;
+    moving.entered += 1;
+    if !moving.trail.is_empty() {
+        moving.trail.push(to);
+    }
+    if !matches!(unit.formation, Formation::OpenOrder | Formation::Column) {
+        moving.hits += hits + side_hits;
+    }
+    moving.stopped = stops || breaks(unit, moving);
+    Ok(clean)
+}
+
+/// The restrictions of orders, command and morale on the hexes entered.
+fn limits(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check {
+    let unit = state.unit(moving.unit);
+    // The standing half of a wheel, and a tail that follows its head, do not move next to anyone.
+    let mut entered = to.hexes().filter(|hex| !moving.pose.covers(*hex));
+    let beside = entered.any(|hex| state.enemy_touches(unit.side, hex));
+    // Only broken morale prevents an interception (INT-1).
+    let shaken = unit.morale == Morale::Shaken && !matches!(purpose, Purpose::Intercept(_));
+    keep(
+        !(beside && shaken),
+        &rules::MOVE_7,
+        "shaken, it does not go next to an enemy",
+    )?;
+    match purpose {
+        Purpose::Action => {
+            let order = state.wing_of(moving.unit).order;
+            let ready = order != Order::MakeReady || !beside;
+            keep(
+                ready,
+                &rules::ORD_4,
+                "under make ready it does not go next to an enemy",
+            )?;
+            let receives = order == Order::ReceiveCharge;
+            keep(
+                !receives || !beside,
+                &rules::ORD_5,
+                "under receive charge it does not go next to an enemy",
+            )?;
+            keep(
+                !receives || moving.entered == 0,
+                &rules::ORD_5,
+                "under receive charge it moves one hex at most",
+            )?;
+            keep(
+                !(beside && moving.out),
+                &rules::CMD_8,
+                "out of command, it does not go next to an enemy",
+            )
+        }
+        Purpose::Withdraw(_) => keep(!beside, &rules::REACT_5, "it withdraws, and not next to an enemy"),
+        Purpose::Intercept(_) | Purpose::Face => Ok(()),
+    }
+}

@@ -1,0 +1,396 @@
+//! The exact odds of an announcement, before any die is thrown.
+
+use super::activation::{continuation, helping, orders, preemption, rallying};
+use super::announcement::{Announcement, Hand, Mode, Reaction};
+use super::fire::legal::{self, Said};
+use super::fire::volley::{self, Volley};
+use super::fire::{aim, gunnery};
+use super::flow::{Aim, Meeting, Task, Window};
+use super::hex::Hex;
+use super::reaction::moved_near;
+use super::reaction::{self, intercept};
+use super::roll::Modifiers;
+use super::roster::{Ix, Kind, Side};
+use super::state::State;
+use super::{decisions, forecast, rules};
+use umpire_engine::{Chance, ChanceView, Modifier, Odds, Prospect, Rule, ThrowOdds};
+
+/// The number of faces of the die.
+pub const FACES: u8 = 10;
+
+/// The chance that a die with modifiers is at or below a number.
+pub fn at_most(modifiers: &Modifiers, needed: i16) -> Chance {
+    let good = (0..FACES)
+        .filter(|die| i16::from(*die) + modifiers.sum() <= needed)
+        .count();
+    Chance::new(good as u128, u128::from(FACES))
+}
+
+/// The modifiers of a die, as the API shows them.
+pub fn shown(rule: &'static Rule, modifiers: &Modifiers) -> Vec<Modifier> {
+    let one = |m: &super::roll::Modifier| Modifier {
+        rule: rule.id,
+        gives: m.value,
+        what: m.name.words().to_owned(),
+    };
+    modifiers.0.iter().map(one).collect()
+}
+
+/// A throw that passes at or below a number.
+fn test(what: &str, rule: &'static Rule, needs: (Modifiers, i16), unit: Option<String>) -> ThrowOdds {
+    let (modifiers, needed) = needs;
+    let passes = at_most(&modifiers, needed);
+    ThrowOdds {
+        what: what.to_owned(),
+        unit,
+        target: None,
+        dice: 1,
+        needs: (needed - modifiers.sum()).clamp(0, 9) as u8,
+        rule: rule.id,
+        modifiers: shown(rule, &modifiers),
+        hits: vec![],
+        prospects: vec![Prospect {
+            what: "passes".to_owned(),
+            chance: ChanceView::from(passes),
+        }],
+    }
+}
+
+/// The exact odds of an announcement, in the order in which the dice are thrown.
+pub fn odds(state: &State, side: Side, it: &Announcement) -> Odds {
+    let throws = match (it, state.flow.tasks.last()) {
+        (
+            Announcement::React {
+                unit,
+                reaction,
+                hex,
+                spine,
+                ..
+            },
+            Some(Task::Window(window)),
+        ) => reacted(state, window, *unit, *reaction, (*hex, *spine)),
+        (Announcement::React { unit, reaction, .. }, Some(Task::Meeting(meeting))) => {
+            met(state, meeting, *unit, *reaction)
+        }
+        (Announcement::Fire { .. } | Announcement::Salvo { .. }, Some(Task::Meeting(meeting))) => {
+            let shots = shots_of(state, meeting.unit, meeting.target, false);
+            shots.map(|v| fired(state, &v)).unwrap_or_default()
+        }
+        (Announcement::CloseCombat { attacks }, Some(Task::Meeting(_)) | None) => {
+            forecast::of_attacks(state, attacks, &[])
+        }
+        (Announcement::CcPistols { units }, Some(Task::Pistols(combat))) => {
+            // What the other side spends is sealed, so it is taken as nothing.
+            let spent: Vec<Ix> = units.iter().filter_map(|id| state.find(*id)).collect();
+            vec![forecast::of_combat(state, combat, &spent)]
+        }
+        (_, None) => action(state, side, it),
+        _ => vec![],
+    };
+    Odds { throws }
+}
+
+fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
+    if !decisions::owed(state)
+        .iter()
+        .any(|(seat, _, _)| *seat == side.seat())
+    {
+        return vec![];
+    }
+    let active = state.flow.active;
+    match it {
+        Announcement::Preempt { wing, ac } => {
+            let Some(place) = state.find_wing(*wing) else {
+                return vec![];
+            };
+            let helper = helping(state, place, *ac, &rules::PRE_2).ok().flatten();
+            vec![test(
+                "getting in first",
+                &rules::PRE_2,
+                preemption::needs(state, place, helper),
+                None,
+            )]
+        }
+        Announcement::ChangeOrders { to, ac } => {
+            let helper = active.and_then(|w| helping(state, w, *ac, &rules::ORD_9).ok().flatten());
+            let needs = active.and_then(|w| orders::needs(state, w, *to, helper));
+            needs
+                .map(|needs| test("changing the order", &rules::ORD_8, needs, None))
+                .into_iter()
+                .collect()
+        }
+        Announcement::Continue { ac } => {
+            let helper = active.and_then(|w| helping(state, w, *ac, &rules::CONT_2).ok().flatten());
+            let needs = active.map(|w| continuation::needs(state, w, helper));
+            needs
+                .map(|needs| test("going on", &rules::CONT_2, needs, None))
+                .into_iter()
+                .collect()
+        }
+        Announcement::Rally { unit, leader } => {
+            let Some(ix) = state.find(*unit) else {
+                return vec![];
+            };
+            let leader = leader.and_then(|id| state.find_leader(id));
+            vec![test(
+                "rallying",
+                &rules::RALLY_2,
+                rallying::needs(state, ix, leader),
+                Some(unit.to_string()),
+            )]
+        }
+        Announcement::AcRally { unit } => {
+            let chief = state.army_commander(side);
+            let found = state.find(*unit).zip(chief);
+            // In the leader's own hex nothing is thrown.
+            let thrown = found.filter(|(ix, n)| !state.unit(*ix).pose().covers(state.leader(*n).hex));
+            thrown
+                .map(|(ix, n)| {
+                    let needs = rallying::needs(state, ix, Some(n));
+                    test("rallying", &rules::CMD_2, needs, Some(unit.to_string()))
+                })
+                .into_iter()
+                .collect()
+        }
+        Announcement::Fire {
+            unit,
+            mode: Mode::Artillery,
+            target,
+            hex,
+            spine,
+            ..
+        } => {
+            let found = state.find(*unit).zip(target.and_then(|id| state.find(id)));
+            found
+                .map(|(gun, target)| cannonade(state, gun, target, state.unit(gun).range, (*hex, *spine)))
+                .unwrap_or_default()
+        }
+        Announcement::Fire {
+            unit,
+            mode,
+            target,
+            shots,
+            to,
+            swap,
+            hex,
+            ..
+        } => {
+            let said = Said {
+                target: *target,
+                shots,
+                hex: *hex,
+                swap: *swap,
+            };
+            let ix = state.find(*unit);
+            let firing = ix.and_then(|ix| legal::fire(state, ix, *mode, &said, *to).ok());
+            firing.map(|firing| expected(state, firing)).unwrap_or_default()
+        }
+        Announcement::Salvo { unit, target, shots } => {
+            let firing = state
+                .find(*unit)
+                .and_then(|ix| legal::salvo(state, ix, &Said::of(*target, shots)).ok());
+            firing.map(|firing| volleys(state, &firing)).unwrap_or_default()
+        }
+        _ => vec![],
+    }
+}
+
+/// The shots of a unit that fires; of advancing fire after its step, without reactions.
+fn expected(state: &State, mut firing: super::flow::Firing) -> Vec<ThrowOdds> {
+    let (ix, step) = (
+        firing.unit,
+        firing.to.filter(|_| firing.mode == Some(Mode::Advancing)),
+    );
+    let Some(to) = step else {
+        return volleys(state, &firing);
+    };
+    let there = legal::advanced(state, ix, to, firing.swap).unwrap_or_else(|_| state.clone());
+    if let Some(target) = firing.all_at {
+        firing.shots = aim::all_at(&there, ix, target, firing.hex);
+    }
+    volleys(&there, &firing)
+}
+
+fn volleys(state: &State, firing: &super::flow::Firing) -> Vec<ThrowOdds> {
+    let mut seen: Vec<Ix> = Vec::new();
+    let mut throws = Vec::new();
+    for shot in &firing.shots {
+        if seen.contains(&shot.at) {
+            continue;
+        }
+        seen.push(shot.at);
+        let aims: Vec<Aim> = firing.shots.iter().copied().filter(|s| s.at == shot.at).collect();
+        throws.extend(fired(
+            state,
+            &Volley {
+                retreating: firing.mode == Some(Mode::Retreating),
+                ..Volley::of(firing.unit, shot.at, &aims, firing.mode)
+            },
+        ));
+    }
+    throws
+}
+
+/// The odds of every shot of a volley.
+pub fn fired(state: &State, volley: &Volley) -> Vec<ThrowOdds> {
+    let shot = |from: &Hex| {
+        let modifiers = volley::modifiers(state, volley, *from);
+        let rows = volley::column(state, volley, *from);
+        let most = rows.keys().last().copied().unwrap_or(0);
+        let count = |hits: u8| {
+            let dice = (0..FACES).filter(|die| volley::hits(rows, i16::from(*die) + modifiers.sum()) == hits);
+            Chance::new(dice.count() as u128, u128::from(FACES))
+        };
+        ThrowOdds {
+            what: format!("fire from {from}"),
+            unit: Some(state.unit(volley.firer).id.to_string()),
+            target: Some(state.unit(volley.target).id.to_string()),
+            dice: 1,
+            needs: 0,
+            rule: rules::FIRE_16.id,
+            modifiers: shown(&rules::FIRE_16, &modifiers),
+            hits: (0..=most).map(|hits| ChanceView::from(count(hits))).collect(),
+            prospects: vec![],
+        }
+    };
+    let mut throws: Vec<ThrowOdds> = volley.from.iter().map(shot).collect();
+    // The combined result of all shots is listed with the last of them.
+    if let Some(last) = throws.last_mut() {
+        last.prospects = forecast::of_volley(state, volley);
+    }
+    throws
+}
+
+/// The chance of at least one hit by a volley.
+pub fn chance_of_hit(state: &State, volley: &Volley) -> Chance {
+    let none = forecast::hits_in_all(state, volley).first().copied();
+    none.unwrap_or(Chance::SURE).otherwise()
+}
+
+/// The chance that guns have an effect on a unit, for the first of several hexes.
+pub fn chance_of_strike(state: &State, gun: Ix, target: Ix, aimed: Hex) -> Chance {
+    let struck = gunnery::line_of_fire(state, gun, target, aimed, true);
+    let hexes = struck.iter().filter(|s| s.unit == target).flat_map(|s| &s.hexes);
+    let moved = moved_near(state, gun, target);
+    let missed = hexes.map(|(hex, range)| {
+        let before = gunnery::before(state, gun, aimed, *range, true);
+        let mut modifiers = gunnery::modifiers(state, gun, target, *hex, *range, before);
+        gunnery::at_moving(state, &mut modifiers, moved);
+        felt(state, &modifiers).otherwise()
+    });
+    missed.fold(Chance::SURE, |all, one| all.and(one)).otherwise()
+}
+
+/// The chance that a shot with these modifiers has an effect.
+fn felt(state: &State, modifiers: &Modifiers) -> Chance {
+    let good = (0..FACES)
+        .filter(|die| gunnery::result(state, i16::from(*die) + modifiers.sum()) != (0, 0))
+        .count();
+    Chance::new(good as u128, u128::from(FACES))
+}
+
+/// The throws of a shot at every unit on its line, nearest first.
+fn cannonade(
+    state: &State,
+    gun: Ix,
+    target: Ix,
+    reach: u8,
+    (hex, spine): (Option<Hex>, Option<Hand>),
+) -> Vec<ThrowOdds> {
+    let Ok(aimed) = gunnery::aim(state, gun, target, hex, reach) else {
+        return vec![];
+    };
+    let left = spine != Some(Hand::Right);
+    let moved = moved_near(state, gun, target);
+    let mut throws = Vec::new();
+    for struck in gunnery::line_of_fire(state, gun, target, aimed, left) {
+        for (hex, range) in &struck.hexes {
+            let before = gunnery::before(state, gun, aimed, *range, left);
+            let mut modifiers = gunnery::modifiers(state, gun, struck.unit, *hex, *range, before);
+            gunnery::at_moving(state, &mut modifiers, moved && struck.unit == target);
+            throws.push(ThrowOdds {
+                what: format!("guns at {hex}"),
+                unit: Some(state.unit(gun).id.to_string()),
+                target: Some(state.unit(struck.unit).id.to_string()),
+                dice: 1,
+                needs: 0,
+                rule: rules::FIRE_12.id,
+                modifiers: shown(&rules::FIRE_12, &modifiers),
+                hits: vec![],
+                prospects: vec![Prospect {
+                    what: "strikes".to_owned(),
+                    chance: ChanceView::from(felt(state, &modifiers)),
+                }],
+            });
+        }
+    }
+    throws
+}
+
+/// A unit's fire at another in reaction, or in an interception.
+pub fn shots_of(state: &State, firer: Ix, target: Ix, salvo: bool) -> Option<Volley> {
+    let aims = if salvo {
+        aim::frontal(state, firer, target)
+    } else {
+        aim::all(state, firer, target)
+    };
+    let horse = state.unit(firer).kind == Kind::Cavalry;
+    let mode = if horse { Mode::Pistol } else { Mode::Skirmish };
+    (!aims.is_empty()).then(|| Volley {
+        reaction: true,
+        ..Volley::of(firer, target, &aims, (!salvo).then_some(mode))
+    })
+}
+
+/// A unit's fire in reaction in a window.
+pub fn reaction_shots(state: &State, window: &Window, ix: Ix, salvo: bool) -> Option<Volley> {
+    let mut volley = shots_of(state, ix, window.unit, salvo)?;
+    volley.retreating = window.retreating && window.cause == super::flow::Cause::Fire;
+    let trail = state.flow.moving().filter(|m| m.unit == window.unit);
+    let counts = window.cause != super::flow::Cause::Advance;
+    volley.moved = counts && trail.is_some_and(|m| reaction::moved_before(state, ix, window.unit, &m.trail));
+    Some(volley)
+}
+
+fn reacted(
+    state: &State,
+    window: &Window,
+    unit: super::id::Id,
+    reaction: Reaction,
+    line: (Option<Hex>, Option<Hand>),
+) -> Vec<ThrowOdds> {
+    let Some(ix) = state.find(unit) else { return vec![] };
+    match reaction {
+        Reaction::Fire if state.unit(ix).is_guns() => {
+            let reach = reaction::reach_of(state, window, ix);
+            cannonade(state, ix, window.unit, reach, line)
+        }
+        Reaction::Fire | Reaction::Salvo => {
+            let volley = reaction_shots(state, window, ix, reaction == Reaction::Salvo);
+            volley.map(|volley| fired(state, &volley)).unwrap_or_default()
+        }
+        Reaction::Hedgehog => {
+            let needs = (state.check_modifiers(ix, 0), i16::from(state.unit(ix).rating));
+            vec![test(
+                "forming hedgehog",
+                &rules::REACT_4,
+                needs,
+                Some(unit.to_string()),
+            )]
+        }
+        Reaction::Intercept => {
+            let needs = intercept::needs(state, ix, window.unit);
+            vec![test("riding out", &rules::INT_2, needs, Some(unit.to_string()))]
+        }
+        _ => vec![],
+    }
+}
+
+fn met(state: &State, meeting: &Meeting, unit: super::id::Id, reaction: Reaction) -> Vec<ThrowOdds> {
+    let Some(ix) = state.find(unit) else { return vec![] };
+    let volley = shots_of(state, ix, meeting.unit, reaction == Reaction::Salvo).map(|mut v| {
+        v.moved = reaction::moved_before(state, ix, meeting.unit, &meeting.trail);
+        v
+    });
+    volley.map(|volley| fired(state, &volley)).unwrap_or_default()
+}

@@ -1,0 +1,139 @@
+//! Validates the charts and the ground of a game.
+
+use sha2::{Digest as _, Sha256};
+use std::sync::Arc;
+
+use super::chart_check;
+use super::charts::{self, Charts};
+use super::ground::{Field, GroundPlan, hexside};
+use super::rules;
+use umpire_engine::{Refusal, Rule, canonical};
+
+/// Requires a condition at a place of a set-up.
+///
+/// # Errors
+/// The refusal with the place.
+pub fn must(
+    kept: bool,
+    place: impl std::fmt::Display,
+    rule: &'static Rule,
+    why: impl Into<String>,
+) -> Result<(), Refusal> {
+    if kept {
+        Ok(())
+    } else {
+        Err(Refusal::illegal(rule, why).at(place.to_string()))
+    }
+}
+
+/// The SHA-256 of charts in canonical JSON, in hexadecimal. The opening entry of a game names its charts by
+/// it.
+pub fn hash(charts: &Charts) -> String {
+    let digest = Sha256::digest(canonical(charts).as_bytes());
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The charts that ship with the program.
+///
+/// # Errors
+/// They can't be read, which a test rules out.
+pub fn shipped() -> Result<Arc<Charts>, Refusal> {
+    charts::shipped().ok_or_else(|| Refusal::not_understood("the shipped charts can't be read"))
+}
+
+/// The charts of a set-up: its own, or those that ship with the program. A set-up without its own names them
+/// by their hash, so that a program with other charts never continues the game with other numbers.
+///
+/// # Errors
+/// What is wrong with them, and where.
+pub fn charts_of(own: Option<&Arc<Charts>>, named: Option<&str>) -> Result<Arc<Charts>, Refusal> {
+    let at_hash = |why: String| Refusal::not_understood(why).at("charts_hash");
+    if let Some(own) = own {
+        let fault =
+            |(place, why): chart_check::Fault| Refusal::not_understood(why).at(format!("charts.{place}"));
+        chart_check::check(own).map_err(fault)?;
+        let there = hash(own);
+        return match named {
+            Some(named) if named != there => Err(at_hash(format!("the charts given have the hash {there}"))),
+            _ => Ok(own.clone()),
+        };
+    }
+    let shipped = shipped()?;
+    let there = hash(&shipped);
+    match named {
+        Some(named) if named == there => Ok(shipped),
+        Some(_) => Err(at_hash(format!(
+            "charts of this hash are not known here: give them whole; those that ship have {there}"
+        ))),
+        None => Err(at_hash(format!(
+            "say by which charts the game is played: those that ship have the hash {there}; or give charts whole"
+        ))),
+    }
+}
+
+/// The ground of a game. Every name in it must be in the charts.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn field(charts: Arc<Charts>, plan: GroundPlan) -> Result<Field, Refusal> {
+    let (columns, rows) = (plan.map.columns, plan.map.rows);
+    let sane = (4..=60).contains(&columns) && (4..=60).contains(&rows);
+    must(
+        sane,
+        "map",
+        &rules::MOVE_8,
+        "a map has 4 to 60 columns and 4 to 60 rows",
+    )?;
+    let on = |hex: super::hex::Hex| (1..=columns).contains(&hex.column) && (1..=rows).contains(&hex.row);
+    for (hex, names) in &plan.terrain {
+        let place = format!("terrain.{hex}");
+        must(
+            on(*hex),
+            &place,
+            &rules::MOVE_8,
+            "there is no such hex on the map",
+        )?;
+        let known = names
+            .iter()
+            .all(|name| charts.terrain.hexes.contains_key(name) && name != "road");
+        must(known, &place, &rules::TERR_4, "the charts know no such terrain")?;
+    }
+    for (name, features) in &plan.hexsides {
+        let place = format!("hexsides.{name}");
+        let there = hexside(name).is_some_and(|(hex, _)| on(hex));
+        must(
+            there,
+            &place,
+            &rules::TERR_1,
+            "a hexside is named by a hex of the map and a side, such as 0505/1",
+        )?;
+        let known = features
+            .iter()
+            .all(|f| charts.terrain.hexsides.contains_key(f) && !f.starts_with("slope_"));
+        must(
+            known,
+            &place,
+            &rules::TERR_1,
+            "the charts know no such hexside; slopes follow from the heights",
+        )?;
+    }
+    for (hex, level) in &plan.levels {
+        let sane = on(*hex) && (-9..=9).contains(level);
+        must(
+            sane,
+            format!("levels.{hex}"),
+            &rules::TERR_2,
+            "a height is a number from -9 to 9, on the map",
+        )?;
+    }
+    for (n, road) in plan.roads.iter().enumerate() {
+        let joined = road.iter().all(|hex| on(*hex)) && road.windows(2).all(|w| w[0].adjacent(w[1]));
+        must(
+            joined,
+            format!("roads.{n}"),
+            &rules::TERR_1,
+            "a road joins neighbouring hexes of the map",
+        )?;
+    }
+    Ok(Field::new(charts, plan))
+}

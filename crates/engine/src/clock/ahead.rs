@@ -1,0 +1,186 @@
+//! The future of a game's clocks if nobody acts: deadlines, reminders, misses, and what is due.
+
+use super::pace::HOUR;
+use super::paused::PausedBy;
+use super::state::{ClockState, EXCUSED, IDLE, Runs};
+use crate::Seat;
+use serde::{Deserialize, Serialize};
+
+/// When a seat's time runs out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+pub struct Deadline {
+    /// The moment, in milliseconds since 1970. Pauses of the clock that are already certain are included.
+    pub at: i64,
+    /// Whether it is the reaction clock. If not, it is the seat's own clock.
+    pub reaction: bool,
+}
+
+/// What is due at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// A seat's reaction clock has run out: the decision's default is announced.
+    Expire(Seat),
+    /// The game has been idle for so long that it is closed as unfinished.
+    Close,
+}
+
+/// Which reminder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mark {
+    /// A fifth remains of the time on the clock when it began to run.
+    FifthLeft,
+    /// Six hours remain.
+    SixHours,
+}
+
+/// A part of a wait. A clock runs out at its end.
+struct Stage {
+    /// The clock time until its end, in milliseconds after the last entry.
+    left: i64,
+    /// Its total length in milliseconds.
+    had: i64,
+    /// Its end, in milliseconds since 1970.
+    end: i64,
+}
+
+/// A moment that will come; `None` in a game that is closed for play.
+pub(super) fn ever(at: i64) -> Option<i64> {
+    Some(at).filter(|at| *at < i64::MAX)
+}
+
+impl ClockState {
+    /// The stages of a seat's wait: one on the reaction clock; on its own clock one, and another for each
+    /// miss that is still excused.
+    fn stages(&self, seat: Seat, frozen: &PausedBy<'_>) -> Vec<Stage> {
+        let clock = &self.seats[seat.index()];
+        let (Some(pace), Some(wait)) = (&self.pace, &clock.wait) else {
+            return vec![];
+        };
+        let stage = |left: i64, had: i64| Stage {
+            left,
+            had,
+            end: frozen.reached(self.at, left),
+        };
+        match &wait.runs {
+            Runs::Window { left, .. } => vec![stage(*left, wait.had)],
+            Runs::Own => {
+                let first = std::iter::once(stage(clock.left, wait.had));
+                let excused = (1..=i64::from(EXCUSED.saturating_sub(clock.misses))).map(|nth| {
+                    let more = nth.saturating_mul(pace.increment);
+                    stage(clock.left.saturating_add(more), pace.increment)
+                });
+                first.chain(excused).collect()
+            }
+        }
+    }
+
+    /// The stage of a seat's wait at `now`; the last one if all have ended.
+    fn stage(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<Stage> {
+        let mut stages = self.stages(seat, frozen);
+        let at = stages.iter().position(|stage| stage.end > now);
+        let at = at.unwrap_or(stages.len().checked_sub(1)?);
+        Some(stages.swap_remove(at))
+    }
+
+    /// A seat's deadline after `now`, if a clock runs for it. An excused miss moves the deadline on when it
+    /// happens. The deadline is in the past if no further miss is excused, and `None` while the game is
+    /// closed for play.
+    pub fn deadline(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<Deadline> {
+        let wait = self.seats[seat.index()].wait.as_ref()?;
+        let reaction = matches!(wait.runs, Runs::Window { .. });
+        let at = ever(self.stage(seat, now, frozen)?.end)?;
+        Some(Deadline { at, reaction })
+    }
+
+    /// A seat's deadline as everybody else sees it: without the effect of its standing orders.
+    pub fn public_deadline(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<Deadline> {
+        let deadline = self.deadline(seat, now, frozen)?;
+        let wait = self.seats[seat.index()].wait.as_ref()?;
+        match &wait.runs {
+            Runs::Window { left, cut, .. } if *cut > 0 => {
+                let at = ever(frozen.reached(self.at, left.saturating_add(*cut)))?;
+                Some(Deadline { at, ..deadline })
+            }
+            _ => Some(deadline),
+        }
+    }
+
+    /// When a seat's own clock runs out if nobody acts, for each miss with its number. All but the last are
+    /// excused; from the last on, the opponent may claim the game.
+    pub fn misses(&self, seat: Seat, frozen: &PausedBy<'_>) -> Vec<(u8, i64)> {
+        let clock = &self.seats[seat.index()];
+        if clock.wait.as_ref().is_none_or(|wait| wait.runs != Runs::Own) {
+            return vec![];
+        }
+        let numbers = clock.misses.saturating_add(1)..;
+        let ends = self
+            .stages(seat, frozen)
+            .into_iter()
+            .map_while(|stage| ever(stage.end));
+        numbers.zip(ends).collect()
+    }
+
+    /// When the opponent of a seat may claim the game if nobody acts: the seat's own clock has run out and no
+    /// further miss is excused.
+    pub fn falls(&self, seat: Seat, frozen: &PausedBy<'_>) -> Option<i64> {
+        self.misses(seat, frozen).last().map(|(_, at)| *at)
+    }
+
+    /// The next miss of either seat after `now` if nobody acts. Until then no deadline changes.
+    pub fn next_miss(&self, now: i64, frozen: &[PausedBy<'_>; 2]) -> Option<i64> {
+        let misses = |seat: Seat| self.misses(seat, &frozen[seat.index()]);
+        let misses = Seat::ALL.into_iter().flat_map(misses).map(|(_, at)| at);
+        misses.filter(|at| *at > now).min()
+    }
+
+    /// What is due next if nobody acts, and when.
+    pub fn due(&self, frozen: &[PausedBy<'_>; 2]) -> Option<(i64, Due)> {
+        if self.over {
+            return None;
+        }
+        if self.pace.is_none() {
+            let [first, _] = frozen;
+            // Without a pace, quiet hours and vacations do not count; an agreed pause and an outage do.
+            let common = PausedBy {
+                calendar: &super::Calendar::default(),
+                ..*first
+            };
+            return Some((ever(common.reached(self.at, IDLE))?, Due::Close));
+        }
+        let expire = |seat: Seat| {
+            let deadline = self.deadline(seat, i64::MIN, &frozen[seat.index()])?;
+            deadline.reaction.then_some((deadline.at, Due::Expire(seat)))
+        };
+        let expire = Seat::ALL.into_iter().filter_map(expire).min_by_key(|(at, _)| *at);
+        let fall = |seat: Seat| self.falls(seat, &frozen[seat.index()]);
+        let fall = Seat::ALL.into_iter().filter_map(fall).min();
+        expire.or(fall.map(|at| (at.saturating_add(IDLE), Due::Close)))
+    }
+
+    /// The reminders before a seat's next deadline after `now`: when a fifth of its time remains, and six
+    /// hours before the end. Reminders that lie before the last entry are omitted.
+    pub fn reminders(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Vec<(Mark, i64)> {
+        let Some(stage) = self.stage(seat, now, frozen) else {
+            return vec![];
+        };
+        let before = [
+            (Mark::FifthLeft, stage.had - stage.had / 5 * 4),
+            (Mark::SixHours, 6 * HOUR),
+        ];
+        let ahead = before
+            .into_iter()
+            .filter(|(_, rest)| *rest < stage.left && *rest < stage.had);
+        let mut times: Vec<(Mark, i64)> = ahead
+            .filter_map(|(mark, rest)| Some((mark, ever(frozen.reached(self.at, stage.left - rest))?)))
+            .collect();
+        times.sort_by_key(|(_, at)| *at);
+        times.dedup_by_key(|(_, at)| *at);
+        times
+    }
+
+    /// When a game with a pace began to wait for a seat, in milliseconds since 1970.
+    pub fn waits_since(&self, seat: Seat) -> Option<i64> {
+        self.seats[seat.index()].wait.as_ref().map(|wait| wait.since)
+    }
+}

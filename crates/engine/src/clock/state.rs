@@ -1,0 +1,316 @@
+//! The clocks of one game.
+
+mod promise;
+
+pub use promise::Wish;
+
+use super::pace::{DAY, Pace};
+use super::paused::PausedBy;
+use super::reliability::Handoff;
+use crate::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The number of misses of one seat that are excused in a game.
+pub const EXCUSED: u8 = 2;
+
+/// After how much inactivity a game is closed as unfinished, in milliseconds. Applies to a game without a
+/// clock, and to one that could have been claimed for all that time.
+pub const IDLE: i64 = 30 * DAY;
+
+/// The longest pause that both sides may agree on, in days.
+pub const PAUSE_AT_MOST: u32 = 30;
+
+/// A decision that a seat owes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ask {
+    /// The id of the decision.
+    pub decision: String,
+    /// Whether both seats owe it, and the answer stays secret until both are in.
+    pub sealed: bool,
+    /// Whether the decision has a default answer. If not, the seat's own clock runs.
+    pub otherwise: bool,
+}
+
+/// The state of a game as far as clocks need it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Position {
+    /// The game turn.
+    pub turn: u32,
+    /// The seat whose move it is within the turn; `None` in what both sides do at once.
+    pub mover: Option<Seat>,
+    /// The decision that each seat owes.
+    pub asks: [Option<Ask>; 2],
+    /// Whether the game is over or closed.
+    pub over: bool,
+    /// Whether this state results from a takeback.
+    pub taken_back: bool,
+    /// The seat that took steps back without the other side's consent.
+    pub alone: Option<Seat>,
+}
+
+/// The clock that runs for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "clock", rename_all = "snake_case")]
+pub(super) enum Runs {
+    /// Its own clock.
+    Own,
+    /// The reaction clock.
+    Window {
+        /// The decision.
+        decision: String,
+        /// The time left for it.
+        left: i64,
+        /// By how much the seat's standing orders have shortened it. Secret from everybody else.
+        #[serde(default)]
+        cut: i64,
+        /// How long the clock has run for this decision.
+        #[serde(default)]
+        spent: i64,
+    },
+}
+
+/// A game's current wait for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Wait {
+    pub(super) since: i64,
+    ran: i64,
+    missed: bool,
+    /// The time on the current clock when it began to run.
+    pub(super) had: i64,
+    pub(super) runs: Runs,
+}
+
+/// A seat's clocks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct SeatClock {
+    /// The time left on its own clock.
+    pub(super) left: i64,
+    /// The time left for reactions to the opponent's current turn.
+    bank: i64,
+    /// How often its own clock has run out.
+    pub(super) misses: u8,
+    /// Whether it got its increment in this game turn.
+    given: bool,
+    pub(super) wait: Option<Wait>,
+    /// The waiting time that its standing orders set.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    promise: Option<promise::Promise>,
+}
+
+/// The clocks of a game after an entry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClockState {
+    pub(super) pace: Option<Pace>,
+    pub(super) at: i64,
+    turn: u32,
+    mover: Option<Seat>,
+    pub(super) over: bool,
+    pub(super) seats: [SeatClock; 2],
+}
+
+impl ClockState {
+    /// The clocks of a game that begins at `now`. `paid` is the time that each seat bid for its side.
+    pub fn new(pace: Option<Pace>, paid: [i64; 2], now: i64) -> ClockState {
+        let seat = |paid: i64| SeatClock {
+            left: pace.map_or(0, |p| (p.first - paid).max(0)),
+            bank: pace.map_or(0, |p| p.bank),
+            misses: 0,
+            given: false,
+            wait: None,
+            promise: None,
+        };
+        ClockState {
+            pace,
+            at: now,
+            turn: 0,
+            mover: None,
+            over: false,
+            seats: paid.map(seat),
+        }
+    }
+
+    /// The clocks after an entry at `now` that led to `position`, and the waits that it ended. `frozen` is
+    /// what froze each seat's clock since the previous entry.
+    pub fn advance(
+        &self,
+        position: &Position,
+        now: i64,
+        frozen: &[PausedBy<'_>; 2],
+    ) -> (ClockState, Vec<Handoff>) {
+        let now = now.max(self.at);
+        let mut clocks = self.clone();
+        clocks.at = now;
+        if let Some(pace) = &self.pace {
+            for seat in Seat::ALL {
+                let ran = frozen[seat.index()].running(self.at, now);
+                clocks.seats[seat.index()].run(ran, pace);
+            }
+            clocks.gives_back(position, pace);
+            clocks.turns(position, pace);
+        }
+        (clocks.turn, clocks.mover, clocks.over) = (position.turn, position.mover, position.over);
+        let waits = Seat::ALL.into_iter().filter_map(|seat| {
+            let ask = position.asks[seat.index()].as_ref().filter(|_| !position.over);
+            // A seat whose decision was taken back has answered nothing.
+            let gone = position.alone.is_some_and(|by| by != seat);
+            clocks.wait(seat, ask, now).filter(|_| !gone)
+        });
+        let ended = waits.collect();
+        clocks.keep_promises(self.at, position, frozen);
+        (clocks, ended)
+    }
+
+    /// Charges the seat that takes back a step for the time that the other side spent on its reaction. This
+    /// prevents emptying the opponent's bank with repeated questions.
+    fn gives_back(&mut self, position: &Position, pace: &Pace) {
+        let Some(by) = position.alone else { return };
+        let asked = &mut self.seats[by.other().index()];
+        let ask = position.asks[by.other().index()]
+            .as_ref()
+            .map(|ask| &ask.decision);
+        let Some(Runs::Window { decision, spent, .. }) = asked.wait.as_ref().map(|wait| &wait.runs) else {
+            return;
+        };
+        if ask != Some(decision) {
+            let spent = *spent;
+            asked.bank = asked.bank.saturating_add(spent).min(pace.bank);
+            self.seats[by.index()].spend(spent, pace);
+        }
+    }
+
+    /// Adds increments and refills banks at the end of a turn.
+    fn turns(&mut self, position: &Position, pace: &Pace) {
+        if self.turn == 0 || (position.turn, position.mover) == (self.turn, self.mover) {
+            return;
+        }
+        for seat in Seat::ALL {
+            let clock = &mut self.seats[seat.index()];
+            clock.bank = pace.bank;
+            let completed = self.mover == Some(seat) || position.turn != self.turn;
+            // A takeback by the other side completes no turn.
+            if completed && !position.taken_back && !clock.given {
+                clock.left = clock.left.saturating_add(pace.increment).min(pace.cap);
+                clock.given = true;
+            }
+            if position.turn != self.turn {
+                clock.given = false;
+            }
+        }
+    }
+
+    /// Starts the right clock for a seat that owes `ask`. Returns the wait that has ended, if any.
+    fn wait(&mut self, seat: Seat, ask: Option<&Ask>, now: i64) -> Option<Handoff> {
+        let own = self.mover == Some(seat);
+        let pace = self.pace?;
+        let clock = &mut self.seats[seat.index()];
+        let before = clock.wait.take();
+        let Some(ask) = ask else {
+            return before.map(|wait| Handoff {
+                seat,
+                asked: wait.since,
+                answered: now,
+                took: wait.ran,
+                in_time: !wait.missed,
+            });
+        };
+        let runs = if own || ask.sealed || !ask.otherwise {
+            Runs::Own
+        } else {
+            match before.as_ref().map(|w| &w.runs) {
+                Some(runs @ Runs::Window { decision, .. }) if *decision == ask.decision => runs.clone(),
+                _ => Runs::Window {
+                    decision: ask.decision.clone(),
+                    left: pace.window.min(clock.bank),
+                    cut: 0,
+                    spent: 0,
+                },
+            }
+        };
+        let left = match &runs {
+            Runs::Own => clock.left,
+            Runs::Window { left, .. } => *left,
+        };
+        clock.wait = Some(match before {
+            Some(wait) => {
+                let same = match (&wait.runs, &runs) {
+                    (Runs::Own, Runs::Own) => true,
+                    (Runs::Window { decision: a, .. }, Runs::Window { decision: b, .. }) => a == b,
+                    _ => false,
+                };
+                let had = if same { wait.had } else { left };
+                Wait { runs, had, ..wait }
+            }
+            None => Wait {
+                since: now,
+                ran: 0,
+                missed: false,
+                had: left,
+                runs,
+            },
+        });
+        None
+    }
+
+    /// The seat's own clock at `now`, in milliseconds, and how often it has run out; `None` without a clock.
+    pub fn shows(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<(i64, u8)> {
+        let pace = self.pace?;
+        let mut clock = self.seats[seat.index()].clone();
+        clock.run(frozen.running(self.at, now.max(self.at)), &pace);
+        Some((clock.left, clock.misses))
+    }
+
+    /// What remains of the seat's bank for the opponent's current turn at `now`, in milliseconds.
+    pub fn bank(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<i64> {
+        let pace = self.pace?;
+        let mut clock = self.seats[seat.index()].clone();
+        clock.run(frozen.running(self.at, now.max(self.at)), &pace);
+        Some(clock.bank)
+    }
+
+    /// The pace; `None` without a clock.
+    pub fn pace(&self) -> Option<Pace> {
+        self.pace
+    }
+
+    /// The time of the last entry, in milliseconds since 1970.
+    pub fn at(&self) -> i64 {
+        self.at
+    }
+}
+
+impl SeatClock {
+    /// Runs the clock for `ran` milliseconds.
+    fn run(&mut self, ran: i64, pace: &Pace) {
+        let Some(wait) = &mut self.wait else {
+            return;
+        };
+        wait.ran += ran;
+        match &mut wait.runs {
+            Runs::Window { left, spent, .. } => {
+                *left = (*left - ran).max(0);
+                *spent += ran.min(self.bank);
+                self.bank = (self.bank - ran).max(0);
+                wait.missed |= *left == 0;
+            }
+            Runs::Own => {
+                let missed = self.spend(ran, pace);
+                if let Some(wait) = &mut self.wait {
+                    wait.missed |= missed;
+                }
+            }
+        }
+    }
+
+    /// Deducts `ran` milliseconds from the seat's own clock. Returns whether it ran out.
+    fn spend(&mut self, ran: i64, pace: &Pace) -> bool {
+        let before = self.misses;
+        self.left -= ran;
+        while self.left <= 0 && self.misses < EXCUSED {
+            self.misses += 1;
+            self.left += pace.increment;
+        }
+        let missed = self.misses > before || self.left <= 0;
+        self.left = self.left.max(0);
+        missed
+    }
+}

@@ -1,0 +1,156 @@
+//! Opens a game and seats its players.
+
+use super::take_back::{Reach, Stays};
+use super::{DiceBox, Fault, Game, Notes, Player};
+use crate::canonical::plain as canonical_plain;
+use crate::{Act, Announced, Calls, Effects, Entry, Match, Refusal, Rulebook, Seat, Secret, Terms, Tray};
+use serde_json::Value;
+use std::sync::{Arc, OnceLock};
+use uuid::Uuid;
+
+/// What opening a game needs.
+pub struct Opening<'a> {
+    /// Its id.
+    pub game: Uuid,
+    /// The system.
+    pub rulebook: &'static dyn Rulebook,
+    /// The set-up, in the system's form.
+    pub setup: &'a Value,
+    /// `s[0]` of the dice.
+    pub commitment: Secret,
+    /// The agreed terms, if any.
+    pub terms: Option<&'a Terms>,
+    /// The current time, in milliseconds since 1970.
+    pub at: i64,
+}
+
+impl Game {
+    /// Opens a game: its first entry.
+    ///
+    /// # Errors
+    /// [`Fault::Refused`] if the set-up breaks a rule.
+    pub fn open(opening: &Opening<'_>) -> Result<Announced, Fault> {
+        let table = opening.rulebook.open(opening.setup)?;
+        Game::laid_out(opening, opening.rulebook.edition(), table)
+    }
+
+    /// The first entry of a game of this edition, and the game with this table.
+    ///
+    /// # Errors
+    /// [`Fault::Refused`] if the set-up can't stand in the log.
+    pub(super) fn laid_out(
+        opening: &Opening<'_>,
+        edition: &str,
+        table: Box<dyn Match>,
+    ) -> Result<Announced, Fault> {
+        let table = Arc::from(table);
+        canonical_plain(opening.setup).map_err(|why| Refusal::not_understood(why).at("setup"))?;
+        let commitment = opening.commitment.hex();
+        let act = Act::Opened {
+            system: opening.rulebook.name().to_owned(),
+            edition: edition.to_owned(),
+            game: opening.game,
+            setup: opening.setup.clone(),
+            commitment: commitment.clone(),
+            terms: opening.terms.cloned().map(Box::new),
+        };
+        let notes = Notes {
+            id: opening.game,
+            edition: edition.into(),
+            setup: Arc::new(opening.setup.clone()),
+            commitment: commitment.into(),
+            seq: 0,
+            hash: Entry::no_hash(),
+            at: opening.at,
+            players: [None, None],
+            opened: [0, 0],
+            throws: 0,
+            revealed: 0,
+            secret_from: None,
+            calls: Calls::default(),
+            terms: opening.terms.cloned().map(Arc::new),
+            moved: false,
+            closing: None,
+        };
+        let game = Game {
+            rulebook: opening.rulebook,
+            reach: Reach::none(&table, 0, Stays::Beginning),
+            table,
+            notes,
+            anchor: OnceLock::new(),
+        };
+        let entry = game.entry(opening.at, act, vec![], Effects::none(), vec![]);
+        let game = game.moved_to(&entry, || entry.sight().is_open(), None);
+        Ok(Announced { entry, game })
+    }
+
+    /// Seats a player. The second one begins the game.
+    ///
+    /// # Errors
+    /// [`Fault::SeatTaken`], [`Fault::Over`], [`Fault::Withdrawn`]; [`Fault::WrongSides`] if the seating
+    /// contradicts the terms; [`Fault::NoDice`] if the dice fail.
+    pub fn sit(
+        &self,
+        seat: Seat,
+        player: &str,
+        salt: &Secret,
+        salt_by_server: bool,
+        at: i64,
+        dice: &dyn DiceBox,
+    ) -> Result<Announced, Fault> {
+        let name = self.seat_name(seat);
+        self.must_go_on()?;
+        if self.notes.players[seat.index()].is_some() {
+            return Err(Fault::SeatTaken(name));
+        }
+        let mut game = self.clone();
+        game.notes.players[seat.index()] = Some(Arc::new(Player {
+            name: player.to_owned(),
+            salt: salt.hex(),
+        }));
+        let act = Act::Seated {
+            seat: name,
+            player: player.to_owned(),
+            salt: salt.hex(),
+            salt_by_server,
+        };
+        let Some(anchor) = game.dice_anchor() else {
+            let entry = game.entry(at, act, vec![], Effects::none(), vec![]);
+            let game = game.moved_to(&entry, || entry.sight().is_open(), None);
+            return Ok(Announced { entry, game });
+        };
+        game.paid().map_err(Fault::WrongSides)?;
+        let mut source = dice.dice(game.notes.id, anchor);
+        let mut tray = Tray::new(source.as_mut(), game.table.turn(), game.notes.throws);
+        let step = game.table.begin(&mut tray);
+        game.finish(at, act, step.caused, step.table, tray, dice)
+    }
+
+    /// What the players agreed on before the game, if anything.
+    pub fn terms(&self) -> Option<&Terms> {
+        self.notes.terms.as_deref()
+    }
+
+    /// What each seat paid for its side, in milliseconds of its own clock; 0 until both seats are taken.
+    ///
+    /// # Errors
+    /// A sentence, if the seating contradicts the terms.
+    pub fn paid(&self) -> Result<[i64; 2], String> {
+        let sides = self.terms().and_then(|t| t.sides.as_ref());
+        let ([Some(first), Some(second)], Some(sides)) = (&self.notes.players, sides) else {
+            return Ok([0, 0]);
+        };
+        let read = |hex: &str| Secret::from_hex(hex).ok_or("a salt is no 64 hexadecimal digits");
+        let (first, second, commitment) = (
+            read(&first.salt)?,
+            read(&second.salt)?,
+            read(&self.notes.commitment)?,
+        );
+        sides.check(
+            self.notes.id,
+            &commitment,
+            [&first, &second],
+            self.rulebook.seats(),
+        )
+    }
+}

@@ -1,0 +1,332 @@
+//! Takebacks: the game continues from an earlier entry. Nothing is deleted, and no die is ever taken back.
+//!
+//! The log alone decides how far a takeback may go. An entry is final if it threw a die, ended a turn (its
+//! key is revealed), completed a pair of sealed answers, or showed something to one side alone. Alone, a
+//! player may take back what they said since the last final entry, as long as the other side has not answered
+//! it; with the other side's consent, everything since that entry.
+
+use super::{DiceBox, Fault, Game};
+use crate::{Act, Announced, By, Effects, Entry, Events, Match, Rulebook, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Why an entry is final.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Stays {
+    /// It began the game.
+    Beginning,
+    /// A die was thrown.
+    Dice,
+    /// It ended a turn, and the key of the turn's dice is revealed.
+    TurnOver,
+    /// It completed a pair of sealed answers.
+    Unsealed,
+    /// It showed something to one side alone.
+    Shown,
+}
+
+impl Stays {
+    fn why(self) -> &'static str {
+        match self {
+            Stays::Beginning => "it began the game",
+            Stays::Dice => "a die was thrown for it",
+            Stays::TurnOver => "it ended a turn, and the key of the turn's dice is out",
+            Stays::Unsealed => "with it both sides' sealed answers were in",
+            Stays::Shown => "it showed something to one side alone",
+        }
+    }
+}
+
+/// A step that may still be taken back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Step {
+    seq: u64,
+    seat: Seat,
+    events: Events,
+}
+
+/// How far back a game can go: the table after the last final entry, and the steps since.
+#[derive(Clone)]
+pub(super) struct Reach {
+    base: Arc<dyn Match>,
+    /// The last final entry.
+    from: u64,
+    stays: Stays,
+    steps: Vec<Arc<Step>>,
+}
+
+/// What a seat may take back now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+pub struct Undoable {
+    /// The last final entry, which cannot be taken back.
+    pub stays: u64,
+    /// Why it is final; open enumeration.
+    pub because: Stays,
+    /// The seat's own steps since then, newest first.
+    pub steps: Vec<UndoableStep>,
+    /// Why nothing may be taken back without consent; absent if something may.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why_not: Option<String>,
+}
+
+/// A step that may be taken back, with everything after it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+pub struct UndoableStep {
+    /// The entry after which the game would continue.
+    pub after: u64,
+    /// The entry of the step.
+    pub step: u64,
+    /// Whether it may be taken back without the other side's consent.
+    pub alone: bool,
+}
+
+/// A takeback request that awaits consent. It lapses with the next announcement.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct TakeBackAsk {
+    /// The seat that asks, by the system's name.
+    pub seat: String,
+    /// The entry after which the game would continue.
+    pub after: u64,
+}
+
+impl Reach {
+    /// A reach of nothing: no step since entry `from`.
+    pub(super) fn none(table: &Arc<dyn Match>, from: u64, stays: Stays) -> Reach {
+        Reach {
+            base: Arc::clone(table),
+            from,
+            stays,
+            steps: vec![],
+        }
+    }
+
+    /// The table after entry `after`; `None` if the game can't go back that far.
+    pub(super) fn table_after(&self, after: u64) -> Option<Box<dyn Match>> {
+        if after < self.from {
+            return None;
+        }
+        let mut table = self.base.fork();
+        for step in self.steps.iter().filter(|s| s.seq <= after) {
+            table.fold(&step.events).ok()?;
+        }
+        Some(table)
+    }
+
+    /// The reach as JSON, for a snapshot.
+    pub(super) fn snapshot(&self) -> String {
+        let base = if self.steps.is_empty() {
+            "null".to_owned()
+        } else {
+            self.base.snapshot()
+        };
+        // Derived serialization with string keys: it can't fail.
+        let stays = serde_json::to_string(&self.stays).unwrap_or_default();
+        let steps = serde_json::to_string(&self.steps).unwrap_or_default();
+        let from = self.from;
+        format!(r#"{{"from":{from},"stays":{stays},"base":{base},"steps":{steps}}}"#)
+    }
+
+    /// Restores a reach from [`Reach::snapshot`], for a game whose table is `table`. An older snapshot has
+    /// none; then nothing before it can be taken back.
+    pub(super) fn resume(
+        rulebook: &'static dyn Rulebook,
+        stored: &Value,
+        table: &Arc<dyn Match>,
+        seq: u64,
+    ) -> Result<Reach, String> {
+        if stored.is_null() {
+            return Ok(Reach::none(table, seq, Stays::Beginning));
+        }
+        let read = |e: serde_json::Error| e.to_string();
+        let base = match &stored["base"] {
+            Value::Null => Arc::clone(table),
+            base => Arc::from(rulebook.resume(base)?),
+        };
+        let steps = Vec::<Step>::deserialize(&stored["steps"]).map_err(read)?;
+        Ok(Reach {
+            base,
+            from: u64::deserialize(&stored["from"]).map_err(read)?,
+            stays: Stays::deserialize(&stored["stays"]).map_err(read)?,
+            steps: steps.into_iter().map(Arc::new).collect(),
+        })
+    }
+}
+
+/// The entry numbers of the announcements that were taken back.
+pub fn taken_back<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> BTreeSet<u64> {
+    let (mut said, mut gone) = (BTreeSet::new(), BTreeSet::new());
+    for entry in entries {
+        match &entry.act {
+            Act::Announced { .. } => _ = said.insert(entry.seq),
+            Act::TakenBack { after, .. } => gone.append(&mut said.split_off(&(after + 1))),
+            _ => {}
+        }
+    }
+    gone
+}
+
+impl Game {
+    /// Why an entry that is appended to this game is final, if it is.
+    fn stays(&self, entry: &Entry, open: impl FnOnce() -> bool) -> Option<Stays> {
+        match &entry.act {
+            _ if !entry.dice.is_empty() => Some(Stays::Dice),
+            _ if !entry.keys.is_empty() => Some(Stays::TurnOver),
+            Act::Opened { .. } | Act::Seated { .. } => Some(Stays::Beginning),
+            Act::Announced {
+                seat,
+                sealed: false,
+                decision,
+                ..
+            } if !decision.is_empty() => {
+                let seat = self.seat_named(seat);
+                let owed = self.table.owed();
+                let secretly = owed.iter().any(|(s, _, sealed)| Some(*s) == seat && *sealed);
+                let shown = || (!open()).then_some(Stays::Shown);
+                secretly.then_some(Stays::Unsealed).or_else(shown)
+            }
+            _ => None,
+        }
+    }
+
+    /// The reach after one more entry. `table` is the table after it.
+    pub(super) fn reach_after(
+        &self,
+        entry: &Entry,
+        open: impl FnOnce() -> bool,
+        table: &Arc<dyn Match>,
+    ) -> Reach {
+        if let Some(stays) = self.stays(entry, open) {
+            return Reach::none(table, entry.seq, stays);
+        }
+        let mut reach = self.reach.clone();
+        match &entry.act {
+            Act::Announced { seat, .. } => {
+                let seat = self.seat_named(seat);
+                reach.steps.extend(seat.map(|seat| {
+                    Arc::new(Step {
+                        seq: entry.seq,
+                        seat,
+                        events: entry.events.clone(),
+                    })
+                }));
+            }
+            Act::TakenBack { after, .. } => reach.steps.retain(|step| step.seq <= *after),
+            _ => {}
+        }
+        reach
+    }
+
+    /// Whether `seat` may take the game back to entry `after`, undoing a step of its own; `Ok(true)` if
+    /// without consent.
+    fn may_go_back(&self, seat: Seat, after: u64) -> Result<bool, String> {
+        let Reach {
+            from, stays, steps, ..
+        } = &self.reach;
+        if after < *from {
+            return Err(format!("entry {from} stays: {}", stays.why()));
+        }
+        let undone = steps.iter().skip_while(|s| s.seq <= after);
+        match undone.clone().next() {
+            Some(first) if first.seq == after + 1 && first.seat == seat => {
+                Ok(undone.clone().all(|step| step.seat == seat))
+            }
+            _ => Err(format!(
+                "entry {} is no step of {} that could be taken back",
+                after.saturating_add(1),
+                self.seat_name(seat)
+            )),
+        }
+    }
+
+    /// Takes back a seat's steps after entry `after`. If the other side has requested exactly that, this
+    /// consents to it.
+    ///
+    /// # Errors
+    /// [`Fault::Over`], [`Fault::NotBegun`]; [`Fault::NoSuchCall`] says why it is impossible, or needs
+    /// consent.
+    pub fn take_back(
+        &self,
+        seat: Seat,
+        by: By,
+        after: u64,
+        at: i64,
+        dice: &dyn DiceBox,
+    ) -> Result<Announced, Fault> {
+        self.must_go_on()?;
+        let Some(anchor) = self.dice_anchor() else {
+            return Err(Fault::NotBegun);
+        };
+        let ask = self.calls().take_back.as_ref();
+        let asked = ask.filter(|ask| ask.after == after && ask.seat != self.seat_name(seat));
+        let whose = if asked.is_some() { seat.other() } else { seat };
+        let alone = self.may_go_back(whose, after).map_err(Fault::NoSuchCall)?;
+        if asked.is_none() && !alone {
+            let why = "the other side has answered since: ask for its consent";
+            return Err(Fault::NoSuchCall(why.to_owned()));
+        }
+        let table = self.reach.table_after(after).ok_or_else(|| Fault::Unreadable {
+            seq: after,
+            why: "its table can't be made again".to_owned(),
+        })?;
+        let act = Act::TakenBack {
+            seat: self.seat_name(whose),
+            by,
+            after,
+            agreed: asked.map(|_| self.seat_name(seat)),
+        };
+        let mut source = dice.dice(self.id(), anchor);
+        let tray = crate::Tray::new(source.as_mut(), self.table().turn(), self.throws());
+        self.finish(at, act, Effects::none(), table, tray, dice)
+    }
+
+    /// Checks that a seat may request consent to go back to entry `after`.
+    ///
+    /// # Errors
+    /// [`Fault::NoSuchCall`].
+    pub(crate) fn may_ask_back(&self, seat: Seat, after: u64) -> Result<(), Fault> {
+        let refuse = |why: &str| Err(Fault::NoSuchCall(why.to_owned()));
+        match self.may_go_back(seat, after) {
+            _ if self.calls().take_back.is_some() => {
+                refuse("a takeback is asked for already: agree to it or decline it")
+            }
+            Ok(true) => refuse("nobody has answered since: take it back without asking"),
+            Ok(false) => Ok(()),
+            Err(why) => Err(Fault::NoSuchCall(why)),
+        }
+    }
+
+    /// What a seat may take back now.
+    pub fn undoable(&self, seat: Seat) -> Undoable {
+        let Reach { from, stays, .. } = self.reach;
+        let over = !self.has_begun() || self.is_over();
+        let own = self.reach.steps.iter().rev().filter(|s| s.seat == seat && !over);
+        let steps: Vec<UndoableStep> = own
+            .filter_map(|step| {
+                let alone = self.may_go_back(seat, step.seq - 1).ok()?;
+                Some(UndoableStep {
+                    after: step.seq - 1,
+                    step: step.seq,
+                    alone,
+                })
+            })
+            .collect();
+        let why_not = match steps.first() {
+            _ if over => Some("the game is not being played".to_owned()),
+            Some(last) if last.alone => None,
+            Some(_) => Some("the other side has answered since: ask for its consent".to_owned()),
+            None => Some(format!(
+                "nothing was said since entry {from}, which stays: {}",
+                stays.why()
+            )),
+        };
+        Undoable {
+            stays: from,
+            because: stays,
+            steps,
+            why_not,
+        }
+    }
+}

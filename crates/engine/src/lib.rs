@@ -1,0 +1,71 @@
+//! The table and its announce/react protocol.
+//!
+//! This layer depends on no game, clock, database or network. A rulebook implements [`System`]. The rest of
+//! the program uses it with its types erased ([`Rulebook`], [`Match`]). A [`Game`] joins a match to its
+//! seats, its dice and its log, and turns an announcement into an [`Entry`].
+
+mod audit;
+mod call;
+mod canonical;
+mod canonical_json;
+pub mod cases;
+pub mod clock;
+mod decision;
+mod diagnostics;
+mod dice;
+mod effects;
+mod entry;
+mod erased;
+mod events;
+mod exported;
+mod facts;
+mod fair;
+mod game;
+pub mod laws;
+pub mod markup;
+mod narration;
+mod odds;
+mod ordered;
+mod outcome;
+mod refusal;
+mod rule;
+mod ruling;
+mod seat;
+mod shelved;
+pub mod shipped;
+pub mod standing_orders;
+mod system;
+mod terms;
+mod unknown_field;
+mod verified;
+
+pub use audit::{export_lines, verify};
+pub use call::{Call, Calls, Dispute, Pause, PauseOffer, is_unseen};
+pub use canonical::canonical;
+pub use canonical_json::CanonicalJson;
+pub use decision::{Answer, Decision, DecisionView};
+pub use diagnostics::{SchemaHint, nearest, read};
+pub use dice::{Dice, Faces, Scripted, Throw, Tray};
+pub use effects::{Effects, Step};
+pub use entry::{Act, By, EncodedEntry, Entry, Hash, KeyReveal};
+pub use erased::{Match, Owed, Rulebook, SchemaPart, erase};
+pub use events::{Audience, Events};
+pub use exported::{Exported, read_export};
+pub use facts::{Fact, FactCard, FactForm, Facts, GameProgress, Named, Presence, Surprise, Way};
+pub use fair::{Anchor, EPOCHS, Fair, KeyChain, Secret};
+pub use game::{
+    Announced, Closing, DiceBox, Fault, Game, Opening, Player, Stays, TakeBackAsk, Undoable, UndoableStep,
+    taken_back,
+};
+pub use narration::{Detail, LossSummary, NarratedLine, SideInfo};
+pub use odds::{Chance, ChanceView, Modifier, Odds, Prospect, ThrowOdds, at_least, distribution};
+pub use ordered::{OrderBook, Ordered};
+pub use outcome::Outcome;
+pub use refusal::Refusal;
+pub use rule::{BrokenRule, Rule, RuleView};
+pub use ruling::{Ruling, rulings};
+pub use seat::{Seat, Viewer};
+pub use shelved::{banners, laid, withdrawn};
+pub use system::{OptionCard, OptionChoice, OptionForm, ScenarioCard, System};
+pub use terms::{Bid, ClockTerms, Lot, Pace, Seating, Sides, Terms, sealed};
+pub use verified::{AuditError, Verified};

@@ -1,0 +1,175 @@
+//! The vocabulary of standing orders in one game: its system's decisions, facts and events, and its units.
+
+use crate::{Fact, FactCard, FactForm, Match, Presence, Refusal, Rulebook, nearest};
+use serde_json::Value;
+
+/// The vocabulary.
+pub struct KnownFacts<'a> {
+    rulebook: &'static dyn Rulebook,
+    cards: Vec<FactCard>,
+    /// The table with the units that may be named; without one, any unit may.
+    table: Option<&'a dyn Match>,
+}
+
+fn slip(why: String, place: &str) -> Refusal {
+    Refusal::not_understood(why).at(place)
+}
+
+fn listed(names: &[&str]) -> String {
+    match names {
+        [] => "nothing".to_owned(),
+        [one] => (*one).to_owned(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+impl<'a> KnownFacts<'a> {
+    /// The vocabulary for a game of this system, with this table.
+    pub fn new(rulebook: &'static dyn Rulebook, table: Option<&'a dyn Match>) -> KnownFacts<'a> {
+        KnownFacts {
+            rulebook,
+            cards: rulebook.fact_cards(),
+            table,
+        }
+    }
+
+    /// The rulebook.
+    pub fn rulebook(&self) -> &'static dyn Rulebook {
+        self.rulebook
+    }
+
+    /// Every kind of decision.
+    pub fn kinds(&self) -> &'static [&'static str] {
+        self.rulebook.decision_kinds()
+    }
+
+    /// Whether decisions of this kind have a fact.
+    pub fn knows(&self, fact: &str, kind: &str) -> bool {
+        self.cards
+            .iter()
+            .any(|c| c.name == fact && c.decisions.contains(&kind))
+    }
+
+    /// Whether a unit is in the game; `None` without a table.
+    pub fn presence(&self, unit: &str) -> Option<Presence> {
+        self.table.map(|table| table.presence(unit))
+    }
+
+    /// The form of a fact.
+    ///
+    /// # Errors
+    /// If there is no such fact: the nearest one, and all of them.
+    pub fn form(&self, fact: &str, place: &str) -> Result<FactForm, Refusal> {
+        if fact == "decision" {
+            return Ok(FactForm::Word);
+        }
+        if let Some(card) = self.cards.iter().find(|c| c.name == fact) {
+            return Ok(card.form);
+        }
+        let names: Vec<&str> = self.cards.iter().map(|c| c.name).collect();
+        Err(unknown(
+            "fact",
+            fact,
+            &[&["decision", "all", "any", "not"], &names[..]].concat(),
+            place,
+        ))
+    }
+
+    /// A word as the value of a fact.
+    ///
+    /// # Errors
+    /// If the fact never has this word.
+    pub fn word(&self, fact: &str, word: &str, place: &str) -> Result<Fact, Refusal> {
+        let values = if fact == "decision" {
+            self.kinds()
+        } else {
+            let card = self.cards.iter().find(|c| c.name == fact);
+            card.map(|c| c.values).unwrap_or_default()
+        };
+        if values.is_empty() || values.contains(&word) {
+            return Ok(Fact::word(word));
+        }
+        Err(unknown("value", word, values, place))
+    }
+
+    /// Parses a list of events: each a map with `event` and the fields that it must have.
+    ///
+    /// # Errors
+    /// What is unknown, with its place.
+    pub fn events(&self, value: &Value, place: &str) -> Result<Vec<Watched>, Refusal> {
+        let Value::Array(items) = value else {
+            return Err(slip("a list of events is wanted here".to_owned(), place));
+        };
+        if items.len() > 64 {
+            return Err(slip("64 events at most".to_owned(), place));
+        }
+        let forms = self.rulebook.event_forms();
+        let each = items.iter().enumerate();
+        each.map(|(n, item)| watched(item, &format!("{place}.{n}"), &forms))
+            .collect()
+    }
+}
+
+/// The refusal for an unknown name: the nearest one, and all of them.
+pub fn unknown(what: &str, name: &str, known: &[&str], place: &str) -> Refusal {
+    let short: String = name.chars().take(40).collect();
+    let all: Vec<String> = known.iter().map(|k| (*k).to_owned()).collect();
+    let meant = nearest(name, &all).map_or_else(String::new, |near| format!("; did you mean {near}?"));
+    let why = format!(
+        "there is no {what} {short:?} here{meant} (known here: {})",
+        listed(known)
+    );
+    slip(why, place)
+}
+
+/// An event to watch for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Watched {
+    name: String,
+    fields: Vec<(String, Value)>,
+}
+
+impl Watched {
+    /// Whether an event matches.
+    pub fn is(&self, event: &Value) -> bool {
+        event["type"] == self.name.as_str() && self.fields.iter().all(|(name, value)| event[name] == *value)
+    }
+
+    /// The type of the event.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+}
+
+fn watched(item: &Value, place: &str, forms: &[(String, Vec<String>)]) -> Result<Watched, Refusal> {
+    let Value::Object(entries) = item else {
+        return Err(slip("a map with event is wanted here".to_owned(), place));
+    };
+    let here = format!("{place}.event");
+    let Some(name) = entries.get("event").and_then(Value::as_str) else {
+        return Err(slip("the type of an event is wanted here".to_owned(), &here));
+    };
+    let Some((_, known)) = forms.iter().find(|(form, _)| form == name) else {
+        let names: Vec<&str> = forms.iter().map(|(form, _)| form.as_str()).collect();
+        return Err(unknown("event", name, &names, &here));
+    };
+    let mut fields = Vec::new();
+    for (field, value) in entries.iter().filter(|(field, _)| *field != "event") {
+        let here = format!("{place}.{field}");
+        if !known.contains(field) {
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            return Err(unknown("field", field, &known, &here));
+        }
+        if value.is_object() || value.is_array() || value.is_f64() {
+            return Err(slip(
+                "a word, a whole number or true or false is wanted here".to_owned(),
+                &here,
+            ));
+        }
+        fields.push((field.clone(), value.clone()));
+    }
+    Ok(Watched {
+        name: name.to_owned(),
+        fields,
+    })
+}

@@ -1,0 +1,296 @@
+//! The pipeline of a decision: prepared orders answer until a player must be asked.
+//!
+//! The rulebook itself elides decisions with a single possible answer. Then, for each open decision: the
+//! seat's standing orders, its yield, its plan. What remains is asked. Everything is a function of the game
+//! and of both seats' prepared orders. The entries go into the log like any others, so a replay needs no
+//! prepared orders.
+
+use super::effort::{Effort, IN_ALL, TRIAL};
+use super::orders::{Verdict, Window};
+use super::prepared_orders::PreparedOrders;
+use super::thought::Thought;
+use crate::{Announced, By, DiceBox, EncodedEntry, Entry, Fault, Game, Refusal, Seat};
+use serde_json::Value;
+
+/// The most automatic entries after one announcement.
+pub const MOST: usize = 512;
+
+/// A seat that must be asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asking {
+    /// The seat.
+    pub seat: Seat,
+    /// The id of the decision.
+    pub decision: String,
+    /// The rule of the standing orders that asks, if one does.
+    pub rule: Option<String>,
+    /// The time limit and the announcement at its end. `None`: as the game's clock says.
+    pub window: Option<Window>,
+    /// Whether the player is asked because evaluating the prepared orders would exceed the work limit.
+    pub too_much: bool,
+}
+
+impl Asking {
+    fn of(seat: Seat, decision: String) -> Asking {
+        Asking {
+            seat,
+            decision,
+            rule: None,
+            window: None,
+            too_much: false,
+        }
+    }
+
+    /// Adds the verdict of the standing orders.
+    fn said(mut self, verdict: Option<Verdict>) -> Asking {
+        match verdict {
+            Some(Verdict::Ask(rule, window)) => (self.rule, self.window) = (Some(rule), window),
+            Some(Verdict::TooMuch) => self.too_much = true,
+            Some(Verdict::Answer(..) | Verdict::Silent) | None => {}
+        }
+        self
+    }
+}
+
+/// The result of the pipeline.
+pub struct Automatic {
+    /// The entries, in order.
+    pub entries: Vec<EncodedEntry>,
+    /// The game after them.
+    pub game: Game,
+    /// The prepared orders after them.
+    pub desks: [PreparedOrders; 2],
+    /// The seats that must be asked now.
+    pub asked: Vec<Asking>,
+    /// Whether a limit was reached. The caller then runs [`follow`] again from here.
+    pub cut_short: bool,
+}
+
+/// Makes all automatic announcements after `cause`, the entries just appended.
+///
+/// # Errors
+/// A [`Fault`] of the game itself: its dice are used up, or it can't be read. A refusal is not an error.
+pub fn follow(
+    game: Game,
+    mut desks: [PreparedOrders; 2],
+    cause: &[EncodedEntry],
+    at: i64,
+    dice: &dyn DiceBox,
+) -> Result<Automatic, Fault> {
+    for entry in cause {
+        observe(&mut desks, &game, entry);
+    }
+    let mut followed = Automatic {
+        entries: vec![],
+        game,
+        desks,
+        asked: vec![],
+        cut_short: false,
+    };
+    let effort = Effort::of(IN_ALL);
+    while followed.entries.len() < MOST && !effort.is_spent() {
+        followed.asked.clear();
+        if !followed.step(at, dice, &effort)? {
+            return Ok(followed);
+        }
+    }
+    followed.cut_short = true;
+    followed.asked = open(&followed.game).collect();
+    Ok(followed)
+}
+
+/// Every open decision, without prepared orders.
+fn open(game: &Game) -> impl Iterator<Item = Asking> {
+    let of = |seat: Seat| {
+        game.open_ids(seat)
+            .into_iter()
+            .map(move |id| Asking::of(seat, id))
+    };
+    Seat::ALL.into_iter().flat_map(of)
+}
+
+fn observe(desks: &mut [PreparedOrders; 2], game: &Game, entry: &Entry) {
+    for seat in Seat::ALL {
+        desks[seat.index()].observe(game, seat, entry);
+    }
+}
+
+impl Automatic {
+    /// Makes one automatic announcement. If there is none, records who must be asked and returns `false`.
+    fn step(&mut self, at: i64, dice: &dyn DiceBox, effort: &Effort) -> Result<bool, Fault> {
+        if self.game.is_over() {
+            return Ok(false);
+        }
+        let clear = self.desks.iter().all(PreparedOrders::is_clear);
+        let game = self.game.clone();
+        for asking in open(&game) {
+            let thought = Thought::of(&game, asking.seat).filter(|_| !clear);
+            let Some(thought) = thought.filter(|t| !self.desks[t.seat().index()].is_clear()) else {
+                self.asked.push(asking);
+                continue;
+            };
+            let said = self.say(asking, &thought, at, dice);
+            effort.spend(thought.spent());
+            if said? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Answers one decision from prepared orders. If they have no answer, records that the seat must be
+    /// asked.
+    fn say(
+        &mut self,
+        asking: Asking,
+        thought: &Thought<'_>,
+        at: i64,
+        dice: &dyn DiceBox,
+    ) -> Result<bool, Fault> {
+        let desk = &mut self.desks[asking.seat.index()];
+        let mut spent: Vec<(String, String)> = Vec::new();
+        let verdict = thought.verdict(desk, &mut |rule, why| spent.push((rule.to_owned(), why)));
+        for (rule, why) in spent {
+            desk.disarm(&rule, why);
+        }
+        let ordered = match verdict {
+            Some(Verdict::Answer(_, announcement)) => Some(announcement),
+            Some(Verdict::Ask(..) | Verdict::TooMuch) => {
+                self.asked.push(asking.said(verdict));
+                return Ok(false);
+            }
+            Some(Verdict::Silent) | None if desk.yields() => thought.facts().and_then(|f| f.decline.clone()),
+            Some(Verdict::Silent) | None => None,
+        };
+        if let Some(announcement) = ordered {
+            return match self.announce(&asking, By::StandingOrder, &announcement, at, dice) {
+                Ok(()) => Ok(true),
+                // What was found legal is refused: the player is asked instead.
+                Err(Fault::Refused(_)) => {
+                    self.asked.push(asking);
+                    Ok(false)
+                }
+                Err(fault) => Err(fault),
+            };
+        }
+        self.go_on(asking, thought, at, dice)
+    }
+
+    /// Announces the plan's next possible step if it answers the decision. If not, records that the seat must
+    /// be asked.
+    fn go_on(
+        &mut self,
+        mut asking: Asking,
+        thought: &Thought<'_>,
+        at: i64,
+        dice: &dyn DiceBox,
+    ) -> Result<bool, Fault> {
+        let own = asking.seat.index();
+        while let Some(step) = self.desks[own].planned().and_then(|plan| plan.due()).cloned() {
+            let lets = thought.lets(&step);
+            if !thought.effort.spend(TRIAL) {
+                asking.too_much = true;
+                break;
+            }
+            if !lets {
+                if let Some(plan) = self.desks[own].planned_mut() {
+                    let why = format!("the condition of step {} does not hold", plan.next + 1);
+                    plan.hindered("condition", why);
+                }
+                continue;
+            }
+            match self.announce(&asking, By::Plan, &step.announce, at, dice) {
+                Ok(()) => return Ok(true),
+                Err(Fault::Refused(refusal)) => {
+                    if waits(&mut self.desks[own], &refusal) {
+                        break;
+                    }
+                }
+                Err(fault) => return Err(fault),
+            }
+        }
+        self.asked.push(asking);
+        Ok(false)
+    }
+
+    fn announce(
+        &mut self,
+        asking: &Asking,
+        by: By,
+        announcement: &Value,
+        at: i64,
+        dice: &dyn DiceBox,
+    ) -> Result<(), Fault> {
+        let (seat, head) = (asking.seat, self.game.head());
+        let done = self
+            .game
+            .announce(seat, by, &asking.decision, head, announcement, at, dice)?;
+        let Announced { entry, game } = done;
+        if by == By::Plan
+            && let Some(plan) = self.desks[seat.index()].planned_mut()
+        {
+            plan.advanced(entry.seq);
+        }
+        self.game = game;
+        observe(&mut self.desks, &self.game, &entry);
+        self.entries.push(entry);
+        Ok(())
+    }
+}
+
+/// Handles a refused step of a plan. Returns whether the plan waits. If not, the step was skipped or the plan
+/// has stopped.
+fn waits(desk: &mut PreparedOrders, refusal: &Refusal) -> bool {
+    let Some(plan) = desk.planned_mut() else {
+        return true;
+    };
+    if matches!(refusal, Refusal::NotAsked { .. }) {
+        if plan.made.is_empty() || plan.carries_on("question") {
+            return true;
+        }
+        plan.hindered("question", "something else is asked".to_owned());
+    } else {
+        plan.hindered("illegal", format!("step {} is refused: {refusal}", plan.next + 1));
+    }
+    false
+}
+
+/// Who must be asked now, with the time limits of the standing orders: for restoring a clock after a restart,
+/// and for the owner.
+pub fn asked(game: &Game, desks: &[PreparedOrders; 2]) -> Vec<Asking> {
+    let said = |asking: Asking| {
+        let thought = Thought::of(game, asking.seat);
+        let verdict = thought.and_then(|t| t.verdict(&desks[asking.seat.index()], &mut |_, _| ()));
+        asking.said(verdict)
+    };
+    open(game).map(said).collect()
+}
+
+/// Answers a decision whose time has run out: with the announcement that the standing orders give for this
+/// case, otherwise with the decision's default.
+///
+/// # Errors
+/// Any [`Fault`]: the decision is no longer open, or it has no default.
+pub fn expire(game: &Game, asking: &Asking, at: i64, dice: &dyn DiceBox) -> Result<Announced, Fault> {
+    let ordered = asking.window.as_ref().and_then(|w| w.then.clone());
+    let announce = |by, announcement: &Value| {
+        game.announce(
+            asking.seat,
+            by,
+            &asking.decision,
+            game.head(),
+            announcement,
+            at,
+            dice,
+        )
+    };
+    if let Some(announcement) = &ordered
+        && let Ok(announced) = announce(By::StandingOrder, announcement)
+    {
+        return Ok(announced);
+    }
+    let open = game.decisions(asking.seat).into_iter();
+    let otherwise = open.filter(|d| d.id == asking.decision).find_map(|d| d.otherwise);
+    let nothing = || Refusal::not_understood("this game's decisions have no answer for want of one");
+    announce(By::Clock, &otherwise.ok_or_else(nothing)?)
+}

@@ -1,0 +1,79 @@
+//! The evaluation of an open decision: results are cached, and the work is limited.
+
+use super::effort::{A_DECISION, Effort, TRIAL};
+use super::known::KnownFacts;
+use super::orders::Verdict;
+use super::plan::Step;
+use super::prepared_orders::PreparedOrders;
+use crate::{Facts, Game, Refusal, Seat};
+use serde_json::Value;
+use std::cell::OnceCell;
+
+/// An open decision of a seat.
+pub(super) struct Thought<'a> {
+    game: &'a Game,
+    seat: Seat,
+    kind: &'static str,
+    facts: OnceCell<Option<Facts<Value>>>,
+    /// The work that may still be spent on it.
+    pub(super) effort: Effort,
+}
+
+impl<'a> Thought<'a> {
+    /// The open decision of a seat; `None` if there is none.
+    pub(super) fn of(game: &'a Game, seat: Seat) -> Option<Thought<'a>> {
+        let (_, kind) = game.owed().into_iter().find(|(s, _)| *s == seat)?;
+        Some(Thought {
+            game,
+            seat,
+            kind,
+            facts: OnceCell::new(),
+            effort: Effort::of(A_DECISION),
+        })
+    }
+
+    /// The seat that owes it.
+    pub(super) fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The work spent on it.
+    pub(super) fn spent(&self) -> u32 {
+        A_DECISION - self.effort.left()
+    }
+
+    /// Its facts, computed on first use.
+    pub(super) fn facts(&self) -> Option<&Facts<Value>> {
+        let facts = || self.game.table().facts(self.seat).map(|(_, facts)| facts);
+        self.facts.get_or_init(facts).as_ref()
+    }
+
+    /// What the seat's standing orders say about it; `None` if they don't cover it. Rules whose announcement
+    /// can never be parsed are reported to `disarm`.
+    pub(super) fn verdict(
+        &self,
+        desk: &PreparedOrders,
+        disarm: &mut dyn FnMut(&str, String),
+    ) -> Option<Verdict> {
+        let (orders, disarmed) = desk.standing().filter(|(orders, _)| orders.concern(self.kind))?;
+        let facts = self.facts()?;
+        let refused = |announcement: &Value| {
+            let refusal = self.game.table().accepts(self.seat, announcement).err()?;
+            let forever = matches!(refusal, Refusal::NotUnderstood { .. });
+            Some((forever, refusal.to_string()))
+        };
+        Some(orders.verdict(self.kind, facts, disarmed, &refused, disarm, &self.effort))
+    }
+
+    /// Whether the step's condition holds, or the step answers another decision.
+    pub(super) fn lets(&self, step: &Step) -> bool {
+        if step.condition.is_none() {
+            return true;
+        }
+        let Some(facts) = self.facts() else { return true };
+        self.effort.spend(TRIAL);
+        let fits = self.game.table().accepts(self.seat, &step.announce);
+        let known = KnownFacts::new(self.game.rulebook(), None);
+        matches!(fits, Err(Refusal::NotAsked { .. })) || step.holds(self.kind, facts, &known, &self.effort)
+    }
+}

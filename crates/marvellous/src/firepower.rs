@@ -1,0 +1,96 @@
+//! The number of dice of a unit's fire, and what hits (FIRE-11 to FIRE-15).
+
+use super::event::FireKind;
+use super::options::Options;
+use super::roster::{Arm, Calibre, Formation, Quality, Unit};
+use super::rules;
+use super::state::{Ix, State};
+use umpire_engine::Rule;
+
+/// The dice of a shot, with the rules behind their number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Firepower {
+    /// The number of dice, at least 0.
+    pub dice: u8,
+    /// Dice of this or less hit.
+    pub needs: u8,
+    /// The modifiers: a rule, the dice that it adds or removes, and the reason.
+    pub parts: Vec<(&'static Rule, i8, &'static str)>,
+}
+
+/// The fire of a unit at a target.
+pub fn firepower(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Firepower {
+    let mut parts = Vec::new();
+    let mut note = |rule, dice, what| parts.push((rule, dice, what));
+    let (dice, needs) = reckon(state, unit, target, fire, &mut note);
+    Firepower { dice, needs, parts }
+}
+
+/// The number of dice, and what hits.
+pub fn dice(state: &State, unit: Ix, target: Ix, fire: FireKind) -> (u8, u8) {
+    reckon(state, unit, target, fire, &mut |_, _, _| ())
+}
+
+type Note<'a> = &'a mut dyn FnMut(&'static Rule, i8, &'static str);
+
+fn reckon(state: &State, unit: Ix, target: Ix, fire: FireKind, note: Note<'_>) -> (u8, u8) {
+    let (firer, aim) = (state.unit(unit), state.unit(target));
+    let mut sum: i8 = 0;
+    let mut add = |rule: &'static Rule, dice: i8, what: &'static str| {
+        if dice != 0 {
+            sum += dice;
+            note(rule, dice, what);
+        }
+    };
+    let guns = firer.arm() == Arm::Artillery;
+    let table = if guns { &rules::FIRE_12 } else { &rules::FIRE_11 };
+    if guns {
+        let weight = match firer.calibre {
+            Some(Calibre::Heavy) => 5,
+            Some(Calibre::Medium) => 4,
+            Some(Calibre::Light) | None => 3,
+        };
+        if firer.zone == aim.zone {
+            add(table, weight, "guns, at a target in their zone");
+        } else {
+            add(table, weight - 1, "guns, at a target in a neighbouring zone");
+        }
+        add(table, canister(&state.options, fire), "canister");
+    } else {
+        add(table, firer.stands as i8, "stands");
+        if firer.formation == Formation::Square {
+            add(table, -2, "firing from a square");
+        }
+    }
+    if aim.arm() == Arm::Cavalry {
+        add(table, 1, "target cavalry");
+    }
+    match aim.formation {
+        Formation::Square => add(table, 2, "target in square"),
+        Formation::Skirmish => add(table, -1, "target in skirmish"),
+        Formation::Attack => {}
+    }
+    let cover = aim.zone.map_or(0, |z| state.table.ground(z).cover(aim.arm()));
+    add(&rules::FIRE_14, -2 * cover as i8, "cover");
+    if sum < 0 {
+        note(&rules::FIRE_15, -sum, "no fewer than no dice");
+    }
+    (sum.max(0) as u8, needs(&state.options, firer))
+}
+
+fn canister(options: &Options, fire: FireKind) -> i8 {
+    match fire {
+        FireKind::Defensive => 1,
+        FireKind::Supporting if options.supporting_fire_gets_canister => 1,
+        FireKind::Phase | FireKind::Supporting => 0,
+    }
+}
+
+/// The highest face that hits (FIRE-13, QUAL-2, QUAL-3).
+pub fn needs(options: &Options, firer: &Unit) -> u8 {
+    match firer.quality {
+        Quality::Green => 1,
+        Quality::Seasoned => 2,
+        Quality::Veteran => options.veteran_fire,
+    }
+}

@@ -1,0 +1,64 @@
+//! Markers: each has its own corner and shape, so that colour is redundant.
+
+use super::put;
+use crate::roster::Unit;
+
+/// A lozenge with a number: hits.
+pub fn hits(out: &mut String, (x, y): (i32, i32), count: u16) {
+    put(
+        out,
+        format_args!(
+            "<g transform=\"translate({x} {y})\"><path class=\"m hit\" d=\"M0 -9L9 0L0 9L-9 0z\"/>\
+             <text class=\"count\" y=\"3.8\">{count}</text></g>"
+        ),
+    );
+}
+
+/// A disc with a star: has fired.
+pub fn fired(out: &mut String, (x, y): (i32, i32)) {
+    put(
+        out,
+        format_args!(
+            "<g transform=\"translate({x} {y})\"><circle class=\"m fired\" r=\"6.6\"/>\
+             <path class=\"s\" d=\"M0 -4V4M-4 0H4M-2.8 -2.8L2.8 2.8M-2.8 2.8L2.8 -2.8\"/></g>"
+        ),
+    );
+}
+
+/// A triangle with an exclamation mark: has reacted.
+pub fn reacted(out: &mut String, (x, y): (i32, i32)) {
+    put(
+        out,
+        format_args!(
+            "<g transform=\"translate({x} {y})\"><path class=\"m react\" d=\"M0 -8L8 6H-8z\"/>\
+             <path class=\"s react-s\" d=\"M0 -3V2M0 4V4.6\"/></g>"
+        ),
+    );
+}
+
+/// A disc with a tick: finished.
+pub fn finished(out: &mut String, (x, y): (i32, i32)) {
+    put(
+        out,
+        format_args!(
+            "<g transform=\"translate({x} {y})\"><circle class=\"m finished\" r=\"6.6\"/>\
+             <path class=\"s\" d=\"M-3 .2L-.8 2.5L3.2 -2.2\"/></g>"
+        ),
+    );
+}
+
+/// The markers of a unit: top left finished, top right hits, bottom right fired, bottom left reacted.
+pub fn draw(out: &mut String, unit: &Unit) {
+    if unit.finished {
+        finished(out, (-20, -19));
+    }
+    if unit.hits > 0 {
+        hits(out, (20, -19), unit.hits);
+    }
+    if unit.fired {
+        fired(out, (20, 19));
+    }
+    if unit.reacted {
+        reacted(out, (-20, 19));
+    }
+}

@@ -1,0 +1,90 @@
+//! The arithmetic of hand-to-hand combat (HTH-4 to HTH-14, QUAL).
+
+use super::options::{CavalryBonus, QualityInHandToHand};
+use super::roster::{Arm, Formation, Kind, Quality};
+use super::rules;
+use super::state::{Attack, Ix, State};
+use super::table::Face;
+use umpire_engine::Rule;
+
+/// A rule, the amount by which it changes the combat value, and the reason.
+pub type Point = (&'static Rule, i8, &'static str);
+
+/// The combat value of a unit against an enemy, with its modifiers.
+pub fn combat_value_parts(state: &State, unit: Ix, enemy: Ix) -> (u8, Vec<Point>) {
+    let mut parts = Vec::new();
+    let value = reckon(state, unit, enemy, &mut |point| parts.push(point));
+    (value, parts)
+}
+
+/// The combat value of a unit against an enemy: dice of this or less hit.
+pub fn combat_value(state: &State, unit: Ix, enemy: Ix) -> u8 {
+    reckon(state, unit, enemy, &mut |_| ())
+}
+
+fn reckon(state: &State, unit: Ix, enemy: Ix, note: &mut dyn FnMut(Point)) -> u8 {
+    let (own, foe) = (state.unit(unit), state.unit(enemy));
+    let (base, stands) = match own.kind {
+        Kind::FootArtillery | Kind::HorseArtillery => (2, "a battery"),
+        Kind::LineInfantry | Kind::LightInfantry => (3, "infantry"),
+        Kind::LightCavalry => (3, "light cavalry"),
+        Kind::MediumCavalry => (4, "medium cavalry"),
+        Kind::HeavyCavalry => (5, "heavy cavalry"),
+    };
+    let mut sum: i8 = 0;
+    let mut add = |rule: &'static Rule, points: i8, what: &'static str| {
+        sum += points;
+        note((rule, points, what));
+    };
+    add(&rules::HTH_4, base, stands);
+    if own.formation == Formation::Skirmish {
+        add(&rules::HTH_5, -1, "in skirmish");
+    }
+    if own.formation == Formation::Square && foe.arm() == Arm::Infantry {
+        add(&rules::HTH_6, -1, "a square against infantry");
+    }
+    if own.arm() == Arm::Cavalry {
+        let any = state.options.cavalry_bonus_against_infantry == CavalryBonus::AnyInfantry;
+        let loose = foe.formation == Formation::Skirmish || (any && foe.arm() == Arm::Infantry);
+        if foe.arm() != Arm::Cavalry && loose {
+            add(&rules::HTH_7, 1, "cavalry against loose order");
+        }
+        if foe.formation == Formation::Square {
+            add(&rules::HTH_8, -3, "cavalry against a square");
+        }
+    }
+    let value = sum.clamp(1, 5);
+    if value != sum {
+        note((&rules::HTH_9, value - sum, "never below 1 nor above 5"));
+    }
+    value as u8
+}
+
+/// The dice of an attack by this many stands (HTH-10, HTH-14).
+pub fn attack_dice(state: &State, enemy: Ix, stands: u8) -> u8 {
+    let foe = state.unit(enemy);
+    let features = foe.zone.map_or(0, |z| state.table.ground(z).advantage(foe.arm()));
+    stands.saturating_sub(2 * features)
+}
+
+/// The flank or rear of an enemy that a unit's front touches (HTH-11a, HTH-11b).
+pub fn bonus_face(state: &State, unit: Ix, enemy: Ix) -> Option<Face> {
+    let touches = |c: &&super::state::Contact| c.unit == unit && c.target == enemy && c.face != Face::Front;
+    state.contacts.iter().find(touches).map(|c| c.face)
+}
+
+/// The hits of an attack after the effect of quality (QUAL-2, QUAL-3, AMB-81). `before` are the attacks
+/// thrown before it.
+pub fn quality_hits(state: &State, attack: &Attack, before: &[Attack]) -> u16 {
+    let hits = attack.faces.at_most(attack.value);
+    let once = state.options.quality_in_hand_to_hand == QualityInHandToHand::PerUnit;
+    let scored = |a: &Attack| a.unit == attack.unit && a.faces.at_most(a.value) > 0;
+    if hits == 0 || (once && before.iter().any(scored)) {
+        return hits;
+    }
+    match state.unit(attack.unit).quality {
+        Quality::Green => hits - 1,
+        Quality::Seasoned => hits,
+        Quality::Veteran => hits + 1,
+    }
+}

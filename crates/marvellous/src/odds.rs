@@ -1,0 +1,388 @@
+//! The exact odds of an announcement, with the modifiers of each number.
+
+use super::announcement::{Announcement, Reaction};
+use super::event::FireKind;
+use super::firepower::firepower;
+use super::melee::{attack_dice, combat_value, quality_hits};
+use super::modifiers;
+use super::options::{PreparedSquare, QualityInHandToHand};
+use super::phase::engage::engage_needs;
+use super::phase::hand_to_hand;
+use super::phase::remove_losses::routs;
+use super::reaction::{FLINCH, intercept};
+use super::roster::{Arm, Formation, Side, Unit};
+use super::rules;
+use super::state::{Attack, Ix, Phase, State};
+use umpire_engine::{Chance, Faces, Odds, Prospect, Rule, ThrowOdds, at_least, distribution};
+
+/// The odds of a legal announcement. Possible enemy reactions are not taken into account.
+pub fn odds(state: &State, side: Side, announcement: &Announcement) -> Odds {
+    let throws = match announcement {
+        Announcement::Engage { unit, target, .. } => pair(state, *unit, *target)
+            .map(|(unit, target)| engage(state, unit, target))
+            .unwrap_or_default(),
+        Announcement::React { unit, reaction, .. } => state
+            .find(*unit)
+            .map(|ix| react(state, ix, *reaction))
+            .unwrap_or_default(),
+        Announcement::Fire { shots } => shots
+            .iter()
+            .filter_map(|s| pair(state, s.unit, s.target))
+            .map(|(unit, target)| shot(state, unit, target, FireKind::Phase))
+            .collect(),
+        Announcement::Allocate { attacks } => {
+            let mut list: Vec<(Ix, Ix, u8)> = attacks
+                .iter()
+                .filter_map(|a| pair(state, a.unit, a.target).map(|(unit, target)| (unit, target, a.stands)))
+                .collect();
+            for (ix, unit) in state.army(side) {
+                if list.iter().all(|(listed, _, _)| *listed != ix)
+                    && let [enemy] = hand_to_hand::enemies(state, ix)[..]
+                {
+                    list.push((ix, enemy, unit.stands));
+                }
+            }
+            (0..list.len())
+                .map(|n| attack(state, list[n], &list[..n]))
+                .collect()
+        }
+        Announcement::Rethrow { attacks } => attacks
+            .iter()
+            .filter_map(|a| again(state, pair(state, a.unit, a.target)?, &a.dice, &rules::HTH_13))
+            .collect(),
+        Announcement::CommanderRethrow { attacks } => attacks
+            .iter()
+            .filter_map(|a| {
+                let both = pair(state, a.unit, a.target)?;
+                let all: Vec<u8> = (0..thrown(state, both)?.faces.len() as u8).collect();
+                again(state, both, &all, &rules::HTH_12)
+            })
+            .collect(),
+        _ => vec![],
+    };
+    Odds { throws }
+}
+
+fn pair(state: &State, unit: super::roster::UnitId, target: super::roster::UnitId) -> Option<(Ix, Ix)> {
+    Some((state.find(unit)?, state.find(target)?))
+}
+
+fn id(state: &State, ix: Ix) -> String {
+    state.unit(ix).id.to_string()
+}
+
+fn prospect(what: &str, chance: Chance) -> Prospect {
+    Prospect {
+        what: what.to_owned(),
+        chance: chance.into(),
+    }
+}
+
+/// A test on one die: `needs` or less passes.
+fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: String) -> ThrowOdds {
+    let passes = Chance::new(u128::from(needs), 6);
+    ThrowOdds {
+        what,
+        unit: Some(id(state, ix)),
+        target: None,
+        dice: 1,
+        needs,
+        rule: rule.id,
+        modifiers: vec![],
+        hits: vec![],
+        prospects: vec![prospect("passes", passes), prospect("fails", passes.otherwise())],
+    }
+}
+
+/// No die is thrown, by this rule.
+fn no_test(state: &State, ix: Ix, rule: &'static Rule, what: String) -> ThrowOdds {
+    ThrowOdds {
+        dice: 0,
+        prospects: vec![prospect("passes", Chance::SURE)],
+        ..test(state, ix, 0, rule, what)
+    }
+}
+
+fn engage(state: &State, ix: Ix, target: Ix) -> Vec<ThrowOdds> {
+    let (who, whom) = (id(state, ix), id(state, target));
+    let test = if let Some(needs) = engage_needs(state, ix, target) {
+        ThrowOdds {
+            modifiers: modifiers::engage(state, ix),
+            ..test(
+                state,
+                ix,
+                needs,
+                &rules::ENG_6,
+                format!("{who} tests to engage {whom}"),
+            )
+        }
+    } else if state.in_command(ix) {
+        let what = format!("{who} is in command and engages {whom} without a test");
+        no_test(state, ix, &rules::ENG_7A, what)
+    } else {
+        let what = format!("{who} joins a friend against {whom} and engages without a test");
+        no_test(state, ix, &rules::ENG_7B, what)
+    };
+    let mut throws = vec![ThrowOdds {
+        target: Some(whom),
+        ..test
+    }];
+    let square = state.unit(target).formation == Formation::Square && !state.engaged(target);
+    let prepared = state.options.prepared_square == PreparedSquare::FeintTable && square;
+    if prepared && state.unit(ix).arm() == Arm::Cavalry {
+        throws.push(before_square(state, ix, target));
+    }
+    throws
+}
+
+/// The dice of cavalry before a square (REACT-4.3 to REACT-4.5).
+fn before_square(state: &State, cavalry: Ix, square: Ix) -> ThrowOdds {
+    ThrowOdds {
+        what: format!("{} decides whether to charge home", id(state, cavalry)),
+        unit: Some(id(state, cavalry)),
+        target: Some(id(state, square)),
+        dice: 1,
+        needs: 5,
+        rule: rules::REACT_4_3.id,
+        modifiers: vec![],
+        hits: vec![],
+        prospects: vec![
+            prospect("pulls_up", Chance::new(5, 6)),
+            prospect("flows_round", Chance::new(5, 36)),
+            prospect("charges_home", Chance::new(1, 36)),
+        ],
+    }
+}
+
+fn react(state: &State, ix: Ix, reaction: Reaction) -> Vec<ThrowOdds> {
+    let Some(progress) = state.progress() else {
+        return vec![];
+    };
+    let provoker = progress.unit;
+    match reaction {
+        Reaction::DefensiveFire => {
+            let mut odds = shot(state, ix, provoker, FireKind::Defensive);
+            let hits = hit_chances(state, ix, provoker, FireKind::Defensive);
+            let (reactor, foe) = (state.unit(ix).arm(), state.unit(provoker).arm());
+            let stands = at_least(&hits, usize::from(FLINCH)).otherwise();
+            odds.prospects.push(prospect("flinches", stands.otherwise()));
+            if reactor == Arm::Artillery && foe == Arm::Cavalry {
+                odds.prospects.push(prospect("is_over_run", stands));
+            } else {
+                odds.prospects.push(prospect("comes_on", stands));
+            }
+            if reactor == Arm::Infantry {
+                odds.prospects.push(prospect("suffers_light_impact", hits[0]));
+            }
+            vec![odds]
+        }
+        Reaction::SupportingFire => {
+            let mut odds = shot(state, ix, provoker, FireKind::Supporting);
+            let hits = hit_chances(state, ix, provoker, FireKind::Supporting);
+            odds.prospects
+                .push(prospect("flinches", at_least(&hits, usize::from(FLINCH))));
+            vec![odds]
+        }
+        Reaction::Intercept => vec![ThrowOdds {
+            target: Some(id(state, provoker)),
+            ..interception(state, ix, provoker)
+        }],
+        Reaction::FormSquare if state.unit(provoker).arm() == Arm::Cavalry => {
+            vec![before_square(state, provoker, ix)]
+        }
+        _ => vec![],
+    }
+}
+
+fn interception(state: &State, ix: Ix, provoker: Ix) -> ThrowOdds {
+    let (who, whom) = (id(state, ix), id(state, provoker));
+    if state.in_command(ix) {
+        let what = format!("{who} is in command and intercepts {whom} without a test");
+        return no_test(state, ix, &rules::REACT_6_3, what);
+    }
+    let needs = intercept::needs(state.unit(ix));
+    ThrowOdds {
+        modifiers: modifiers::intercept(state, ix),
+        ..test(
+            state,
+            ix,
+            needs,
+            &rules::REACT_6_3,
+            format!("{who} tests to intercept {whom}"),
+        )
+    }
+}
+
+fn hit_chances(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Vec<Chance> {
+    let power = firepower(state, unit, target, fire);
+    distribution(power.dice, power.needs, 6)
+}
+
+fn shot(state: &State, unit: Ix, target: Ix, fire: FireKind) -> ThrowOdds {
+    let power = firepower(state, unit, target, fire);
+    let hits = distribution(power.dice, power.needs, 6);
+    ThrowOdds {
+        what: format!("{} fires at {}", id(state, unit), id(state, target)),
+        unit: Some(id(state, unit)),
+        target: Some(id(state, target)),
+        dice: power.dice,
+        needs: power.needs,
+        rule: rules::FIRE_13.id,
+        modifiers: modifiers::fire(state, unit, target, fire),
+        prospects: losses(state, target, &hits),
+        hits: hits.into_iter().map(Into::into).collect(),
+    }
+}
+
+/// What these hits alone would do to a unit when losses are removed: lose stands, rout.
+fn losses(state: &State, target: Ix, hits: &[Chance]) -> Vec<Prospect> {
+    let unit = *state.unit(target);
+    let (mut loses, mut rout) = (Chance::NEVER, Chance::NEVER);
+    for (number, chance) in hits.iter().enumerate() {
+        let struck = Unit {
+            hits: unit.hits + number as u16,
+            ..unit
+        };
+        let lost = super::phase::remove_losses::due(&struck);
+        if lost > 0 {
+            loses = loses.or(*chance);
+        }
+        if routs(state, &struck, lost) {
+            rout = rout.or(*chance);
+        }
+    }
+    vec![prospect("loses_stands", loses), prospect("routs", rout)]
+}
+
+/// Whether these hits alone would let a unit break contact at its front or rear by removing stands there.
+fn breaks(state: &State, target: Ix, hits: &[Chance]) -> Prospect {
+    let mut chance = Chance::NEVER;
+    for (number, each) in hits.iter().enumerate() {
+        if super::phase::remove_losses::could_break(state, target, number as u16) {
+            chance = chance.or(*each);
+        }
+    }
+    prospect("may_break_contact", chance)
+}
+
+/// An attack; `before` are the attacks thrown before it.
+fn attack(state: &State, (unit, target, stands): (Ix, Ix, u8), before: &[(Ix, Ix, u8)]) -> ThrowOdds {
+    let value = combat_value(state, unit, target);
+    let dice = attack_dice(state, target, stands);
+    let once = state.options.quality_in_hand_to_hand == QualityInHandToHand::PerUnit;
+    let earlier = before.iter().filter(|(ix, _, _)| once && *ix == unit);
+    let fresh = earlier.fold(Chance::SURE, |chance, (_, enemy, with)| {
+        let value = combat_value(state, unit, *enemy);
+        chance.and(distribution(attack_dice(state, *enemy, *with), value, 6)[0])
+    });
+    let hits = with_quality(state, (unit, target, value), &Faces::NONE, dice, fresh);
+    let mut prospects = losses(state, target, &hits);
+    prospects.push(breaks(state, target, &hits));
+    ThrowOdds {
+        what: format!("{} attacks {} with {stands}", id(state, unit), id(state, target)),
+        unit: Some(id(state, unit)),
+        target: Some(id(state, target)),
+        dice,
+        needs: value,
+        rule: rules::HTH_10.id,
+        modifiers: modifiers::attack(state, unit, target, stands),
+        prospects,
+        hits: hits.into_iter().map(Into::into).collect(),
+    }
+}
+
+/// The distribution of hits when `kept` dice stay and `dice` more are thrown (QUAL-2, QUAL-3).
+///
+/// `fresh` is the chance that no earlier attack of the unit has scored. Where quality counts once a phase, it
+/// counts in this attack only in that case (AMB-81).
+fn with_quality(state: &State, attack: (Ix, Ix, u8), kept: &Faces, dice: u8, fresh: Chance) -> Vec<Chance> {
+    let (unit, target, value) = attack;
+    let mut placed: Vec<Chance> = Vec::new();
+    let mut place = |hits: u16, chance: Chance| {
+        let hits = usize::from(hits);
+        if placed.len() <= hits {
+            placed.resize(hits + 1, Chance::NEVER);
+        }
+        placed[hits] = placed[hits].or(chance);
+    };
+    for (number, chance) in distribution(dice, value, 6).into_iter().enumerate() {
+        let hitting = (0..number).map(|_| 1).chain(kept.as_slice().iter().copied());
+        let result = Attack {
+            unit,
+            target,
+            value,
+            faces: hitting.collect(),
+        };
+        place(quality_hits(state, &result, &[]), chance.and(fresh));
+        place(result.faces.at_most(value), chance.and(fresh.otherwise()));
+    }
+    placed
+}
+
+fn thrown(state: &State, (unit, target): (Ix, Ix)) -> Option<&Attack> {
+    let Phase::HandToHand(melee) = &state.phase else {
+        return None;
+    };
+    melee
+        .attacks
+        .iter()
+        .find(|a| a.unit == unit && a.target == target)
+}
+
+/// The attacks thrown before this one.
+fn before(state: &State, (unit, target): (Ix, Ix)) -> &[Attack] {
+    let Phase::HandToHand(melee) = &state.phase else {
+        return &[];
+    };
+    let place = melee
+        .attacks
+        .iter()
+        .position(|a| a.unit == unit && a.target == target);
+    &melee.attacks[..place.unwrap_or(0)]
+}
+
+fn again(state: &State, both: (Ix, Ix), dice: &[u8], rule: &'static Rule) -> Option<ThrowOdds> {
+    let attack = thrown(state, both)?;
+    let named = |n: usize| dice.iter().any(|d| usize::from(*d) == n);
+    let faces = attack.faces.as_slice().iter().enumerate();
+    let kept: Faces = faces.filter(|(n, _)| !named(*n)).map(|(_, f)| *f).collect();
+    let before = before(state, both);
+    let now = quality_hits(state, attack, before);
+    let scored = before
+        .iter()
+        .any(|a| a.unit == both.0 && a.faces.at_most(a.value) > 0);
+    let once = state.options.quality_in_hand_to_hand == QualityInHandToHand::PerUnit;
+    let fresh = if once && scored {
+        Chance::NEVER
+    } else {
+        Chance::SURE
+    };
+    let hits = with_quality(
+        state,
+        (both.0, both.1, attack.value),
+        &kept,
+        dice.len() as u8,
+        fresh,
+    );
+    let better = at_least(&hits, usize::from(now) + 1);
+    let worse = hits
+        .iter()
+        .take(usize::from(now))
+        .fold(Chance::NEVER, |sum, c| sum.or(*c));
+    Some(ThrowOdds {
+        what: format!(
+            "{} throws {} dice against {} again",
+            id(state, both.0),
+            dice.len(),
+            id(state, both.1)
+        ),
+        unit: Some(id(state, both.0)),
+        target: Some(id(state, both.1)),
+        dice: dice.len() as u8,
+        needs: attack.value,
+        rule: rule.id,
+        modifiers: vec![],
+        hits: hits.into_iter().map(Into::into).collect(),
+        prospects: vec![prospect("better", better), prospect("worse", worse)],
+    })
+}
