@@ -119,16 +119,16 @@ const handlers = (ctx) => ({
   },
   /** @param {PointerEvent} event */
   up: (event) => {
-    const held = drag;
+    const dragged = drag;
     drag = null;
-    if (!held?.far) return;
+    if (!dragged?.far) return;
     const zone = document
       .elementsFromPoint(event.clientX, event.clientY)
       .map((each) => each.getAttribute("data-zone"))
       .find((each) => each);
     const decision = currentDecision(ctx);
     const panel = panelFor(ctx, decision);
-    const next = zone && panel?.drop?.(draftFor(ctx, decision), decision, held.what, zone);
+    const next = zone && panel?.drop?.(draftFor(ctx, decision), decision, dragged.what, zone);
     justDropped = true;
     setTimeout(() => (justDropped = false), 0);
     if (next) setDraft(ctx, decision, next);

@@ -13,10 +13,10 @@ import { ownSeat } from "./game_context.js";
 const PAGE_SIZE = 200;
 
 /**
- * @typedef {{game: string, messages: any[], muted: string[], read: number, asked: boolean}} Room
+ * @typedef {{game: string, messages: any[], muted: string[], read: number, loaded: boolean}} Room
  * @returns {Room}
  */
-const emptyRoom = (game = "") => ({ game, messages: [], muted: [], read: 0, asked: false });
+const emptyRoom = (game = "") => ({ game, messages: [], muted: [], read: 0, loaded: false });
 
 let room = emptyRoom();
 
@@ -41,21 +41,23 @@ const addMessages = (messages) => {
 export const syncChat = (ctx) => {
   const where = ownSeat(ctx) ? "players" : "spectators";
   if (room.game !== ctx.game.id) room = emptyRoom(ctx.game.id);
-  const came = ctx.game.chatMessages.splice(0).filter((said) => said.room === where);
-  addMessages(came.map((said) => said.message));
+  const received = ctx.game.chatMessages.splice(0).filter((said) => said.room === where);
+  addMessages(received.map((said) => said.message));
   // What was said while the connection was lost is read when it is there again.
-  if (ctx.game.connection === "lost") room.asked = false;
-  if (room.asked || ctx.game.connection === "lost" || !ctx.app.session.me()) return;
-  room.asked = true;
+  if (ctx.game.connection === "lost") room.loaded = false;
+  if (room.loaded || ctx.game.connection === "lost" || !ctx.app.session.me()) return;
+  room.loaded = true;
   loadHistory(ctx).catch(() => null);
 };
 
 /** @param {GameContext} ctx reads all that was said, page by page */
 const loadHistory = async (ctx) => {
-  const mine = room;
+  const loadingRoom = room;
   for (let after = 0; ;) {
-    const page = await ctx.app.api.get(`/v1/games/${mine.game}/chat?after=${after}&limit=${PAGE_SIZE}`);
-    if (mine !== room) return;
+    const page = await ctx.app.api.get(
+      `/v1/games/${loadingRoom.game}/chat?after=${after}&limit=${PAGE_SIZE}`,
+    );
+    if (loadingRoom !== room) return;
     room.muted = page.muted;
     addMessages(page.messages);
     ctx.update({});
@@ -73,7 +75,7 @@ const setMuted = async (ctx, name, muted) => {
       room.muted.push(name);
       room.messages = room.messages.filter((m) => m.name !== name);
     }
-    room.asked = false;
+    room.loaded = false;
     syncChat(ctx);
   } catch (thrown) {
     ctx.sender.refused = { problem: problemOf(thrown), label: say("talk.mute", { name }) };
@@ -92,7 +94,7 @@ export const unreadCount = (ctx) => {
 const speakerList = (ctx) => {
   const me = ctx.app.session.me()?.name;
   const heard = [...new Set(room.messages.map((m) => m.name))].filter((name) => name !== me);
-  const hush = (/** @type {string} */ name, /** @type {boolean} */ muted) =>
+  const muteButton = (/** @type {string} */ name, /** @type {boolean} */ muted) =>
     html`<li>
       <button
         type="button"
@@ -107,7 +109,7 @@ const speakerList = (ctx) => {
   return html`<details class="speakers">
     <summary>${say("talk.speakers")}</summary>
     <ul>
-      ${heard.map((name) => hush(name, true))} ${room.muted.map((name) => hush(name, false))}
+      ${heard.map((name) => muteButton(name, true))} ${room.muted.map((name) => muteButton(name, false))}
     </ul>
   </details>`;
 };
@@ -120,9 +122,9 @@ export const chat = (ctx) => {
     const text = ctx.ui.chatDraft.trim();
     if (!text) return;
     try {
-      const said = await ctx.app.api.post(`/v1/games/${ctx.game.id}/chat`, { text });
+      const sent = await ctx.app.api.post(`/v1/games/${ctx.game.id}/chat`, { text });
       ctx.update({ chatDraft: "" });
-      if (said?.seq) addMessages([said]);
+      if (sent?.seq) addMessages([sent]);
     } catch (thrown) {
       ctx.sender.refused = { problem: problemOf(thrown), label: say("talk.say") };
     }

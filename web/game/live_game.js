@@ -29,7 +29,7 @@ import { isAnsweredOnTable } from "./game_context.js";
  */
 
 /** How many tables of the past are kept for going back and forth. */
-const KEPT = 64;
+const CACHE_SIZE = 64;
 
 /**
  * @param {import("../app/context.js").Context} context
@@ -46,7 +46,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
   /** @type {Promise<void> | null} */
   let refreshing = null;
   let stale = false;
-  let wantedSeq = 0;
+  let requestedSeq = 0;
 
   /** @type {LiveGame} */
   const game = {
@@ -68,14 +68,15 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
       const head = game.current?.seq ?? 0;
       const at = seq === null || seq >= head ? null : Math.max(1, seq);
       game.viewedSeq = at;
-      wantedSeq = at ?? 0;
+      requestedSeq = at ?? 0;
       if (at === null) game.pastState = null;
       onChange("view");
       if (at === null) return;
       const known = pastStates.get(at) ?? (await api.get(`${base}/state?at=${at}`));
       pastStates.set(at, known);
-      if (pastStates.size > KEPT) pastStates.delete(/** @type {number} */ (pastStates.keys().next().value));
-      if (wantedSeq !== at) return;
+      if (pastStates.size > CACHE_SIZE)
+        pastStates.delete(/** @type {number} */ (pastStates.keys().next().value));
+      if (requestedSeq !== at) return;
       game.pastState = known;
       onChange("view");
     },

@@ -77,9 +77,9 @@ const logItems = (ctx) => {
   return cache.items;
 };
 
-/** @param {LogItem} story @param {string} rules the system whose rules they are */
-const itemLines = (story, rules) =>
-  story.lines.map((line) =>
+/** @param {LogItem} item @param {string} rules the system whose rules they are */
+const itemLines = (item, rules) =>
+  item.lines.map((line) =>
     line.heading
       ? line.large
         ? html`<h3>${line.heading}</h3>`
@@ -90,18 +90,18 @@ const itemLines = (story, rules) =>
           ${line.dice ? dice(line.dice) : nothing}`,
   );
 
-/** @param {LogItem} story @param {boolean} now @param {boolean} fresh @param {string} rules */
-const logEntry = (story, now, fresh, rules) => html`
+/** @param {LogItem} item @param {boolean} now @param {boolean} fresh @param {string} rules */
+const logEntry = (item, now, fresh, rules) => html`
   <li
     class="entry ${now ? "now" : ""} ${fresh ? "fresh" : ""}"
-    data-seq=${story.seq}
+    data-seq=${item.seq}
     aria-current=${now ? "true" : nothing}
   >
-    <a class="no" href="#entry=${story.seq}" aria-label=${say("log.to_moment", { n: story.seq })}
-      >${story.seq}</a
+    <a class="no" href="#entry=${item.seq}" aria-label=${say("log.to_moment", { n: item.seq })}
+      >${item.seq}</a
     >
     <div>
-      ${itemLines(story, rules)}${story.by ? html`<p class="by">${named("log.by.", story.by)}</p>` : nothing}
+      ${itemLines(item, rules)}${item.by ? html`<p class="by">${named("log.by.", item.by)}</p>` : nothing}
     </div>
   </li>
 `;
@@ -114,13 +114,13 @@ export const log = (ctx) => {
     <ol>
       ${repeat(
         all,
-        (story) => story.seq,
-        (story) => {
-          const now = story.seq === at;
+        (item) => item.seq,
+        (item) => {
+          const now = item.seq === at;
           const fresh = Boolean(
-            ctx.game.missed && story.seq > ctx.game.missed.from && story.seq <= ctx.game.missed.to,
+            ctx.game.missed && item.seq > ctx.game.missed.from && item.seq <= ctx.game.missed.to,
           );
-          return guard([story, now, fresh], () => logEntry(story, now, fresh, ctx.game.card.system));
+          return guard([item, now, fresh], () => logEntry(item, now, fresh, ctx.game.card.system));
         },
       )}
     </ol>
@@ -129,8 +129,8 @@ export const log = (ctx) => {
 
 /** @param {GameContext} ctx the newest lines as plain sentences, for those who hear them */
 export const newestText = (ctx) => {
-  const story = logItems(ctx).at(-1);
-  return story ? story.lines.flatMap((line) => line.text ?? []).join(" ") : "";
+  const item = logItems(ctx).at(-1);
+  return item ? item.lines.flatMap((line) => line.text ?? []).join(" ") : "";
 };
 
 /** The column's log shows the moment that is looked at. @param {HTMLElement} root */

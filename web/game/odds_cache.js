@@ -1,7 +1,7 @@
 /** The odds of announcements, and what is against those that can't be made: asked of the server, remembered for a moment. */
 
 /** How many the server weighs at once. */
-const AT_ONCE = 64;
+const BATCH_SIZE = 64;
 
 /**
  * @typedef {{odds: any | null, refused: import("../app/api.js").Problem | null}} Evaluation
@@ -35,8 +35,8 @@ export const createOddsCache = ({ api }, game, onChange) => {
     scheduled = false;
     const list = queue;
     queue = [];
-    for (let from = 0; from < list.length; from += AT_ONCE) {
-      const announcements = list.slice(from, from + AT_ONCE);
+    for (let from = 0; from < list.length; from += BATCH_SIZE) {
+      const announcements = list.slice(from, from + BATCH_SIZE);
       try {
         const answer = await api.post(`/v1/games/${game.id}/weigh`, { announcements });
         if (answer.seq !== knownSeq) return;

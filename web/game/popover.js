@@ -49,9 +49,9 @@ export const menuItems = (ctx, view, decision, id) => {
 /** @param {GameContext} ctx @param {any} item @param {number} n @param {any} decision */
 const menuRow = (ctx, item, n, decision) => {
   const first = item.announcement ?? item.pad?.[0]?.announcement;
-  const weight = first ? ctx.oddsCache.get(first) : undefined;
+  const evaluation = first ? ctx.oddsCache.get(first) : undefined;
   if (!item.legal) {
-    const refused = weight?.refused;
+    const refused = evaluation?.refused;
     return html`<li class="act no" data-refused=${first.type}>
       <span class="key"></span><span class="name">${item.name}</span>
       <span class="right">
@@ -60,8 +60,8 @@ const menuRow = (ctx, item, n, decision) => {
       <span class="why">${refused ? serverText(refused.why ?? refused.detail) : say("frame.loading")}</span>
     </li>`;
   }
-  const chance = mainChance(weight?.odds);
-  const rule = weight?.odds?.throws?.[0]?.rule ?? "";
+  const chance = mainChance(evaluation?.odds);
+  const rule = evaluation?.odds?.throws?.[0]?.rule ?? "";
   const wait = !canAnnounce(ctx);
   if (item.pad) {
     return html`<li class="act turning">
@@ -92,7 +92,7 @@ const menuRow = (ctx, item, n, decision) => {
     >
       <span class="key">${n}</span><span class="name">${item.name}</span>
       <span class="right">${chance ? chanceBar(chance) : nothing}<span class="rule">${rule}</span></span>
-      ${weight?.odds?.throws?.length ? html`<span class="why">${throwSummary(weight.odds)}</span>` : nothing}
+      ${evaluation?.odds?.throws?.length ? html`<span class="why">${throwSummary(evaluation.odds)}</span>` : nothing}
     </button>
   </li>`;
 };

@@ -2,28 +2,28 @@
 
 /** @param {HTMLElement} root */
 export const placePopover = (root) => {
-  const pop = root.querySelector(".pop");
+  const popover = root.querySelector(".pop");
   const wrap = root.querySelector(".tablewrap");
-  const id = pop?.getAttribute("data-for") ?? "";
+  const id = popover?.getAttribute("data-for") ?? "";
   const unit = root.querySelector(`.table [data-unit="${CSS.escape(id)}"]`);
-  if (!(pop instanceof HTMLElement) || !(wrap instanceof HTMLElement) || !unit) return;
+  if (!(popover instanceof HTMLElement) || !(wrap instanceof HTMLElement) || !unit) return;
   const frame = wrap.getBoundingClientRect();
   const own = unit.getBoundingClientRect();
   const zone = zoneAround(wrap, own) ?? own;
   const room = 8;
   const right = zone.right + room - frame.left;
-  const left = zone.left - room - frame.left - pop.offsetWidth;
+  const left = zone.left - room - frame.left - popover.offsetWidth;
   const x =
-    right + pop.offsetWidth <= frame.width
+    right + popover.offsetWidth <= frame.width
       ? right
       : left >= 0
         ? left
-        : Math.max(0, frame.width - pop.offsetWidth);
-  const tall = Math.min(pop.scrollHeight, frame.height);
+        : Math.max(0, frame.width - popover.offsetWidth);
+  const tall = Math.min(popover.scrollHeight, frame.height);
   const y = Math.max(0, Math.min(own.top - frame.top - 40, frame.height - tall));
-  pop.style.setProperty("left", `${Math.round(x)}px`);
-  pop.style.setProperty("top", `${Math.round(y)}px`);
-  pop.style.setProperty("max-height", `${Math.round(frame.height - y)}px`);
+  popover.style.setProperty("left", `${Math.round(x)}px`);
+  popover.style.setProperty("top", `${Math.round(y)}px`);
+  popover.style.setProperty("max-height", `${Math.round(frame.height - y)}px`);
 };
 
 /** @param {HTMLElement} wrap @param {DOMRect} own the rectangle of the zone in which a unit stands */

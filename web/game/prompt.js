@@ -53,8 +53,8 @@ const promptHeader = (ctx, view, decision) =>
 
 /** @param {GameContext} ctx @param {any} view @param {any} decision @param {any} choice @param {number} n */
 const choiceItem = (ctx, view, decision, choice, n) => {
-  const weight = ctx.oddsCache.get(choice);
-  const chance = mainChance(weight?.odds);
+  const evaluation = ctx.oddsCache.get(choice);
+  const chance = mainChance(evaluation?.odds);
   const wait = !canAnnounce(ctx);
   return html`<li class="choice">
     <button
@@ -72,15 +72,15 @@ const choiceItem = (ctx, view, decision, choice, n) => {
       ${chance ? chanceBar(chance) : nothing}
     </button>
     ${choice.unit && view.units[choice.unit] && decision.choices.findIndex((/** @type {any} */ c) => c.unit === choice.unit) === n ? html`<p class="why">${ctx.system.unitSentence(view, choice.unit)}.</p>` : nothing}
-    ${weight?.odds?.throws?.length ? outcomes(weight.odds) : html`<p class="why">${ctx.system.isDecline(choice) ? say("ask.declining") : weight ? say("odds.no_throw") : ""}</p>`}
+    ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds) : html`<p class="why">${ctx.system.isDecline(choice) ? say("ask.declining") : evaluation ? say("odds.no_throw") : ""}</p>`}
   </li>`;
 };
 
 /** @param {GameContext} ctx @param {any} view @param {any} decision what might be wished for, and why it can't be */
 const unavailableList = (ctx, view, decision) => {
   const refused = ctx.system.unofferedReactions(view, decision).flatMap((/** @type {any} */ wish) => {
-    const weight = ctx.oddsCache.get(wish);
-    return weight?.refused ? [{ wish, problem: weight.refused }] : [];
+    const evaluation = ctx.oddsCache.get(wish);
+    return evaluation?.refused ? [{ wish, problem: evaluation.refused }] : [];
   });
   if (!refused.length) return nothing;
   return html`<ul class="acts nots" aria-label=${say("game.not_possible")}>
@@ -143,8 +143,8 @@ const panelForm = (ctx, view, decision, panel) => {
   const draft = draftFor(ctx, decision);
   const amiss = panel.amiss(draft, decision);
   const answer = amiss ? null : panel.answer(draft, decision);
-  const weight = answer && decision.kind !== "setup" ? ctx.oddsCache.get(answer) : undefined;
-  const refused = weight?.refused;
+  const evaluation = answer && decision.kind !== "setup" ? ctx.oddsCache.get(answer) : undefined;
+  const refused = evaluation?.refused;
   const go = () => {
     if (!amiss && canAnnounce(ctx)) void ctx.announce(panel.answer(draft, decision), decision);
   };

@@ -62,7 +62,7 @@ const refreshCache = (ctx) => {
 };
 
 /** Orders that say nothing. */
-const BLANK = { rules: [], fallback: "ask", break_on: [] };
+const EMPTY_ORDERS = { rules: [], fallback: "ask", break_on: [] };
 
 const DURATIONS = ["1h", "6h", "12h", "24h"];
 
@@ -109,7 +109,7 @@ export const addFirstRule = async (ctx, rule) => {
   });
   const shown = await ctx.app.api.get(base);
   const own = shown.standing.find((/** @type {any} */ s) => s.seat === ownSeat(ctx))?.orders;
-  cache.shown = await ctx.app.api.put(base, first(own ?? BLANK));
+  cache.shown = await ctx.app.api.put(base, first(own ?? EMPTY_ORDERS));
   if (cache.draft) editDraft(ctx, first(cache.draft));
   await ctx.game.refresh();
 };
@@ -265,10 +265,10 @@ const ownOrders = (ctx) => {
       editDraft(ctx, null);
     });
   const add = () => {
-    const base_ = structuredClone(draft ?? BLANK);
-    base_.rules.unshift({ id: `rule-${base_.rules.length + 1}`, when: {}, then: "ask" });
+    const orders = structuredClone(draft ?? EMPTY_ORDERS);
+    orders.rules.unshift({ id: `rule-${orders.rules.length + 1}`, when: {}, then: "ask" });
     cache.open = 0;
-    editDraft(ctx, base_);
+    editDraft(ctx, orders);
   };
   return html` <p class="hint">${say("orders.what")}</p>
     ${own?.suspended ? html`<p class="amiss">${say("orders.suspended", { event: String(own.suspended).replaceAll("_", " ") })}</p>` : nothing}

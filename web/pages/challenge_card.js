@@ -33,12 +33,12 @@ export const challengeCards = ({ api, session, say, navigate, draw }, changed) =
     return known;
   };
 
-  /** @param {any} card @param {() => Promise<void>} does */
-  const run = async (card, does) => {
+  /** @param {any} card @param {() => Promise<void>} action */
+  const run = async (card, action) => {
     if (state.get().busy) return;
     state.set({ busy: card.id, actedOn: card.id, problem: null });
     try {
-      await does();
+      await action();
       state.set({ busy: "" });
     } catch (thrown) {
       // What was refused is not asked again with the same key.

@@ -96,10 +96,10 @@ export const gamePage = (context) => {
     if (!game.card || ctx.system || hasNoTable(game)) return;
     ctx.system = /** @type {any} */ (await loadSystem(game.card.system));
     const at = seqInAddress(context.route);
-    const again = context.route.path.endsWith("/replay");
+    const isReplay = context.route.path.endsWith("/replay");
     if (at) await game.viewAt(at);
-    else if (again && !matchMedia("(prefers-reduced-motion: reduce)").matches) void playFrom(ctx, 1);
-    else if (again) await game.viewAt(1);
+    else if (isReplay && !matchMedia("(prefers-reduced-motion: reduce)").matches) void playFrom(ctx, 1);
+    else if (isReplay) await game.viewAt(1);
     syncChat(ctx);
     context.draw();
   };

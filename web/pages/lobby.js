@@ -61,7 +61,7 @@ export const lobbyPage = (context) => {
   const timer = setInterval(() => document.visibilityState === "visible" && reloadAll(), AGAIN);
 
   const offer = challengeCards(context, reloadAll);
-  const maker = newChallenge(context, reloadAll);
+  const challengeDialog = newChallenge(context, reloadAll);
   const start = practiceCard(context);
   const seats = openGames(context);
 
@@ -93,7 +93,9 @@ export const lobbyPage = (context) => {
           <div>
             <div class="row between">
               <h1>${say("frame.lobby")}</h1>
-              <button class="btn go" type="button" @click=${maker.open}>${say("home.new_challenge")}</button>
+              <button class="btn go" type="button" @click=${challengeDialog.open}>
+                ${say("home.new_challenge")}
+              </button>
             </div>
             ${problemNotice(problem)} ${own(say("lobby.to_me"), toMe)} ${own(say("lobby.by_me"), byMe)}
             <h2>${say("lobby.open")}</h2>
@@ -103,7 +105,7 @@ export const lobbyPage = (context) => {
             ${seats.render()}
           </div>
           <aside>${start.render()}</aside>
-          ${maker.render()}
+          ${challengeDialog.render()}
         </main>
       `;
     },

@@ -28,16 +28,16 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
   const after = wanted.startsWith("/") && !wanted.startsWith("//") ? wanted : "/";
 
   /**
-   * @param {string} where Which form it is.
-   * @param {(values: Record<string, string>) => Promise<void>} does
+   * @param {string} form Which form it is.
+   * @param {(values: Record<string, string>) => Promise<void>} action
    */
-  const submit = (where, does) => async (/** @type {SubmitEvent} */ event) => {
+  const submit = (form, action) => async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const values = formValues(event.currentTarget);
     if (state.get().busy) return;
-    state.set({ busy: true, problem: null, form: where });
+    state.set({ busy: true, problem: null, form });
     try {
-      await does(values);
+      await action(values);
       state.set({ busy: false });
     } catch (thrown) {
       state.set({ busy: false, problem: problemOf(thrown) });
@@ -66,8 +66,8 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
     state.set({ mailSent: true });
   });
 
-  /** @param {string} where */
-  const problemIn = (where) => (state.get().form === where ? problemNotice(state.get().problem) : nothing);
+  /** @param {string} form */
+  const problemIn = (form) => (state.get().form === form ? problemNotice(state.get().problem) : nothing);
 
   const key = () => html`
     <h1>${say("sign_in.key_shown")}</h1>

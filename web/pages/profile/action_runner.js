@@ -9,8 +9,8 @@ import { say } from "../../app/words.js";
  * What every part of the profile needs: it does one thing at a time and says what came of it.
  *
  * @typedef {object} ActionRunner
- * @property {(does: () => Promise<unknown>) => Promise<void>} run Does it, and says that it is done or why not.
- * @property {(does: (values: Record<string, string>, form: HTMLFormElement) => Promise<unknown>) => (event: SubmitEvent) => Promise<void>} onSubmit The same with what a form says.
+ * @property {(action: () => Promise<unknown>) => Promise<void>} run Does it, and says that it is done or why not.
+ * @property {(action: (values: Record<string, string>, form: HTMLFormElement) => Promise<unknown>) => (event: SubmitEvent) => Promise<void>} onSubmit The same with what a form says.
  * @property {() => boolean} busy
  * @property {() => unknown} outcome What came of the last.
  * @property {(text: string) => void} showSecret Shows a secret, once.
@@ -31,11 +31,11 @@ export const createActionRunner = (draw) => {
   state.subscribe(draw);
 
   /** @type {ActionRunner["run"]} */
-  const run = async (does) => {
+  const run = async (action) => {
     if (state.get().busy) return;
     state.set({ busy: true, done: false, problem: null, secret: "", copied: false });
     try {
-      await does();
+      await action();
       state.set({ busy: false, done: true });
     } catch (thrown) {
       state.set({ busy: false, problem: problemOf(thrown) });
@@ -58,12 +58,12 @@ export const createActionRunner = (draw) => {
 
   return {
     run,
-    onSubmit: (does) => async (event) => {
+    onSubmit: (action) => async (event) => {
       event.preventDefault();
       const form = event.currentTarget;
       if (!(form instanceof HTMLFormElement)) return;
       const values = formValues(form);
-      await run(() => does(values, form));
+      await run(() => action(values, form));
     },
     busy: () => state.get().busy,
     showSecret: (text) => state.set({ secret: text }),

@@ -172,10 +172,10 @@ export const webhooksSection = ({ api, say, draw }) => {
     await load();
     runner.showSecret(made.secret);
   });
-  /** @param {any} one @param {() => Promise<any>} does */
-  const change = (one, does) =>
+  /** @param {any} one @param {() => Promise<any>} action */
+  const change = (one, action) =>
     runner.run(async () => {
-      const answer = await does();
+      const answer = await action();
       await load();
       if (answer?.secret) runner.showSecret(answer.secret);
     });
@@ -194,8 +194,8 @@ export const webhooksSection = ({ api, say, draw }) => {
       [say("profile.end"), () => api.remove(path)],
     ];
     return all.map(
-      ([text, does]) =>
-        html`<button class="btn" type="button" ?disabled=${runner.busy()} @click=${() => change(one, does)}>
+      ([text, action]) =>
+        html`<button class="btn" type="button" ?disabled=${runner.busy()} @click=${() => change(one, action)}>
           ${text}
         </button>`,
     );

@@ -82,24 +82,24 @@ export const zoomBy = (event, by) => {
  * @param {HTMLElement} root
  */
 export const placeMenu = (root) => {
-  const pop = root.querySelector(".pop");
+  const popover = root.querySelector(".pop");
   const wrap = root.querySelector(".tablewrap");
-  if (!(pop instanceof HTMLElement) || !(wrap instanceof HTMLElement)) return;
+  if (!(popover instanceof HTMLElement) || !(wrap instanceof HTMLElement)) return;
   const frame = wrap.getBoundingClientRect();
-  const unit = CSS.escape(pop.getAttribute("data-for") ?? "");
+  const unit = CSS.escape(popover.getAttribute("data-for") ?? "");
   const free = [
     ...wrap.querySelectorAll(`.table [data-unit="${unit}"] .hit-area, .course .pn, .course .ghost`),
   ];
   const covers = (/** @type {number} */ from) =>
     free.filter((each) => {
       const box = each.getBoundingClientRect();
-      return box.right > frame.left + from && box.left < frame.left + from + pop.offsetWidth;
+      return box.right > frame.left + from && box.left < frame.left + from + popover.offsetWidth;
     }).length;
-  const right = Math.max(0, frame.width - pop.offsetWidth - 18);
+  const right = Math.max(0, frame.width - popover.offsetWidth - 18);
   const x = covers(right) <= covers(6) ? right : 6;
-  pop.style.setProperty("left", `${Math.round(x)}px`);
-  pop.style.setProperty("top", "6px");
-  pop.style.setProperty("max-height", `${Math.round(frame.height - 12)}px`);
+  popover.style.setProperty("left", `${Math.round(x)}px`);
+  popover.style.setProperty("top", "6px");
+  popover.style.setProperty("max-height", `${Math.round(frame.height - 12)}px`);
 };
 
 /** @param {HTMLElement} root once the picture is there: what the play is about is brought into sight */

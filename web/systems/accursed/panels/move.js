@@ -74,7 +74,7 @@ const moveForm = ({ decision, draft, setDraft, view, oddsCache }, unit, go = not
   };
   const lies = stackingChoice(view, unit, draft.steps);
   const answer = announcementFor(decision, draft, unit);
-  const weight = draft.steps.length && !place ? oddsCache.get(answer) : undefined;
+  const evaluation = draft.steps.length && !place ? oddsCache.get(answer) : undefined;
   return html`<div class="course-form">
     <label class="field inline"
       ><span>${say("ac.way.to", { n: reach.length })}</span>
@@ -116,7 +116,7 @@ const moveForm = ({ decision, draft, setDraft, view, oddsCache }, unit, go = not
         ? html`<p class="sum">
               ${place ? say("ac.way.sum", { cost: place.cost, of: one.allowance }) : ""}
               ${place?.formation_hits ? html`<b class="amiss">${say("ac.way.hits", { n: place.formation_hits })}</b>` : nothing}
-              ${weight?.refused ? html`<b class="amiss">${weight.refused.rule ? html`<span class="rule">${weight.refused.rule.id}</span> ` : nothing}${weight.refused.why ?? weight.refused.detail}</b>` : nothing}
+              ${evaluation?.refused ? html`<b class="amiss">${evaluation.refused.rule ? html`<span class="rule">${evaluation.refused.rule.id}</span> ` : nothing}${evaluation.refused.why ?? evaluation.refused.detail}</b>` : nothing}
             </p>
             ${go ? html`<div class="row">${go}</div>` : nothing} ${stepTable(view, unit, draft.steps)}`
         : nothing

@@ -167,14 +167,14 @@ export const react = {
     const { decision, draft, setDraft, view, oddsCache } = props;
     const all = groupChoices(decision);
     // Ways of the same thing throw the same dice, lines of fire their own.
-    const told = (/** @type {any[]} */ list) => (isShot(list[0]) ? list : list.slice(0, 1));
-    oddsCache.prefetch([...all.values()].flatMap(told));
+    const toEvaluate = (/** @type {any[]} */ list) => (isShot(list[0]) ? list : list.slice(0, 1));
+    oddsCache.prefetch([...all.values()].flatMap(toEvaluate));
     return html`<ul class="choices reactions">
       ${[...all].map(([key, list], nth) => {
         const on = key === draft.group;
         const choice = on ? chosenOf(decision, draft) : list[0];
-        const weight = oddsCache.get(isShot(choice) ? choice : list[0]);
-        const chance = mainChance(weight?.odds);
+        const evaluation = oddsCache.get(isShot(choice) ? choice : list[0]);
+        const chance = mainChance(evaluation?.odds);
         const name = choice.reaction ? named("ac.reaction.", choice.reaction) : describe(choice);
         return html`<li class="choice ${on ? "on" : ""}">
           <button
@@ -192,7 +192,7 @@ export const react = {
             ${chance ? chanceBar(chance) : nothing}
           </button>
           ${on ? variants(props, list) : nothing} ${on ? beneathOption(props, list) : nothing}
-          ${weight?.odds?.throws?.length ? outcomes(weight.odds) : html`<p class="why">${choice.type === "decline" ? say("ac.react.declining") : list.length > 1 ? say("ac.react.ways", { n: list.length }) : weight ? say("odds.no_throw") : ""}</p>`}
+          ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds) : html`<p class="why">${choice.type === "decline" ? say("ac.react.declining") : list.length > 1 ? say("ac.react.ways", { n: list.length }) : evaluation ? say("odds.no_throw") : ""}</p>`}
         </li>`;
       })}
     </ul>`;

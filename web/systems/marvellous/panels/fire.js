@@ -179,10 +179,10 @@ export const fire = {
   },
 };
 
-/** @param {import("../../../game/odds_cache.js").Evaluation | undefined} weight @returns {any | undefined} the chance of a hit at least */
-const hitChance = (weight) => {
-  const none = weight?.odds?.throws?.[0]?.hits?.[0];
-  return none ? { ppm: 1_000_000 - none.ppm } : mainChance(weight?.odds);
+/** @param {import("../../../game/odds_cache.js").Evaluation | undefined} evaluation @returns {any | undefined} the chance of a hit at least */
+const hitChance = (evaluation) => {
+  const none = evaluation?.odds?.throws?.[0]?.hits?.[0];
+  return none ? { ppm: 1_000_000 - none.ppm } : mainChance(evaluation?.odds);
 };
 
 /** @param {any} decision @param {Draft} draft */
