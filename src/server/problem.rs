@@ -37,7 +37,7 @@ pub enum Kind {
     RateLimited,
     /// The server accepts no changes at present.
     ReadOnly,
-    /// The server failed. Check the state before retrying.
+    /// The server failed; whether anything has changed is unknown. Check before retrying.
     Internal,
 }
 

@@ -76,8 +76,8 @@ impl Auth {
         had(&self.meters.tries_at, &named(account), self.time.now(), what)
     }
 
-    /// Counts a request for a mail about an account, whether or not the account exists. It counts only
-    /// against the address that asks, so that others can't keep the owner from asking.
+    /// Counts a request for a mail about an account, whether or not the account exists. It counts
+    /// as an attempt from that address and from no other, so that others can't keep the owner from asking.
     ///
     /// # Errors
     /// `rate-limited`.

@@ -68,7 +68,7 @@ pub enum FromClient {
         /// The steps.
         #[schema(value_type = Vec<Object>)]
         steps: Value,
-        /// Events that do not stop it.
+        /// The kinds of surprise that do not stop it.
         #[serde(default)]
         carry_on: Vec<String>,
     },
@@ -186,7 +186,7 @@ pub enum ToClient {
         /// Whether it is a replay of an earlier request with the same key.
         replayed: bool,
     },
-    /// The answer to a question, or to orders, a plan or a yield, which are durable.
+    /// The answer to `ask`, or to orders, a plan or a yield. A change that it acknowledges is durable.
     Answered {
         /// The key of the request.
         key: String,

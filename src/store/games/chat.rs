@@ -81,7 +81,6 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    /// [`StoreError::Database`].
     pub async fn talk(
         &self,
         game: Uuid,

@@ -142,7 +142,7 @@ impl Store {
         Ok(body.and_then(read).map(|opening| opening.edition))
     }
 
-    /// Closes games that can't go on for play, each for the reason that `why` gives for its edition, at `at`,
+    /// Closes the games that can't go on, each for the reason that `why` gives for its edition, at `at`,
     /// in milliseconds since 1970. They count as unfinished and wait for nobody, and pending notifications of
     /// them are cancelled.
     ///

@@ -78,7 +78,7 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
         }
         if let Write::Close { game, why, at } = write {
             let game = game.to_string();
-            // Appends lock this row first too, so a concurrent append happens entirely before or after this.
+            // Appends lock this row too: this waits for those in progress.
             query(LOCK).bind(&game).execute(&mut *connection).await?;
             let close = query(CLOSE).bind(why).bind(at).bind(&game);
             close.execute(&mut *connection).await?;

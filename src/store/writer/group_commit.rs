@@ -100,7 +100,7 @@ pub(crate) struct Writer {
 
 impl Writer {
     /// Starts a thread for each connection; they share one queue. Each thread takes the next batch as soon as
-    /// its last is on disk. They are no tasks of the runtime, because a runaway adjudication could block
+    /// its last is on disk. They do not run as tasks of the runtime, because a runaway adjudication could block
     /// those.
     ///
     /// # Errors

@@ -17,7 +17,7 @@ use uuid::Uuid;
 pub struct IdempotentRequest {
     /// The caller.
     pub account: Uuid,
-    /// The game, or empty.
+    /// The game, [`crate::store::OWN`], `challenges`, or empty for opening a game.
     pub scope: String,
     /// The idempotency key.
     pub key: String,
