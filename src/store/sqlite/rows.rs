@@ -103,8 +103,7 @@ fn append(to: &Connection, often: &mut HotStatements<'_>, append: &Append) -> Do
         insert.execute(params![game, new.secret.hex()])?;
         append.rare().map_or(Ok(()), |rare| rare.on_sqlite(to))?;
     } else if let Some(status) = append.status {
-        // The status changes twice per game, and lists have indexes on it: the row is updated
-        // otherwise.
+        // The status changes twice per game, and lists have indexes on it: the row is written only then.
         let mut update = to.prepare_cached("update games set status = $1 where id = $2")?;
         update.execute(params![status, game])?;
     }
