@@ -1,4 +1,4 @@
-// Shows what the server pushes while no page is open, and opens what it is about. It keeps nothing: no page can go stale.
+// The service worker: shows push messages while no page is open, and opens their links. It caches nothing.
 /** @type {any} */
 const worker = self;
 
@@ -19,7 +19,7 @@ worker.addEventListener("push", (/** @type {any} */ event) => {
 worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
   event.notification.close();
   const url = new URL(event.notification.data?.url ?? "/", worker.location.origin);
-  // Only ever to a page of our own.
+  // Only pages of this site.
   const target = url.origin === worker.location.origin ? url.href : worker.location.origin;
   const open = async () => {
     const pages = await worker.clients.matchAll({ type: "window" });

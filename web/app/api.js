@@ -1,8 +1,8 @@
 /**
- * What went wrong, as the server says it (RFC 9457).
+ * A problem as the server reports it (RFC 9457).
  *
  * @typedef {object} Problem
- * @property {string} type One of a closed list, or `unreachable` if the server has not answered.
+ * @property {string} type One of a closed list, or `unreachable` if the server did not answer.
  * @property {string} title
  * @property {number} status
  * @property {string} detail
@@ -13,21 +13,22 @@
  * @property {number | null} [wait_ms]
  *
  * @typedef {object} RequestOptions
- * @property {string} [key] The Idempotency-Key, where one shall be kept over several tries.
+ * @property {string} [key] The Idempotency-Key, to reuse one over several tries.
  * @property {AbortSignal} [signal]
  *
  * @typedef {object} Api
- * @property {(path: string, asking?: RequestOptions) => Promise<any>} get
- * @property {(path: string, body?: unknown, asking?: RequestOptions) => Promise<any>} post With a key of its own, so that it may be tried again without harm.
- * @property {(path: string, body?: unknown, asking?: RequestOptions) => Promise<any>} put
- * @property {(path: string, body?: unknown, asking?: RequestOptions) => Promise<any>} patch
- * @property {(path: string, body?: unknown, asking?: RequestOptions) => Promise<any>} remove
+ * @property {(path: string, options?: RequestOptions) => Promise<any>} get
+ * @property {(path: string, body?: unknown, options?: RequestOptions) => Promise<any>} post Sends an Idempotency-Key,
+ * so that a retry is harmless.
+ * @property {(path: string, body?: unknown, options?: RequestOptions) => Promise<any>} put
+ * @property {(path: string, body?: unknown, options?: RequestOptions) => Promise<any>} patch
+ * @property {(path: string, body?: unknown, options?: RequestOptions) => Promise<any>} remove
  */
 
-/** How often and after how many milliseconds something is tried again that did not reach the server. */
+/** The delays before each retry of a request that did not reach the server, in milliseconds. */
 const RETRY_DELAYS = [300, 1500, 4000];
 
-/** A key for something that is said once, however often it is sent. */
+/** A new Idempotency-Key. */
 export const newIdempotencyKey = () => crypto.randomUUID();
 
 /**
@@ -37,7 +38,7 @@ export const newIdempotencyKey = () => crypto.randomUUID();
 const problemError = (problem) => Object.assign(new Error(problem.detail || problem.title), { problem });
 
 /**
- * The problem that something thrown carries.
+ * The problem that a thrown value carries.
  *
  * @param {unknown} thrown
  * @returns {Problem}
@@ -72,19 +73,19 @@ const readResponse = async (response) => {
   throw problemError({ type: "internal", title: response.statusText, status: response.status, detail: "" });
 };
 
-/** Set once somebody else has signed in, in another tab: from then on this one changes nothing. */
+/** Set once another user has signed in in another tab; from then on this tab changes nothing. */
 let locked = false;
 
-/** Lets this page change nothing any more, since it would be somebody else who does it. */
+/** Refuses every change from now on, since another user is signed in. */
 export const lockChanges = () => {
   locked = true;
 };
 
-/** So long after the document was asked for its early answers are still good, in milliseconds. */
+/** How long after the page load a preloaded response may still be used, in milliseconds. */
 const PRELOADED_MAX_AGE = 10_000;
 
 /**
- * An answer that was asked for while the document was read; each serves once, and soon.
+ * A response that `systems/preload.js` has requested. Each is used once, and only soon after the page load.
  *
  * @param {string} method
  * @param {string} path
@@ -116,7 +117,7 @@ const request = async (method, path, body, options) => {
   const init = { method, headers, credentials: "same-origin" };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (options.signal) init.signal = options.signal;
-  // A key makes a second try harmless, and so does a method that says the same however often it is sent.
+  // A retry is harmless: a POST has an idempotency key, and the other methods are idempotent.
   for (let tries = 0; ; tries += 1) {
     try {
       return await readResponse(await (takePreloaded(method, path) ?? fetch(path, init)));

@@ -1,8 +1,8 @@
 /**
- * Puts a text where it can be pasted from.
+ * Copies a text to the clipboard.
  *
  * @param {string} text
- * @returns {Promise<boolean>} Whether it is there.
+ * @returns {Promise<boolean>} Whether it was copied.
  */
 export const copyText = async (text) => {
   try {

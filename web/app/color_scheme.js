@@ -1,12 +1,12 @@
 import { writeLocal, readLocal } from "./store.js";
 
-/** The theme that was chosen here: `light`, `dark`, or nothing for the system's. */
+/** The theme chosen in this browser: `light`, `dark`, or null: the system's. */
 export const theme = () => readLocal("theme");
 
 /**
- * Chooses a theme.
+ * Sets the theme.
  *
- * @param {"light" | "dark" | null} chosen Nothing for the system's.
+ * @param {"light" | "dark" | null} chosen null: the system's.
  */
 export const setTheme = (chosen) => {
   writeLocal("theme", chosen);
@@ -14,7 +14,7 @@ export const setTheme = (chosen) => {
   else delete document.documentElement.dataset["theme"];
 };
 
-/** From dark to light, or the other way. */
+/** Switches between light and dark. */
 export const toggleTheme = () => {
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   setTheme((theme() ?? system) === "dark" ? "light" : "dark");

@@ -1,22 +1,23 @@
 /**
- * What every page is given, and what it gives back.
+ * What every page gets, and what it returns.
  *
  * @typedef {object} Context
  * @property {import("./api.js").Api} api
  * @property {import("./live.js").Live} live
  * @property {import("./session.js").Session} session
  * @property {typeof import("./words.js").say} say
- * @property {import("./router.js").Route} route Where the page was opened.
+ * @property {import("./router.js").Route} route The route that the page was opened with.
  * @property {(to: string, how?: {replace?: boolean}) => void} navigate
- * @property {HTMLElement} mount Where all of it is drawn.
- * @property {() => void} draw Draws the page again, once, before anybody can do the next thing.
- * @property {() => void} drawSoon Draws the page again, once, with the browser's next picture: for what comes by itself.
- * @property {(title: string) => void} title What the window is called.
+ * @property {HTMLElement} mount The element that everything is rendered into.
+ * @property {() => void} draw Redraws the page once, before the next event is handled. For what the user does.
+ * @property {() => void} drawSoon Redraws the page once, with the next animation frame. For what arrives by itself.
+ * @property {(title: string) => void} title Sets the title of the window.
  *
  * @typedef {object} Page
- * @property {() => unknown} render What it looks like now.
- * @property {() => void} close It is left.
- * @property {(route: import("./router.js").Route) => void} [hashChanged] Only what follows `#` has changed.
- * @property {boolean} [wide] Whether it takes the whole width and brings its own frame below the top line.
+ * @property {() => unknown} render The page as a template.
+ * @property {() => void} close Called when the user leaves the page.
+ * @property {(route: import("./router.js").Route) => void} [hashChanged] Called when only the part after `#` has
+ * changed.
+ * @property {boolean} [wide] Whether it takes the whole width and has no footer.
  */
 export {};

@@ -9,11 +9,11 @@ import { problemText } from "./server_text.js";
  * @typedef {object} Field
  * @property {string} name
  * @property {string} label
- * @property {string} [hint] What stands below it.
+ * @property {string} [hint] A text below the field.
  * @property {string} [type]
  * @property {string} [value]
  * @property {string} [autocomplete]
- * @property {number | string} [min] Of a text, its length; of a number or day, itself.
+ * @property {number | string} [min] The least length of a text; the least value of a number or day.
  * @property {number | string} [max]
  * @property {number} [step]
  * @property {boolean} [required]
@@ -25,7 +25,7 @@ let ids = 0;
 const fieldIds = new Map();
 
 /**
- * The id that belongs to a name: the same whenever it is drawn.
+ * The id of a field: the same each time it is drawn.
  *
  * @param {string} name
  */
@@ -65,7 +65,7 @@ export const field = (all) => {
 };
 
 /**
- * One of several, chosen from a list. With `changed` it always shows `value`; without, `value` is what it begins with.
+ * A list to choose from. With `changed` it always shows `value`; without, `value` is the initial choice.
  *
  * @param {object} all
  * @param {string} all.name
@@ -99,7 +99,7 @@ export const select = (all) => {
 };
 
 /**
- * What a form says, by the names of its fields.
+ * The values of a form, by the names of its fields.
  *
  * @param {EventTarget | null} form
  * @returns {Record<string, string>}
@@ -111,7 +111,7 @@ export const formValues = (form) => {
 };
 
 /**
- * Why something was not done: what the server says, and the rule if there is one.
+ * A problem as a notice; nothing if there is none.
  *
  * @param {import("./api.js").Problem | null} problem
  */

@@ -5,7 +5,7 @@ import { problemText } from "./server_text.js";
 import { say } from "./words.js";
 
 /**
- * What stands around every page: the top line, what is wrong with the connection, the page itself.
+ * The layout of every page: the header, notices about the connection, the page itself.
  *
  * @param {object} all
  * @param {import("./context.js").Page | null} all.page
@@ -69,7 +69,7 @@ const signedInElsewhere = () => html`
   </p>
 `;
 
-/** @param {import("./api.js").Problem} problem Something that no page has expected; what is on it stays. */
+/** A problem that no page has handled. The page stays below it. @param {import("./api.js").Problem} problem */
 const unexpectedProblem = (problem) => html`
   <p class="notice bad" role="alert" dir="auto">
     ${problem.type === "unreachable" ? nothing : `${say("problem.title")}.`} ${problemText(problem)}
@@ -84,7 +84,7 @@ const connectionNotice = (state) =>
     : nothing;
 
 /**
- * A page on which nothing but a problem is.
+ * A page that shows only a problem.
  *
  * @param {import("./api.js").Problem} problem
  */

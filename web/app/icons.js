@@ -1,6 +1,6 @@
 import { html } from "../vendor/lit-html/lit-html.js";
 
-/** The sign of Umpire: a filled counter and an open one. */
+/** The logo: a filled counter and an open one. */
 export const logo = html`<svg viewBox="0 0 18 18" aria-hidden="true">
   <rect class="mk1" x="1" y="1" width="10" height="10" rx="1.5" />
   <rect class="mk2" x="7" y="7" width="10" height="10" rx="1.5" />

@@ -1,31 +1,33 @@
 import { setServerTime } from "./time.js";
 
 /**
- * What a watch hears.
+ * The callbacks of one watch.
  *
  * @typedef {object} Listener
- * @property {(entry: any) => void} [entry] An entry, in order, none left out, none twice.
- * @property {(decisions: any[]) => void} [decisions] The open decisions of the reader's seat, whenever they change.
- * @property {(said: {room: string, message: any}) => void} [chat] Something was said beside the game.
- * @property {(state: Connection) => void} [state] How the connection is, at once and whenever it changes.
- * @property {(problem: import("./api.js").Problem) => void} [refused] The game may not be watched.
+ * @property {(entry: any) => void} [entry] Gets each entry once, in order.
+ * @property {(decisions: any[]) => void} [decisions] Gets the open decisions of the user's seat whenever they change.
+ * @property {(message: {room: string, message: any}) => void} [chat] Gets each chat message.
+ * @property {(state: Connection) => void} [state] Gets the state of the connection at once and whenever it changes.
+ * @property {(problem: import("./api.js").Problem) => void} [refused] Called if the game may not be watched.
  *
- * `on`: live. `waiting`: being made. `lost`: it broke or could not be made, and is tried again by itself.
+ * `on`: connected. `waiting`: connecting. `lost`: it failed, and is retried automatically.
  * @typedef {"on" | "waiting" | "lost"} Connection
  *
  * @typedef {object} Live
- * @property {(game: string, after: number, hears: Listener) => () => void} watch Hears of a game after an entry; what comes back ends it.
- * @property {(game: string, seq: number) => void} seen Says that the reader has seen a game up to an entry.
+ * @property {(game: string, after: number, listener: Listener) => () => void} watch Watches a game from after an entry
+ * on; the returned function ends the watch.
+ * @property {(game: string, seq: number) => void} seen Reports that the user has seen a game up to an entry.
  * @property {() => Connection | "off"} state
- * @property {(heard: (state: Connection | "off") => void) => () => void} onState
- * @property {() => void} reconnect Makes the connection anew, for instance since somebody has signed in.
+ * @property {(listener: (state: Connection | "off") => void) => () => void} onState
+ * @property {() => void} reconnect Connects anew, for instance after a sign-in.
  */
 
-/** Pauses between tries, in milliseconds. */
+/** The delays between tries, in milliseconds. */
 const PAUSES = [250, 1000, 2000, 5000, 10_000, 20_000];
 
 /**
- * One socket for all watches of this page. It is made when the first begins, and resumes each from the last entry heard.
+ * One socket for all watches of this page. It opens with the first watch; after a reconnect each watch resumes from
+ * its last entry.
  *
  * @param {{open?: () => WebSocket}} [options]
  * @returns {Live}
@@ -65,7 +67,7 @@ export const openLive = (options = {}) => {
     if (ready) socket?.send(JSON.stringify(message));
   };
 
-  /** If nothing is heard for long, it is asked whether anybody is there; if nothing comes then either, it is lost. */
+  /** Pings the server after a silence; without an answer the connection counts as lost. */
   const restartIdleTimer = () => {
     clearTimeout(idleTimer);
     idleTimer = setTimeout(() => {
@@ -74,7 +76,10 @@ export const openLive = (options = {}) => {
     }, pingAfter);
   };
 
-  /** @param {[number, number]} [between] When the server wants to be asked again, in milliseconds. */
+  /**
+   * Closes the socket and schedules a reconnect.
+   * @param {[number, number]} [between] The range of delays that the server asks for, in milliseconds.
+   */
   const disconnect = (between) => {
     clearTimeout(idleTimer);
     clearTimeout(timer);
@@ -125,7 +130,7 @@ export const openLive = (options = {}) => {
         notifyState();
         break;
       case "entry":
-        // What comes twice, since it was on its way when the connection broke, is told once.
+        // An entry that was already on its way when the connection broke may come twice.
         if (watched === undefined || message.seq <= watched.at) break;
         watched.at = message.seq;
         for (const [listener, progress] of [...watched.listeners]) {
@@ -180,7 +185,7 @@ export const openLive = (options = {}) => {
       if (watched) {
         watched.listeners.set(listener, { at: after });
         if (watched.decisions) listener.decisions?.(watched.decisions);
-        // Whoever comes later and knows less hears all that he lacks; the others know it by its number.
+        // A later listener may need older entries. The others skip what they have by its number.
         if (after < watched.at) {
           watched.at = after;
           send({ op: "watch", game, after });

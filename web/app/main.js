@@ -11,7 +11,7 @@ import { loadLanguage, say } from "./words.js";
 /** @typedef {import("./context.js").Page} Page */
 
 /**
- * Every page by its name. A page's modules are loaded when it is opened.
+ * Every page by its name. Its modules are loaded when it is opened.
  *
  * @type {Record<string, () => Promise<(context: Context) => Page>>}
  */
@@ -52,8 +52,7 @@ const paintIfDue = () => {
 };
 
 /**
- * Draws again, once, before anybody can do the next thing: whatever is chosen is chosen on a picture that knows what was
- * chosen before.
+ * Redraws once, before the next event is handled: each click lands on a page that shows the effect of the one before.
  */
 const draw = () => {
   redrawDue = true;
@@ -61,8 +60,9 @@ const draw = () => {
 };
 
 /**
- * Draws again, once, with the browser's next picture: for what comes by itself, perhaps many times at once. Of a tab that
- * nobody sees there is no picture, but its title can be read.
+ * Redraws once, with the next animation frame, however often it is called. A hidden tab has no animation frames, but
+ * its
+ * title is visible, so a timer stands in.
  */
 const drawSoon = () => {
   if (redrawDue) return;
@@ -106,7 +106,7 @@ const open = async (route, first) => {
     writeLocal("reloaded", null);
   } catch (thrown) {
     if (opening !== openCount) return;
-    // The server has other pages by now than this document: it is loaded anew, once.
+    // The server has a newer version of the pages than this document: reload, once.
     if (thrown instanceof TypeError && navigator.onLine && readLocal("reloaded") !== route.path && !first) {
       writeLocal("reloaded", route.path);
       location.assign(location.href);
@@ -119,7 +119,7 @@ const open = async (route, first) => {
   paint();
   if (!first) {
     scrollTo(0, 0);
-    // Whoever reads with his ears begins at the top of the new page.
+    // A screen reader starts at the top of the new page.
     root.querySelector("h1")?.setAttribute("tabindex", "-1");
     root.querySelector("h1")?.focus({ preventScroll: true });
   }
@@ -142,7 +142,7 @@ addEventListener("unhandledrejection", (event) => {
 });
 
 const begin = async () => {
-  // The page's modules are on their way while the server says who reads it.
+  // Load the page's modules while the server says who is signed in.
   void PAGES[router.route().name]?.().catch(() => nothing);
   const shown = document.documentElement.dataset["session"] === "shown";
   const sessionLoaded = shown && session.load().catch((thrown) => (problem = problemOf(thrown)));

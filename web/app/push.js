@@ -1,16 +1,16 @@
 import { api } from "./api.js";
 
-/** Whether this browser can take pushes at all: only where the connection is secure, or at home. */
+/** Whether this browser supports push: only over HTTPS, or on localhost. */
 export const canPush = () =>
   "serviceWorker" in navigator &&
   "PushManager" in globalThis &&
   "Notification" in globalThis &&
   isSecureContext;
 
-/** Whether its owner has forbidden it. */
+/** Whether the user has blocked notifications in this browser. */
 export const isForbidden = () => canPush() && Notification.permission === "denied";
 
-/** This browser's subscription, if it has one. */
+/** This browser's push subscription, or null. */
 export const subscription = async () => {
   if (!canPush()) return null;
   const worker = await navigator.serviceWorker.getRegistration("/");
@@ -18,10 +18,10 @@ export const subscription = async () => {
 };
 
 /**
- * Lets this browser take pushes.
+ * Subscribes this browser to push.
  *
- * @param {string} key What the server says (`push_key`).
- * @returns {Promise<boolean>} Whether its owner allows it.
+ * @param {string} key The server's public key (`push_key`).
+ * @returns {Promise<boolean>} Whether the user allows it.
  */
 export const subscribe = async (key) => {
   if ((await Notification.requestPermission()) !== "granted") return false;
@@ -33,7 +33,7 @@ export const subscribe = async (key) => {
   return true;
 };
 
-/** Lets this browser take no pushes any more. */
+/** Unsubscribes this browser from push. */
 export const unsubscribe = async () => {
   await (await subscription())?.unsubscribe();
   await (await navigator.serviceWorker.getRegistration("/"))?.unregister();

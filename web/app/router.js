@@ -1,15 +1,15 @@
 /**
- * What is shown: which page, and what stands in its address.
+ * What is shown: the page, and the parts of its address.
  *
  * @typedef {object} Route
- * @property {string} name Which page.
- * @property {Record<string, string>} params What the address has in its places.
+ * @property {string} name The name of the page.
+ * @property {Record<string, string>} params The parts of the path, by the names of their placeholders.
  * @property {URLSearchParams} query
  * @property {string} path
- * @property {string} hash What follows the `#`, without it.
+ * @property {string} hash The part after `#`, without it.
  */
 
-/** Every page: its address and its name. The server knows the same list (`src/server/pages/serve.rs`). */
+/** The path and the name of every page. The server has the same list (`src/server/pages/serve.rs`). */
 const PAGES = /** @type {const} */ ([
   ["/", "home"],
   ["/lobby", "lobby"],
@@ -41,7 +41,7 @@ const decode = (text) => {
 };
 
 /**
- * Where an address leads.
+ * The route of an address.
  *
  * @param {{pathname: string, search: string, hash: string}} address
  * @returns {Route}
@@ -92,7 +92,7 @@ export const openRouter = (onRoute) => {
     if (!(target instanceof HTMLAnchorElement) || target.target || target.hasAttribute("download")) return;
     const address = new URL(target.href, location.href);
     if (address.origin !== location.origin || routeOf(address).name === "not_found") return;
-    // Within the page the browser finds the place by itself.
+    // The browser itself scrolls within the page.
     if (address.pathname === location.pathname && address.search === location.search && address.hash) return;
     event.preventDefault();
     navigate(address.href);

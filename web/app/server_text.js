@@ -2,8 +2,8 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { translateSentence, named, say, currentLanguage } from "./words.js";
 
 /**
- * A sentence of the server, which speaks English. Where the page speaks another language it is said in that, if it is
- * known; else it is marked, so that it is read aloud as what it is.
+ * An English sentence of the server, translated if a translation is known. Otherwise it is marked as English, so that
+ * screen readers pronounce it correctly.
  *
  * @param {string} text
  */
@@ -12,11 +12,11 @@ export const serverText = (text) => {
   return translateSentence(text) ?? html`<span lang="en" dir="auto">${text}</span>`;
 };
 
-/** The language of a part of the page that the server has written. */
+/** The `lang` attribute for text of the server: `en` if the page is in another language. */
 export const serverLang = () => (currentLanguage() === "en" ? nothing : "en");
 
 /**
- * What went wrong: in the reader's language what kind of thing it is, and then what the server says of it.
+ * A problem as text: its kind in the language of the page, then the server's own sentence.
  *
  * @param {import("./api.js").Problem} problem
  */

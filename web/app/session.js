@@ -2,22 +2,24 @@ import { api, lockChanges, problemOf } from "./api.js";
 import { store } from "./store.js";
 
 /**
- * Who reads this page. The session itself is a cookie that no script can see.
+ * Who is signed in. The session itself is a cookie that no script can read.
  *
  * @typedef {object} Session
- * @property {() => any | null} me The account (`GET /v1/me`), or nothing.
- * @property {() => boolean} isSuperseded Whether somebody else has signed in in another tab since.
- * @property {(heard: () => void) => () => void} subscribe
- * @property {() => Promise<void>} load Asks the server who this is.
+ * @property {() => any | null} me The account (`GET /v1/me`), or null.
+ * @property {() => boolean} isSuperseded Whether another user has since signed in in another tab.
+ * @property {(listener: () => void) => () => void} subscribe
+ * @property {() => Promise<void>} load Asks the server who is signed in.
  * @property {(name: string, password: string) => Promise<void>} signIn
  * @property {(token: string) => Promise<void>} signInWithKey
- * @property {(name: string, password: string | null, mail: string | null) => Promise<{key: string | null, problem: import("./api.js").Problem | null}>} signUp The key, if there is no password, and what was wrong with the mail address.
+ * @property {(name: string, password: string | null, mail: string | null) => Promise<{key: string | null, problem:
+ * import("./api.js").Problem | null}>} signUp Returns the token if there is no password, and the problem with the
+ * mail address if there is one.
  * @property {() => Promise<void>} signOut
- * @property {() => Promise<void>} accountDeleted The account is no more.
- * @property {(me: any) => void} setAccount Takes the account as an answer has it.
+ * @property {() => Promise<void>} accountDeleted Called when the account has been deleted.
+ * @property {(me: any) => void} setAccount Takes the account from a response.
  */
 
-/** What this browser is called in the list of sessions. */
+/** The name of this browser in the list of sessions. */
 const browserName = () => {
   const agent = navigator.userAgent;
   const first = (/** @type {string[]} */ names) => names.find((name) => agent.includes(name)) ?? "";
@@ -29,7 +31,7 @@ const browserName = () => {
 };
 
 /**
- * Ends a key by itself.
+ * Revokes a token by means of itself.
  *
  * @param {string} token
  */
@@ -42,7 +44,7 @@ const revokeToken = async (token) => {
 };
 
 /**
- * @param {() => void} onChange Called when somebody has signed in or out here.
+ * @param {() => void} onChange Called after a sign-in or sign-out in this tab.
  * @returns {Session}
  */
 export const openSession = (onChange) => {
@@ -64,7 +66,7 @@ export const openSession = (onChange) => {
     onChange();
   };
 
-  /** A tab that was forgotten while somebody else signed in shows and says so, and does nothing for anybody. */
+  /** Locks this tab, and says so, since another user has signed in in another tab. */
   const supersede = () => {
     lockChanges();
     state.set({ superseded: true });
@@ -106,10 +108,10 @@ export const openSession = (onChange) => {
     signUp: async (name, password, mail) => {
       const { token } = await api.post("/v1/accounts", { name, password });
       await api.post("/v1/sessions", { token, browser: browserName() });
-      // From here on there is an account: what else goes wrong is told, and stops nothing.
+      // The account exists from here on: report later problems, but go on.
       let problem = null;
       try {
-        // Whoever has a password needs no key, and what nobody keeps shall open nothing.
+        // With a password no token is needed, and an unused token should not exist.
         if (password !== null) await revokeToken(token);
         await api.patch("/v1/me", { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
         if (mail !== null) await api.put("/v1/me/mail", { mail, password });

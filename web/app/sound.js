@@ -1,18 +1,18 @@
 import { writeLocal, readLocal } from "./store.js";
 
-/** Whether this browser shall be heard when something is asked. Nobody is heard who has not chosen so. */
+/** Whether a new decision plays a sound. Off by default. */
 export const isSoundOn = () => readLocal("sound") === "on";
 
 /** @param {boolean} on */
 export const setSound = (on) => writeLocal("sound", on ? "on" : null);
 
-/** The two tones, each in hertz and with its beginning in seconds. */
+/** The two tones, each with its pitch in hertz and its start in seconds. */
 const TONES = [
   [587, 0],
   [784, 0.14],
 ];
 
-/** Two short, soft tones: something is asked. */
+/** Plays two short, soft tones: there is a new decision. */
 export const playAlert = () => {
   if (!isSoundOn() || !("AudioContext" in globalThis)) return;
   const sound = new AudioContext();

@@ -1,11 +1,12 @@
 /**
- * A piece of state that tells when it has changed. Pages are functions of such states.
+ * A piece of state with subscribers. Pages are functions of such states.
  *
  * @template {object} T
  * @typedef {object} Store
- * @property {() => T} get What it is now.
- * @property {(patch: Partial<T>) => void} set Changes some of it, and tells.
- * @property {(heard: (state: T) => void) => () => void} subscribe Hears of every change; what comes back ends that.
+ * @property {() => T} get The current state.
+ * @property {(patch: Partial<T>) => void} set Changes some fields and notifies the subscribers.
+ * @property {(listener: (state: T) => void) => () => void} subscribe Calls the listener on every change; the returned
+ * function unsubscribes.
  */
 
 /**
@@ -31,7 +32,7 @@ export const store = (first) => {
 };
 
 /**
- * What a browser keeps of its own accord: small, not secret, and no harm if it is lost.
+ * A value in the browser's local storage. Only for small things that are not secret and may be lost.
  *
  * @param {string} name
  * @returns {string | null}
@@ -53,6 +54,6 @@ export const writeLocal = (name, value) => {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // A private window keeps nothing.
+    // In a private window nothing is stored.
   }
 };

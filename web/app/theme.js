@@ -1,9 +1,9 @@
-// Runs before anything is drawn, so that nothing is drawn twice: the theme that its owner has chosen, if any.
+// Applies the chosen theme before the first paint, so that the page does not flash.
 (() => {
   try {
     const chosen = localStorage.getItem("theme");
     if (chosen === "light" || chosen === "dark") document.documentElement.dataset.theme = chosen;
   } catch {
-    // A private window keeps nothing; the system's theme will do.
+    // In a private window nothing is stored; use the system's theme.
   }
 })();

@@ -4,11 +4,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How far the server's clock is ahead of this one, in milliseconds. */
+/** The server's clock minus this browser's, in milliseconds. */
 let clockOffset = 0;
 
 /**
- * Takes the server's time, as an answer has it.
+ * Sets the clock offset from the server's time.
  *
  * @param {number} time
  */
@@ -20,7 +20,7 @@ export const setServerTime = (time) => {
 export const now = () => Date.now() + clockOffset;
 
 /**
- * A length of time in its two largest parts, which stay on one line: "1 d 22 h".
+ * A duration in its two largest units, with no line break between: "1 d 22 h".
  *
  * @param {number} length In milliseconds.
  */
@@ -39,12 +39,12 @@ const durationParts = (left) => {
   return left >= MINUTE ? [minutes, seconds] : [seconds];
 };
 
-/** How days and hours are written: as the browser's own region does it, if it speaks the language of the page. */
+/** The locale for dates: the browser's own variant of the language of the page, if it has one. */
 const locale = () =>
   navigator.languages.find((tag) => tag.startsWith(currentLanguage())) ?? currentLanguage();
 
 /**
- * A moment as people say it: the hour if it is near, the weekday if it is within six days, else the day.
+ * A time of day for today, with the weekday within six days, otherwise with the date.
  *
  * @param {number} at In milliseconds since 1970.
  */
@@ -60,7 +60,7 @@ export const formatMoment = (at) => {
 };
 
 /**
- * A day.
+ * A date.
  *
  * @param {number} at In milliseconds since 1970.
  */

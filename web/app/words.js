@@ -2,28 +2,28 @@ import { en } from "../words/en.js";
 import { writeLocal, readLocal } from "./store.js";
 
 /**
- * A sentence with {places}, or one for each plural form of {n}.
+ * A sentence with {placeholders}, or one for each plural form of {n}.
  *
  * @typedef {string | {one?: string, few?: string, many?: string, other: string}} Phrase
  * @typedef {keyof typeof en} MessageKey
  * @typedef {Record<string, string | number>} Placeholders
  */
 
-/** The languages there are, each by its own name. */
+/** The languages, each by its own name. */
 export const LANGUAGES = { en: "English", de: "Deutsch" };
 
 /** @type {Record<string, Phrase>} */
 let messages = en;
-/** What the server says in English, and what that is in the language of the page. @type {Record<string, string>} */
+/** The translations of the server's English sentences. @type {Record<string, string>} */
 let sentences = {};
 let language = "en";
 let plural = new Intl.PluralRules(language);
 
-/** The language in which everything is said. */
+/** The language of the page. */
 export const currentLanguage = () => language;
 
 /**
- * Says something in the reader's language.
+ * The text of a message in the language of the page.
  *
  * @param {MessageKey} key
  * @param {Placeholders} [values]
@@ -32,10 +32,10 @@ export const currentLanguage = () => language;
 export const say = (key, values = {}) => fillPlaceholders(messages[key] ?? en[key], values);
 
 /**
- * What a word of the server is called, where there may be words that nobody has a name for yet.
+ * The text for a name that the server uses. An unknown name is shown as it is, without underscores.
  *
- * @param {string} family The beginning of the key, up to and with its dot.
- * @param {string} name What the server calls it.
+ * @param {string} family The beginning of the message key, including its dot.
+ * @param {string} name The server's name.
  * @returns {string}
  */
 export const named = (family, name) => {
@@ -44,9 +44,9 @@ export const named = (family, name) => {
 };
 
 /**
- * A question of the server in the reader's language, if there are words for it.
+ * The question of a decision in the language of the page, or in English if there is no translation.
  *
- * @param {string} system The name of the system whose question it is.
+ * @param {string} system The name of the decision's system.
  * @param {{kind: string, question: string} | null | undefined} decision
  */
 export const translateQuestion = (system, decision) => {
@@ -55,15 +55,15 @@ export const translateQuestion = (system, decision) => {
   return phrase === undefined ? decision.question : fillPlaceholders(phrase, {});
 };
 
-/** The sentences with places among those that are known, as they are found. @type {{test: RegExp, then: string}[]} */
+/** The known sentences that have placeholders, compiled on first use. @type {{test: RegExp, then: string}[]} */
 let patterns = [];
 
-/** @param {string} text with places @returns {RegExp} */
+/** A pattern for a sentence with placeholders. @param {string} text @returns {RegExp} */
 const patternOf = (text) =>
   new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^\\s:]+)")}$`);
 
 /**
- * A sentence of the server in the reader's language, if it is known; it may be about somebody: "n03: ...".
+ * The translation of an English sentence of the server, or null. It may begin with a unit: "n03: ...".
  *
  * @param {string} text
  * @returns {string | null}
@@ -98,13 +98,13 @@ const fillPlaceholders = (phrase, values) => {
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 };
 
-/** The language that was chosen here, or else the first of the browser's that there is. */
+/** The language chosen in this browser, otherwise the first of the browser's that the pages have. */
 const preferredLanguage = () => {
   const known = [readLocal("language"), ...navigator.languages].map((tag) => tag?.slice(0, 2) ?? "");
   return known.find((tag) => tag in LANGUAGES) ?? "en";
 };
 
-/** Gets the words of the reader's language. */
+/** Loads the messages of the preferred language. */
 export const loadLanguage = async () => {
   const tag = preferredLanguage();
   if (tag === "de") ({ de: messages, sentences } = await import("../words/de.js"));
@@ -116,7 +116,7 @@ export const loadLanguage = async () => {
 };
 
 /**
- * Speaks another language from now on.
+ * Sets the language.
  *
  * @param {string} tag
  */

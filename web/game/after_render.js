@@ -5,7 +5,10 @@ import { currentDecision, isAnsweredOnTable } from "./game_context.js";
 import { scrollToNow } from "./log.js";
 import { placePopover, placePrompt } from "./positioning.js";
 
-/** @param {import("./game_context.js").GameContext} ctx @returns {() => void} to be called once the page has been drawn */
+/**
+ * Returns a function to call after each render.
+ * @param {import("./game_context.js").GameContext} ctx @returns {() => void}
+ */
 export const createAfterRender = (ctx) => {
   const { game, ui } = ctx;
   /** Where each counter was in the last picture. @type {Map<string, string>} */

@@ -1,4 +1,4 @@
-/** The table with all that lies over it: the drawing, the menu of the selected unit, the prompt. */
+/** The table and what lies over it: the drawing, the popover of the selected unit, the prompt. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import {
@@ -15,7 +15,7 @@ import { prompt } from "./prompt.js";
 /** @typedef {import("./game_context.js").GameContext} GameContext */
 
 /**
- * What is drawn over the units: targets, arrows, who is concerned.
+ * What is highlighted on the table: targets, arrows, the units concerned.
  * @param {GameContext} ctx @param {any} view
  */
 const highlights = (ctx, view) => {
@@ -62,7 +62,10 @@ const highlights = (ctx, view) => {
   return shown;
 };
 
-/** @param {GameContext} ctx @param {any} decision @returns {Map<string, string[]>} who may do something, and to whom */
+/**
+ * The units that may act, each with its possible targets.
+ * @param {GameContext} ctx @param {any} decision @returns {Map<string, string[]>}
+ */
 const legalTargets = (ctx, decision) => {
   const all = new Map([...ctx.system.ableUnits(decision)].map((id) => [id, /** @type {string[]} */ ([])]));
   for (const { unit, target } of decision.choices ?? []) {
@@ -72,14 +75,17 @@ const legalTargets = (ctx, decision) => {
   return all;
 };
 
-/** A drag of a unit during the set-up. @type {{what: string, x: number, y: number, far: boolean} | null} */
+/** A unit being dragged during deployment. @type {{what: string, x: number, y: number, far: boolean} | null} */
 let drag = null;
 
 /** @param {Event} event @param {string} selector @returns {Element | null} */
 const closestTarget = (event, selector) =>
   event.target instanceof Element ? event.target.closest(selector) : null;
 
-/** @param {GameContext} ctx @param {string} what a unit or a zone was chosen */
+/**
+ * Handles the choice of a unit or a zone.
+ * @param {GameContext} ctx @param {string} what the id of a unit or a zone
+ */
 export const choose = (ctx, what) => {
   const decision = currentDecision(ctx);
   const panel = panelFor(ctx, decision);
@@ -145,7 +151,7 @@ let justDropped = false;
 
 /** @type {WeakMap<object, any>} */
 const placesByView = new WeakMap();
-/** The cells of the picture before, by unit: what stays in its zone keeps its place. */
+/** The cells of the last picture, by unit: a unit that stays in its zone keeps its cell. */
 let previousCells = new Map();
 
 /** @param {GameContext} ctx @param {any} view */
@@ -197,20 +203,26 @@ export const board = (ctx) => {
     <p class="sr" aria-live="polite">${ctx.system.zoneSentence(view, zone)}</p>`;
 };
 
-/** @param {GameContext} ctx @param {string} zone @param {Set<string>} marked in small a zone is first looked at, and then chosen */
+/**
+ * Chooses a zone on the mini map: the first tap shows it, a second one chooses it if it is marked.
+ * @param {GameContext} ctx @param {string} zone @param {Set<string>} marked
+ */
 const chooseOnMiniMap = (ctx, zone, marked) => {
   if (marked.has(zone) && (ctx.ui.zone === zone || ctx.ui.placingCommander)) choose(ctx, zone);
   else ctx.update({ zone, tabStop: zone });
 };
 
-/** @param {GameContext} ctx @param {any} view @param {any} decision what takes the focus first: the first unit that may do something */
+/**
+ * The first tab stop of the drawing: the first unit that may act.
+ * @param {GameContext} ctx @param {any} view @param {any} decision
+ */
 const firstTabStop = (ctx, view, decision) => {
   const able = decision && isAnsweredOnTable(decision) ? [...ctx.system.ableUnits(decision)] : [];
   return able.find((id) => ctx.system.zoneOf(view, id)) ?? ctx.system.zones(view)[0];
 };
 
 /**
- * Slides every counter from where it stood to where it stands, once.
+ * Animates every counter from its last position to the present one.
  * @param {HTMLElement} root @param {Map<string, string>} previousPositions @param {boolean} slide @returns {Map<string, string>}
  */
 export const animateMoves = (root, previousPositions, slide) => {
@@ -230,5 +242,5 @@ export const animateMoves = (root, previousPositions, slide) => {
   return positions;
 };
 
-/** @param {string} transform the attribute's form as CSS wants it */
+/** An SVG transform attribute as CSS. @param {string} transform */
 const css = (transform) => transform.replace(/translate\(([-\d.]+) ([-\d.]+)\)/, "translate($1px, $2px)");

@@ -1,4 +1,6 @@
-/** The phone: below the small table and the large zone a sheet with the choices, and a way to everything else. */
+/**
+ * The phone layout: below the mini map and the enlarged zone a sheet with the choices, and a bar for everything else.
+ */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../app/words.js";
@@ -39,7 +41,7 @@ const unitSection = (ctx) => {
   </section>`;
 };
 
-/** @param {GameContext} ctx the units of the large zone, as things to tap beside the drawing */
+/** What the sheet shows: the tabs, the prompt, the selected unit or the decision box. @param {GameContext} ctx */
 const sheetContent = (ctx) => {
   const decision = currentDecision(ctx);
   if (ctx.ui.tabsOpen) return html`<div class="sheet-more">${tabPanel(ctx)}</div>`;
@@ -83,7 +85,7 @@ export const bottomSheet = (ctx) => {
 /** @type {{x: number, y: number} | null} */
 let from = null;
 
-/** A swipe over the large zone goes to its neighbour. */
+/** A swipe over the enlarged zone shows its neighbour. */
 export const swipe = {
   /** @param {TouchEvent} event */
   start: (event) => {

@@ -1,4 +1,4 @@
-/** Talk beside the game. */
+/** The chat of a game. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
@@ -9,7 +9,7 @@ import { ownSeat } from "./game_context.js";
 
 /** @typedef {import("./game_context.js").GameContext} GameContext */
 
-/** How much of what was said is read at once. */
+/** How many messages one request loads. */
 const PAGE_SIZE = 200;
 
 /**
@@ -20,7 +20,7 @@ const emptyRoom = (game = "") => ({ game, messages: [], muted: [], read: 0, load
 
 let room = emptyRoom();
 
-/** Up to which message the reader has read beside a game. */
+/** The local-storage key for the last message that the user has read in a game. */
 const readKey = () => `talk-${room.game}`;
 const readSeq = () => Math.max(room.read, Number(readLocal(readKey()) ?? 0));
 const markRead = () => {
@@ -37,20 +37,20 @@ const addMessages = (messages) => {
   );
 };
 
-/** @param {GameContext} ctx reads what was said before, and takes what has come since */
+/** Takes new messages from the socket, and loads the history if it is missing. @param {GameContext} ctx */
 export const syncChat = (ctx) => {
   const where = ownSeat(ctx) ? "players" : "spectators";
   if (room.game !== ctx.game.id) room = emptyRoom(ctx.game.id);
   const received = ctx.game.chatMessages.splice(0).filter((said) => said.room === where);
   addMessages(received.map((said) => said.message));
-  // What was said while the connection was lost is read when it is there again.
+  // Messages sent while the connection was lost are loaded after the reconnect.
   if (ctx.game.connection === "lost") room.loaded = false;
   if (room.loaded || ctx.game.connection === "lost" || !ctx.app.session.me()) return;
   room.loaded = true;
   loadHistory(ctx).catch(() => null);
 };
 
-/** @param {GameContext} ctx reads all that was said, page by page */
+/** Loads all messages, page by page. @param {GameContext} ctx */
 const loadHistory = async (ctx) => {
   const loadingRoom = room;
   for (let after = 0; ;) {
@@ -66,7 +66,7 @@ const loadHistory = async (ctx) => {
   }
 };
 
-/** @param {GameContext} ctx @param {string} name @param {boolean} muted whether somebody is heard no more, or again */
+/** Mutes or unmutes another user. @param {GameContext} ctx @param {string} name @param {boolean} muted */
 const setMuted = async (ctx, name, muted) => {
   try {
     await ctx.app.api.post(`/v1/games/${ctx.game.id}/chat/mutes`, { name, muted });
@@ -83,14 +83,14 @@ const setMuted = async (ctx, name, muted) => {
   ctx.update({});
 };
 
-/** @param {GameContext} ctx how many messages came that were not looked at */
+/** The number of unread messages. @param {GameContext} ctx */
 export const unreadCount = (ctx) => {
   if (ctx.ui.tab === "talk" && (!ctx.isPhone() || ctx.ui.tabsOpen)) markRead();
   const [from, me] = [readSeq(), ctx.app.session.me()?.name];
   return room.messages.filter((m) => m.seq > from && m.name !== me).length;
 };
 
-/** @param {GameContext} ctx whom the reader hears, and whom he does not want to hear */
+/** The users who may be muted, and those who are. @param {GameContext} ctx */
 const speakerList = (ctx) => {
   const me = ctx.app.session.me()?.name;
   const heard = [...new Set(room.messages.map((m) => m.name))].filter((name) => name !== me);

@@ -1,19 +1,22 @@
-/** Clocks as text: they change what they say, not their colour, until a fifth is left. */
+/** Clocks as text. A clock is marked once less than a fifth is left. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { formatDuration, now } from "../app/time.js";
 import { say } from "../app/words.js";
 
 /**
- * How long a clock of a game is, in milliseconds; nothing if it keeps none.
- * @param {any} card @param {boolean} reacts whether it is the reaction clock, and not a seat's own
+ * The full length of a clock of a game, in milliseconds; 0 if there is no clock.
+ * @param {any} card @param {boolean} reacts whether it is the reaction clock rather than a seat's own
  */
 export const clockLength = (card, reacts) => card.terms?.clock?.pace?.[reacts ? "window" : "first"] ?? 0;
 
-/** Whether of a length no more than a fifth is left. @param {number} left @param {number} of */
+/** Whether no more than a fifth is left. @param {number} left @param {number} of */
 export const isSoon = (left, of) => left <= of / 5;
 
-/** @param {number} deadline in milliseconds since 1970 @param {number} of how long the clock is */
+/**
+ * A countdown.
+ * @param {number} deadline in milliseconds since 1970 @param {number} of the full length of the clock
+ */
 export const countdown = (deadline, of) => {
   const left = deadline - now();
   return html`<time class=${isSoon(left, of) ? "soon" : ""} datetime=${new Date(deadline).toISOString()}
@@ -21,11 +24,11 @@ export const countdown = (deadline, of) => {
   >`;
 };
 
-/** @param {any} clock a seat's clock @param {any} card */
+/** The clock of a seat. @param {any} clock @param {any} card */
 export const seatClock = (clock, card) => {
   if (!clock) return nothing;
   const running = clock.deadline && !clock.reacts;
-  // What stands still until the deadline, by night or in a pause, is none of the player's time.
+  // The deadline may lie further off than the time left: pauses and quiet hours are not counted.
   const left = running ? Math.max(0, Math.min(clock.left, clock.deadline - now())) : clock.left;
   const soon = isSoon(left, clockLength(card, false));
   return html`<span class="clock ${soon ? "soon" : ""}"

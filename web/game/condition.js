@@ -1,4 +1,4 @@
-/** A condition of a standing order, in words and as a form. */
+/** A condition of a standing order, as text and as a form. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { live } from "../vendor/lit-html/directives/live.js";
@@ -11,7 +11,7 @@ const BOUNDS = /** @type {const} */ ({ lt: "<", lte: "≤", gt: ">", gte: "≥" 
 /** @param {any} value */
 const valueText = (value) => (typeof value === "string" ? named("fact.value.", value) : String(value));
 
-/** @param {Fact | undefined} fact @param {number} value a chance is said in hundredths */
+/** A value as text; a chance in per cent. @param {Fact | undefined} fact @param {number} value */
 const amountText = (fact, value) =>
   fact?.form === "chance" ? say("odds.percent", { n: Math.round(value * 100) }) : String(value);
 
@@ -46,10 +46,10 @@ export const conditionText = (when, facts) => {
   return all.length ? all.join(` ${say("orders.and")} `) : say("orders.always");
 };
 
-/** @param {any} when whether it is a plain list of facts, which the form can show */
+/** Whether it is a plain list of facts, which the form can show. @param {any} when */
 const isSimple = (when) => Object.keys(when).every((name) => !["all", "any", "not"].includes(name));
 
-/** @param {Fact | undefined} fact @param {any} test @returns {string} which comparison it is */
+/** The comparison operator of a test. @param {Fact | undefined} fact @param {any} test @returns {string} */
 const operator = (fact, test) => {
   if (fact?.form === "truth") return "is";
   if (typeof test === "object" && test !== null) return Object.keys(test)[0] ?? "is";
@@ -77,7 +77,7 @@ const textOf = (test) => {
   return Array.isArray(first) ? first.join(", ") : String(first);
 };
 
-/** @param {Fact} fact the operators that make sense for it */
+/** The operators that a fact allows. @param {Fact} fact */
 const operators = (fact) =>
   fact.form === "truth"
     ? ["is"]

@@ -1,4 +1,4 @@
-/** Dice, drawn, with what they needed and what came of them. */
+/** Drawn dice, with what they needed and their result. */
 
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { say } from "../app/words.js";
@@ -53,7 +53,7 @@ const PIPS = new Map([
 ]);
 
 /**
- * A die. Dark ones count.
+ * A die. Dice that count are dark.
  * @param {number} face @param {string} [kind] `hit`, `again`, or both
  */
 export const die = (face, kind = "") =>
@@ -64,26 +64,26 @@ export const die = (face, kind = "") =>
   </svg>`;
 
 /**
- * A throw: what was needed, the dice, what came of it.
+ * A throw: what it needed, the dice, the result.
  *
  * @typedef {object} Throw
  * @property {number | null} [needs] Dice of this or less count.
- * @property {10} [sides] How many faces each has; six if nothing is said.
- * @property {string} [why] What was added or taken.
+ * @property {10} [sides] The number of faces; six by default.
+ * @property {string} [why] The modifiers.
  * @property {number[]} faces
- * @property {number[]} [again] Which of them, by their place, were thrown again.
- * @property {number[]} [then] What they show now.
- * @property {string} [out] What came of it.
+ * @property {number[]} [again] The indices of the dice that were thrown again.
+ * @property {number[]} [then] What they show after the re-throw.
+ * @property {string} [out] The result.
  */
 
-/** @param {number} face a die of ten faces @param {string} kind */
+/** A die with ten faces. @param {number} face @param {string} kind */
 const d10 = (face, kind) =>
   html`<svg class="die d10 ${kind}" viewBox="-9 -9 18 18" role="img" aria-label=${face}>
     <path d="M0 -8.5L8.5 -1.5L0 8.5L-8.5 -1.5z"></path>
     <text y="3">${face}</text>
   </svg>`;
 
-/** @param {{needs: number | null, faces: number[], out: string, why: string}} thrown dice of ten faces */
+/** Dice with ten faces. @param {{needs: number | null, faces: number[], out: string, why: string}} thrown */
 const d10Row = ({ needs, faces, out, why }) =>
   html`<span class="dice"
     >${needs === null ? nothing : html`<span class="need">${say("dice.or_less", { needs })}</span>`}

@@ -1,4 +1,4 @@
-/** What may be said beside the game: draws, pauses, takebacks, disputes, claims, giving up. */
+/** Everything besides announcements: draws, pauses, takebacks, disputes, claims, conceding. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { serverText } from "../app/server_text.js";
@@ -11,7 +11,7 @@ import { ownSeat } from "./game_context.js";
 /** @param {GameContext} ctx @param {any} body @param {string} label */
 const postCall = (ctx, body, label) => ctx.post(`/v1/games/${ctx.game.id}/calls`, body, label);
 
-/** @param {GameContext} ctx how much of it waits for the reader */
+/** How many offers and requests wait for the user. @param {GameContext} ctx */
 export const pendingOffers = (ctx) => {
   const mine = ownSeat(ctx);
   const { card, decisionsResponse } = ctx.game;
@@ -23,7 +23,7 @@ export const pendingOffers = (ctx) => {
   return draw + pause + back + rule + (isClaimable(ctx) ? 1 : 0);
 };
 
-/** @param {GameContext} ctx whether the other side has let its time run out for good */
+/** Whether the game can be claimed because the other side's time is up. @param {GameContext} ctx */
 const isClaimable = (ctx) =>
   ctx.game.card.status === "playing" &&
   ctx.game.card.clock?.some(
@@ -34,7 +34,7 @@ const isClaimable = (ctx) =>
 const button = (name, label, act, kind = "") =>
   html`<button type="button" class="btn ${kind}" data-offer=${name} @click=${act}>${label}</button>`;
 
-/** Something that can't be undone is asked twice, in the page's own words. @param {string} question @param {() => void} act */
+/** Asks for confirmation of something that can't be undone. @param {string} question @param {() => void} act */
 const confirmFirst = (question, act) => {
   const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("surely"));
   const text = dialog.querySelector("p");
@@ -44,7 +44,7 @@ const confirmFirst = (question, act) => {
   dialog.showModal();
 };
 
-/** The dialog in which things are asked twice. */
+/** The confirmation dialog. */
 export const confirmDialog = () =>
   html`<dialog id="surely" aria-labelledby="surely-text">
     <form method="dialog">

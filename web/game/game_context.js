@@ -1,5 +1,5 @@
 /**
- * What the parts of the game page share.
+ * What the modules of the game page share.
  *
  * @typedef {object} GameContext
  * @property {import("../app/context.js").Context} app
@@ -8,34 +8,37 @@
  * @property {import("./odds_cache.js").OddsCache} oddsCache
  * @property {import("./ui_state.js").UiState} ui
  * @property {ReturnType<typeof import("./ui_state.js").loadDrafts>} drafts
- * @property {import("../systems/system.js").GameSystem} system How this system is drawn.
- * @property {(patch: Partial<import("./ui_state.js").UiState>) => void} update Changes the desk, and draws.
- * @property {(announcement: any, decision?: any) => Promise<boolean>} announce Announces, or adds to the plan that is being made.
- * @property {(path: string, body: any, label: string, then?: (answer: any) => void) => Promise<boolean>} post Says something else.
- * @property {() => boolean} isPhone Whether this is a phone.
+ * @property {import("../systems/system.js").GameSystem} system How this system is drawn. Set before anything is drawn
+ * with it.
+ * @property {(patch: Partial<import("./ui_state.js").UiState>) => void} update Changes the UI state, and redraws.
+ * @property {(announcement: any, decision?: any) => Promise<boolean>} announce Sends an announcement, or adds it to
+ * the plan that is being made.
+ * @property {(path: string, body: any, label: string, then?: (answer: any) => void) => Promise<boolean>} post Sends
+ * another request.
+ * @property {() => boolean} isPhone Whether the phone layout is used.
  */
 
 import { translateQuestion } from "../app/words.js";
 
-/** @param {GameContext} ctx the question that is answered on this page: nothing while the past is looked at */
+/** The decision that is answered on this page; null while the past is viewed. @param {GameContext} ctx */
 export const currentDecision = (ctx) =>
   ctx.game.viewedSeq === null ? (ctx.game.decisions[0] ?? null) : null;
 
-/** @param {GameContext} ctx what the reader's seat is called; nothing for a spectator */
+/** The user's seat; null for a spectator. @param {GameContext} ctx */
 export const ownSeat = (ctx) => ctx.game.card?.your_seat ?? null;
 
-/** @param {GameContext} ctx @param {any} decision what is asked, as a sentence */
+/** The question of a decision as a sentence. @param {GameContext} ctx @param {any} decision */
 export const questionText = (ctx, decision) =>
   (decision && ctx.system?.question?.(ctx.game.viewedState().view, decision)) ||
   translateQuestion(ctx.game.card.system, decision);
 
-/** Questions that are answered unit by unit. */
+/** Kinds of decisions that are answered unit by unit. */
 const ON_TABLE = new Set(["movement", "actions"]);
 
-/** @param {any} decision whether the table itself is where it is answered, and no prompt is needed */
+/** Whether a decision is answered on the table itself, without a prompt. @param {any} decision */
 export const isAnsweredOnTable = (decision) => ON_TABLE.has(decision?.kind);
 
-/** @param {GameContext} ctx @param {any} decision the panel on which an answer is built from parts, if there is one */
+/** The panel that builds the answer to a decision, or null. @param {GameContext} ctx @param {any} decision */
 export const panelFor = (ctx, decision) =>
   ctx.system.panels[decision?.parts?.kind] ?? ctx.system.panels[decision?.kind] ?? null;
 
@@ -53,7 +56,7 @@ export const setDraft = (ctx, decision, draft) => {
   ctx.update({});
 };
 
-/** @param {GameContext} ctx the table that is drawn: as the server shows it, with what is being built on it */
+/** The view that is drawn: the server's, with the draft applied to it. @param {GameContext} ctx */
 export const shownView = (ctx) => {
   const view = ctx.game.viewedState()?.view;
   const decision = currentDecision(ctx);
@@ -61,6 +64,9 @@ export const shownView = (ctx) => {
   return panel?.preview ? panel.preview(view, draftFor(ctx, decision), decision) : view;
 };
 
-/** @param {GameContext} ctx whether anything may be announced now: not while one thing is on its way, and not in the past */
+/**
+ * Whether an announcement may be sent now: not while a request is in flight, and not while the past is viewed.
+ * @param {GameContext} ctx
+ */
 export const canAnnounce = (ctx) =>
   ctx.game.viewedSeq === null && ctx.sender.inFlight === null && ctx.game.connection !== "lost";

@@ -1,4 +1,4 @@
-/** Private games: the links by which their creator invites. */
+/** Invitation links to a private game. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { copyText } from "../app/clipboard.js";
@@ -12,10 +12,10 @@ const invitationLink = (card, seat) => {
   return `${location.origin}/games/${card.id}?${query}`;
 };
 
-/** Which link was copied last. */
+/** The link that was copied last. */
 let copiedLink = "";
 
-/** @param {GameContext} ctx what the creator of a private game sends to whom he wants to play with */
+/** Links to copy, one for each empty seat. Only the creator of a private game sees them. @param {GameContext} ctx */
 export const invitationLinks = (ctx) => {
   const { card } = ctx.game;
   if (!card.invitation || card.status !== "open") return nothing;

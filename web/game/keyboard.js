@@ -1,4 +1,4 @@
-/** The keyboard: everything that can be done with a finger can be done with these. */
+/** The keyboard: everything the mouse can do has a key. */
 
 import { html } from "../vendor/lit-html/lit-html.js";
 import { say } from "../app/words.js";
@@ -69,7 +69,7 @@ const announceNth = (ctx, n) => {
     ];
     if (item?.announcement) void ctx.announce(item.announcement, decision);
     else if (item?.pad) {
-      // A choice of directions: the first of them takes the focus, and the arrows choose.
+      // For a choice of directions, the first button takes the focus; the arrow keys move on.
       const pads = ctx.app.mount.querySelectorAll(".pop .turning, .sheet .turning, .texttable .turning");
       const which = menuItems(ctx, view, decision, ctx.ui.selected)
         .filter((/** @type {any} */ i) => i.legal && i.pad)
@@ -89,7 +89,7 @@ const announceNth = (ctx, n) => {
   return false;
 };
 
-/** @param {GameContext} ctx @param {KeyboardEvent} event whether it was for the table, or for a field in which one writes */
+/** Whether the event belongs to a text field or a dialog. @param {GameContext} ctx @param {KeyboardEvent} event */
 const isTextInput = (ctx, event) => {
   const target = event.target;
   if (!(target instanceof Element)) return false;
@@ -137,7 +137,7 @@ export const onKey = (ctx, event) => {
   if (/^[1-9]$/.test(key) && announceNth(ctx, Number(key))) return done();
 };
 
-/** @param {GameContext} ctx goes to what is asked, wherever it stands */
+/** Moves the focus to the open decision. @param {GameContext} ctx */
 export const toDecision = (ctx) => {
   if (ctx.ui.promptMinimized || ctx.ui.tabsOpen) ctx.update({ promptMinimized: false, tabsOpen: false });
   queueMicrotask(() => {
@@ -146,7 +146,7 @@ export const toDecision = (ctx) => {
   });
 };
 
-/** @param {GameContext} ctx one step back */
+/** One step back. @param {GameContext} ctx */
 const escape = (ctx) => {
   const { ui } = ctx;
   if (ui.keysShown) return ctx.update({ keysShown: false });

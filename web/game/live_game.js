@@ -1,6 +1,5 @@
 /**
- * One game as its reader sees it: loaded once, then kept up by the socket. Everything that the page shows is here or in
- * what the reader has begun (`drafts`).
+ * One game as the user sees it: loaded once, then updated by the socket. The page shows this, and the user's drafts.
  */
 
 import { problemOf } from "../app/api.js";
@@ -9,26 +8,27 @@ import { isAnsweredOnTable } from "./game_context.js";
 /**
  * @typedef {object} LiveGame
  * @property {string} id
- * @property {any} card `GET /v1/games/{game}`, or nothing while it comes.
- * @property {any} current The table after the last entry: `GET …/state`.
- * @property {any[]} entries Every entry known, in order, from the first.
- * @property {any[]} decisions What the reader's seat is asked.
- * @property {any} decisionsResponse The rest of `GET …/decisions`: what may be said at any time, what may be taken back.
+ * @property {any} card `GET /v1/games/{game}`; null until it is loaded.
+ * @property {any} current The state after the last entry: `GET …/state`.
+ * @property {any[]} entries Every known entry, in order.
+ * @property {any[]} decisions The open decisions of the user's seat.
+ * @property {any} decisionsResponse The last response of `GET …/decisions`: also calls, and what may be taken back.
  * @property {import("../app/live.js").Connection} connection
- * @property {import("../app/api.js").Problem | null} problem Why nothing can be shown.
- * @property {number | null} viewedSeq The moment in the past that is looked at; nothing for the present.
- * @property {any} pastState The table at that moment.
- * @property {{from: number, to: number} | null} missed What has happened since the reader was last here, until he has looked at it.
- * @property {any[]} chatMessages The chat's messages that came by the socket.
- * @property {() => any} viewedState The table that is looked at.
- * @property {() => number} head The last entry known.
- * @property {(seq: number | null) => Promise<void>} viewAt Looks at a moment.
+ * @property {import("../app/api.js").Problem | null} problem Why the game can't be shown.
+ * @property {number | null} viewedSeq The entry at which the past is viewed; null: the present.
+ * @property {any} pastState The state at that entry.
+ * @property {{from: number, to: number} | null} missed What happened while the user was away; null once they have
+ * seen it.
+ * @property {any[]} chatMessages Chat messages from the socket that the chat has not taken yet.
+ * @property {() => any} viewedState The state that is viewed.
+ * @property {() => number} head The number of the last known entry.
+ * @property {(seq: number | null) => Promise<void>} viewAt Views the state at an entry.
  * @property {() => Promise<void>} refresh
- * @property {(entry: any) => void} addEntry Takes an entry that came with an answer.
+ * @property {(entry: any) => void} addEntry Adds an entry from a response.
  * @property {() => void} close
  */
 
-/** How many tables of the past are kept for going back and forth. */
+/** How many past states are cached. */
 const CACHE_SIZE = 64;
 
 /**
@@ -97,7 +97,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
       if (entry.seq > last + 1) void fetchGap();
       if (entry.seq !== last + 1) return;
       game.entries.push(entry);
-      // A question that was answered, here or elsewhere, is asked no more.
+      // An entry closes the decision that it answers.
       game.decisions = game.decisions.filter((each) => each.id !== entry.decision || isAnsweredOnTable(each));
       onChange("entry");
     },
@@ -107,13 +107,13 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
     },
   };
 
-  /** Gets the entries between those that are known and one that came too early, each once. */
+  /** Fetches the entries between the last known one and one that came too early. */
   const fetchGap = async () => {
     const page = await api.get(`${base}/log?after=${game.head()}&limit=500`).catch(() => null);
     for (const entry of page?.entries ?? []) game.addEntry(entry);
   };
 
-  /** Reads what follows from the last entry: the table first, since it is looked at. */
+  /** Reloads the state, then the card and the decisions. */
   const reload = async () => {
     const seated = Boolean(game.card?.your_seat);
     const decisionsRequest = seated ? api.get(`${base}/decisions`) : Promise.resolve({ decisions: [] });
@@ -124,7 +124,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
       onChange("view");
       const [asked, card] = await Promise.all([decisionsRequest, cardRequest]);
       game.card = card;
-      // Where an entry has come meanwhile, its questions have come with it, and are read anew.
+      // If an entry came meanwhile, its decisions came with it, and the socket triggers another refresh.
       if (asked.seq === undefined || asked.seq >= Math.max(game.decisionsResponse.seq ?? 0, game.head())) {
         game.decisions = asked.decisions;
         game.decisionsResponse = asked;
@@ -134,7 +134,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
       decisionsRequest.catch(() => null);
       cardRequest.catch(() => null);
       const problem = problemOf(thrown);
-      // Who cannot be reached is tried again with the next sign of life; who asks for patience, when it is over.
+      // Unreachable: the next sign of life triggers a refresh. Rate limited and the like: retry after the delay.
       if (problem.type === "rate-limited" || problem.type === "read-only" || problem.type === "internal") {
         setTimeout(() => !closed && void game.refresh(), problem.wait_ms ?? 3000);
       } else if (problem.type !== "unreachable") {
@@ -167,7 +167,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
     const recap = await recapRequest;
     if (recap && recap.after > 0 && recap.after < card.head)
       game.missed = { from: recap.after, to: card.head };
-    // Only now may the page say that all of it was seen.
+    // Only now may the page report that the user has seen everything.
     onChange("entry");
   };
 
@@ -177,7 +177,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
     } catch (thrown) {
       const problem = problemOf(thrown);
       if (problem.type === "unreachable" && game.card && !closed) {
-        // The table is there, and the rest comes when the server can be reached again.
+        // The table is shown; the rest is loaded once the server is reachable.
         setTimeout(begin, 2000);
         return;
       }

@@ -1,4 +1,4 @@
-/** What has happened, in order: each line leads to its moment. */
+/** The log: each line leads to its entry. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { guard } from "../vendor/lit-html/directives/guard.js";
@@ -10,14 +10,14 @@ import { renderText } from "./rich_text.js";
 /** @typedef {import("./game_context.js").GameContext} GameContext */
 
 /**
- * An entry as the log tells it.
+ * An entry of the log with its narrated lines.
  * @typedef {{seq: number, entry: any, lines: any[], by: string}} LogItem
  */
 
 /** @type {{game: string, language: string, items: LogItem[], narration: any}} */
 let cache = { game: "", language: "", items: [], narration: null };
 
-/** @param {GameContext} ctx @param {any} entry what stands in the log for an entry without events to tell */
+/** The text of an entry without narrated events. @param {GameContext} ctx @param {any} entry */
 const textWithoutEvents = (ctx, entry) => {
   const side = entry.seat ? ctx.system.sideName(entry.seat) : "";
   switch (entry.kind) {
@@ -52,7 +52,7 @@ const callText = (side, entry) => {
   });
 };
 
-/** Entries that tell of themselves, beside their events. */
+/** Kinds of entries that have a text of their own besides their events. */
 const KINDS_WITH_TEXT = new Set(["taken_back", "called", "closed", "opened", "seated"]);
 
 /** @param {GameContext} ctx @returns {LogItem[]} */
@@ -77,7 +77,7 @@ const logItems = (ctx) => {
   return cache.items;
 };
 
-/** @param {LogItem} item @param {string} rules the system whose rules they are */
+/** @param {LogItem} item @param {string} rules the system whose rules they cite */
 const itemLines = (item, rules) =>
   item.lines.map((line) =>
     line.heading
@@ -127,13 +127,13 @@ export const log = (ctx) => {
   </section>`;
 };
 
-/** @param {GameContext} ctx the newest lines as plain sentences, for those who hear them */
+/** The newest lines as plain text, for screen readers. @param {GameContext} ctx */
 export const newestText = (ctx) => {
   const item = logItems(ctx).at(-1);
   return item ? item.lines.flatMap((line) => line.text ?? []).join(" ") : "";
 };
 
-/** The column's log shows the moment that is looked at. @param {HTMLElement} root */
+/** Scrolls the side panel's log to the viewed entry. @param {HTMLElement} root */
 export const scrollToNow = (root) => {
   const list = root.querySelector(".log");
   const now = list?.querySelector(".entry.now");

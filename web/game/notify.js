@@ -2,7 +2,10 @@
 
 import { playAlert } from "../app/sound.js";
 
-/** @param {import("./game_context.js").GameContext} ctx @returns {() => void} to be called when the open decisions have changed */
+/**
+ * Returns a function to call when the open decisions change.
+ * @param {import("./game_context.js").GameContext} ctx @returns {() => void}
+ */
 export const createNotifier = (ctx) => {
   /** The decisions that were open before; null until they are loaded. @type {string[] | null} */
   let known = null;

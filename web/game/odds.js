@@ -1,4 +1,4 @@
-/** Odds to scale, with the figure beside. */
+/** Odds as a bar to scale, with the percentage. */
 
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { translateSentence, named, say } from "../app/words.js";
@@ -20,14 +20,14 @@ export const chanceBar = (chance) =>
     >${percentText(chance)}</span
   >`;
 
-/** @param {any} odds @returns {any | undefined} the chance that counts: of passing a test, or of the first thing that may come of it */
+/** The main chance: of passing a test, or of the first outcome. @param {any} odds @returns {any | undefined} */
 export const mainChance = (odds) => {
   const first = odds?.throws?.[0];
   const none = first?.hits?.[0];
   return first?.prospects?.[0]?.chance ?? (none ? { ppm: 1_000_000 - none.ppm } : undefined);
 };
 
-/** @param {any} each what is thrown for, and what it takes */
+/** What is thrown for, and what it needs. @param {any} each */
 export const throwText = (each) => {
   const what = translateSentence(each.what) ?? each.what;
   return each.dice && (each.needs || each.prospects[0]?.what === "passes")
@@ -36,7 +36,7 @@ export const throwText = (each) => {
 };
 
 /**
- * Every throw with what it needs and what may come of it.
+ * Every throw with what it needs and its possible outcomes.
  * @param {any} odds
  */
 export const outcomes = (odds) =>

@@ -1,13 +1,17 @@
-/** The odds of announcements, and what is against those that can't be made: asked of the server, remembered for a moment. */
+/**
+ * The odds of announcements, and the refusals of those that are not allowed: requested in batches, cached until the
+ * next entry.
+ */
 
-/** How many the server weighs at once. */
+/** How many announcements one request may contain. */
 const BATCH_SIZE = 64;
 
 /**
  * @typedef {{odds: any | null, refused: import("../app/api.js").Problem | null}} Evaluation
  * @typedef {object} OddsCache
- * @property {(announcement: any) => Evaluation | undefined} get What is known of an announcement; it is asked for if nothing is.
- * @property {(announcements: any[]) => void} prefetch Asks for those of which nothing is known.
+ * @property {(announcement: any) => Evaluation | undefined} get The evaluation of an announcement, if known;
+ * otherwise it is requested.
+ * @property {(announcements: any[]) => void} prefetch Requests the evaluations that are not known.
  */
 
 /**
@@ -42,7 +46,7 @@ export const createOddsCache = ({ api }, game, onChange) => {
         if (answer.seq !== knownSeq) return;
         announcements.forEach((each, n) => evaluations.set(JSON.stringify(each), answer.weighed[n]));
       } catch {
-        // Odds are a help, not a condition: without them everything can still be announced.
+        // Odds are optional: announcements work without them.
         return;
       }
       onChange();

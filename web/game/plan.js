@@ -1,4 +1,4 @@
-/** A plan: several announcements made one after another, and how far it has come. */
+/** A plan: several announcements that the server makes one after another, and its progress. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";

@@ -1,4 +1,4 @@
-/** What the selected unit may announce, beside where it stands; on a phone in the sheet below. */
+/** The popover of the selected unit: what it may announce. On a phone it is in the bottom sheet. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { serverText } from "../app/server_text.js";
@@ -37,7 +37,7 @@ const unitHeader = (ctx, view, id) => {
 };
 
 /**
- * The items of a unit, numbered as the keys 1 to 9 announce them.
+ * The menu items of a unit, in the order of the keys 1 to 9.
  * @param {GameContext} ctx @param {any} view @param {any} decision @param {string} id
  */
 export const menuItems = (ctx, view, decision, id) => {
@@ -97,14 +97,14 @@ const menuRow = (ctx, item, n, decision) => {
   </li>`;
 };
 
-/** @param {any} odds what is thrown, in a line */
+/** The throws in one line. @param {any} odds */
 const throwSummary = (odds) =>
   odds.throws
     .map(throwText)
     .map((/** @type {string} */ text) => `${text}.`)
     .join(" ");
 
-/** @param {GameContext} ctx @param {any} view @param {any} decision what the system's own form for it is drawn from */
+/** The properties of a system's own form. @param {GameContext} ctx @param {any} view @param {any} decision */
 export const panelProps = (ctx, view, decision) => ({
   decision,
   view,

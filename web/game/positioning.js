@@ -1,4 +1,4 @@
-/** Where the menu of a unit lies: beside its zone, and never over it. */
+/** Positions of the popover, beside the unit's zone and never over it, and of the prompt. */
 
 /** @param {HTMLElement} root */
 export const placePopover = (root) => {
@@ -26,7 +26,7 @@ export const placePopover = (root) => {
   popover.style.setProperty("max-height", `${Math.round(frame.height - y)}px`);
 };
 
-/** @param {HTMLElement} wrap @param {DOMRect} own the rectangle of the zone in which a unit stands */
+/** The rectangle of the zone that a unit is in. @param {HTMLElement} wrap @param {DOMRect} own */
 const zoneAround = (wrap, own) => {
   const [x, y] = [own.left + own.width / 2, own.top + own.height / 2];
   for (const each of wrap.querySelectorAll("[data-zone]")) {
@@ -37,7 +37,7 @@ const zoneAround = (wrap, own) => {
 };
 
 /**
- * The prompt lies below, above or beside the zone that it is about, wherever there is room.
+ * Places the prompt below, above or beside its zone, wherever there is room.
  * @param {HTMLElement} root
  */
 export const placePrompt = (root) => {

@@ -1,4 +1,4 @@
-/** What is asked, over the table or beside it: reactions, sealed answers, whatever a system may ask. */
+/** The prompt of a decision, over the table or beside it. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { serverText } from "../app/server_text.js";
@@ -21,7 +21,7 @@ import { panelProps } from "./popover.js";
 
 /** @typedef {import("./game_context.js").GameContext} GameContext */
 
-/** @param {GameContext} ctx @param {any} decision what happens if nobody answers, and when */
+/** What happens without an answer, and when. @param {GameContext} ctx @param {any} decision */
 export const timeoutText = (ctx, decision) => {
   if (!decision.otherwise)
     return decision.deadline
@@ -76,7 +76,10 @@ const choiceItem = (ctx, view, decision, choice, n) => {
   </li>`;
 };
 
-/** @param {GameContext} ctx @param {any} view @param {any} decision what might be wished for, and why it can't be */
+/**
+ * Answers that are not allowed, each with the reason.
+ * @param {GameContext} ctx @param {any} view @param {any} decision
+ */
 const unavailableList = (ctx, view, decision) => {
   const refused = ctx.system.unofferedReactions(view, decision).flatMap((/** @type {any} */ wish) => {
     const evaluation = ctx.oddsCache.get(wish);
@@ -97,7 +100,7 @@ const unavailableList = (ctx, view, decision) => {
   </ul>`;
 };
 
-/** @param {GameContext} ctx @param {any} view @param {any} decision whole answers, one beside the other */
+/** A list of complete answers. @param {GameContext} ctx @param {any} view @param {any} decision */
 const choiceList = (ctx, view, decision) => {
   ctx.oddsCache.prefetch(decision.choices.slice(0, 24));
   return html`<ul class="choices" id="choices">
@@ -105,7 +108,7 @@ const choiceList = (ctx, view, decision) => {
   </ul>`;
 };
 
-/** @param {GameContext} ctx @param {any} decision an answer that is written out, for questions that this page has no form for */
+/** An answer as JSON, for decisions that have no form. @param {GameContext} ctx @param {any} decision */
 const jsonForm = (ctx, decision) => {
   const text = ctx.drafts.getOrCreate(decision.id, () => JSON.stringify(decision.choices[0] ?? {}, null, 1));
   /** @param {SubmitEvent} event */
@@ -184,7 +187,7 @@ const panelForm = (ctx, view, decision, panel) => {
 const isDeclinable = (ctx, decision) =>
   decision.choices.some((/** @type {any} */ each) => ctx.system.isDecline(each));
 
-/** @param {GameContext} ctx quick ways to decline more than once */
+/** Buttons that decline everything for a while. @param {GameContext} ctx */
 const yieldButtons = (ctx) =>
   html`<span class="yields">
     ${["unit", "phase", "turn"].map(
@@ -213,11 +216,14 @@ const promptContent = (ctx, view, decision) => {
     </div>`;
 };
 
-/** @param {GameContext} ctx @param {any} decision where its prompt belongs: over the table, or beside it because it is long */
+/**
+ * Where the prompt of a decision is shown: over the table, or in the side panel if it is long.
+ * @param {GameContext} ctx @param {any} decision
+ */
 const dockFor = (ctx, decision) => panelFor(ctx, decision)?.dock ?? "over";
 
 /**
- * The prompt, if there is one and it belongs there.
+ * The prompt, if it is shown there.
  * @param {GameContext} ctx @param {any} view @param {any} decision @param {"over" | "side" | "any"} where
  */
 export const prompt = (ctx, view, decision, where) => {
@@ -246,7 +252,7 @@ export const prompt = (ctx, view, decision, where) => {
   </section>`;
 };
 
-/** @param {GameContext} ctx what is asked, in the column beside the table */
+/** The open decision, or what the game waits for, in the side panel. @param {GameContext} ctx */
 export const decisionBox = (ctx) => {
   const { card, current } = ctx.game;
   const decision = currentDecision(ctx);
@@ -301,7 +307,7 @@ export const decisionBox = (ctx) => {
   );
 };
 
-/** @param {GameContext} ctx while others are asked, one can say what shall be answered for oneself */
+/** A button to the standing orders, while others decide. @param {GameContext} ctx */
 const ordersButton = (ctx) =>
   ownSeat(ctx) && ctx.game.card.status === "playing" && ctx.ui.tab !== "orders"
     ? html`<button
@@ -313,7 +319,7 @@ const ordersButton = (ctx) =>
       </button>`
     : nothing;
 
-/** @param {GameContext} ctx a seat that is empty may be taken by whoever looks on */
+/** Buttons to take an empty seat. @param {GameContext} ctx */
 const openSeats = (ctx) => {
   const { card, id } = ctx.game;
   if (card.status !== "open" || ownSeat(ctx) || !ctx.app.session.me()) return nothing;

@@ -1,4 +1,4 @@
-/** "Always so": what is about to be answered, made a standing order. */
+/** "Always so": makes an answer a standing order. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";

@@ -1,15 +1,15 @@
-/** Any moment of the game: a slider, steps, and playing them one after another. */
+/** Any moment of the game: a slider, steps, and playback. */
 
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { live } from "../vendor/lit-html/directives/live.js";
 import { say } from "../app/words.js";
 
-/** How long a moment stands while they are played, in milliseconds. */
+/** How long playback shows each entry, in milliseconds. */
 const PACE = 1100;
 
 /** @typedef {import("./game_context.js").GameContext} GameContext */
 
-/** @param {GameContext} ctx @param {number} seq looks at a moment, and lets the address say so */
+/** Views an entry, and puts it into the address. @param {GameContext} ctx @param {number} seq */
 export const goTo = (ctx, seq) => {
   const head = ctx.game.current?.seq ?? 0;
   const at = Math.max(1, Math.min(head, seq));
@@ -30,7 +30,7 @@ export const stopPlaying = (ctx) => {
   if (ctx.ui.playing) ctx.update({ playing: false });
 };
 
-/** Plays from a moment on. @param {GameContext} ctx @param {number} [from] */
+/** Plays back from an entry on. @param {GameContext} ctx @param {number} [from] */
 export const playFrom = async (ctx, from) => {
   clearTimeout(timer);
   const head = ctx.game.current?.seq ?? 0;
@@ -46,14 +46,14 @@ export const playFrom = async (ctx, from) => {
   timer = setTimeout(step, PACE);
 };
 
-/** Plays what has happened since the reader was last here. @param {GameContext} ctx */
+/** Plays back what happened while the user was away. @param {GameContext} ctx */
 const playMissed = (ctx) => {
   const { missed } = ctx.game;
   ctx.game.missed = null;
   if (missed) void playFrom(ctx, missed.from);
 };
 
-/** @param {GameContext} ctx the turns, for the marks below the slider */
+/** The turns, for the marks below the slider. @param {GameContext} ctx */
 const turnMarks = (ctx) =>
   ctx.game.entries.flatMap((entry) =>
     (entry.events ?? []).flatMap((/** @type {any} */ e) =>

@@ -1,26 +1,26 @@
 /**
- * What the reader says to the server. Nothing is sent but by his own act: what could not be sent is kept with its key,
- * shown, and sent again only when he says so.
+ * Requests that the user makes. A request is never repeated without them: if it could not be sent, it is kept with its
+ * idempotency key and shown, and the user decides.
  */
 
 import { newIdempotencyKey, problemOf } from "../app/api.js";
 
 /**
- * @typedef {object} OutgoingRequest Something to be said.
+ * @typedef {object} OutgoingRequest A request of the user.
  * @property {string} path
  * @property {any} body
  * @property {string} key
  * @property {string} label What it says, in words.
- * @property {string} [decision] Which decision it answers.
+ * @property {string} [decision] The id of the decision that it answers.
  * @property {(answer: any) => void} [then]
  *
  * @typedef {object} RequestSender
- * @property {OutgoingRequest | null} inFlight What is on its way.
- * @property {OutgoingRequest | null} unsent What did not reach the server, or may not have.
- * @property {{problem: import("../app/api.js").Problem, label: string} | null} refused What was refused last.
+ * @property {OutgoingRequest | null} inFlight The request in flight.
+ * @property {OutgoingRequest | null} unsent The request that did not reach the server, or may not have.
+ * @property {{problem: import("../app/api.js").Problem, label: string} | null} refused The last refused request.
  * @property {(letter: Omit<OutgoingRequest, "key">) => Promise<boolean>} send
  * @property {() => Promise<boolean>} retry
- * @property {() => void} dismiss Forgets what was not sent, or what was refused.
+ * @property {() => void} dismiss Forgets the unsent or refused request.
  */
 
 /**
@@ -39,7 +39,7 @@ export const createSender = ({ api }, game, onChange) => {
       const answer = await api.post(request.path, request.body, { key: request.key });
       if (answer?.entry) game.addEntry(answer.entry);
       request.then?.(answer);
-      // Until the page knows what came of it, nothing else is said.
+      // Until the page has the result, nothing else is sent.
       await game.refresh();
       sender.inFlight = null;
       return true;
@@ -48,7 +48,7 @@ export const createSender = ({ api }, game, onChange) => {
       sender.inFlight = null;
       if (problem.type === "unreachable" || problem.type === "read-only") sender.unsent = request;
       else sender.refused = { problem, label: request.label };
-      // Something has happened meanwhile: the page catches up, and the reader decides anew.
+      // The state may have changed meanwhile: refresh, and the user decides anew.
       if (problem.type !== "unreachable") void game.refresh();
       return false;
     } finally {
@@ -72,7 +72,7 @@ export const createSender = ({ api }, game, onChange) => {
 };
 
 /**
- * An announcement as a letter.
+ * The request of an announcement.
  * @param {import("./live_game.js").LiveGame} game
  * @param {any} decision @param {any} announcement @param {string} label
  */

@@ -1,17 +1,17 @@
-/** Sentences whose words may be in the colour of a side. */
+/** Sentences with words in the colour of a side. */
 
 import { html } from "../vendor/lit-html/lit-html.js";
 
-/** Characters for private use stand around what shall not be plain text. */
+/** Characters from the private use area mark coloured words within plain text. */
 const MARKED = /\uE000(\w)([^\uE001]*)\uE001/;
 
 /**
- * A word that is set in the colour of its side, for use in the places of a sentence.
+ * A word in the colour of its side, to be used as a placeholder value.
  * @param {"a" | "b"} side @param {string} text
  */
 export const inSideColour = (side, text) => `\uE000${side}${text.replace(/[\uE000\uE001]/g, "")}\uE001`;
 
-/** @param {string} text a sentence with such words, as what is drawn */
+/** Renders a sentence with coloured words. @param {string} text */
 export const renderText = (text) => {
   const parts = text.split(new RegExp(MARKED.source, "g"));
   const drawn = [];
@@ -23,5 +23,5 @@ export const renderText = (text) => {
   return drawn;
 };
 
-/** @param {string} text the same without colours */
+/** The same sentence without colours. @param {string} text */
 export const plainText = (text) => text.replace(new RegExp(MARKED.source, "g"), "$2");

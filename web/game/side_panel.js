@@ -1,4 +1,4 @@
-/** The column beside the table: both players with their clocks, what is asked, and one of log, talk, plan, orders, game. */
+/** The side panel: both players with their clocks, the decision, and tabs for log, chat, plan, orders and game. */
 
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { named, say } from "../app/words.js";
@@ -13,7 +13,7 @@ import { chat, unreadCount } from "./chat.js";
 
 /** @typedef {import("./game_context.js").GameContext} GameContext */
 
-/** @param {GameContext} ctx @param {string} which a seat */
+/** A player with their clock and the state of their army. @param {GameContext} ctx @param {string} which a seat */
 export const playerCard = (ctx, which) => {
   const { card } = ctx.game;
   const view = ctx.game.viewedState().view;
@@ -56,7 +56,7 @@ export const playerCard = (ctx, which) => {
   </section>`;
 };
 
-/** @param {GameContext} ctx which contents there are: secrets only for those who have any */
+/** The names of the tabs: plan and orders only for a player. @param {GameContext} ctx */
 const tabNames = (ctx) => [
   "log",
   "talk",
@@ -119,6 +119,6 @@ export const sidePanel = (ctx) => {
   </aside>`;
 };
 
-/** @param {GameContext} ctx the contents alone, for the phone's sheet */
+/** The tabs alone, for the phone's bottom sheet. @param {GameContext} ctx */
 export const tabPanel = (ctx) =>
   html`${tabBar(ctx)}${ctx.ui.tab === "log" ? (ctx.system.overview?.(shownView(ctx), ctx.game.card) ?? nothing) : nothing}${tabContent(ctx)}`;

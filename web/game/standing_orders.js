@@ -1,4 +1,4 @@
-/** Standing orders: rules in words, the recommended ones, and what they would have answered. */
+/** Standing orders: the rules as text, the recommended ones, and what they would have answered. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { live } from "../vendor/lit-html/directives/live.js";
@@ -61,12 +61,12 @@ const refreshCache = (ctx) => {
     .catch(() => null);
 };
 
-/** Orders that say nothing. */
+/** Orders without rules. */
 const EMPTY_ORDERS = { rules: [], fallback: "ask", break_on: [] };
 
 const DURATIONS = ["1h", "6h", "12h", "24h"];
 
-/** @param {any} then what a rule does, as one of a list @returns {string} */
+/** What a rule does, as a key for the list. @param {any} then @returns {string} */
 const actionKey = (then) =>
   typeof then === "string"
     ? then
@@ -89,7 +89,7 @@ const actionOf = (key) => {
   return kind === "ask_for" ? { ask_for: time, then } : kind;
 };
 
-/** @param {GameContext} ctx @param {any} orders nothing: as they are given */
+/** Changes the draft. @param {GameContext} ctx @param {any} orders null: back to the orders in force */
 const editDraft = (ctx, orders) => {
   cache.draft = orders;
   cache.dry = null;
@@ -98,7 +98,7 @@ const editDraft = (ctx, orders) => {
 };
 
 /**
- * Gives a rule before all others, beside whatever else is ordered: what it says of an open question is answered at once.
+ * Puts a rule before all others and keeps the rest. An open decision that it covers is answered at once.
  * @param {GameContext} ctx @param {{id: string, when: any, then: any}} rule
  */
 export const addFirstRule = async (ctx, rule) => {
@@ -325,7 +325,7 @@ const ownOrders = (ctx) => {
     ${dryRunResults(ctx)}`;
 };
 
-/** @param {GameContext} ctx both sides' orders, when the game is over */
+/** Both sides' orders, once the game is over. @param {GameContext} ctx */
 const ordersOfBoth = (ctx) =>
   cache.shown.standing.map(
     (/** @type {any} */ s) =>

@@ -1,4 +1,4 @@
-/** The table and the choices as lists: for those who hear them, and for whoever likes that better. */
+/** The table and the choices as lists, for screen readers and for users who prefer text. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../app/words.js";
@@ -9,7 +9,7 @@ import { prompt } from "./prompt.js";
 
 /** @typedef {import("./game_context.js").GameContext} GameContext */
 
-/** @typedef {{title: string, note?: string, units: string[]}} Group Units that stand together in the list. */
+/** Units that are listed together. @typedef {{title: string, note?: string, units: string[]}} Group */
 
 /** @param {GameContext} ctx @param {any} view @returns {Group[]} */
 const unitGroups = (ctx, view) =>

@@ -1,20 +1,20 @@
 /**
- * What the reader has begun on one game page: what he has selected, what he has written down and not yet said. Drafts are
- * kept in the tab, so that a reload or a lost connection loses none of them.
+ * The UI state of one game page: what is selected, opened, or drafted. Drafts are kept in the session storage, so that
+ * a reload or a lost connection loses none.
  *
  * @typedef {object} UiState
- * @property {string | null} selected A unit.
- * @property {string | null} zone The zone that is large on a phone, and that the arrow keys have reached.
- * @property {string | null} tabStop What in the drawing takes the focus.
- * @property {string} tab Which of the columns' contents is in front.
- * @property {boolean} textView Whether the table is a text.
- * @property {boolean} placingCommander Whether the Commander's new place is being chosen.
- * @property {boolean} promptMinimized Whether the prompt is laid aside, to look at the table.
- * @property {{announce: any, label: string}[] | null} plan Steps that are being collected.
- * @property {boolean} playing Whether moments are played one after another.
+ * @property {string | null} selected The selected unit.
+ * @property {string | null} zone The zone that is enlarged on a phone, and where the arrow keys are.
+ * @property {string | null} tabStop The element of the drawing that has `tabindex="0"`.
+ * @property {string} tab The open tab.
+ * @property {boolean} textView Whether the text view is shown.
+ * @property {boolean} placingCommander Whether a new place for the Commander is being chosen.
+ * @property {boolean} promptMinimized Whether the prompt is minimized, to show the table.
+ * @property {{announce: any, label: string}[] | null} plan The steps of the plan being made; null: no plan.
+ * @property {boolean} playing Whether playback is running.
  * @property {boolean} keysShown Whether the list of keys is shown.
- * @property {string} chatDraft What is being written.
- * @property {boolean} tabsOpen Whether the phone's sheet shows the column.
+ * @property {string} chatDraft The text in the chat field.
+ * @property {boolean} tabsOpen Whether the phone's bottom sheet shows the tabs.
  */
 
 /** @param {ReturnType<typeof loadDrafts>} drafts @returns {UiState} */
@@ -40,7 +40,7 @@ export const newUiState = (drafts) => {
 const storageKey = (game) => `umpire-drafts-${game}`;
 
 /**
- * Drafts of answers, by decision, and of what answers none: their names begin with a plus sign.
+ * Drafts of answers, by the id of the decision. Other drafts have names that begin with a plus sign.
  * @param {string} game
  */
 export const loadDrafts = (game) => {
@@ -49,13 +49,13 @@ export const loadDrafts = (game) => {
   try {
     drafts = JSON.parse(sessionStorage.getItem(storageKey(game)) ?? "{}");
   } catch {
-    // What can't be read was none.
+    // An unreadable draft counts as none.
   }
   const save = () => {
     try {
       sessionStorage.setItem(storageKey(game), JSON.stringify(drafts));
     } catch {
-      // It lasts as long as the page then.
+      // Then the drafts last as long as the page.
     }
   };
   return {
@@ -66,7 +66,7 @@ export const loadDrafts = (game) => {
       drafts[id] = draft;
       save();
     },
-    /** Forgets the drafts of questions that are open no more. @param {string[]} open */
+    /** Discards the drafts of decisions that are no longer open. @param {string[]} open */
     keepOnly: (open) => {
       const gone = Object.keys(drafts).filter((id) => !id.startsWith("+") && !open.includes(id));
       for (const id of gone) delete drafts[id];

@@ -5,7 +5,7 @@ import { store } from "../app/store.js";
 import { challengeCards } from "./challenge_card.js";
 
 /**
- * One challenge, as a link leads to it.
+ * The page of one challenge.
  *
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}
@@ -26,7 +26,7 @@ export const challengePage = (context) => {
     const card = await api.get(
       `/v1/challenges/${encodeURIComponent(route.params["challenge"] ?? "")}${query}`,
     );
-    // Both at once, so that nothing moves away under a finger.
+    // Set both at once, so that nothing shifts while the user taps.
     state.set({ system: await api.get(`/v1/systems/${card.system}`), card });
   };
   const reload = () => {

@@ -10,10 +10,10 @@ import { playerLink, reliabilityText, sideName, terms } from "./terms.js";
 const HOUR = 3_600_000;
 
 /**
- * One challenge with all that may be done with it: accepted, declined, withdrawn, its link copied.
+ * A challenge with its actions: accept, decline, withdraw, copy the link.
  *
  * @param {import("../app/context.js").Context} context
- * @param {() => void} changed Called when it is no longer what it was.
+ * @param {() => void} changed Called when the challenge has changed.
  */
 export const challengeCards = ({ api, session, say, navigate, draw }, changed) => {
   const state = store({
@@ -26,7 +26,7 @@ export const challengeCards = ({ api, session, say, navigate, draw }, changed) =
   /** @type {Map<string, {key: string, salt: string}>} */
   const attempts = new Map();
 
-  /** The same key and salt however often one challenge is accepted, so that a second try is the first one. */
+  /** The key and the salt for accepting a challenge: kept over retries, so that a second try repeats the first. */
   const attemptFor = (/** @type {string} */ id) => {
     const known = attempts.get(id) ?? { key: newIdempotencyKey(), salt: drawSalt() };
     attempts.set(id, known);
@@ -41,7 +41,7 @@ export const challengeCards = ({ api, session, say, navigate, draw }, changed) =
       await action();
       state.set({ busy: "" });
     } catch (thrown) {
-      // What was refused is not asked again with the same key.
+      // After a refusal the next try gets a new key.
       if (problemOf(thrown).type !== "unreachable") attempts.delete(card.id);
       state.set({ busy: "", problem: problemOf(thrown) });
     }
@@ -152,7 +152,7 @@ export const challengeCards = ({ api, session, say, navigate, draw }, changed) =
   return {
     /**
      * @param {any} card
-     * @param {any} system The card of its system, if it is known yet.
+     * @param {any} system The challenge's system, if it is loaded.
      * @param {string | null} [code]
      */
     render: (card, system, code = null) => html`

@@ -1,13 +1,13 @@
-/** Charts: the numbers of the rules, as data, each with where it comes from. What they hold is the rules' own affair. */
+/** Charts: the numbers of the rules as data, each with its source. The page does not know what they mean. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { serverText } from "../app/server_text.js";
 import { named, say } from "../app/words.js";
 
-/** @param {string} key what a field is called, as words */
+/** A field name as words. @param {string} key */
 const keyText = (key) => key.replaceAll("_", " ").replaceAll(".", ": ");
 
-/** Where a table begins that has no lowest row. */
+/** The lower bound of a table's first row if there is none. */
 const LOWEST = -99;
 
 /** @param {unknown} value */
@@ -17,7 +17,7 @@ const isObject = (value) => typeof value === "object" && value !== null && !Arra
 const badge = (source) =>
   html`<span class="source">${named("charts.source.", source.replaceAll(" ", "_"))}</span>`;
 
-/** @param {any} value a number, a word, a row or a table of them @returns {unknown} */
+/** Renders a number, a word, a row or a table. @param {any} value @returns {unknown} */
 const chartValue = (value) => {
   if (value === null) return "—";
   if (value === LOWEST) return say("charts.lowest");
@@ -28,7 +28,7 @@ const chartValue = (value) => {
   if (!isObject(value)) return typeof value === "string" ? serverText(value) : String(value);
   const entries = Object.entries(value).filter(([key]) => key !== "source");
   const source = typeof value.source === "string" ? badge(value.source) : nothing;
-  // A number with its source, and nothing else.
+  // A number with its source.
   if (entries.length === 1 && entries[0]?.[0] === "value")
     return html`${chartValue(entries[0][1])} ${source}`;
   if (entries.every(([, each]) => !isObject(each) && !Array.isArray(each)))
@@ -48,10 +48,10 @@ const chartValue = (value) => {
   </table>`;
 };
 
-/** Columns by which a row is found. */
+/** Columns that come first, since they identify the row. */
 const FIRST = new Set(["from", "to", "ratio"]);
 
-/** @param {any[]} list rows that have the same columns, more or less */
+/** Renders rows with more or less the same columns as a table. @param {any[]} list */
 const rowTable = (list) => {
   const first = (/** @type {string} */ column) => Number(!FIRST.has(column));
   const columns = [...new Set(list.flatMap((row) => Object.keys(row)))].sort((a, b) => first(a) - first(b));
@@ -72,15 +72,15 @@ const rowTable = (list) => {
   </table>`;
 };
 
-/** @param {any} all the document @returns {[string, any][]} the charts in it */
+/** The charts of a document. @param {any} all @returns {[string, any][]} */
 const chartEntries = (all) => Object.entries(all).filter(([, value]) => isObject(value));
 
-/** @param {any} all whether there are any */
+/** Whether the document has charts. @param {any} all */
 export const hasCharts = (all) => chartEntries(all).length > 0;
 
 /**
- * @param {any} all the charts @param {boolean} own whether a game has brought them
- * @param {(...texts: string[]) => boolean} matches what is looked for
+ * @param {any} all the charts @param {boolean} own whether they are the game's own
+ * @param {(...texts: string[]) => boolean} matches the search
  */
 export const charts = (all, own, matches) => {
   const found = chartEntries(all).filter(([key, value]) => matches(key, keyText(key), JSON.stringify(value)));

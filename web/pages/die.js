@@ -1,6 +1,6 @@
 import { html, svg } from "../vendor/lit-html/lit-html.js";
 
-/** Where the pips of each face are. */
+/** The positions of the pips of each face. */
 const PIPS = [
   [],
   [[0, 0]],
@@ -37,10 +37,10 @@ const PIPS = [
 ];
 
 /**
- * Dice of one throw, as they lie. What can't be shown with pips is shown as a number.
+ * The dice of one throw. A die that is not six-sided is shown as a number.
  *
  * @param {{sides: number, faces: number[]}} roll
- * @param {string} label What is said of them.
+ * @param {string} label The label for screen readers.
  */
 export const diceOf = (roll, label) => html`
   <span class="faces" role="img" aria-label="${label}: ${roll.faces.join(", ")}">

@@ -25,14 +25,14 @@ import { loadSystem, preloadSystems } from "../systems/index.js";
 
 preloadSystems();
 
-/** So long before its end a question is told of once more, in milliseconds. */
+/** How long before its deadline a decision is announced once more, in milliseconds. */
 const SOON = 10 * 60 * 1000;
 
-/** @param {import("../app/router.js").Route} route the moment that an address names */
+/** The entry number in an address. @param {import("../app/router.js").Route} route */
 const seqInAddress = (route) => Number(/^entry=(\d+)$/.exec(route.hash)?.[1] ?? 0) || null;
 
 /**
- * The game page: the table, what is asked, the log, any moment of it.
+ * The game page: the table, the decision, the log, any moment of the game.
  *
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}
@@ -40,7 +40,7 @@ const seqInAddress = (route) => Number(/^entry=(\d+)$/.exec(route.hash)?.[1] ?? 
 export const gamePage = (context) => {
   const id = context.route.params["game"] ?? "";
   const drafts = loadDrafts(id);
-  /** What there is on the page of a game that is not to be seen, for whoever is invited to it. */
+  /** The form for an invitation; shown if the game is hidden from the user. */
   let invited = () => /** @type {unknown} */ (nothing);
   const ui = newUiState(drafts);
   const phone = matchMedia("(max-width: 720px), (max-height: 480px) and (orientation: landscape)");
@@ -123,7 +123,7 @@ export const gamePage = (context) => {
   phone.addEventListener("change", context.draw);
   const ticking = setInterval(redrawClocks, 1000);
 
-  /** Whether something is chosen now, for which a phone makes room. */
+  /** Whether a choice is being made, for which a phone makes room. */
   const isChoosing = () => {
     const decision = currentDecision(ctx);
     const built = panelFor(ctx, decision) && (ui.selected || !isAnsweredOnTable(decision));
@@ -147,7 +147,7 @@ export const gamePage = (context) => {
     queueMicrotask(afterRender);
     const view = game.viewedState().view;
     const phase = ctx.system.phaseName(view.phase, view.initiative);
-    // As on the page of all games: how much waits for the reader.
+    // As on the home page: the number of open decisions.
     const waits = game.decisions.length ? `(${game.decisions.length}) ` : "";
     context.title(waits + say("game.title", { turn: view.turn, phase, title: game.card.title }));
     return html`<main
@@ -189,7 +189,7 @@ export const gamePage = (context) => {
   };
 };
 
-/** @param {GameContext} ctx @param {any} view what game it is, and how far it has come */
+/** The title of the game, its turn and its phase. @param {GameContext} ctx @param {any} view */
 const pageHeader = (ctx, view) =>
   html`<div class="gametop">
     <h1 dir="auto">${ctx.game.card.title}</h1>
@@ -213,11 +213,11 @@ const pageHeader = (ctx, view) =>
     </span>
   </div>`;
 
-/** @param {import("../game/live_game.js").LiveGame} game whether the present rules can show no table of it any more */
+/** Whether the present rules can no longer draw the game. @param {import("../game/live_game.js").LiveGame} game */
 const hasNoTable = (game) =>
   Boolean(game.card?.withdrawn && game.current && !Object.keys(game.current.view).length);
 
-/** @param {GameContext} ctx why nothing can be announced in this game any more, if that is so */
+/** A notice if no announcements are possible any more. @param {GameContext} ctx */
 const closedNotice = (ctx) => {
   const { card, id } = ctx.game;
   if (card.withdrawn)
@@ -229,7 +229,7 @@ const closedNotice = (ctx) => {
   return card.closed ? html`<p class="notice bad" role="alert">${say("game.closed")}</p>` : nothing;
 };
 
-/** @param {GameContext} ctx what was refused, what was not sent, what is on its way */
+/** Notices: the result, an unsent request, a refusal, a request in flight. @param {GameContext} ctx */
 const notices = (ctx) => {
   const { unsent, refused, inFlight } = ctx.sender;
   const outcome = ctx.game.current.view.outcome;
@@ -283,7 +283,7 @@ const result = (ctx) => {
     : "";
 };
 
-/** @param {GameContext} ctx what those hear who can't see: the newest line, and what is asked */
+/** Live regions for screen readers: the newest line, and the open decision. @param {GameContext} ctx */
 const liveRegion = (ctx) => {
   const decision = currentDecision(ctx);
   const soon = decision?.deadline && decision.deadline - now() < SOON;
@@ -296,7 +296,10 @@ const liveRegion = (ctx) => {
     </p>`;
 };
 
-/** @param {import("../app/api.js").Problem} problem @param {() => unknown} invited what there is for whoever is invited */
+/**
+ * The page that is shown instead of the game.
+ * @param {import("../app/api.js").Problem} problem @param {() => unknown} invited the form for an invitation
+ */
 const problemPage = (problem, invited) =>
   html`<main class="page letter">
     <h1>

@@ -5,14 +5,14 @@ import { store } from "../app/store.js";
 import { formatDuration, formatMoment, now } from "../app/time.js";
 import { named, translateQuestion } from "../app/words.js";
 
-/** From when on what is left is little, in milliseconds. */
+/** Below this the time left is marked, in milliseconds. */
 const SOON = 6 * 3_600_000;
 
 /**
- * Games as lists show them.
+ * Rows of a list of games.
  *
  * @param {import("../app/context.js").Context} context
- * @param {(game: string) => void} changed Called when something was done with one.
+ * @param {(game: string) => void} changed Called when a game has changed.
  */
 export const gameRows = ({ api, session, say, draw }, changed) => {
   const state = store({
@@ -50,7 +50,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
       .filter(Boolean)
       .join(" · ");
 
-  /** What the other side offers or asks for, beside the game itself. */
+  /** What the other side offers or asks for. */
   const offerBadges = (/** @type {any} */ game) => {
     const theirs = (/** @type {string | null | undefined} */ seat) =>
       seat && game.your_seat && seat !== game.your_seat;
@@ -64,7 +64,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
 
   return {
     /**
-     * A game that waits for the reader, with what is asked.
+     * A game that waits for the user, with its decision.
      *
      * @param {any} game
      * @param {any} decision

@@ -7,14 +7,14 @@ import { gameRows } from "./game_rows.js";
 import { challengeCards } from "./challenge_card.js";
 import { practiceCard } from "./practice.js";
 
-/** How often what is left is told anew, in milliseconds; every third time the games are asked for too. */
+/** How often the time left is redrawn, in milliseconds; the games are reloaded every third time. */
 const TICK = 20_000;
 
-/** Of how many games it is told what has happened. */
+/** How many games show a recap. */
 const RECAP_COUNT = 4;
 
 /**
- * My games, those that wait for me first.
+ * The home page: the user's games, those that wait for them first.
  *
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}
@@ -53,7 +53,7 @@ export const homePage = (context) => {
     await loadRecap(card);
   };
 
-  /** @param {any} card what has happened in a game that waits, and what it asks */
+  /** Loads the recap and the decision of a game that waits. @param {any} card */
   const loadRecap = async (card) => {
     if (!isWaitingForMe(card) || card.status !== "playing") return;
     const { decisions, happened } = await api.get(`/v1/games/${card.id}/since`);
@@ -63,7 +63,7 @@ export const homePage = (context) => {
     });
   };
 
-  /** Hears of every game that is being played, so that the page is right while it lies open. */
+  /** Watches every game in play, so that the page stays up to date. */
   const watchGames = () => {
     for (const game of state.get().games ?? []) {
       if (closed || watches.has(game.id) || game.status !== "playing" || !session.me()) continue;
@@ -91,7 +91,7 @@ export const homePage = (context) => {
     const cards = all.map((game) => game.standing.card);
     state.set({ games: cards, decisions: Object.fromEntries(asks) });
     watchGames();
-    // What has happened is told of a few games, and only where something has.
+    // Only a few games get a recap, and only if something has happened.
     const news = all.filter((game) => game.standing.asked.length && game.standing.seen < game.head);
     await Promise.all(news.slice(0, RECAP_COUNT).map((game) => loadRecap(game.standing.card)));
   };
@@ -111,7 +111,7 @@ export const homePage = (context) => {
     Promise.all([challenges(), load()]).then(
       () => state.set({ problem: null }),
       (thrown) => {
-        // What is looked at again and again may fail for once: the games stay as they are known.
+        // A failed refresh is ignored: the page keeps the games it has.
         const known = state.get().games;
         if (known === null) state.set({ problem: problemOf(thrown), games: [] });
       },
@@ -151,7 +151,7 @@ export const homePage = (context) => {
     `;
   };
 
-  /** @param {any[]} due What has happened in the games that wait, a few lines of each. */
+  /** The recaps of the games that wait, a few lines each. @param {any[]} due */
   const recapSection = (due) => {
     const told = due.filter((game) => (state.get().recaps[game.id] ?? []).length > 0).slice(0, RECAP_COUNT);
     if (told.length === 0) return nothing;
@@ -256,7 +256,7 @@ export const homePage = (context) => {
 };
 
 /**
- * What an entry tells: what it caused, or else that it was said.
+ * The text of an entry: its narrated lines, or else its announcement.
  *
  * @param {any} entry
  * @returns {string[]}

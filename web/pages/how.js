@@ -1,7 +1,7 @@
 import { html } from "../vendor/lit-html/lit-html.js";
 import { say } from "../app/words.js";
 
-/** What is explained, in order. */
+/** The sections, in order. */
 const PARTS = /** @type {const} */ ([
   "begin",
   "table",
@@ -15,7 +15,7 @@ const PARTS = /** @type {const} */ ([
   "watch",
 ]);
 
-/** Every key with what it does. */
+/** The keys and what they do. */
 const KEYS = /** @type {const} */ ([
   ["Tab", "tab"],
   ["↑ ↓ ← →", "arrows"],
@@ -28,7 +28,7 @@ const KEYS = /** @type {const} */ ([
 ]);
 
 /**
- * How one plays here.
+ * The page that explains how to play.
  *
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}

@@ -6,7 +6,7 @@ import { store } from "../app/store.js";
 import { say } from "../app/words.js";
 
 /**
- * The form of somebody who has an invitation to a game that he can't see yet.
+ * The form for an invitation to a game that the user can't see yet.
  * @param {import("../app/context.js").Context} context @param {string} id
  */
 export const invitationForm = ({ api, session, route, draw }, id) => {

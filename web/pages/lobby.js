@@ -8,11 +8,11 @@ import { challengeCards } from "./challenge_card.js";
 import { openGames } from "./open_games.js";
 import { practiceCard } from "./practice.js";
 
-/** How often the lobby is looked into anew while it is seen, in milliseconds. */
+/** How often the lobby is reloaded while it is visible, in milliseconds. */
 const AGAIN = 20_000;
 
 /**
- * Finding somebody to play with.
+ * The lobby: challenges, open seats, practice.
  *
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}
@@ -39,7 +39,7 @@ export const lobbyPage = (context) => {
       own ? list("to_me") : [],
       own ? list("by_me") : [],
     ]);
-    // All at once, so that nothing moves away under a finger.
+    // Set all at once, so that nothing shifts while the user taps.
     const systems = state.get().systems.length > 0 ? state.get().systems : await api.get("/v1/systems");
     const me = session.me()?.id;
     const isOpen = (/** @type {any} */ card) => card.status === "open";
@@ -53,7 +53,7 @@ export const lobbyPage = (context) => {
   };
   const reloadAll = () => {
     load().catch((thrown) => {
-      // What is looked at again and again may fail for once: the challenges stay as they are known.
+      // A failed refresh is ignored: the page keeps the challenges it has.
       if (state.get().open === null) state.set({ problem: problemOf(thrown), open: [] });
     });
   };

@@ -11,7 +11,7 @@ import { clockText, sideName } from "./terms.js";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The parts of a pace of one's own, each with its unit in milliseconds. */
+/** The fields of a custom pace, each with its unit in milliseconds and its default. */
 const PACE = /** @type {const} */ ([
   ["first", HOUR, 72],
   ["increment", HOUR, 12],
@@ -21,10 +21,10 @@ const PACE = /** @type {const} */ ([
 ]);
 
 /**
- * Making a challenge: a dialog with all the terms.
+ * The dialog for a new challenge.
  *
  * @param {import("../app/context.js").Context} context
- * @param {() => void} changed Called when one has been made.
+ * @param {() => void} changed Called when a challenge has been made.
  */
 export const newChallenge = ({ api, session, say, navigate, route, draw, mount }, changed) => {
   const state = store({
@@ -42,7 +42,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
   });
   state.subscribe(draw);
   let key = newIdempotencyKey();
-  /** What was chosen last counts, whichever answer comes last. */
+  /** Counts choices, so that a late response to an earlier choice is ignored. */
   let chosen = 0;
 
   /** @param {string} system @param {string} [wanted] */
@@ -66,7 +66,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
     if (!session.me()) return navigate(`/sign-in?to=${encodeURIComponent("/lobby?new")}`);
     key = newIdempotencyKey();
     state.set({ shown: true, problem: null });
-    // The dialog is drawn first and then opened, so that it takes the focus and gives it back.
+    // The dialog is drawn before it is opened, so that it takes the focus and gives it back.
     requestAnimationFrame(() => requestAnimationFrame(() => dialog()?.showModal()));
     try {
       const [systems, clocks] = await Promise.all([api.get("/v1/systems"), api.get("/v1/clocks")]);
@@ -105,14 +105,14 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
     state.set({ busy: true, problem: null });
     try {
       const card = await api.post("/v1/challenges", body, { key });
-      // The server has committed itself to the dice: now this side's chance is added.
+      // The server has committed itself to its dice; now this side's salt is added.
       await api.post(`/v1/challenges/${card.id}/salt`, { salt: drawSalt() });
       state.set({ busy: false });
       close();
       changed();
     } catch (thrown) {
       const problem = problemOf(thrown);
-      // What may have arrived is said again in the same words; what was refused is said anew.
+      // If it may have arrived, the retry uses the same key; after a refusal, a new one.
       if (problem.type !== "unreachable") key = newIdempotencyKey();
       state.set({ busy: false, problem });
     }

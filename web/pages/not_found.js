@@ -1,7 +1,7 @@
 import { html } from "../vendor/lit-html/lit-html.js";
 
 /**
- * An address at which nothing is.
+ * The page for an unknown address.
  *
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}

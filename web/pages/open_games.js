@@ -7,7 +7,7 @@ import { named } from "../app/words.js";
 import { gameRows } from "./game_rows.js";
 
 /**
- * Games of others: with an empty seat that anybody may take, and those that may be watched.
+ * Other users' games: those with an empty seat, and those that may be watched.
  *
  * @param {import("../app/context.js").Context} context
  */

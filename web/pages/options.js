@@ -1,11 +1,11 @@
 import { field, select } from "../app/form.js";
 import { say } from "../app/words.js";
 
-/** What a field of an option is called, so that it can't be taken for another field. */
+/** The prefix of option fields, so that they can't clash with others. */
 const PREFIX = "option-";
 
 /**
- * What holds for an option in a scenario.
+ * The value of an option in a scenario.
  *
  * @param {any} option
  * @param {any} scenario
@@ -48,7 +48,7 @@ export const optionFields = (system, scenario) =>
   });
 
 /**
- * The options in which what was said differs from the scenario.
+ * The options whose entered values differ from the scenario.
  *
  * @param {any} system
  * @param {any} scenario
@@ -66,7 +66,7 @@ export const changedOptions = (system, scenario, values) => {
 };
 
 /**
- * What was written: a value as JSON has it, or a word.
+ * An entered value: JSON, or else a word.
  *
  * @param {string} text
  */

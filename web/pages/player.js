@@ -6,7 +6,7 @@ import { formatDay } from "../app/time.js";
 import { reliabilityText } from "./terms.js";
 
 /**
- * What everybody may know of a player.
+ * The public profile of a player.
  *
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}

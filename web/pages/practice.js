@@ -5,7 +5,7 @@ import { store } from "../app/store.js";
 import { named } from "../app/words.js";
 
 /**
- * The scenarios, each with a button that begins it against the practice opponent.
+ * The scenarios, each with a button to play it against the practice opponent.
  *
  * @param {import("../app/context.js").Context} context
  */
@@ -49,7 +49,10 @@ export const practiceCard = ({ api, session, say, draw, navigate }) => {
     }
   };
 
-  /** @param {any} system @param {number} nth only the first is open: there may be many scenarios */
+  /**
+   * One system. Only the first is open, since there may be many scenarios.
+   * @param {any} system @param {number} nth
+   */
   const one = (system, nth) =>
     html`<details class="game-of" ?open=${nth === 0}>
       <summary>${system.title}</summary>

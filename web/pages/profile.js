@@ -8,7 +8,7 @@ import { botsSection, tokensSection, webhooksSection } from "./profile/programs.
 import { accessSection, deleteAccountSection, sessionsSection } from "./profile/security.js";
 
 /**
- * One's account and its settings.
+ * The user's account and settings.
  *
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}

@@ -7,7 +7,7 @@ import { schemaSummary, propertyList } from "./schema.js";
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
 /**
- * The API, from the document that the server serves.
+ * The API reference, from the OpenAPI document.
  *
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}
@@ -42,7 +42,7 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
     );
   };
 
-  /** What is folded is not drawn before it is opened: there is much of it. */
+  /** A section that is rendered only once it is open, since there are many. */
   const foldable = (
     /** @type {string} */ id,
     /** @type {unknown} */ head,

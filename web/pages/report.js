@@ -9,7 +9,7 @@ import { diceOf } from "./die.js";
 import { sideName } from "./terms.js";
 
 /**
- * The battle turn by turn, with a map of each.
+ * The battle report, turn by turn, with a map of each.
  *
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}
@@ -39,7 +39,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
   };
   load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
 
-  /** The entries by turn, and by phase within it. */
+  /** The entries by turn, and within it by phase. */
   const chapters = () => {
     /** @type {{turn: string, last: number, phases: {phase: string, entries: any[]}[]}[]} */
     const all = [];
@@ -112,7 +112,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
 
   /** @param {ReturnType<typeof chapters>[number]} chapter @param {number} n @param {unknown[]} all */
   const chapterSection = (chapter, n, all) => {
-    // Before the first turn there is nothing to see.
+    // Before the first turn there is nothing to show.
     const before = n === 0 && all.length > 1;
     return html`
       <section>
@@ -195,7 +195,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
 };
 
 /**
- * The last of a list if it fits, or else a new one.
+ * The last element of a list if it matches, otherwise a new one.
  *
  * @template T
  * @param {T[]} all

@@ -5,14 +5,14 @@ import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { hasCharts, charts } from "./charts.js";
 
-/** An id of a rule or a ruling, as texts mention it. */
+/** The id of a rule or a ruling within a text. */
 const ID = /\b[A-Z]+-\d+(?:\.\d+)*\b/g;
 
-/** Words that a ruling sets off: code, strong words, others, and links, of which the words stay. */
+/** Markdown in a ruling: code, strong, emphasis, and links, of which only the text is shown. */
 const MARK = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\([^)]*\)/g;
 
 /**
- * The rules of a game: every one with its id, and all that players may agree on otherwise.
+ * The rules, options, rulings and charts of a system.
  *
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}
@@ -47,7 +47,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
       api.get(`/v1/systems/${encodeURIComponent(wanted)}/charts`),
       game ? api.get(`/v1/games/${encodeURIComponent(game)}/log?after=0&limit=1`) : null,
     ]);
-    // A game may have brought charts of its own: they stand in its first entry.
+    // A game may have its own charts: they are in its first entry.
     const ownCharts = first?.entries[0]?.setup?.charts;
     title(`${say("frame.rules")}: ${system.title}`);
     state.set({ system, rules, rulings, charts: ownCharts ?? shipped, own: Boolean(ownCharts) });
@@ -55,7 +55,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
   };
   load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
 
-  /** Brings a rule or an option into sight. */
+  /** Scrolls a rule or an option into view. */
   const reveal = (/** @type {string} */ id) => {
     state.set({ shown: id, search: "" });
     // Once it is drawn.
@@ -82,7 +82,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
     return [...parts, text.slice(from)];
   };
 
-  /** @param {string} text a paragraph of a ruling, its marks as elements */
+  /** Renders the Markdown of a paragraph. @param {string} text */
   const renderMarkup = (text) => {
     const parts = [];
     let from = 0;

@@ -5,7 +5,7 @@ import { say } from "../app/words.js";
 const nameOf = (ref) => ref.split("/").pop() ?? "";
 
 /**
- * A form in one line: links for those that have a name, words for the rest.
+ * A schema in one line: a link if it has a name, otherwise its form.
  *
  * @param {any} schema
  * @returns {unknown}
@@ -33,7 +33,7 @@ export const schemaSummary = (schema) => {
 };
 
 /**
- * The fields of a form.
+ * The properties of a schema.
  *
  * @param {any} schema
  */

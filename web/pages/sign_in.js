@@ -5,7 +5,7 @@ import { field, formValues, problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 
 /**
- * Signing in, and making an account.
+ * Signing in, and creating an account.
  *
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}
@@ -23,7 +23,7 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
   });
   state.subscribe(draw);
 
-  // Only to a place of our own.
+  // Only to a page of this site.
   const wanted = route.query.get("to") ?? "/";
   const after = wanted.startsWith("/") && !wanted.startsWith("//") ? wanted : "/";
 
@@ -84,7 +84,7 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
     </p>
   `;
 
-  /** There is an account; this is what its owner has to know of it. */
+  /** The page after sign-up, with what the user has to know. */
   const accountMade = () => html`
     <main class="page letter">
       ${state.get().key ? key() : html`<h1>${say("sign_in.made")}</h1>`} ${problemNotice(state.get().problem)}

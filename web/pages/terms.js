@@ -3,7 +3,7 @@ import { formatDuration, formatMoment } from "../app/time.js";
 import { named, say } from "../app/words.js";
 
 /**
- * What a side is called: as the set-up calls it, and by its seat.
+ * The name of a side: the set-up's own and the seat's.
  *
  * @param {any} setup
  * @param {string} seat
@@ -14,7 +14,7 @@ export const sideName = (setup, seat) => {
 };
 
 /**
- * How much time there is for what.
+ * The clock settings as text.
  *
  * @param {any} clock
  */
@@ -32,10 +32,10 @@ export const clockText = (clock) => {
 };
 
 /**
- * How the sides are given, as the reader sees it.
+ * How the sides are assigned, from the user's point of view.
  *
  * @param {any} card
- * @param {string | null} me The reader's account.
+ * @param {string | null} me The user's account.
  */
 export const sidesText = (card, me) => {
   if (card.sides.type !== "chosen") return named("sides.", card.sides.type);
@@ -45,7 +45,7 @@ export const sidesText = (card, me) => {
 };
 
 /**
- * How reliably somebody answers.
+ * How reliably a player answers.
  *
  * @param {any} reliability
  */
@@ -65,7 +65,7 @@ export const reliabilityText = (reliability) => {
 };
 
 /**
- * Somebody's name, leading to what everybody may know of him.
+ * The name of a player as a link to their profile.
  *
  * @param {{id: string, name: string, bot: boolean}} player
  */
@@ -75,11 +75,11 @@ export const playerLink = (player) =>
     }`;
 
 /**
- * All that a challenge fixes.
+ * The terms of a challenge.
  *
  * @param {any} card
  * @param {string | null} me
- * @param {any} system The card of its system, if it is known yet.
+ * @param {any} system The challenge's system, if it is loaded.
  */
 export const terms = (card, me, system) => html`
   <dl class="terms">
@@ -112,7 +112,7 @@ export const terms = (card, me, system) => html`
 `;
 
 /**
- * The options in which the game differs from what the system normally has.
+ * The options that differ from the system's defaults.
  *
  * @param {any} card
  * @param {any} system

@@ -1,4 +1,4 @@
-/** The systems whose tables this page can draw, by the names that the server has for them. */
+/** The systems that these pages can draw, by the server's names. */
 
 import { writeLocal, readLocal } from "../app/store.js";
 
@@ -11,8 +11,7 @@ const SYSTEMS = {
 };
 
 /**
- * Gets the modules on their way before it is known which of them is needed: those of the system that was drawn here last,
- * or of all, if none was (`ahead.js` does the same).
+ * Preloads the modules of the system drawn last in this browser, or of all systems. `preload.js` does the same.
  */
 export const preloadSystems = () => {
   const last = readLocal("system");
@@ -21,7 +20,7 @@ export const preloadSystems = () => {
 };
 
 /**
- * How a system is drawn; nothing if this page does not know it.
+ * How a system is drawn; null if these pages don't know it.
  * @param {string} name
  * @returns {Promise<GameSystem | null>}
  */

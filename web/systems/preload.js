@@ -1,9 +1,9 @@
-// Runs while the document is read: what a game's page needs is on its way before it is known that it is wanted.
+// Runs while the document is parsed: requests what a game page needs before the modules have loaded.
 (() => {
   const here = document.currentScript;
   const game = /^\/games\/([^/]+)/.exec(location.pathname)?.[1];
   if (game === undefined || !(here instanceof HTMLScriptElement)) return;
-  // The answers are taken by whoever asks for them first (app/api.js).
+  // `app/api.js` hands the responses out.
   const preloaded = new Map();
   const drawn = !location.pathname.endsWith("/report");
   const table = drawn ? [`/v1/games/${game}`, `/v1/games/${game}/state`] : [];
@@ -93,12 +93,12 @@
     "vendor/lit-html/directives/live.js",
     "vendor/lit-html/directives/repeat.js",
   ];
-  // Of the systems only the one that was drawn here last; all of them, if none was.
+  // Only the modules of the system drawn last in this browser; of all systems if there was none.
   let last = null;
   try {
     last = localStorage.getItem("system");
   } catch {
-    // A private window keeps nothing.
+    // In a private window nothing is stored.
   }
   const other = (/** @type {string} */ path) => {
     const system = /^systems\/(\w+)\//.exec(path)?.[1];

@@ -1,37 +1,40 @@
 /**
- * What the game page asks of the drawing of a system: everything that only this system's page knows.
+ * What the modules of a system implement.
  *
- * @typedef {object} PanelProps What a panel is drawn from.
+ * @typedef {object} PanelProps What a panel is rendered from.
  * @property {any} decision
  * @property {any} draft
  * @property {(draft: any) => void} setDraft
  * @property {any} view
  * @property {import("../game/odds_cache.js").OddsCache} oddsCache
- * @property {string | null} [selected] The unit that is selected, where the table itself is where it is answered.
+ * @property {string | null} [selected] The selected unit, if the decision is answered on the table.
  * @property {(announcement: any) => void} [announce]
- * @property {boolean} [canAnnounce] Whether anything may be announced now.
+ * @property {boolean} [canAnnounce] Whether an announcement may be sent now.
  */
 
 /**
- * How one kind of answer in parts is built. A draft is plain data, so that it can be kept over a reload.
+ * The form for one kind of answer. A draft is plain data, so that it survives a reload.
  *
  * @template D
  * @typedef {object} Panel
- * @property {"side" | "over"} dock Beside the table, or over it.
+ * @property {"side" | "over"} dock In the side panel, or over the table.
  * @property {(decision: any, view: any) => D} initialDraft
- * @property {(draft: D, decision: any) => any} toAnnouncement The announcement.
- * @property {(draft: D, decision: any) => string | null} validate Why it can't be announced yet.
- * @property {(draft: D, decision: any) => string} submitLabel What the button says.
- * @property {(draft: D, decision: any, what: string, selected?: string | null, view?: any) => D | null} pick A unit or a zone was chosen on the table.
- * @property {(draft: D, decision: any, what: string, zone: string) => D | null} [drop] A unit was dragged into a zone.
+ * @property {(draft: D, decision: any) => any} toAnnouncement The announcement of a draft.
+ * @property {(draft: D, decision: any) => string | null} validate Why a draft can't be announced yet; null if it can.
+ * @property {(draft: D, decision: any) => string} submitLabel The label of the submit button.
+ * @property {(draft: D, decision: any, what: string, selected?: string | null, view?: any) => D | null} pick Handles
+ * the choice of a unit or a zone on the table.
+ * @property {(draft: D, decision: any, what: string, zone: string) => D | null} [drop] Handles the drop of a unit on
+ * a zone.
  * @property {(draft: D, decision: any, view: any, selected?: string | null) => Record<string, any>} highlights
- * @property {(view: any, draft: D, decision: any) => any} [preview] The table as it would be.
+ * @property {(view: any, draft: D, decision: any) => any} [preview] The view with the draft applied.
  * @property {(props: PanelProps) => unknown} render
- * @property {(draft: D, decision: any, n: number) => D | null} [pickNth] The key 1 to 9 was pressed.
- * @property {(props: PanelProps) => unknown} [extraActions] What can be done without a unit, beside what is asked on the table.
+ * @property {(draft: D, decision: any, n: number) => D | null} [pickNth] Handles a key from 1 to 9.
+ * @property {(props: PanelProps) => unknown} [extraActions] Actions without a unit, below a decision that is answered
+ * on the table.
  */
 /**
- * How the pages draw one game: everything that only the modules of this game know. Views, decisions, announcements and
+ * How the pages draw one game: everything that only this game's modules know. Views, decisions, announcements and
  * entries are the server's JSON.
  *
  * @typedef {object} GameSystem

@@ -3,8 +3,8 @@ import { accursedSentences } from "./accursed/words/sentences_de.js";
 import { marvellous } from "./marvellous/words/de.js";
 import { marvellousSentences } from "./marvellous/words/sentences_de.js";
 
-/** What the systems' own words are, in German. */
+/** The systems' messages, in German. */
 export const systems = { ...accursed, ...marvellous };
 
-/** What the server says of the systems' rules, in German: by the English sentence. @type {Record<string, string>} */
+/** The server's sentences about the systems' rules, in German, by the English ones. @type {Record<string, string>} */
 export const sentences = { ...accursedSentences, ...marvellousSentences };

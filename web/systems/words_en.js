@@ -1,5 +1,5 @@
 import { accursed } from "./accursed/words/en.js";
 import { marvellous } from "./marvellous/words/en.js";
 
-/** What the systems' own words are, in English. */
+/** The systems' messages, in English. */
 export const systems = { ...accursed, ...marvellous };

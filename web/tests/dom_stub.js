@@ -1,2 +1,2 @@
-/** Lets modules with templates be loaded where there is no document: nothing of them is drawn here. */
+/** A stub of the document, so that modules with templates can be imported. Nothing is drawn. */
 Object.assign(globalThis, { document: { createTreeWalker: () => ({}), createComment: () => ({}) } });

@@ -5,7 +5,7 @@ import { system } from "../systems/accursed/index.js";
 /** @typedef {import("../systems/accursed/view.js").View} View */
 /** @typedef {import("../systems/accursed/view.js").Unit} Unit */
 
-/** @param {Partial<Unit>} more a unit of which the rest does not matter @returns {Unit} */
+/** A unit with default values. @param {Partial<Unit>} more @returns {Unit} */
 export const unit = (more) => {
   const made = /** @type {Unit} */ ({
     side: "royalist",
@@ -37,7 +37,7 @@ export const unit = (more) => {
   return more.hex && !more.hexes ? { ...made, hexes: [more.hex] } : made;
 };
 
-/** @param {Record<string, Unit>} units @param {Partial<View>} [more] a table with them @returns {View} */
+/** A view of these units. @param {Record<string, Unit>} units @param {Partial<View>} [more] @returns {View} */
 export const view = (units, more = {}) => {
   const made = {
     turn: 1,

@@ -40,7 +40,7 @@ test("every hex has six neighbours, each one step away and as far in the picture
       assert.equal(adjacent(other, side + 3), hex);
       const [[ax, ay], [bx, by]] = [middle(hex), middle(other)];
       assert.ok(Math.abs(Math.hypot(ax - bx, ay - by) - 57) < 0.01);
-      // Side 0 lies to the right of the upper vertex, and so round with the clock.
+      // Side 0 is to the right of the top vertex; the others follow clockwise.
       const turn = (Math.atan2(bx - ax, ay - by) * 180) / Math.PI;
       assert.equal(Math.round((turn + 360) % 360), 30 + 60 * side);
     }
@@ -137,7 +137,7 @@ test("every question that the system asks has a form or whole answers, and words
     }
     const form = system.panels[kind];
     if (!form) continue;
-    // Each of the answers can be chosen in the form.
+    // The form can produce every answer.
     const found = new Set();
     for (let group = 1; ; group += 1) {
       const draft = form.pickNth?.(form.initialDraft(it, table), it, group);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 import { openLive } from "../app/live.js";
 
-/** A socket whose other end is this test. */
+/** A socket whose other end is the test. */
 const fakeSocket = () => {
   /** @type {any[]} */
   const sent = [];
@@ -25,7 +25,7 @@ const fakeSocket = () => {
   return socket;
 };
 
-/** A connection with the sockets that it has made, the newest last. */
+/** A connection with the sockets that it has opened, the newest last. */
 const openFakeLive = () => {
   /** @type {ReturnType<typeof fakeSocket>[]} */
   const sockets = [];

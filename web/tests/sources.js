@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const WEB = join(import.meta.dirname, "..");
 
 /**
- * Every file of our own that a browser loads, with its text.
+ * Every file of ours that a browser loads, with its text.
  *
  * @param {string[]} folders
  * @returns {{path: string, text: string}[]}
@@ -29,7 +29,7 @@ export const code = (text) =>
   text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|[^:"'`\\])\/\/[^\n"'`]*$/gm, "$1");
 
 /**
- * What stands between the tags of every template of a source, and the tags themselves.
+ * The texts and the tags of every template of a source.
  *
  * @param {string} text
  * @returns {{texts: string[], tags: string[]}}
@@ -54,7 +54,7 @@ export const templates = (text) => {
 };
 
 /**
- * A template literal from its beginning to its end, with `·` for whatever is put in.
+ * A template literal, with `·` for each expression.
  *
  * @param {string} text
  * @param {number} from
@@ -73,7 +73,7 @@ const literal = (text, from) => {
 };
 
 /**
- * Where an expression ends that begins here, with the brace that ends it.
+ * The index after the brace that closes an expression.
  *
  * @param {string} text
  * @param {number} from
@@ -93,7 +93,10 @@ const after = (text, from) => {
   return text.length;
 };
 
-/** @param {string} text @param {number} from @returns {number} where a template within an expression ends */
+/**
+ * The index of the backtick that closes a nested template.
+ * @param {string} text @param {number} from @returns {number}
+ */
 const skip = (text, from) => {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === "\\") at += 1;

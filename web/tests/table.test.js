@@ -16,7 +16,7 @@ import { WEB } from "./sources.js";
 
 const RECORDED = join(WEB, "../tests/recorded");
 
-/** Every entry of every recorded game, with how its system is drawn. */
+/** Every entry of every recorded game, with its system. */
 const recordedGames = () =>
   Promise.all(
     readdirSync(RECORDED)
@@ -31,8 +31,8 @@ const recordedGames = () =>
   );
 
 /**
- * @param {string} text what is said where no view has told what units and leaders with names are called
- * @param {any[]} entries the game, whose opening entry has the ids of its leaders
+ * @param {string} text a sentence with ids, since no view has given names to units and leaders
+ * @param {any[]} entries the game; its opening entry has the ids of the leaders
  */
 const withoutNames = (text, entries) => {
   const leaders = Object.keys(entries[0]?.setup?.leaders ?? {});

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { code, sources, templates, WEB } from "./sources.js";
 
-/** The longest that a file may be, in lines. */
+/** The greatest length of a file, in lines. */
 const LONGEST = 400;
 
 test("files are as short as they can be read", () => {
@@ -39,7 +39,7 @@ test("nothing comes from elsewhere", () => {
 });
 
 /**
- * A module with all that it needs.
+ * A module with everything that it imports.
  * @param {string} path @param {Set<string>} [needed]
  */
 const follow = (path, needed = new Set()) => {
@@ -74,7 +74,7 @@ test("what a game's page needs is asked for at once", () => {
 
 test("pages that are read and pages that are played on don't style each other", () => {
   const READ = ["style/forms.css", "style/pages.css", "style/reading.css"];
-  /** @param {string} text the classes with which its selectors begin */
+  /** The classes that selectors begin with. @param {string} text */
   const heads = (text) =>
     [...code(text).matchAll(/(?:^|[{},;])\s*\.([a-z][\w-]*)(?=[^;{}]*\{)/g)].map((found) => found[1] ?? "");
   const all = sources(["style"]).filter(
@@ -83,7 +83,7 @@ test("pages that are read and pages that are played on don't style each other", 
   const read = new Set(all.filter(({ path }) => READ.includes(path)).flatMap(({ text }) => heads(text)));
   const played = new Set(all.filter(({ path }) => !READ.includes(path)).flatMap(({ text }) => heads(text)));
   assert.ok(read.size > 40 && played.size > 100);
-  // What a button is, base.css says; either may say more of some.
+  // base.css styles buttons; the others may add to that.
   assert.deepEqual(
     [...read].filter((name) => played.has(name) && name !== "btn"),
     [],

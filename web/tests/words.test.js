@@ -39,7 +39,7 @@ test("every word that is said is there, and every word that is there is said", (
     said.filter((key) => !keys.has(key)),
     [],
   );
-  // A word may be named as a whole, or be one of a family that the sources name by its beginning.
+  // A key is used as a whole, or by the prefix of its family.
   const families = [...text.matchAll(/["`]([a-z_]+(?:\.[a-z_]*)+)(?:["`]|\$\{)/g)].map(
     (found) => found[1] ?? "",
   );
@@ -64,7 +64,7 @@ test("no page has words of its own", () => {
   }
 });
 
-/** @param {string} rust @returns {string[]} the last sentence in each call that makes a refusal */
+/** The last sentence in each call that makes a refusal. @param {string} rust @returns {string[]} */
 const refusals = (rust) => {
   const list = [];
   for (const call of rust.matchAll(
@@ -88,7 +88,7 @@ test("what the rules have against an announcement is known in German", () => {
   const RUST = join(WEB, "../crates");
   let all = 0;
   for (const name of readdirSync(RUST, { recursive: true, encoding: "utf8" })) {
-    // Games whose page is drawn, and what is said of announcements: faults of set-ups and charts, and reports, are shown as they are.
+    // Only games with pages, and only refusals: faults of set-ups and charts, and reports, are not translated.
     if (
       !name.endsWith(".rs") ||
       /(chart_check|setup_validation|survey|narration)\.rs$/.test(name) ||

@@ -13,5 +13,5 @@ import { sentences as systems } from "../systems/words_de.js";
 /** @type {Record<keyof typeof import("./en.js").en, import("../app/words.js").Phrase>} */
 export const de = { ...frame, ...game, ...home, ...how, ...lobby, ...profile, ...reading, ...signIn };
 
-/** What the server says in English, in German. @type {Record<string, string>} */
+/** The server's sentences, in German, by the English ones. @type {Record<string, string>} */
 export const sentences = { ...own, ...systems };

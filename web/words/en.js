@@ -1,5 +1,5 @@
-// Every word that the pages say, in English. `{n}` is a place that is filled; where a number decides the form, there is a
-// phrase for each form that the language has. The same keys stand in every language: tests/words.test.js.
+// Every message of the pages, in English. `{n}` is a placeholder; where a number determines the form, there is a phrase
+// for each plural form of the language. Every language has the same keys: tests/words.test.js.
 import { frame } from "./en/frame.js";
 import { game } from "./en/game.js";
 import { home } from "./en/home.js";

@@ -7,7 +7,7 @@ import { createActionRunner, list } from "./action_runner.js";
 /** @typedef {import("../../app/context.js").Context} Context */
 
 /**
- * Quiet hours from a form, or nothing if there are none.
+ * Quiet hours from a form, or null.
  *
  * @param {Record<string, string>} values
  */
@@ -43,7 +43,7 @@ export const quietFields = (quiet, say) => html`
 `;
 
 /**
- * Who one is, and when one sleeps.
+ * The account's name, time zone and quiet hours.
  *
  * @param {Context} context
  */
@@ -89,7 +89,7 @@ export const accountSection = ({ api, session, say, draw }) => {
 };
 
 /**
- * A moment as a field for days and hours has it.
+ * A moment as the value of a `datetime-local` field.
  *
  * @param {number} at
  */
@@ -99,7 +99,7 @@ const toLocalInput = (at) => {
 };
 
 /**
- * Vacations, in which every clock stands still.
+ * Vacations, during which the user's clocks are stopped.
  *
  * @param {Context} context
  */

@@ -6,13 +6,14 @@ import { store } from "../../app/store.js";
 import { say } from "../../app/words.js";
 
 /**
- * What every part of the profile needs: it does one thing at a time and says what came of it.
+ * Runs one action of a section at a time, and reports the result.
  *
  * @typedef {object} ActionRunner
- * @property {(action: () => Promise<unknown>) => Promise<void>} run Does it, and says that it is done or why not.
- * @property {(action: (values: Record<string, string>, form: HTMLFormElement) => Promise<unknown>) => (event: SubmitEvent) => Promise<void>} onSubmit The same with what a form says.
+ * @property {(action: () => Promise<unknown>) => Promise<void>} run Runs the action, and shows success or the problem.
+ * @property {(action: (values: Record<string, string>, form: HTMLFormElement) => Promise<unknown>) => (event:
+ * SubmitEvent) => Promise<void>} onSubmit Runs the action with the values of a form.
  * @property {() => boolean} busy
- * @property {() => unknown} outcome What came of the last.
+ * @property {() => unknown} outcome The result of the last action.
  * @property {(text: string) => void} showSecret Shows a secret, once.
  */
 
@@ -77,9 +78,9 @@ export const createActionRunner = (draw) => {
 };
 
 /**
- * A list whose rows have an end each.
+ * A list whose rows end with a button.
  *
- * @param {string} empty What stands there if there are none.
+ * @param {string} empty The text for an empty list.
  * @param {any[]} all
  * @param {(one: any) => unknown} row
  */

@@ -5,7 +5,7 @@ import { isSoundOn, playAlert, setSound } from "../../app/sound.js";
 import { LANGUAGES, named, setLanguage, currentLanguage } from "../../app/words.js";
 
 /**
- * Theme, language and sound: of this browser, not of the account.
+ * Theme, language and sound: settings of this browser, not of the account.
  *
  * @param {import("../../app/context.js").Context} context
  */

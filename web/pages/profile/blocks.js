@@ -5,7 +5,7 @@ import { formatDay } from "../../app/time.js";
 import { createActionRunner, list } from "./action_runner.js";
 
 /**
- * With whom one wants to have nothing to do.
+ * Blocked users.
  *
  * @param {import("../../app/context.js").Context} context
  */

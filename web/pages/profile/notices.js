@@ -10,7 +10,7 @@ import { createActionRunner, list } from "./action_runner.js";
 /** @typedef {import("../../app/context.js").Context} Context */
 
 /**
- * How one is told when one is not there: mail, push, feeds.
+ * Notifications: mail, push, feeds.
  *
  * @param {Context} context
  */

@@ -7,7 +7,7 @@ import { createActionRunner, list } from "./action_runner.js";
 
 /** @typedef {import("../../app/context.js").Context} Context */
 
-/** What webhooks may be called for. */
+/** The topics of webhooks. */
 const TOPICS = [
   "your-move",
   "reminder",
@@ -28,7 +28,7 @@ const TOPICS = [
 ];
 
 /**
- * Tokens for programs, each shown once.
+ * API tokens, each shown once.
  *
  * @param {Context} context
  */
@@ -102,7 +102,7 @@ export const tokensSection = ({ api, session, say, draw }) => {
 };
 
 /**
- * Bots: accounts of programs that play under a name of their own.
+ * Bots: accounts for programs that play under their own name.
  *
  * @param {Context} context
  */
@@ -156,7 +156,7 @@ export const webhooksSection = ({ api, say, draw }) => {
   state.subscribe(draw);
   const load = async () => {
     const { webhooks } = await api.get("/v1/webhooks");
-    // Only one by one do they tell what went wrong.
+    // Only the single webhooks have their failures.
     state.set({
       webhooks: await Promise.all(
         webhooks.map((/** @type {any} */ one) => api.get(`/v1/webhooks/${one.id}`)),

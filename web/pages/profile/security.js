@@ -76,7 +76,7 @@ export const accessSection = ({ api, session, say, draw }) => {
 };
 
 /**
- * Where one is signed in.
+ * The sessions of the account.
  *
  * @param {Context} context
  */
@@ -131,7 +131,7 @@ export const sessionsSection = ({ api, session, say, draw, navigate }) => {
 };
 
 /**
- * Taking everything along, and leaving for good.
+ * Data export, and deletion of the account.
  *
  * @param {Context} context
  */

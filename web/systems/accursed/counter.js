@@ -1,6 +1,6 @@
 /**
- * The counters: the point tells the facing, cracks the formation, the large number what is left, the small one the morale
- * rating; the corners are markers: casualties, morale, salvo, finished.
+ * The counters. The point shows the facing, cracks the formation, the large number the strength left, the small one the
+ * morale rating. The corners hold markers: casualties, morale, salvo, finished.
  *
  * @typedef {import("./view.js").Unit} Unit
  * @typedef {import("./view.js").View} View
@@ -12,7 +12,7 @@ import { strengthLeft } from "./view.js";
 
 const FRAME = "M-11 -7h22v14h-22z";
 
-/** Strokes by kind; a frame holds the arm. */
+/** The strokes of each kind; a frame holds the arm. */
 const STROKES = {
   heavy_infantry: `${FRAME}M-11 -7L11 7M-11 7L11 -7`,
   light_infantry: "M-9 -6L9 6M-9 6L9 -6",
@@ -20,13 +20,13 @@ const STROKES = {
   artillery: FRAME,
 };
 
-/** @param {Unit} unit @returns {number[]} where the dots of a gun stand: three for the heaviest */
+/** The positions of a gun's dots: three for the heaviest. @param {Unit} unit @returns {number[]} */
 const dots = (unit) => (unit.class === "12lb" ? [-6.6, 0, 6.6] : unit.class === "3lb" ? [0] : [-4.2, 4.2]);
 
-/** @param {Unit} unit half of its body's width */
+/** Half of the body's width. @param {Unit} unit */
 const halfWidth = (unit) => (unit.size === 1 ? 20 : 48.5);
 
-/** @param {Unit} unit the outline, turned to its vertex */
+/** The outline, turned to its facing. @param {Unit} unit */
 const counterBody = (unit) => {
   const pose = poseOf(unit);
   const turn = `rotate(${angle(pose)})`;
@@ -54,7 +54,7 @@ const counterBody = (unit) => {
     ${unit.formation === "normal" ? nothing : svg`<path class="crk" d="M${w - 3} -19l-4 8l5 5l-4 7${unit.formation === "broken" ? `l5 6l-4 13M${3 - w} -19l4 8l-5 5l4 7l-5 6l4 13` : ""}"></path>`}</g>`;
 };
 
-/** @param {Unit} unit pistols at the rear: loaded ones are full */
+/** Pistols at the rear: loaded ones are filled. @param {Unit} unit */
 const pistols = (unit) => {
   if (unit.kind !== "cavalry") return nothing;
   const bar = (/** @type {number} */ n) =>
@@ -62,7 +62,7 @@ const pistols = (unit) => {
   return svg`<g transform="rotate(${angle(poseOf(unit))})">${[0, 1].map(bar)}</g>`;
 };
 
-/** @param {Unit} unit the glyph and the figures: they stay upright */
+/** The glyph and the numbers, always upright. @param {Unit} unit */
 const counterText = (unit) => {
   const strokes = svg`<path d=${STROKES[unit.kind]}></path>${unit.kind === "light_infantry" ? svg`<circle class="f" cy="-5.6" r="1.7"></circle><circle class="f" cy="5.6" r="1.7"></circle>` : nothing}`;
   if (unit.kind === "artillery") {
@@ -85,29 +85,33 @@ const casualties = (n) =>
 const morale = (unit) =>
   svg`<path class="m-react" d="M0 -8.5L8.5 6.5H-8.5z"></path><text class="mt rk" y="4.6">${unit.morale === "broken" ? "B" : "S"}</text>`;
 
-/** @param {Unit} unit top left finished, top right casualties, bottom right fired, bottom left morale */
+/**
+ * The markers: finished at the top left, casualties at the top right, fired at the bottom right, morale at the bottom
+ * left.
+ * @param {Unit} unit
+ */
 const markers = (unit) => svg`
   ${unit.acted ? marker(-19, -18, done) : nothing}${unit.casualties > 0 && unit.kind !== "artillery" ? marker(19, -18, casualties(unit.casualties)) : nothing}
   ${unit.salvo ? marker(19, 17, salvo) : unit.fired ? marker(19, 17, gunFired) : nothing}${unit.morale === "normal" ? nothing : marker(-19, 17, morale(unit))}
   ${unit.momentum ? svg`<path class="mom" d="M12 2l5 4l-5 4M16 2l5 4l-5 4"></path>` : nothing}`;
 
-/** @param {Unit} unit whose it is now */
+/** The present owner. @param {Unit} unit */
 const ownerOf = (unit) => unit.owner ?? unit.side;
 
 /** @param {string} side */
 export const sideClass = (side) => /** @type {"a" | "b"} */ (side === "parliament" ? "a" : "b");
 
-/** @param {Unit} unit @returns {string} the classes of a counter */
+/** The CSS classes of a counter. @param {Unit} unit @returns {string} */
 export const counterClass = (unit) => `u ${sideClass(ownerOf(unit))}${unit.acted ? " done" : ""}`;
 
 /**
- * What stands inside a counter's group, around its middle.
+ * The contents of a counter's group, around its centre.
  * @param {string} _id @param {Unit} unit
  */
 export const counterFace = (_id, unit) =>
   svg`${counterBody(unit)}${pistols(unit)}${counterText(unit)}${markers(unit)}`;
 
-/** The order of a wing, as a sign: charge, make ready, receive charge, rally. */
+/** The order of a wing as a sign. */
 const ORDERS = {
   charge: "M-4 -4L0 0L-4 4M0 -4L4 0L0 4",
   make_ready: "M-2 -4L2 0L-2 4",
@@ -115,13 +119,13 @@ const ORDERS = {
   rally: "M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0",
 };
 
-/** @param {View} view @param {string} id the order under which a leader's wing stands; none for an army commander */
+/** The order of a leader's wing; null for an army commander. @param {View} view @param {string} id */
 const orderOf = (view, id) => {
   const leader = view.leaders[id];
   return leader?.wing && leader.role === "wing_commander" ? (view.wings[leader.wing]?.order ?? null) : null;
 };
 
-/** @param {View} view @param {string} id a leader: a pill with his order and his rating, around its middle */
+/** A leader: a pill with the order and the rating, around its centre. @param {View} view @param {string} id */
 export const leaderPill = (view, id) => {
   const leader = view.leaders[id];
   if (!leader) return nothing;
@@ -133,6 +137,6 @@ export const leaderPill = (view, id) => {
     <text class="lt" x=${chief ? 7 : 6} y="4">${rating}</text></g>`;
 };
 
-/** @param {string} side an army's flag, around its middle */
+/** An army's flag, around its centre. @param {string} side */
 export const flag = (side) => svg`<g class="cmd ${sideClass(side)}"><path class="pole" d="M-11 17V-16"></path>
   <path class="flag" d="M-11 -15H15L10 -6L15 3H-11z"></path></g>`;

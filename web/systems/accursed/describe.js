@@ -1,10 +1,10 @@
-/** Announcements in words. */
+/** Announcements as text. */
 
 import { named, say } from "../../app/words.js";
 import { unitShortName, shortName, facingName, wingNameById } from "./names.js";
 import { personName } from "./view.js";
 
-/** @param {import("./view.js").Step} step one step of a move */
+/** One step of a move. @param {import("./view.js").Step} step */
 export const stepText = (step) => {
   const [kind = "", value] = Object.entries(step)[0] ?? [];
   if (kind === "turn") return say("ac.step.turn", { way: facingName(Number(value)) });
@@ -15,16 +15,16 @@ export const stepText = (step) => {
   });
 };
 
-/** @param {any[]} steps whether a way ends beneath the guns to which its last step leads */
+/** Whether a path ends beneath the guns that its last step leads to. @param {any[]} steps */
 const endsBeneathGuns = (steps) => {
   const before = steps.at(-2) ?? {};
   return Boolean(steps.at(-1)?.swap) && Boolean(before.to ?? before.back ?? before.wheel);
 };
 
-/** @param {any} a @param {string} text with how it lies among the guns to which it comes */
+/** Adds that the unit lies beneath the guns. @param {any} a @param {string} text */
 const withStacking = (a, text) => (a.swap ? `${text}, ${say("ac.course.beneath")}` : text);
 
-/** @param {any[]} steps @returns {string} where steps lead to, in short */
+/** Where steps lead, in short. @param {any[]} steps @returns {string} */
 const pathText = (steps) => {
   if (endsBeneathGuns(steps)) return `${pathText(steps.slice(0, -1))}, ${say("ac.course.beneath")}`;
   const last = steps.findLast((step) => step.to ?? step.back);
@@ -37,7 +37,7 @@ const pathText = (steps) => {
   return [where, facing, ...other].filter(Boolean).join(", ") || say("ac.course.stays");
 };
 
-/** @param {any} a whom it is aimed at */
+/** The target of fire. @param {any} a */
 const targetText = (a) =>
   a.target
     ? unitShortName(a.target)
@@ -49,7 +49,7 @@ const targetText = (a) =>
         )
         .join(", ");
 
-/** @param {any} a at which hex a unit fires, and guns along which line, where they have the choice */
+/** The hex fired at, and the line of fire, where there is a choice. @param {any} a */
 const fireLineText = (a) =>
   [
     a.hex ? say("ac.a.fire_hex", { hex: a.hex }) : "",
@@ -59,11 +59,14 @@ const fireLineText = (a) =>
     .map((text) => ` ${text}`)
     .join(",");
 
-/** @param {any} a one attack, with a hex of a unit of two if it is named @param {string} unit @param {string} target */
+/**
+ * One attack, with the hex of a two-hex target if it is named.
+ * @param {any} a @param {string} unit @param {string} target
+ */
 export const attackText = (a, unit, target) =>
   a.hex ? say("ac.attack_at", { unit, target, hex: a.hex }) : say("ac.attack", { unit, target });
 
-/** @param {any} a with whose help */
+/** Adds the army commander's help. @param {any} a */
 const commanderHelp = (a) => (a.ac ? ` ${say("ac.with_chief")}` : "");
 
 /** @type {Record<string, (a: any) => string>} */
@@ -158,10 +161,10 @@ const WORDS = {
   concede: () => say("ac.a.concede"),
 };
 
-/** @param {any} a an announcement, without the unit that makes it */
+/** An announcement without its unit. @param {any} a */
 export const describe = (a) => WORDS[a.type]?.(a) ?? a.type.replaceAll("_", " ");
 
-/** @param {any} a an announcement with the unit that makes it */
+/** An announcement with its unit. @param {any} a */
 export const describeWhole = (a) =>
   a.unit && a.type !== "place_leader"
     ? say("ac.a.unit_does", { unit: unitShortName(a.unit), what: describe(a) })

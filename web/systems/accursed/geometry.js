@@ -1,6 +1,6 @@
 /**
- * Hexes: where they lie in the picture, who is beside whom. They stand on a vertex; even rows lie half a hex to the right.
- * Sides and vertices are numbered clockwise, vertex 0 at the top, side 0 to its right.
+ * Hexes: their positions and neighbours. They stand on a vertex; even rows are shifted half a hex to the right.
+ * Sides and vertices are numbered clockwise: vertex 0 at the top, side 0 to its right.
  *
  * @typedef {import("./view.js").View} View
  * @typedef {import("./view.js").Unit} Unit
@@ -10,14 +10,14 @@
 
 /** The width of a hex. */
 export const WIDE = 57;
-/** From the middle of a hex to a vertex. */
+/** The distance from the centre of a hex to a vertex. */
 const RADIUS = WIDE / Math.sqrt(3);
-/** From one row to the next. */
+/** The distance between rows. */
 const ROW = RADIUS * 1.5;
-/** The room around the map. */
+/** The margin around the map. */
 export const MARGIN = 7;
 
-/** The neighbours' columns, by sides, seen from even and from odd rows. */
+/** The column offsets of the neighbours, by side, for even and for odd rows. */
 const COLUMNS = [
   [1, 1, 1, 0, -1, 0],
   [0, 1, 0, -1, -1, -1],
@@ -33,7 +33,7 @@ const twoDigits = (n) => String(n).padStart(2, "0");
 /** @param {number} c @param {number} r */
 export const name = (c, r) => twoDigits(c) + twoDigits(r);
 
-/** @param {string} hex @param {number} side @returns {string} the hex beside it */
+/** The neighbour of a hex. @param {string} hex @param {number} side @returns {string} */
 export const adjacent = (hex, side) => {
   const s = ((side % 6) + 6) % 6;
   return name(column(hex) + (COLUMNS[row(hex) % 2]?.[s] ?? 0), row(hex) + (ROWS[s] ?? 0));
@@ -48,7 +48,7 @@ export const onMap = (view, hex) => {
 /** @type {WeakMap<object, string[]>} */
 const hexCache = new WeakMap();
 
-/** @param {View} view @returns {string[]} all hexes, row by row */
+/** All hexes, row by row. @param {View} view @returns {string[]} */
 export const hexes = (view) => {
   let all = hexCache.get(view.ground);
   if (!all) {
@@ -60,7 +60,7 @@ export const hexes = (view) => {
   return all;
 };
 
-/** @param {string} hex @returns {[number, number]} the middle of a hex in the picture */
+/** The centre of a hex. @param {string} hex @returns {[number, number]} */
 export const middle = (hex) => {
   const shift = row(hex) % 2 === 0 ? WIDE / 2 : 0;
   return [MARGIN + WIDE * (column(hex) - 0.5) + shift, MARGIN + RADIUS + ROW * (row(hex) - 1)];
@@ -76,52 +76,52 @@ export const vertex = (hex, vertex, size = 1) => {
 /** @param {[number, number]} point */
 export const point = ([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** @param {string} hex @param {number} [size] the outline of a hex */
+/** The outline of a hex. @param {string} hex @param {number} [size] */
 export const hexOutline = (hex, size = 1) =>
   `M${[0, 1, 2, 3, 4, 5].map((n) => point(vertex(hex, n, size))).join("L")}z`;
 
-/** @param {View} view @returns {[number, number]} the size of the picture */
+/** The size of the map. @param {View} view @returns {[number, number]} */
 export const mapSize = (view) => {
   const { columns, rows } = view.ground.map;
   return [2 * MARGIN + WIDE * (columns + (rows > 1 ? 0.5 : 0)), 2 * MARGIN + ROW * (rows - 1) + 2 * RADIUS];
 };
 
-/** @param {string} hex cube coordinates */
+/** The cube coordinates of a hex. @param {string} hex */
 const cube = (hex) => {
   const x = column(hex) - Math.floor((row(hex) + 1) / 2);
   return [x, row(hex), -x - row(hex)];
 };
 
-/** @param {string} a @param {string} b how many steps lie between two hexes */
+/** The distance between two hexes, in steps. @param {string} a @param {string} b */
 export const distance = (a, b) => {
   const [p, q] = [cube(a), cube(b)];
   return Math.max(...p.map((n, i) => Math.abs(n - (q[i] ?? 0))));
 };
 
-/** @param {Unit} unit @returns {Pose} how a unit stands */
+/** How a unit stands. @param {Unit} unit @returns {Pose} */
 export const poseOf = (unit) => ({
   hex: unit.hex ?? "0101",
   facing: unit.facing,
   shape: unit.size === 1 ? "single" : unit.formation === "column" ? "column" : "line",
 });
 
-/** @param {Pose} pose the hexes of a pose: the left one or the tail first */
+/** The hexes of a pose: the left one or the tail first. @param {Pose} pose */
 export const coveredHexes = (pose) =>
   pose.shape === "single" ? [pose.hex] : [pose.hex, adjacent(pose.hex, pose.facing + 1)];
 
-/** @param {Pose} pose @returns {[number, number]} where its counter stands */
+/** The centre of a counter. @param {Pose} pose @returns {[number, number]} */
 export const poseCentre = (pose) => {
   const all = coveredHexes(pose).map(middle);
   const sum = (/** @type {0 | 1} */ n) => all.reduce((whole, each) => whole + each[n], 0) / all.length;
   return [sum(0), sum(1)];
 };
 
-/** @param {Pose} pose how far its counter is turned, in degrees */
+/** The rotation of a counter, in degrees. @param {Pose} pose */
 export const angle = (pose) => pose.facing * 60 + (pose.shape === "column" ? 90 : 0);
 
 const FRONT = { single: [5, 0], line: [5, 0], column: [0, 1, 2] };
 
-/** @param {Pose} pose @returns {string[]} the hexes in front */
+/** The hexes in front. @param {Pose} pose @returns {string[]} */
 export const frontHexes = (pose) => {
   const [first = pose.hex, second] = coveredHexes(pose);
   const from = pose.shape === "column" ? (second ?? first) : first;
@@ -129,7 +129,7 @@ export const frontHexes = (pose) => {
   return pose.shape === "line" && second ? [...all, adjacent(second, pose.facing)] : all;
 };
 
-/** @param {Pose} pose @returns {string[]} the hexes in which it may react to an enemy: front and flanks */
+/** The hexes in which it may react to an enemy: front and flanks. @param {Pose} pose @returns {string[]} */
 export const reactionHexes = (pose) => {
   const [first = pose.hex, second] = coveredHexes(pose);
   const flanks =
@@ -139,7 +139,7 @@ export const reactionHexes = (pose) => {
   return [...new Set([...frontHexes(pose), ...flanks])];
 };
 
-/** @param {Pose} pose @param {Step} step @returns {Pose} where it stands after a step */
+/** The pose after a step. @param {Pose} pose @param {Step} step @returns {Pose} */
 export const poseAfter = (pose, step) => {
   const { hex, facing, shape } = pose;
   const turned = (/** @type {number} */ by) => (facing + by + 6) % 6;
@@ -159,7 +159,7 @@ export const poseAfter = (pose, step) => {
   return pose;
 };
 
-/** @param {Pose} pose @param {Step[]} steps @returns {Pose[]} where it stands at first and after every step */
+/** The first pose and the one after every step. @param {Pose} pose @param {Step[]} steps @returns {Pose[]} */
 export const posesAlong = (pose, steps) => {
   const all = [pose];
   for (const step of steps) all.push(poseAfter(all.at(-1) ?? pose, step));

@@ -1,11 +1,11 @@
-/** The ground: hexes with their numbers, what grows and stands on them, what runs along their sides. */
+/** The ground: hexes with their numbers, their terrain, and their hexsides. */
 
 import { svg } from "../../vendor/lit-html/lit-html.js";
 import { hexes, middle, adjacent, onMap, hexOutline, point, mapSize, vertex } from "./geometry.js";
 
 /** @typedef {import("./view.js").View} View */
 
-/** What is drawn within a hex, by terrain, around its middle. */
+/** The sign of each terrain, around the centre of a hex. */
 const SIGNS = new Map([
   ["woods", "M-16 4l5 -11l5 11zM-3 12l5 -11l5 11zM8 2l5 -11l5 11z"],
   ["rough", "M-17 4l4 -5l4 4l3 -3M0 12l4 -5l4 4l3 -3M6 -5l4 -5l4 4"],
@@ -23,7 +23,7 @@ const SIGNS = new Map([
 /** @param {View} view @param {string} hex */
 const height = (view, hex) => view.ground.levels[hex] ?? 0;
 
-/** @param {string} name `0606/2` @returns {[string, number]} */
+/** Splits the name of a hexside. @param {string} name `0606/2` @returns {[string, number]} */
 const sideOf = (name) => [name.slice(0, 4), Number(name.slice(5))];
 
 /** @param {[number, number]} a @param {[number, number]} b @param {number} share */
@@ -34,7 +34,7 @@ const between = (a, b, share) =>
 const ends = (hex, side) =>
   /** @type {[[number, number], [number, number]]} */ ([vertex(hex, side), vertex(hex, side + 1)]);
 
-/** @param {string} kind @param {string} hex @param {number} side a hedge and the like */
+/** A hexside: a hedge and the like. @param {string} kind @param {string} hex @param {number} side */
 const along = (kind, hex, side) => {
   const [a, b] = ends(hex, side);
   const line = svg`<path class="hs hs-${kind}" d="M${point(a)}L${point(b)}"></path>`;
@@ -45,7 +45,7 @@ const along = (kind, hex, side) => {
   return line;
 };
 
-/** @param {View} view where the ground falls: a line with hachures down the hill */
+/** Slopes: lines with hachures on the downhill side. @param {View} view */
 const slopes = (view) => {
   if (!Object.keys(view.ground.levels).length) return [];
   return hexes(view).flatMap((hex) =>

@@ -1,4 +1,4 @@
-/** This Accursed Civil War: how its maps, announcements and facts look and read. */
+/** This Accursed Civil War: how its maps, announcements and events are drawn and described. */
 
 import { named, say } from "../../app/words.js";
 import { quickOrders } from "./quick_orders.js";
@@ -49,7 +49,7 @@ const PANELS = {
   pistols,
 };
 
-/** What a turn consists of; the activation of a wing is told by its segments. */
+/** The segments of a turn; the activation of a wing has several. */
 const SEGMENTS = /** @type {const} */ ([
   "initiative", "precedence", "preemption", "orders", "actions", "close_combat", "continuation", "rout", "marker_removal",
 ]); // prettier-ignore
@@ -66,10 +66,10 @@ const phases = (view) => {
   }));
 };
 
-/** @param {View} view who is in the middle of something, innermost first */
+/** The action in progress, innermost first. @param {View} view */
 const currentAction = (view) => view.meeting ?? view.trigger ?? view.moving ?? null;
 
-/** @param {View} view @param {any} decision where it happens: what the prompt must not cover */
+/** The area that the prompt must not cover. @param {View} view @param {any} decision */
 const focusArea = (view, decision) => {
   const now = currentAction(view);
   const units = new Set(now ? [now.unit, ...("target" in now && now.target ? [now.target] : [])] : []);
@@ -82,7 +82,7 @@ const focusArea = (view, decision) => {
   return { units: units.size ? units : null, zone: here, going: null, hexes: here ? [here, ...hexes] : [] };
 };
 
-/** @param {View} view @param {any} decision the hex that is looked at first: where somebody may act, else the middle */
+/** The hex shown first: where a unit may act, otherwise the centre. @param {View} view @param {any} decision */
 const defaultZone = (view, decision) => {
   const { columns, rows } = view.ground.map;
   const can = [...ableUnits(decision)].find((id) => view.units[id]?.hex);
@@ -94,7 +94,7 @@ const defaultZone = (view, decision) => {
   return (first && view.units[first]?.hex) || name(Math.ceil(columns / 2), Math.ceil(rows / 2));
 };
 
-/** @param {View} view @returns {string} what has happened that may be reacted to */
+/** The event that may be reacted to. @param {View} view @returns {string} */
 const triggerText = (view) => {
   if (view.meeting) {
     return say("ac.now.meeting", {
@@ -111,16 +111,16 @@ const triggerText = (view) => {
   });
 };
 
-/** Questions that a unit is asked itself, whoever acts. */
+/** Decisions that are about the unit itself, whoever is active. */
 const ASKED_OF_UNIT = new Set(["sidestep", "return_pursuer", "place_leader", "retreat"]);
 
-/** Questions that name a unit, a wing or a leader. */
+/** Decisions whose question names a unit, a wing or a leader. */
 const NAMING = new Set([
   "preempt", "orders", "resume", "reply", "intercept_fire", "intercept_combat", "sidestep", "continue", "place_leader",
   "return_pursuer", "retreat", "go_along",
 ]); // prettier-ignore
 
-/** @param {View} view @param {any} decision what is asked, with names, in the reader's language */
+/** The question with names, in the language of the page. @param {View} view @param {any} decision */
 const question = (view, decision) => {
   if (!NAMING.has(decision.kind)) return "";
   const now = currentAction(view);
@@ -166,7 +166,7 @@ export const system = {
   sideName,
   zoneName,
   zoneSentence,
-  /** In lists the hexes in which somebody stands are enough. */
+  /** All hexes. */
   zones: hexes,
   neighbour,
   unitsIn,
@@ -174,7 +174,7 @@ export const system = {
   flag,
   counterClass,
   zoneOf,
-  /** @param {View} view @param {"royalist" | "parliament"} seat what it has lost, in points for the other side */
+  /** The points that the other side has gained. @param {View} view @param {"royalist" | "parliament"} seat */
   armyStatus: (view, seat) => {
     const other = SIDES.find((side) => side !== seat) ?? seat;
     return {
@@ -187,9 +187,9 @@ export const system = {
   /** @param {View} view @param {string} id */
   sideOf: (view, id) => view.units[id]?.side ?? "",
   commanderZones: () => [],
-  /** The choice that ends the reader's own part, if there is one. */
+  /** The choice that ends the user's part. */
   endingChoice: (/** @type {any[]} */ choices) => choices[0],
-  /** @param {View} view @param {any} decision what is asked on the table itself */
+  /** The heading of a decision that is answered on the table. @param {View} view @param {any} decision */
   tablePrompt: (view, decision) =>
     say("ac.asks", { wing: wingName(view, view.active), n: ableUnits(decision).size }),
   /** @param {any} choice */
@@ -198,6 +198,6 @@ export const system = {
   quickOrders,
   overview,
   groups,
-  /** @param {View} view @param {string} id what stands above what a unit may announce */
+  /** The heading of a unit's popover. @param {View} view @param {string} id */
   unitHeading: (view, id) => view.units[id]?.name ?? id,
 };

@@ -1,4 +1,4 @@
-/** What a unit may announce apart from moving along the ground, and what it may not. */
+/** The menu of a unit: what it may announce besides moving, and what it may not. */
 
 import { named } from "../../app/words.js";
 import { describe } from "./describe.js";
@@ -10,7 +10,7 @@ import { facingName } from "./names.js";
  * @typedef {{name: string, announcement?: any, pad?: any[], legal: boolean, target?: string, zone?: string}} Item
  */
 
-/** The facings as arrows: vertices, clockwise from the top. */
+/** The facings as arrows, clockwise from the top. */
 export const SIGNS = ["↑", "↗", "↘", "↓", "↙", "↖"];
 
 const ORDER = [
@@ -25,10 +25,13 @@ const ORDER = [
   "move_leader",
 ];
 
-/** How many refusals are asked for at most. */
+/** How many refusals are requested at most. */
 const MAX_UNOFFERED = 4;
 
-/** @param {View} view @param {string} id @param {any[]} deeds what might be wished for beside them */
+/**
+ * Actions that were not offered. Their refusals say why.
+ * @param {View} view @param {string} id @param {any[]} deeds the offered ones
+ */
 const unofferedActions = (view, id, deeds) => {
   const unit = view.units[id];
   if (!unit?.hex || unit.gone || unit.acted || unit.wing !== view.active) return [];
@@ -55,7 +58,10 @@ const unofferedActions = (view, id, deeds) => {
   return [...fires, ...others];
 };
 
-/** @param {string} name @param {any[]} ways announcements that differ by a facing @returns {Item} */
+/**
+ * A row of buttons for announcements that differ by their facing.
+ * @param {string} name @param {any[]} ways @returns {Item}
+ */
 const padOf = (name, ways) => ({
   name,
   legal: true,
@@ -76,7 +82,7 @@ export const menu = (view, decision, id) => {
   /** @type {Item[]} */
   const items = [];
   const one = view.units[id];
-  // A column on two hexes draws up to either side.
+  // A two-hex column may form up to either side.
   const ways = one?.size === 2 && one.formation === "column" ? [one.facing, (one.facing + 3) % 6] : [];
   const turns = deeds.filter((/** @type {any} */ a) => a.type === "turn_guns");
   for (const a of deeds) {
@@ -105,10 +111,10 @@ export const menu = (view, decision, id) => {
   return items;
 };
 
-/** @param {any} decision @returns {Set<string>} the units that may do something */
+/** The units that may act. @param {any} decision @returns {Set<string>} */
 export const ableUnits = (decision) => {
   const units = decision?.parts?.units ?? {};
-  // Pistols are asked for with a mere list.
+  // For pistols `units` is an array.
   if (Array.isArray(units)) return new Set(units);
   /** @param {[string, any]} unit */
   const acts = ([, part]) => part.deeds.length || part.moves.length || part.moves_together?.length;

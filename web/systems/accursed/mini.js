@@ -1,4 +1,4 @@
-/** The whole map in small: where who stands, filled and open, and which part of it is seen. A tap shows another part. */
+/** The mini map: the position of every unit, and the visible part of the map. A tap shows another part. */
 
 import { html, svg } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";

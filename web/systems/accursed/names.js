@@ -1,4 +1,4 @@
-/** What units, leaders and hexes are called: for people who can't see the picture, and wherever a name stands in a sentence. */
+/** Names of units, leaders and hexes, for labels and sentences. */
 
 import { named, say } from "../../app/words.js";
 import { leadersIn, strengthLeft, personName, unitsIn } from "./view.js";
@@ -11,7 +11,7 @@ import { leadersIn, strengthLeft, personName, unitsIn } from "./view.js";
 /** @type {{units: Map<string, {side: string, name: string}>, wings: Map<string, {side: string, leader: string}>, leaders: Map<string, string>}} */
 let memory = { units: new Map(), wings: new Map(), leaders: new Map() };
 
-/** @param {View} view whose units are whose and what they are called: remembered for sentences that are told without a view */
+/** Remembers names and sides, for sentences that are narrated without a view. @param {View} view */
 export const rememberNames = (view) => {
   const [units, leaders] = [Object.entries(view.units), Object.entries(view.leaders)];
   memory = {
@@ -26,23 +26,23 @@ export const rememberNames = (view) => {
   };
 };
 
-/** What is known without a view. */
+/** What is remembered. */
 export const remembered = {
   unit: (/** @type {string} */ id) => memory.units.get(id) ?? { side: "", name: id },
   wing: (/** @type {string} */ id) => memory.wings.get(id) ?? { side: "", leader: "" },
   leader: (/** @type {string} */ id) => memory.leaders.get(id) ?? "",
 };
 
-/** @param {string} id a unit by its name alone */
+/** A unit by its name alone. @param {string} id */
 export const unitShortName = (id) => remembered.unit(id).name;
 
-/** @param {string} id a unit or a leader by name alone */
+/** A unit or a leader by name alone. @param {string} id */
 export const shortName = (id) => (remembered.leader(id) ? personName(id) : unitShortName(id));
 
-/** @param {View} view @param {string} id a unit with its id, or a leader */
+/** A unit with its id, or a leader. @param {View} view @param {string} id */
 export const nameOf = (view, id) => (view.leaders[id] ? personName(id) : unitName(view, id));
 
-/** @param {View} view @param {string} id what can be said of a unit or a leader */
+/** The condition of a unit or a leader. @param {View} view @param {string} id */
 export const conditionText = (view, id) => {
   const unit = view.units[id];
   if (unit) return unitCondition(unit).join(", ");
@@ -50,7 +50,7 @@ export const conditionText = (view, id) => {
   return leader ? named("ac.role.", leader.role) : "";
 };
 
-/** @param {string} id a wing by its commander, or by its id */
+/** A wing by its commander, or by its id. @param {string} id */
 export const wingNameById = (id) => {
   const { leader } = remembered.wing(id);
   return leader ? say("ac.wing_of", { leader }) : say("ac.wing", { wing: id });
@@ -68,19 +68,19 @@ export const sideName = (side) => named("ac.side.", side);
 /** @param {number} facing */
 export const facingName = (facing) => named("ac.facing.", String(facing));
 
-/** @param {View} view @param {string} id its name, and its id */
+/** A unit's name with its id. @param {View} view @param {string} id */
 export const unitName = (view, id) => {
   const name = view.units[id]?.name;
   return name ? say("ac.called", { id, name }) : id;
 };
 
-/** @param {View} view @param {string | null} wing a wing by its commander, or by its id */
+/** A wing by its commander, or by its id. @param {View} view @param {string | null} wing */
 export const wingName = (view, wing) => {
   const commander = wing && view.wings[wing]?.commander;
   return commander ? say("ac.wing_of", { leader: personName(commander) }) : wingNameById(wing ?? "");
 };
 
-/** @param {Unit} unit @returns {string[]} strength, morale, formation, facing and markers */
+/** Strength, morale, formation, facing and markers. @param {Unit} unit @returns {string[]} */
 export const unitCondition = (unit) => {
   const all = [];
   if (unit.kind === "artillery") {
@@ -105,7 +105,7 @@ export const unitCondition = (unit) => {
   return all;
 };
 
-/** @param {View} view @param {string} hex a hex by its ground */
+/** A hex with its terrain. @param {View} view @param {string} hex */
 export const zoneName = (view, hex) => {
   const features = (view.ground.terrain[hex] ?? []).map((each) => named("ac.terrain.", each));
   const level = view.ground.levels[hex] ?? 0;
@@ -113,7 +113,7 @@ export const zoneName = (view, hex) => {
   return [hex, ...features].join(", ");
 };
 
-/** @param {View} view @param {string} id a unit as a sentence without its end */
+/** A unit as a sentence without its full stop. @param {View} view @param {string} id */
 export const unitSentence = (view, id) => {
   const unit = view.units[id];
   if (!unit) return id;
@@ -124,7 +124,7 @@ export const unitSentence = (view, id) => {
   return all.join(", ");
 };
 
-/** @param {View} view @param {string} id a leader as a sentence without its end */
+/** A leader as a sentence without its full stop. @param {View} view @param {string} id */
 export const leaderSentence = (view, id) => {
   const leader = view.leaders[id];
   if (!leader) return personName(id);
@@ -147,7 +147,7 @@ export const leaderSentence = (view, id) => {
   return all.join(", ");
 };
 
-/** @param {View} view who waits in reserve, each with whom they replace */
+/** The leaders in reserve, each with those that they replace. @param {View} view */
 export const reserves = (view) =>
   Object.entries(view.leaders)
     .filter(([, leader]) => leader.reserve)
@@ -157,7 +157,7 @@ export const reserves = (view) =>
     })
     .join("; ");
 
-/** @param {View} view @param {string} hex a hex with whoever stands in it */
+/** A hex with its units and leaders. @param {View} view @param {string} hex */
 export const zoneSentence = (view, hex) => {
   const all = [zoneName(view, hex)];
   for (const id of unitsIn(view, hex)) all.push(unitName(view, id));

@@ -1,4 +1,4 @@
-/** What happened, as sentences: each event of an entry as a line of the log, with its dice and its rule. */
+/** The narration: each event of an entry as a line of the log, with its dice and its rule. */
 
 import { named, say } from "../../app/words.js";
 import { inSideColour } from "../../game/rich_text.js";
@@ -13,7 +13,7 @@ import { personName } from "./view.js";
  * @property {import("../../game/dice.js").Throw} [dice]
  * @property {string} [rule]
  *
- * @typedef {{unit: string, hexes: string[], way: string}} Walk A unit's steps in a row, told in one line.
+ * @typedef {{unit: string, hexes: string[], way: string}} Walk Several steps of a unit in a row, narrated in one line.
  * @typedef {Line | {heading: string, large: boolean}} NarratedLine
  * @typedef {(event: any) => Line | string | null} Narrator
  */
@@ -29,7 +29,7 @@ const leaderText = (id) => coloured(remembered.leader(id), personName(id));
 /** @param {string} side */
 const sideText = (side) => inSideColour(sideClass(side), named("ac.side_all.", side));
 
-/** @param {any} roll what gave or took something, in brackets */
+/** The modifiers of a roll. @param {any} roll */
 const modifierText = (roll) =>
   (roll.modifiers ?? [])
     .map(
@@ -38,7 +38,7 @@ const modifierText = (roll) =>
     )
     .join(", ");
 
-/** @param {any} roll @param {string} out a throw of one die that passes at or below a number */
+/** A one-die throw that passes at or below a number. @param {any} roll @param {string} out */
 const rollUnder = (roll, out) => {
   const sum = roll.sum - roll.die;
   return {
@@ -50,7 +50,7 @@ const rollUnder = (roll, out) => {
   };
 };
 
-/** @param {any} roll @param {string} out a throw that is read in a table by its sum */
+/** A throw whose sum is looked up in a table. @param {any} roll @param {string} out */
 const rollOnTable = (roll, out) => ({
   sides: /** @type {10} */ (10),
   faces: [roll.die],
@@ -118,7 +118,7 @@ const COMMAND_EVENTS = {
   reformed: (e) => say("ac.log.reformed", { unit: unitText(e.unit) }),
 };
 
-/** @param {any} e what fire has done */
+/** The effect of fire. @param {any} e */
 const fireEffect = (e) =>
   [
     e.hits ? say("ac.log.hits", { n: e.hits }) : "",
@@ -227,13 +227,13 @@ const COMBAT_EVENTS = {
 
 const NARRATORS = { ...COMMAND_EVENTS, ...COMBAT_EVENTS };
 
-/** Facts that another line tells, or that only move the game on. */
+/** Events that another line covers, or that only advance the game. */
 const SILENT_EVENTS = new Set([
   "sealed", "unsealed", "wing_chosen", "leader_acted", "action_done", "salvo_marked", "guns_fired", "markers_removed",
   "awaits",
 ]); // prettier-ignore
 
-/** Nothing is remembered from one entry to the next. */
+/** This narration needs no state between entries. */
 export const newNarrationState = () => ({});
 
 /** @param {Walk} walk */
@@ -253,7 +253,7 @@ const heading = (event) => {
 };
 
 /**
- * The lines of an entry, and between them what begins.
+ * The lines of an entry, with the headings of turns and phases.
  * @param {any} entry
  * @returns {NarratedLine[]}
  */
@@ -297,7 +297,7 @@ export const narrate = (entry) => {
     finishWalk();
     const begins = heading(event);
     if (begins) {
-      // A phase in which nothing happened is not told.
+      // A phase without a line gets no heading.
       const last = all.at(-1);
       if (last && "heading" in last && !last.large) all.pop();
       all.push(begins);

@@ -1,4 +1,4 @@
-/** The wings of both sides: under whom, under which order, and what they have done in this turn. */
+/** The wings of both sides: their commander, their order, and their status in this turn. */
 
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { named, say } from "../../app/words.js";
@@ -11,10 +11,10 @@ import { SIDES, personName } from "./view.js";
  * @typedef {import("./view.js").Wing} Wing
  */
 
-/** The orders, in the order in which they act. */
+/** The orders, in the sequence in which they act. */
 const RANK = ["charge", "make_ready", "receive_charge", "rally"];
 
-/** @param {View} view @param {string} id @param {Wing} wing what it does in this turn */
+/** The status of a wing in this turn. @param {View} view @param {string} id @param {Wing} wing */
 const wingStatus = (view, id, wing) => {
   if (view.active === id) return say("ac.wing_now.acts");
   if (wing.bypassed) return say("ac.wing_now.bypassed");
@@ -23,7 +23,7 @@ const wingStatus = (view, id, wing) => {
   return say(wing.no_continue ? "ac.wing_now.no_continue" : "ac.wing_now.comes");
 };
 
-/** @param {View} view the wings, those first that act first @param {{id: string, system: string}} game */
+/** The wings, in the sequence in which they act. @param {View} view @param {{id: string, system: string}} game */
 export const overview = (view, game) => {
   const wings = Object.entries(view.wings).sort(
     ([, a], [, b]) => RANK.indexOf(a.order) - RANK.indexOf(b.order) || a.side.localeCompare(b.side),
@@ -69,7 +69,7 @@ const svgPill = (view, leader) =>
     ${svg`${leaderPill(view, leader)}`}
   </svg>`;
 
-/** @param {View} view the units as a list is made of them: wing by wing, with its leader and its order */
+/** The units for the text view: wing by wing, with leader and order. @param {View} view */
 export const groups = (view) =>
   SIDES.flatMap((side) =>
     Object.entries(view.wings)

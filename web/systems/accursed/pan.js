@@ -1,15 +1,15 @@
-/** The map is larger than its window: how large it is, and which part of it is seen. */
+/** The hex map in its window: scale, scrolling, mini map. */
 
 import { WIDE, middle } from "./geometry.js";
 
-/** A hex is never smaller than this, in pixels, unless the whole map was asked for. */
+/** The least size of a hex in pixels, unless the whole map is shown. */
 const MIN_HEX = 44;
-/** What is to be seen keeps away from the edge, in pixels. */
+/** The margin kept around what is scrolled into view, in pixels. */
 const MARGIN = 70;
 
-/** Pixels for each unit of the drawing. */
+/** Pixels per unit of the drawing. */
 let scale = 0;
-/** What was last brought into sight. */
+/** What was last scrolled into view. */
 let lastFocus = "";
 
 /** @param {HTMLElement} pan */
@@ -19,7 +19,7 @@ const drawing = (pan) => {
   return { svg, wide, high };
 };
 
-/** @param {HTMLElement} pan the drawing is as large as it was said to be */
+/** Gives the drawing the size that the scale demands. @param {HTMLElement} pan */
 const applyScale = (pan) => {
   const { svg, wide, high } = drawing(pan);
   if (!(svg instanceof SVGElement)) return;
@@ -27,7 +27,10 @@ const applyScale = (pan) => {
   svg.style.setProperty("height", `${Math.round(high * scale)}px`);
 };
 
-/** @param {HTMLElement} pan the small map shows which part is seen, and only if not all of it is */
+/**
+ * Marks the visible part on the mini map, which is hidden while all of the map is visible.
+ * @param {HTMLElement} pan
+ */
 const updateMiniMap = (pan) => {
   const { wide, high } = drawing(pan);
   const root = pan.closest(".board");
@@ -41,12 +44,12 @@ const updateMiniMap = (pan) => {
       rect.setAttribute(name, String(Math.round(value / scale)));
 };
 
-/** @param {Event} event the window was moved over the map */
+/** The map was scrolled. @param {Event} event */
 export const onScroll = (event) => {
   if (event.currentTarget instanceof HTMLElement) updateMiniMap(event.currentTarget);
 };
 
-/** @param {string} hex brings a hex into the middle */
+/** Scrolls a hex to the centre. @param {string} hex */
 export const scrollToHex = (hex) => {
   const pan = document.querySelector(".pan");
   if (!(pan instanceof HTMLElement)) return;
@@ -54,7 +57,7 @@ export const scrollToHex = (hex) => {
   pan.scrollTo(x * scale - pan.clientWidth / 2, y * scale - pan.clientHeight / 2);
 };
 
-/** @param {HTMLElement} pan @param {number} to keeps the middle of what is seen in the middle */
+/** Sets the scale and keeps the centre. @param {HTMLElement} pan @param {number} to */
 const resize = (pan, to) => {
   const x = (pan.scrollLeft + pan.clientWidth / 2) / scale;
   const y = (pan.scrollTop + pan.clientHeight / 2) / scale;
@@ -71,14 +74,14 @@ const fitScale = (pan) => {
   return Math.min(pan.clientWidth / wide, room / high);
 };
 
-/** @param {Event} event @param {number} by so many times as large; 0: as large as all of it can be seen */
+/** Zooms. @param {Event} event @param {number} by the factor; 0: fit the whole map */
 export const zoomBy = (event, by) => {
   const pan = /** @type {Element} */ (event.currentTarget).closest(".tablewrap")?.querySelector(".pan");
   if (pan instanceof HTMLElement) resize(pan, by ? Math.min(3, Math.max(0.3, scale * by)) : fitScale(pan));
 };
 
 /**
- * The menu of a unit stands at the edge of the map, away from the unit and from where it goes.
+ * Places the popover of a unit at the edge of the map, away from the unit and its path.
  * @param {HTMLElement} root
  */
 export const placeMenu = (root) => {
@@ -102,7 +105,7 @@ export const placeMenu = (root) => {
   popover.style.setProperty("max-height", `${Math.round(frame.height - 12)}px`);
 };
 
-/** @param {HTMLElement} root once the picture is there: what the play is about is brought into sight */
+/** After each render: scrolls the action in progress into view. @param {HTMLElement} root */
 export const afterRender = (root) => {
   const pan = root.querySelector(".pan");
   if (!(pan instanceof HTMLElement) || !pan.clientWidth) return;
@@ -120,7 +123,7 @@ export const afterRender = (root) => {
   const points = focus.split(" ").map((hex) => middle(hex).map((n) => n * scale));
   const [xs, ys] = [points.map((p) => p[0] ?? 0), points.map((p) => p[1] ?? 0)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  // Below lies what is asked.
+  // The prompt covers the lower half.
   const high = pan.clientHeight * (prompt ? 0.5 : 1);
   const inX = left - MARGIN >= pan.scrollLeft && right + MARGIN <= pan.scrollLeft + pan.clientWidth;
   const inY = top - MARGIN >= pan.scrollTop && bottom + MARGIN <= pan.scrollTop + high;

@@ -1,4 +1,4 @@
-/** Where every counter and every leader stands in the picture. */
+/** The position of every counter and leader on the map. */
 
 import { poseCentre, middle, poseOf } from "./geometry.js";
 import { leadersIn, unitsIn } from "./view.js";
@@ -12,12 +12,12 @@ import { leadersIn, unitsIn } from "./view.js";
 /** Facings at which the rear of a unit is below it. */
 const UP = new Set([5, 0, 1]);
 
-/** @param {View} view @param {string} id where it lies in the stacks of its hexes: the uppermost is 0 */
+/** The unit's place in its stacks: 0 is the top. @param {View} view @param {string} id */
 const stackDepth = (view, id) => {
   const unit = view.units[id];
   const stack = [...new Set((unit?.hexes ?? []).flatMap((hex) => unitsIn(view, hex)))];
   if (stack.length < 2) return 0;
-  // Whoever lies on top is drawn last; guns are beneath unless they are said to be on top.
+  // The top unit is drawn last. Guns are beneath, unless marked as on top.
   const rank = (/** @type {string} */ each) => {
     const u = view.units[each];
     return (u?.top ? 0 : 2) + (u?.kind === "artillery" ? 1 : u?.kind === "light_infantry" ? 0.5 : 0);
@@ -26,7 +26,7 @@ const stackDepth = (view, id) => {
 };
 
 /**
- * Finds a place for everything.
+ * Finds a position for everything.
  * @param {View} view @returns {Places}
  */
 export const places = (view) => {

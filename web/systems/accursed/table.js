@@ -1,4 +1,4 @@
-/** The map as a drawing. What it shows is a function of the server's view and of what is selected. */
+/** The map as a drawing: a function of the server's view and of what is highlighted. */
 
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
@@ -24,21 +24,21 @@ import { leaderSentence, unitSentence, zoneSentence } from "./names.js";
 import { scrollToHex, onScroll, zoomBy } from "./pan.js";
 
 /**
- * What is shown of a table beside what stands on it.
+ * What is drawn besides the view.
  *
  * @typedef {object} Shown
- * @property {import("./places.js").Places} places Where everything stands.
- * @property {string | null} [selected] A unit, in gold.
- * @property {Iterable<string>} [targets] Units that may be chosen: four corners.
- * @property {Iterable<string>} [zones] Hexes that may be chosen, or wait for something.
- * @property {Set<string> | null} [only] Units that are concerned; all others are faint.
+ * @property {import("./places.js").Places} places The positions.
+ * @property {string | null} [selected] The selected unit, in gold.
+ * @property {Iterable<string>} [targets] Units that may be chosen: marked by four corners.
+ * @property {Iterable<string>} [zones] Hexes that may be chosen.
+ * @property {Set<string> | null} [only] The units concerned; all others are dimmed.
  * @property {{from: string, to: string, kind: string, tag?: string}[]} [arrows]
- * @property {Map<string, {cost: number, hits: number}>} [reach] Hexes in reach with the least that they cost.
- * @property {import("./geometry.js").Pose[]} [path] Where a unit stands at first and after every step.
+ * @property {Map<string, {cost: number, hits: number}>} [reach] Reachable hexes with their least cost.
+ * @property {import("./geometry.js").Pose[]} [path] The poses of a path: the first one and the one after every step.
  * @property {Set<string>} [hot] Hexes of the path in which an enemy may react.
- * @property {string[]} [focus] Hexes that must be seen.
- * @property {string | null} [tabStop] Which unit or hex takes the focus.
- * @property {string | null} [zoom] A hex around which alone is shown.
+ * @property {string[]} [focus] Hexes to scroll into view.
+ * @property {string | null} [tabStop] The unit or hex with `tabindex="0"`.
+ * @property {string | null} [zoom] The hex that is enlarged on a phone.
  *
  * @typedef {import("./view.js").View} View
  * @typedef {import("./places.js").Spot} Spot
@@ -54,7 +54,7 @@ const turnOf = (view, id) => {
   return unit ? `rotate(${angle(poseOf(unit))})` : "";
 };
 
-/** @param {View} view @param {string} id half the width and half the height of what a unit covers */
+/** Half the width and half the height of a unit. @param {View} view @param {string} id */
 const halfSize = (view, id) => {
   const unit = view.units[id];
   if (unit?.size !== 2) return [25, 26];
@@ -111,7 +111,7 @@ const drawArrow = (shown, arrow) => {
     <path class="way-head" transform="translate(${x2.toFixed(1)} ${y2.toFixed(1)}) rotate(${turn.toFixed(1)})" d="M0 0L-9 -5V5z"></path></g>`;
 };
 
-/** @param {Shown} shown every hex in reach with what it costs, and what it does to the formation */
+/** The reachable hexes with their cost and their effect on the formation. @param {Shown} shown */
 const reach = (shown) =>
   [...(shown.reach ?? [])].map(([hex, { cost, hits }]) => {
     const [x, y] = middle(hex);
@@ -119,7 +119,7 @@ const reach = (shown) =>
       <text class="cost" x=${x.toFixed(1)} y=${(y + 22).toFixed(1)}>${cost}${hits ? ` ${"◆".repeat(hits)}` : ""}</text>`;
   });
 
-/** @param {Shown} shown the way that is being chosen: numbered, gold where an enemy may react, with its end as a shadow */
+/** The chosen path: numbered, gold where an enemy may react, with a ghost at its end. @param {Shown} shown */
 const path = (shown) => {
   const all = shown.path ?? [];
   const last = all.at(-1);
@@ -145,7 +145,7 @@ const hexCells = (view, shown) => {
   );
 };
 
-/** @param {View} view @param {Shown} shown what happens now: who moves, who is reacted to, who meets whom */
+/** The action in progress: who moves, who is reacted to, who meets whom. @param {View} view @param {Shown} shown */
 const currentActionMarks = (view, shown) => {
   const about = view.meeting ?? view.trigger ?? view.moving;
   if (!about || !shown.places.units[about.unit]) return nothing;

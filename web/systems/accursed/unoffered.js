@@ -1,14 +1,14 @@
-/** Reactions that somebody might hope for: asked of the server, so that it says why they can't be. */
+/** Reactions that were not offered. The server is asked for their refusals, to show why. */
 
 import { distance } from "./geometry.js";
 
 /** @typedef {import("./view.js").View} View */
 
-/** How many are asked for at most. */
+/** How many are requested at most. */
 const MAX_UNOFFERED = 6;
 
 /**
- * Reactions of units that are near and may not react so.
+ * Reactions of nearby units that were not offered.
  * @param {View} view @param {any} decision
  */
 export const unofferedReactions = (view, decision) => {

@@ -1,5 +1,5 @@
 /**
- * What the server shows of a table, as far as the page reads it.
+ * The server's view, as far as the pages read it.
  *
  * @typedef {"royalist" | "parliament"} Side
  * @typedef {"charge" | "make_ready" | "receive_charge" | "rally"} Order
@@ -83,25 +83,26 @@
  * @property {string} charts
  * @property {{level: string, winner: Side | null, margin: number, reason: string} | null} outcome
  *
- * @typedef {Record<string, any>} Step One step of a move: `{to}`, `{turn}`, `{wheel}`, `{back}`, `{counter_march}` and so on.
+ * @typedef {Record<string, any>} Step One step of a move: `{to}`, `{turn}`, `{wheel}`, `{back}`, `{counter_march}`
+ * and so on.
  * @typedef {{hex: string, facing: number, cost: number, formation_hits: number, steps: Step[], beneath?: boolean}} Place
  */
 
 /** Both sides. */
 export const SIDES = /** @type {const} */ (["royalist", "parliament"]);
 
-/** @param {Unit} unit how many of it are left */
+/** The strength left. @param {Unit} unit */
 export const strengthLeft = (unit) => Math.max(0, unit.strength - unit.casualties);
 
-/** @param {View} view @param {string} hex @returns {string[]} the ids of the units in a hex, in order */
+/** The ids of the units in a hex. @param {View} view @param {string} hex @returns {string[]} */
 export const unitsIn = (view, hex) =>
   Object.keys(view.units).filter((id) => view.units[id]?.hexes.includes(hex));
 
-/** @param {View} view @param {string} hex @returns {string[]} the leaders in a hex */
+/** The leaders in a hex. @param {View} view @param {string} hex @returns {string[]} */
 export const leadersIn = (view, hex) =>
   Object.keys(view.leaders).filter((id) => view.leaders[id]?.hex === hex);
 
-/** @param {string} id a leader's or a wing's id as a name */
+/** The id of a leader or a wing as a name. @param {string} id */
 export const personName = (id) =>
   id
     .split(/[_-]/)

@@ -1,4 +1,4 @@
-/** Contacts, and the way of the announcement in progress. */
+/** Contacts, and the path of the announced action. */
 
 import { nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { named, say } from "../../app/words.js";
@@ -24,14 +24,14 @@ const STEP = /** @type {const} */ ([
   [-1, 0],
 ]);
 
-/** @param {View} view @param {Places} places every contact with the places of both */
+/** Every contact with the positions of both units. @param {View} view @param {Places} places */
 const pairs = (view, places) =>
   view.engaged.flatMap((contact) => {
     const [a, b] = [places.units[contact.unit], places.units[contact.target]];
     return a && b ? [{ contact, a, b, way: bearing(view, contact) }] : [];
   });
 
-/** @param {View} view @param {Places} places lines between units in contact that could not be placed edge to edge */
+/** Lines between units in contact that are not drawn edge to edge. @param {View} view @param {Places} places */
 export const ties = (view, places) =>
   pairs(view, places).map(({ a, b, way }) => {
     const [right, down] = STEP[/** @type {0} */ (way)];
@@ -40,7 +40,7 @@ export const ties = (view, places) =>
     return near ? nothing : svg`<path class="tie" d="M${a.x} ${a.y}L${b.x} ${b.y}"></path>`;
   });
 
-/** @param {View} view @param {Places} places the lozenge of every contact, and the way of a unit that has been announced */
+/** A lozenge for every contact, and the path of the announced unit. @param {View} view @param {Places} places */
 export const contacts = (view, places) =>
   svg`${pairs(view, places).map(({ contact, a, b, way }) => {
     const face = named("mv.face.", contact.face);

@@ -1,5 +1,5 @@
 /**
- * The counters: the outline tells the formation, the point the facing, the glyph the kind, each corner one marker.
+ * The counters. The outline shows the formation, the point the facing, the glyph the kind, each corner one marker.
  * @typedef {import("./view.js").Unit} Unit
  */
 
@@ -10,10 +10,10 @@ import { arm, quarter } from "./view.js";
 const FRAME = "M-11 -7h22v14h-22z";
 const BARE = new Set(["square", "skirmish"]);
 
-/** @param {string} calibre @returns {number[]} where the dots of a battery stand */
+/** The positions of a battery's dots. @param {string} calibre @returns {number[]} */
 const dots = (calibre) => (calibre === "heavy" ? [-6.6, 0, 6.6] : calibre === "medium" ? [-4.2, 4.2] : [0]);
 
-/** Strokes by kind; a frame holds the arm. */
+/** The strokes of each kind; a frame holds the arm. */
 const STROKES = new Map([
   ["line_infantry", `${FRAME}M-11 -7L11 7M-11 7L11 -7`],
   ["light_infantry", "M-9 -6L9 6M-9 6L9 -6"],
@@ -33,7 +33,7 @@ function glyph(unit) {
   )}`;
 }
 
-/** @param {Unit} unit the outline; in a reserve, where formation and facing mean nothing, it has no point */
+/** The outline. Formation and facing mean nothing in a reserve, so there it has no point. @param {Unit} unit */
 function outline(unit) {
   const battery = arm(unit) === "artillery";
   if (!unit.zone || isReserve(unit.zone)) {
@@ -56,7 +56,7 @@ function outline(unit) {
     <rect class="prow" x="-20" y="-20" width="40" height="4.5" rx="1"></rect></g>`;
 }
 
-/** @param {string} id @returns {string} short enough to stand on a counter */
+/** Shortens an id to fit on a counter. @param {string} id @returns {string} */
 const short = (id) => (id.length < 6 ? id : `${id.slice(0, 2)}…${id.slice(-2)}`);
 
 /** @param {string} id @param {Unit} unit */
@@ -82,31 +82,35 @@ function counterText(id, unit) {
 /** @param {number} x @param {number} y @param {unknown} sign */
 const marker = (x, y, sign) => svg`<g transform="translate(${x} ${y})">${sign}</g>`;
 
-/** A lozenge with a number: hits. */
+/** A lozenge with the number of hits. */
 export const hitsMark = (/** @type {number} */ count) =>
   svg`<path class="m-hit" d="M0 -9L9 0L0 9L-9 0z"></path><text class="mt hit" y="3.8">${count}</text>`;
-/** A disc with a star: it has fired. */
+/** A disc with a star: the unit has fired. */
 export const firedMark = svg`<circle class="m-fired" r="6.6"></circle><path class="m-fired-s" d="M0 -4V4M-4 0H4M-2.8 -2.8L2.8 2.8M-2.8 2.8L2.8 -2.8"></path>`;
-/** A triangle: it has reacted. */
+/** A triangle: the unit has reacted. */
 export const reactedMark = svg`<path class="m-react" d="M0 -8L8 6H-8z"></path><path class="m-react-s" d="M0 -3V2M0 4V4.6"></path>`;
-/** A disc with a tick: finished. */
+/** A disc with a tick: the unit has finished. */
 export const finishedMark = svg`<circle class="m-done" r="6.6"></circle><path class="m-done-s" d="M-3 .2L-.8 2.5L3.2 -2.2"></path>`;
 
-/** @param {Unit} unit top left finished, top right hits, bottom right fired, bottom left reacted */
+/**
+ * The markers: finished at the top left, hits at the top right, fired at the bottom right, reacted at the bottom
+ * left.
+ * @param {Unit} unit
+ */
 const markers = (unit) => svg`
   ${unit.finished ? marker(-20, -19, finishedMark) : nothing}${unit.hits > 0 ? marker(20, -19, hitsMark(unit.hits)) : nothing}
   ${unit.fired ? marker(20, 19, firedMark) : nothing}${unit.reacted ? marker(-20, 19, reactedMark) : nothing}`;
 
-/** @param {Unit} unit @returns {string} the classes of a counter */
+/** The CSS classes of a counter. @param {Unit} unit @returns {string} */
 export const counterClass = (unit) => `u ${unit.side === "south" ? "a" : "b"}${unit.finished ? " done" : ""}`;
 
 /**
- * What stands inside a counter's group, around its middle.
+ * The contents of a counter's group, around its centre.
  * @param {string} id @param {Unit} unit
  */
 export const counterFace = (id, unit) => svg`${outline(unit)}${counterText(id, unit)}${markers(unit)}`;
 
-/** @param {string} side a Commander's flag, around its middle */
+/** A Commander's flag, around its centre. @param {string} side */
 export const flag = (
   side,
 ) => svg`<g class="cmd ${side === "south" ? "a" : "b"}"><path class="pole" d="M-11 17V-16"></path>

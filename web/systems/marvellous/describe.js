@@ -1,4 +1,4 @@
-/** Announcements in words. */
+/** Announcements as text. */
 
 import { named, say } from "../../app/words.js";
 import { unitSentence } from "./names.js";
@@ -52,12 +52,12 @@ const WORDS = {
   concede: () => say("mv.a.concede"),
 };
 
-/** @param {any} a an announcement, without the unit that makes it */
+/** An announcement without its unit. @param {any} a */
 export const describe = (a) => WORDS[a.type]?.(a) ?? a.type.replaceAll("_", " ");
 
-/** @param {any} a an announcement with the unit that makes it */
+/** An announcement with its unit. @param {any} a */
 export const describeWhole = (a) =>
   a.unit ? say("mv.a.unit_does", { unit: a.unit, what: describe(a) }) : describe(a);
 
-/** @param {any} view @param {any} a what to say of whoever makes it */
+/** The unit of an announcement as a sentence. @param {any} view @param {any} a */
 export const who = (view, a) => (a.unit ? unitSentence(view, a.unit) : "");

@@ -1,5 +1,5 @@
 /**
- * Where zones lie in the picture: the same measures as on the server's map.
+ * The positions of zones: the same measures as on the server's map.
  * @typedef {import("./view.js").View} View
  */
 
@@ -9,21 +9,21 @@ export const WIDTH = 208;
 export const HEIGHT = 204;
 /** The height of a Reserve Zone. */
 export const RESERVE = 60;
-/** The room left and right of the table. */
+/** The margin left and right of the table. */
 export const MARGIN = 4;
-/** Where north's reserves begin. */
+/** The top of north's reserves. */
 const NORTH = 2;
-/** Where the table begins. */
+/** The top of the table. */
 export const TOP = NORTH + RESERVE + 6;
-/** Where south's reserves begin. */
+/** The top of south's reserves. */
 const SOUTH = TOP + 3 * HEIGHT + 6;
-/** The height of the picture. */
+/** The height of the drawing. */
 export const TOTAL = SOUTH + RESERVE + 2;
 
-/** @param {string} zone @returns {number} the file of a zone, from 0 */
+/** The file of a zone, from 0. @param {string} zone @returns {number} */
 export const file = (zone) => zone.charCodeAt(0) - 97;
 
-/** @param {string} zone @returns {number} 0 and 4 are reserves, 1 to 3 lie on the table */
+/** The rank of a zone: 0 and 4 are reserves, 1 to 3 are on the table. @param {string} zone @returns {number} */
 export const rank = (zone) => Number(zone.slice(1));
 
 /** @param {string} zone */
@@ -32,10 +32,10 @@ export const isReserve = (zone) => rank(zone) === 0 || rank(zone) === 4;
 /** @param {number} column @param {number} row */
 const zoneAt = (column, row) => `${String.fromCharCode(97 + column)}${row}`;
 
-/** @param {View} view @returns {number} the width of the picture */
+/** The width of the drawing. @param {View} view @returns {number} */
 export const total = (view) => view.columns * WIDTH + 2 * MARGIN;
 
-/** @param {string} zone @returns {[number, number]} the upper left corner */
+/** The upper left corner. @param {string} zone @returns {[number, number]} */
 export function corner(zone) {
   const row = rank(zone);
   const y = row === 0 ? SOUTH : row === 4 ? NORTH : TOP + (3 - row) * HEIGHT;
@@ -51,13 +51,13 @@ export function middle(zone) {
   return [x + WIDTH / 2, y + height(zone) / 2];
 }
 
-/** @param {View} view @returns {string[]} the zones of the table, from north's left */
+/** The zones of the table, from north's left. @param {View} view @returns {string[]} */
 export function zones(view) {
   const columns = [...Array(view.columns).keys()];
   return [3, 2, 1].flatMap((row) => columns.map((column) => zoneAt(column, row)));
 }
 
-/** @param {View} view @returns {string[]} everything that holds units, from north's left to south's right */
+/** All zones, with the reserves, from north's left to south's right. @param {View} view @returns {string[]} */
 export const places = (view) => [...view.reserves.north, ...zones(view), ...view.reserves.south];
 
 /**

@@ -1,11 +1,11 @@
-/** The zones, what grows and stands in them, the reserves, and the edges that nobody crosses. */
+/** The zones with their terrain, the reserves, and the impassable edges. */
 
 import { nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { named, say } from "../../app/words.js";
 import { HEIGHT, MARGIN, RESERVE, TOP, WIDTH, corner, file, rank, zones } from "./geometry.js";
 import { SIDES } from "./view.js";
 
-/** Contour lines of a hill, around its middle. */
+/** Contour lines of a hill, around its centre. */
 const HILL = [
   "M-92 6C-98 -44 -60 -84 -8 -88C50 -92 92 -58 93 -6C94 46 60 88 2 90C-54 92 -88 54 -92 6z",
   "M-66 2C-70 -32 -40 -58 -6 -60C36 -62 66 -40 67 -4C68 32 42 60 2 62C-38 63 -63 36 -66 2z",
@@ -35,7 +35,7 @@ const HOUSES = [
   [14, 182, 18, 12],
 ];
 
-/** Signs strewn over a whole zone: the sign, how far apart, where the first stands. */
+/** Signs repeated over a whole zone: the sign, the spacing, the position of the first. */
 const STREWN = new Map([
   ["woods", { sign: "m-3 3a4 4 0 1 1 .1 0zv3", every: [26, 24], first: [20, 30] }],
   ["rough", { sign: "l4 -5l4 5m7 8l3 -4l3 4", every: [32, 26], first: [8, 28] }],
@@ -43,7 +43,10 @@ const STREWN = new Map([
   ["impassable", { sign: "l14 14m0 -14l-14 14", every: [24, 24], first: [8, 28] }],
 ]);
 
-/** @param {string} terrain @returns {string} a path; every other row stands half a step on */
+/**
+ * The path of the repeated signs; every other row is shifted by half a step.
+ * @param {string} terrain @returns {string}
+ */
 function strewn(terrain) {
   const { sign, every, first } = STREWN.get(terrain) ?? { sign: "", every: [24, 24], first: [8, 28] };
   const [across = 24, down = 24] = every;
@@ -73,14 +76,14 @@ function feature(terrain, alone) {
   return svg`${whole(terrain)}${marks}`;
 }
 
-/** What covers the whole zone comes first; a hill below it shows as its lines. */
+/** What covers the whole zone comes first; a hill is drawn over it as contour lines. */
 const ORDER = ["village", "rough", "boggy", "impassable", "hill", "woods"];
 
 /** @param {string[]} features */
 export const sorted = (features) => [...features].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 
 /**
- * The ground of one table; it never changes within a game.
+ * The ground of a table. It never changes within a game.
  * @param {import("./view.js").View} view
  */
 export function ground(view) {
@@ -107,7 +110,10 @@ export function ground(view) {
   </g>`;
 }
 
-/** @param {string} a @param {string} b @returns {string} an edge with its hachures between two neighbours, the lesser first */
+/**
+ * An impassable edge between two neighbours, with hachures; the lesser name comes first.
+ * @param {string} a @param {string} b @returns {string}
+ */
 function escarpment(a, b) {
   const strokes = [...Array(19).keys()];
   if (rank(a) === rank(b)) {

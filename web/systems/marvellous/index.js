@@ -1,4 +1,4 @@
-/** A Marvellous Victory: how its tables, announcements and facts look and read. */
+/** A Marvellous Victory: how its tables, announcements and events are drawn and described. */
 
 import { say } from "../../app/words.js";
 import { quickOrders } from "./quick_orders.js";
@@ -52,7 +52,7 @@ const phases = (view) => {
   }));
 };
 
-/** @param {View} view @param {any} decision where it happens: what the prompt must not cover */
+/** The area that the prompt must not cover. @param {View} view @param {any} decision */
 const focusArea = (view, decision) => {
   const about = view.progress;
   const units = about ? [about.unit, ...(about.target ? [about.target] : [])] : [];
@@ -65,7 +65,7 @@ const focusArea = (view, decision) => {
   return { units: new Set(units), zone: zone ?? null, going: about?.to ?? null };
 };
 
-/** @param {View} view @param {any} decision the zone that is looked at first: where somebody may act, else the middle */
+/** The zone shown first: where a unit may act, otherwise the centre. @param {View} view @param {any} decision */
 const defaultZone = (view, decision) => {
   const middle = String.fromCharCode(97 + Math.floor(view.columns / 2));
   if (decision?.kind === "setup") return `${middle}${decision.seat === "south" ? 1 : 3}`;
@@ -73,7 +73,7 @@ const defaultZone = (view, decision) => {
   return (unit && view.units[unit]?.zone) || `${middle}2`;
 };
 
-/** @param {View} view @returns {string} what was announced, to which a reaction is asked */
+/** The announcement that may be reacted to. @param {View} view @returns {string} */
 const triggerText = (view) => {
   const about = view.progress;
   if (!about) return "";
@@ -85,7 +85,7 @@ const triggerText = (view) => {
   });
 };
 
-/** @param {View} _ @param {any} decision what is asked, where the decision's kind alone does not say it */
+/** The question, where the decision's kind alone does not determine it. @param {View} _ @param {any} decision */
 const question = (_, decision) => {
   if (decision.sealed !== false) return "";
   if (decision.kind === "fire") return say("mv.fire.ask_next");
@@ -95,7 +95,7 @@ const question = (_, decision) => {
 
 /** @satisfies {import("../system.js").GameSystem} */
 export const system = {
-  /** Which of the two looks a seat has. */
+  /** The colour class of a seat. */
   sideClass: (/** @type {string} */ seat) => /** @type {"a" | "b"} */ (seat === "south" ? "a" : "b"),
   table,
   miniMap,
@@ -143,10 +143,10 @@ export const system = {
       : (view.units[id]?.zone ?? null),
   /** @param {View} view @param {string} id */
   sideOf: (view, id) => view.units[id]?.side ?? "",
-  /** Choices that are about the Commander: where he may go. */
+  /** The choices that move the Commander. */
   commanderZones: (/** @type {any[]} */ choices) =>
     choices.filter((a) => a.type === "move_commander").map((a) => ({ zone: a.to, announcement: a })),
-  /** The choice that ends the reader's own part, if there is one. */
+  /** The choice that ends the user's part. */
   endingChoice: (/** @type {any[]} */ choices) => choices.find((a) => a.type === "end_movement"),
   /** @param {any} choice */
   isDecline: (choice) => choice.type === "decline",

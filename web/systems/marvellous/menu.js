@@ -1,4 +1,4 @@
-/** What a unit may announce, and what it may not: the server's choices, and what might be wished for beside them. */
+/** The menu of a unit: the server's choices, and actions that are not allowed. */
 
 import { named, say } from "../../app/words.js";
 import { neighbour, isReserve } from "./geometry.js";
@@ -6,12 +6,12 @@ import { describe } from "./describe.js";
 import { arm, unitsIn } from "./view.js";
 
 /**
- * One thing that may be announced, or several that differ by a direction.
+ * One announcement, or several that differ by a direction.
  *
  * @typedef {object} Item
  * @property {string} name
  * @property {any} [announcement]
- * @property {{announcement: any, sign: string, label: string, now: boolean}[]} [pad] Ways to choose from.
+ * @property {{announcement: any, sign: string, label: string, now: boolean}[]} [pad] The directions to choose from.
  * @property {boolean} legal
  * @property {string} [target] The unit that it is about.
  * @property {string} [zone] The zone that it leads to.
@@ -28,20 +28,20 @@ const AHEAD = /** @type {Record<string, [number, number]>} */ ({
   w: [-1, 0],
 });
 
-/** What belongs together in a list, in this order. */
+/** The sequence of the menu. */
 const ORDER = [
   "engage", "disengage", "move", "rally", "turn", "change_formation", "enter_table", "shift_reserve", "leave_table",
   "withdraw",
 ]; // prettier-ignore
 
-/** @param {View} view @param {string} id where a unit would come to by moving */
+/** The zone that a unit would move to. @param {View} view @param {string} id */
 const zoneAhead = (view, id) => {
   const unit = view.units[id];
   const [dx, dy] = AHEAD[unit?.facing ?? "n"] ?? [0, 0];
   return unit?.zone ? neighbour(view, unit.zone, dx, dy) : "";
 };
 
-/** @param {View} view @param {string} id what might be wished for, without asking whether the rules allow it */
+/** Actions to show in the menu even if the rules do not allow them. @param {View} view @param {string} id */
 const unofferedActions = (view, id) => {
   const unit = view.units[id];
   if (!unit?.zone || unit.gone) return [];
@@ -75,11 +75,11 @@ const unofferedActions = (view, id) => {
 const nameOf = (view, a) =>
   a.type === "move" ? say("mv.a.move_to", { zone: zoneAhead(view, a.unit) }) : describe(a);
 
-/** @param {any} a two announcements with the same key differ by nothing that a player would call another thing */
+/** Announcements with the same key are the same thing to a player. @param {any} a */
 const keyOf = (a) => [a.type, a.target ?? "", a.formation ?? "", a.to ?? ""].join(" ");
 
 /**
- * @param {View} view @param {any} decision what is asked, with what the server would accept @param {string} id
+ * @param {View} view @param {any} decision @param {string} id
  * @returns {Item[]}
  */
 export const menu = (view, decision, id) => {
@@ -122,7 +122,10 @@ export const menu = (view, decision, id) => {
   return items.sort((a, b) => Number(b.legal) - Number(a.legal) || place(a) - place(b));
 };
 
-/** @param {string} name @param {any[]} ways @param {string} [facing] how it looks now @returns {Item} */
+/**
+ * A row of buttons for announcements that differ by their facing.
+ * @param {string} name @param {any[]} ways @param {string} [facing] the present facing @returns {Item}
+ */
 const padOf = (name, ways, facing = "") => ({
   name,
   legal: true,
@@ -134,6 +137,6 @@ const padOf = (name, ways, facing = "") => ({
   })),
 });
 
-/** @param {any} decision @returns {Set<string>} the units that may do something */
+/** The units that may act. @param {any} decision @returns {Set<string>} */
 export const ableUnits = (decision) =>
   new Set(decision.choices.flatMap((/** @type {any} */ a) => (a.unit ? [a.unit] : [])));

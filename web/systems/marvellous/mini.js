@@ -1,4 +1,4 @@
-/** The whole table in small, for phones: where how many stand, filled and open. A tap shows a zone large. */
+/** The mini map for phones: every unit, by side. A tap enlarges a zone. */
 
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../app/words.js";

@@ -1,4 +1,4 @@
-/** What units and zones are called: for people who can't see the picture, and wherever a name stands in a sentence. */
+/** Names of units and zones, for labels and sentences. */
 
 import { named, say } from "../../app/words.js";
 import { isReserve } from "./geometry.js";
@@ -18,7 +18,7 @@ export const unitKind = (unit) => {
 /** @param {string} side */
 export const sideName = (side) => named("mv.side.", side);
 
-/** @param {View} view @param {string} id its id, and its name if the set-up gives one */
+/** A unit's id, with its name if it has one. @param {View} view @param {string} id */
 export const unitName = (view, id) => {
   const name = view.units[id]?.name;
   return name ? say("mv.called", { id, name }) : id;
@@ -27,7 +27,7 @@ export const unitName = (view, id) => {
 /** @param {string[]} list */
 export const joined = (list) => list.join(", ");
 
-/** @param {Unit} unit @returns {string[]} stands, quality, formation, facing and markers */
+/** Stands, quality, formation, facing and markers. @param {Unit} unit @returns {string[]} */
 export const unitCondition = (unit) => {
   const all = [];
   if (arm(unit) !== "artillery") all.push(say("mv.stands", { n: unit.stands }));
@@ -44,14 +44,14 @@ export const unitCondition = (unit) => {
   return all;
 };
 
-/** @param {View} view @param {string} zone a zone by its ground */
+/** A zone with its terrain. @param {View} view @param {string} zone */
 export const zoneName = (view, zone) => {
   if (isReserve(zone)) return say("mv.reserve", { zone });
   const features = (view.terrain[zone] ?? []).map((each) => named("mv.terrain.", each));
   return joined([zone, ...features]);
 };
 
-/** @param {View} view @param {string} id a unit as a sentence without its end */
+/** A unit as a sentence without its full stop. @param {View} view @param {string} id */
 export const unitSentence = (view, id) => {
   const unit = view.units[id];
   if (!unit) return id;
@@ -63,7 +63,7 @@ export const unitSentence = (view, id) => {
   return joined(all);
 };
 
-/** @param {View} view @param {string} zone a zone with how many stand in it */
+/** A zone with the number of its units. @param {View} view @param {string} zone */
 export const zoneSentence = (view, zone) => {
   const units = unitsIn(view, zone);
   const of = (/** @type {string} */ side) => units.filter((id) => view.units[id]?.side === side).length;

@@ -1,4 +1,4 @@
-/** What happened, as sentences: each event of an entry as a line of the log, with its dice and its rule. */
+/** The narration: each event of an entry as a line of the log, with its dice and its rule. */
 
 import { named, say } from "../../app/words.js";
 import { inSideColour } from "../../game/rich_text.js";
@@ -10,22 +10,22 @@ import { sideName } from "./names.js";
  * @property {import("../../game/dice.js").Throw} [dice]
  * @property {string} [rule]
  *
- * What begins: a turn or a phase.
+ * The heading of a turn or a phase.
  * @typedef {{turn: number} | {phase: string}} Heading
  *
- * What is remembered from one entry to the next: the attacks as their dice lie, and who has the initiative.
+ * The state between entries: the dice of each attack, and who has the initiative.
  * @typedef {{attacks: Map<string, {faces: number[], needs: number}>, initiative: string}} NarrationState
  *
  * @typedef {(event: any, memory: NarrationState) => Line | string | null} Narrator
  */
 
-/** @param {string} id the side of a unit is the first letter of its id by custom of the set-ups, and `sides` knows it for certain */
+/** A unit in the colour of its side. @param {string} id */
 const unitText = (id) => inSideColour(sidesByUnit.get(id) === "north" ? "b" : "a", id);
 
 /** @type {Map<string, string>} */
 let sidesByUnit = new Map();
 
-/** @param {{units: Record<string, {side: string}>}} view whose units are whose */
+/** Remembers the side of each unit. @param {{units: Record<string, {side: string}>}} view */
 export const rememberSides = (view) => {
   if (sidesByUnit.size !== Object.keys(view.units).length) {
     sidesByUnit = new Map(Object.entries(view.units).map(([id, each]) => [id, each.side]));
@@ -42,7 +42,10 @@ const unitAndTarget = (e) => ({ unit: unitText(e.unit), target: unitText(e.targe
 const hitsText = (n) => say("mv.hits", { n });
 /** @param {number[]} faces @param {number} needs */
 const countHits = (faces, needs) => faces.filter((face) => face <= needs).length;
-/** @param {any} e @param {number[]} places which dice of an attack were thrown again @param {NarrationState} state */
+/**
+ * @param {any} e @param {number[]} places the indices of the dice that were thrown again
+ * @param {NarrationState} state
+ */
 const rethrownDice = (e, places, state) => {
   const key = `${e.unit} ${e.target}`;
   const before = state.attacks.get(key);
@@ -201,7 +204,7 @@ const REACTION_EVENTS = {
 
 const NARRATORS = { ...COMBAT_EVENTS, ...MOVEMENT_EVENTS, ...REACTION_EVENTS };
 
-/** Facts that another line tells, or that only move the game on. */
+/** Events that another line covers, or that only advance the game. */
 const SILENT_EVENTS = new Set([
   "sealed", "turn_began", "phase_began", "attacks_thrown", "rethrows_made", "losses_due", "chosen", "window_opened",
   "finished", "completed", "deferred", "markers_removed", "fire_revealed",
@@ -222,7 +225,7 @@ const heading = (event, state) => {
 };
 
 /**
- * The lines of an entry, and between them what begins.
+ * The lines of an entry, with the headings of turns and phases.
  * @param {any} entry @param {NarrationState} state
  * @returns {(Line | {heading: string, large: boolean})[]}
  */
@@ -233,11 +236,11 @@ export const narrate = (entry, state) => {
     (entry.events ?? []).flatMap((/** @type {any} */ e) => (ARRIVAL_EVENTS.has(e.type) ? [e.unit] : [])),
   );
   for (const event of entry.events ?? []) {
-    // Who sets out and arrives at once, is only said to have gone.
+    // If a unit sets out and arrives in one entry, only the arrival is narrated.
     if (event.type === "announced" && !event.target && gone.has(event.unit)) continue;
     const begins = heading(event, state);
     if (begins) {
-      // A phase in which nothing happened is not told.
+      // A phase without a line gets no heading.
       const last = all.at(-1);
       if (last && "heading" in last && !last.large) all.pop();
       all.push(begins);

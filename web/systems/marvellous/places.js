@@ -1,7 +1,9 @@
 /**
- * Where everything stands in the picture. A zone is a grid of cells: units in contact come first and stand edge to edge,
- * everything else fills up from its own side's edge and keeps its cell as long as it can; what does not fit becomes
- * smaller.
+ * Positions on the table. A zone is a grid of cells. Units in contact come first and are placed edge to edge. Others
+ * fill
+ * the grid from their own side's edge and keep their cell if they can. If not everything fits, the next grid has
+ * smaller
+ * cells.
  *
  * @typedef {import("./view.js").View} View
  * @typedef {{x: number, y: number, size: number}} Spot
@@ -30,9 +32,9 @@ const grid = (
   size,
 });
 
-/** Where nobody is in contact, there may be more room between the rows. */
+/** The grid without contacts has more space between the rows. */
 const LOOSE = grid(4, 3, 60, 48, 1);
-/** From wide to narrow; the last holds more than any zone can. */
+/** From large to small; the last holds more units than a zone can. */
 const SMALLEST = grid(8, 8, 23, 30, 0.45);
 const TIGHT = [
   grid(4, 3, 51, 60, 1),
@@ -51,8 +53,8 @@ const STEP = [
 ];
 
 /**
- * Finds a place for everything.
- * @param {View} view @param {Map<string, string>} [before] the cells of the picture before, by unit
+ * Finds a position for everything.
+ * @param {View} view @param {Map<string, string>} [before] the cells of the last picture, by unit
  * @returns {Places}
  */
 export function places(view, before = new Map()) {
@@ -77,7 +79,7 @@ function layZone(view, zone, before, all) {
       break;
     }
   }
-  // Clusters of a shape that no grid holds are taken apart.
+  // A cluster that fits into no grid is broken up.
   found ??= { plan: lay(view, zone, SMALLEST, [], before) ?? new Map(), grid: SMALLEST };
   const [left, top] = corner(zone);
   for (const [what, [column, row]] of found.plan) {
@@ -107,7 +109,7 @@ function layReserve(view, zone, side, all) {
 }
 
 /**
- * Cells for everything in a zone, or nothing if the grid is too small.
+ * The cells of everything in a zone; undefined if the grid is too small.
  * @param {View} view @param {string} zone @param {Grid} each @param {Map<string, [number, number]>[]} clusters
  * @param {Map<string, string>} before @returns {Map<string, [number, number]> | undefined}
  */
@@ -146,7 +148,7 @@ function lay(view, zone, each, clusters, before) {
 }
 
 /**
- * A free cell as near to a side's edge as may be; from the right for a Commander.
+ * The free cell nearest to a side's edge; for a Commander from the right.
  * @param {Grid} each @param {Set<string>} taken @param {boolean} south @param {boolean} fromRight
  * @returns {[number, number] | undefined}
  */
@@ -162,7 +164,7 @@ function free(each, taken, south, fromRight) {
 }
 
 /**
- * Where a cluster fits, as near to the middle as may be.
+ * The offset at which a cluster fits, as near to the centre as possible.
  * @param {Map<string, [number, number]>} cluster @param {Grid} each @param {Set<string>} taken
  * @returns {[number, number] | undefined}
  */
@@ -185,8 +187,8 @@ function roomFor(cluster, each, taken) {
 }
 
 /**
- * Units that hang together by contacts, each with its cell from the first. A unit whose cell another has is left out and
- * joined to its enemy by a line.
+ * Clusters of units in contact, each unit with its cell relative to the first. A unit whose cell is taken is left out;
+ * a line connects it with its enemy.
  * @param {View} view @param {string} zone @returns {Map<string, [number, number]>[]}
  */
 function clustersIn(view, zone) {

@@ -1,4 +1,4 @@
-/** Answers to reactions as standing orders: for this unit, for every unit, and never. */
+/** Standing orders offered with a reaction: for this unit, for every unit, and never. */
 
 import { named, say } from "../../app/words.js";
 

@@ -1,4 +1,4 @@
-/** The table as a drawing. What it shows is a function of the server's view and of what is selected. */
+/** The table as a drawing: a function of the server's view and of what is highlighted. */
 
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
@@ -12,19 +12,19 @@ import { unitSentence, sideName, zoneSentence } from "./names.js";
 import { SIDES } from "./view.js";
 
 /**
- * What is shown of a table beside what stands on it.
+ * What is drawn besides the view.
  *
  * @typedef {object} Shown
- * @property {import("./places.js").Places} places Where everything stands.
- * @property {string | null} [selected] A unit, in gold.
- * @property {Iterable<string>} [targets] Units that may be chosen: four corners.
- * @property {Iterable<string>} [zones] Zones that may be chosen, or wait for something.
- * @property {Set<string> | null} [only] Units that are concerned; all others are faint.
+ * @property {import("./places.js").Places} places The positions.
+ * @property {string | null} [selected] The selected unit, in gold.
+ * @property {Iterable<string>} [targets] Units that may be chosen: marked by four corners.
+ * @property {Iterable<string>} [zones] Zones that may be chosen.
+ * @property {Set<string> | null} [only] The units concerned; all others are dimmed.
  * @property {{from: string, to: string, kind: "shot" | "open" | "way" | "plan", tag?: string}[]} [arrows]
  * @property {Map<string, string>} [tags] Short texts below units.
- * @property {string | null} [tabStop] Which unit or zone takes the focus.
- * @property {Map<string, string[]>} [may] Units that may do something, each with those that it may do it to.
- * @property {string | null} [zoom] A zone that alone is shown, with a little around it.
+ * @property {string | null} [tabStop] The unit or zone with `tabindex="0"`.
+ * @property {Map<string, string[]>} [may] The units that may act, each with its possible targets.
+ * @property {string | null} [zoom] The zone that is enlarged on a phone.
  *
  * @typedef {import("./view.js").View} View
  */
@@ -33,7 +33,7 @@ import { SIDES } from "./view.js";
 const transformOf = (spot) =>
   `translate(${spot.x} ${spot.y})${spot.size === 1 ? "" : ` scale(${spot.size})`}`;
 
-/** @param {string[] | undefined} targets what a unit may do, at the end of its sentence */
+/** What a unit may do, appended to its sentence. @param {string[] | undefined} targets */
 const abilityText = (targets) =>
   targets === undefined
     ? ""
@@ -45,7 +45,7 @@ const counter = (view, shown, id) => {
   const spot = shown.places.units[id];
   if (!unit || !spot) return nothing;
   const faint = shown.only && !shown.only.has(id) ? " dim" : "";
-  // The name stands on the area behind the counter: what is printed on it is part of the picture.
+  // The label is on the area behind the counter; the text on the counter is part of the picture.
   return svg`<g class="${counterClass(unit)}${faint}" data-unit=${id} transform=${transformOf(spot)}>
     <rect class="hit-area" x="-24" y="-26" width="48" height="52" role="button" tabindex=${shown.tabStop === id ? 0 : -1}
       aria-label=${unitSentence(view, id)}${abilityText(shown.may?.get(id))} aria-pressed=${shown.selected === id ? "true" : "false"}></rect>

@@ -1,10 +1,10 @@
-/** Reactions that somebody might hope for: asked of the server, so that it says why they can't be. */
+/** Reactions that were not offered. The server is asked for their refusals, to show why. */
 
 import { arm, unitsIn } from "./view.js";
 
 /** @typedef {import("./view.js").View} View */
 
-/** What the target of an engagement might do, and what its friends might. */
+/** Possible reactions of the target of an engagement, and of its friends. */
 const AS_TARGET = {
   infantry: ["defensive_fire", "form_square"],
   cavalry: ["counter_charge", "recoil"],
@@ -12,11 +12,11 @@ const AS_TARGET = {
 };
 const AS_FRIEND = { infantry: [], cavalry: ["intercept"], artillery: ["supporting_fire"] };
 
-/** How many are asked for at most. */
+/** How many are requested at most. */
 const MAX_UNOFFERED = 6;
 
 /**
- * Reactions of units that are there and may not react so.
+ * Reactions of units in the zone that were not offered.
  * @param {View} view @param {any} decision
  */
 export const unofferedReactions = (view, decision) => {

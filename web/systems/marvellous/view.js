@@ -1,5 +1,5 @@
 /**
- * What the server shows of a table, as far as the page reads it.
+ * The server's view, as far as the pages read it.
  *
  * @typedef {"south" | "north"} Side
  * @typedef {"n" | "e" | "s" | "w"} Facing
@@ -60,7 +60,7 @@ export function arm(unit) {
   return unit.kind.endsWith("cavalry") ? "cavalry" : "infantry";
 }
 
-/** @param {View} view @param {string} zone @returns {string[]} the ids of the units in a zone, in order */
+/** The ids of the units in a zone. @param {View} view @param {string} zone @returns {string[]} */
 export function unitsIn(view, zone) {
   return Object.keys(view.units).filter((id) => view.units[id]?.zone === zone);
 }
@@ -68,16 +68,19 @@ export function unitsIn(view, zone) {
 const ROUND = ["n", "e", "s", "w"];
 const FACES = ["front", "right", "rear", "left"];
 
-/** @param {Facing} facing @returns {number} quarter turns to the right of north */
+/** Quarter turns to the right of north. @param {Facing} facing @returns {number} */
 export const quarter = (facing) => ROUND.indexOf(facing);
 
-/** @param {View} view @param {Contact} contact @returns {number} the way from the target to the unit, in quarter turns */
+/**
+ * The direction from the target to the unit, in quarter turns.
+ * @param {View} view @param {Contact} contact @returns {number}
+ */
 export function bearing(view, contact) {
   return (quarter(view.units[contact.target]?.facing ?? "n") + FACES.indexOf(contact.face)) % 4;
 }
 
 /**
- * The enemies that a unit touches, each with the face of the unit on which it stands.
+ * The enemies in contact with a unit, each with the unit's face that it is on.
  * @param {View} view @param {string} id @returns {{other: string, face: Face}[]}
  */
 export function touching(view, id) {

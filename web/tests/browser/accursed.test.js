@@ -19,7 +19,10 @@ after(async () => {
   await server?.stop();
 });
 
-/** @param {string} scenario @param {import("playwright-core").BrowserContextOptions} [how] a game, and a page for each */
+/**
+ * A game with an open page for each player.
+ * @param {string} scenario @param {import("playwright-core").BrowserContextOptions} [how]
+ */
 const openTable = async (scenario, how = {}) => {
   const [royalist, parliament] = [
     await createPerson(server.base, "Anna"),
@@ -39,20 +42,20 @@ const openTable = async (scenario, how = {}) => {
   return { id, royalist, pages };
 };
 
-/** @param {string} id @param {string} token @returns {Promise<any[]>} everything that has happened */
+/** The events of a game. @param {string} id @param {string} token @returns {Promise<any[]>} */
 const eventsOf = async (id, token) => {
   const log = await api(server.base, "GET", `/games/${id}/log?after=0&limit=500`, undefined, token);
   return log.entries.flatMap((/** @type {any} */ entry) => entry.events ?? []);
 };
 
-/** @param {import("playwright-core").Page} page everything in the log is a sentence */
+/** Asserts that every line of the log is a sentence. @param {import("playwright-core").Page} page */
 const assertLogReads = async (page) => {
   const lines = await page.locator(".log .entry p").allTextContents();
   assert.ok(lines.length > 10, `${lines.length} lines`);
   for (const line of lines) assert.doesNotMatch(line, /[{}_]|undefined|null|NaN/);
 };
 
-/** @param {import("playwright-core").Page | undefined} page every moment can be looked at again */
+/** Asserts that past entries can be viewed. @param {import("playwright-core").Page | undefined} page */
 const assertReplayWorks = async (page) => {
   await page?.locator("h1").first().click();
   for (let n = 0; n < 12; n += 1) await page?.keyboard.press(",");
@@ -61,7 +64,7 @@ const assertReplayWorks = async (page) => {
   await page?.waitForSelector(".tablewrap:not(.past)");
 };
 
-/** What a full activation has in it, each by the facts that tell of it. @type {Record<string, (e: any) => boolean>} */
+/** What a full activation contains, each with its events. @type {Record<string, (e: any) => boolean>} */
 const REQUIRED = {
   "a move": (e) => e.type === "unit_moved" && e.way === "step",
   "reaction fire": (e) => e.type === "fired" && e.reaction,

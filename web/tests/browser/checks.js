@@ -1,4 +1,4 @@
-/** Looking at pages as a test does: is everything in reach, for everyone, and from here? */
+/** Checks of a page: errors, accessibility, layout. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -6,14 +6,14 @@ import { createRequire } from "node:module";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The sizes in which every page is looked at. */
+/** The sizes in which every page is checked. */
 export const VIEWPORTS = [
   { name: "desktop", how: { viewport: { width: 1440, height: 900 } } },
   { name: "phone", how: { viewport: { width: 320, height: 660 }, hasTouch: true, isMobile: true } },
 ];
 
 /**
- * Notes whatever a page asks for elsewhere, and every breach of its policy.
+ * Collects requests to other origins, and violations of the content security policy.
  *
  * @param {import("playwright-core").Page} page
  * @param {string} base
@@ -38,21 +38,20 @@ export const watchErrors = async (page, base, errors) => {
   });
 };
 
-/** Waits until a page is there and says no more that it wants a moment. */
+/** Waits until a page is loaded. */
 export const waitUntilLoaded = async (/** @type {import("playwright-core").Page} */ page) => {
   await page.waitForSelector("h1");
   await page.waitForFunction(() => !/One moment/.test(document.body.textContent ?? ""));
 };
 
 /**
- * What is serious for somebody who can't see, or not well, or has no mouse: in the light, and in the dark where only the
- * colours are others.
+ * Serious accessibility violations: of every kind in the light theme, of contrast in the dark one.
  *
  * @param {import("playwright-core").Page} page
  * @returns {Promise<string[]>}
  */
 export const accessibilityViolations = async (page) => {
-  // Not as a script of the page, which its policy would refuse.
+  // Evaluated rather than added as a script, which the policy would refuse.
   await page.evaluate(AXE);
   await page.emulateMedia({ colorScheme: "light" });
   const light = await runAxe(page, { type: "tag", values: TAGS });
@@ -78,7 +77,7 @@ const runAxe = (page, runOnly) =>
   }, runOnly);
 
 /**
- * Nothing stands beyond the edge, nothing is too small for a finger, and every field has a name.
+ * Asserts that nothing overflows the page, and that buttons are large enough to tap.
  *
  * @param {import("playwright-core").Page} page
  * @param {string} what

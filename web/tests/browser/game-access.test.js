@@ -14,7 +14,7 @@ const waitForEntryAfter = (page, head) =>
     head,
   );
 
-/** In both sizes, by day and by night. */
+/** In both sizes and both themes. */
 const ALL_LOOKS = VIEWPORTS.flatMap(({ name, how }) =>
   /** @type {const} */ (["light", "dark"]).map((colorScheme) => ({
     name: `${name}, ${colorScheme}`,
@@ -38,7 +38,7 @@ for (const look of ALL_LOOKS) {
     await assertUsable(page, look.name);
     for (const tab of ["log", "plan", "game"]) {
       const names = { log: "Log", plan: "Plan", game: "Game" };
-      // On a phone there is a bar of buttons below, and the same names above what it opens.
+      // On a phone the bar below has buttons of the same names; the tabs open from it.
       await page
         .getByRole("button", { name: names[/** @type {"log"} */ (tab)], exact: true })
         .last()
@@ -104,7 +104,7 @@ test("everything goes by the keyboard alone", { timeout: 300_000 }, async () => 
   const { page, context, errors } = await openPage(first);
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".table .u");
-  // The table has one stop.
+  // The table has one tab stop.
   assert.equal(await page.locator('.table [tabindex="0"]').count(), 1);
   for (let n = 0; n < 30; n += 1) {
     if (await page.evaluate(() => Boolean(document.activeElement?.closest(".table")))) break;
@@ -114,7 +114,7 @@ test("everything goes by the keyboard alone", { timeout: 300_000 }, async () => 
     await page.evaluate(() => Boolean(document.activeElement?.closest(".table"))),
     "Tab reaches the table",
   );
-  // To the middle of the own rear, into it, and through its units.
+  // To the middle of the player's own rear, into it, and through its units.
   const rear = side === "s" ? "c1" : "c3";
   for (let n = 0; n < 12; n += 1) {
     const zone = await page.evaluate(() => document.activeElement?.getAttribute("data-zone"));
@@ -155,7 +155,7 @@ test("everything goes by the keyboard alone", { timeout: 300_000 }, async () => 
   await page.keyboard.press("?");
   await page.waitForSelector(".keys");
   await page.keyboard.press("Escape");
-  // From anywhere to what is asked.
+  // The focus moves to the open decision.
   await page.keyboard.press("d");
   assert.ok(await page.evaluate(() => Boolean(document.activeElement?.matches(".ask h2"))));
   await page.keyboard.press("t");

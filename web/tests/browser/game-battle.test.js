@@ -7,7 +7,7 @@ import { currentPrompt, lastEntryOn, playGame, answerOnce, playUntilAsked } from
 const host = withServer();
 const { openPage } = host;
 
-/** Two people, each in a browser of his own. */
+/** Two players, each with their own browser. */
 const openTwoPages = async () => {
   const people = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Ben")];
   const pages = [];
@@ -50,7 +50,7 @@ test(
     assert.ok(cut, "the connection was cut in the middle");
     assert.ok(counts.get("movement") && counts.get("engage"), JSON.stringify([...counts]));
 
-    // The whole of it, moment by moment, and back to the end.
+    // The whole game, entry by entry, and back to the end.
     const { head } = await api(host.base, "GET", game);
     await a.page.waitForFunction((head) => document.querySelectorAll(".entry").length === head, head);
     assert.equal(await lastEntryOn(a.page), head);
@@ -73,7 +73,7 @@ test(
   },
 );
 
-/** Everything that must be seen, in as many battles as it takes. */
+/** Everything that has to occur, in as many battles as it takes. */
 const KINDS = [
   "reacted counter_charge",
   "reacted recoil",
@@ -115,7 +115,7 @@ test(
           most: 400,
           enough: () => missing().length === 0,
           each: async () => {
-            // Each kind of prompt is looked at once for those who can't see it.
+            // Each kind of prompt is checked once for accessibility.
             for (const { page } of pages) {
               const { kind } = await currentPrompt(page);
               if (!kind || kind === "none" || looked.has(kind)) continue;
@@ -159,7 +159,7 @@ test(
           each: async () => {
             const kinds = [];
             for (const { page } of pages) kinds.push((await currentPrompt(page)).kind);
-            // Openly, and one side alone.
+            // Openly, one side at a time.
             for (const kind of ["fire", "rethrow", "commander_rethrow"])
               assert.ok(kinds.filter((each) => each === kind).length < 2, kind);
           },

@@ -46,7 +46,7 @@ test("an answer that was lost on its way back is not given twice", { timeout: 30
   await page.route("**/announcements", async (route) => {
     if (lost >= 1) return route.continue();
     lost += 1;
-    // The server takes it, and the page does not learn of it.
+    // The server takes it, but the page gets no response.
     await route.fetch();
     return route.abort("connectionreset");
   });
@@ -67,7 +67,7 @@ test("a forgotten tab answers for nobody", { timeout: 300_000 }, async () => {
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".table .u");
   await page.waitForLoadState("networkidle");
-  // The tab sees nothing of what happens: its connection hangs.
+  // The tab receives nothing: its connection hangs.
   await context.setOffline(true);
   await page.waitForSelector(".notice.lost");
   await announceByApi(host.base, id, first);
@@ -131,13 +131,13 @@ test("the first picture comes soon on a slow machine", { timeout: 300_000 }, asy
   const { id, first } = await createStartedGame(host.base, "austerlitz");
   const { page, context } = await openPage(first);
   const session = await context.newCDPSession(page);
-  // What this thread has worked, whatever else the machine does: so much is waited for on an idle one.
+  // The processor time of the page's thread, so that other load on the machine does not count.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const worked = async () => {
     const { metrics } = await session.send("Performance.getMetrics");
     return 1000 * (metrics.find((one) => one.name === "TaskDuration")?.value ?? Infinity);
   };
-  /** @param {() => Promise<number>} measure @returns {Promise<number[]>} five times, in order */
+  /** Five measurements, sorted. @param {() => Promise<number>} measure @returns {Promise<number[]>} */
   const five = async (measure) => {
     const all = [];
     for (let n = 0; n < 5; n += 1) all.push(await measure());
@@ -172,7 +172,7 @@ test("the first picture comes soon on a slow machine", { timeout: 300_000 }, asy
   assert.equal(order.table.length, 1, "the table is asked for once");
   assert.ok(Number(order.table[0]) < order.ran, "and before any module has run");
 
-  // How much longer than alone anything takes here at present.
+  // How much slower the machine is at present than when idle.
   const crowd = async () => {
     const before = await worked();
     const took = await page.evaluate(() => {
@@ -198,7 +198,7 @@ test("the first picture comes soon on a slow machine", { timeout: 300_000 }, asy
     `first picture, 62 units, 4x throttled: median ${median.toFixed(0)} ms of ${list}; work alone ${four.toFixed(0)} ms, others take ${around.toFixed(1)}`,
   );
   assert.ok(four < 1000, `${four} ms of work`);
-  // Twice as long, and as much longer as whatever else the machine does makes it.
+  // Twice as long, and as much longer as the load on the machine makes it.
   assert.ok(median < 2000 * around, `${median} ms, where others take ${around}`);
   await context.close();
 });

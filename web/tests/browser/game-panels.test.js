@@ -7,7 +7,7 @@ import { lastEntryOn, playUntilAsked } from "./zone_player.js";
 const host = withServer();
 const { openPage } = host;
 
-/** A game after both set-ups, on the pages of both: first of the one who moves. @param {object} [more] */
+/** A game after deployment, with both pages open: first that of the side to move. @param {object} [more] */
 const openStartedGame = async (more) => {
   const { id, side, first, second } = await createStartedGame(host.base, "montmirail", more);
   const pages = [];
@@ -47,7 +47,7 @@ test("a plan runs, and says where it has stopped", { timeout: 300_000 }, async (
   await page.waitForSelector("text=It is done.");
   assert.equal(await page.locator(".steps li.done").count(), 2);
   assert.deepEqual(await accessibilityViolations(page), []);
-  // What was planned was said by the plan, and can be taken back.
+  // The log names the plan as the source, and the announcement can be taken back.
   await page.locator('[data-tab="log"]').click();
   await page.waitForSelector(".log .by:has-text('by plan')");
   await page.locator('[data-tab="game"]').click();
@@ -97,7 +97,7 @@ test("what is chosen before the next picture is shown is not lost", { timeout: 3
   await page.locator(".conditions > label select").selectOption("reaction");
   await page.locator(".condition select").last().selectOption("evade");
   await page.waitForSelector(".order:has-text('mine when reaction is evade')");
-  // What somebody writes is not lost either when something happens meanwhile.
+  // Text being typed is kept while something else happens.
   await name.fill("mine alone");
   await game.mover.page.locator('[data-tab="game"]').click();
   await game.mover.page.locator('[data-offer="offer_draw"]').click();
@@ -141,7 +141,7 @@ test("people talk, offer draws, dispute, and give up", { timeout: 300_000 }, asy
   await b.waitForSelector('[data-tab="talk"] .count');
   await b.locator('[data-tab="talk"]').click();
   await b.waitForSelector(".messages :text('Good luck! <b>')");
-  // Whoever does not want to hear somebody hears him no more, until he wants to again.
+  // A muted user is not shown until they are unmuted.
   await b.locator(".speakers summary").click();
   await b.locator('[data-mute="on"]').click();
   await b.waitForSelector(".messages :text('Good luck! <b>')", { state: "detached" });
@@ -150,7 +150,7 @@ test("people talk, offer draws, dispute, and give up", { timeout: 300_000 }, asy
   await a.waitForSelector(".messages :text('Do you hear me?')");
   await b.locator('[data-mute="off"]').click();
   await b.waitForSelector(".messages :text('Do you hear me?')");
-  // What somebody has begun to write is there again after he has loaded the page anew.
+  // The draft of a message survives a reload.
   await b.locator("#chat").fill("I do");
   await b.reload();
   await b.locator('[data-tab="talk"]').click();
@@ -183,7 +183,7 @@ test("people talk, offer draws, dispute, and give up", { timeout: 300_000 }, asy
 test("a refusal cites its rule", { timeout: 300_000 }, async () => {
   const game = await openStartedGame();
   const { page } = game.mover;
-  // The page offers nothing that is refused: somebody else must have said something meanwhile.
+  // The page never offers anything illegal, so the test changes the request on its way.
   await page.locator(`.table [data-unit="${game.side}02"]`).dispatchEvent("click");
   await page.locator('.pop [data-announce="move"]').waitFor();
   const not = '.pop .nots .act.no[data-refused="change_formation"]:has-text("FORM-")';

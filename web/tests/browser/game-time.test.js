@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 /** @typedef {Awaited<ReturnType<typeof createStartedGame>>} Begun */
 
-/** A game in which each side has one minute, and nothing is ever added. It runs out while the other tests are made. @type {Begun} */
+/** A game with one minute for each side and no increment. It runs out during the other tests. @type {Begun} */
 let short;
 
 const host = withServer(async (base) => {
@@ -16,7 +16,7 @@ const host = withServer(async (base) => {
 });
 const { openPage } = host;
 
-/** @param {Begun} game both at their pages, with what may be said beside the game before them */
+/** Opens the game tab on both pages. @param {Begun} game */
 const openGameTabs = async ({ id, first, second }) => {
   const pages = [];
   for (const each of [first, second]) {
@@ -64,7 +64,7 @@ test("a pause is offered, declined, agreed on and ended", { timeout: 300_000 }, 
   await press(a, "accept_pause");
   for (const page of [a, b]) await page.waitForSelector(".offers:has-text('The clocks stand still until')");
   assert.equal(await shown.textContent(), before, "the days of the pause are nobody's time");
-  // No more days: the pause is over.
+  // 0 days: the pause ends.
   await offer(a, 0);
   await press(b, "accept_pause");
   for (const page of [a, b])

@@ -1,4 +1,4 @@
-/** What the browser tests need: a server of their own, a browser, people, and a game. */
+/** What the browser tests need: a server, a browser, accounts, a game. */
 
 import { spawn } from "node:child_process";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
@@ -14,7 +14,7 @@ const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 export const PASSWORD = "correct horse battery staple";
 
 /**
- * A server on a free port, with a database of its own: an empty one, or a copy of one that an earlier version has left.
+ * A server on a free port, with its own database: an empty one, or a copy of one that an earlier version has left.
  * @param {string} [database] its name in `tests/recorded/databases`
  */
 export const startServer = async (database) => {
@@ -58,7 +58,7 @@ export const startServer = async (database) => {
   return {
     base: `http://127.0.0.1:${port}`,
     down,
-    /** Comes back at the same address. */
+    /** Starts again at the same address. */
     up: () => start(`127.0.0.1:${port}`),
     stop: async () => {
       await down();
@@ -110,13 +110,13 @@ export const createPerson = async (base, name) => {
 };
 
 /**
- * A page of somebody's own browser. Whatever goes wrong in it is collected: errors, and breaches of the policy.
+ * A page in a browser context of its own. Its errors are collected.
  * @param {import("playwright-core").Browser} browser @param {string} base @param {Person | null} who
  * @param {import("playwright-core").BrowserContextOptions} [how]
  */
 export const openPage = async (browser, base, who, how = {}) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: base, ...how });
-  // A machine that does much else at the same time is given time.
+  // A busy machine gets more time.
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   /** @type {string[]} */
@@ -124,7 +124,7 @@ export const openPage = async (browser, base, who, how = {}) => {
   page.on("pageerror", (error) => errors.push(`${error.message} ${error.stack ?? ""}`));
   page.on("console", (message) => {
     const text = message.text();
-    // A connection that is cut on purpose, or an answer with a status of its own, is no fault of the page.
+    // Aborted connections and error statuses are intended, not errors of the page.
     const known = /ERR_|Failed to load resource|WebSocket/.test(text);
     if (message.type() === "error" && !known) errors.push(text);
   });
@@ -137,7 +137,7 @@ export const openPage = async (browser, base, who, how = {}) => {
 };
 
 /**
- * Lets a page draw its next picture late, as a machine does that has much else to do.
+ * Delays the animation frames of a page, as a busy machine does.
  * @param {import("playwright-core").Page} page @param {number} late in milliseconds
  */
 export const delayFrames = (page, late) =>
@@ -147,7 +147,7 @@ export const delayFrames = (page, late) =>
   }, late);
 
 /**
- * A game of two people at its beginning.
+ * A new game of two players.
  * @param {string} base @param {Person} south @param {Person} north @param {string} [scenario] @param {object} [more]
  */
 export const createGame = async (base, south, north, scenario = "first-steps", more = {}) => {
@@ -158,8 +158,8 @@ export const createGame = async (base, south, north, scenario = "first-steps", m
 };
 
 /**
- * The server and the browser of a test file: they begin before its first test and end after its last.
- * @param {(base: string) => Promise<void>} [then] What else there must be before the first test.
+ * The server and the browser of a test file: started before its first test, stopped after its last.
+ * @param {(base: string) => Promise<void>} [then] What else to set up before the first test.
  */
 export const withServer = (then) => {
   /** @type {Awaited<ReturnType<typeof startServer>>} */
@@ -183,7 +183,7 @@ export const withServer = (then) => {
       return server.base;
     },
     /**
-     * A page of somebody's own browser, watched for requests elsewhere and for breaches of its policy.
+     * A page in a browser context of its own, also watched for requests to other origins and policy violations.
      * @param {Person | null} who @param {import("playwright-core").BrowserContextOptions} [how]
      */
     openPage: async (who, how) => {
@@ -195,7 +195,7 @@ export const withServer = (then) => {
 };
 
 /**
- * Somebody announces, by another program, the first thing that is listed for him; false if he is asked nothing.
+ * Announces a player's first choice through the API; false if they have no open decision.
  * @param {string} base @param {string} id @param {Person} who
  */
 export const announceByApi = async (base, id, who) => {
@@ -208,7 +208,7 @@ export const announceByApi = async (base, id, who) => {
 };
 
 /**
- * A game of two people after both set-ups: who moves first, and what his units are called.
+ * A game of two players after deployment: who moves first, and the prefix of their units.
  * @param {string} base @param {string} [scenario] @param {object} [more]
  */
 export const createStartedGame = async (base, scenario, more) => {

@@ -1,13 +1,13 @@
 /**
- * Somebody who commands on a map of hexes through the page alone: he looks at what is asked, and clicks. He rides at the
- * enemy, and reacts whenever he may in a way that he has not tried yet.
+ * A player on a hex map who uses the page alone: they look at the prompt, and click. They charge the enemy, and react
+ * whenever they may, in the way they have tried least.
  */
 
 import { lastEntryOn } from "./zone_player.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {Page} page what the page asks now */
+/** The kind of the decision that the page shows. @param {Page} page */
 export const promptKind = (page) =>
   page.evaluate(() => {
     const prompt = document.querySelector("[data-decision]");
@@ -17,7 +17,7 @@ export const promptKind = (page) =>
   });
 
 /**
- * Waits until something came of a click: an entry, or a refusal because the other side was quicker.
+ * Waits for the result of a click: an entry, or a refusal because the other side was quicker.
  * @param {Page} page @param {number} head
  */
 const waitForResult = async (page, head) => {
@@ -44,12 +44,12 @@ const waitForResult = async (page, head) => {
   await said.first().locator("button").last().click();
 };
 
-/** What is answered first to a question with whole answers, by the kind of the answer. */
+/** The preferred answers, by kind, for decisions with complete answers. */
 const PREFERRED = [
   "activate", "change_orders", "fire", "close_combat", "go_along", "continue", "keep_orders", "decline", "pass", "finish",
 ]; // prettier-ignore
 
-/** @param {string} a @param {string} b two hexes by their names */
+/** The distance between two hexes, by their names. @param {string} a @param {string} b */
 const hexDistance = (a, b) => {
   const cube = (/** @type {string} */ hex) => {
     const [c, r] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
@@ -60,7 +60,10 @@ const hexDistance = (a, b) => {
   return Math.max(...cube(a).map((n, i) => Math.abs(n - (q[i] ?? 0))));
 };
 
-/** @param {Page} page @param {(what: string) => void} note @param {"a" | "b"} own one of the units that may still act goes at the enemy, or fires */
+/**
+ * Moves one unit towards the enemy, or fires with it.
+ * @param {Page} page @param {(what: string) => void} note @param {"a" | "b"} own
+ */
 const actWithUnit = async (page, note, own) => {
   const units = await page
     .locator(`.table .u.${own}:not(.done)`)
@@ -86,7 +89,7 @@ const actWithUnit = async (page, note, own) => {
       const near = (/** @type {string} */ hex) =>
         Math.min(...enemies.filter(Boolean).map((e) => hexDistance(hex, e)));
       const best = hexes.sort((a, b) => near(a) - near(b))[0] ?? "";
-      // Half of the time the hex is clicked, half of the time it is chosen in the list.
+      // Half of the time the hex is clicked, otherwise it is chosen in the list.
       if (Math.random() < 0.5) await page.locator(`.table [data-zone="${best}"]`).dispatchEvent("click");
       else await to.selectOption(best);
       const go = pop.locator('.row [data-announce="move"]');
@@ -133,7 +136,7 @@ const chooseAnswer = async (page, note) => {
 
 /**
  * @param {Page} page
- * @param {{counts: Map<string, number>}} how @param {"a" | "b"} own how the counters of the page's reader look
+ * @param {{counts: Map<string, number>}} how @param {"a" | "b"} own the class of the counters of the page's user
  */
 const answerOnce = async (page, { counts }, own) => {
   const kind = await promptKind(page);
@@ -182,7 +185,7 @@ const answerOnce = async (page, { counts }, own) => {
 };
 
 /**
- * Plays on both pages, the Royalists' first, each when it is asked, to the end or until it is enough.
+ * Plays on both pages, the Royalists' first, until the game is over or `enough` says so.
  * @param {Page[]} pages
  * @param {{counts: Map<string, number>, enough?: () => Promise<boolean>, most?: number, each?: (kind: string, page: Page) => Promise<void>}} how
  */

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { api, launchBrowser, createGame, openPage, createPerson, startServer } from "./harness.js";
 import { accessibilityViolations, watchErrors, assertUsable, VIEWPORTS, waitUntilLoaded } from "./checks.js";
 
-/** What somebody might write who means no good: markup, writing that runs the other way, and very much of it. */
+/** Hostile input: markup, right-to-left text, and very much of it. */
 const MARKUP = '<img src=x onerror="document.title=1"><script>document.title=2</script>${7*7}';
 /** As long as a title may be, with a word that fits nowhere. */
 const TITLE = `${MARKUP.slice(0, 50)}${"W".repeat(50)}`;
@@ -158,7 +158,7 @@ test("what people write is shown as they wrote it, and is nothing but text", asy
     assert.equal(await page.locator("img[src=x], main script, main b:has-text('\u05e9')").count(), 0, path);
     assert.match(await page.title(), / · Umpire$|^Umpire$/, path);
   }
-  // Ten thousand characters in every field of a form do no more than be refused.
+  // Ten thousand characters in a field are only refused.
   await page.goto("/profile");
   await waitUntilLoaded(page);
   await page

@@ -8,7 +8,7 @@ import { accessibilityViolations, waitUntilLoaded } from "./checks.js";
 const host = withServer();
 const { openPage } = host;
 
-/** Signs out by the button of the profile. */
+/** Signs out on the profile page. */
 const signOut = async (/** @type {Page} */ page) => {
   await page.goto("/profile");
   await page.locator("#sessions .btn.go").click();
@@ -59,7 +59,7 @@ test("whoever makes an account with a password leaves no key behind", async () =
   await making.locator("[name=password]").fill("correct horse battery");
   await making.locator("[name=mail]").fill("jonas@localhost");
   await making.locator("button").click();
-  // What is wrong with the address is said; the account is there all the same.
+  // The problem with the address is shown; the account exists all the same.
   await page.getByRole("heading", { name: "Your account is made" }).waitFor();
   await page.waitForSelector(".notice.bad");
   await page.getByRole("button", { name: "Go on" }).click();

@@ -3,10 +3,10 @@ import { after, before, test } from "node:test";
 import { api, launchBrowser, openPage, PASSWORD, startServer } from "./harness.js";
 import { accessibilityViolations } from "./checks.js";
 
-/** A game of the first edition that had not ended, after 259 entries. */
+/** An unfinished game of the first edition, after 259 entries. */
 const GAME = "/games/01a20883-4f7a-74d8-81e4-3c06251b457d";
 
-/** Who is asked in it next, and the token by which the database knows him. */
+/** The token of the player whose turn it is. */
 const ANNA = "umpire_f9287986e1ae483106e8ae0ca334d5bc72caccac187847e9956d70c9d2ed7ba8";
 
 /** @type {Awaited<ReturnType<typeof startServer>>} */

@@ -1,13 +1,13 @@
 /**
- * Somebody who plays through the page alone: he looks at what is asked, and clicks. Dice differ from run to run, so he
- * has no script: he fires at what he can, goes where the enemy is, and engages him.
+ * A player who uses the page alone: they look at the prompt, and click. Dice differ from run to run, so there is no
+ * script: they fire at what they can, go where the enemy is, and engage.
  */
 
 import { api } from "./harness.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {Page} page what the page asks now */
+/** The decision that the page shows. @param {Page} page */
 export const currentPrompt = (page) =>
   page.evaluate(() => {
     const prompt = document.querySelector("[data-decision]");
@@ -17,11 +17,11 @@ export const currentPrompt = (page) =>
     return { kind: document.querySelector(".notice.over") ? "over" : "none", id: "" };
   });
 
-/** @param {Page} page the number of the last entry that the page shows */
+/** The number of the last entry that the page shows. @param {Page} page */
 export const lastEntryOn = (page) =>
   page.evaluate(() => Number(document.querySelector(".replay input")?.getAttribute("max") ?? 0));
 
-/** @param {Page} page @param {number} head waits until something has come of it, and the page has asked what comes next */
+/** Waits for a new entry, and for the next decision. @param {Page} page @param {number} head */
 const waitForEntry = (page, head) =>
   page.waitForFunction(
     (head) => {
@@ -74,7 +74,10 @@ export const answerOnce = async (page, how) => {
   return kind;
 };
 
-/** @param {Page} page @param {(what: string) => void} note light infantry goes as skirmishers, since it evades then */
+/**
+ * Deploys light infantry as skirmishers, since they can evade.
+ * @param {Page} page @param {(what: string) => void} note
+ */
 const deploy = async (page, note) => {
   for (const row of await page.locator(".deploy tbody tr", { hasText: "light infantry" }).all()) {
     const formation = row.locator("select").nth(1);
@@ -92,7 +95,7 @@ const react = async (page, note, counts) => {
     all.map((each) => each.getAttribute("data-reaction") ?? ""),
   );
   for (const each of kinds) note(`offered ${each}`);
-  // What was not seen yet comes first.
+  // Reactions not yet seen come first.
   const fresh = kinds.findIndex((each) => !counts.has(`reacted ${each}`));
   const which = fresh >= 0 ? fresh : Math.floor(Math.random() * (kinds.length + 1)) - 1;
   if (which >= 0) {
@@ -102,7 +105,7 @@ const react = async (page, note, counts) => {
 };
 
 /**
- * Whom he may, while the page keeps the spread; but half of the time nobody, and never with guns: what has fired does not
+ * Fires at any target that keeps the spread, but only half of the time and never with guns: a unit that has fired can't
  * react.
  * @param {Page} page @param {(what: string) => void} note
  */
@@ -117,7 +120,7 @@ const fire = async (page, note) => {
     note("a shot");
   }
   while (await page.locator('[data-go="fire"][aria-disabled="true"]').count()) {
-    // The fire is uneven: the last shot is held back.
+    // The fire is uneven: take the last shot back.
     const aimed = page.locator(".shots tbody tr:not(.hold)").last();
     const row = await aimed.getAttribute("data-row");
     await aimed.locator(".chip:not([data-target])").click();
@@ -128,7 +131,7 @@ const fire = async (page, note) => {
   await page.locator('[data-go="fire"]').click();
 };
 
-/** @param {Page} page @param {(what: string) => void} note one stand goes from the first enemy to the second */
+/** Moves one stand from the first enemy to the second. @param {Page} page @param {(what: string) => void} note */
 const allocate = async (page, note) => {
   for (const one of await page.locator(".allot").all()) {
     const steps = one.locator(".stepper");
@@ -151,7 +154,7 @@ const losses = async (page, note) => {
   await page.locator('[data-go="losses"]').click();
 };
 
-/** What a unit does, best first. */
+/** The preferred actions of a unit. */
 const PREFERRED = ["engage", "enter_table", "move"];
 
 /** @param {Page} page @param {(what: string) => void} note */
@@ -164,7 +167,7 @@ const movement = async (page, note) => {
   const mine = units.sort(() => Math.random() - 0.5);
   for (const id of mine.slice(0, 4)) {
     const pop = page.locator(`.pop[data-for="${id}"]`);
-    // Whoever may act again is still selected.
+    // A unit that may act again is still selected.
     if (!(await pop.count())) await page.locator(`.table [data-unit="${id}"]`).dispatchEvent("click");
     await pop.waitFor({ timeout: 60_000 });
     for (const wish of PREFERRED) {
@@ -191,7 +194,7 @@ const movement = async (page, note) => {
 };
 
 /**
- * Plays a game on both pages, each when it is asked, to the end or until it is enough.
+ * Plays on both pages until the game is over or `enough` says so.
  * @param {Page[]} pages
  * @param {{counts: Map<string, number>, enough?: () => boolean, most?: number, each?: (n: number) => Promise<void>}} how
  */
@@ -213,7 +216,7 @@ export const playGame = async (pages, how) => {
 };
 
 /**
- * Lets two programs play until somebody is asked something; gives who.
+ * Plays through the API until a player has a decision of this kind; returns the player.
  * @param {string} base @param {string} id @param {import("./harness.js").Person[]} people @param {string} kind
  */
 export const playUntilAsked = async (base, id, people, kind) => {
@@ -223,7 +226,7 @@ export const playUntilAsked = async (base, id, people, kind) => {
       const [decision] = asked.decisions;
       if (!decision) continue;
       if (decision.kind === kind) return who;
-      // Towards the enemy, and at him.
+      // Towards the enemy, then engage.
       const wish = ["engage", "move", "enter_table"].find((type) => choiceOfType(decision, type));
       const announcement = choiceOfType(decision, wish ?? "") ?? decision.choices[0];
       const said = { decision: decision.id, expect_seq: asked.seq, announcement };

@@ -1,4 +1,4 @@
-/** Sentences of the server that belong to no game, in German: by the English ones. `{x}` is any one word. */
+/** The server's sentences that belong to no game, in German, by the English ones. `{x}` matches any one word. */
 export const sentences = {
   "the game is not being played": "die Partie wird nicht gespielt",
   "the other side has answered since: ask for its consent":

@@ -1,4 +1,4 @@
-/** Close combat: who attacks whom, and who spends a pistol. */
+/** Close combat: who attacks whom, and who uses a pistol. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
@@ -6,7 +6,7 @@ import { outcomes } from "../../../game/odds.js";
 import { unitName, nameOf, unitCondition, conditionText } from "../names.js";
 
 /**
- * @typedef {{targets: Record<string, string>}} Draft Of each unit whom it attacks, with the hex if that is named: `x@0910`.
+ * @typedef {{targets: Record<string, string>}} Draft The target of each unit, with the hex if it is named: `x@0910`.
  * @typedef {import("../../system.js").Panel<Draft>} Panel
  */
 
@@ -19,7 +19,7 @@ const parseKey = (key) => {
   return hex ? { target, hex } : { target };
 };
 
-/** @param {any} decision @returns {[string, string[]][]} whom each unit may attack, and which hex of him */
+/** The possible targets of each unit, with their hexes. @param {any} decision @returns {[string, string[]][]} */
 const targetsByUnit = (decision) => {
   /** @type {Map<string, string[]>} */
   const all = new Map();
@@ -51,7 +51,7 @@ export const attacks = {
       const now = targets.indexOf(draft.targets[what] ?? "");
       return { targets: { ...draft.targets, [what]: targets[now + 1] ?? "" } };
     }
-    // An enemy is attacked by all who reach it, a hex of it by those who may name that.
+    // Choosing an enemy assigns all who can attack it; choosing a hex, all who may name that hex.
     const named = (/** @type {string} */ key) => key === what || parseKey(key).hex === what;
     const near = targetsByUnit(decision).flatMap(([unit, targets]) => {
       const key = targets.find(named);

@@ -1,4 +1,4 @@
-/** A move: a hex is chosen, and the facing there; or steps, one after another. */
+/** A move: choose a hex and a facing, or single steps. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
@@ -35,7 +35,10 @@ const offeredPlaces = (decision, unit, together) => {
   return (together ? part?.moves_together : part?.moves) ?? decision.parts.places ?? [];
 };
 
-/** @param {Draft} draft @param {string | null} selected a draft of another unit is none */
+/**
+ * The draft for the selected unit: a new one if the draft is another unit's.
+ * @param {Draft} draft @param {string | null} selected
+ */
 const draftFor = (draft, selected) => (draft.unit === selected ? draft : { ...emptyDraft(), unit: selected });
 
 /** @param {any} decision @param {Draft} draft @param {string} unit */
@@ -49,7 +52,7 @@ const announcementFor = (decision, draft, unit) => {
 const isHex = (what) => /^\d{4}$/.test(what);
 
 /**
- * The form of a way for one unit: the hex, the facing, the steps.
+ * The move form of one unit: the hex, the facing, the steps.
  * @param {import("../../system.js").PanelProps} props @param {string} unit
  * @param {unknown} [go] the button that announces it
  */
@@ -138,7 +141,10 @@ const moveForm = ({ decision, draft, setDraft, view, oddsCache }, unit, go = not
   </div>`;
 };
 
-/** @param {any} decision @param {string | null} unit @returns the lines along which guns may fire, where they have the choice */
+/**
+ * The lines of fire of guns, where there is a choice.
+ * @param {any} decision @param {string | null} unit @returns the arrows
+ */
 const fireLines = (decision, unit) =>
   /** @type {any[]} */ (decision.parts.units?.[unit ?? ""]?.deeds ?? [])
     .filter((deed) => deed.type === "fire" && deed.hex)
@@ -155,7 +161,7 @@ const moveHighlights = (draft, decision, view, unit) => {
   };
 };
 
-/** What the units of a wing do: on the table, beside the menu of the selected unit. @type {Panel} */
+/** The actions of a wing's units: chosen on the table, beside the menu of the selected unit. @type {Panel} */
 export const actions = {
   dock: "over",
   initialDraft: emptyDraft,
@@ -244,7 +250,7 @@ export const actions = {
   },
 };
 
-/** A move that was broken into: it goes on, or ends here. @type {Panel} */
+/** An interrupted move: it goes on, or ends here. @type {Panel} */
 export const resume = {
   dock: "over",
   initialDraft: (_, view) => ({ ...emptyDraft(), unit: view.moving?.unit ?? null }),

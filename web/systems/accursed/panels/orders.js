@@ -1,4 +1,4 @@
-/** The orders with which the wings begin: one for each. */
+/** The initial orders, one for each wing. */
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { named, say } from "../../../app/words.js";

@@ -1,4 +1,4 @@
-/** A way over the hexes: where a unit may go, what it costs, who may react on it. */
+/** A path over the hexes: where a unit may go, what it costs, and who may react. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
@@ -29,7 +29,10 @@ const poseAtPlace = (place, view, unit) => {
   return one ? { ...poseOf(one), hex: place.hex, facing: place.facing } : null;
 };
 
-/** @param {Place[]} places @param {View} view @param {string} unit @param {string} hex where a unit may come to stand on a hex */
+/**
+ * The places at which a unit may end its move on a hex.
+ * @param {Place[]} places @param {View} view @param {string} unit @param {string} hex
+ */
 export const placesOnHex = (places, view, unit, hex) => {
   const exact = places.filter((place) => place.hex === hex);
   if (exact.length) return exact;
@@ -41,7 +44,7 @@ export const placesOnHex = (places, view, unit, hex) => {
   return first ? over.filter((place) => place.hex === first.hex) : [];
 };
 
-/** @param {Place[]} places the cheapest, with the facing kept if that costs no more formation */
+/** The cheapest place; among equals one that keeps the facing. @param {Place[]} places */
 export const bestPlace = (/** @type {Place[]} */ places, /** @type {number} */ facing) =>
   [...places].sort(
     (a, b) =>
@@ -50,7 +53,10 @@ export const bestPlace = (/** @type {Place[]} */ places, /** @type {number} */ f
       Number(b.facing === facing) - Number(a.facing === facing),
   )[0];
 
-/** @param {Place[]} places @returns {Map<string, {cost: number, hits: number}>} each hex with the least that it costs */
+/**
+ * The least cost of each reachable hex.
+ * @param {Place[]} places @returns {Map<string, {cost: number, hits: number}>}
+ */
 export const reachableHexes = (places) => {
   const all = new Map();
   for (const { hex, cost, formation_hits: hits } of places) {
@@ -64,10 +70,10 @@ export const reachableHexes = (places) => {
 /** @param {Step[]} a @param {Step[]} b */
 const sameSteps = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** @param {Place[]} places @param {Step[]} steps the server's own way, if it is one */
+/** The offered place with exactly these steps, if there is one. @param {Place[]} places @param {Step[]} steps */
 export const offeredPlace = (places, steps) => places.find((place) => sameSteps(place.steps, steps));
 
-/** @param {View} view @param {string} unit @param {Pose} pose the enemies who may do something about a unit that has come here */
+/** The enemies that may react to a unit in this pose. @param {View} view @param {string} unit @param {Pose} pose */
 const reactors = (view, unit, pose) => {
   const mine = view.units[unit]?.side;
   const entered = coveredHexes(pose);
@@ -91,7 +97,7 @@ const reactors = (view, unit, pose) => {
   return found;
 };
 
-/** @param {View} view @param {string} unit @param {Step[]} steps what each step does, and who may answer it */
+/** Each step with the enemies that may react to it. @param {View} view @param {string} unit @param {Step[]} steps */
 const pathSteps = (view, unit, steps) => {
   const one = view.units[unit];
   if (!one) return [];
@@ -102,7 +108,7 @@ const pathSteps = (view, unit, steps) => {
   });
 };
 
-/** @param {View} view @param {string} unit @param {Step[]} steps what the map shows of a way */
+/** A path as the map shows it. @param {View} view @param {string} unit @param {Step[]} steps */
 export const pathMarks = (view, unit, steps) => {
   const one = view.units[unit];
   if (!one || !steps.length) return {};
@@ -146,7 +152,7 @@ export const stepTable = (view, unit, steps) =>
   </table>`;
 
 /**
- * The facings in which a unit may come to stand on a hex.
+ * Buttons for the facings in which a unit may end its move on a hex.
  * @param {Place[]} places @param {Step[]} steps @param {(place: Place) => void} choose
  */
 export const facingButtons = (places, steps, choose) => {
@@ -174,7 +180,7 @@ export const facingButtons = (places, steps, choose) => {
   </div>`;
 };
 
-/** @param {View} view @param {string} unit @param {Pose} pose whether its own guns stand where a unit has come to stand */
+/** Whether the unit stands among guns of its own side. @param {View} view @param {string} unit @param {Pose} pose */
 const amongGuns = (view, unit, pose) => {
   const mine = view.units[unit]?.side;
   const hexes = coveredHexes(pose);
@@ -188,7 +194,7 @@ const amongGuns = (view, unit, pose) => {
 };
 
 /**
- * The same way with the other choice of lying on top of guns or beneath them, if its last step leads to some.
+ * The same path with the other choice of lying on top of guns or beneath them, if it ends among guns.
  * @param {View} view @param {string} unit @param {Step[]} steps
  * @returns {{steps: Step[], beneath: boolean} | null}
  */
@@ -203,12 +209,15 @@ export const stackingChoice = (view, unit, steps) => {
   return { steps: beneath ? walked : [...walked, { swap: true }], beneath };
 };
 
-/** @param {View} view @param {string} unit @param {Step[]} steps what may be thought of as the next step */
+/**
+ * The possible next steps; the server decides about them.
+ * @param {View} view @param {string} unit @param {Step[]} steps
+ */
 export const nextSteps = (view, unit, steps) => {
   const one = view.units[unit];
   if (!one) return [];
   const pose = posesAlong(poseOf(one), steps).at(-1) ?? poseOf(one);
-  // Whoever has changed places with guns goes no farther.
+  // A unit that has changed places with guns may not move on.
   if (steps.some((step) => "swap" in step)) return [];
   const ahead =
     pose.shape === "column" ? frontHexes(pose) : [5, 0].map((side) => adjacent(pose.hex, pose.facing + side));

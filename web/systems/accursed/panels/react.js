@@ -1,4 +1,4 @@
-/** A reaction: one of the units that may, and what it does. */
+/** A reaction: which unit reacts, and how. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
@@ -12,7 +12,7 @@ import { pathMarks } from "./path.js";
 
 /**
  * @typedef {import("../view.js").View} View
- * @typedef {{group: string, n: number}} Draft Which unit does what, and which of several ways.
+ * @typedef {{group: string, n: number}} Draft The unit and its reaction, and the index of the variant.
  * @typedef {import("../../system.js").Panel<Draft>} Panel
  * @typedef {import("../../system.js").PanelProps} PanelProps
  */
@@ -20,7 +20,7 @@ import { pathMarks } from "./path.js";
 /** @param {any} a */
 const keyOf = (a) => (a.unit && a.type !== "place_leader" ? `${a.unit} ${a.reaction ?? a.type}` : a.type);
 
-/** @param {any} decision @returns {Map<string, any[]>} the choices, those together that differ by a way only */
+/** The choices, grouped: variants of one reaction together. @param {any} decision @returns {Map<string, any[]>} */
 const groupChoices = (decision) => {
   const all = new Map();
   for (const choice of decision.choices) all.set(keyOf(choice), [...(all.get(keyOf(choice)) ?? []), choice]);
@@ -33,10 +33,10 @@ const chosenOf = (decision, draft) => {
   return list[draft.n] ?? list[0] ?? decision.choices.at(-1);
 };
 
-/** @param {any} choice a shot, of which guns may choose the hex */
+/** Whether it is a shot. Guns may choose its hex. @param {any} choice */
 const isShot = (choice) => choice.reaction === "fire";
 
-/** @param {View} view @param {any} choice @returns {{hex: string, facing: number} | undefined} where a unit comes to stand */
+/** Where a unit ends. @param {View} view @param {any} choice @returns {{hex: string, facing: number} | undefined} */
 const endPose = (view, choice) => {
   if (isShot(choice)) return undefined;
   const unit = view.units[choice.unit];
@@ -46,10 +46,10 @@ const endPose = (view, choice) => {
   return unit && choice.steps?.length ? posesAlong(poseOf(unit), choice.steps).at(-1) : undefined;
 };
 
-/** @param {View} view @param {any} choice @returns {string | undefined} the hex by which it is chosen on the map */
+/** The hex that selects a choice on the map. @param {View} view @param {any} choice @returns {string | undefined} */
 const choiceHex = (view, choice) => (isShot(choice) ? choice.hex : endPose(view, choice)?.hex);
 
-/** @param {View} view @param {any} choice a way back, as it is drawn */
+/** The path of a retreat. @param {View} view @param {any} choice */
 const retreatPath = (view, choice) => {
   const unit = view.units[choice.unit];
   if (!unit) return {};
@@ -57,7 +57,7 @@ const retreatPath = (view, choice) => {
   return { path: [start, ...choice.hexes.map((/** @type {string} */ hex) => ({ ...start, hex }))] };
 };
 
-/** @param {any} choice @returns {{way: string, beneath: boolean}} a choice apart from how it lies among guns */
+/** A choice without its stacking, and its stacking. @param {any} choice @returns {{way: string, beneath: boolean}} */
 const stackingOf = (choice) => {
   const { swap, steps, ...rest } = choice;
   const last = steps?.length > 1 && Boolean(steps.at(-1).swap);
@@ -166,7 +166,7 @@ export const react = {
   render: (props) => {
     const { decision, draft, setDraft, view, oddsCache } = props;
     const all = groupChoices(decision);
-    // Ways of the same thing throw the same dice, lines of fire their own.
+    // Variants of one reaction have the same odds; lines of fire have their own.
     const toEvaluate = (/** @type {any[]} */ list) => (isShot(list[0]) ? list : list.slice(0, 1));
     oddsCache.prefetch([...all.values()].flatMap(toEvaluate));
     return html`<ul class="choices reactions">

@@ -1,4 +1,4 @@
-/** What is added to dice, by the names of the charts. */
+/** Modifiers, by the names of the charts. */
 export const chart = {
   "ac.reason.wing_commander": "wing commander",
   "ac.reason.army_commander": "army commander",

@@ -1,4 +1,4 @@
-/** What has happened. */
+/** The narration. */
 export const log = {
   "ac.log.sum": "{n} in all",
   "ac.log.succeeds": "succeeds",

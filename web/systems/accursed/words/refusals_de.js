@@ -1,4 +1,4 @@
-/** More sentences of the server in German: what is against moves, reactions, fire and reforms, and what is asked instead. */
+/** More of the server's sentences, in German: refusals of moves, reactions, fire and reforms. */
 export const refusals = {
   "it is not one of his units on the map": "sie ist keine seiner Einheiten auf der Karte",
   "the active wing acts": "der aktive Flügel handelt",

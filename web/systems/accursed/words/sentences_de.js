@@ -1,6 +1,6 @@
 import { refusals } from "./refusals_de.js";
 
-/** Sentences of the server in German: what is against an announcement, and what is thrown for. `{x}` is any one word. */
+/** The server's sentences, in German: refusals, throws and modifiers. `{x}` matches any one word. */
 export const accursedSentences = {
   ...refusals,
   "the wing commander": "Befehlshaber des Flügels",

@@ -1,4 +1,4 @@
-/** Which stands attack whom: every unit with several enemies gives away all its stands. */
+/** The allotment of stands: a unit with several enemies assigns all its stands. */
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";

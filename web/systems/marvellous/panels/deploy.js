@@ -1,4 +1,4 @@
-/** The set-up: every unit into a zone, by dragging, by choosing it and then the zone, or from lists. */
+/** Deployment: every unit into a zone, by dragging, by choosing unit and zone, or in the lists. */
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
@@ -24,7 +24,7 @@ const capacityOf = (decision, zone) =>
   decision.parts.reserves.includes(zone) ? Infinity : decision.parts.capacity;
 
 /**
- * A unit put into a zone, in the formation that it has if it may keep it there.
+ * Puts a unit into a zone; it keeps its formation if that is allowed there.
  * @param {any} decision @param {Draft} draft @param {string} id @param {string} zone @param {string} [formation]
  * @returns {Draft | null}
  */
@@ -39,7 +39,7 @@ const placeUnit = (decision, draft, id, zone, formation) => {
   };
 };
 
-/** @param {any} decision @param {Draft} draft @param {string} id @returns {string[]} where it may be put */
+/** The zones that a unit may be put into. @param {any} decision @param {Draft} draft @param {string} id */
 const openZones = (decision, draft, id) =>
   id === "@"
     ? decision.parts.commander

@@ -1,4 +1,4 @@
-/** The fire of a side: the plan of all its shots with the spread over each zone kept, or openly one shot after another. */
+/** Fire: a plan of all shots of a side, spread evenly over each zone, or one open shot after another. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
@@ -11,18 +11,22 @@ import { unitKind } from "../names.js";
  */
 
 /**
- * Whether one shot is asked for, openly, to be thrown before the next (AMB-15): a plan is always sealed. What is offered
- * then keeps the spread by itself, over the shots that were fired already.
+ * Whether shots are thrown one by one, openly (AMB-15); a plan is always sealed. The server then offers only shots that
+ * keep the spread, counting those already fired.
  * @param {any} decision
  */
 export const isOneByOne = (decision) => decision.sealed === false;
 
-/** @param {any} decision @param {Draft} draft @param {string} target @param {string} [without] a shooter that does not count */
+/**
+ * The number of shots at a target.
+ * @param {any} decision @param {Draft} draft @param {string} target
+ * @param {string} [without] a shooter that does not count
+ */
 const shotsAt = (decision, draft, target, without) =>
   decision.parts.shots.filter((/** @type {any} */ s) => s.unit !== without && draft.shots[s.unit] === target)
     .length;
 
-/** @param {any} decision the groups over which these shots are spread @returns {any[]} */
+/** The groups of targets that the shots are spread over. @param {any} decision @returns {any[]} */
 const groupsOf = (decision) => (isOneByOne(decision) ? [] : decision.parts.spread);
 
 /** @param {any} decision @param {string} target */
@@ -30,7 +34,7 @@ const groupOf = (decision, target) =>
   groupsOf(decision).find((/** @type {any} */ g) => g.targets.includes(target));
 
 /**
- * Whether one more shot keeps the fire even: at a target that has fewest of its zone, not counting this shooter's own.
+ * Whether a shot keeps the spread: its target has the fewest shots of its zone, apart from this unit's own.
  * @param {any} decision @param {Draft} draft @param {string} unit @param {string} target
  */
 export const keepsSpread = (decision, draft, unit, target) => {
@@ -41,7 +45,10 @@ export const keepsSpread = (decision, draft, unit, target) => {
   return group.targets.every((/** @type {string} */ other) => count(target) <= count(other));
 };
 
-/** @param {any} decision @param {Draft} draft @returns {any | undefined} a zone over which the fire is uneven */
+/**
+ * A group over which the fire is uneven, if there is one.
+ * @param {any} decision @param {Draft} draft @returns {any | undefined}
+ */
 export const unevenGroup = (decision, draft) =>
   groupsOf(decision).find((/** @type {any} */ group) => {
     const counts = group.targets.map((/** @type {string} */ t) => shotsAt(decision, draft, t));
@@ -60,7 +67,7 @@ const aimAt = (decision, draft, unit, target) => {
     shots[unit] = target;
   } else delete shots[unit];
   if (single) return { shots, open: unit };
-  // The next shooter without a target is opened.
+  // Opens the next shooter without a target.
   const list = decision.parts.shots.map((/** @type {any} */ s) => s.unit);
   const after = [...list.slice(list.indexOf(unit) + 1), ...list];
   return { shots, open: target ? (after.find((id) => !shots[id]) ?? null) : unit };
@@ -179,7 +186,10 @@ export const fire = {
   },
 };
 
-/** @param {import("../../../game/odds_cache.js").Evaluation | undefined} evaluation @returns {any | undefined} the chance of a hit at least */
+/**
+ * The chance of at least one hit.
+ * @param {import("../../../game/odds_cache.js").Evaluation | undefined} evaluation @returns {any | undefined}
+ */
 const hitChance = (evaluation) => {
   const none = evaluation?.odds?.throws?.[0]?.hits?.[0];
   return none ? { ppm: 1_000_000 - none.ppm } : mainChance(evaluation?.odds);

@@ -1,4 +1,4 @@
-/** Losses: which contacts are broken by taking stands away. */
+/** Losses: which contacts a unit breaks by taking its losses. */
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { named, say } from "../../../app/words.js";

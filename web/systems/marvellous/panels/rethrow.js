@@ -1,4 +1,4 @@
-/** Dice that may be thrown again: chosen where they lie. */
+/** Re-throws: choose the dice. */
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
@@ -22,7 +22,7 @@ const toggle = (draft, attack, n) => {
   return { dice: { ...draft.dice, [keyOf(attack)]: next } };
 };
 
-/** @param {any} attack @returns {number[]} the misses, as many as may be thrown again */
+/** The misses that may be thrown again. @param {any} attack @returns {number[]} */
 const misses = (attack) =>
   attack.faces
     .map((/** @type {number} */ face, /** @type {number} */ n) => (face > attack.value ? n : -1))
@@ -127,7 +127,7 @@ export const commander = {
       ${decision.parts.attacks.map((/** @type {any} */ a) => {
         const key = keyOf(a);
         const on = draft.taken.includes(key);
-        // One attack at most of each unit.
+        // At most one attack of each unit.
         const others = draft.taken.filter(
           (/** @type {string} */ each) => each !== key && each.split(" ")[0] !== a.unit,
         );

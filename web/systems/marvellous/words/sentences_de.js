@@ -1,4 +1,4 @@
-/** Sentences of the server in German: what is against an announcement, and what is thrown for. `{x}` is any one word. */
+/** The server's sentences, in German: refusals, throws and modifiers. `{x}` matches any one word. */
 export const marvellousSentences = {
   "this is not asked of this side": "das ist diese Seite nicht gefragt",
   "this side has answered already; the other side's answer is awaited":
